@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './scripts/chromium.mjs'
+
+const port = 4180
+const { executablePath, args } = chromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  timeout: 60_000,
+  retries: 0,
+  outputDir: '.cache/journeys',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    browserName: 'chromium',
+    locale: 'fr-CA',
+    timezoneId: 'America/Toronto',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: 'node scripts/journeys-server.mjs',
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

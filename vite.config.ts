@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
+
+const web = join(import.meta.dirname, 'src', 'app', 'web')
+const inPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
+
+const groups = [
+  { name: 'react', test: inPackages('react|react-dom|scheduler|use-sync-external-store'), priority: 30 },
+  {
+    name: 'tanstack',
+    test: inPackages('@tanstack[\\\\/](router-core|react-router|history|react-store|store|query-core|react-query)'),
+    priority: 20,
+  },
+  {
+    name: 'mantine',
+    test: inPackages('@mantine[\\\\/](core|hooks|store|notifications|modals)|@floating-ui|react-remove-scroll|clsx'),
+    priority: 10,
+    minShareCount: 3,
+  },
+  // Hundreds of bytes each: many requests would cost more than the few icons a page does not show.
+  { name: 'icons', test: inPackages('@tabler'), priority: 5, minShareCount: 3 },
+  {
+    name: 'kit',
+    test: /src[\\/]web[\\/](?!ui[\\/](form|field|fields|combo-field|date-field|file-drop|strength))/,
+    priority: 4,
+    minShareCount: 8,
+  },
+  {
+    name: 'contracts',
+    test: /src[\\/](shared|features)[\\/].*(contract|policy|rules|queries)\.ts$/,
+    priority: 3,
+    minShareCount: 6,
+  },
+]
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: web,
+  publicDir: join(import.meta.dirname, 'public'),
+  cacheDir: join(import.meta.dirname, 'node_modules', '.vite'),
+  plugins: [react(), devPages()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: join(import.meta.dirname, 'dist', 'client'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    target: 'baseline-widely-available',
+    // Fonts and pictures stay files: the content policy takes no `data:` font, and a nonce can't cover one.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        input: { app: join(web, 'app.html'), site: join(web, 'site', 'site.ts') },
+        output: { codeSplitting: { groups } },
+      },
+    }),
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    fs: { allow: [import.meta.dirname] },
+    proxy: Object.fromEntries(
+      ['/api', '/dev/'].map((path) => [path, { target: process.env.API_URL ?? 'http://127.0.0.1:3001' }]),
+    ),
+  },
+}))
+
+/** While developing: public pages are rendered anew at each visit, every other address answers app.html. */
+function devPages(): Plugin {
+  return {
+    name: 'mitoyen-dev-pages',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replaceAll('__NONCE__', 'dev').replaceAll('__ORIGIN__', ''),
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '/'
+        const home = homes[path]
+        if (home) {
+          renderHome(server, home).then((html) => response.setHeader('content-type', 'text/html').end(html), next)
+          return
+        }
+        if (isPage(request.headers.accept, path)) request.url = '/app.html'
+        next()
+      })
+    },
+  }
+}
+
+const homes: Readonly<Record<string, string>> = { '/': '/index.html', '/en': '/en/index.html' }
+
+async function renderHome(server: ViteDevServer, path: string): Promise<string> {
+  const { renderSite } = await server.ssrLoadModule('/prerender.tsx')
+  const build = { manifest: { 'site/site.ts': { file: 'site/site.ts' } }, readAsset: () => '' }
+  const pages: { path: string; html: string }[] = await renderSite(build)
+  return server.transformIndexHtml(path, pages.find((page) => page.path === path)?.html ?? '')
+}
+
+const isPage = (accept = '', path = ''): boolean =>
+  accept.includes('text/html') && !/^\/(api|dev|@|src|node_modules)\b/.test(path) && !/\.\w+$/.test(path)

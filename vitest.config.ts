@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromium } from './scripts/chromium.mjs'
+
+const onServer = [
+  'db/**/*.test.ts',
+  'src/server/**/*.test.ts',
+  'src/app/server/**/*.test.ts',
+  'src/features/**/server/**/*.test.ts',
+]
+const { executablePath, args } = chromium()
+
+export default defineConfig({
+  plugins: [react()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: onServer,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: onServer,
+          globalSetup: ['src/server/testing/global-setup.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath, args } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
