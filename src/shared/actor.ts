@@ -1,0 +1,64 @@
+/** Spec §6. `demo_*` roles read what the role they mirror reads, and write nothing. */
+export const roles = ['tenant', 'resident', 'demo_tenant', 'demo_resident', 'manager', 'demo_manager', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** What a role may do once the demonstration is set aside. */
+export type Rank = 'tenant' | 'resident' | 'manager' | 'admin'
+
+export const languages = ['fr', 'en'] as const
+export type Language = (typeof languages)[number]
+
+/** Who is asking. Built once per request from the session; sent once to the browser. */
+export interface Actor {
+  readonly id: string
+  readonly role: Role
+  readonly rank: Rank
+  readonly isDemo: boolean
+  readonly language: Language
+  /** Organizations a manager works in; those of their homes for residents and tenants. */
+  readonly organizationIds: readonly string[]
+  /** Organizations a manager runs whole: in the others they are limited to some buildings. Empty for everyone else. */
+  readonly wholeOrganizationIds: readonly string[]
+  /** Buildings a manager runs; those of their homes for residents and tenants. */
+  readonly buildingIds: readonly string[]
+  /** Residences a resident or a tenant is attached to today. */
+  readonly residenceIds: readonly string[]
+}
+
+const ranks: Record<Role, Rank> = {
+  tenant: 'tenant',
+  demo_tenant: 'tenant',
+  resident: 'resident',
+  demo_resident: 'resident',
+  manager: 'manager',
+  demo_manager: 'manager',
+  admin: 'admin',
+}
+const levels: Record<Rank, 1 | 2 | 3> = { tenant: 1, resident: 1, manager: 2, admin: 3 }
+
+export const rankOf = (role: Role): Rank => ranks[role]
+export const isDemoRole = (role: Role): boolean => role.startsWith('demo_')
+/** Spec §6: what the menu compares with. */
+export const levelOf = (role: Role): 1 | 2 | 3 => levels[ranks[role]]
+
+export const isAdmin = (actor: Actor): boolean => actor.rank === 'admin'
+
+/** An admin manages everything; a manager, the buildings they are attached to. */
+export const manages = (actor: Actor, buildingId: string): boolean =>
+  isAdmin(actor) || (actor.rank === 'manager' && actor.buildingIds.includes(buildingId))
+
+/** A manager of at least one building of the organization, or an admin. */
+export const managesOrganization = (actor: Actor, organizationId: string): boolean =>
+  isAdmin(actor) || (actor.rank === 'manager' && actor.organizationIds.includes(organizationId))
+
+/** A manager of all of the organization, present and future, or an admin: what concerns no single building is theirs to change. */
+export const managesWholeOrganization = (actor: Actor, organizationId: string): boolean =>
+  isAdmin(actor) || (actor.rank === 'manager' && actor.wholeOrganizationIds.includes(organizationId))
+
+/** A resident or a tenant of this residence today. */
+export const livesIn = (actor: Actor, residenceId: string | null): boolean =>
+  residenceId !== null && actor.residenceIds.includes(residenceId)
+
+/** A resident or a tenant of the building today, or someone who manages it. */
+export const belongsTo = (actor: Actor, buildingId: string): boolean =>
+  isAdmin(actor) || actor.buildingIds.includes(buildingId)

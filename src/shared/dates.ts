@@ -1,0 +1,41 @@
+/** A calendar day, `YYYY-MM-DD`, with no time zone. */
+export type Day = string
+
+const zone = 'America/Toronto'
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** Today's calendar day in Montréal. */
+export const today = (now: Date = new Date()): Day => dayFormat.format(now)
+
+const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+const iso = (date: Date): Day => date.toISOString().slice(0, 10)
+
+/** True for a day that exists: `2026-02-30` does not. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = utc(text)
+  return !Number.isNaN(date.getTime()) && iso(date) === text
+}
+
+export const addDays = (day: Day, days: number): Day => {
+  const date = utc(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return iso(date)
+}
+
+/** Counted from the given day: the 31st falls on the last day of a shorter month (decisions §3). */
+export const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(date, last))
+  return iso(first)
+}
+
+/** Whole days from `a` to `b`; negative when `b` is earlier. */
+export const daysBetween = (a: Day, b: Day): number => Math.round((utc(b).getTime() - utc(a).getTime()) / 86_400_000)

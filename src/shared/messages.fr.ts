@@ -1,0 +1,32 @@
+/** Words that belong to no feature: the failures any call can meet, and what every form says. */
+export const words = {
+  unauthenticated: 'Votre session a pris fin. Connectez-vous de nouveau.',
+  forbidden: 'Votre rôle ne permet pas cette action.',
+  demo_is_read_only: 'Ce compte de démonstration est en lecture seule\u00A0: rien n’y est modifié.',
+  not_found: 'Cet élément n’existe pas ou ne vous est pas accessible.',
+  conflict: 'Cet élément a changé entre-temps. Rechargez la page pour voir la version à jour.',
+  stale: 'Quelqu’un a modifié cet élément pendant votre saisie. Rechargez-le, puis reprenez votre changement.',
+  too_large: 'Ce fichier dépasse 10 Mo.',
+  unsupported: 'Ce type de fichier n’est pas accepté.',
+  invalid: 'Certains champs sont à corriger.',
+  too_many_requests: 'Trop de tentatives. Réessayez dans quelques minutes.',
+  unavailable: 'Ce service n’est pas disponible pour le moment. Réessayez bientôt.',
+  internal: 'Une erreur est survenue de notre côté. Réessayez; si elle revient, écrivez au soutien.',
+  foreign_origin: 'Cette demande vient d’un autre site\u00A0: elle est refusée.',
+  e_required: 'Ce champ est requis.',
+  e_long: 'Ce texte est trop long.',
+  e_id: 'Cet identifiant n’est pas valide.',
+  e_date: 'Entrez une date qui existe, par exemple 2026-12-01.',
+  e_amount: 'Entrez un montant en dollars, par exemple 1 234,56.',
+  e_number: 'Entrez un nombre entier.',
+  e_email: 'Entrez une adresse courriel valide.',
+  e_name: 'Lettres, espaces, apostrophes et traits d’union seulement.',
+  e_name_long: 'Moins de 50 caractères.',
+  e_invalid: 'Cette valeur n’est pas acceptée.',
+} as const
+
+declare module './words.ts' {
+  interface Catalog {
+    shared: typeof words
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { isDay } from './dates.ts'
+
+/** Shapes every contract speaks. Messages are keys of `shared` words, worded where they are shown. */
+export const Id = z.uuid('shared.e_id')
+export const Nothing = z.object({})
+export const One = z.object({ id: Id })
+export const Version = z.int().check(z.gte(0))
+export const Day = z.string('shared.e_date').check(z.refine(isDay, 'shared.e_date'))
+export const Instant = z.pipe(
+  z.union([z.date(), z.string()]),
+  z.transform((value) => (value instanceof Date ? value.toISOString() : value)),
+)
+export const Cents = z
+  .int('shared.e_amount')
+  .check(z.gte(-99_999_999_999, 'shared.e_amount'), z.lte(99_999_999_999, 'shared.e_amount'))
+export const Email = z
+  .string('shared.e_email')
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'shared.e_email'), z.email('shared.e_email'))
+/** Trimmed, one to `max` characters. */
+export const text = (max: number) =>
+  z.string('shared.e_required').check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'))
+/** Trimmed, at most `max` characters; empty is null. */
+export const note = (max: number) =>
+  z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'))),
+    z.transform((value): string | null => value || null),
+  )
+/** Spec §5: letters, spaces, apostrophes and hyphens only, under 50 characters. */
+export const PersonName = z
+  .string('shared.e_required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'shared.e_required'),
+    z.maxLength(49, 'shared.e_name_long'),
+    z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u, 'shared.e_name'),
+  )
+
+/** Query strings only know text: a number, a flag or a list is read from it. */
+export const queryNumber = (min: number, max: number) =>
+  z.coerce.number<number>('shared.e_number').check(z.int('shared.e_number'), z.gte(min), z.lte(max))
+export const queryFlag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
+  z.transform((value): boolean => value === true || value === 'true' || value === '1'),
+)
+/** `a,b` or a real list, each one of the values. */
+export const queryList = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.array(z.string())]),
+      z.transform((value): string[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)),
+    ),
+    z.array(z.enum(values)),
+  )
+
+/** What every list takes: a search, a sort (`-dueOn` is descending), a page. */
+export const listInput = <const S extends readonly [string, ...string[]]>(sorts: S, preset: SortOf<S>) => ({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  sort: z._default(
+    z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as SortOf<S>[] & [SortOf<S>, ...SortOf<S>[]]),
+    preset as never,
+  ),
+  limit: z._default(queryNumber(1, 100), 25),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+})
+export type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
+
+/** `{items, nextCursor, total}` (decisions §4). */
+export const listOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
