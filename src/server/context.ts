@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor, Language, Role } from '../shared/actor.ts'
+import { type Day, today } from '../shared/dates.ts'
+import { AppError } from '../shared/errors.ts'
+import { type Fact, insertFact } from './audit.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { FileStore } from './files.ts'
+import type { Log } from './log.ts'
+import type { Letter } from './mail.ts'
+import type { Say } from './words.ts'
+
+/** What one request carries beside its input. Jobs have none. */
+export interface Http {
+  readonly ip: string
+  readonly userAgent: string
+  readonly sessionToken: string | undefined
+  setSession(token: string, seconds: number): void
+  clearSession(): void
+}
+
+/** A change that open screens should hear of: ids only, for those who manage the building and the users named. */
+export interface Announcement {
+  readonly topic: string
+  readonly id: string
+  readonly buildingId?: string | null
+  readonly userIds?: readonly string[]
+}
+
+export interface JobOptions {
+  /** A later job with the same key replaces the earlier one. */
+  readonly key?: string
+  readonly runAt?: Date
+}
+
+/** What every request and job of this process shares. */
+export interface Machinery {
+  readonly config: Config
+  readonly files: FileStore
+  readonly log: Log
+  readonly say: Say
+  /** What a person may reach today. Composed by the application, as it takes several features to know. */
+  actorOf(db: Db, user: { id: string; role: Role; language: Language }): Promise<Actor>
+}
+
+interface Parts {
+  readonly machinery: Machinery
+  readonly db: Db
+  readonly actor: Actor | null
+  readonly language: Language
+  readonly requestId: string
+  readonly http?: Http
+  readonly now?: Date
+}
+
+/** One request or one job. Every use case receives it first; nothing reads the session from anywhere else. */
+export class Context {
+  readonly db: Db
+  readonly language: Language
+  readonly requestId: string
+  readonly now: Date
+  readonly today: Day
+  readonly machinery: Machinery
+  readonly #parts: Parts
+  #asked = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.db = parts.db
+    this.language = parts.language
+    this.requestId = parts.requestId
+    this.now = parts.now ?? new Date()
+    this.today = today(this.now)
+    this.machinery = parts.machinery
+  }
+
+  /** Who is asking. Throws `unauthenticated` on a public call without a session, and in a job. */
+  get actor(): Actor {
+    if (!this.#parts.actor) throw new AppError('unauthenticated', 'shared.unauthenticated')
+    return this.#parts.actor
+  }
+
+  /** Who is asking, when someone is. */
+  get visitor(): Actor | null {
+    return this.#parts.actor
+  }
+
+  /** The request's address, agent and session cookie. Throws in a job. */
+  get http(): Http {
+    if (!this.#parts.http) throw new Error('a job has no request')
+    return this.#parts.http
+  }
+
+  get config(): Config {
+    return this.machinery.config
+  }
+
+  get files(): FileStore {
+    return this.machinery.files
+  }
+
+  get wasAuthorized(): boolean {
+    return this.#asked
+  }
+
+  /** Refuses unless the rule allows; the only place in the server that throws `forbidden`. */
+  authorize<R>(rule: (actor: Actor, resource: R) => boolean, resource: R): void {
+    this.#asked = true
+    if (!rule(this.actor, resource)) throw new AppError('forbidden', 'shared.forbidden')
+  }
+
+  /** The SQL twin of a read rule: narrows a query to what the actor may see. */
+  scope(visible: (actor: Actor) => SQL | undefined): SQL | undefined {
+    this.#asked = true
+    return visible(this.actor)
+  }
+
+  /** The same request inside an open transaction. */
+  within(db: Db): Context {
+    return new Context({ ...this.#parts, db, now: this.now })
+  }
+
+  /** Adds a fact to the audit trail, in the same transaction as what it tells. */
+  record(fact: Fact): Promise<void> {
+    return insertFact(this.db, fact, this.#parts.actor?.id ?? null, this.requestId)
+  }
+
+  /** Queues a job that exists only if the transaction commits. */
+  async enqueue(task: string, payload: object, { key, runAt }: JobOptions = {}): Promise<void> {
+    await this.db.execute(
+      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := 12)`,
+    )
+  }
+
+  /** Queues a letter in the same transaction. */
+  mail(letter: Letter): Promise<void> {
+    return this.enqueue('send_mail', letter)
+  }
+
+  /** Tells open screens, on every process, once the transaction commits. */
+  async announce(announcement: Announcement): Promise<void> {
+    await this.db.execute(sql`select pg_notify('live', ${JSON.stringify(announcement)})`)
+  }
+
+  /** Words a key in the reader's language. */
+  say(key: string, values?: Readonly<Record<string, string | number>>): string {
+    return this.machinery.say(this.language, key, values)
+  }
+}

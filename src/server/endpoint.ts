@@ -1,0 +1,210 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../shared/actor.ts'
+import { AppError } from '../shared/errors.ts'
+import { Context, type Http, type Machinery } from './context.ts'
+import type { Db } from './db.ts'
+import type { Received } from './files.ts'
+import { replayed } from './idempotency.ts'
+import type { Live } from './live.ts'
+import { countAttempt } from './rate-limit.ts'
+import type { FileReply, Route, Uploads } from './routes.ts'
+import { preferredLanguage } from './words.ts'
+
+export const sessionCookie = 'mitoyen_session'
+
+/** Who a session belongs to, and whether it still owes a second factor. */
+export interface Caller {
+  readonly actor: Actor
+  readonly isComplete: boolean
+}
+
+export interface EndpointParts {
+  readonly machinery: Machinery
+  readonly db: Db
+  readonly live: Live | undefined
+  /** Finds the caller of a session cookie; null when it opens nothing (any more). */
+  authenticate(token: string): Promise<Caller | null>
+}
+
+/** Puts one endpoint of the contract behind its address. */
+export function mount(app: FastifyInstance, route: Route, parts: EndpointParts): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const { ctx, caller } = await contextOf(request, reply, parts)
+      if (endpoint.access !== 'public' && !caller) throw new AppError('unauthenticated', 'shared.unauthenticated')
+      if (endpoint.access === 'session' && !caller?.isComplete)
+        throw new AppError('unauthenticated', 'shared.unauthenticated')
+      reply.header('cache-control', 'no-store')
+      if (endpoint.reply === 'stream') return openStream(ctx, reply, parts)
+      const { raw, uploads } = await inputOf(request, route, ctx)
+      await limitRate(route, raw, ctx)
+      const result = await runRoute(route, ctx, raw, uploads, request, parts)
+      return send(reply, route, result)
+    },
+  })
+}
+
+async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: EndpointParts) {
+  const sessionToken = request.cookies[sessionCookie]
+  const caller = sessionToken ? await parts.authenticate(sessionToken) : null
+  const isSecure = parts.machinery.config.publicUrl.startsWith('https:')
+  const http: Http = {
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    sessionToken,
+    setSession: (token, seconds) =>
+      void reply.setCookie(sessionCookie, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure,
+        maxAge: seconds,
+      }),
+    clearSession: () => void reply.clearCookie(sessionCookie, { path: '/' }),
+  }
+  const asked = request.headers['accept-language']
+  const language = asked ? preferredLanguage(asked) : (caller?.actor.language ?? 'fr')
+  const ctx = new Context({
+    machinery: parts.machinery,
+    db: parts.db,
+    actor: caller?.actor ?? null,
+    language,
+    requestId: request.id,
+    http,
+  })
+  return { ctx, caller }
+}
+
+/** Path holes, query and body are one flat input; the files of a multipart call are received as they stream in. */
+async function inputOf(
+  request: FastifyRequest,
+  { endpoint }: Route,
+  ctx: Context,
+): Promise<{ raw: unknown; uploads: Uploads }> {
+  const holes = request.params as Record<string, unknown>
+  if (endpoint.method === 'GET') return { raw: { ...(request.query as object), ...holes }, uploads: {} }
+  if (Object.keys(endpoint.files).length === 0) {
+    const body = request.body
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+    return { raw: { ...(isObject ? body : {}), ...holes }, uploads: {} }
+  }
+  // A demo account may not even send the bytes.
+  if (ctx.actor.isDemo) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
+  return receiveParts(request, endpoint.files, holes, ctx)
+}
+
+async function receiveParts(
+  request: FastifyRequest,
+  accepted: Readonly<Record<string, number>>,
+  holes: object,
+  ctx: Context,
+) {
+  if (!request.isMultipart()) throw new AppError('unsupported', 'shared.unsupported')
+  const uploads: Record<string, Received[]> = {}
+  const fields: Record<string, unknown> = {}
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else {
+        const received = uploads[part.fieldname] ?? []
+        uploads[part.fieldname] = received
+        if (received.length >= (accepted[part.fieldname] ?? 0))
+          throw new AppError('invalid', 'shared.invalid', {
+            fields: [{ path: part.fieldname, key: 'shared.e_invalid' }],
+          })
+        received.push(await ctx.files.receive(part.file, part.filename))
+      }
+    }
+    for (const name of Object.keys(accepted)) {
+      if (!uploads[name]?.length)
+        throw new AppError('invalid', 'shared.invalid', { fields: [{ path: name, key: 'shared.e_required' }] })
+    }
+    return { raw: { ...fields, ...holes }, uploads }
+  } catch (error) {
+    await forget(ctx, uploads)
+    throw error
+  }
+}
+
+const forget = async (ctx: Context, uploads: Uploads): Promise<void> => {
+  await Promise.allSettled(
+    Object.values(uploads)
+      .flat()
+      .map((file) => ctx.files.remove(file.storageKey)),
+  )
+}
+
+async function limitRate({ name, endpoint }: Route, raw: unknown, ctx: Context): Promise<void> {
+  if (!endpoint.rate) return
+  // Behind a session it is the person who is counted: many share an office's address, and a guesser has many.
+  const who = endpoint.access === 'public' ? ctx.http.ip : ctx.actor.id
+  await countAttempt(ctx.db, `${name}:address`, who, {
+    ...endpoint.rate,
+    limit: endpoint.rate.field ? endpoint.rate.limit * 5 : endpoint.rate.limit,
+  })
+  const named: unknown =
+    endpoint.rate.field && typeof raw === 'object' && raw !== null ? Reflect.get(raw, endpoint.rate.field) : undefined
+  if (typeof named === 'string') await countAttempt(ctx.db, `${name}:name`, named.trim().toLowerCase(), endpoint.rate)
+}
+
+/** Writes run in one transaction; a repeated `Idempotency-Key` gets the first answer again. */
+async function runRoute(
+  route: Route,
+  ctx: Context,
+  raw: unknown,
+  uploads: Uploads,
+  request: FastifyRequest,
+  parts: EndpointParts,
+): Promise<unknown> {
+  if (route.endpoint.method === 'GET') return route.run(ctx, raw, uploads)
+  try {
+    if (route.endpoint.isLong) return await route.run(ctx, raw, uploads)
+    return await parts.db.transaction(async (tx) => {
+      const inner = ctx.within(tx)
+      const key = request.headers['idempotency-key']
+      if (!route.endpoint.isIdempotent || typeof key !== 'string' || !ctx.visitor) return route.run(inner, raw, uploads)
+      return replayed(
+        inner,
+        { key, endpoint: `${route.endpoint.method} ${route.endpoint.path}`, raw, status: route.endpoint.status },
+        () => route.run(inner, raw, uploads),
+      )
+    })
+  } catch (error) {
+    await forget(ctx, uploads)
+    throw error
+  }
+}
+
+function send(reply: FastifyReply, { endpoint }: Route, result: unknown): FastifyReply {
+  if (endpoint.reply === 'empty') return reply.status(endpoint.status === 200 ? 204 : endpoint.status).send()
+  if (endpoint.reply === 'file') return sendFile(reply, result as FileReply)
+  return reply.status(endpoint.status).type('application/json; charset=utf-8').send(JSON.stringify(result))
+}
+
+/** A stored file can't run in our origin: its own sandbox, no sniffing, and saved unless it is a picture or a PDF. */
+function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const disposition = file.isInline ? 'inline' : 'attachment'
+  return reply
+    .header('content-type', file.mediaType)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
+    .header('cache-control', 'private, no-store')
+    .send(file.content)
+}
+
+function openStream(ctx: Context, reply: FastifyReply, parts: EndpointParts): FastifyReply {
+  if (!parts.live) throw new AppError('unavailable', 'shared.unavailable')
+  reply.hijack()
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  parts.live.open(ctx.actor, reply)
+  return reply
+}

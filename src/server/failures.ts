@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '../shared/contract.ts'
+import { AppError, statusOf } from '../shared/errors.ts'
+import { brokenConstraint, databaseCode } from './db.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { preferredLanguage, type Say } from './words.ts'
+
+interface Parts {
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly say: Say
+}
+
+/** Every failure leaves here, worded in the caller's language; what we did not expect is logged and says nothing of itself. */
+export function fail(parts: Parts, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error)
+  const language = preferredLanguage(request.headers['accept-language'])
+  const { say } = parts
+  if (known.kind === 'internal') {
+    parts.metrics.failures.inc({ route: request.routeOptions.url ?? 'none' })
+    parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'call failed')
+  }
+  const key = known.reason ?? `shared.${known.kind}`
+  const problem: Problem = {
+    code: known.reason?.replace(/^shared\./, '') ?? known.kind,
+    message: say(language, key, known.details),
+    ...(known.fields.length > 0 && {
+      fields: Object.fromEntries(known.fields.map((field) => [field.path, say(language, field.key, field.details)])),
+    }),
+  }
+  return reply.status(statusOf[known.kind]).type('application/json; charset=utf-8').send(JSON.stringify(problem))
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return new AppError('too_large', 'shared.too_large')
+  if (status === 415) return new AppError('unsupported', 'shared.unsupported')
+  if (status === 400 || status === 406) return new AppError('invalid', 'shared.invalid')
+  if (status === 404) return new AppError('not_found', 'shared.not_found')
+  // A race that a constraint decided, or two transactions that crossed: the caller may look again and retry.
+  const code = databaseCode(error)
+  if (code === '23505' || code === '23P01' || code === '40001' || code === '40P01') {
+    return new AppError('conflict', 'shared.conflict', { cause: brokenConstraint(error) })
+  }
+  return new AppError('internal', 'shared.internal', { cause: error })
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough, type Readable, Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import { AppError } from '../shared/errors.ts'
+import type { Config } from './config.ts'
+import { decryption, encryption } from './encryption.ts'
+import { newId } from './ids.ts'
+import { keyFor } from './secrets.ts'
+
+/** Spec §9: at most 10 MB a file. */
+export const maxFileBytes = 10 * 1024 * 1024
+
+/** What people attach to a bill or a demand; the type is read from the bytes, never from the name. */
+const acceptedTypes = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
+
+/** A file that was received, checked and stored, and that no row names yet. */
+export interface Received {
+  readonly name: string
+  readonly mediaType: string
+  readonly sizeBytes: number
+  readonly sha256: string
+  readonly storageKey: string
+}
+
+export interface FileStore {
+  /** Checks, encrypts and stores a stream. Throws `too_large` or `unsupported`, leaving nothing behind. */
+  receive(stream: Readable, name: string): Promise<Received>
+  /** The plain bytes, as a stream. */
+  read(storageKey: string): Promise<Readable>
+  bytes(storageKey: string): Promise<Buffer>
+  remove(storageKey: string): Promise<void>
+}
+
+/** Where encrypted bytes rest. */
+interface Shelf {
+  put(key: string, path: string, size: number): Promise<void>
+  get(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+}
+
+export function openFiles(config: Config): FileStore {
+  const key = keyFor(config.secretKey, 'files')
+  const shelf = config.s3 ? s3Shelf(config.s3) : diskShelf(join(config.dataDir, 'files'))
+  const incoming = join(config.dataDir, 'incoming')
+  const read = async (storageKey: string) => {
+    const plain = decryption(key)
+    const stored = await shelf.get(storageKey)
+    stored.on('error', (error) => plain.destroy(error))
+    return stored.pipe(plain)
+  }
+  return {
+    read,
+    bytes: async (storageKey) => buffer(await read(storageKey)),
+    remove: (storageKey) => shelf.remove(storageKey),
+    receive: (stream, name) => receive(stream, name, { key, shelf, incoming }),
+  }
+}
+
+async function receive(
+  stream: Readable,
+  name: string,
+  to: { key: Buffer; shelf: Shelf; incoming: string },
+): Promise<Received> {
+  await mkdir(to.incoming, { recursive: true })
+  const folder = await mkdtemp(join(to.incoming, 'file-'))
+  const path = join(folder, 'bytes')
+  const meter = new Meter()
+  try {
+    await pipeline(stream, meter, encryption(to.key), createWriteStream(path, { mode: 0o600 }))
+    if (meter.size > maxFileBytes || ('truncated' in stream && stream.truncated === true))
+      throw new AppError('too_large', 'shared.too_large')
+    const mediaType = (await fileTypeFromBuffer(meter.head))?.mime
+    if (!mediaType || !acceptedTypes.has(mediaType)) throw new AppError('unsupported', 'shared.unsupported')
+    const storageKey = newId()
+    await to.shelf.put(storageKey, path, (await stat(path)).size)
+    return { name: safeName(name), mediaType, sizeBytes: meter.size, sha256: meter.digest(), storageKey }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Lets bytes through while counting and hashing them; keeps the head, which tells the type. */
+class Meter extends Transform {
+  size = 0
+  head = Buffer.alloc(0)
+  readonly #hash = createHash('sha256')
+
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error?: Error | null, data?: Buffer) => void,
+  ): void {
+    this.size += chunk.length
+    if (this.head.length < 4_100) this.head = Buffer.concat([this.head, chunk]).subarray(0, 4_100)
+    this.#hash.update(chunk)
+    // A file that is too large is counted to its end but no longer stored.
+    done(null, this.size > maxFileBytes ? Buffer.alloc(0) : chunk)
+  }
+
+  digest(): string {
+    return this.#hash.digest('hex')
+  }
+}
+
+/** A name fit for a header and a disk: no path, no control character, at most 120 characters. */
+export const safeName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(-120) || 'document'
+
+function diskShelf(root: string): Shelf {
+  const pathOf = (key: string) => join(root, key.slice(-2), key)
+  return {
+    put: async (key, path) => {
+      await mkdir(join(root, key.slice(-2)), { recursive: true })
+      await rename(path, pathOf(key))
+    },
+    get: async (key) => {
+      await stat(pathOf(key)).catch((cause: unknown) => {
+        throw new AppError('not_found', 'shared.not_found', { cause })
+      })
+      return createReadStream(pathOf(key))
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
+  const opened = import('@aws-sdk/client-s3').then(({ S3Client, ...commands }) => ({
+    ...commands,
+    client: new S3Client({
+      region: settings.region,
+      forcePathStyle: true,
+      // Newer defaults frame the body in a way older S3 servers store as it is: silent corruption.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(settings.endpoint && { endpoint: settings.endpoint }),
+      ...(settings.accessKeyId &&
+        settings.secretAccessKey && {
+          credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+        }),
+    }),
+  }))
+  // Handled where it is awaited; here only so that a missing package is not an unhandled rejection at start.
+  opened.catch(() => undefined)
+  const Bucket = settings.bucket
+  return {
+    put: async (Key, path, ContentLength) => {
+      const { client, PutObjectCommand } = await opened
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength }))
+    },
+    get: async (Key) => {
+      const { client, GetObjectCommand } = await opened
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+      if (!Body) throw new AppError('not_found', 'shared.not_found')
+      const through = new PassThrough()
+      pipeline(Body.transformToWebStream() as unknown as Readable, through).catch((error: Error) =>
+        through.destroy(error),
+      )
+      return through
+    },
+    remove: async (Key) => {
+      const { client, DeleteObjectCommand } = await opened
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+  }
+}

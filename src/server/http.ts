@@ -1,0 +1,109 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { type Actor, isAdmin } from '../shared/actor.ts'
+import { AppError } from '../shared/errors.ts'
+import type { Config } from './config.ts'
+import { type EndpointParts, mount } from './endpoint.ts'
+import { fail } from './failures.ts'
+import { maxFileBytes } from './files.ts'
+import { newId } from './ids.ts'
+import type { Metrics } from './metrics.ts'
+import type { Route } from './routes.ts'
+import { sameSecret } from './secrets.ts'
+import type { Words } from './words.ts'
+
+export interface HttpParts extends EndpointParts {
+  readonly words: Words
+  readonly routes: readonly Route[]
+  readonly metrics: Metrics
+}
+
+/** The HTTP server with every endpoint of the contract mounted. Pages and files of the site are added by the caller. */
+export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { config, log } = parts.machinery
+  const isSecure = config.publicUrl.startsWith('https:')
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 256 * 1024,
+    genReqId: () => newId(),
+    ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
+    routerOptions: { maxParamLength: 200 },
+  })
+  await app.register(cookie)
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+  })
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(multipart, {
+    limits: { fileSize: maxFileBytes + 1, files: 10, fields: 20, fieldSize: 10_000, parts: 30 },
+    throwFileSizeLimit: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    refuseForeignOrigin(request, config.publicUrl)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const seconds = reply.elapsedTime / 1_000
+    parts.metrics.calls.observe({ method: request.method, route, status: String(reply.statusCode) }, seconds)
+    // The route, not the address: ids and searches stay out of the log.
+    if (route.startsWith('/api/')) {
+      log.info(
+        {
+          requestId: request.id,
+          method: request.method,
+          route,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'call',
+      )
+    }
+  })
+  app.setErrorHandler((error, request, reply) =>
+    fail({ log, metrics: parts.metrics, say: parts.words.say }, error, request, reply),
+  )
+  for (const route of parts.routes) mount(app, route, parts)
+  return app
+}
+
+/** A browser names the page a write comes from; another site's page is refused, whatever cookie came along. */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+  const { origin, host } = request.headers
+  if (origin === undefined || origin === publicUrl) return
+  if (URL.canParse(origin) && new URL(origin).host === host) return
+  throw new AppError('forbidden', 'shared.foreign_origin')
+}
+
+/**
+ * Prometheus reads without a session: with the configured token, or from this machine when the site is not public (behind a proxy
+ * everyone seems to be this machine). An admin reads in any case.
+ */
+export const mayReadMetrics = (request: FastifyRequest, config: Config, actor: Actor | null): boolean => {
+  if (actor && isAdmin(actor)) return true
+  if (config.metricsToken) return sameSecret(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`)
+  return config.publicUrl.startsWith('http:') && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+}

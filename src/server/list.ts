@@ -1,0 +1,88 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { AppError } from '../shared/errors.ts'
+
+export interface Page<T> {
+  items: T[]
+  nextCursor: string | null
+  total: number
+}
+
+interface Asked {
+  sort: string
+  limit: number
+  cursor?: string | undefined
+}
+
+/** A column, or an expression that is never null; ties are broken by id. */
+export type SortColumns = Readonly<Record<string, PgColumn | SQL>>
+
+type CursorValue = string | number | boolean
+
+/**
+ * Keyset pagination: a page starts after the last row of the one before, so page 1 000 costs what page 1 does and a row added
+ * meanwhile shifts nothing. `columns` maps each sort name to its column; `-name` is descending.
+ */
+export function keyset(columns: SortColumns, idColumn: PgColumn, asked: Asked) {
+  const isDescending = asked.sort.startsWith('-')
+  const column = columns[asked.sort.replace(/^-/, '')]
+  if (!column) throw new AppError('invalid', undefined, { fields: [{ path: 'sort', key: 'shared.e_invalid' }] })
+  const direction = isDescending ? desc : asc
+  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, asked.sort)
+  return {
+    after:
+      after &&
+      (isDescending
+        ? sql`(${column}, ${idColumn}) < (${after.value}, ${after.id})`
+        : sql`(${column}, ${idColumn}) > (${after.value}, ${after.id})`),
+    orderBy: [direction(column), direction(idColumn)],
+    /** One more than asked tells whether another page follows. */
+    limit: asked.limit + 1,
+  }
+}
+
+/** Cuts the extra row off and writes the cursor; `sortValueOf` gives the sort value of a row. */
+export function toPage<T extends { id: string }>(
+  rows: T[],
+  total: number,
+  asked: Asked,
+  sortValueOf: (row: T) => CursorValue | Date,
+): Page<T> {
+  const items = rows.slice(0, asked.limit)
+  const last = items.at(-1)
+  if (rows.length <= asked.limit || !last) return { items, nextCursor: null, total }
+  const value = sortValueOf(last)
+  const cursor = JSON.stringify([asked.sort, value instanceof Date ? value.toISOString() : value, last.id])
+  return { items, nextCursor: Buffer.from(cursor).toString('base64url'), total }
+}
+
+function readCursor(cursor: string, sort: string): { value: CursorValue; id: string } {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(parsed) && parsed[0] === sort && typeof parsed[2] === 'string' && isValue(parsed[1])) {
+      return { value: parsed[1], id: parsed[2] }
+    }
+  } catch {
+    // Falls through to the refusal below.
+  }
+  throw new AppError('invalid', undefined, { fields: [{ path: 'cursor', key: 'shared.e_invalid' }] })
+}
+
+const isValue = (value: unknown): value is CursorValue => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** `column = any(ids)`: one prepared statement however many ids; an empty list finds nothing. */
+export const among = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
+
+/** Case- and accent-insensitive `contains` over several columns; every word must be found in one of them. */
+export function matching(q: string | undefined, columns: readonly (PgColumn | SQL)[]): SQL | undefined {
+  const words = (q ?? '').split(/\s+/).filter(Boolean)
+  if (words.length === 0) return undefined
+  const hay = sql.join(
+    columns.map((column) => sql`coalesce(${column}::text, '')`),
+    sql` || ' ' || `,
+  )
+  return and(
+    ...words.map((word) => sql`plain_text(${hay}) like '%' || plain_text(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`),
+  )
+}

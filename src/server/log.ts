@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+
+export type Log = pino.Logger
+
+/** One JSON line an event. What could name a person is cut before it is written. */
+export const makeLog = (level: string): Log =>
+  pino({
+    level,
+    base: null,
+    redact: {
+      paths: [
+        'err.params',
+        'err.query',
+        'err.cause.detail',
+        'err.cause.where',
+        'err.detail',
+        'email',
+        '*.email',
+        'body',
+        'password',
+        'token',
+      ],
+      remove: true,
+    },
+    serializers: {
+      err: (error: unknown) =>
+        error instanceof Error
+          ? {
+              type: error.name,
+              message: withoutValues(error.message),
+              stack: withoutValues(error.stack ?? ''),
+              code: codeOf(error),
+            }
+          : { message: 'not an error' },
+    },
+  })
+
+/** Drizzle puts the query's parameters, hence people's data, in its messages. */
+const withoutValues = (text: string): string => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '')
+
+function codeOf(error: Error): string | undefined {
+  const source: unknown = error.cause instanceof Error ? error.cause : error
+  return source instanceof Error && 'code' in source ? String(source.code) : undefined
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { castPassword } from '../../db/worlds/test.ts'
+import { pictureForm } from '../app/server/matrix/things.ts'
+import type { Actor } from '../shared/actor.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { mayHear } from './live.ts'
+import { startWorld } from './testing/world.ts'
+
+const world = startWorld()
+const bill = () => ({
+  buildingId: world.places.erables.id,
+  vendorName: 'Plomberie Boréale',
+  title: 'Fuite',
+  category: 'repairs',
+  issuedOn: '2026-03-01',
+  dueOn: '2026-03-31',
+  totalCents: 11_498,
+})
+
+describe('an endpoint', () => {
+  test('refuses a body that is not what the contract says, naming the fields in the caller’s language', async () => {
+    const french = await world
+      .as('manager')
+      .post('/api/bills', { ...bill(), title: '', dueOn: '2026-02-30', totalCents: undefined })
+    expect(french.status).toBe(422)
+    expect(french.body).toMatchObject({
+      code: 'invalid',
+      message: 'Certains champs sont à corriger.',
+      fields: { title: 'Ce champ est requis.', dueOn: expect.stringContaining('date'), totalCents: expect.any(String) },
+    })
+    const english = await world
+      .as('manager')
+      .post('/api/bills', { ...bill(), title: '' }, { 'accept-language': 'en-CA,fr;q=0.5' })
+    expect(english.body.fields.title).toBe('This field is required.')
+  })
+
+  test('refuses a write that another site’s page sends', async () => {
+    const foreign = await world.as('manager').post('/api/bills', bill(), { origin: 'https://evil.example' })
+    expect(foreign).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
+    expect((await world.as('manager').post('/api/bills', bill(), { origin: 'http://mitoyen.test' })).status).toBe(201)
+  })
+
+  test('answers a repeated idempotency key with the first answer, and refuses it for another body', async () => {
+    const headers = { 'idempotency-key': 'same-key-1' }
+    const first = await world.as('manager').post('/api/bills', bill(), headers)
+    const again = await world.as('manager').post('/api/bills', bill(), headers)
+    expect(again.body).toEqual(first.body)
+    expect((await world.as('manager').post('/api/bills', { ...bill(), title: 'Autre' }, headers)).status).toBe(409)
+  })
+
+  test('creates once when the same key comes many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => world.as('manager').post('/api/bills', bill(), { 'idempotency-key': 'race' })),
+    )
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  })
+
+  test('keeps security headers on every answer, and JSON for what is unknown', async () => {
+    const missing = await world.as('manager').get('/api/nowhere')
+    expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(missing.headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(missing.headers['x-content-type-options']).toBe('nosniff')
+    expect(missing.headers['x-request-id']).toBeTruthy()
+  })
+
+  test('limits attempts over a window that every process shares', async () => {
+    const statuses = []
+    for (let attempt = 0; attempt < 10; attempt++)
+      statuses.push(
+        (await world.as('stranger').post('/api/auth/login', { email: 'omar@mitoyen.test', password: castPassword }))
+          .status,
+      )
+    expect(statuses.slice(0, 8)).toEqual(Array(8).fill(401))
+    expect(statuses.slice(8)).toEqual([429, 429])
+  })
+})
+
+describe('a file', () => {
+  test('is told by its bytes, not its name, and only its sender reads it back', async () => {
+    const sent = await world.as('tenant').post('/api/files', pictureForm())
+    expect(sent).toMatchObject({ status: 201, body: { name: 'photo.png', mediaType: 'image/png' } })
+    const back = await world.as('tenant').get(`/api/files/${sent.body.id}/content`)
+    expect(back).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' },
+    })
+    expect(back.headers['content-security-policy']).toContain('sandbox')
+    expect((await world.as('resident').get(`/api/files/${sent.body.id}/content`)).status).toBe(404)
+    const disguised = new FormData()
+    disguised.set('file', new Blob(['<script>alert(1)</script>'], { type: 'image/png' }), 'photo.png')
+    expect((await world.as('tenant').post('/api/files', disguised)).status).toBe(415)
+  })
+
+  test('over ten megabytes is refused', async () => {
+    const heavy = new FormData()
+    heavy.set('file', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 'lourd.pdf')
+    expect((await world.as('tenant').post('/api/files', heavy)).status).toBe(413)
+  })
+})
+
+describe('the API document', () => {
+  test('describes every endpoint, and has a page for people', async () => {
+    const { body } = await world.as('stranger').get('/api/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    expect(body.paths['/api/bills'].post.requestBody.content['application/json'].schema.required).toContain(
+      'totalCents',
+    )
+    const page = await world.as('stranger').get('/api/docs', undefined, { 'accept-language': 'en' })
+    expect(page.text).toContain('Mitoyen API')
+  })
+})
+
+describe('live updates', () => {
+  const actor = (more: Partial<Actor>): Actor => ({
+    id: 'me',
+    role: 'tenant',
+    rank: 'tenant',
+    isDemo: false,
+    language: 'fr',
+    organizationIds: [],
+    wholeOrganizationIds: [],
+    buildingIds: [],
+    residenceIds: [],
+    ...more,
+  })
+  const change = { topic: 'demands', id: 'd', buildingId: 'b', userIds: ['me'] }
+  test('reach those who manage the building and those named, nobody else', () => {
+    expect(mayHear(actor({}), change)).toBe(true)
+    expect(mayHear(actor({ id: 'neighbour', buildingIds: ['b'] }), change)).toBe(false)
+    expect(mayHear(actor({ id: 'boss', role: 'manager', rank: 'manager', buildingIds: ['b'] }), change)).toBe(true)
+    expect(mayHear(actor({ id: 'other', role: 'manager', rank: 'manager', buildingIds: ['c'] }), change)).toBe(false)
+  })
+})
+
+describe('a bad setting', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [{ DEMONSTRATION: 'maybe' }, 'DEMONSTRATION must be on or off'],
+    [{ LLM_URL: 'http://127.0.0.1:9/v1', SECRET_KEY: 'x'.repeat(32) }, 'LLM_MODEL is needed'],
+  ])('stops the start with one line: %o', (environment, line) => {
+    expect(() => readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), ...environment })).toThrow(ConfigError)
+    expect(() => readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), ...environment })).toThrow(line)
+  })
+})

@@ -1,0 +1,84 @@
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+import type { ReactNode } from 'react'
+import type { Language } from '../shared/actor.ts'
+import type { Letter } from './mail.ts'
+
+interface Sheet {
+  readonly to: string
+  readonly language: Language
+  readonly subject: string
+  /** Plain paragraphs, in order. */
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  /** Said small, under the line. */
+  readonly footnotes?: readonly string[]
+}
+
+const ink = '#14201d'
+const soft = '#5f6e69'
+
+function MailSheet({ language, subject, paragraphs, button, footnotes = [] }: Sheet): ReactNode {
+  return (
+    <Html lang={`${language}-CA`}>
+      <Head />
+      <Preview>{paragraphs[1] ?? subject}</Preview>
+      <Body
+        style={{
+          backgroundColor: '#f1f2ee',
+          fontFamily: 'Helvetica, Arial, sans-serif',
+          margin: 0,
+          padding: '32px 12px',
+        }}
+      >
+        <Container style={{ backgroundColor: '#ffffff', borderRadius: 12, maxWidth: 560, padding: '32px 36px' }}>
+          <Text style={{ color: '#155c48', fontSize: 15, fontWeight: 700, margin: 0 }}>Mitoyen</Text>
+          <Heading style={{ color: ink, fontSize: 22, lineHeight: '28px', margin: '20px 0 12px' }}>{subject}</Heading>
+          {paragraphs.map((paragraph) => (
+            <Text
+              key={paragraph}
+              style={{ color: ink, fontSize: 15, lineHeight: '23px', margin: '0 0 14px', whiteSpace: 'pre-line' }}
+            >
+              {paragraph}
+            </Text>
+          ))}
+          {button && (
+            <Section style={{ margin: '22px 0' }}>
+              <Button
+                href={button.url}
+                style={{
+                  backgroundColor: '#155c48',
+                  borderRadius: 8,
+                  color: '#ffffff',
+                  fontSize: 15,
+                  fontWeight: 600,
+                  padding: '12px 22px',
+                }}
+              >
+                {button.label}
+              </Button>
+              <Text style={{ color: soft, fontSize: 12.5, lineHeight: '18px', wordBreak: 'break-all' }}>
+                <Link href={button.url} style={{ color: soft }}>
+                  {button.url}
+                </Link>
+              </Text>
+            </Section>
+          )}
+          {footnotes.length > 0 && <Hr style={{ borderColor: '#e2e5df', margin: '20px 0 14px' }} />}
+          {footnotes.map((footnote) => (
+            <Text key={footnote} style={{ color: soft, fontSize: 13, lineHeight: '19px', margin: '0 0 8px' }}>
+              {footnote}
+            </Text>
+          ))}
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** Every letter has the same sheet: a subject, paragraphs, at most one button. HTML and plain text. */
+export async function writeLetter(sheet: Sheet): Promise<Letter> {
+  const element = <MailSheet {...sheet} />
+  const [html, text] = await Promise.all([render(element), render(element, { plainText: true })])
+  return { to: sheet.to, subject: sheet.subject, html, text }
+}

@@ -1,0 +1,55 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Config } from './config.ts'
+import { newId } from './ids.ts'
+
+/** A finished message, in its reader's language. */
+export const Letter = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+export type Letter = z.infer<typeof Letter>
+
+export type Outbound = Letter & { id: string; sentAt: string }
+export interface Mailer {
+  send(letter: Letter): Promise<void>
+}
+
+/** SMTP when configured; else one JSON file a letter in `<data>/outbox`, which the demonstration shows at `/dev/outbox`. */
+export async function openMailer(config: Config): Promise<Mailer> {
+  if (!config.smtpUrl) return { send: (letter) => writeLetter(outboxOf(config), letter) }
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport(config.smtpUrl)
+  return {
+    send: async (letter) => {
+      await transport.sendMail({ from: config.mailFrom, ...letter })
+    },
+  }
+}
+
+export const outboxOf = (config: Config): string => join(config.dataDir, 'outbox')
+
+async function writeLetter(folder: string, letter: Letter): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const id = newId()
+  const outbound: Outbound = { ...letter, id, sentAt: new Date().toISOString() }
+  const path = join(folder, `${id}.json`)
+  await writeFile(`${path}.part`, JSON.stringify(outbound), { mode: 0o600 })
+  await rename(`${path}.part`, path)
+}
+
+/** The latest letters of the outbox, newest first. */
+export async function readOutbox(config: Config, limit = 50): Promise<Outbound[]> {
+  const names = await readdir(outboxOf(config)).catch(() => [])
+  const latest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, limit)
+  return Promise.all(
+    latest.map(async (name) => JSON.parse(await readFile(join(outboxOf(config), name), 'utf8')) as Outbound),
+  )
+}

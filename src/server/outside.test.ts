@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { tinyPng } from '../app/server/matrix/things.ts'
+import { readConfig } from './config.ts'
+import { openFiles } from './files.ts'
+import { type Job, startWorker } from './jobs.ts'
+import { openMailer, readOutbox } from './mail.ts'
+import { startWorld } from './testing/world.ts'
+
+const world = startWorld()
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+function configOf(environment: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mitoyen-outside-'))
+  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  return readConfig({ DATA_DIR: dataDir, ...environment })
+}
+const letter = { to: 'amina@mitoyen.test', subject: 'Votre demande avance', html: '<p>Été</p>', text: 'Été' }
+const photo = () => Readable.from([tinyPng, Buffer.alloc(300_000, 7)])
+
+describe('mail', () => {
+  test('goes through SMTP when it is configured', async () => {
+    const received: string[] = []
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData: (stream, _session, done) => {
+        text(stream).then((body) => {
+          received.push(body)
+          done()
+        }, done)
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise((resolve) => server.close(() => resolve(undefined))))
+    const { port } = server.server.address() as AddressInfo
+    const mailer = await openMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+    await mailer.send(letter)
+    expect(received[0]).toContain('To: amina@mitoyen.test')
+  })
+
+  test('waits in the outbox on disk otherwise', async () => {
+    const config = configOf({})
+    await (await openMailer(config)).send(letter)
+    expect(await readOutbox(config)).toMatchObject([letter])
+  })
+})
+
+describe('files', () => {
+  test('on disk are encrypted and come back as they were', async () => {
+    const config = configOf({})
+    const files = openFiles(config)
+    const kept = await files.receive(photo(), '../../etc/photo.png')
+    expect(kept).toMatchObject({ name: 'photo.png', mediaType: 'image/png', sizeBytes: tinyPng.length + 300_000 })
+    expect((await files.bytes(kept.storageKey)).subarray(0, tinyPng.length)).toEqual(tinyPng)
+    const names = readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    expect(names).toHaveLength(1)
+    expect(readdirSync(join(config.dataDir, 'incoming'))).toEqual([])
+    await files.remove(kept.storageKey)
+    await expect(files.bytes(kept.storageKey)).rejects.toThrow()
+  })
+
+  test('in S3 are encrypted, whole, and come back as they were', async () => {
+    const objects = new Map<string, Buffer>()
+    const bucket = createServer(async (request, response) => {
+      const key = (request.url ?? '').split('?')[0] ?? ''
+      if (request.method === 'PUT') objects.set(key, await buffer(request))
+      if (request.method === 'DELETE') objects.delete(key)
+      const found = objects.get(key)
+      if (request.method === 'GET' && found) response.writeHead(200, { 'content-length': found.length }).end(found)
+      else response.writeHead(request.method === 'GET' ? 404 : 200).end()
+    })
+    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+    closing.push(() => bucket.close())
+    const { port } = bucket.address() as AddressInfo
+    const files = openFiles(
+      configOf({
+        S3_BUCKET: 'mitoyen',
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      }),
+    )
+    const kept = await files.receive(photo(), 'photo.png')
+    const [stored] = [...objects.values()]
+    // Prefix, and a tag for each piece of 64 KiB: nothing was framed or cut on the way.
+    expect(stored).toHaveLength(kept.sizeBytes + 7 + 16 * Math.ceil(kept.sizeBytes / 65_536))
+    expect(stored?.includes(tinyPng)).toBe(false)
+    expect((await files.bytes(kept.storageKey)).length).toBe(kept.sizeBytes)
+    await files.remove(kept.storageKey)
+    expect(objects.size).toBe(0)
+  })
+})
+
+describe('jobs', () => {
+  test('run once across two workers, retry after a failure, and never when their transaction was rolled back', async () => {
+    const runs: string[] = []
+    let failures = 0
+    const jobs: Job[] = [
+      {
+        name: 'note_down',
+        run: async (_, payload) => {
+          runs.push(JSON.stringify(payload))
+        },
+      },
+      {
+        name: 'fail_once',
+        run: async () => {
+          if (failures++ === 0) throw new Error('not yet')
+        },
+      },
+    ]
+    const parts = { db: world.database.db, pool: world.database.pool, machinery: world.machinery }
+    const workers = await Promise.all([startWorker(jobs, parts), startWorker(jobs, parts)])
+    closing.push(() => Promise.all(workers.map((worker) => worker.stop())))
+    const add = `select graphile_worker.add_job($1, $2::json)`
+    const marks = Array.from({ length: 12 }, () => randomBytes(4).toString('hex'))
+    for (const mark of marks) await world.database.pool.query(add, ['note_down', JSON.stringify({ mark })])
+    await world.database.pool.query(add, ['fail_once', '{}'])
+    const client = await world.database.pool.connect()
+    await client.query('begin')
+    await client.query(add, ['note_down', JSON.stringify({ mark: 'rolled back' })])
+    await client.query('rollback')
+    client.release()
+    for (let turn = 0; turn < 80 && (runs.length < marks.length || failures < 2); turn++) await sleep(100)
+    expect(runs.sort()).toEqual(marks.map((mark) => JSON.stringify({ mark })).sort())
+    expect(failures).toBe(2)
+  })
+})

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Argon2id, 19 MiB, 2 passes: OWASP's floor for a memory-hard function. */
+const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export const hashPassword = (password: string): Promise<string> => hash(password, options)
+
+let decoy: Promise<string> | undefined
+/** Compares with a decoy when the account has no password, so that the time tells nothing. */
+export async function passwordMatches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  decoy ??= hashPassword('decoy')
+  const matches = await verify(passwordHash ?? (await decoy), password)
+  return matches && Boolean(passwordHash)
+}
+
+let estimator: Promise<(password: string, about: string[]) => number> | undefined
+/**
+ * How guessable a password is, 0 to 4, knowing French and English words and the person's own names. Loaded on first use.
+ * `password` is at most 128 characters: the estimator's cost grows fast past that.
+ */
+export async function passwordScore(password: string, about: readonly string[]): Promise<number> {
+  estimator ??= (async () => {
+    const [{ ZxcvbnFactory }, common, fr, en] = await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-fr'),
+      import('@zxcvbn-ts/language-en'),
+    ])
+    const factory = new ZxcvbnFactory({
+      dictionary: { ...common.dictionary, ...fr.dictionary, ...en.dictionary },
+      graphs: common.adjacencyGraphs,
+    })
+    return (text: string, words: string[]) => factory.check(text, words).score
+  })()
+  return (await estimator)(password.slice(0, 128), [...about])
+}

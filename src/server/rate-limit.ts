@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '../shared/errors.ts'
+import type { Db } from './db.ts'
+import { hashToken } from './secrets.ts'
+import { rateWindows } from './tables.ts'
+
+/** Counts one attempt in a window that every process shares. Throws `too_many_requests` past the limit. */
+export async function countAttempt(
+  db: Db,
+  name: string,
+  who: string,
+  { limit, seconds }: { limit: number; seconds: number },
+): Promise<void> {
+  // Hashed, so that no address or e-mail is kept.
+  const key = `${name}:${hashToken(who).slice(0, 32)}`
+  const [row] = await db
+    .insert(rateWindows)
+    .values({ key, count: 1, resetsAt: sql`now() + ${seconds} * interval '1 second'` })
+    .onConflictDoUpdate({
+      target: rateWindows.key,
+      set: {
+        count: sql`case when ${rateWindows.resetsAt} < now() then 1 else ${rateWindows.count} + 1 end`,
+        resetsAt: sql`case when ${rateWindows.resetsAt} < now() then excluded.resets_at else ${rateWindows.resetsAt} end`,
+      },
+    })
+    .returning({ count: rateWindows.count })
+  if (row && row.count > limit) throw new AppError('too_many_requests', 'shared.too_many_requests')
+}

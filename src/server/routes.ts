@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini'
+import type { Api, Endpoint, InputOf } from '../shared/contract.ts'
+import { AppError, type FieldProblem } from '../shared/errors.ts'
+import type { Context } from './context.ts'
+import type { Received } from './files.ts'
+
+/** The files of a multipart call, by field. */
+export type Uploads = Readonly<Record<string, readonly Received[]>>
+
+/** What a `file` endpoint answers. */
+export interface FileReply {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: NodeJS.ReadableStream | Buffer
+  /** Shown in the page rather than saved: pictures and PDFs only. */
+  readonly isInline?: boolean
+}
+
+type Answer<E extends Endpoint> = E['reply'] extends 'file'
+  ? Promise<FileReply>
+  : E['reply'] extends 'json'
+    ? Promise<z.input<E['output']>>
+    : Promise<void>
+
+export type Handlers<A extends Api> = {
+  readonly [K in keyof A]: (ctx: Context, input: InputOf<A[K]>, uploads: Uploads) => Answer<A[K]>
+}
+
+export interface Route {
+  readonly name: string
+  readonly endpoint: Endpoint
+  /** Parses, runs and parses again. The caller opened the transaction. */
+  run(ctx: Context, raw: unknown, uploads: Uploads): Promise<unknown>
+}
+
+/** Pairs a contract with its handlers. A missing or mistyped handler does not compile. */
+export function routes<A extends Api>(api: A, handlers: Handlers<A>): Route[] {
+  return Object.keys(api).map((name) => {
+    const endpoint = api[name]
+    const handler = handlers[name]
+    if (!endpoint || !handler) throw new Error(`${name} has no handler`)
+    return { name, endpoint, run: (ctx, raw, uploads) => answer(name, endpoint, handler, ctx, raw, uploads) }
+  })
+}
+
+async function answer(
+  name: string,
+  endpoint: Endpoint,
+  handler: (ctx: Context, input: never, uploads: Uploads) => Promise<unknown>,
+  ctx: Context,
+  raw: unknown,
+  uploads: Uploads,
+): Promise<unknown> {
+  if (endpoint.access === 'session' && ctx.actor.isDemo && endpoint.method !== 'GET' && !endpoint.isOpenToDemo) {
+    throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
+  }
+  const parsed = endpoint.input.safeParse(raw)
+  if (!parsed.success) throw new AppError('invalid', 'shared.invalid', { fields: fieldsOf(parsed.error, raw) })
+  const reply = await handler(ctx, parsed.data as never, uploads)
+  if (endpoint.access === 'session' && !ctx.wasAuthorized) throw new Error(`${name} answered without asking a policy`)
+  // Parsed on the way out too: a column that the contract does not name never leaves.
+  return endpoint.reply === 'json' ? endpoint.output.parse(reply) : reply
+}
+
+/** Each refused field once, with the key of its sentence; a missing value is `required`, an unworded one `invalid`. */
+function fieldsOf(error: z.core.$ZodError, raw: unknown): FieldProblem[] {
+  const fields = new Map<string, FieldProblem>()
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.')
+    const isMissing = issue.code === 'invalid_type' && valueAt(raw, issue.path) === undefined
+    const key = /^[a-z_-]+\.[a-z_0-9]+$/i.test(issue.message)
+      ? issue.message
+      : isMissing
+        ? 'shared.e_required'
+        : 'shared.e_invalid'
+    if (!fields.has(path)) fields.set(path, { path, key })
+  }
+  return [...fields.values()]
+}
+
+const valueAt = (raw: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined),
+    raw,
+  )

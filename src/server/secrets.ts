@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** A random secret for a link or a cookie: 256 bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is kept of a token: enough to recognize it, not to use it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** One key a purpose, all drawn from the installation's secret. */
+export const keyFor = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'mitoyen', purpose, 32))
+
+/** Encrypts a short text (a second factor's secret) for a column. */
+export function seal(secret: string, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'columns'), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Opens what `seal` made. Throws when it was altered or made with another secret. */
+export function unseal(secret: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'columns'), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+/** Compares without telling, by its time, how much agreed. */
+export const sameSecret = (a: string, b: string): boolean => {
+  const left = createHash('sha256').update(a).digest()
+  const right = createHash('sha256').update(b).digest()
+  return timingSafeEqual(left, right)
+}

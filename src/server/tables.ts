@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+
+/** What was changed: field names with their value before and after; personal fields carry no value. */
+export type Changes = Record<string, readonly [before: unknown, after: unknown]>
+
+/** Who did what to which thing, when. Rows are only ever added. */
+export const auditEntries = snakeCase.table(
+  'audit_entries',
+  {
+    id: id(),
+    at: instant().notNull().defaultNow(),
+    actorId: uuid(),
+    organizationId: uuid(),
+    buildingId: uuid(),
+    subject: text().notNull(),
+    subjectId: uuid().notNull(),
+    action: text().notNull(),
+    changes: jsonb().$type<Changes>(),
+    note: text(),
+    requestId: text().notNull(),
+  },
+  (table) => [
+    index().on(table.subject, table.subjectId, table.at),
+    index().on(table.organizationId, table.at),
+    index().on(table.actorId, table.at),
+  ],
+)
+
+/** Attempts in a window, shared by every process. Made UNLOGGED by the migration: losing it in a crash is harmless. */
+export const rateWindows = snakeCase.table('rate_windows', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetsAt: instant().notNull(),
+})
+
+/** The first answer to a POST that carried an `Idempotency-Key`. */
+export const idempotentReplies = snakeCase.table(
+  'idempotent_replies',
+  {
+    actorId: uuid().notNull(),
+    key: text().notNull(),
+    endpoint: text().notNull(),
+    requestHash: text().notNull(),
+    status: integer().notNull(),
+    body: jsonb().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.endpoint, table.key] }), index().on(table.createdAt)],
+)
+
+/** Worker processes that showed a sign of life; the jobs of the silent ones are freed. */
+export const jobWorkers = snakeCase.table('job_workers', {
+  workerId: text().primaryKey(),
+  seenAt: instant().notNull().default(sql`now()`),
+})
+
+/** One row of facts about this installation: when the demonstration was loaded, the set-up token's hash. */
+export const installationFacts = snakeCase.table('installation_facts', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  at: instant().notNull().defaultNow(),
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { type Connection, startThrowaway } from '../embedded-postgres.ts'
+import { migrate } from '../migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The cluster of this run, as its administrator, and the migrated database that a test clones. */
+    postgres: Connection & { readonly template: string }
+  }
+}
+
+interface Server {
+  readonly connection: Connection
+  stop(): Promise<void>
+}
+
+/** One cluster a run, with one migrated database that workers clone (`create database … template …`). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ? serverAt(process.env.TEST_DATABASE_URL) : await startServer()
+  const template = `mitoyen_template_${process.pid}`
+  await administer(server.connection, `create database ${template}`)
+  await migrate({ ...server.connection, database: template })
+  project.provide('postgres', { ...server.connection, template })
+  return async () => {
+    if (process.env.TEST_DATABASE_URL) await administer(server.connection, `drop database ${template}`)
+    await server.stop()
+  }
+}
+
+function serverAt(url: string): Server {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  const connection = {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1) || 'postgres',
+  }
+  return { connection, stop: () => Promise.resolve() }
+}
+
+async function startServer(): Promise<Server> {
+  const dir = mkdtempSync(join(tmpdir(), 'mitoyen-test-'))
+  const { connection, stop } = await startThrowaway({
+    dir,
+    programs: process.env.TEST_POSTGRES_PROGRAMS || undefined,
+  })
+  const stopAndDelete = async () => {
+    await stop()
+    rmSync(connection.host, { recursive: true, force: true })
+    rmSync(dir, { recursive: true, force: true })
+  }
+  return { connection, stop: stopAndDelete }
+}
+
+async function administer(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { startSessionFor, type TestPeople, type TestPlaces, testWorld } from '../../../db/worlds/test.ts'
+import { makeApplication, makeMachinery } from '../../app/server/application.ts'
+import { allJobs } from '../../app/server/features.ts'
+import { readConfig } from '../config.ts'
+import { Context, type Machinery } from '../context.ts'
+import { type Database, openDatabase } from '../db.ts'
+import { newId } from '../ids.ts'
+import { makeLog } from '../log.ts'
+import type { Letter } from '../mail.ts'
+
+export interface Answer<T = never> {
+  readonly status: number
+  /** Parsed JSON; tests read it as they expect it. */
+  readonly body: T
+  readonly headers: Record<string, string | string[] | number | undefined>
+  readonly text: string
+}
+
+type Body = object | FormData | undefined
+// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+type Send = <T = any>(path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer<T>>
+
+/** One person's browser: the same calls the application makes. */
+export interface Caller {
+  readonly get: Send
+  readonly post: Send
+  readonly put: Send
+  readonly patch: Send
+  readonly del: Send
+}
+
+export interface World {
+  readonly people: TestPeople
+  readonly places: TestPlaces
+  readonly database: Database
+  readonly machinery: Machinery
+  /** Calls as one of the cast, as nobody (`stranger`), or with a session cookie. */
+  as(who: keyof TestPeople | 'stranger' | { cookie: string }): Caller
+  /** Runs the queued jobs of the database until none is left; letters are kept in `letters`. */
+  runJobs(): Promise<void>
+  readonly letters: Letter[]
+}
+
+/**
+ * A real PostgreSQL database with the test world (see `db/worlds/test.ts`) and the application in this process. Call it once at the top of
+ * a test file; each file starts from the same world again.
+ */
+export function startWorld(): World {
+  let current: (World & { close(): Promise<void> }) | undefined
+  beforeAll(async () => {
+    current = await open()
+  })
+  afterAll(async () => {
+    await current?.close()
+  })
+  const here = () => {
+    if (!current) throw new Error('the world exists only inside tests')
+    return current
+  }
+  return {
+    get people() {
+      return here().people
+    },
+    get places() {
+      return here().places
+    },
+    get database() {
+      return here().database
+    },
+    get machinery() {
+      return here().machinery
+    },
+    get letters() {
+      return here().letters
+    },
+    as: (who) => here().as(who),
+    runJobs: () => here().runJobs(),
+  }
+}
+
+async function open(): Promise<World & { close(): Promise<void> }> {
+  const { template, ...administrator } = inject('postgres')
+  const name = `world_${newId().replaceAll('-', '')}`
+  await administer(administrator, `create database ${name} template ${template}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'mitoyen-world-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    PUBLIC_URL: 'http://mitoyen.test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+  })
+  const log = makeLog(config.logLevel)
+  const database = openDatabase({ ...administrator, database: name, max: 6 }, log)
+  await runMigrations({ pgPool: database.pool })
+  const machinery = makeMachinery(config, log)
+  const { people, places } = await testWorld(database.db)
+  const { http } = await makeApplication({ machinery, database })
+  await http.ready()
+  const cookies = new Map<string, string>()
+  const letters: Letter[] = []
+  return {
+    people,
+    places,
+    database,
+    machinery,
+    letters,
+    as(who) {
+      const cookieOf = async () => {
+        if (who === 'stranger') return undefined
+        if (typeof who === 'object') return who.cookie
+        const known = cookies.get(who) ?? (await startSessionFor(database.db, people[who].id))
+        cookies.set(who, known)
+        return known
+      }
+      return callerOf(http, cookieOf)
+    },
+    runJobs: () => drain(database, machinery, letters),
+    close: async () => {
+      await http.close()
+      await database.pool.end()
+      rmSync(dataDir, { recursive: true, force: true })
+      await administer(administrator, `drop database ${name}`).catch(() => undefined)
+    },
+  }
+}
+
+function callerOf(
+  http: Awaited<ReturnType<typeof makeApplication>>['http'],
+  cookieOf: () => Promise<string | undefined>,
+): Caller {
+  const call =
+    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Send =>
+    async (path, body, headers = {}) => {
+      const cookie = await cookieOf()
+      const isForm = body instanceof FormData
+      const encoded = isForm ? new Response(body) : undefined
+      const answer = await http.inject({
+        method,
+        url: path,
+        headers: {
+          ...(cookie && { cookie: `mitoyen_session=${cookie}` }),
+          'accept-language': 'fr',
+          ...(encoded && { 'content-type': encoded.headers.get('content-type') ?? '' }),
+          ...headers,
+        },
+        ...(encoded ? { payload: Buffer.from(await encoded.arrayBuffer()) } : body !== undefined && { payload: body }),
+      })
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: answer.body,
+        body: isJson && answer.body ? JSON.parse(answer.body) : undefined,
+      }
+    }
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), patch: call('PATCH'), del: call('DELETE') }
+}
+
+async function drain({ db, pool }: Database, machinery: Machinery, letters: Letter[]): Promise<void> {
+  const jobs = new Map(allJobs({ send: async (letter) => void letters.push(letter) }).map((job) => [job.name, job]))
+  for (let turn = 0; turn < 100; turn++) {
+    const { rows } = await pool.query<{ task: string; payload: unknown }>(
+      `with next as (select job.id, task.identifier task, job.payload from graphile_worker._private_jobs job
+         join graphile_worker._private_tasks task on task.id = job.task_id where job.run_at <= now() + interval '1 second' order by job.id limit 1),
+       gone as (delete from graphile_worker._private_jobs where id in (select id from next))
+       select task, payload from next`,
+    )
+    const [next] = rows
+    if (!next) return
+    const job = jobs.get(next.task)
+    if (!job) throw new Error(`no job named ${next.task}`)
+    await db.transaction((tx) =>
+      job.run(new Context({ machinery, db: tx, actor: null, language: 'fr', requestId: newId() }), next.payload),
+    )
+  }
+}
+
+async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
