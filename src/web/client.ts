@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { type Api, type Endpoint, type OutputOf, Problem, queryString, splitPath } from '../shared/contract.ts'
+import { i18n } from './i18n.tsx'
+
+/** A failed call. Its text is `status: body` (spec §8); the parsed body, when it is ours, comes along. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  readonly problem: Problem | undefined
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.status = status
+    this.problem = problemIn(body)
+  }
+}
+
+function problemIn(body: string): Problem | undefined {
+  try {
+    const parsed = z.safeParse(Problem, JSON.parse(body))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Spec §8: `401` or the words "Authentication required". */
+export const isAuthError = (error: unknown): boolean =>
+  (error instanceof HttpError && error.status === 401) ||
+  (error instanceof Error && error.message.includes('Authentication required'))
+
+interface Answer {
+  status: number
+  statusText: string
+  type: string
+  text: string
+}
+
+function accept(answer: Answer): unknown {
+  if (answer.status < 200 || answer.status >= 300) throw new HttpError(answer.status, answer.text || answer.statusText)
+  if (answer.status === 204) return {}
+  if (!answer.type.includes('application/json')) {
+    throw new Error(`Expected JSON response but received ${answer.type || 'nothing'}`)
+  }
+  return JSON.parse(answer.text)
+}
+
+const languageHeader = () => ({ 'Accept-Language': `${i18n().language}-CA` })
+
+async function fetched(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, { ...init, credentials: 'include' })
+  const { status, statusText } = response
+  return { status, statusText, type: response.headers.get('content-type') ?? '', text: await response.text() }
+}
+
+/** Reads JSON at an address, as every query does. */
+export async function read(url: string, signal?: AbortSignal): Promise<unknown> {
+  return accept(await fetched(url, { method: 'GET', headers: languageHeader(), ...(signal && { signal }) }))
+}
+
+/** `fetch` cannot tell how much of a body has left; XMLHttpRequest can. */
+function uploaded(url: string, method: string, body: FormData, headers: Record<string, string>, options: CallOptions) {
+  return new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    request.withCredentials = true
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+      lengthComputable && options.onProgress?.(loaded / total)
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        statusText: request.statusText,
+        type: request.getResponseHeader('content-type') ?? '',
+        text: request.responseText,
+      })
+    request.onerror = () => reject(new TypeError('Failed to fetch'))
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body)
+  })
+}
+
+function multipart(values: Readonly<Record<string, unknown>>, files: Files): FormData {
+  const body = new FormData()
+  // Fields first: the server reads the stream in order and checks them before it takes the files.
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue
+    body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  for (const [name, list] of Object.entries(files)) for (const file of list) body.append(name, file, file.name)
+  return body
+}
+
+export type Files = Readonly<Record<string, readonly File[]>>
+
+export interface CallOptions {
+  files?: Files
+  /** 0 to 1, while files leave. */
+  onProgress?: (ratio: number) => void
+  signal?: AbortSignal
+  /** The same key replays the first answer; made up when absent. */
+  idempotencyKey?: string
+}
+
+/** The entries of an input; every contract's input is one flat object. */
+export const valuesOf = (input: unknown): Record<string, unknown> =>
+  typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {}
+
+/** Calls one endpoint: path holes, then the query string or the body; the answer is parsed with the contract. */
+export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  endpoint: Endpoint<In, Out>,
+  input: z.input<In>,
+  options: CallOptions = {},
+): Promise<z.output<Out>> {
+  const { url, rest } = splitPath(endpoint.path, valuesOf(input))
+  const headers: Record<string, string> = languageHeader()
+  if (endpoint.isIdempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
+  const signal = options.signal ? { signal: options.signal } : {}
+
+  if (endpoint.method === 'GET') {
+    const json = accept(await fetched(url + queryString(rest), { method: 'GET', headers, ...signal }))
+    return z.parse(endpoint.output, json)
+  }
+  const answer =
+    Object.keys(endpoint.files).length > 0
+      ? await uploaded(url, endpoint.method, multipart(rest, options.files ?? {}), headers, options)
+      : await fetched(url, {
+          method: endpoint.method,
+          headers: { ...headers, 'Content-Type': 'application/json' },
+          body: JSON.stringify(rest),
+          ...signal,
+        })
+  return z.parse(endpoint.output, accept(answer))
+}
+
+export type Client<A extends Api> = {
+  readonly [K in keyof A]: (input: z.input<A[K]['input']>, options?: CallOptions) => Promise<OutputOf<A[K]>>
+}
+
+/** `client(billsApi).pay({ id, version })`. */
+export const client = <A extends Api>(api: A): Client<A> =>
+  Object.fromEntries(
+    Object.entries(api).map(([name, endpoint]) => [
+      name,
+      (input: unknown, options?: CallOptions) => call(endpoint, input, options),
+    ]),
+  ) as Client<A>
+
+/** The address of an endpoint that answers bytes, for links and images. */
+export function hrefOf<In extends z.ZodMiniType>(endpoint: Endpoint<In>, input: z.input<In>): string {
+  const { url, rest } = splitPath(endpoint.path, valuesOf(input))
+  return url + queryString(rest)
+}

@@ -1,0 +1,191 @@
+import { useSyncExternalStore } from 'react'
+import { type Language, languages } from '../shared/actor.ts'
+import { type Day, today } from '../shared/dates.ts'
+import { fill, type HoleArguments, type Key, type Messages, type Namespace } from '../shared/words.ts'
+
+type Load = () => Promise<{ readonly words: Messages }>
+type Loaders = Readonly<Record<Language, Readonly<Partial<Record<string, Load>>>>>
+type Values = Readonly<Record<string, string | number>>
+
+const storageKey = 'language'
+const zone = 'America/Toronto'
+const catalogues: Record<Language, Record<string, Messages>> = { fr: {}, en: {} }
+const wanted = new Set<string>()
+const listeners = new Set<() => void>()
+let loaders: Loaders = { fr: {}, en: {} }
+let current: Language = 'fr'
+let onChoice: ((language: Language) => void) | undefined
+
+/** Tells the machinery where each catalogue is; the composition room knows the features. */
+export const registerWords = (known: Loaders): void => {
+  loaders = known
+}
+
+/** Called when a person chooses a language, so that the account can remember it too. */
+export const onLanguageChoice = (callback: (language: Language) => void): void => {
+  onChoice = callback
+}
+
+/** Spec §1: French unless the reader chose otherwise on this device. */
+export function savedLanguage(): Language {
+  try {
+    return localStorage.getItem(storageKey) === 'en' ? 'en' : 'fr'
+  } catch {
+    return 'fr'
+  }
+}
+
+const isLanguage = (text: string): text is Language => languages.some((language) => language === text)
+
+async function fetchCatalogue(language: Language, namespace: string): Promise<void> {
+  const load = loaders[language][namespace]
+  if (!load || catalogues[language][namespace]) return
+  catalogues[language][namespace] = (await load()).words
+}
+
+/** Loads catalogues in the current language; a page awaits them together with its code. */
+export async function needWords(...namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace)
+  await Promise.all(namespaces.map((namespace) => fetchCatalogue(current, namespace)))
+}
+
+/** Every catalogue already in use is loaded in the new language before anything changes on screen. */
+export async function showLanguage(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((namespace) => fetchCatalogue(language, namespace)))
+  current = language
+  document.documentElement.lang = `${language}-CA`
+  for (const listener of listeners) listener()
+}
+
+/** A person's choice: shown, kept on this device, and told to the account. */
+export async function setLanguage(language: Language): Promise<void> {
+  await showLanguage(language)
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // private browsing: the choice lasts for the visit
+  }
+  onChoice?.(language)
+}
+
+/** The account's language when this device has never chosen. */
+export async function adoptLanguage(language: string): Promise<void> {
+  try {
+    if (localStorage.getItem(storageKey) !== null) return
+  } catch {
+    return
+  }
+  if (isLanguage(language) && language !== current) await showLanguage(language)
+}
+
+const once = <T,>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Day 1 is `1er` in French, which Intl does not write. */
+const ordinal = (language: Language, format: Intl.DateTimeFormat, date: Date): string =>
+  format
+    .formatToParts(date)
+    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
+    .join('')
+
+const noon = (day: Day): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`)
+
+function dates(language: Language) {
+  const locale = `${language}-CA`
+  const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', year: 'numeric', ...options }))
+  const formats = { short: dayFormat({ month: 'short' }), long: dayFormat({ month: 'long', weekday: 'long' }) }
+  const plain = dayFormat({ month: 'long' })
+  const instantFormat = once(
+    () => new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' }),
+  )
+  const timeFormat = once(() => new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }))
+  const relativeFormat = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
+  return {
+    /** A calendar day: `1er déc. 2026`, `mardi 1er décembre 2026`, or `1er décembre 2026` in full. */
+    date: (day: Day, style: 'short' | 'long' | 'full' = 'short'): string =>
+      ordinal(language, style === 'full' ? plain() : formats[style](), noon(day)),
+    /** An instant, on Montréal's clock. */
+    dateTime: (instant: string): string => ordinal(language, instantFormat(), new Date(instant)),
+    time: (instant: string): string => timeFormat().format(new Date(instant)),
+    /** `hier`, `dans 3 jours`, `il y a 2 heures`; days are counted on the calendar. */
+    relative: (dayOrInstant: string, now: Date = new Date()): string => {
+      const isDay = dayOrInstant.length === 10
+      const seconds = isDay
+        ? (noon(dayOrInstant).getTime() - noon(today(now)).getTime()) / 1000
+        : (new Date(dayOrInstant).getTime() - now.getTime()) / 1000
+      const steps = [
+        { unit: 'year', size: 31_557_600 },
+        { unit: 'month', size: 2_629_800 },
+        { unit: 'day', size: 86_400 },
+        { unit: 'hour', size: 3_600 },
+        { unit: 'minute', size: 60 },
+      ] as const
+      const step = steps.find(({ unit, size }) => Math.abs(seconds) >= size || (isDay && unit === 'day'))
+      return step
+        ? relativeFormat().format(Math.round(seconds / step.size), step.unit)
+        : relativeFormat().format(0, 'minute')
+    },
+  }
+}
+
+function numbers(language: Language) {
+  const locale = `${language}-CA`
+  const cad = { style: 'currency', currency: 'CAD' } as const
+  const money = once(() => new Intl.NumberFormat(locale, cad))
+  const short = once(
+    () => new Intl.NumberFormat(locale, { ...cad, minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  )
+  const number = once(() => new Intl.NumberFormat(locale))
+  const percents = new Map<number, Intl.NumberFormat>()
+  return {
+    money: (cents: number): string => money().format(cents / 100),
+    /** Whole dollars, for totals read at a glance. */
+    moneyShort: (cents: number): string => short().format(cents / 100),
+    number: (value: number): string => number().format(value),
+    /** A ratio: `percent(0.125, 1)` is `12,5 %`. */
+    percent: (ratio: number, digits = 0): string => {
+      const format =
+        percents.get(digits) ??
+        new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: digits })
+      percents.set(digits, format)
+      return format.format(ratio)
+    },
+  }
+}
+
+/**
+ * One object per language: a language change is then a changed dependency for every memo, the React Compiler's too.
+ */
+function speak(language: Language) {
+  const plural = new Intl.PluralRules(`${language}-CA`)
+  /** An unknown key shows itself (spec §1). */
+  const tr = (key: string, values?: Values): string => {
+    const dot = key.indexOf('.')
+    const message = catalogues[language][key.slice(0, dot)]?.[key.slice(dot + 1)]
+    return message === undefined ? key : fill(message, plural, values)
+  }
+  const t = <K extends Key>(key: K, ...values: HoleArguments<K>): string => tr(key, values[0])
+  return { language, t, tr, ...dates(language), ...numbers(language) }
+}
+
+export type I18n = ReturnType<typeof speak>
+
+const spoken: Record<Language, I18n> = { fr: speak('fr'), en: speak('en') }
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** For code outside components; components use the hook. */
+export const i18n = (): I18n => spoken[current]
+const language = (): Language => current
+export const useI18n = (): I18n => spoken[useSyncExternalStore(subscribe, language, language)]

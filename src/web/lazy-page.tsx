@@ -1,0 +1,52 @@
+import { type ComponentType, type ReactNode, use } from 'react'
+import type { Namespace } from '../shared/words.ts'
+import { needWords } from './i18n.tsx'
+
+/** Spec §8: a page that fails to load is tried again after 2, 4 and 8 seconds, then fails. */
+const pageRetries = [2_000, 4_000, 8_000] as const
+
+/** Runs `load` again after each delay while it fails. */
+export async function retrying<T>(load: () => Promise<T>, delays: readonly number[] = pageRetries): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      const delay = delays[tries]
+      if (delay === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+}
+
+export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> }
+
+/** A page loaded on demand together with its words; the router calls `preload` on intent and before showing it. */
+export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: readonly Namespace[]): LazyPage {
+  let pending: Promise<ComponentType> | undefined
+  let ready: ComponentType | undefined
+
+  const start = (): Promise<ComponentType> => {
+    pending ??= Promise.all([retrying(load), retrying(() => needWords(...namespaces))]).then(
+      ([page]) => {
+        ready = page
+        return page
+      },
+      (error: unknown) => {
+        pending = undefined
+        throw error
+      },
+    )
+    return pending
+  }
+
+  function Page() {
+    // Rendered at once when it is already here: no flash of the placeholder between two visited pages.
+    const Loaded = ready ?? use(start())
+    return <Loaded />
+  }
+  return Object.assign(Page, {
+    preload: async () => {
+      await start()
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Spec §9. */
+const tooMuch = 120 * 1024 * 1024
+const checkEvery = 60_000
+const trackEvery = 30_000
+
+/** Only Chromium tells. */
+const usedBytes = (): number | undefined => {
+  const memory: unknown = Reflect.get(performance, 'memory')
+  const used: unknown =
+    typeof memory === 'object' && memory !== null ? Reflect.get(memory, 'usedJSHeapSize') : undefined
+  return typeof used === 'number' ? used : undefined
+}
+
+/** Every 60 s, above 120 MB, forgets the reads that nobody shows; every 30 s, marks the use on the browser's timeline. */
+export function watchMemory(client: QueryClient, used: () => number | undefined = usedBytes): () => void {
+  const check = setInterval(() => {
+    if ((used() ?? 0) > tooMuch) client.removeQueries({ type: 'inactive' })
+  }, checkEvery)
+  const track = setInterval(() => {
+    const bytes = used()
+    if (bytes === undefined) return
+    performance.clearMarks('memory')
+    performance.mark('memory', { detail: { bytes } })
+  }, trackEvery)
+  return () => {
+    clearInterval(check)
+    clearInterval(track)
+  }
+}

@@ -1,0 +1,54 @@
+import { queryOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { type Endpoint, queryString, splitPath } from '../shared/contract.ts'
+import { type CallOptions, call, read, valuesOf } from './client.ts'
+
+/** Path parts, then at most one object: the query string. */
+export type QueryPath = readonly (string | Readonly<Record<string, unknown>>)[]
+
+/** Spec §7: the address of a read is built from its key. */
+export const urlOf = (key: readonly unknown[]): string => {
+  const parts = key.filter((part): part is string => typeof part === 'string')
+  const values = key.find((part): part is Record<string, unknown> => typeof part === 'object' && part !== null)
+  return parts.join('/') + (values ? queryString(values) : '')
+}
+
+const isKept = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** `/api/bills/:id/payments` with `{id, year}` is `['/api/bills', id, 'payments', {year}]`. */
+export function keyOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): QueryPath {
+  const { url, rest } = splitPath(endpoint.path, input)
+  const [, api = '', noun = '', ...parts] = url.split('/')
+  const asked = Object.fromEntries(Object.entries(rest).filter(([, value]) => isKept(value)))
+  return [`/${api}/${noun}`, ...parts, ...(Object.keys(asked).length > 0 ? [asked] : [])]
+}
+
+/** Query options of a GET endpoint: `useQuery(query(billsApi.list, filter))`. */
+export const query = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  endpoint: Endpoint<In, Out>,
+  input: z.input<In>,
+) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, valuesOf(input)),
+    queryFn: async ({ queryKey, signal }): Promise<z.output<Out>> =>
+      z.parse(endpoint.output, await read(urlOf(queryKey), signal)),
+  })
+
+/** What a write with files takes; without files the plain input is enough. */
+export interface Upload<In> extends Omit<CallOptions, 'signal'> {
+  input: In
+}
+
+const isUpload = <In>(endpoint: Pick<Endpoint, 'files'>, written: In | Upload<In>): written is Upload<In> =>
+  Object.keys(endpoint.files).length > 0 && typeof written === 'object' && written !== null && 'input' in written
+
+/** A write. It names the paths whose reads are stale once it succeeds; no screen patches a cache by hand. */
+export const useWrite = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  endpoint: Endpoint<In, Out>,
+  { refreshes }: { refreshes: readonly string[] },
+): UseMutationResult<z.output<Out>, Error, z.input<In> | Upload<z.input<In>>> =>
+  useMutation({
+    mutationFn: (written: z.input<In> | Upload<z.input<In>>) =>
+      isUpload<z.input<In>>(endpoint, written) ? call(endpoint, written.input, written) : call(endpoint, written),
+    meta: { refreshes },
+  })

@@ -1,0 +1,136 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { get } from '../shared/contract.ts'
+import { HttpError, isAuthError, read } from './client.ts'
+import { watchMemory } from './memory.ts'
+import { keyOf, urlOf } from './queries.ts'
+import { clearWhenFull, createQueryClient, refresh, shouldRetry } from './query-client.ts'
+
+const answer = (body: string, init: ResponseInit = {}) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/json' }, ...init }))
+
+describe('a failed read', () => {
+  test.each([
+    ['401', new HttpError(401, 'no'), 2],
+    ['404', new HttpError(404, 'no'), 2],
+    ['"Authentication required"', new Error('Authentication required'), 2],
+    ['403', new HttpError(403, 'no'), 0],
+    ['422', new HttpError(422, 'no'), 0],
+    ['500', new HttpError(500, 'no'), 2],
+    ['no network', new TypeError('Failed to fetch'), 2],
+  ])('%s is tried again %#', (_name, error, times) => {
+    let failures = 0
+    while (shouldRetry(failures, error)) failures += 1
+    expect(failures).toBe(times)
+  })
+
+  test('has the status, a colon and the body as its text', async () => {
+    answer('{"code":"forbidden","message":"Non"}', { status: 403 })
+    const error = await read('/api/x').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({
+      message: '403: {"code":"forbidden","message":"Non"}',
+      problem: { code: 'forbidden', message: 'Non' },
+    })
+  })
+
+  test('has the status text when the body is empty', async () => {
+    answer('', { status: 502, statusText: 'Bad Gateway' })
+    await expect(read('/api/x')).rejects.toThrow('502: Bad Gateway')
+  })
+
+  test('says what came instead of JSON', async () => {
+    answer('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+    await expect(read('/api/x')).rejects.toThrow('Expected JSON response but received text/html')
+  })
+})
+
+describe('the address of a read', () => {
+  test('is its key, joined by slashes, then the query', () => {
+    expect(urlOf(['/api/bills', 'b1', 'payments'])).toBe('/api/bills/b1/payments')
+    expect(urlOf(['/api/bills', { status: ['sent', 'overdue'], q: '', page: undefined }])).toBe(
+      '/api/bills?status=sent%2Coverdue',
+    )
+  })
+
+  test('comes from the contract', () => {
+    const Input = z.object({ id: z.string(), year: z.optional(z.number()) })
+    const endpoint = get('/api/bills/:id/payments', { input: Input, output: z.object({}), summary: '' })
+    expect(keyOf(endpoint, { id: 'b1', year: 2026 })).toEqual(['/api/bills', 'b1', 'payments', { year: 2026 }])
+    expect(keyOf(endpoint, { id: 'b1' })).toEqual(['/api/bills', 'b1', 'payments'])
+  })
+})
+
+const fill = (client: QueryClient, count: number) => {
+  for (let place = 0; place < count; place += 1) client.setQueryData(['/api/x', String(place)], place)
+}
+
+describe('the cache', () => {
+  test('keeps 50 successful reads and forgets the idle ones past that', () => {
+    const client = new QueryClient()
+    fill(client, 50)
+    clearWhenFull(client)
+    expect(client.getQueryCache().getAll()).toHaveLength(50)
+    fill(client, 51)
+    clearWhenFull(client)
+    expect(client.getQueryCache().getAll()).toHaveLength(0)
+  })
+
+  test('is checked at every tenth success', async () => {
+    const client = createQueryClient(() => undefined)
+    fill(client, 60)
+    for (let place = 0; place < 10; place += 1) {
+      await client.fetchQuery({ queryKey: ['/api/y', String(place)], queryFn: () => place })
+    }
+    expect(client.getQueryCache().getAll().length).toBeLessThanOrEqual(1)
+  })
+
+  test('is emptied above 120 MB, looked at every 60 s', () => {
+    vi.useFakeTimers()
+    const client = new QueryClient()
+    fill(client, 3)
+    let bytes = 119 * 1024 * 1024
+    const stop = watchMemory(client, () => bytes)
+    vi.advanceTimersByTime(60_000)
+    expect(client.getQueryCache().getAll()).toHaveLength(3)
+    bytes = 121 * 1024 * 1024
+    vi.advanceTimersByTime(60_000)
+    expect(client.getQueryCache().getAll()).toHaveLength(0)
+    stop()
+    vi.useRealTimers()
+  })
+
+  test('has the freshness of the specification', () => {
+    const { queries, mutations } = createQueryClient(() => undefined).getDefaultOptions()
+    expect(queries).toMatchObject({
+      staleTime: 120_000,
+      gcTime: 300_000,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+    })
+    expect(mutations).toMatchObject({ retry: false, gcTime: 120_000 })
+  })
+
+  test('after a write, only the reads under its paths are stale', async () => {
+    const client = createQueryClient(() => undefined)
+    const keys = [['/api/bills', { q: 'x' }], ['/api/bills', 'b1'], ['/api/bills-archive'], ['/api/demands']]
+    for (const key of keys) client.setQueryData(key, 1)
+    await refresh(client, ['/api/bills'])
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false])
+  })
+})
+
+test('every 401 is heard, of reads and of writes', async () => {
+  const heard = vi.fn()
+  const client = createQueryClient(heard)
+  const refuse = () => Promise.reject(new HttpError(401, 'no'))
+  await client.fetchQuery({ queryKey: ['/api/x'], queryFn: refuse, retry: false }).catch(() => undefined)
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: refuse })
+    .execute(undefined)
+    .catch(() => undefined)
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(isAuthError(heard.mock.calls[0]?.[0])).toBe(true)
+})

@@ -1,0 +1,81 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { HttpError, isAuthError, read } from './client.ts'
+import { urlOf } from './queries.ts'
+
+/** Spec §9, in milliseconds. */
+export const freshFor = 120_000
+const cachedFor = 300_000
+const writesCachedFor = 120_000
+const mostQueries = 50
+const checkEverySuccesses = 10
+const checkEvery = 180_000
+
+/** Spec §8: 401, 404 and auth errors fewer than 2 times; other 4xx never; anything else up to 2 times. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500
+  if (isRefused && error.status !== 404 && !isAuthError(error)) return false
+  return failures < 2
+}
+
+const refreshesOf = (meta: Readonly<Record<string, unknown>> | undefined): string[] => {
+  const paths = meta?.refreshes
+  return Array.isArray(paths) ? paths.filter((path): path is string => typeof path === 'string') : []
+}
+
+const isUnder = (url: string, path: string): boolean =>
+  url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`)
+
+/** Marks every read under these paths as stale and fetches again those on screen. */
+export const refresh = (client: QueryClient, paths: readonly string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => paths.some((path) => isUnder(urlOf(queryKey), path)),
+  })
+
+/** Reads that nobody shows any more are forgotten once more than 50 have succeeded. */
+export function clearWhenFull(client: QueryClient): void {
+  const successful = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  if (successful.length > mostQueries) client.removeQueries({ type: 'inactive' })
+}
+
+/** The one query client, with the rules of spec §8 and §9. `onAuthError` hears every 401, of reads and of writes. */
+export function createQueryClient(onAuthError: (error: Error) => void): QueryClient {
+  let successes = 0
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isAuthError(error)) onAuthError(error)
+      },
+      onSuccess: () => {
+        successes += 1
+        if (successes % checkEverySuccesses === 0) clearWhenFull(client)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isAuthError(error)) onAuthError(error)
+      },
+      onSuccess: (_data, _variables, _result, mutation) => {
+        const paths = refreshesOf(mutation.meta)
+        if (paths.length > 0) void refresh(client, paths)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => read(urlOf(queryKey), signal),
+        staleTime: freshFor,
+        gcTime: cachedFor,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: shouldRetry,
+      },
+      mutations: { retry: false, gcTime: writesCachedFor },
+    },
+  })
+  return client
+}
+
+/** Checks the size of the cache every 180 s; the answer stops it. */
+export function watchCache(client: QueryClient): () => void {
+  const timer = setInterval(() => clearWhenFull(client), checkEvery)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,118 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
+import { type Actor, isDemoRole, languages, rankOf, roles } from '../shared/actor.ts'
+import { HttpError, isAuthError, read } from './client.ts'
+import { adoptLanguage, i18n } from './i18n.tsx'
+import { toast } from './ui/toast.ts'
+
+/** Who is signed in: what policies ask about, and the name shown at the foot of the menu. */
+export interface SessionUser extends Actor {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+}
+
+const Answer = z.object({
+  id: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  organizationIds: z.array(z.string()),
+  wholeOrganizationIds: z.array(z.string()),
+  buildingIds: z.array(z.string()),
+  residenceIds: z.array(z.string()),
+})
+
+let lastGoodFetchAt = 0
+/** Milliseconds since the session was last fetched with success. */
+export const sinceGoodSession = (now: number = Date.now()): number => now - lastGoodFetchAt
+
+async function fetchSession(signal?: AbortSignal): Promise<SessionUser | null> {
+  try {
+    const answer = z.parse(Answer, await read('/api/auth/user', signal))
+    lastGoodFetchAt = Date.now()
+    void adoptLanguage(answer.language)
+    return { ...answer, rank: rankOf(answer.role), isDemo: isDemoRole(answer.role) }
+  } catch (error) {
+    // Spec §7: 401 means no user.
+    if (error instanceof HttpError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Spec §9: fresh 10 min, kept 15 min, fetched again on focus and on mount, up to 2 retries except on 401. */
+export const sessionQuery = queryOptions({
+  queryKey: ['/api/auth/user'],
+  queryFn: ({ signal }) => fetchSession(signal),
+  staleTime: 600_000,
+  gcTime: 900_000,
+  refetchOnWindowFocus: true,
+  refetchOnMount: true,
+  retry: (failures, error) => !isAuthError(error) && failures < 2,
+})
+
+/** Everything read under one account is forgotten; the next page starts as a stranger. */
+export function forgetSession(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, null)
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+}
+
+/** A path of this product, or nothing: an address given in a link must not lead elsewhere. */
+export const localPath = (text: string | undefined): string | undefined =>
+  text?.startsWith('/') && !text.startsWith('//') && !text.includes('\\') ? text : undefined
+
+async function postLogout(): Promise<void> {
+  const response = await fetch('/api/auth/logout', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  if (!response.ok && response.status !== 401) throw new Error('Logout failed')
+}
+
+export function useSession() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data, isPending, error, refetch } = useQuery(sessionQuery)
+
+  /** After a successful sign-in: reads the session and opens the page that was asked for. */
+  const signedIn = useCallback(async () => {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    const asked = localPath(new URLSearchParams(window.location.search).get('to') ?? undefined)
+    await navigate({ href: asked ?? '/dashboard/quick-actions', replace: true })
+  }, [client, navigate])
+
+  const signOut = useCallback(async () => {
+    try {
+      await postLogout()
+    } catch {
+      toast(i18n().t('web.logout_failed'), 'brick')
+      return
+    }
+    forgetSession(client)
+    await navigate({ to: '/login' })
+  }, [client, navigate])
+
+  return {
+    user: data ?? null,
+    isLoading: isPending,
+    /** The session could not be asked, which is not the same as nobody being signed in. */
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+    signedIn,
+    signOut,
+  }
+}
+
+/** The person signed in. Only for pages behind the sign-in. */
+export function useActor(): SessionUser {
+  const { data } = useQuery(sessionQuery)
+  if (!data) throw new Error('Authentication required')
+  return data
+}

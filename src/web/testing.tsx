@@ -1,0 +1,68 @@
+import './tokens.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Language } from '../shared/actor.ts'
+import type { Messages } from '../shared/words.ts'
+import { needWords, registerWords, showLanguage } from './i18n.tsx'
+import { KitProvider } from './kit-provider.tsx'
+import { parseSearch, writeSearch } from './location.ts'
+import { createQueryClient } from './query-client.ts'
+
+type Load = () => Promise<{ readonly words: Messages }>
+
+interface Setting {
+  /** The address the screen opens at. */
+  at?: string
+  language?: Language
+  /** What each call answers, by `METHOD /path`; anything else is 404. */
+  answers?: Readonly<Record<string, (request: { url: URL; body: unknown }) => { status?: number; json: unknown }>>
+  words?: Readonly<Record<Language, Readonly<Record<string, Load>>>>
+}
+
+const kitWords = {
+  fr: { web: () => import('./messages.fr.ts'), shared: () => import('../shared/messages.fr.ts') },
+  en: { web: () => import('./messages.en.ts'), shared: () => import('../shared/messages.en.ts') },
+}
+
+/** Renders a screen as the application would, over a server that answers what the test says. */
+export async function renderScreen(
+  screen: ReactNode,
+  { at = '/', language = 'fr', answers = {}, words }: Setting = {},
+) {
+  const calls: { method: string; path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://test')
+    const method = init.method ?? 'GET'
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    calls.push({ method, path: url.pathname + url.search, body })
+    const { status = 200, json } = answers[`${method} ${url.pathname}`]?.({ url, body }) ?? {
+      status: 404,
+      json: { code: 'not_found', message: 'Introuvable' },
+    }
+    return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
+  })
+  registerWords({ fr: { ...kitWords.fr, ...words?.fr }, en: { ...kitWords.en, ...words?.en } })
+  await showLanguage(language)
+  await needWords('web', 'shared')
+
+  const root = createRootRoute()
+  const any = createRoute({ getParentRoute: () => root, path: '$', component: () => screen })
+  const router = createRouter({
+    routeTree: root.addChildren([any]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch: writeSearch,
+  })
+  const client = createQueryClient(() => undefined)
+  const page = await render(
+    <QueryClientProvider client={client}>
+      <KitProvider>
+        <RouterProvider router={router} />
+      </KitProvider>
+    </QueryClientProvider>,
+  )
+  return { page, calls, router, client }
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import classes from './button.module.css'
+import type { IconShape } from './icon.ts'
+import type { Destination } from './page.tsx'
+import { Tip } from './tip.tsx'
+
+export { Actions, type MenuAction } from './menu.tsx'
+export { Tip } from './tip.tsx'
+export type { IconShape }
+
+interface ButtonLook {
+  variant?: 'filled' | 'default' | 'subtle'
+  color?: 'spruce' | 'brick'
+  size?: 'xs' | 'sm' | 'md'
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+  fullWidth?: boolean
+}
+
+const lookOf = ({ variant = 'filled', color = 'spruce', size = 'sm', fullWidth = false }: ButtonLook) => ({
+  className: classes.button,
+  'data-variant': variant,
+  'data-color': color,
+  'data-size': size,
+  'data-full': fullWidth || undefined,
+})
+
+interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'color'> {
+  /** The act is under way: the button keeps its place and takes no second click. */
+  loading?: boolean
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    color,
+    size,
+    fullWidth,
+    leftSection,
+    rightSection,
+    loading = false,
+    disabled,
+    children,
+    ...rest
+  } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...lookOf({ variant, color, size, fullWidth })}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {leftSection}
+      <span>{children}</span>
+      {rightSection}
+    </button>
+  )
+}
+
+interface LinkButtonProps extends ButtonLook, Destination {
+  children: ReactNode
+}
+
+/** A button that leads somewhere: it is a link, and opens in a new tab like one. */
+export const LinkButton = ({ to, params, search, children, leftSection, rightSection, ...look }: LinkButtonProps) => (
+  <Link to={to} params={params} search={search} {...lookOf(look)}>
+    {leftSection}
+    <span>{children}</span>
+    {rightSection}
+  </Link>
+)
+
+interface IconButtonProps {
+  label: string
+  icon: IconShape
+  onClick: () => void
+  tone?: 'brick'
+  size?: number
+  isDisabled?: boolean
+}
+
+/** An icon alone, named for those who do not see it and on hover for those who do. */
+export const IconButton = ({ label, icon: Icon, onClick, tone, size = 32, isDisabled = false }: IconButtonProps) => (
+  <Tip label={label}>
+    <button
+      type="button"
+      className={classes.icon}
+      data-tone={tone}
+      data-large={size > 36 || undefined}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon size={17} stroke={1.6} aria-hidden="true" />
+    </button>
+  </Tip>
+)

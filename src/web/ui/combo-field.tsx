@@ -1,0 +1,89 @@
+import { Autocomplete, MultiSelect, Select } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { use } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useI18n } from '../i18n.tsx'
+import { InDialog } from './dialog.tsx'
+import { type FieldProps, useField } from './field.tsx'
+import type { Choice } from './fields.tsx'
+import { MantineIsland } from './mantine-island.tsx'
+
+interface ComboOptions {
+  items: readonly Choice[]
+  /** Takes any text; the items are suggestions. */
+  isFree?: boolean
+  onSearch?: (text: string) => void
+}
+
+const arrow = <IconSelector size={15} stroke={1.7} aria-hidden="true" />
+
+/** A native dialog hides all that is not inside it. */
+const useFloating = () => (use(InDialog) ? { withinPortal: false, floatingStrategy: 'fixed' as const } : {})
+
+/** A choice among many, found by typing. */
+export function ComboField<V extends FieldValues, Out>(props: FieldProps<V, Out> & ComboOptions) {
+  const { t } = useI18n()
+  const { field, shared } = useField(props)
+  const { items, isFree = false, onSearch, placeholder, isOptional } = props
+  const comboboxProps = useFloating()
+  if (isFree) {
+    return (
+      <MantineIsland>
+        <Autocomplete
+          {...shared}
+          wrapperProps={{ 'data-wide': shared['data-wide'] }}
+          {...field}
+          value={field.value ?? ''}
+          data={[...new Set(items.map(({ label }) => label))]}
+          placeholder={placeholder}
+          limit={8}
+          onChange={(text) => {
+            field.onChange(text)
+            onSearch?.(text)
+          }}
+          comboboxProps={comboboxProps}
+        />
+      </MantineIsland>
+    )
+  }
+  return (
+    <MantineIsland>
+      <Select
+        {...shared}
+        wrapperProps={{ 'data-wide': shared['data-wide'] }}
+        {...field}
+        value={field.value || null}
+        data={items.map(({ value, label }) => ({ value, label }))}
+        searchable
+        clearable={isOptional ?? false}
+        rightSection={field.value && isOptional ? undefined : arrow}
+        placeholder={placeholder ?? t('web.choose')}
+        nothingFoundMessage={t('web.no_choice')}
+        {...(onSearch && { onSearchChange: onSearch })}
+        comboboxProps={comboboxProps}
+      />
+    </MantineIsland>
+  )
+}
+
+/** Several among many. */
+export function MultiField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { items: readonly Choice[] }) {
+  const { t } = useI18n()
+  const { field, shared } = useField(props)
+  return (
+    <MantineIsland>
+      <MultiSelect
+        {...shared}
+        wrapperProps={{ 'data-wide': shared['data-wide'] }}
+        {...field}
+        value={Array.isArray(field.value) ? field.value : []}
+        data={props.items.map(({ value, label }) => ({ value, label }))}
+        searchable
+        clearable
+        placeholder={props.placeholder}
+        nothingFoundMessage={t('web.no_choice')}
+        comboboxProps={useFloating()}
+      />
+    </MantineIsland>
+  )
+}

@@ -1,0 +1,124 @@
+const columnWidth = 64
+const floorHeight = 84
+const wallColors = ['#1b6650', '#175745', '#20705a'] as const
+
+interface House {
+  column: number
+  width: number
+  floors: number
+  tone: 0 | 1 | 2
+}
+
+/** The same seed always draws the same street. */
+function randomFrom(seed: number): () => number {
+  let state = seed * 9301 + 49297
+  return () => {
+    state = (state * 9301 + 49297) % 233280
+    return state / 233280
+  }
+}
+
+const tones = [0, 1, 2] as const
+
+function plan(random: () => number, columns: number, floors: number): House[] {
+  const houses: House[] = []
+  for (let column = 0; column < columns; ) {
+    const width = Math.min(columns - column, 2 + Math.floor(random() * 2))
+    const tone = tones[houses.length % 3] ?? 0
+    houses.push({ column, width, floors: floors - Math.floor(random() * 2.4), tone })
+    column += width
+  }
+  return houses
+}
+
+function Opening({
+  x,
+  y,
+  isDoor,
+  isArched,
+  light,
+}: {
+  x: number
+  y: number
+  isDoor: boolean
+  isArched: boolean
+  light: number
+}) {
+  const shape =
+    isArched && !isDoor
+      ? `M${x + 17} ${y + 66} v-34 a15 15 0 0 1 30 0 v34 z`
+      : `M${x + 17} ${y + 20} h30 v${isDoor ? 62 : 46} h-30 z`
+  const color = isDoor ? '#c86f33' : light > 0.72 ? '#f0c68a' : light > 0.5 ? '#e6a571' : '#0d3c2f'
+  return (
+    <g>
+      <path d={shape} fill={color} opacity={isDoor ? 1 : light > 0.5 ? 0.95 : 0.85} />
+      {!isDoor && (
+        <>
+          <path
+            d={`M${x + 32} ${y + 18} v48 M${x + 17} ${y + 42} h30`}
+            stroke="#0f4637"
+            strokeWidth="2.5"
+            opacity="0.75"
+          />
+          <rect x={x + 13} y={y + 66} width="38" height="4" fill="#2b7f68" />
+        </>
+      )}
+    </g>
+  )
+}
+
+/** A row of greystones at dusk, drawn from a seed: the only illustration of the brand. */
+export function Facade({
+  seed = 3,
+  rows = 5,
+  cols = 9,
+  className,
+}: {
+  seed?: number
+  rows?: number
+  cols?: number
+  className?: string | undefined
+}) {
+  const random = randomFrom(seed)
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${cols * columnWidth} ${rows * floorHeight + 44}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      {plan(random, cols, rows).map((house) => {
+        const left = house.column * columnWidth
+        const width = house.width * columnWidth
+        const top = (rows - house.floors) * floorHeight + 34
+        return (
+          <g key={house.column}>
+            <rect
+              x={left}
+              y={top}
+              width={width}
+              height={house.floors * floorHeight + 10}
+              fill={wallColors[house.tone]}
+            />
+            <path d={`M${left - 3} ${top} h${width + 6} v-9 h-${width + 6} z`} fill="#2b7f68" />
+            {house.tone === 1 && <path d={`M${left + 6} ${top - 9} l14 -22 h${width - 40} l14 22 z`} fill="#0f4637" />}
+            {Array.from({ length: house.floors * house.width }, (_, place) => {
+              const column = place % house.width
+              const floor = Math.floor(place / house.width)
+              return (
+                <Opening
+                  key={`${floor}-${column}`}
+                  x={left + column * columnWidth}
+                  y={top + floor * floorHeight}
+                  isDoor={floor === house.floors - 1 && column === 0}
+                  isArched={house.tone === 2}
+                  light={random()}
+                />
+              )
+            })}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,239 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentPropsWithRef, type HTMLInputAutoCompleteAttribute, useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useI18n } from '../i18n.tsx'
+import { IconButton } from './button.tsx'
+import { Checkbox, Frame, NativeSelect, Textarea, TextInput } from './controls.tsx'
+import { type FieldProps, useField } from './field.tsx'
+import classes from './fields.module.css'
+import { parseMoney } from './parse-money.ts'
+import { strengthOf } from './strength.ts'
+
+interface TextOptions {
+  type?: 'text' | 'email' | 'tel' | 'url'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  size?: 'sm' | 'md'
+  inputMode?: ComponentPropsWithRef<'input'>['inputMode']
+}
+
+export function TextField<V extends FieldValues, Out>(props: FieldProps<V, Out> & TextOptions) {
+  const { field, shared } = useField(props)
+  const { type = 'text', autoComplete = 'off', size, inputMode, placeholder } = props
+  return (
+    <TextInput
+      {...shared}
+      {...field}
+      value={field.value ?? ''}
+      {...{ type, autoComplete, size, inputMode, placeholder }}
+    />
+  )
+}
+
+export function TextareaField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { rows?: number; max?: number }) {
+  const { field, shared } = useField(props)
+  const { number } = useI18n()
+  const text = String(field.value ?? '')
+  const { max, rows = 3, placeholder } = props
+  const count = max !== undefined && (
+    <small className={`${classes.count} num`} data-over={text.length > max || undefined}>
+      {number(text.length)} / {number(max)}
+    </small>
+  )
+  return <Textarea {...shared} {...field} value={text} rows={rows} placeholder={placeholder} aside={count} />
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** A choice among few. The system's own list: quick on a phone, read by every assistive tool. */
+export function SelectField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { items: readonly Choice[] }) {
+  const { t } = useI18n()
+  const { field, shared } = useField(props)
+  const { items, isOptional = false, placeholder } = props
+  const isChosen = items.some(({ value }) => value === field.value)
+  return (
+    <NativeSelect
+      {...shared}
+      {...field}
+      value={isChosen ? field.value : ''}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.value || null)}
+    >
+      {(isOptional || !isChosen) && <option value="">{placeholder ?? (isOptional ? '—' : t('web.choose'))}</option>}
+      {items.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+interface ParsedOptions {
+  format: (value: number) => string
+  parse: (text: string) => number | undefined
+  suffix?: string
+}
+
+/** A number typed freely, read on every key, and tidied when one leaves the field. `NaN` when it cannot be read. */
+function ParsedField<V extends FieldValues, Out>(props: FieldProps<V, Out> & ParsedOptions) {
+  const { field, shared } = useField(props)
+  const { format, parse, suffix } = props
+  const value: unknown = field.value
+  const [typed, setTyped] = useState<string>()
+  const isReadable = typeof value === 'number' && !Number.isNaN(value)
+  return (
+    <TextInput
+      {...shared}
+      name={field.name}
+      ref={field.ref}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={props.placeholder}
+      className="num"
+      rightSection={suffix ? <span className={classes.suffix}>{suffix}</span> : undefined}
+      value={typed ?? (isReadable ? format(value) : '')}
+      onChange={({ currentTarget }) => {
+        const text = currentTarget.value
+        setTyped(text)
+        field.onChange(text.trim() === '' ? null : (parse(text) ?? Number.NaN))
+      }}
+      onBlur={() => {
+        if (isReadable || value === null) setTyped(undefined)
+        field.onBlur()
+      }}
+    />
+  )
+}
+
+/** An amount in cents, typed as one writes it in either language. */
+export function MoneyField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
+  const { money } = useI18n()
+  return <ParsedField {...props} format={money} parse={parseMoney} />
+}
+
+const wholeNumber = (text: string): number | undefined => {
+  // In English a comma groups thousands: what the field shows must be read back.
+  const bare = text.replace(/[\s\u00A0\u202F]/gu, '').replace(/,(?=\d{3}(?:\D|$))/gu, '')
+  return /^-?\d{1,12}$/u.test(bare) ? Number(bare) : undefined
+}
+
+interface NumberOptions {
+  suffix?: string
+  /** Written without grouping: a year. */
+  isPlain?: boolean
+}
+
+export function NumberField<V extends FieldValues, Out>(props: FieldProps<V, Out> & NumberOptions) {
+  const { number } = useI18n()
+  return <ParsedField {...props} format={props.isPlain ? String : number} parse={wholeNumber} />
+}
+
+/** An integer of `10^-decimals` percent: with 2 decimals, 1234 is 12.34 %. */
+export function PercentField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { decimals?: number }) {
+  const { language } = useI18n()
+  const decimals = props.decimals ?? 2
+  const scale = 10 ** decimals
+  const format = (value: number) =>
+    new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: decimals }).format(value / scale)
+  const parse = (text: string) => {
+    const bare = text.replace(/[\s\u00A0\u202F%]/gu, '').replace(',', '.')
+    return /^\d{1,6}(\.\d*)?$/u.test(bare) ? Math.round(Number(bare) * scale) : undefined
+  }
+  return <ParsedField {...props} format={format} parse={parse} suffix="%" />
+}
+
+export function SwitchField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
+  const { field, shared } = useField(props)
+  const { value, onChange, ...rest } = field
+  return <Checkbox {...shared} {...rest} isSwitch checked={Boolean(value)} onChange={onChange} />
+}
+
+export function CheckboxField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
+  const { field, shared } = useField(props)
+  const { value, onChange, ...rest } = field
+  return <Checkbox {...shared} {...rest} checked={Boolean(value)} onChange={onChange} />
+}
+
+interface PasswordOptions {
+  /** Shows how hard it is to guess: for a new password only. */
+  hasStrength?: boolean
+  autoComplete?: 'current-password' | 'new-password'
+  size?: 'sm' | 'md'
+}
+
+export function PasswordField<V extends FieldValues, Out>(props: FieldProps<V, Out> & PasswordOptions) {
+  const { t } = useI18n()
+  const { field, shared } = useField(props)
+  const [isVisible, setIsVisible] = useState(false)
+  const { hasStrength = false, autoComplete = hasStrength ? 'new-password' : 'current-password', size } = props
+  return (
+    <div data-wide={shared['data-wide']}>
+      <TextInput
+        {...shared}
+        {...field}
+        type={isVisible ? 'text' : 'password'}
+        value={field.value ?? ''}
+        autoComplete={autoComplete}
+        size={size}
+        rightSection={
+          <IconButton
+            label={t(isVisible ? 'web.hide_password' : 'web.show_password')}
+            icon={isVisible ? IconEyeOff : IconEye}
+            onClick={() => setIsVisible(!isVisible)}
+          />
+        }
+      />
+      {hasStrength && <Strength password={String(field.value ?? '')} />}
+    </div>
+  )
+}
+
+const levels = ['web.strength_0', 'web.strength_1', 'web.strength_2', 'web.strength_3', 'web.strength_4'] as const
+
+function Strength({ password }: { password: string }) {
+  const { t } = useI18n()
+  if (password === '') return null
+  const level = strengthOf(password)
+  return (
+    <div className={classes.strength} data-level={level}>
+      <span aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <small aria-live="polite">{t('web.strength', { level: t(levels[level]) })}</small>
+    </div>
+  )
+}
+
+/** A choice among two or three, all in sight. */
+export function SegmentedField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { items: readonly Choice[] }) {
+  const id = useId()
+  const { field, shared } = useField(props)
+  const { label, error, disabled, 'data-wide': isWide, description } = shared
+  return (
+    <Frame id={id} isGroup label={label} description={description} error={error} data-wide={isWide}>
+      <div className={classes.segments} role="radiogroup" aria-labelledby={id}>
+        {props.items.map(({ value, label: name }, place) => (
+          <label key={value} data-on={value === field.value || undefined}>
+            <input
+              type="radio"
+              className="sr"
+              name={`${id}-${field.name}`}
+              value={value}
+              checked={value === field.value}
+              disabled={disabled}
+              ref={place === 0 ? field.ref : undefined}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </Frame>
+  )
+}

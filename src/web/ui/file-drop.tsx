@@ -1,0 +1,147 @@
+import { IconFile, IconFileUpload, IconX } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { type I18n, useI18n } from '../i18n.tsx'
+import { Button, IconButton } from './button.tsx'
+import { Failure } from './failure.tsx'
+import classes from './file-drop.module.css'
+import { Progress } from './progress.tsx'
+
+export type FileKind = 'pdf' | 'image' | 'any'
+
+/** Spec §9. */
+export const largestFile = 10 * 1024 * 1024
+
+const accepted: Record<FileKind, string> = { pdf: '.pdf', image: '.jpg,.jpeg,.png,.webp,.heic', any: '' }
+const fits = (file: File, kinds: readonly FileKind[]): boolean =>
+  kinds.includes('any') ||
+  kinds.some((kind) => accepted[kind].split(',').some((end) => file.name.toLowerCase().endsWith(end)))
+
+const sizeText = ({ t, number }: I18n, bytes: number): string =>
+  bytes < 1_000_000
+    ? t('web.file_size_kb', { size: number(Math.max(1, Math.round(bytes / 1000))) })
+    : t('web.file_size_mb', { size: number(Math.round(bytes / 100_000) / 10) })
+
+interface FileDropProps {
+  label?: string
+  hint?: string
+  accept: readonly FileKind[]
+  /** How many files at most. */
+  max?: number
+  value: readonly File[]
+  onChange: (files: File[]) => void
+  /** 0 to 1 while the files leave. */
+  progress?: number | null | undefined
+  error?: unknown
+  onRetry?: () => void
+  isDisabled?: boolean
+}
+
+/** Takes files dropped or chosen, refuses at once those too large or of another kind, shows how far they are. */
+export function FileDrop(props: FileDropProps) {
+  const words = useI18n()
+  const { t, percent } = words
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { accept, max = 1, value, onChange, progress, error, onRetry, isDisabled = false } = props
+  const label = props.label ?? t(max === 1 ? 'web.drop_file' : 'web.drop_files')
+
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])]
+    const tooLarge = files.find((file) => file.size > largestFile)
+    const foreign = files.find((file) => !fits(file, accept))
+    const kept = max === 1 ? files.slice(-1) : [...value, ...files]
+    if (tooLarge) setRefusal(t('web.drop_too_large', { name: tooLarge.name }))
+    else if (foreign) setRefusal(t('web.drop_unsupported', { name: foreign.name }))
+    else if (kept.length > max) setRefusal(t('web.drop_too_many', { count: max }))
+    else if (kept.length > 0) {
+      setRefusal(undefined)
+      onChange(kept)
+    }
+    if (input.current) input.current.value = ''
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    if (!isDisabled) take(event.dataTransfer.files)
+  }
+
+  return (
+    <div className={classes.drop}>
+      <label
+        htmlFor={id}
+        className={classes.zone}
+        data-over={isOver || undefined}
+        data-bad={refusal !== undefined || undefined}
+        data-disabled={isDisabled || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="sr"
+          multiple={max > 1}
+          disabled={isDisabled}
+          accept={
+            accept
+              .map((kind) => accepted[kind])
+              .filter(Boolean)
+              .join(',') || undefined
+          }
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => take(currentTarget.files)}
+        />
+        <IconFileUpload size={26} stroke={1.4} aria-hidden="true" />
+        <span>
+          <b>{label}</b>
+          <small id={`${id}-hint`}>{props.hint ?? t('web.drop_limit')}</small>
+        </span>
+      </label>
+      {refusal && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {value.length > 0 && (
+        <ul className={classes.files}>
+          {value.map((file) => (
+            <li key={`${file.name}-${file.size}-${file.lastModified}`}>
+              <IconFile size={17} stroke={1.5} aria-hidden="true" />
+              <span>{file.name}</span>
+              <small className="num">{sizeText(words, file.size)}</small>
+              <IconButton
+                label={t('web.remove_file', { name: file.name })}
+                icon={IconX}
+                isDisabled={isDisabled}
+                onClick={() => onChange(value.filter((other) => other !== file))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {progress !== undefined && progress !== null && (
+        <div className={classes.progress}>
+          <Progress value={progress} label={t('web.uploading', { percent: percent(progress) })} />
+          <small className="num">{t('web.uploading', { percent: percent(progress) })}</small>
+        </div>
+      )}
+      {error !== undefined && error !== null && (
+        <div className={classes.error}>
+          <Failure error={error} />
+          {onRetry && (
+            <Button variant="default" onClick={onRetry}>
+              {t('web.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

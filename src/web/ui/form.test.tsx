@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { Cents, text } from '../../shared/shapes.ts'
+import { HttpError } from '../client.ts'
+import { showLanguage } from '../i18n.tsx'
+import { renderScreen } from '../testing.tsx'
+import { MoneyField, PasswordField, SelectField, SwitchField, TextareaField, TextField } from './fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from './form.tsx'
+
+const Shape = z.object({
+  title: text(50),
+  kind: z.enum(['one', 'many'], 'shared.e_required'),
+  totalCents: Cents,
+  isUrgent: z.boolean(),
+  notes: z.string(),
+})
+
+function Sample({ onSubmit }: { onSubmit: (values: z.output<typeof Shape>) => unknown }) {
+  const form = useContractForm(Shape, { defaults: { title: '', isUrgent: false, notes: '' }, onSubmit })
+  return (
+    <Form form={form} label="Essai">
+      <FormSection title="Détails">
+        <TextField {...form.field('title')} label="Titre" />
+        <SelectField
+          {...form.field('kind')}
+          label="Type"
+          items={[
+            { value: 'one', label: 'Unique' },
+            { value: 'many', label: 'Récurrente' },
+          ]}
+        />
+        <MoneyField {...form.field('totalCents')} label="Montant" />
+        <SwitchField {...form.field('isUrgent')} label="Urgent" />
+        <TextareaField {...form.field('notes')} label="Notes" isOptional max={10} />
+      </FormSection>
+      <FormActions submit="Enregistrer" />
+    </Form>
+  )
+}
+
+test('what is missing is said on each field, and the first has the focus', async () => {
+  const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const title = page.getByLabelText('Titre')
+  await expect.element(title).toHaveFocus()
+  await expect.element(title).toBeInvalid()
+  await expect.element(title).toHaveAccessibleDescription('Ce champ est requis.')
+  await expect.element(page.getByLabelText('Montant')).toHaveAccessibleDescription(/1 234,56/)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('3 champs à corriger')
+})
+
+test('a shown error follows a change of language', async () => {
+  const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByLabelText('Titre')).toHaveAccessibleDescription('Ce champ est requis.')
+  await showLanguage('en')
+  await expect.element(page.getByLabelText('Titre')).toHaveAccessibleDescription('This field is required.')
+})
+
+test('what is sent is what the contract says', async () => {
+  const sent: unknown[] = []
+  const { page } = await renderScreen(<Sample onSubmit={(values) => sent.push(values)} />)
+  await page.getByLabelText('Titre').fill('  Déneigement ')
+  await page.getByLabelText('Type').selectOptions('many')
+  await page.getByLabelText('Montant').fill('1 950,5')
+  await userEvent.tab()
+  await expect.element(page.getByLabelText('Montant')).toHaveValue('1\u00A0950,50\u00A0$')
+  await page.getByRole('switch', { name: 'Urgent' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ title: 'Déneigement', kind: 'many', totalCents: 195_050, isUrgent: true, notes: '' }])
+})
+
+test('the server’s word lands on its field, and what was typed stays', async () => {
+  const refuse = () => {
+    const body = { code: 'invalid', message: 'Non', fields: { title: 'Ce titre existe déjà.' } }
+    throw new HttpError(422, JSON.stringify(body))
+  }
+  const { page } = await renderScreen(<Sample onSubmit={refuse} />)
+  await page.getByLabelText('Titre').fill('Déneigement')
+  await page.getByLabelText('Type').selectOptions('one')
+  await page.getByLabelText('Montant').fill('12')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const title = page.getByLabelText('Titre')
+  await expect.element(title).toHaveAccessibleDescription('Ce titre existe déjà.')
+  await expect.element(title).toHaveFocus()
+  await expect.element(title).toHaveValue('Déneigement')
+  await title.fill('Tonte')
+  await expect.element(title).not.toBeInvalid()
+})
+
+test('a failure that belongs to no field is said by the buttons', async () => {
+  const refuse = () => {
+    throw new HttpError(409, JSON.stringify({ code: 'stale', message: 'Quelqu’un a modifié cet élément.' }))
+  }
+  const { page } = await renderScreen(<Sample onSubmit={refuse} />)
+  await page.getByLabelText('Titre').fill('Déneigement')
+  await page.getByLabelText('Type').selectOptions('one')
+  await page.getByLabelText('Montant').fill('12')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Quelqu’un a modifié cet élément.')
+})
+
+function Password() {
+  const [isSent, setIsSent] = useState(false)
+  const form = useContractForm(z.object({ password: z.string() }), {
+    defaults: { password: '' },
+    onSubmit: () => setIsSent(true),
+  })
+  return (
+    <Form form={form}>
+      <PasswordField {...form.field('password')} label="Mot de passe" hasStrength />
+      <FormActions submit="Envoyer" />
+      {isSent && <p>Envoyé</p>}
+    </Form>
+  )
+}
+
+test('a password can be seen, and its strength is told', async () => {
+  const { page } = await renderScreen(<Password />)
+  const field = page.getByLabelText('Mot de passe', { exact: true })
+  await field.fill('bonjour1')
+  await expect.element(page.getByText(/Solidité/)).toHaveTextContent(/faible/)
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click()
+  await expect.element(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect.element(page.getByText('Envoyé')).toBeVisible()
+})

@@ -1,0 +1,198 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { createContext, type ReactNode, use, useId, useMemo, useRef, useState } from 'react'
+import {
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { HttpError } from '../client.ts'
+import { useI18n } from '../i18n.tsx'
+import { Button } from './button.tsx'
+import { Failure } from './failure.tsx'
+import classes from './form.module.css'
+
+/** What a field of the kit needs: `{...form.field('title')}`. */
+export interface FieldHandle<V extends FieldValues, Out = unknown> {
+  readonly control: Control<V, unknown, Out>
+  readonly name: FieldPath<V>
+}
+
+interface Options<V extends FieldValues, Out> {
+  defaults: DefaultValues<V>
+  onSubmit: (values: Out) => unknown
+}
+
+export interface ContractForm<V extends FieldValues, Out = unknown> {
+  field: (name: FieldPath<V>) => FieldHandle<V, Out>
+  /** The value now; the form renders again when it changes. */
+  watch: <P extends FieldPath<V>>(name: P) => FieldPathValue<V, P>
+  set: <P extends FieldPath<V>>(name: P, value: FieldPathValue<V, P>) => void
+  reset: (values?: DefaultValues<V>) => void
+  /** What stopped the last try and belongs to no field. */
+  failure: unknown
+  /** Checks, sends, and puts refusals on their fields. */
+  submit: () => Promise<void>
+  /** For `useFieldArray` and `useWatch` of react-hook-form. */
+  readonly control: Control<V, unknown, Out>
+  readonly raw: UseFormReturn<V, unknown, Out>
+}
+
+/**
+ * A form over a contract's shape. The server's word on a field lands on that field; the rest is said beside the buttons; what
+ * was typed stays, and the first field to fix has the focus.
+ */
+export function useContractForm<V extends FieldValues, Out>(
+  schema: z.ZodMiniType<Out, V>,
+  { defaults, onSubmit }: Options<V, Out>,
+): ContractForm<V, Out> {
+  const [failure, setFailure] = useState<unknown>()
+  const shown = useRef(new Set<FieldPath<V>>())
+  const raw = useForm<V, unknown, Out>({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: defaults,
+    shouldFocusError: true,
+  })
+
+  const onRefused = (error: unknown) => {
+    const fields = error instanceof HttpError ? Object.entries(error.problem?.fields ?? {}) : []
+    const known = fields.flatMap(([path, message]) => {
+      const name = [...shown.current].find((field) => field === path)
+      return name ? [{ name, message }] : []
+    })
+    for (const [place, { name, message }] of known.entries()) {
+      raw.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
+    }
+    if (known.length === 0) setFailure(error)
+  }
+  const submit = raw.handleSubmit(async (values) => {
+    setFailure(undefined)
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      onRefused(error)
+    }
+  })
+
+  return {
+    field: (name) => {
+      shown.current.add(name)
+      return { control: raw.control, name }
+    },
+    watch: (name) => raw.watch(name),
+    set: (name, value) => raw.setValue(name, value, { shouldDirty: true, shouldValidate: raw.formState.isSubmitted }),
+    reset: (values) => {
+      setFailure(undefined)
+      raw.reset(values)
+    },
+    failure,
+    submit: () => submit(),
+    control: raw.control,
+    raw,
+  }
+}
+
+interface FormFacts {
+  isBusy: boolean
+  failure: unknown
+  /** Fields to fix, once a try was made. */
+  problems: number
+}
+const Facts = createContext<FormFacts>({ isBusy: false, failure: undefined, problems: 0 })
+
+interface FormProps<V extends FieldValues, Out> {
+  form: ContractForm<V, Out>
+  children: ReactNode
+  label?: string
+}
+
+export function Form<V extends FieldValues, Out>({ form, children, label }: FormProps<V, Out>) {
+  const { errors, isSubmitting, submitCount } = useFormState({ control: form.control })
+  const problems = submitCount > 0 ? Object.keys(errors).length : 0
+  const facts = useMemo(
+    () => ({ isBusy: isSubmitting, failure: form.failure, problems }),
+    [isSubmitting, form.failure, problems],
+  )
+  return (
+    <form
+      className={classes.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A form in a dialog is inside its page's form for React, not for the browser.
+        event.stopPropagation()
+        void form.submit()
+      }}
+    >
+      <Facts value={facts}>{children}</Facts>
+    </form>
+  )
+}
+
+interface FormSectionProps {
+  title?: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** Fields that go together, in two columns on a desk. */
+export function FormSection({ title, lead, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out with its lead in every browser
+    <div className={classes.section} role="group" aria-labelledby={title ? id : undefined}>
+      {title && <h2 id={id}>{title}</h2>}
+      {lead && <p>{lead}</p>}
+      <div className={classes.grid}>{children}</div>
+    </div>
+  )
+}
+
+interface FormActionsProps {
+  submit: string
+  onCancel?: () => void
+  /** Other buttons, before the main one. */
+  children?: ReactNode
+  isDanger?: boolean
+  isFull?: boolean
+}
+
+/** The end of a form; stays at the bottom of a phone's screen. */
+export function FormActions({ submit, onCancel, children, isDanger = false, isFull = false }: FormActionsProps) {
+  const { t } = useI18n()
+  const { isBusy, failure, problems } = use(Facts)
+  return (
+    <div className={classes.end}>
+      {failure !== undefined && <Failure error={failure} />}
+      <div className={classes.actions} data-full={isFull || undefined}>
+        {problems > 0 && (
+          <span className={classes.problems} role="alert">
+            {t('web.fields_to_fix', { count: problems })}
+          </span>
+        )}
+        {onCancel && (
+          <Button variant="default" onClick={onCancel} disabled={isBusy}>
+            {t('web.cancel')}
+          </Button>
+        )}
+        {children}
+        <Button
+          type="submit"
+          loading={isBusy}
+          color={isDanger ? 'brick' : 'spruce'}
+          size={isFull ? 'md' : 'sm'}
+          fullWidth={isFull}
+        >
+          {submit}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { get } from '../../shared/contract.ts'
+import { listOf } from '../../shared/shapes.ts'
+import { useFilters } from '../location.ts'
+import { query } from '../queries.ts'
+import { renderScreen } from '../testing.tsx'
+import { Button, IconButton } from './button.tsx'
+import { useConfirm } from './confirm.tsx'
+import { DataTable, usePager } from './data-table.tsx'
+import { Empty } from './empty.tsx'
+import { BulkBar, useSelection } from './selection.tsx'
+import { toast } from './toast.ts'
+
+beforeEach(() => browser.viewport(1280, 800))
+
+const things = get('/api/things', {
+  summary: '',
+  input: z.object({ sort: z.optional(z.string()), cursor: z.optional(z.string()) }),
+  output: listOf(z.object({ id: z.string(), name: z.string() })),
+})
+const Filter = z.object({ sort: z.optional(z.enum(['name', '-name'])) })
+
+function List() {
+  const [filters, setFilters] = useFilters(Filter)
+  const pager = usePager(filters.sort ?? '')
+  const selection = useSelection()
+  const result = useQuery(query(things, { sort: filters.sort, cursor: pager.cursor }))
+  return (
+    <>
+      <DataTable
+        label="Choses"
+        columns={[{ key: 'name', label: 'Nom', sort: 'name', cell: ({ name }) => name }]}
+        query={result}
+        rowLabel={({ name }) => name}
+        menu={({ name }) => [{ label: 'Ouvrir', onSelect: () => toast(`Ouvert: ${name}`) }]}
+        selection={selection}
+        sort={filters.sort}
+        onSort={(sort) => setFilters({ sort })}
+        pager={pager}
+        empty={<Empty title="Rien encore" />}
+      />
+      <BulkBar selection={selection} label={`${selection.ids.size} choisies`} actions={[]} />
+    </>
+  )
+}
+
+const answers = {
+  'GET /api/things': ({ url }: { url: URL }) => {
+    const from = Number(url.searchParams.get('cursor') ?? 0)
+    const items = [1, 2].map((place) => ({ id: String(from + place), name: `Chose ${from + place}` }))
+    return { json: { items, nextCursor: from === 0 ? '2' : null, total: 4 } }
+  },
+}
+
+test('a list pages forward and back with the server’s cursor', async () => {
+  const { page } = await renderScreen(<List />, { answers })
+  await expect.element(page.getByText('1–2 sur 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect.element(page.getByText('Chose 3')).toBeVisible()
+  await expect.element(page.getByText('3–4 sur 4')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Page suivante' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Page précédente' }).click()
+  await expect.element(page.getByText('1–2 sur 4')).toBeVisible()
+})
+
+test('a header sorts through the address', async () => {
+  const { page, calls, router } = await renderScreen(<List />, { answers })
+  await page.getByRole('button', { name: 'Nom' }).click()
+  await expect.poll(() => calls.at(-1)?.path).toBe('/api/things?sort=name')
+  await page.getByRole('button', { name: 'Nom' }).click()
+  await expect.poll(() => router.state.location.searchStr).toBe('?sort=-name')
+  await expect.element(page.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a sort that the address invents is left out', async () => {
+  const { calls } = await renderScreen(<List />, { answers, at: '/?sort=hack' })
+  await expect.poll(() => calls.at(-1)?.path).toBe('/api/things')
+})
+
+test('rows are ticked one by one or all at once', async () => {
+  const { page } = await renderScreen(<List />, { answers })
+  await page.getByRole('checkbox', { name: 'Sélectionner Chose 1' }).click()
+  await expect.element(page.getByText('1 choisies')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click()
+  await expect.element(page.getByText('2 choisies')).toBeVisible()
+  await page.getByRole('button', { name: 'Tout désélectionner' }).click()
+  await expect.element(page.getByText('2 choisies')).not.toBeInTheDocument()
+})
+
+test('a row’s menu works from the keyboard and gives the focus back', async () => {
+  const { page } = await renderScreen(<List />, { answers })
+  const dots = page.getByRole('button', { name: 'Actions pour Chose 1' })
+  await dots.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Ouvrir' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dots).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Ouvert: Chose 1')).toBeVisible()
+})
+
+test('a phone gets cards instead of a table', async () => {
+  await browser.viewport(390, 800)
+  const { page } = await renderScreen(<List />, { answers })
+  await expect.element(page.getByRole('list', { name: 'Choses' })).toBeVisible()
+  expect(page.getByRole('table').elements()).toHaveLength(0)
+})
+
+test('an empty list says what to do next', async () => {
+  const none = { 'GET /api/things': () => ({ json: { items: [], nextCursor: null, total: 0 } }) }
+  const { page } = await renderScreen(<List />, { answers: none })
+  await expect.element(page.getByText('Rien encore')).toBeVisible()
+})
+
+test('a list that fails says why, in the reader’s language', async () => {
+  const broken = {
+    'GET /api/things': () => ({ status: 403, json: { code: 'forbidden', message: 'Votre rôle ne permet pas.' } }),
+  }
+  const { page } = await renderScreen(<List />, { answers: broken })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Votre rôle ne permet pas.')
+})
+
+const sayTwice = () => {
+  toast('un')
+  toast('deux')
+}
+
+test('there is never more than one toast', async () => {
+  const { page } = await renderScreen(<Button onClick={sayTwice}>Dire</Button>)
+  await page.getByRole('button', { name: 'Dire' }).click()
+  await expect.element(page.getByText('deux')).toBeVisible()
+  expect(page.getByText('un', { exact: true }).elements()).toHaveLength(0)
+})
+
+function Asker() {
+  const confirm = useConfirm()
+  const ask = async () => {
+    const isYes = await confirm({ title: 'Supprimer?', action: 'Supprimer', isDanger: true, typed: 'Luc@Example.com' })
+    toast(isYes ? 'Supprimé' : 'Gardé')
+  }
+  return <Button onClick={() => void ask()}>Demander</Button>
+}
+
+test('a grave act asks to type, and Escape refuses', async () => {
+  const { page } = await renderScreen(<Asker />)
+  await page.getByRole('button', { name: 'Demander' }).click()
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Supprimer' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Gardé')).toBeVisible()
+  await page.getByRole('button', { name: 'Demander' }).click()
+  await page.getByRole('textbox').fill('luc@example.com')
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await expect.element(page.getByText('Supprimé')).toBeVisible()
+})
+
+const Dot = () => <svg width="8" height="8" />
+
+test('a tooltip waits 700 ms, and the next one comes at once', async () => {
+  const { page } = await renderScreen(
+    <>
+      <IconButton label="Premier" icon={Dot} onClick={() => undefined} />
+      <IconButton label="Second" icon={Dot} onClick={() => undefined} />
+    </>,
+  )
+  const bubble = (label: string) =>
+    [...document.querySelectorAll(':popover-open')].some((box) => box.textContent === label)
+  await page.getByRole('button', { name: 'Premier' }).hover()
+  const hoveredAt = performance.now()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(bubble('Premier')).toBe(false)
+  await expect.poll(() => bubble('Premier'), { interval: 20 }).toBe(true)
+  expect(performance.now() - hoveredAt).toBeGreaterThan(600)
+  await page.getByRole('button', { name: 'Second' }).hover()
+  await expect.poll(() => bubble('Second'), { interval: 20, timeout: 400 }).toBe(true)
+})

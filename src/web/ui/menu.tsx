@@ -1,0 +1,196 @@
+import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { IconShape } from './icon.ts'
+import classes from './menu.module.css'
+import type { Destination } from './page.tsx'
+import { place } from './place.ts'
+
+const Closing = createContext<() => void>(() => undefined)
+
+interface MenuProps {
+  label: string
+  align?: 'start' | 'end'
+  /** Draws the button; spread the given props on it. */
+  trigger: (props: ComponentPropsWithRef<'button'>) => ReactElement
+  children: ReactNode
+}
+
+const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])') ?? []),
+]
+
+/** A list of acts under a button. Arrows move, Escape and a click elsewhere close, focus comes back to the button. */
+export function Menu({ label, align = 'end', trigger, children }: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    const box = list.current
+    if (!isOpen || !box || !button.current) return
+    box.showPopover()
+    place(box, button.current, align)
+    itemsOf(box)[0]?.focus({ preventScroll: true })
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && (box.contains(target) || button.current?.contains(target))) return
+      setIsOpen(false)
+    }
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('resize', closeOutside, { signal })
+    document.addEventListener('scroll', closeOutside, { signal, capture: true })
+    document.addEventListener('pointerdown', closeOutside, { signal })
+    return () => controller.abort()
+  }, [isOpen, align])
+
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = itemsOf(list.current)
+    const here = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1
+    const steps: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: items.length - 1 }
+    const next = steps[event.key]
+    if (next !== undefined) {
+      event.preventDefault()
+      items[(next + items.length) % items.length]?.focus()
+    } else if (event.key === 'Tab' || event.key === 'Escape') {
+      // Escape closes the menu, not the dialog around it.
+      if (event.key === 'Escape') event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+
+  return (
+    <>
+      {trigger({
+        ref: button,
+        type: 'button',
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      {isOpen && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          popover="manual"
+          className={classes.menu}
+          onKeyDown={onKeyDown}
+        >
+          <Closing value={close}>{children}</Closing>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface MenuActionBase {
+  label: string
+  icon?: IconShape
+  tone?: 'brick'
+  isDisabled?: boolean
+}
+/** One line of a menu: an act, or a link. */
+export type MenuAction = MenuActionBase & ({ onSelect: () => void } | Destination)
+
+interface MenuItemProps {
+  onSelect: () => void
+  icon?: IconShape | undefined
+  tone?: 'brick' | undefined
+  isDisabled?: boolean | undefined
+  isChosen?: boolean
+  children: ReactNode
+}
+
+export function MenuItem({ onSelect, icon: Icon, tone, isDisabled = false, isChosen, children }: MenuItemProps) {
+  const close = use(Closing)
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={classes.item}
+      data-tone={tone}
+      data-chosen={isChosen || undefined}
+      aria-disabled={isDisabled || undefined}
+      aria-current={isChosen || undefined}
+      onClick={() => {
+        if (isDisabled) return
+        close()
+        onSelect()
+      }}
+    >
+      {Icon && <Icon size={16} stroke={1.6} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+function Line({ action }: { action: MenuAction }) {
+  const close = use(Closing)
+  if ('onSelect' in action) {
+    const { label, icon, tone, isDisabled, onSelect } = action
+    return (
+      <MenuItem onSelect={onSelect} icon={icon} tone={tone} isDisabled={isDisabled}>
+        {label}
+      </MenuItem>
+    )
+  }
+  const { label, icon: Icon, tone, to, params, search } = action
+  return (
+    <Link
+      role="menuitem"
+      tabIndex={-1}
+      className={classes.item}
+      data-tone={tone}
+      to={to}
+      params={params}
+      search={search}
+      onClick={close}
+    >
+      {Icon && <Icon size={16} stroke={1.6} aria-hidden="true" />}
+      {label}
+    </Link>
+  )
+}
+
+/** The three dots at the end of a row. */
+export function Actions({ label, items }: { label: string; items: readonly MenuAction[] }) {
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={label}
+      trigger={(props) => (
+        <button {...props} className={classes.dots} aria-label={label}>
+          <IconDots size={17} stroke={1.6} aria-hidden="true" />
+        </button>
+      )}
+    >
+      {items.map((action) => (
+        <Line key={action.label} action={action} />
+      ))}
+    </Menu>
+  )
+}
+
+export const MenuDivider = () => <hr className={classes.divider} />

@@ -1,0 +1,146 @@
+import { IconAlertTriangle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useI18n } from '../i18n.tsx'
+import classes from './page.module.css'
+
+export type Tone = 'neutral' | 'slate' | 'brick' | 'spruce' | 'copper' | 'mute'
+/** Where a link of the kit leads; typed against the routes. */
+export type Destination = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+/** The browser tab says the page's name. */
+export function useTitle(title: string): void {
+  const { t } = useI18n()
+  const product = t('web.product')
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
+}
+
+interface PageHeadProps {
+  title: string
+  /** One line: what this page is for. */
+  lead?: ReactNode
+  back?: Destination & { label: string }
+  children?: ReactNode
+}
+
+export function PageHead({ title, lead, back, children }: PageHeadProps) {
+  useTitle(title)
+  return (
+    <div className={classes.head}>
+      <div>
+        {back && (
+          <Link to={back.to} params={back.params} search={back.search} className={classes.back}>
+            <IconArrowLeft size={15} stroke={1.8} aria-hidden="true" />
+            {back.label}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children && <div className={classes.acts}>{children}</div>}
+    </div>
+  )
+}
+
+export interface StripItem {
+  label: string
+  value: ReactNode
+  note?: ReactNode
+  tone?: 'brick' | 'spruce' | 'copper' | undefined
+}
+
+/** The figures of a page in one strip: numbers are the loudest thing on it. */
+export const Strip = ({ items }: { items: readonly StripItem[] }) => (
+  <dl className={classes.strip} data-count={items.length}>
+    {items.map(({ label, value, note, tone }) => (
+      <div key={label} data-tone={tone}>
+        <dt>{label}</dt>
+        <dd className="num">{value}</dd>
+        {note && <dd className={classes.note}>{note}</dd>}
+      </div>
+    ))}
+  </dl>
+)
+
+/** A status: a dot and a word, never colour alone. */
+export const Pill = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={classes.pill} data-tone={tone}>
+    {children}
+  </span>
+)
+
+interface SectionProps {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  /** No padding around the content: for lists and tables. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+export function Section({ title, lead, actions, isFlush = false, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id} data-flush={isFlush || undefined}>
+      <header>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {actions && <div className={classes.sectionActs}>{actions}</div>}
+      </header>
+      <div className={classes.content}>{children}</div>
+    </section>
+  )
+}
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** What is known of one thing, label beside value. */
+export const Facts = ({ items }: { items: readonly Fact[] }) => (
+  <dl className={classes.facts}>
+    {items.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value ?? '—'}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** A main column and a side that stays in view; one column on a phone. */
+export const Columns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
+  <div className={classes.columns}>
+    <div className={classes.stack}>{children}</div>
+    <div className={classes.side}>{side}</div>
+  </div>
+)
+
+/** Sections one under the other. */
+export const Stack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
+
+interface NoticeProps {
+  tone: 'slate' | 'copper' | 'brick' | 'spruce'
+  title?: string
+  children?: ReactNode
+}
+
+/** Something to know before going on. */
+export const Notice = ({ tone, title, children }: NoticeProps) => (
+  <div className={classes.notice} data-tone={tone} role={tone === 'brick' ? 'alert' : 'note'}>
+    {tone === 'brick' || tone === 'copper' ? (
+      <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+    ) : (
+      <IconInfoCircle size={18} stroke={1.7} aria-hidden="true" />
+    )}
+    <div>
+      {title && <b>{title}</b>}
+      {children && <div>{children}</div>}
+    </div>
+  </div>
+)

@@ -1,0 +1,36 @@
+import { type Day, isDay } from '../../shared/dates.ts'
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const months = Array.from({ length: 12 }, (_, month) =>
+  ['fr-CA', 'en-CA'].map((locale) =>
+    fold(new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 5))),
+  ),
+)
+
+const dayOf = (year: string, month: string | number, date: string): Day | null => {
+  const day = `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`
+  return Number(year) >= 1900 && isDay(day) ? day : null
+}
+
+/**
+ * Reads a day as people type it in Quebec: `2026-12-01`, `1/12/2026` (day first), `1er déc. 2026`, `December 1, 2026`.
+ * `new Date(text)` would read "1 décembre 2026" as January 2001.
+ */
+export function parseDate(text: string): Day | null {
+  const folded = fold(text)
+    .replace(/\b1er\b/u, '1')
+    .trim()
+  const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/u.exec(folded)
+  if (yearFirst) return dayOf(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '')
+  const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(folded)
+  if (dayFirst) return dayOf(dayFirst[3] ?? '', dayFirst[2] ?? '', dayFirst[1] ?? '')
+
+  const words = folded.match(/[a-z]{3,}/gu) ?? []
+  const named = months.flatMap((names, month) =>
+    words.some((word) => names.some((name) => name.startsWith(word))) ? [month + 1] : [],
+  )
+  const year = /\b\d{4}\b/u.exec(folded)?.[0]
+  const date = /\b\d{1,2}\b/u.exec(folded)?.[0]
+  const [month] = named
+  return named.length === 1 && month !== undefined && year && date ? dayOf(year, month, date) : null
+}

@@ -1,0 +1,12 @@
+import classes from './progress.module.css'
+
+interface ProgressProps {
+  label: string
+  /** 0 to 1; absent while nobody can tell. */
+  value?: number | undefined
+}
+
+/** How far something is. */
+export const Progress = ({ label, value }: ProgressProps) => (
+  <progress className={classes.progress} value={value} max={1} aria-label={label} />
+)

@@ -1,0 +1,70 @@
+import { IconX } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useI18n } from '../i18n.tsx'
+import classes from './selection.module.css'
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  toggle: (id: string) => void
+  /** Adds or removes many at once: the page's own box. */
+  setMany: (ids: readonly string[], isOn: boolean) => void
+  clear: () => void
+}
+
+/** Which rows are ticked. */
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const setMany = useCallback((changed: readonly string[], isOn: boolean) => {
+    setIds((previous) => {
+      const next = new Set(previous)
+      for (const id of changed) {
+        if (isOn) next.add(id)
+        else next.delete(id)
+      }
+      return next
+    })
+  }, [])
+  const clear = useCallback(() => setIds(new Set()), [])
+  return useMemo(() => ({ ids, toggle: (id) => setMany([id], !ids.has(id)), setMany, clear }), [ids, setMany, clear])
+}
+
+export interface BulkAction {
+  label: string
+  onSelect: () => void
+  tone?: 'brick'
+  isDisabled?: boolean
+}
+
+interface BulkBarProps {
+  selection: Selection
+  /** "3 bills selected". */
+  label: string
+  actions: readonly BulkAction[]
+}
+
+/** What can be done with the ticked rows; stays at the bottom of the screen while there are any. */
+export function BulkBar({ selection, label, actions }: BulkBarProps) {
+  const { t } = useI18n()
+  if (selection.ids.size === 0) return null
+  return (
+    <section className={classes.bulk} aria-label={label}>
+      <b className="num" aria-live="polite">
+        {label}
+      </b>
+      {actions.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          data-tone={action.tone}
+          disabled={action.isDisabled}
+          onClick={action.onSelect}
+        >
+          {action.label}
+        </button>
+      ))}
+      <button type="button" aria-label={t('web.clear_selection')} onClick={selection.clear}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </section>
+  )
+}

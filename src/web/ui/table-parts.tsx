@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n.tsx'
+import type { MenuAction } from './button.tsx'
+import { Checkbox } from './controls.tsx'
+import classes from './data-table.module.css'
+import type { Read } from './loaded.tsx'
+import type { Destination } from './page.tsx'
+import type { Page, Pager } from './pager.tsx'
+import type { Selection } from './selection.tsx'
+
+export interface Column<T, S extends string = never> {
+  key: string
+  label: string
+  cell: (row: T) => ReactNode
+  /** The name the server sorts by. */
+  sort?: S
+  /** Amounts: aligned to the end, and at the side of a phone's card. */
+  align?: 'end'
+  card?: 'meta' | 'side' | 'hidden'
+}
+
+export interface DataTableProps<T extends { id: string }, S extends string> {
+  /** What the table lists, for those who do not see it. */
+  label: string
+  columns: readonly Column<T, S>[]
+  query: Read<Page<T>>
+  rowLabel: (row: T) => string
+  rowLink?: (row: T) => Destination
+  menu?: (row: T) => readonly MenuAction[]
+  selection?: Selection
+  sort?: S | `-${S}`
+  onSort?: (sort: S | `-${S}`) => void
+  pager?: Pager
+  empty: ReactNode
+}
+
+/** What both shapes of a list draw. */
+export type Rows<T extends { id: string }, S extends string> = DataTableProps<T, S> & { rows: readonly T[] }
+
+export function Title<T extends { id: string }, S extends string>({
+  row,
+  rowLink,
+  children,
+}: { row: T; children: ReactNode } & Pick<DataTableProps<T, S>, 'rowLink'>) {
+  if (!rowLink) return children
+  const { to, params, search } = rowLink(row)
+  return (
+    <Link to={to} params={params} search={search} className={classes.link}>
+      {children}
+    </Link>
+  )
+}
+
+export function Tick<T extends { id: string }>({
+  row,
+  label,
+  selection,
+}: {
+  row: T
+  label: string
+  selection: Selection
+}) {
+  const { t } = useI18n()
+  return (
+    <Checkbox
+      aria-label={t('web.select_one', { name: label })}
+      checked={selection.ids.has(row.id)}
+      onChange={() => selection.toggle(row.id)}
+    />
+  )
+}

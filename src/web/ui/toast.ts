@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastTone = 'spruce' | 'brick'
+export interface ToastState {
+  readonly id: number
+  readonly message: string
+  readonly tone: ToastTone
+  readonly isOpen: boolean
+}
+
+const shownFor: Record<ToastTone, number> = { spruce: 6_000, brick: 12_000 }
+/** Spec §4: a dismissed toast is removed after a very long delay. */
+const removeDelay = 1_000_000
+
+let current: ToastState | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function set(next: ToastState | undefined): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export function dismissToast(): void {
+  clearTimeout(timer)
+  if (!current) return
+  set({ ...current, isOpen: false })
+  timer = setTimeout(() => set(undefined), removeDelay)
+}
+
+/** Says how an act ended. At most one at a time (spec §9): the new one takes the place of the last. */
+export function toast(message: string, tone: ToastTone = 'spruce'): void {
+  clearTimeout(timer)
+  set({ id: (current?.id ?? 0) + 1, message, tone, isOpen: true })
+  timer = setTimeout(dismissToast, shownFor[tone])
+}
+
+/** Someone is reading it: it stays until they leave, then a while. */
+export const holdToast = (): void => clearTimeout(timer)
+export function releaseToast(): void {
+  clearTimeout(timer)
+  timer = setTimeout(dismissToast, shownFor.spruce)
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+export const useToast = (): ToastState | undefined => useSyncExternalStore(subscribe, () => current)
