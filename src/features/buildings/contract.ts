@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Id, Instant, listInput, listOf, Nothing, One, queryFlag, text, Version } from '../../shared/shapes.ts'
+import { PostalCode, Province } from '../organizations/contract.ts'
+import { isPostalCodeOf } from '../organizations/rules.ts'
+import { maxUnits, needsDenominator, newestYear, oldestYear, refusesDenominator, shareDenominators } from './rules.ts'
+
+export const buildingKinds = ['condo', 'rental', 'mixed'] as const
+export type BuildingKind = (typeof buildingKinds)[number]
+
+/** A closed list, so that both languages can name each one. */
+export const amenities = [
+  'elevator',
+  'pool',
+  'gym',
+  'sauna',
+  'roof_terrace',
+  'courtyard',
+  'common_room',
+  'coworking',
+  'guest_suite',
+  'laundry',
+  'bicycle_room',
+  'car_charging',
+  'parcel_room',
+  'concierge',
+  'intercom',
+  'air_conditioning',
+  'playground',
+  'barbecue',
+] as const
+export type Amenity = (typeof amenities)[number]
+
+const Count = (max: number) =>
+  z.int('shared.e_number').check(z.gte(0, 'shared.e_number'), z.lte(max, 'buildings.e_too_many'))
+const YearBuilt = z.int('buildings.e_year').check(
+  z.gte(oldestYear, 'buildings.e_year'),
+  z.refine((year) => year <= newestYear(), 'buildings.e_year'),
+)
+const Denominator = z.nullable(
+  z
+    .int('buildings.e_denominator')
+    .check(z.refine((value) => shareDenominators.some((known) => known === value), 'buildings.e_denominator')),
+)
+
+/** Spec §5: every field is required. No amenity, no parking: an empty list and a zero say so. */
+export const BuildingFields = z.object({
+  name: text(120),
+  kind: z.enum(buildingKinds, 'shared.e_required'),
+  address: text(160),
+  city: text(80),
+  province: Province,
+  postalCode: PostalCode,
+  yearBuilt: YearBuilt,
+  totalUnits: z.int('buildings.e_units').check(z.gte(1, 'buildings.e_units'), z.lte(maxUnits, 'buildings.e_units')),
+  totalFloors: z.int('buildings.e_floors').check(z.gte(1, 'buildings.e_floors'), z.lte(120, 'buildings.e_floors')),
+  managementCompany: text(120),
+  parkingSpaces: Count(3_000),
+  storageSpaces: Count(3_000),
+  amenities: z.array(z.enum(amenities)).check(z.maxLength(amenities.length)),
+  shareDenominator: Denominator,
+})
+export type BuildingFields = z.output<typeof BuildingFields>
+
+export const NewBuilding = z.extend(BuildingFields, { organizationId: Id }).check(
+  z.refine(({ kind, shareDenominator }) => !needsDenominator(kind, shareDenominator), {
+    path: ['shareDenominator'],
+    error: 'buildings.denominator_needed',
+  }),
+  z.refine(({ kind, shareDenominator }) => !refusesDenominator(kind, shareDenominator), {
+    path: ['shareDenominator'],
+    error: 'buildings.no_shares_in_rental',
+  }),
+  z.refine(({ postalCode, province }) => isPostalCodeOf(postalCode, province), {
+    path: ['postalCode'],
+    error: 'buildings.postal_code_elsewhere',
+  }),
+)
+export type NewBuilding = z.output<typeof NewBuilding>
+
+export const Building = z.object({
+  id: Id,
+  organizationId: Id,
+  /** Null for a tenant, whom the organization does not concern. */
+  organizationName: z.nullable(z.string()),
+  name: z.string(),
+  kind: z.enum(buildingKinds),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  yearBuilt: z.int(),
+  totalUnits: z.int(),
+  totalFloors: z.int(),
+  managementCompany: z.string(),
+  parkingSpaces: z.int(),
+  storageSpaces: z.int(),
+  amenities: z.array(z.string()),
+  shareDenominator: z.nullable(z.int()),
+  /** Residences that are not archived. */
+  residenceCount: z.int(),
+  /** What their shares add up to, for managers of a building that has shares. */
+  sharesSum: z.nullable(z.int()),
+  /** Denominator less sum. */
+  sharesDifference: z.nullable(z.int()),
+  archivedAt: z.nullable(Instant),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Building = z.output<typeof Building>
+
+export const buildingSorts = ['name', 'city', 'units'] as const
+
+export const refuse = refusals('buildings', {
+  archived: 'conflict',
+  in_use: 'conflict',
+  denominator_needed: 'invalid',
+  no_shares_in_rental: 'invalid',
+  postal_code_elsewhere: 'invalid',
+  shares_exist: 'conflict',
+  fewer_units_than_residences: 'conflict',
+})
+
+export const buildingsApi = {
+  list: get('/api/buildings', {
+    summary: 'The buildings one may see; `archived=true` lists the archived ones',
+    input: z.object({
+      ...listInput(buildingSorts, 'name'),
+      organization: z.optional(Id),
+      kind: z.optional(z.enum(buildingKinds)),
+      archived: z.optional(queryFlag),
+    }),
+    output: listOf(Building),
+  }),
+  mine: get('/api/users/me/buildings', {
+    summary: 'One’s buildings as a plain list; `has_common_spaces=true` keeps those with spaces to book',
+    input: z.object({ has_common_spaces: z.optional(queryFlag) }),
+    output: z.array(Building),
+  }),
+  get: get('/api/buildings/:id', { summary: 'A building', input: One, output: Building }),
+  create: post('/api/buildings', {
+    summary: 'Adds a building to an organization',
+    input: NewBuilding,
+    output: Building,
+  }),
+  update: patch('/api/buildings/:id', {
+    summary: 'Changes a building',
+    input: z.object({ id: Id, version: Version, ...z.partial(BuildingFields).shape }),
+    output: Building,
+  }),
+  archive: put('/api/buildings/:id/archive', {
+    summary: 'Archives a building: nothing new may be added to it',
+    input: One,
+    output: Building,
+  }),
+  restore: del('/api/buildings/:id/archive', {
+    summary: 'Brings an archived building back',
+    input: One,
+    output: Nothing,
+  }),
+  remove: del('/api/buildings/:id', {
+    summary: 'Deletes a building that nothing refers to',
+    input: One,
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { startWorld } from '../../../server/testing/world.ts'
+import type { Building } from '../contract.ts'
+import { findManagersOf } from './store.ts'
+
+const world = startWorld()
+const path = (id: string) => `/api/buildings/${id}`
+const names = async (who: Parameters<typeof world.as>[0], query = '') =>
+  (await world.as(who).get<{ items: Building[] }>(`/api/buildings${query}`)).body.items.map(({ name }) => name)
+
+const body = (organizationId: string) => ({
+  organizationId,
+  name: 'Le Belvédère',
+  kind: 'condo',
+  address: '5, rue du Parc',
+  city: 'Québec',
+  province: 'QC',
+  postalCode: 'g1r 4p5',
+  yearBuilt: 2011,
+  totalUnits: 24,
+  totalFloors: 4,
+  managementCompany: 'Gestion Laurier',
+  parkingSpaces: 20,
+  storageSpaces: 24,
+  amenities: ['elevator', 'pool'],
+  shareDenominator: 100_000,
+})
+
+describe('GET /api/buildings', () => {
+  it('lists what one reaches', async () => {
+    expect((await world.as('stranger').get('/api/buildings')).status).toBe(401)
+    expect(await names('admin')).toEqual(['La Falaise', 'Le Fleuve', 'Les Érables'])
+    expect(await names('manager')).toEqual(['Le Fleuve', 'Les Érables'])
+    expect(await names('managerLimited')).toEqual(['Le Fleuve'])
+    expect(await names('tenant')).toEqual(['Les Érables'])
+    expect(await names('demoResident')).toEqual(['Les Érables'])
+  })
+
+  it('searches, filters, sorts and pages', async () => {
+    expect(await names('admin', '?q=erables')).toEqual(['Les Érables'])
+    expect(await names('admin', '?kind=rental')).toEqual(['La Falaise', 'Le Fleuve'])
+    expect(await names('admin', `?organization=${world.places.laurier.id}`)).toEqual(['Le Fleuve', 'Les Érables'])
+    expect(await names('admin', '?sort=-units')).toEqual(['Les Érables', 'Le Fleuve', 'La Falaise'])
+    const first = await world.as('admin').get('/api/buildings?sort=units&limit=2')
+    const next = await world.as('admin').get(`/api/buildings?sort=units&limit=2&cursor=${first.body.nextCursor}`)
+    expect(next.body).toMatchObject({ items: [{ name: 'Les Érables' }], nextCursor: null, total: 3 })
+    expect((await world.as('admin').get('/api/buildings?sort=-city&limit=1')).body.nextCursor).not.toBeNull()
+  })
+
+  it('counts residences and shows how far the shares are from the whole, to managers', async () => {
+    const { id } = world.places.erables
+    const facts = { residenceCount: 2, sharesSum: 9_000, sharesDifference: 1_000, organizationName: 'Gestion Laurier' }
+    expect((await world.as('manager').get(path(id))).body).toMatchObject(facts)
+    const hidden = { residenceCount: 2, sharesSum: null, sharesDifference: null }
+    expect((await world.as('resident').get(path(id))).body).toMatchObject(hidden)
+    expect((await world.as('tenant').get(path(id))).body).toMatchObject({ ...hidden, organizationName: null })
+  })
+})
+
+describe('GET /api/buildings/:id', () => {
+  it('does not reveal what is out of reach', async () => {
+    const { erables, falaise } = world.places
+    expect((await world.as('stranger').get(path(erables.id))).status).toBe(401)
+    for (const who of ['manager', 'resident', 'demoManager'] as const) {
+      expect((await world.as(who).get(path(falaise.id))).status, who).toBe(404)
+    }
+    expect((await world.as('managerLimited').get(path(erables.id))).status).toBe(404)
+  })
+})
+
+describe('GET /api/users/me/buildings', () => {
+  it('answers a plain list, and none with common spaces until spaces exist', async () => {
+    const mine = await world.as('resident').get<Building[]>('/api/users/me/buildings')
+    expect(mine.body.map(({ name }) => name)).toEqual(['Les Érables'])
+    expect((await world.as('resident').get('/api/users/me/buildings?has_common_spaces=true')).body).toEqual([])
+    expect((await world.as('stranger').get('/api/users/me/buildings?has_common_spaces=true')).status).toBe(401)
+  })
+})
+
+describe('POST /api/buildings', () => {
+  it('is for managers of the organization', async () => {
+    const { laurier, nordet } = world.places
+    expect((await world.as('stranger').post('/api/buildings', body(laurier.id))).status).toBe(401)
+    expect((await world.as('resident').post('/api/buildings', body(laurier.id))).status).toBe(403)
+    expect((await world.as('tenant').post('/api/buildings', body(laurier.id))).status).toBe(404)
+    expect((await world.as('manager').post('/api/buildings', body(nordet.id))).status).toBe(404)
+    expect((await world.as('demoManager').post('/api/buildings', body(laurier.id))).body.code).toBe('demo_is_read_only')
+  })
+
+  it('attaches a limited manager to the building they add', async () => {
+    const made = await world.as('managerLimited').post<Building>('/api/buildings', body(world.places.laurier.id))
+    expect([made.status, made.body.postalCode]).toEqual([201, 'G1R 4P5'])
+    expect(await names('managerLimited')).toEqual(['Le Belvédère', 'Le Fleuve'])
+    expect(await names('otherManager')).toEqual(['La Falaise'])
+    expect((await world.as('manager').del(path(made.body.id))).status).toBe(403)
+    expect((await world.as('admin').del(path(made.body.id))).status).toBe(204)
+  })
+
+  it('requires every field of spec §5 and names those it refuses', async () => {
+    const { status, body: problem } = await world.as('manager').post('/api/buildings', {
+      organizationId: world.places.laurier.id,
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(problem.fields)).toEqual(
+      expect.arrayContaining(['name', 'city', 'province', 'postalCode', 'totalUnits']),
+    )
+    for (const [field, value] of [
+      ['totalUnits', 301],
+      ['totalUnits', 0],
+      ['postalCode', 'H2O 1Y4'],
+      ['postalCode', 'M5V 2T6'],
+      ['shareDenominator', 900],
+      ['shareDenominator', null],
+      ['yearBuilt', 2100],
+      ['amenities', ['helipad']],
+    ] as const) {
+      const refused = await world
+        .as('manager')
+        .post('/api/buildings', { ...body(world.places.laurier.id), [field]: value })
+      expect(refused.status, field).toBe(422)
+      expect(Object.keys(refused.body.fields).join(), field).toContain(field)
+    }
+  })
+})
+
+describe('PATCH /api/buildings/:id', () => {
+  it('changes what is given, once per version', async () => {
+    const { id } = world.places.erables
+    const { version } = (await world.as('manager').get<Building>(path(id))).body
+    const change = { version, name: 'Les Grands Érables' }
+    expect((await world.as('resident').patch(path(id), change)).status).toBe(403)
+    expect((await world.as('otherManager').patch(path(id), change)).status).toBe(404)
+    expect((await world.as('managerLimited').patch(path(id), change)).status).toBe(404)
+    expect((await world.as('demoManager').patch(path(id), change)).status).toBe(403)
+    const saved = await world.as('manager').patch<Building>(path(id), change)
+    expect(saved.body).toMatchObject({ name: 'Les Grands Érables', city: 'Montréal', version: version + 1 })
+    expect((await world.as('manager').patch(path(id), change)).body.code).toBe('stale')
+  })
+
+  it('never rescales shares, nor drops residences', async () => {
+    const { erables, fleuve } = world.places
+    const { version } = (await world.as('manager').get<Building>(path(erables.id))).body
+    const refused = async (id: string, change: object) => (await world.as('manager').patch(path(id), change)).body.code
+    expect(await refused(erables.id, { version, shareDenominator: 1_000 })).toBe('buildings.shares_exist')
+    expect(await refused(erables.id, { version, shareDenominator: null })).toBe('buildings.denominator_needed')
+    expect(await refused(erables.id, { version, totalUnits: 1 })).toBe('buildings.fewer_units_than_residences')
+    expect(await refused(erables.id, { version, province: 'ON' })).toBe('buildings.postal_code_elsewhere')
+    expect(await refused(fleuve.id, { version: 0, shareDenominator: 1_000 })).toBe('buildings.no_shares_in_rental')
+  })
+})
+
+describe('archiving', () => {
+  it('is for managers, and stops additions', async () => {
+    const { id } = world.places.fleuve
+    expect((await world.as('otherManager').put(`${path(id)}/archive`)).status).toBe(404)
+    expect((await world.as('manager').put(`${path(id)}/archive`)).body.archivedAt).not.toBeNull()
+    expect(await names('manager')).not.toContain('Le Fleuve')
+    expect(await names('manager', '?archived=true')).toEqual(['Le Fleuve'])
+    const added = await world.as('manager').post('/api/residences', { buildingId: id, unitNumber: '9', floor: 1 })
+    expect(added.body.code).toBe('buildings.archived')
+    expect((await world.as('manager').del(`${path(id)}/archive`)).status).toBe(204)
+    expect(await names('manager')).toContain('Le Fleuve')
+  })
+
+  it('is what happens to a building in use', async () => {
+    const { status, body: problem } = await world.as('admin').del(path(world.places.fleuve.id))
+    expect([status, problem.code]).toEqual([409, 'buildings.in_use'])
+  })
+})
+
+it('finds the managers of a building, less those limited to others', async () => {
+  const of = async (id: string) =>
+    (await findManagersOf(world.database.db, id)).map(({ firstName }) => firstName).sort()
+  expect(await of(world.places.erables.id)).toEqual(['Marc'])
+  expect(await of(world.places.fleuve.id)).toEqual(['Lise', 'Marc'])
+  expect(await of(world.places.falaise.id)).toEqual(['Olga'])
+})

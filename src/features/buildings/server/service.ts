@@ -1,0 +1,170 @@
+import { changesBetween } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { databaseCode } from '../../../server/db.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isPostalCodeOf } from '../../organizations/rules.ts'
+import { getLiveOrganization } from '../../organizations/server/service.ts'
+import { type BuildingFields, type NewBuilding, refuse } from '../contract.ts'
+import { buildingPolicy } from '../policy.ts'
+import { needsDenominator, refusesDenominator } from '../rules.ts'
+import type { BuildingRow } from './store.ts'
+import * as store from './store.ts'
+
+export type { BuildingManager, BuildingRow } from './store.ts'
+export { findManagersOf, lockBuilding, visibleBuildings } from './store.ts'
+
+type Asked = { id: string }
+type Change = Asked & { version: number } & Partial<BuildingFields>
+
+/** Throws `not_found` outside the caller's scope. */
+export async function getBuilding(ctx: Context, id: string): Promise<BuildingRow> {
+  const building = await store.findBuilding(ctx.db, ctx.scope(store.visibleBuildings), id)
+  if (!building) throw new AppError('not_found', 'shared.not_found')
+  return building
+}
+
+/** Like `getBuilding`, and throws `archived` when nothing new may be added to it. */
+export async function getLiveBuilding(ctx: Context, id: string): Promise<BuildingRow> {
+  const building = await getBuilding(ctx, id)
+  if (building.archivedAt) throw refuse('archived', { name: building.name })
+  return building
+}
+
+/** A building as this caller may know it. */
+function shown(ctx: Context, building: BuildingRow) {
+  const { shareDenominator, sharesSum } = building
+  const hasSum = shareDenominator !== null && buildingPolicy.readShares(ctx.actor, building)
+  return {
+    ...building,
+    organizationName: ctx.actor.rank === 'tenant' ? null : building.organizationName,
+    sharesSum: hasSum ? sharesSum : null,
+    sharesDifference: hasSum ? shareDenominator - sharesSum : null,
+  }
+}
+type Shown = ReturnType<typeof shown>
+
+export const describeBuilding = async (ctx: Context, { id }: Asked): Promise<Shown> =>
+  shown(ctx, await getBuilding(ctx, id))
+
+export async function listBuildings(ctx: Context, filter: store.BuildingFilter) {
+  const page = await store.findBuildings(ctx.db, ctx.scope(store.visibleBuildings), filter)
+  return { ...page, items: page.items.map((building) => shown(ctx, building)) }
+}
+
+export async function listOwnBuildings(
+  ctx: Context,
+  asked: { has_common_spaces?: boolean | undefined },
+): Promise<Shown[]> {
+  const found = await store.findOwnBuildings(
+    ctx.db,
+    ctx.scope(store.visibleBuildings),
+    asked.has_common_spaces ?? false,
+  )
+  return found.map((building) => shown(ctx, building))
+}
+
+/** A manager limited to some buildings is attached to the one they add, or they would not see it. */
+export async function createBuilding(ctx: Context, fields: NewBuilding): Promise<Shown> {
+  const organization = await getLiveOrganization(ctx, fields.organizationId)
+  ctx.authorize(buildingPolicy.create, { organizationId: organization.id })
+  const id = await store.insertBuilding(ctx.db, fields)
+  await store.attachLimitedManager(ctx.db, id, organization.id, ctx.actor.id)
+  await ctx.record({
+    subject: 'building',
+    id,
+    action: 'created',
+    organizationId: organization.id,
+    buildingId: id,
+    changes: { name: [null, fields.name] },
+  })
+  const created = await store.findBuilding(ctx.db, undefined, id)
+  if (!created) throw new AppError('internal')
+  return shown(ctx, created)
+}
+
+/** What a changed building must still be, beside the shape of each field. */
+type Checked = Pick<BuildingRow, 'kind' | 'shareDenominator' | 'totalUnits' | 'postalCode' | 'province'>
+function checkBuilding(building: Checked, before: BuildingRow, isShared: boolean): void {
+  const { kind, shareDenominator, totalUnits, postalCode, province } = building
+  if (needsDenominator(kind, shareDenominator)) throw refuse('denominator_needed', undefined, 'shareDenominator')
+  if (refusesDenominator(kind, shareDenominator)) throw refuse('no_shares_in_rental', undefined, 'shareDenominator')
+  if (!isPostalCodeOf(postalCode, province)) throw refuse('postal_code_elsewhere', undefined, 'postalCode')
+  // A share is a numerator: over another denominator it would say something else.
+  if (isShared && shareDenominator !== before.shareDenominator)
+    throw refuse('shares_exist', undefined, 'shareDenominator')
+  if (totalUnits < before.residenceCount) {
+    throw refuse('fewer_units_than_residences', { count: before.residenceCount }, 'totalUnits')
+  }
+}
+
+export async function updateBuilding(ctx: Context, { id, version, ...fields }: Change): Promise<Shown> {
+  const seen = await getBuilding(ctx, id)
+  ctx.authorize(buildingPolicy.update, seen)
+  await store.lockBuilding(ctx.db, id)
+  const before = await getBuilding(ctx, id)
+  checkBuilding({ ...toFields(before), ...fields }, before, await store.hasShares(ctx.db, id))
+  await store.saveBuilding(ctx.db, id, version, fields)
+  const after = await getBuilding(ctx, id)
+  const changes = changesBetween(toFields(before), toFields(after))
+  await ctx.record({
+    subject: 'building',
+    id,
+    action: 'updated',
+    organizationId: before.organizationId,
+    buildingId: id,
+    changes,
+  })
+  return shown(ctx, after)
+}
+
+const toFields = (row: BuildingRow) => ({
+  name: row.name,
+  kind: row.kind,
+  address: row.address,
+  city: row.city,
+  province: row.province,
+  postalCode: row.postalCode,
+  yearBuilt: row.yearBuilt,
+  totalUnits: row.totalUnits,
+  totalFloors: row.totalFloors,
+  managementCompany: row.managementCompany,
+  parkingSpaces: row.parkingSpaces,
+  storageSpaces: row.storageSpaces,
+  amenities: row.amenities,
+  shareDenominator: row.shareDenominator,
+})
+
+async function setArchived(ctx: Context, id: string, archivedAt: Date | null): Promise<BuildingRow> {
+  const before = await getBuilding(ctx, id)
+  ctx.authorize(buildingPolicy.archive, before)
+  if ((before.archivedAt === null) === (archivedAt === null)) return before
+  await store.saveBuilding(ctx.db, id, before.version, { archivedAt })
+  const action = archivedAt ? 'archived' : 'restored'
+  await ctx.record({ subject: 'building', id, action, organizationId: before.organizationId, buildingId: id })
+  return getBuilding(ctx, id)
+}
+
+export const archiveBuilding = async (ctx: Context, { id }: Asked): Promise<Shown> =>
+  shown(ctx, await setArchived(ctx, id, ctx.now))
+
+export async function restoreBuilding(ctx: Context, { id }: Asked): Promise<void> {
+  await setArchived(ctx, id, null)
+}
+
+/** Throws `in_use` while a residence, a bill or anything else still names it: such a building is archived. */
+export async function removeBuilding(ctx: Context, { id }: Asked): Promise<void> {
+  const building = await getBuilding(ctx, id)
+  ctx.authorize(buildingPolicy.remove, building)
+  try {
+    await store.removeBuilding(ctx.db, id)
+  } catch (error) {
+    throw databaseCode(error) === '23503' ? refuse('in_use', { name: building.name }) : error
+  }
+  await ctx.record({
+    subject: 'building',
+    id,
+    action: 'removed',
+    organizationId: building.organizationId,
+    note: building.name,
+  })
+}

@@ -1,0 +1,47 @@
+import { index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, kept } from '../../../server/columns.ts'
+import { organizations } from '../../organizations/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import { buildingKinds } from '../contract.ts'
+
+export const buildings = snakeCase.table(
+  'buildings',
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    name: text().notNull(),
+    kind: text({ enum: buildingKinds }).notNull(),
+    address: text().notNull(),
+    city: text().notNull(),
+    province: text().notNull(),
+    postalCode: text().notNull(),
+    yearBuilt: integer().notNull(),
+    totalUnits: integer().notNull(),
+    totalFloors: integer().notNull(),
+    managementCompany: text().notNull(),
+    parkingSpaces: integer().notNull(),
+    storageSpaces: integer().notNull(),
+    amenities: text().array().notNull(),
+    /** What the shares of a condo building add up to: 1 000, 10 000, 100 000 … Null where there are no shares. */
+    shareDenominator: integer(),
+    archivedAt: instant(),
+    ...kept(),
+  },
+  (table) => [index().on(table.organizationId, table.name, table.id), index().on(table.name, table.id)],
+)
+
+/** A manager limited to some buildings of their organizations; no row means all of them. */
+export const buildingManagers = snakeCase.table(
+  'building_managers',
+  {
+    buildingId: uuid()
+      .notNull()
+      .references(() => buildings.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.buildingId, table.userId] }), index().on(table.userId)],
+)

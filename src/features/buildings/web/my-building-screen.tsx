@@ -1,0 +1,65 @@
+import { IconBuilding } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { levelOf } from '../../../shared/actor.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useActor } from '../../../web/session.tsx'
+import { LinkButton } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Facade } from '../../../web/ui/facade.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { PageHead, Section, Stack } from '../../../web/ui/page.tsx'
+import classes from './my-building-screen.module.css'
+import { BuildingFacts } from './parts/building-facts.tsx'
+import { myBuildingsQuery } from './queries.ts'
+
+/** `/residents/building`: where one lives. */
+export function MyBuildingScreen() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const isResident = levelOf(actor.role) === 1
+  const buildings = useQuery({ ...myBuildingsQuery(), enabled: isResident })
+  return (
+    <>
+      <PageHead title={t('buildings.my_title')} lead={t('buildings.my_lead')} />
+      {!isResident && (
+        <Empty
+          icon={IconBuilding}
+          title={t('buildings.my_none')}
+          action={
+            <LinkButton to="/manager/buildings" variant="default">
+              {t('buildings.title')}
+            </LinkButton>
+          }
+        >
+          {t('buildings.my_none_manager')}
+        </Empty>
+      )}
+      {isResident && (
+        <Loaded query={buildings}>
+          {(data) =>
+            data.length === 0 ? (
+              <Empty icon={IconBuilding} title={t('buildings.my_none')}>
+                {t('buildings.my_none_lead')}
+              </Empty>
+            ) : (
+              <Stack>
+                {data.map((building) => (
+                  <Section
+                    key={building.id}
+                    title={building.name}
+                    lead={t('buildings.page_lead', { address: building.address, city: building.city })}
+                  >
+                    <div className={classes.art} aria-hidden="true">
+                      <Facade rows={5} cols={20} />
+                    </div>
+                    <BuildingFacts building={building} />
+                  </Section>
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
+      )}
+    </>
+  )
+}

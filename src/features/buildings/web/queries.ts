@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+import { query, useWrite } from '../../../web/queries.ts'
+import { organizationsApi } from '../../organizations/contract.ts'
+import { buildingsApi } from '../contract.ts'
+
+// Whoever adds a building reaches one more: the session says so.
+const refreshes = ['/api/buildings', '/api/users', '/api/auth']
+
+export const buildingsQuery = (filter: z.input<typeof buildingsApi.list.input>) => query(buildingsApi.list, filter)
+export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
+export const myBuildingsQuery = () => query(buildingsApi.mine, {})
+/** The organizations a building may be added to. */
+export const ownersQuery = () => query(organizationsApi.list, { limit: 100 })
+
+export const useCreateBuilding = () => useWrite(buildingsApi.create, { refreshes })
+export const useUpdateBuilding = () => useWrite(buildingsApi.update, { refreshes })
+export const useArchiveBuilding = () => useWrite(buildingsApi.archive, { refreshes })
+export const useRestoreBuilding = () => useWrite(buildingsApi.restore, { refreshes })
+export const useRemoveBuilding = () => useWrite(buildingsApi.remove, { refreshes })

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { del, get, post } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Id, Nothing, One } from '../../shared/shapes.ts'
+
+/** A received file, as whatever takes it shows it. */
+export const StoredFile = z.object({
+  id: Id,
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+})
+export type StoredFile = z.infer<typeof StoredFile>
+
+/** What may hold a file; a file is taken once. */
+export const fileHolders = ['bill', 'demand'] as const
+export type FileHolder = (typeof fileHolders)[number]
+
+export const refuse = refusals('files', { already_taken: 'conflict', unknown_file: 'not_found' })
+
+export const filesApi = {
+  create: post('/api/files', {
+    summary: 'Receives one file (PDF or picture, at most 10 MB), to be attached to a bill or a demand within a day',
+    files: { file: 1 },
+    rate: { limit: 60, seconds: 60 },
+    input: Nothing,
+    output: StoredFile,
+  }),
+  content: get('/api/files/:id/content', {
+    summary: 'The bytes of a file not yet attached, for the person who sent it',
+    reply: 'file',
+    input: One,
+    output: Nothing,
+  }),
+  remove: del('/api/files/:id', { summary: 'Removes a file not yet attached', input: One, output: Nothing }),
+}

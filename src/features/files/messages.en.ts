@@ -1,0 +1,7 @@
+import { translated } from '../../shared/words.ts'
+import type { words as french } from './messages.fr.ts'
+
+export const words = translated<typeof french>()({
+  already_taken: 'This file is already attached elsewhere.',
+  unknown_file: 'This file no longer exists. Attach it again.',
+})

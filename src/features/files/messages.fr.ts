@@ -1,0 +1,14 @@
+import type { ReasonOf } from '../../shared/errors.ts'
+import type { Message } from '../../shared/words.ts'
+import type { refuse } from './contract.ts'
+
+export const words = {
+  already_taken: 'Ce fichier est déjà joint ailleurs.',
+  unknown_file: 'Ce fichier n’existe plus. Joignez-le de nouveau.',
+} as const satisfies Record<ReasonOf<typeof refuse>, Message>
+
+declare module '../../shared/words.ts' {
+  interface Catalog {
+    files: typeof words
+  }
+}

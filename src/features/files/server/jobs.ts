@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import type { Job } from '../../../server/jobs.ts'
+import { removeAbandoned } from './service.ts'
+
+const Bytes = z.object({ storageKey: z.string() })
+
+export const fileJobs: Job[] = [
+  { name: 'remove_bytes', run: (ctx, payload) => ctx.files.remove(Bytes.parse(payload).storageKey) },
+  { name: 'remove_abandoned_files', cron: '41 * * * *', run: (ctx) => removeAbandoned(ctx) },
+]

@@ -1,0 +1,68 @@
+import type { Context } from '../../../server/context.ts'
+import type { Received } from '../../../server/files.ts'
+import type { FileReply, Uploads } from '../../../server/routes.ts'
+import { type FileHolder, refuse } from '../contract.ts'
+import { filePolicy } from '../policy.ts'
+import type { FileRow } from './store.ts'
+import * as store from './store.ts'
+
+export type { FileRow } from './store.ts'
+export { findFiles } from './store.ts'
+
+/** Keeps one received file for the person who sent it. */
+export async function keepFile(ctx: Context, received: Received): Promise<FileRow> {
+  ctx.authorize(filePolicy.create, received)
+  return store.insertFile(ctx.db, received, ctx.actor.id)
+}
+
+export async function createFile(ctx: Context, _: object, uploads: Uploads): Promise<FileRow> {
+  const [received] = uploads['file'] ?? []
+  if (!received) throw refuse('unknown_file')
+  return keepFile(ctx, received)
+}
+
+/** A free file of the caller's. Throws `unknown_file`. */
+export async function getFreeFile(ctx: Context, id: string): Promise<FileRow> {
+  const file = await store.findFile(ctx.db, ctx.scope(store.handledFiles), id)
+  if (!file) throw refuse('unknown_file')
+  return file
+}
+
+export const getFileContent = async (ctx: Context, { id }: { id: string }): Promise<FileReply> =>
+  contentOf(ctx, await getFreeFile(ctx, id))
+
+/** The bytes of a file whose reading the caller has already authorized, decrypted as they stream. */
+export async function contentOf(ctx: Context, file: FileRow): Promise<FileReply> {
+  return { name: file.name, mediaType: file.mediaType, content: await ctx.files.read(file.storageKey), isInline: true }
+}
+
+export const bytesOf = (ctx: Context, file: FileRow): Promise<Buffer> => ctx.files.bytes(file.storageKey)
+
+/** A file of a thing whose reading the caller has already authorized. Throws `unknown_file`. */
+export async function getHeldFile(ctx: Context, id: string): Promise<FileRow> {
+  const file = await store.findFile(ctx.db, undefined, id)
+  if (!file) throw refuse('unknown_file')
+  return file
+}
+
+/** Gives the caller's free files to a bill or a demand. Throws `already_taken` when one is not free or not theirs. */
+export async function takeFiles(ctx: Context, ids: readonly string[], holder: FileHolder): Promise<void> {
+  if (ids.length === 0) return
+  const taken = await store.takeFiles(ctx.db, ctx.scope(store.handledFiles), ids, holder)
+  if (taken !== new Set(ids).size) throw refuse('already_taken', undefined, 'fileIds')
+}
+
+/** Removes a file and its bytes. The caller has authorized it. */
+export async function discardFile(ctx: Context, file: FileRow): Promise<void> {
+  await store.removeFile(ctx.db, file.id)
+  await ctx.enqueue('remove_bytes', { storageKey: file.storageKey })
+}
+
+export async function removeFreeFile(ctx: Context, { id }: { id: string }): Promise<void> {
+  await discardFile(ctx, await getFreeFile(ctx, id))
+}
+
+/** The hourly job: what nobody attached within a day goes. */
+export async function removeAbandoned(ctx: Context): Promise<void> {
+  for (const file of await store.findAbandoned(ctx.db)) await discardFile(ctx, file)
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../server/db.ts'
+import type { Received } from '../../../server/files.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import type { FileHolder } from '../contract.ts'
+import { files } from './tables.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+/** SQL twin of `filePolicy.handle`. */
+export const handledFiles = (actor: Actor): SQL | undefined =>
+  and(eq(files.uploadedById, actor.id), isNull(files.attachedTo))
+
+export async function insertFile(db: Db, received: Received, uploadedById: string): Promise<FileRow> {
+  const [saved] = await db
+    .insert(files)
+    .values({ ...received, uploadedById })
+    .returning()
+  return saved!
+}
+
+export async function findFile(db: Db, visible: SQL | undefined, id: string): Promise<FileRow | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(visible, eq(files.id, id)))
+  return file
+}
+
+export const findFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(files)
+        .where(inArray(files.id, [...ids]))
+
+/** Takes files for a holder, each once; the count tells whether all were free. */
+export async function takeFiles(
+  db: Db,
+  visible: SQL | undefined,
+  ids: readonly string[],
+  holder: FileHolder,
+): Promise<number> {
+  const taken = await db
+    .update(files)
+    .set({ attachedTo: holder })
+    .where(and(visible, inArray(files.id, [...ids])))
+    .returning({ id: files.id })
+  return taken.length
+}
+
+export async function removeFile(db: Db, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, id))
+}
+
+/** Files nothing took within a day, at most 200 at a time. */
+export const findAbandoned = (db: Db): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(isNull(files.attachedTo), lt(files.createdAt, sql`now() - interval '1 day'`)))
+    .limit(200)

@@ -1,0 +1,23 @@
+import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../../server/columns.ts'
+import { users } from '../../users/server/tables.ts'
+
+/** An uploaded file. Its bytes are encrypted, on disk or in S3, under `storageKey`. */
+export const files = snakeCase.table(
+  'files',
+  {
+    id: id(),
+    uploadedById: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    sizeBytes: integer().notNull(),
+    sha256: text().notNull(),
+    storageKey: text().notNull(),
+    /** The noun that took it (`bill`, `demand`); null while nothing has, and then only its uploader sees it for a day. */
+    attachedTo: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.attachedTo, table.createdAt), index().on(table.uploadedById)],
+)

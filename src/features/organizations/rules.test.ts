@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { isPostalCodeOf, neq, phone, postalCode, showPhone, tidyNeq, tidyPhone, tidyPostalCode } from './rules.ts'
+
+describe('postal codes', () => {
+  it.each([
+    ['h2x1y4', 'H2X 1Y4'],
+    [' G1R\u00A04P5 ', 'G1R 4P5'],
+    ['J1H-5N1', 'J1H 5N1'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(tidyPostalCode(typed)).toBe(kept)
+    expect(kept).toMatch(postalCode)
+  })
+
+  it.each(['D2X 1Y4', 'H2O 1Y4', 'H2X 1Y', '12345', 'W1A 1A1'])('%s does not exist', (typed) => {
+    expect(tidyPostalCode(typed)).not.toMatch(postalCode)
+  })
+
+  it('belongs to a province by its first letter, K to Gatineau too', () => {
+    expect(isPostalCodeOf('H2X 1Y4', 'QC')).toBe(true)
+    expect(isPostalCodeOf('K1A 0B1', 'QC')).toBe(true)
+    expect(isPostalCodeOf('M5V 2T6', 'QC')).toBe(false)
+    expect(isPostalCodeOf('V6B 1A1', 'BC')).toBe(true)
+  })
+})
+
+describe('telephones', () => {
+  it.each(['514 555-1234', '(514) 555-1234', '+1 514.555.1234', '1-514-555-1234'])('%s is one number', (typed) => {
+    expect(tidyPhone(typed)).toBe('+15145551234')
+    expect(tidyPhone(typed)).toMatch(phone)
+  })
+
+  it.each(['555-1234', '014 555-1234', '514 155-1234', 'abc'])('%s is not one', (typed) => {
+    expect(tidyPhone(typed)).not.toMatch(phone)
+  })
+
+  it('is shown as in Quebec', () => expect(showPhone('+15145551234')).toBe('514 555-1234'))
+})
+
+describe('enterprise numbers', () => {
+  it('accepts the four prefixes only', () => {
+    expect(tidyNeq('11 4012 3456')).toMatch(neq)
+    expect('3312345678').toMatch(neq)
+    expect('4412345678').not.toMatch(neq)
+    expect('114012345').not.toMatch(neq)
+  })
+})

@@ -1,0 +1,50 @@
+/** Quebec identifiers, read leniently and kept one way (quebec.md §5.2). This file knows no contract: contracts use it. */
+
+/** `h2x1y4` → `H2X 1Y4`. What is not a postal code is left as typed, for the check that follows. */
+export function tidyPostalCode(text: string): string {
+  const bare = text.replace(/[\s\u00A0-]/g, '').toUpperCase()
+  return bare.length === 6 ? `${bare.slice(0, 3)} ${bare.slice(3)}` : bare
+}
+
+/** Canada Post never uses D, F, I, O, Q, U, nor W and Z in first place. */
+export const postalCode = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
+
+/** The provinces a postal code's first letter may belong to; the letter K serves a few Gatineau addresses too. */
+const provincesOfLetter: Readonly<Record<string, readonly string[]>> = {
+  A: ['NL'],
+  B: ['NS'],
+  C: ['PE'],
+  E: ['NB'],
+  G: ['QC'],
+  H: ['QC'],
+  J: ['QC'],
+  K: ['ON', 'QC'],
+  L: ['ON'],
+  M: ['ON'],
+  N: ['ON'],
+  P: ['ON'],
+  R: ['MB'],
+  S: ['SK'],
+  T: ['AB'],
+  V: ['BC'],
+  X: ['NT', 'NU'],
+  Y: ['YT'],
+}
+
+export const isPostalCodeOf = (code: string, province: string): boolean =>
+  provincesOfLetter[code.charAt(0)]?.includes(province) ?? false
+
+/** `(514) 555-1234` → `+15145551234`. */
+export function tidyPhone(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  if (digits.length === 10) return `+1${digits}`
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : text
+}
+
+export const phone = /^\+1[2-9]\d{2}[2-9]\d{6}$/
+
+/** As written in Quebec: `514 555-1234`. */
+export const showPhone = (stored: string): string => stored.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1 $2-$3')
+
+export const tidyNeq = (text: string): string => text.replace(/[\s\u00A0-]/g, '')
+export const neq = /^(11|22|33|88)\d{8}$/

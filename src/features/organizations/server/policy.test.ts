@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { actorOf } from '../../../app/server/application.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { organizationPolicy } from '../policy.ts'
+import { findOrganizations, visibleOrganizations } from './store.ts'
+
+const world = startWorld()
+
+it('lists exactly what the policy lets each person read', async () => {
+  const { db } = world.database
+  const asked = { sort: 'name', limit: 100 }
+  const { items: all } = await findOrganizations(db, undefined, asked)
+  for (const { id, role } of Object.values(world.people)) {
+    const actor = await actorOf(db, { id, role, language: 'fr' })
+    const { items } = await findOrganizations(db, visibleOrganizations(actor), asked)
+    const allowed = all.filter((organization) => organizationPolicy.read(actor, organization))
+    expect(
+      items.map((one) => one.id),
+      role,
+    ).toEqual(allowed.map((one) => one.id))
+  }
+})

@@ -1,0 +1,101 @@
+import { changesBetween } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { databaseCode } from '../../../server/db.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { type NewOrganization, refuse } from '../contract.ts'
+import { organizationPolicy } from '../policy.ts'
+import type { OrganizationRow } from './store.ts'
+import * as store from './store.ts'
+
+export type { OrganizationRow } from './store.ts'
+
+type Asked = { id: string }
+type Change = Asked & { version: number } & Partial<NewOrganization>
+
+/** Throws `not_found` outside the caller's scope. */
+export async function getOrganization(ctx: Context, id: string): Promise<OrganizationRow> {
+  const organization = await store.findOrganization(ctx.db, ctx.scope(store.visibleOrganizations), id)
+  if (!organization) throw new AppError('not_found', 'shared.not_found')
+  return organization
+}
+
+/** Like `getOrganization`, and throws `archived` when nothing new may be added to it. */
+export async function getLiveOrganization(ctx: Context, id: string): Promise<OrganizationRow> {
+  const organization = await getOrganization(ctx, id)
+  if (organization.archivedAt) throw refuse('archived', { name: organization.name })
+  return organization
+}
+
+export async function getOrganizationDetails(ctx: Context, { id }: Asked): Promise<OrganizationRow> {
+  const organization = await getOrganization(ctx, id)
+  ctx.authorize(organizationPolicy.readDetails, organization)
+  return organization
+}
+
+/** Those who only know its name are not told the rest. */
+export async function listOrganizations(ctx: Context, filter: store.OrganizationFilter) {
+  const page = await store.findOrganizations(ctx.db, ctx.scope(store.visibleOrganizations), filter)
+  const items = page.items.map((organization) =>
+    organizationPolicy.readDetails(ctx.actor, organization)
+      ? organization
+      : { ...organization, city: null, managerCount: null },
+  )
+  return { ...page, items }
+}
+
+export async function createOrganization(ctx: Context, fields: NewOrganization): Promise<OrganizationRow> {
+  ctx.authorize(organizationPolicy.create, fields)
+  const organization = await store.insertOrganization(ctx.db, fields)
+  await ctx.record({
+    subject: 'organization',
+    id: organization.id,
+    action: 'created',
+    organizationId: organization.id,
+    changes: { name: [null, organization.name], kind: [null, organization.kind] },
+  })
+  return organization
+}
+
+/** A manager who sends a new name, kind or enterprise number is refused; sending them unchanged is no matter. */
+export async function updateOrganization(ctx: Context, { id, version, ...fields }: Change): Promise<OrganizationRow> {
+  const before = await getOrganization(ctx, id)
+  ctx.authorize(organizationPolicy.updateContact, before)
+  const changes = changesBetween(before, fields)
+  if ('name' in changes || 'kind' in changes || 'neq' in changes)
+    ctx.authorize(organizationPolicy.updateIdentity, before)
+  const saved = await store.saveOrganization(ctx.db, id, version, fields)
+  if ('allowsOutsideReading' in changes) {
+    const action = saved.allowsOutsideReading ? 'outside_reading_allowed' : 'outside_reading_withdrawn'
+    await ctx.record({ subject: 'organization', id, action, organizationId: id })
+  }
+  await ctx.record({ subject: 'organization', id, action: 'updated', organizationId: id, changes })
+  return saved
+}
+
+async function setArchived(ctx: Context, id: string, archivedAt: Date | null): Promise<OrganizationRow> {
+  const before = await getOrganization(ctx, id)
+  ctx.authorize(organizationPolicy.archive, before)
+  if ((before.archivedAt === null) === (archivedAt === null)) return before
+  const saved = await store.saveOrganization(ctx.db, id, before.version, { archivedAt })
+  await ctx.record({ subject: 'organization', id, action: archivedAt ? 'archived' : 'restored', organizationId: id })
+  return saved
+}
+
+export const archiveOrganization = (ctx: Context, { id }: Asked): Promise<OrganizationRow> =>
+  setArchived(ctx, id, ctx.now)
+
+export async function restoreOrganization(ctx: Context, { id }: Asked): Promise<void> {
+  await setArchived(ctx, id, null)
+}
+
+/** Throws `in_use` while a building, a bill or anything else still names it: such an organization is archived. */
+export async function removeOrganization(ctx: Context, { id }: Asked): Promise<void> {
+  const organization = await getOrganization(ctx, id)
+  ctx.authorize(organizationPolicy.remove, organization)
+  try {
+    await store.removeOrganization(ctx.db, id)
+  } catch (error) {
+    throw databaseCode(error) === '23503' ? refuse('in_use', { name: organization.name }) : error
+  }
+  await ctx.record({ subject: 'organization', id, action: 'removed', note: organization.name })
+}

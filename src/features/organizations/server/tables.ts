@@ -1,0 +1,42 @@
+import { boolean, index, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, kept } from '../../../server/columns.ts'
+import { users } from '../../users/server/tables.ts'
+import { organizationKinds } from '../contract.ts'
+
+export const organizations = snakeCase.table(
+  'organizations',
+  {
+    id: id(),
+    name: text().notNull(),
+    kind: text({ enum: organizationKinds }).notNull(),
+    email: text(),
+    phone: text(),
+    address: text(),
+    city: text(),
+    province: text(),
+    postalCode: text(),
+    /** Ten-digit Quebec enterprise number (quebec.md §5.2). */
+    neq: text(),
+    /** The organization agreed that an outside model may read its bills; off unless a person said yes. */
+    allowsOutsideReading: boolean().notNull().default(false),
+    isDemonstration: boolean().notNull().default(false),
+    archivedAt: instant(),
+    ...kept(),
+  },
+  (table) => [index().on(table.name, table.id)],
+)
+
+/** The managers of an organization. */
+export const organizationMembers = snakeCase.table(
+  'organization_members',
+  {
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.userId] }), index().on(table.userId)],
+)

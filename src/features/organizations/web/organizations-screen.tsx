@@ -1,0 +1,178 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBuildingSkyscraper,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useFilters } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
+import { useConfirm } from '../../../web/ui/confirm.tsx'
+import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { useFailureText } from '../../../web/ui/failure.tsx'
+import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
+import { PageHead, Pill } from '../../../web/ui/page.tsx'
+import { toast } from '../../../web/ui/toast.ts'
+import { type OrganizationItem, organizationKinds } from '../contract.ts'
+import { organizationPolicy } from '../policy.ts'
+import { organizationsQuery, useArchiveOrganization, useRemoveOrganization, useRestoreOrganization } from './queries.ts'
+
+const Filter = z.object({
+  q: z.optional(z.string()),
+  kind: z.optional(z.enum(organizationKinds)),
+  archived: z.optional(z.enum(['true'])),
+  sort: z.optional(z.enum(['name', '-name'])),
+})
+
+/** The acts on one organization, each asked to the policy. */
+function useMenu(): (organization: OrganizationItem) => MenuAction[] {
+  const { t } = useI18n()
+  const actor = useActor()
+  const confirm = useConfirm()
+  const failureText = useFailureText()
+  const archive = useArchiveOrganization()
+  const restore = useRestoreOrganization()
+  const remove = useRemoveOrganization()
+  const act = async (write: Promise<unknown>, done: string) => {
+    try {
+      await write
+      toast(done)
+    } catch (error) {
+      toast(failureText(error), 'brick')
+    }
+  }
+
+  return (organization) => {
+    const { id, name, archivedAt } = organization
+    const onArchive = async () => {
+      const title = t('organizations.archive_title', { name })
+      const body = t('organizations.archive_body')
+      if (!(await confirm({ title, body, action: t('organizations.archive') }))) return
+      await act(archive.mutateAsync({ id }), t('organizations.toast_archived'))
+    }
+    const onRemove = async () => {
+      const title = t('organizations.remove_title', { name })
+      const body = t('organizations.remove_body')
+      if (!(await confirm({ title, body, action: t('organizations.remove'), isDanger: true }))) return
+      await act(remove.mutateAsync({ id }), t('organizations.toast_removed'))
+    }
+    const onRestore = () => act(restore.mutateAsync({ id }), t('organizations.toast_restored'))
+    const canArchive = organizationPolicy.archive(actor, organization)
+    return [
+      { label: t('web.edit'), icon: IconPencil, to: '/admin/organizations/$id', params: { id } },
+      ...(canArchive && !archivedAt
+        ? [{ label: t('organizations.archive'), icon: IconArchive, onSelect: () => void onArchive() }]
+        : []),
+      ...(canArchive && archivedAt
+        ? [{ label: t('organizations.restore'), icon: IconArchiveOff, onSelect: () => void onRestore() }]
+        : []),
+      ...(organizationPolicy.remove(actor, organization)
+        ? [
+            {
+              label: t('organizations.remove'),
+              icon: IconTrash,
+              tone: 'brick' as const,
+              onSelect: () => void onRemove(),
+            },
+          ]
+        : []),
+    ]
+  }
+}
+
+function Nothing({ isFiltered, isArchived }: { isFiltered: boolean; isArchived: boolean }) {
+  const { t } = useI18n()
+  if (isFiltered) return <Empty title={t('organizations.none_found')}>{t('organizations.none_found_lead')}</Empty>
+  if (isArchived) return <Empty title={t('organizations.none_archived')}>{t('organizations.none_archived_lead')}</Empty>
+  return (
+    <Empty
+      icon={IconBuildingSkyscraper}
+      title={t('organizations.none')}
+      action={<LinkButton to="/admin/organizations/new">{t('organizations.new')}</LinkButton>}
+    >
+      {t('organizations.none_lead')}
+    </Empty>
+  )
+}
+
+export function OrganizationsScreen() {
+  const { t, number } = useI18n()
+  const actor = useActor()
+  const menu = useMenu()
+  const [filters, setFilters] = useFilters(Filter)
+  const { sort = 'name', archived, ...rest } = filters
+  const pager = usePager(JSON.stringify(filters))
+  const organizations = useQuery(
+    organizationsQuery({ ...rest, sort, archived: archived === 'true', cursor: pager.cursor }),
+  )
+  const columns: Column<OrganizationItem, 'name'>[] = [
+    {
+      key: 'name',
+      label: t('organizations.name'),
+      sort: 'name',
+      cell: ({ name, city }) => <Cell main={name} sub={city} />,
+    },
+    { key: 'kind', label: t('organizations.kind'), cell: ({ kind }) => t(`organizations.kind_${kind}`) },
+    {
+      key: 'demonstration',
+      label: t('organizations.demonstration'),
+      cell: ({ isDemonstration }) =>
+        isDemonstration ? <Pill tone="copper">{t('organizations.demonstration')}</Pill> : null,
+    },
+    {
+      key: 'managers',
+      label: t('organizations.managers'),
+      align: 'end',
+      card: 'hidden',
+      cell: ({ managerCount }) => <span className="num">{number(managerCount ?? 0)}</span>,
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('organizations.title')} lead={t('organizations.lead')}>
+        {organizationPolicy.create(actor, {}) && (
+          <LinkButton to="/admin/organizations/new" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+            {t('organizations.new')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <Filters>
+        <SearchField value={filters.q} onChange={(q) => setFilters({ q })} placeholder={t('organizations.search')} />
+        <FilterTabs
+          label={t('organizations.archived_tab')}
+          value={archived}
+          onChange={(value) => setFilters({ archived: value })}
+          items={[
+            { value: undefined, label: t('organizations.active') },
+            { value: 'true', label: t('organizations.archived_tab') },
+          ]}
+        />
+        <FilterSelect
+          label={t('organizations.kind')}
+          placeholder={t('organizations.all_kinds')}
+          value={filters.kind}
+          onChange={(kind) => setFilters({ kind })}
+          items={organizationKinds.map((value) => ({ value, label: t(`organizations.kind_${value}`) }))}
+        />
+      </Filters>
+      <DataTable
+        label={t('organizations.title')}
+        columns={columns}
+        query={organizations}
+        rowLabel={({ name }) => name}
+        rowLink={({ id }) => ({ to: '/admin/organizations/$id', params: { id } })}
+        menu={menu}
+        sort={sort}
+        onSort={(next) => setFilters({ sort: next })}
+        pager={pager}
+        empty={<Nothing isFiltered={Boolean(filters.q ?? filters.kind)} isArchived={archived === 'true'} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import {
+  Cents,
+  Id,
+  Instant,
+  listInput,
+  listOf,
+  Nothing,
+  One,
+  queryFlag,
+  queryNumber,
+  text,
+  Version,
+} from '../../shared/shapes.ts'
+import { Person } from './people/contract.ts'
+
+export { type Relation, relations } from './rules.ts'
+
+const optionalInt = (max: number) =>
+  z.nullable(z.int('shared.e_number').check(z.gte(0, 'shared.e_number'), z.lte(max, 'residences.e_too_many')))
+const Places = z.array(text(20)).check(z.maxLength(20, 'residences.e_places'))
+const Fees = z.nullable(Cents.check(z.gte(0, 'shared.e_amount')))
+/** A numerator over the building's denominator; the server checks it against it. */
+export const Share = z.nullable(
+  z.int('residences.e_share').check(z.gte(0, 'residences.e_share'), z.lte(1_000_000, 'residences.e_share')),
+)
+const Floor = z.int('residences.e_floor').check(z.gte(-5, 'residences.e_floor'), z.lte(120, 'residences.e_floor'))
+
+export const ResidenceFields = z.object({
+  unitNumber: text(20),
+  floor: Floor,
+  squareFeet: optionalInt(50_000),
+  bedrooms: optionalInt(20),
+  bathrooms: z.nullable(
+    z.number('shared.e_number').check(z.gte(0), z.lte(20), z.multipleOf(0.5, 'residences.e_bathrooms')),
+  ),
+  monthlyFeesCents: Fees,
+  share: Share,
+  parkingSpaces: Places,
+  storageSpaces: Places,
+})
+export type ResidenceFields = z.output<typeof ResidenceFields>
+
+const { unitNumber, floor, ...details } = ResidenceFields.shape
+export const NewResidence = z.object({ buildingId: Id, unitNumber, floor, ...z.partial(z.object(details)).shape })
+export type NewResidence = z.output<typeof NewResidence>
+
+export const Residence = z.object({
+  id: Id,
+  organizationId: Id,
+  buildingId: Id,
+  buildingName: z.string(),
+  unitNumber: z.string(),
+  floor: z.int(),
+  squareFeet: z.nullable(z.int()),
+  bedrooms: z.nullable(z.int()),
+  bathrooms: z.nullable(z.number()),
+  /** Null for a tenant, like the share and its denominator. */
+  monthlyFeesCents: z.nullable(z.int()),
+  share: z.nullable(z.int()),
+  shareDenominator: z.nullable(z.int()),
+  parkingSpaces: z.array(z.string()),
+  storageSpaces: z.array(z.string()),
+  /** Those who hold it today. */
+  people: z.array(Person),
+  archivedAt: z.nullable(Instant),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Residence = z.output<typeof Residence>
+
+export const residenceSorts = ['unit', 'floor'] as const
+
+export const refuse = refusals('residences', {
+  in_use: 'conflict',
+  unit_taken: 'conflict',
+  too_many_units: 'conflict',
+  no_shares: 'invalid',
+  share_too_large: 'invalid',
+  not_in_building: 'invalid',
+  unknown_person: 'invalid',
+  relation_not_for_role: 'invalid',
+  already_there: 'conflict',
+  ends_before_start: 'invalid',
+})
+
+export const residencesApi = {
+  list: get('/api/residences', {
+    summary: 'The residences one may see; `archived=true` lists the archived ones',
+    input: z.object({
+      ...listInput(residenceSorts, 'unit'),
+      organization: z.optional(Id),
+      building: z.optional(Id),
+      floor: z.optional(queryNumber(-5, 120)),
+      archived: z.optional(queryFlag),
+    }),
+    output: listOf(Residence),
+  }),
+  get: get('/api/residences/:id', { summary: 'A residence', input: One, output: Residence }),
+  create: post('/api/residences', {
+    summary: 'Adds a residence to a building',
+    input: NewResidence,
+    output: Residence,
+  }),
+  update: patch('/api/residences/:id', {
+    summary: 'Changes a residence',
+    input: z.object({ id: Id, version: Version, ...z.partial(ResidenceFields).shape }),
+    output: Residence,
+  }),
+  archive: put('/api/residences/:id/archive', {
+    summary: 'Archives a residence: its people no longer reach it and its share no longer counts',
+    input: One,
+    output: Residence,
+  }),
+  restore: del('/api/residences/:id/archive', {
+    summary: 'Brings an archived residence back',
+    input: One,
+    output: Nothing,
+  }),
+  remove: del('/api/residences/:id', {
+    summary: 'Deletes a residence that nothing refers to',
+    input: One,
+    output: Nothing,
+  }),
+}

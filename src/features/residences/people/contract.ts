@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { del, get, patch, post } from '../../../shared/contract.ts'
+import { Day, Id, Nothing, One, Version } from '../../../shared/shapes.ts'
+import { relations } from '../rules.ts'
+
+/** Whoever holds a residence. A household is told names and relations; dates and addresses are its managers'. */
+export const Person = z.object({
+  id: Id,
+  userId: z.nullable(Id),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  relation: z.enum(relations),
+  startsOn: z.nullable(z.string()),
+  endsOn: z.nullable(z.string()),
+  isCurrent: z.boolean(),
+  version: z.nullable(Version),
+})
+export type Person = z.output<typeof Person>
+
+const coherentPeriod = {
+  path: ['endsOn'],
+  error: 'residences.ends_before_start',
+}
+const endsAfterStart = ({ startsOn, endsOn }: { startsOn?: string | undefined; endsOn?: string | null | undefined }) =>
+  !startsOn || !endsOn || endsOn >= startsOn
+
+export const PersonFields = z
+  .object({ relation: z.enum(relations, 'shared.e_required'), startsOn: Day, endsOn: z.nullable(Day) })
+  .check(z.refine(endsAfterStart, coherentPeriod))
+export const NewPerson = z
+  .object({
+    userId: z.uuid('shared.e_required'),
+    relation: z.enum(relations, 'shared.e_required'),
+    startsOn: Day,
+    endsOn: z.optional(z.nullable(Day)),
+  })
+  .check(z.refine(endsAfterStart, coherentPeriod))
+export type NewPerson = z.output<typeof NewPerson>
+
+/** Someone of the organization who may be attached to a residence. */
+export const Candidate = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  rank: z.enum(['tenant', 'resident', 'manager', 'admin']),
+})
+export type Candidate = z.output<typeof Candidate>
+
+const PersonOf = { id: Id, personId: Id }
+
+export const peopleApi = {
+  people: get('/api/residences/:id/people', {
+    summary: 'Who holds a residence: today’s household for those who live there, past and future too for managers',
+    input: One,
+    output: z.object({ items: z.array(Person) }),
+  }),
+  candidates: get('/api/residences/:id/candidates', {
+    summary: 'People of the organization who may be attached to the residence',
+    input: z.object({ id: Id, q: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+    output: z.object({ items: z.array(Candidate) }),
+  }),
+  addPerson: post('/api/residences/:id/people', {
+    summary: 'Attaches a person of the organization to a residence',
+    input: z.extend(NewPerson, { id: Id }),
+    output: Person,
+  }),
+  updatePerson: patch('/api/residences/:id/people/:personId', {
+    summary: 'Changes how and from when to when a person holds a residence',
+    input: z.object({
+      ...PersonOf,
+      version: Version,
+      relation: z.optional(z.enum(relations)),
+      startsOn: z.optional(Day),
+      endsOn: z.optional(z.nullable(Day)),
+    }),
+    output: Person,
+  }),
+  removePerson: del('/api/residences/:id/people/:personId', {
+    summary: 'Erases an attachment entered by mistake; an end date is the usual way',
+    input: z.object(PersonOf),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { startWorld } from '../../../../server/testing/world.ts'
+import type { Candidate, Person } from '../contract.ts'
+
+const world = startWorld()
+type Who = Parameters<typeof world.as>[0]
+const path = (id: string, person?: string) => `/api/residences/${id}/people${person ? `/${person}` : ''}`
+const people = async (who: Who, id: string) => (await world.as(who).get<{ items: Person[] }>(path(id))).body.items
+const names = (list: readonly { firstName: string }[]) => list.map(({ firstName }) => firstName)
+
+describe('reading', () => {
+  it('shows a household to those who live there, with names and relations only', async () => {
+    const { erables101, erables102 } = world.places
+    expect((await world.as('stranger').get(path(erables101.id))).status).toBe(401)
+    expect((await world.as('resident').get(path(erables102.id))).status).toBe(404)
+    expect((await world.as('otherManager').get(path(erables101.id))).status).toBe(404)
+    const household = await people('tenant', erables102.id)
+    expect(names(household)).toEqual(expect.arrayContaining(['Théo', 'Delphine']))
+    for (const { email, startsOn, userId } of household) expect([email, startsOn, userId]).toEqual([null, null, null])
+    expect((await people('manager', erables102.id)).map(({ email }) => email)).toContain('tenant@mitoyen.test')
+  })
+
+  it('offers the people of the organization and no others', async () => {
+    const at = `/api/residences/${world.places.erables101.id}/candidates`
+    const offered = await world.as('manager').get<{ items: Candidate[] }>(at)
+    expect(names(offered.body.items)).toEqual(expect.arrayContaining(['Rose', 'Théo', 'Marc']))
+    expect(names(offered.body.items)).not.toContain('Omar')
+    expect(names((await world.as('manager').get(`${at}?q=theo`)).body.items)).toEqual(['Théo'])
+    expect((await world.as('resident').get(at)).status).toBe(403)
+    expect((await world.as('demoManager').get(at)).status).toBe(403)
+    expect((await world.as('otherManager').get(at)).status).toBe(404)
+  })
+})
+
+describe('attaching', () => {
+  const body = () => ({ userId: world.people.resident.id, relation: 'co_owner', startsOn: '2026-01-01' })
+
+  it('is for managers, with people of the organization', async () => {
+    const { erables102, falaise1 } = world.places
+    expect((await world.as('stranger').post(path(erables102.id), body())).status).toBe(401)
+    expect((await world.as('tenant').post(path(erables102.id), body())).status).toBe(403)
+    expect((await world.as('demoManager').post(path(erables102.id), body())).status).toBe(403)
+    expect((await world.as('manager').post(path(falaise1.id), body())).status).toBe(404)
+    const foreign = { ...body(), userId: world.people.otherTenant.id, relation: 'tenant' }
+    const refused = await world.as('manager').post(path(erables102.id), foreign)
+    expect([refused.status, refused.body.code]).toEqual([422, 'residences.unknown_person'])
+    const unknown = await world.as('admin').post(path(erables102.id), { ...foreign, userId: world.places.laurier.id })
+    expect(unknown.body.code).toBe('residences.unknown_person')
+  })
+
+  it('gives the person the residence, from that day, once', async () => {
+    const { id } = world.places.erables102
+    const made = await world.as('manager').post<Person>(path(id), body())
+    expect([made.status, made.body.relation, made.body.isCurrent]).toEqual([201, 'co_owner', true])
+    expect((await world.as('resident').get(`/api/residences/${id}`)).status).toBe(200)
+    const again = await world.as('manager').post(path(id), { ...body(), startsOn: '2026-05-01' })
+    expect([again.status, again.body.code]).toEqual([409, 'residences.already_there'])
+    const future = await world.as('manager').post<Person>(path(world.places.erables101.id), {
+      userId: world.people.tenant.id,
+      relation: 'occupant',
+      startsOn: '2199-01-01',
+    })
+    expect(future.body.isCurrent).toBe(false)
+    expect((await world.as('tenant').get(`/api/residences/${world.places.erables101.id}`)).status).toBe(404)
+  })
+
+  it('refuses a relation that the account’s role cannot have, and a period that runs backwards', async () => {
+    const { id } = world.places.erables102
+    const owner = {
+      ...body(),
+      userId: world.people.tenant.id,
+      relation: 'owner',
+      startsOn: '2020-01-01',
+      endsOn: '2020-12-31',
+    }
+    expect((await world.as('manager').post(path(id), owner)).body.code).toBe('residences.relation_not_for_role')
+    const backwards = await world.as('manager').post(path(id), { ...owner, relation: 'tenant', endsOn: '2019-12-31' })
+    expect([backwards.status, Object.keys(backwards.body.fields)]).toEqual([422, ['endsOn']])
+  })
+})
+
+describe('changing and ending', () => {
+  it('takes the residence from the person after their last day', async () => {
+    const { id } = world.places.erables102
+    const [person] = (await people('manager', id)).filter(({ firstName }) => firstName === 'Théo')
+    const at = path(id, person?.id)
+    const end = { version: person?.version, endsOn: '2025-06-30' }
+    expect((await world.as('tenant').patch(at, end)).status).toBe(403)
+    expect((await world.as('otherManager').patch(at, end)).status).toBe(404)
+    expect((await world.as('manager').patch(path(world.places.erables101.id, person?.id), end)).status).toBe(404)
+    expect((await world.as('manager').patch(at, { ...end, endsOn: '2020-01-01' })).body.code).toBe(
+      'residences.ends_before_start',
+    )
+    const saved = await world.as('manager').patch<Person>(at, end)
+    expect(saved.body).toMatchObject({ endsOn: '2025-06-30', isCurrent: false, relation: 'tenant' })
+    expect((await world.as('manager').patch(at, end)).body.code).toBe('stale')
+    expect((await world.as('tenant').get(`/api/residences/${id}`)).status).toBe(404)
+    expect(names(await people('manager', id))).toContain('Théo')
+    expect(names(await people('demoTenant', id))).not.toContain('Théo')
+  })
+
+  it('can erase what was entered by mistake', async () => {
+    const { id } = world.places.erables102
+    const [person] = (await people('manager', id)).filter(({ firstName }) => firstName === 'Théo')
+    expect((await world.as('resident').del(path(id, person?.id))).status).toBe(403)
+    expect((await world.as('manager').del(path(id, person?.id))).status).toBe(204)
+    expect((await world.as('manager').del(path(id, person?.id))).status).toBe(404)
+  })
+})

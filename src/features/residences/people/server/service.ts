@@ -1,0 +1,114 @@
+import { changesBetween } from '../../../../server/audit.ts'
+import type { Context } from '../../../../server/context.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { refuse } from '../../contract.ts'
+import { residencePolicy } from '../../policy.ts'
+import { overlaps, type Relation, relationsFor } from '../../rules.ts'
+import { getResidence, type ResidenceRow } from '../../server/service.ts'
+import type { NewPerson, Person } from '../contract.ts'
+import { showPerson } from '../rules.ts'
+import type { PersonRow } from './store.ts'
+import * as store from './store.ts'
+
+type Asked = { id: string }
+type PersonAsked = Asked & { personId: string }
+type Change = PersonAsked & { version: number; relation?: Relation; startsOn?: string; endsOn?: string | null }
+
+export async function listPeople(ctx: Context, { id }: Asked): Promise<{ items: Person[] }> {
+  const residence = await getResidence(ctx, id)
+  const isManaged = residencePolicy.readAllPeople(ctx.actor, residence)
+  const people = await store.findPeople(ctx.db, [id], isManaged)
+  return { items: people.map((person) => showPerson(person, isManaged, ctx.today)) }
+}
+
+async function getManaged(ctx: Context, id: string): Promise<ResidenceRow> {
+  const residence = await getResidence(ctx, id)
+  ctx.authorize(residencePolicy.managePeople, residence)
+  return residence
+}
+
+export async function listCandidates(ctx: Context, { id, q }: Asked & { q?: string | undefined }) {
+  const { organizationId } = await getManaged(ctx, id)
+  return { items: await store.findCandidates(ctx.db, { organizationId, q }) }
+}
+
+/** Nobody holds one residence twice on the same day. Throws `already_there`. */
+async function refuseOverlap(
+  ctx: Context,
+  residenceId: string,
+  person: Period & { userId: string; id?: string },
+): Promise<void> {
+  const people = await store.findPeople(ctx.db, [residenceId], true)
+  const others = people.filter((other) => other.userId === person.userId && other.id !== person.id)
+  if (others.some((other) => overlaps(other, person))) throw refuse('already_there', undefined, 'startsOn')
+}
+type Period = { startsOn: string; endsOn: string | null }
+
+function checkRelation(rank: Parameters<typeof relationsFor>[0], relation: Relation): void {
+  if (!relationsFor(rank).includes(relation)) throw refuse('relation_not_for_role', undefined, 'relation')
+}
+
+/** Someone outside the organization is refused like someone who does not exist. Throws `unknown_person`. */
+export async function addPerson(
+  ctx: Context,
+  { id, userId, relation, startsOn, endsOn = null }: Asked & NewPerson,
+): Promise<Person> {
+  const residence = await getManaged(ctx, id)
+  const [user] = await store.findCandidates(ctx.db, { organizationId: residence.organizationId, id: userId })
+  if (!user) throw refuse('unknown_person', undefined, 'userId')
+  checkRelation(user.rank, relation)
+  await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
+  const personId = await store.insertPerson(ctx.db, { residenceId: id, userId, relation, startsOn, endsOn })
+  await tell(ctx, residence, {
+    action: 'person_added',
+    userId,
+    changes: { relation: [null, relation], startsOn: [null, startsOn] },
+  })
+  return showPerson(await getPerson(ctx, id, personId), true, ctx.today)
+}
+
+async function getPerson(ctx: Context, residenceId: string, personId: string): Promise<PersonRow> {
+  const person = await store.findPerson(ctx.db, residenceId, personId)
+  if (!person) throw new AppError('not_found', 'shared.not_found')
+  return person
+}
+
+export async function updatePerson(ctx: Context, { id, personId, version, ...fields }: Change): Promise<Person> {
+  const residence = await getManaged(ctx, id)
+  const before = await getPerson(ctx, id, personId)
+  const after = { ...before, ...fields }
+  if (after.endsOn !== null && after.endsOn < after.startsOn) throw refuse('ends_before_start', undefined, 'endsOn')
+  checkRelation(before.rank, after.relation)
+  await refuseOverlap(ctx, id, after)
+  await store.savePerson(ctx.db, personId, version, fields)
+  await tell(ctx, residence, {
+    action: 'person_changed',
+    userId: before.userId,
+    changes: changesBetween(before, fields),
+  })
+  return showPerson(await getPerson(ctx, id, personId), true, ctx.today)
+}
+
+export async function removePerson(ctx: Context, { id, personId }: PersonAsked): Promise<void> {
+  const residence = await getManaged(ctx, id)
+  const { userId, relation, startsOn } = await getPerson(ctx, id, personId)
+  await store.removePerson(ctx.db, personId)
+  await tell(ctx, residence, {
+    action: 'person_removed',
+    userId,
+    changes: { relation: [relation, null], startsOn: [startsOn, null] },
+  })
+}
+
+interface PersonFact {
+  action: string
+  userId: string
+  changes: Record<string, readonly [unknown, unknown]>
+}
+
+/** Writes the fact down, and has the person's screens see what they may reach now. */
+async function tell(ctx: Context, residence: ResidenceRow, { action, userId, changes }: PersonFact): Promise<void> {
+  const { id, organizationId, buildingId } = residence
+  await ctx.record({ subject: 'residence', id, action, organizationId, buildingId, changes, note: userId })
+  await ctx.announce({ topic: 'session', id: userId, userIds: [userId] })
+}

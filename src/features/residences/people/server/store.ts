@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../../server/db.ts'
+import { among, matching } from '../../../../server/list.ts'
+import { type Rank, rankOf } from '../../../../shared/actor.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { organizationMembers } from '../../../organizations/server/tables.ts'
+import { users } from '../../../users/server/tables.ts'
+import { residencePeople, residences } from '../../server/tables.ts'
+
+type PersonValues = Partial<typeof residencePeople.$inferInsert>
+
+const isHereToday = sql<boolean>`(${residencePeople.startsOn} <= (now() at time zone 'America/Toronto')::date
+  and (${residencePeople.endsOn} is null or ${residencePeople.endsOn} >= (now() at time zone 'America/Toronto')::date))`
+
+const personColumns = {
+  id: residencePeople.id,
+  residenceId: residencePeople.residenceId,
+  userId: residencePeople.userId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  role: users.role,
+  relation: residencePeople.relation,
+  startsOn: residencePeople.startsOn,
+  endsOn: residencePeople.endsOn,
+  version: residencePeople.version,
+}
+const selectedPeople = (db: Db) =>
+  db.select(personColumns).from(residencePeople).innerJoin(users, eq(users.id, residencePeople.userId))
+type Selected = Awaited<ReturnType<typeof selectedPeople>>[number]
+const ranked = ({ role, ...person }: Selected) => ({ ...person, rank: rankOf(role) })
+export type PersonRow = ReturnType<typeof ranked>
+
+/** Today's people of several residences, or with `isAll` past and future ones too. */
+export async function findPeople(db: Db, residenceIds: readonly string[], isAll = false): Promise<PersonRow[]> {
+  const rows = await selectedPeople(db)
+    .where(and(among(residencePeople.residenceId, residenceIds), isAll ? undefined : isHereToday))
+    .orderBy(residencePeople.startsOn, users.lastName, users.firstName, residencePeople.id)
+  return rows.map(ranked)
+}
+
+export async function findPerson(db: Db, residenceId: string, id: string): Promise<PersonRow | undefined> {
+  const [found] = await selectedPeople(db).where(
+    and(eq(residencePeople.residenceId, residenceId), eq(residencePeople.id, id)),
+  )
+  return found && ranked(found)
+}
+
+export async function insertPerson(db: Db, values: typeof residencePeople.$inferInsert): Promise<string> {
+  const [saved] = await db.insert(residencePeople).values(values).returning({ id: residencePeople.id })
+  return saved!.id
+}
+
+/** Throws `conflict` when someone saved over the version that was read. */
+export async function savePerson(db: Db, id: string, version: number, values: PersonValues): Promise<void> {
+  const saved = await db
+    .update(residencePeople)
+    .set({ ...values, updatedAt: sql`now()`, version: sql`${residencePeople.version} + 1` })
+    .where(and(eq(residencePeople.id, id), eq(residencePeople.version, version)))
+    .returning({ id: residencePeople.id })
+  if (saved.length === 0) throw new AppError('conflict', 'shared.stale')
+}
+
+export async function removePerson(db: Db, id: string): Promise<void> {
+  await db.delete(residencePeople).where(eq(residencePeople.id, id))
+}
+
+interface CandidateRow {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  rank: Rank
+}
+
+/** The organization's people who may hold a residence: its managers, and whoever holds or held one of its residences. */
+export async function findCandidates(
+  db: Db,
+  { organizationId, q, id }: { organizationId: string; q?: string | undefined; id?: string },
+): Promise<CandidateRow[]> {
+  const known = sql`(exists (select 1 from ${organizationMembers} where ${organizationMembers.userId} = ${users.id}
+      and ${organizationMembers.organizationId} = ${organizationId})
+    or exists (select 1 from ${residencePeople} join ${residences} on ${residences.id} = ${residencePeople.residenceId}
+      where ${residencePeople.userId} = ${users.id} and ${residences.organizationId} = ${organizationId}))`
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: users.role,
+    })
+    .from(users)
+    .where(
+      and(
+        known,
+        sql`${users.status} in ('active', 'pending')`,
+        id === undefined ? undefined : eq(users.id, id),
+        matching(q, [users.firstName, users.lastName, users.email]),
+      ),
+    )
+    .orderBy(users.lastName, users.firstName, users.id)
+    .limit(50)
+  return rows.map(({ role, ...person }) => ({ ...person, rank: rankOf(role) }))
+}

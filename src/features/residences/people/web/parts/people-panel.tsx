@@ -1,0 +1,166 @@
+import { IconPencil, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { useActor } from '../../../../../web/session.tsx'
+import { Avatar } from '../../../../../web/ui/avatar.tsx'
+import { Actions, Button, LinkButton } from '../../../../../web/ui/button.tsx'
+import { Dialog, useConfirm } from '../../../../../web/ui/confirm.tsx'
+import { Empty } from '../../../../../web/ui/empty.tsx'
+import { useFailureText } from '../../../../../web/ui/failure.tsx'
+import { Loaded } from '../../../../../web/ui/loaded.tsx'
+import { Skeleton } from '../../../../../web/ui/loading.tsx'
+import { Section } from '../../../../../web/ui/page.tsx'
+import { toast } from '../../../../../web/ui/toast.ts'
+import type { Residence } from '../../../contract.ts'
+import { residencePolicy } from '../../../policy.ts'
+import type { Person } from '../../contract.ts'
+import { peopleQuery, useRemovePerson } from '../queries.ts'
+import classes from './people-panel.module.css'
+import { usePeriod } from './period-words.tsx'
+import { Periods } from './periods.tsx'
+
+// The date fields weigh more than this page: fetched when a person is added or changed.
+const PersonForm = lazy(() => import('../person-form.tsx').then((room) => ({ default: room.PersonForm })))
+
+/** Who holds a residence, now and before, with the acts on each. */
+export function PeoplePanel({ residence }: { residence: Residence }) {
+  const { t } = useI18n()
+  const actor = useActor()
+  const people = useQuery(peopleQuery(residence.id))
+  const [edited, setEdited] = useState<Person | 'new'>()
+  const mayManage = residencePolicy.managePeople(actor, residence) && !residence.archivedAt
+  const close = () => setEdited(undefined)
+  return (
+    <Section
+      title={t('residences.people_title')}
+      lead={t('residences.people_lead')}
+      actions={
+        mayManage && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconUserPlus size={15} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
+            {t('residences.add_person')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={people}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty
+              icon={IconUsers}
+              title={t('residences.no_people')}
+              action={
+                mayManage && (
+                  <LinkButton to="/manager/user-management" variant="default">
+                    {t('residences.invite')}
+                  </LinkButton>
+                )
+              }
+            >
+              {t('residences.no_people_lead')}
+            </Empty>
+          ) : (
+            <People residence={residence} people={items} onEdit={mayManage ? setEdited : undefined} />
+          )
+        }
+      </Loaded>
+      <Dialog
+        title={
+          edited === 'new' || !edited
+            ? t('residences.add_person')
+            : t('residences.edit_person', { name: `${edited.firstName} ${edited.lastName}` })
+        }
+        isOpen={edited !== undefined}
+        onClose={close}
+      >
+        {edited && (
+          <Suspense fallback={<Skeleton rows={3} />}>
+            <PersonForm residenceId={residence.id} person={edited === 'new' ? undefined : edited} onDone={close} />
+          </Suspense>
+        )}
+      </Dialog>
+    </Section>
+  )
+}
+
+interface PeopleProps {
+  residence: Residence
+  people: readonly Person[]
+  onEdit: ((person: Person) => void) | undefined
+}
+
+function People({ residence, people, onEdit }: PeopleProps) {
+  const { t } = useI18n()
+  const present = people.filter(({ isCurrent }) => isCurrent)
+  const others = people.filter(({ isCurrent }) => !isCurrent)
+  const group = (title: string, list: readonly Person[]) =>
+    list.length > 0 && (
+      <>
+        <h3 className={classes.title}>{title}</h3>
+        <ul className={classes.people}>
+          {list.map((person) => (
+            <Row key={person.id} residence={residence} person={person} onEdit={onEdit} />
+          ))}
+        </ul>
+      </>
+    )
+  return (
+    <>
+      {group(t('residences.now'), present)}
+      {group(t('residences.past_or_future'), others)}
+      <h3 className={classes.title}>{t('residences.periods')}</h3>
+      <Periods people={people} />
+    </>
+  )
+}
+
+function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProps, 'residence' | 'onEdit'>) {
+  const { t } = useI18n()
+  const period = usePeriod()
+  const confirm = useConfirm()
+  const failureText = useFailureText()
+  const remove = useRemovePerson()
+  const name = `${person.firstName} ${person.lastName}`
+  const onRemove = async () => {
+    const title = t('residences.remove_person_title', { name })
+    const body = t('residences.remove_person_body')
+    if (!(await confirm({ title, body, action: t('residences.remove_person'), isDanger: true }))) return
+    try {
+      await remove.mutateAsync({ id: residence.id, personId: person.id })
+      toast(t('residences.toast_person_removed'))
+    } catch (error) {
+      toast(failureText(error), 'brick')
+    }
+  }
+  return (
+    <li>
+      <Avatar name={name} />
+      <span className={classes.who}>
+        <b>{name}</b>
+        <small>
+          {t(`residences.relation_${person.relation}`)}, {period(person)}
+        </small>
+        {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
+      </span>
+      {onEdit && (
+        <Actions
+          label={t('web.actions_for', { name })}
+          items={[
+            { label: t('web.edit'), icon: IconPencil, onSelect: () => onEdit(person) },
+            {
+              label: t('residences.remove_person'),
+              icon: IconTrash,
+              tone: 'brick',
+              onSelect: () => void onRemove(),
+            },
+          ]}
+        />
+      )}
+    </li>
+  )
+}

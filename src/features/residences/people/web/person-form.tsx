@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { today } from '../../../../shared/dates.ts'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { ComboField } from '../../../../web/ui/combo-field.tsx'
+import { DateField } from '../../../../web/ui/date-field.tsx'
+import { SelectField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import { type Relation, relations, relationsFor } from '../../rules.ts'
+import { NewPerson, type Person, PersonFields } from '../contract.ts'
+import { candidatesQuery, useAddPerson, useUpdatePerson } from './queries.ts'
+
+interface Props {
+  residenceId: string
+  onDone: () => void
+}
+
+/** In a window: attaches a person, or changes how and when they hold the residence. */
+export const PersonForm = ({ person, ...props }: Props & { person: Person | undefined }) =>
+  person ? <Change {...props} person={person} /> : <Attach {...props} />
+
+function useRelationItems(): (allowed: readonly Relation[]) => { value: Relation; label: string }[] {
+  const { t } = useI18n()
+  return (allowed) => allowed.map((value) => ({ value, label: t(`residences.relation_${value}`) }))
+}
+
+function Attach({ residenceId, onDone }: Props) {
+  const { t, tr } = useI18n()
+  const relationItems = useRelationItems()
+  const [q, setQ] = useState('')
+  const candidates = useQuery({
+    ...candidatesQuery(residenceId, q),
+    placeholderData: (previous) => previous,
+  })
+  const add = useAddPerson()
+  const form = useContractForm(NewPerson, {
+    defaults: { userId: '', startsOn: today(), endsOn: null },
+    onSubmit: async (values) => {
+      await add.mutateAsync({ ...values, id: residenceId })
+      toast(t('residences.toast_person_added'))
+      onDone()
+    },
+  })
+  const people = (candidates.data?.items ?? []).map((person) => ({
+    ...person,
+    label: `${person.firstName} ${person.lastName}, ${tr(`users.role_${person.rank}`).toLocaleLowerCase()} (${person.email})`,
+  }))
+  const chosen = people.find(({ id }) => id === form.watch('userId'))
+  return (
+    <Form form={form}>
+      <FormSection lead={t('residences.add_person_lead')}>
+        <ComboField
+          {...form.field('userId')}
+          label={t('residences.person')}
+          items={people.map(({ id, label }) => ({ value: id, label }))}
+          // The box also tells the label of what was just chosen: that is no search.
+          onSearch={(text) => !people.some(({ label }) => label === text) && setQ(text)}
+          isWide
+        />
+        <SelectField
+          {...form.field('relation')}
+          label={t('residences.relation')}
+          items={relationItems(chosen ? relationsFor(chosen.rank) : relations)}
+          isWide
+        />
+        <DateField {...form.field('startsOn')} label={t('residences.starts_on')} />
+        <DateField
+          {...form.field('endsOn')}
+          label={t('residences.ends_on')}
+          hint={t('residences.ends_on_hint')}
+          isOptional
+        />
+      </FormSection>
+      <FormActions submit={t('web.add')} onCancel={onDone} />
+    </Form>
+  )
+}
+
+function Change({ residenceId, person, onDone }: Props & { person: Person }) {
+  const { t } = useI18n()
+  const relationItems = useRelationItems()
+  const update = useUpdatePerson()
+  const form = useContractForm(PersonFields, {
+    defaults: { relation: person.relation, startsOn: person.startsOn ?? today(), endsOn: person.endsOn },
+    onSubmit: async (values) => {
+      await update.mutateAsync({ ...values, id: residenceId, personId: person.id, version: person.version ?? 0 })
+      toast(t('residences.toast_person_updated'))
+      onDone()
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormSection>
+        <SelectField
+          {...form.field('relation')}
+          label={t('residences.relation')}
+          items={relationItems(relations)}
+          isWide
+        />
+        <DateField {...form.field('startsOn')} label={t('residences.starts_on')} />
+        <DateField
+          {...form.field('endsOn')}
+          label={t('residences.ends_on')}
+          hint={t('residences.ends_on_hint')}
+          isOptional
+        />
+      </FormSection>
+      <FormActions submit={t('web.save')} onCancel={onDone} />
+    </Form>
+  )
+}

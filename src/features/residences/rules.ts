@@ -1,0 +1,70 @@
+import type { Rank } from '../../shared/actor.ts'
+import type { Day } from '../../shared/dates.ts'
+
+/** How a person holds a residence. */
+export const relations = ['owner', 'co_owner', 'occupant', 'tenant', 'co_tenant', 'subtenant'] as const
+export type Relation = (typeof relations)[number]
+
+const ownerRelations: readonly Relation[] = ['owner', 'co_owner', 'occupant']
+const tenantRelations: readonly Relation[] = ['tenant', 'co_tenant', 'subtenant', 'occupant']
+
+/**
+ * How a person of this rank may hold a residence. A tenant's account never shows finances and a resident's does, so an owner
+ * is never a tenant's account, nor a renter a resident's. A manager or an admin may own or rent like anyone.
+ */
+export function relationsFor(rank: Rank): readonly Relation[] {
+  if (rank === 'tenant') return tenantRelations
+  if (rank === 'resident') return ownerRelations
+  return [...new Set([...ownerRelations, ...tenantRelations])]
+}
+
+interface Period {
+  readonly startsOn: Day
+  readonly endsOn: Day | null
+}
+
+/** Both days count: who leaves on June 30 is there on June 30. */
+export const isCurrent = ({ startsOn, endsOn }: Period, today: Day): boolean =>
+  startsOn <= today && (endsOn === null || endsOn >= today)
+
+export const overlaps = (a: Period, b: Period): boolean =>
+  (b.endsOn === null || a.startsOn <= b.endsOn) && (a.endsOn === null || b.startsOn <= a.endsOn)
+
+export const numberings = ['floor_number', 'floor_letter', 'sequence'] as const
+export type Numbering = (typeof numberings)[number]
+
+export interface UnitPlan {
+  readonly firstFloor: number
+  readonly lastFloor: number
+  readonly unitsPerFloor: number
+  readonly numbering: Numbering
+}
+
+export interface PlannedUnit {
+  readonly unitNumber: string
+  readonly floor: number
+}
+
+const namings: Record<Numbering, (floor: number, place: number, rank: number) => string> = {
+  floor_number: (floor, place) => `${floor}${String(place).padStart(2, '0')}`,
+  floor_letter: (floor, place) => `${floor}${String.fromCharCode(64 + place)}`,
+  sequence: (_floor, _place, rank) => String(rank),
+}
+
+/** The units of a plan, floor by floor: `101`, `102`… `1A`, `1B`… or `1`, `2`… */
+export function planUnits({ firstFloor, lastFloor, unitsPerFloor, numbering }: UnitPlan): PlannedUnit[] {
+  const name = namings[numbering]
+  const units: PlannedUnit[] = []
+  for (let floor = firstFloor; floor <= lastFloor; floor += 1) {
+    for (let place = 1; place <= unitsPerFloor; place += 1) {
+      units.push({ unitNumber: name(floor, place, units.length + 1), floor })
+    }
+  }
+  return units
+}
+
+/** What a plan would add to the units that exist: those it names already are left as they are. */
+export function missingUnits(plan: UnitPlan, existing: readonly string[]): PlannedUnit[] {
+  const taken = new Set(existing.map((unit) => unit.toLowerCase()))
+  return planUnits(plan).filter(({ unitNumber }) => !taken.has(unitNumber.toLowerCase()))
+}

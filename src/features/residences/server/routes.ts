@@ -1,0 +1,20 @@
+import { type Route, routes } from '../../../server/routes.ts'
+import { residencesApi } from '../contract.ts'
+import { peopleRoutes } from '../people/server/routes.ts'
+import { sharesRoutes } from '../shares/server/routes.ts'
+import * as service from './service.ts'
+
+/** The feature's routes with those of its two rooms. */
+export const residenceRoutes: Route[] = [
+  ...routes(residencesApi, {
+    list: service.listResidences,
+    get: service.describeResidence,
+    create: service.createResidence,
+    update: service.updateResidence,
+    archive: service.archiveResidence,
+    restore: service.restoreResidence,
+    remove: service.removeResidence,
+  }),
+  ...sharesRoutes,
+  ...peopleRoutes,
+]

@@ -1,0 +1,152 @@
+import { changesBetween } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { databaseCode } from '../../../server/db.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { type BuildingRow, getLiveBuilding, lockBuilding } from '../../buildings/server/service.ts'
+import { type NewResidence, type ResidenceFields, refuse } from '../contract.ts'
+import type { Person } from '../people/contract.ts'
+import { showPerson } from '../people/rules.ts'
+import { findPeople } from '../people/server/store.ts'
+import { residencePolicy } from '../policy.ts'
+import type { ResidenceRow } from './store.ts'
+import * as store from './store.ts'
+
+export type { ResidenceRow } from './store.ts'
+export { findReach, visibleResidences } from './store.ts'
+
+type Asked = { id: string }
+type Change = Asked & { version: number } & Partial<ResidenceFields>
+
+/** Throws `not_found` outside the caller's scope. */
+export async function getResidence(ctx: Context, id: string): Promise<ResidenceRow> {
+  const residence = await store.findResidence(ctx.db, ctx.scope(store.visibleResidences), id)
+  if (!residence) throw new AppError('not_found', 'shared.not_found')
+  return residence
+}
+
+/** Today's people of residences that the caller may read, by residence. */
+async function peopleOf(ctx: Context, residences: readonly ResidenceRow[]): Promise<Map<string, Person[]>> {
+  const managed = new Set(residences.filter((one) => residencePolicy.readAllPeople(ctx.actor, one)).map(({ id }) => id))
+  const ids = residences.map(({ id }) => id)
+  const byResidence = new Map<string, Person[]>(ids.map((id) => [id, []]))
+  for (const person of ids.length > 0 ? await findPeople(ctx.db, ids) : []) {
+    byResidence.get(person.residenceId)?.push(showPerson(person, managed.has(person.residenceId), ctx.today))
+  }
+  return byResidence
+}
+
+/** Residences as this caller may know them, with their people of today: one more query, however many there are. */
+async function showAll(ctx: Context, residences: readonly ResidenceRow[]) {
+  const people = await peopleOf(ctx, residences)
+  return residences.map((residence) => ({
+    ...residence,
+    ...(!residencePolicy.readFinances(ctx.actor, residence) && {
+      share: null,
+      shareDenominator: null,
+      monthlyFeesCents: null,
+    }),
+    people: people.get(residence.id) ?? [],
+  }))
+}
+type Shown = Awaited<ReturnType<typeof showAll>>[number]
+
+async function showResidence(ctx: Context, residence: ResidenceRow): Promise<Shown> {
+  const [shown] = await showAll(ctx, [residence])
+  if (!shown) throw new AppError('internal')
+  return shown
+}
+
+export const describeResidence = async (ctx: Context, { id }: Asked): Promise<Shown> =>
+  showResidence(ctx, await getResidence(ctx, id))
+
+export async function listResidences(ctx: Context, filter: store.ResidenceFilter) {
+  const page = await store.findResidences(ctx.db, ctx.scope(store.visibleResidences), filter)
+  return { ...page, items: await showAll(ctx, page.items) }
+}
+
+/** A share needs a base, and is at most the whole. Throws `no_shares`, `share_too_large`. */
+export function checkShare(share: number | null | undefined, shareDenominator: number | null): void {
+  if (share === null || share === undefined) return
+  if (shareDenominator === null) throw refuse('no_shares', undefined, 'share')
+  if (share > shareDenominator) throw refuse('share_too_large', { whole: shareDenominator }, 'share')
+}
+
+/** Locks the building until the end of the transaction, so that two additions can't both take its last place. */
+export async function getRoom(ctx: Context, buildingId: string, wanted: number): Promise<BuildingRow> {
+  await lockBuilding(ctx.db, buildingId)
+  const building = await getLiveBuilding(ctx, buildingId)
+  if (building.residenceCount + wanted > building.totalUnits) {
+    throw refuse('too_many_units', { total: building.totalUnits, count: building.residenceCount, wanted })
+  }
+  return building
+}
+
+export async function createResidence(ctx: Context, fields: NewResidence): Promise<Shown> {
+  const { id: buildingId } = await getLiveBuilding(ctx, fields.buildingId)
+  ctx.authorize(residencePolicy.create, { buildingId })
+  const building = await getRoom(ctx, buildingId, 1)
+  checkShare(fields.share, building.shareDenominator)
+  const { parkingSpaces = [], storageSpaces = [], ...rest } = fields
+  const id = await store.insertResidence(ctx.db, {
+    ...rest,
+    parkingSpaces,
+    storageSpaces,
+    organizationId: building.organizationId,
+  })
+  await record(ctx, { id, organizationId: building.organizationId, buildingId }, 'created', {
+    unitNumber: [null, fields.unitNumber],
+  })
+  return showResidence(ctx, await getResidence(ctx, id))
+}
+
+export async function updateResidence(ctx: Context, { id, version, ...fields }: Change): Promise<Shown> {
+  const before = await getResidence(ctx, id)
+  ctx.authorize(residencePolicy.update, before)
+  // Held while the share is checked against its base, which a manager may be changing.
+  await lockBuilding(ctx.db, before.buildingId)
+  const { shareDenominator } = await getLiveBuilding(ctx, before.buildingId)
+  checkShare(fields.share, shareDenominator)
+  await store.saveResidence(ctx.db, { id, version, unitNumber: before.unitNumber }, fields)
+  await record(ctx, before, 'updated', changesBetween(before, fields))
+  return showResidence(ctx, await getResidence(ctx, id))
+}
+
+async function setArchived(ctx: Context, id: string, archivedAt: Date | null): Promise<ResidenceRow> {
+  const before = await getResidence(ctx, id)
+  ctx.authorize(residencePolicy.archive, before)
+  if ((before.archivedAt === null) === (archivedAt === null)) return before
+  if (!archivedAt) await getRoom(ctx, before.buildingId, 1)
+  await store.saveResidence(ctx.db, before, { archivedAt })
+  await record(ctx, before, archivedAt ? 'archived' : 'restored')
+  return getResidence(ctx, id)
+}
+
+export const archiveResidence = async (ctx: Context, { id }: Asked): Promise<Shown> =>
+  showResidence(ctx, await setArchived(ctx, id, ctx.now))
+
+export async function restoreResidence(ctx: Context, { id }: Asked): Promise<void> {
+  await setArchived(ctx, id, null)
+}
+
+/** Throws `in_use` while a person, a demand or anything else still names it: such a residence is archived. */
+export async function removeResidence(ctx: Context, { id }: Asked): Promise<void> {
+  const residence = await getResidence(ctx, id)
+  ctx.authorize(residencePolicy.remove, residence)
+  const { unitNumber } = residence
+  if ((await store.countPeople(ctx.db, id)) > 0) throw refuse('in_use', { unit: unitNumber })
+  try {
+    await store.removeResidence(ctx.db, id)
+  } catch (error) {
+    throw databaseCode(error) === '23503' ? refuse('in_use', { unit: unitNumber }) : error
+  }
+  await record(ctx, residence, 'removed', { unitNumber: [unitNumber, null] })
+}
+
+type Named = { id: string; organizationId: string; buildingId: string }
+const record = (
+  ctx: Context,
+  { id, organizationId, buildingId }: Named,
+  action: string,
+  changes?: Record<string, readonly [unknown, unknown]>,
+): Promise<void> =>
+  ctx.record({ subject: 'residence', id, action, organizationId, buildingId, ...(changes && { changes }) })

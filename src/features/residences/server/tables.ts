@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, numeric, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant, kept } from '../../../server/columns.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { organizations } from '../../organizations/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import { relations } from '../contract.ts'
+
+export const residences = snakeCase.table(
+  'residences',
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    buildingId: uuid()
+      .notNull()
+      .references(() => buildings.id),
+    unitNumber: text().notNull(),
+    floor: integer().notNull(),
+    squareFeet: integer(),
+    bedrooms: integer(),
+    bathrooms: numeric({ precision: 3, scale: 1, mode: 'number' }),
+    monthlyFeesCents: cents(),
+    /** Numerator over the building's denominator (decisions §1). */
+    share: integer(),
+    parkingSpaces: text().array().notNull(),
+    storageSpaces: text().array().notNull(),
+    archivedAt: instant(),
+    ...kept(),
+  },
+  (table) => [
+    uniqueIndex('residences_unit_key')
+      .on(table.buildingId, sql`lower(${table.unitNumber})`)
+      .where(sql`${table.archivedAt} is null`),
+    index().on(table.buildingId, table.floor, table.unitNumber, table.id),
+    index().on(table.organizationId),
+  ],
+)
+
+/** Who owns, rents or occupies a residence, from when to when. */
+export const residencePeople = snakeCase.table(
+  'residence_people',
+  {
+    id: id(),
+    residenceId: uuid()
+      .notNull()
+      .references(() => residences.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    relation: text({ enum: relations }).notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }),
+    ...kept(),
+  },
+  (table) => [
+    index().on(table.residenceId, table.startsOn),
+    index().on(table.userId),
+    check('residence_people_dates', sql`${table.endsOn} is null or ${table.endsOn} >= ${table.startsOn}`),
+  ],
+)

@@ -1,0 +1,80 @@
+import type { Context } from '../../../../server/context.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { getBuilding, getLiveBuilding, lockBuilding } from '../../../buildings/server/service.ts'
+import { refuse } from '../../contract.ts'
+import { residencePolicy } from '../../policy.ts'
+import { missingUnits } from '../../rules.ts'
+import { checkShare, getRoom } from '../../server/service.ts'
+import type { GenerationPlan } from '../contract.ts'
+import * as store from './store.ts'
+
+type Asked = { id: string }
+type Shares = Asked & { shares: readonly { id: string; version: number; share: number | null }[] }
+
+/** Adds what a plan names and the building lacks. Throws `too_many_units` past the building's number of units. */
+export async function generateResidences(ctx: Context, { id, ...plan }: Asked & GenerationPlan) {
+  ctx.authorize(residencePolicy.create, { buildingId: (await getLiveBuilding(ctx, id)).id })
+  await lockBuilding(ctx.db, id)
+  const existing = await store.findUnits(ctx.db, id)
+  const missing = missingUnits(
+    plan,
+    existing.map(({ unitNumber }) => unitNumber),
+  )
+  const { organizationId } = await getRoom(ctx, id, missing.length)
+  const blank = { organizationId, buildingId: id, parkingSpaces: [], storageSpaces: [] }
+  await store.insertResidences(
+    ctx.db,
+    missing.map((unit) => ({ ...unit, ...blank })),
+  )
+  if (missing.length > 0) {
+    const changes = { residences: [existing.length, existing.length + missing.length] } as const
+    await ctx.record({
+      subject: 'building',
+      id,
+      action: 'residences_generated',
+      organizationId,
+      buildingId: id,
+      changes,
+    })
+  }
+  return { createdCount: missing.length, keptCount: existing.length }
+}
+
+export async function getShares(ctx: Context, { id }: Asked) {
+  const { shareDenominator } = await getBuilding(ctx, id)
+  ctx.authorize(residencePolicy.readShares, { buildingId: id })
+  return tableOf(id, shareDenominator, await store.findUnits(ctx.db, id))
+}
+
+function tableOf(buildingId: string, denominator: number | null, items: store.Unit[]) {
+  const sum = items.reduce((total, { share }) => total + (share ?? 0), 0)
+  return { buildingId, denominator, sum, difference: denominator === null ? null : denominator - sum, items }
+}
+
+/** All or nothing: one residence that changed meanwhile refuses the whole table. Any sum is kept as entered. */
+export async function updateShares(ctx: Context, { id, shares }: Shares) {
+  const building = await getLiveBuilding(ctx, id)
+  ctx.authorize(residencePolicy.updateShares, { buildingId: id })
+  await lockBuilding(ctx.db, id)
+  const { shareDenominator } = await getLiveBuilding(ctx, id)
+  const before = new Map((await store.findUnits(ctx.db, id)).map((unit) => [unit.id, unit]))
+  const changed = shares.filter((given) => {
+    const unit = before.get(given.id)
+    if (!unit) throw refuse('not_in_building', undefined, 'shares')
+    checkShare(given.share, shareDenominator)
+    return unit.share !== given.share || unit.version !== given.version
+  })
+  const saved = await store.saveShares(ctx.db, id, changed)
+  if (saved !== changed.length) throw new AppError('conflict', 'shared.stale')
+  const changes = Object.fromEntries(
+    changed.map((given) => {
+      const unit = before.get(given.id)
+      return [unit?.unitNumber ?? given.id, [unit?.share ?? null, given.share] as const]
+    }),
+  )
+  if (changed.length > 0) {
+    const { organizationId } = building
+    await ctx.record({ subject: 'building', id, action: 'shares_changed', organizationId, buildingId: id, changes })
+  }
+  return tableOf(id, shareDenominator, await store.findUnits(ctx.db, id))
+}

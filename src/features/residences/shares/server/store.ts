@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../../server/db.ts'
+import { residences } from '../../server/tables.ts'
+
+/** Every live residence of a building, by floor and unit: at most 300. */
+export const findUnits = (db: Db, buildingId: string) =>
+  db
+    .select({
+      id: residences.id,
+      unitNumber: residences.unitNumber,
+      floor: residences.floor,
+      share: residences.share,
+      version: residences.version,
+    })
+    .from(residences)
+    .where(and(eq(residences.buildingId, buildingId), isNull(residences.archivedAt)))
+    .orderBy(asc(residences.floor), sql`lpad(lower(${residences.unitNumber}), 20, '0')`, asc(residences.id))
+export type Unit = Awaited<ReturnType<typeof findUnits>>[number]
+
+export async function insertResidences(db: Db, values: (typeof residences.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await db.insert(residences).values(values)
+}
+
+/** Sets many shares in one statement; answers how many were still at the version that was read. */
+export async function saveShares(
+  db: Db,
+  buildingId: string,
+  shares: readonly { id: string; version: number; share: number | null }[],
+): Promise<number> {
+  const given = JSON.stringify(shares)
+  const { rows } = await db.execute<{
+    id: string
+  }>(sql`update residences set share = given.share, version = residences.version + 1, updated_at = now()
+    from jsonb_to_recordset(${given}::jsonb) as given(id uuid, version integer, share integer)
+    where residences.id = given.id and residences.version = given.version and residences.building_id = ${buildingId}
+    returning residences.id`)
+  return rows.length
+}

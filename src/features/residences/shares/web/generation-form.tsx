@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useRouteParam } from '../../../../web/location.ts'
+import { NumberField, SelectField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { Loaded } from '../../../../web/ui/loaded.tsx'
+import { Columns, PageHead, Section } from '../../../../web/ui/page.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import type { Building } from '../../../buildings/contract.ts'
+import { missingUnits, numberings } from '../../rules.ts'
+import { GenerationPlan, type ShareTable } from '../contract.ts'
+import { PlanPreview } from './parts/plan-preview.tsx'
+import { buildingQuery, sharesQuery, useGenerate } from './queries.ts'
+
+/** `/manager/buildings/$id/generation` */
+export function GenerationForm() {
+  const id = useRouteParam('id')
+  const building = useQuery(buildingQuery(id))
+  const table = useQuery(sharesQuery(id))
+  return (
+    <Loaded query={building}>
+      {(data) => (
+        <Loaded query={table}>{({ items }) => <Generation key={data.id} building={data} existing={items} />}</Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+interface GenerationProps {
+  building: Building
+  existing: ShareTable['items']
+}
+
+function Generation({ building, existing }: GenerationProps) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const generate = useGenerate()
+  const { id, name, totalFloors, totalUnits, organizationId } = building
+  const form = useContractForm(GenerationPlan, {
+    defaults: {
+      firstFloor: 1,
+      lastFloor: totalFloors,
+      unitsPerFloor: Math.max(1, Math.floor(totalUnits / totalFloors)),
+      numbering: 'floor_number',
+    },
+    onSubmit: async (plan) => {
+      const { createdCount } = await generate.mutateAsync({ ...plan, id })
+      toast(t('residences.toast_generated', { count: createdCount }))
+      await navigate({ to: '/manager/residences', search: { organization: organizationId, building: id } })
+    },
+  })
+  const plan = z.safeParse(GenerationPlan, {
+    firstFloor: form.watch('firstFloor'),
+    lastFloor: form.watch('lastFloor'),
+    unitsPerFloor: form.watch('unitsPerFloor'),
+    numbering: form.watch('numbering'),
+  })
+  const names = existing.map(({ unitNumber }) => unitNumber)
+  const count = plan.success ? missingUnits(plan.data, names).length : 0
+  // A plan that cannot be read keeps its button: pressing it says what to correct.
+  const isPossible = !plan.success || (count > 0 && names.length + count <= totalUnits)
+  return (
+    <>
+      <PageHead
+        title={t('residences.generation_title', { building: name })}
+        lead={t('residences.generation_lead')}
+        back={{ to: '/manager/buildings/$id', params: { id }, label: name }}
+      />
+      <Columns
+        side={
+          <Section title={t('residences.preview')}>
+            <PlanPreview plan={plan.success ? plan.data : undefined} existing={names} totalUnits={totalUnits} />
+          </Section>
+        }
+      >
+        <Form form={form}>
+          <FormSection>
+            <NumberField {...form.field('firstFloor')} label={t('residences.first_floor')} />
+            <NumberField {...form.field('lastFloor')} label={t('residences.last_floor')} />
+            <NumberField {...form.field('unitsPerFloor')} label={t('residences.units_per_floor')} />
+            <SelectField
+              {...form.field('numbering')}
+              label={t('residences.numbering')}
+              items={numberings.map((value) => ({ value, label: t(`residences.numbering_${value}`) }))}
+            />
+          </FormSection>
+          {isPossible && (
+            <FormActions
+              submit={t('residences.create_units', { count })}
+              onCancel={() => void navigate({ to: '/manager/buildings/$id', params: { id } })}
+            />
+          )}
+        </Form>
+      </Columns>
+    </>
+  )
+}

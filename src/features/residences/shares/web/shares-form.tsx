@@ -1,0 +1,197 @@
+import { IconChartPie } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useRouteParam } from '../../../../web/location.ts'
+import { useActor } from '../../../../web/session.tsx'
+import { Button, LinkButton } from '../../../../web/ui/button.tsx'
+import { Empty } from '../../../../web/ui/empty.tsx'
+import { Failure } from '../../../../web/ui/failure.tsx'
+import { Loaded } from '../../../../web/ui/loaded.tsx'
+import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import type { Building } from '../../../buildings/contract.ts'
+import { ShareSum } from '../../../buildings/web/parts/share-sum.tsx'
+import { residencePolicy } from '../../policy.ts'
+import type { ShareTable } from '../contract.ts'
+import { ShareRow } from './parts/share-row.tsx'
+import { buildingQuery, sharesQuery, useUpdateShares } from './queries.ts'
+import classes from './shares-form.module.css'
+
+/** `/manager/buildings/$id/shares` */
+export function SharesForm() {
+  const id = useRouteParam('id')
+  const building = useQuery(buildingQuery(id))
+  const table = useQuery(sharesQuery(id))
+  return (
+    <Loaded query={building}>
+      {(data) => <Loaded query={table}>{(shares) => <Page building={data} table={shares} />}</Loaded>}
+    </Loaded>
+  )
+}
+
+interface PageProps {
+  building: Building
+  table: ShareTable
+}
+
+function Page({ building, table }: PageProps) {
+  const { t } = useI18n()
+  const { id, name } = building
+  return (
+    <>
+      <PageHead
+        title={t('residences.shares_title', { building: name })}
+        lead={t('residences.shares_lead')}
+        back={{ to: '/manager/buildings/$id', params: { id }, label: name }}
+      />
+      {table.denominator === null && (
+        <Empty
+          icon={IconChartPie}
+          title={t('residences.shares_none')}
+          action={
+            <LinkButton to="/manager/buildings/$id/edit" params={{ id }}>
+              {t('web.edit')}
+            </LinkButton>
+          }
+        >
+          {t('residences.shares_none_lead')}
+        </Empty>
+      )}
+      {table.denominator !== null && table.items.length === 0 && (
+        <Empty
+          icon={IconChartPie}
+          title={t('residences.shares_no_units')}
+          action={
+            <LinkButton to="/manager/buildings/$id/generation" params={{ id }}>
+              {t('residences.generate')}
+            </LinkButton>
+          }
+        >
+          {t('residences.shares_no_units_lead')}
+        </Empty>
+      )}
+      {table.denominator !== null && table.items.length > 0 && (
+        <Shares building={building} items={table.items} denominator={table.denominator} />
+      )}
+    </>
+  )
+}
+
+type Items = ShareTable['items']
+/** What was typed over a saved share; `NaN` cannot be read. */
+type Typed = ReadonlyMap<string, number | null>
+
+const isUnreadable = (share: number | null): boolean => share !== null && Number.isNaN(share)
+
+interface SharesProps {
+  building: Building
+  items: Items
+  denominator: number
+}
+
+function Shares({ building, items, denominator }: SharesProps) {
+  const { t, number } = useI18n()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const update = useUpdateShares()
+  const [typed, setTyped] = useState<Typed>(new Map())
+  const onChange = useCallback(
+    (id: string, share: number | null) => setTyped((before) => new Map(before).set(id, share)),
+    [],
+  )
+  const { id } = building
+  const isLocked = !residencePolicy.updateShares(actor, { buildingId: id }) || building.archivedAt !== null
+  const { changed, sum, filled } = useMemo(() => {
+    const now = items.map((item) => ({
+      ...item,
+      share: typed.has(item.id) ? (typed.get(item.id) ?? null) : item.share,
+    }))
+    const readable = now.flatMap(({ share }) => (share === null || Number.isNaN(share) ? [] : [share]))
+    return {
+      changed: now.filter(({ share }, place) => share !== items[place]?.share),
+      sum: readable.reduce((total, share) => total + share, 0),
+      filled: readable.length,
+    }
+  }, [items, typed])
+  const hasUnreadable = changed.some(({ share }) => isUnreadable(share) || (share ?? 0) > denominator)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (hasUnreadable || changed.length === 0) return
+    const shares = changed.map(({ id: residence, version, share }) => ({ id: residence, version, share }))
+    update.mutate(
+      { id, shares },
+      {
+        onSuccess: () => {
+          setTyped(new Map())
+          toast(t('residences.toast_shares'))
+        },
+      },
+    )
+  }
+  const counts = { count: number(filled), total: number(items.length) }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <div className={classes.layout}>
+        <div className={classes.box}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('residences.unit')}</th>
+                <th scope="col">{t('residences.floor')}</th>
+                <th scope="col" data-align="end">
+                  {t('residences.shares_out_of', { whole: number(denominator) })}
+                </th>
+                <th scope="col" data-align="end">
+                  %
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <ShareRow
+                  key={`${item.id} ${item.version}`}
+                  item={item}
+                  denominator={denominator}
+                  isLocked={isLocked}
+                  onChange={onChange}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className={classes.side}>
+          <Section title={t('buildings.shares')} lead={t('residences.shares_entered', counts)}>
+            <Stack>
+              <ShareSum sum={sum} denominator={denominator} />
+              {update.error && <Failure error={update.error} />}
+              {!isLocked && (
+                <div className={classes.acts}>
+                  {changed.length > 0 && (
+                    <p aria-live="polite">{t('residences.shares_unsaved', { count: changed.length })}</p>
+                  )}
+                  <Button
+                    type="submit"
+                    fullWidth
+                    loading={update.isPending}
+                    disabled={changed.length === 0 || hasUnreadable}
+                  >
+                    {t('residences.save_shares')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    fullWidth
+                    onClick={() => void navigate({ to: '/manager/buildings/$id', params: { id } })}
+                  >
+                    {t('web.cancel')}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </Section>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { IconHome2, IconMessagePlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { levelOf } from '../../../shared/actor.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useActor } from '../../../web/session.tsx'
+import { Avatar } from '../../../web/ui/avatar.tsx'
+import { LinkButton } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { Columns, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
+import type { Residence } from '../contract.ts'
+import classes from './my-residence-screen.module.css'
+import { ResidenceFacts } from './parts/residence-facts.tsx'
+import { myResidencesQuery } from './queries.ts'
+
+/** `/residents/residence`: one's home or homes, and who else lives there. */
+export function MyResidenceScreen() {
+  const { t } = useI18n()
+  const actor = useActor()
+  // A manager's list holds what they manage; their own homes are those their account is attached to.
+  const hasHome = actor.residenceIds.length > 0
+  const residences = useQuery({ ...myResidencesQuery(), enabled: hasHome })
+  const isMany = (residences.data?.items.length ?? 0) > 1
+  return (
+    <>
+      <PageHead title={t(isMany ? 'residences.my_title_many' : 'residences.my_title')} lead={t('residences.my_lead')}>
+        {hasHome && !actor.isDemo && (
+          <LinkButton
+            to="/residents/demands/new"
+            variant="default"
+            leftSection={<IconMessagePlus size={16} aria-hidden="true" />}
+          >
+            {t('residences.new_demand')}
+          </LinkButton>
+        )}
+      </PageHead>
+      {hasHome ? (
+        <Loaded query={residences}>
+          {({ items }) => (
+            <Stack>
+              {items.map((residence) => (
+                <Home key={residence.id} residence={residence} />
+              ))}
+              <p className={classes.note}>{t('residences.my_wrong')}</p>
+            </Stack>
+          )}
+        </Loaded>
+      ) : (
+        <NoHome />
+      )}
+    </>
+  )
+}
+
+function NoHome() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const isManager = levelOf(actor.role) > 1
+  return (
+    <Empty
+      icon={IconHome2}
+      title={t('residences.my_none')}
+      action={
+        isManager && (
+          <LinkButton to="/manager/residences" variant="default">
+            {t('residences.title')}
+          </LinkButton>
+        )
+      }
+    >
+      {t(isManager ? 'residences.my_none_manager' : 'residences.my_none_lead')}
+    </Empty>
+  )
+}
+
+function Home({ residence }: { residence: Residence }) {
+  const { t } = useI18n()
+  const { unitNumber, buildingName, people } = residence
+  return (
+    <Columns
+      side={
+        <Section title={t('residences.household')} lead={t('residences.household_lead')}>
+          <ul className={classes.household}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <Avatar name={`${person.firstName} ${person.lastName}`} />
+                <span>
+                  {person.firstName} {person.lastName}
+                  <small>{t(`residences.relation_${person.relation}`)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      }
+    >
+      <Section title={t('residences.unit_named', { unit: unitNumber })} lead={buildingName}>
+        <ResidenceFacts residence={residence} />
+      </Section>
+    </Columns>
+  )
+}

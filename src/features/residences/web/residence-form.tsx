@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { Id } from '../../../shared/shapes.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { MoneyField, NumberField, SelectField, TextField } from '../../../web/ui/fields.tsx'
+import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { PageHead } from '../../../web/ui/page.tsx'
+import { toast } from '../../../web/ui/toast.ts'
+import type { Building } from '../../buildings/contract.ts'
+import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
+import { type Residence, ResidenceFields } from '../contract.ts'
+import { residencePolicy } from '../policy.ts'
+import { HalfField } from './parts/half-field.tsx'
+import { SpacesField } from './parts/spaces-field.tsx'
+import { buildingsToChooseQuery, residenceQuery, useCreateResidence, useUpdateResidence } from './queries.ts'
+
+const NewFields = z.extend(ResidenceFields, { buildingId: Id })
+
+/** `/manager/residences/new` and `/manager/residences/$id/edit` */
+export function ResidenceForm() {
+  const id = useOptionalRouteParam('id')
+  return id === undefined ? <NewResidenceForm /> : <KnownResidence id={id} />
+}
+
+function NewResidenceForm() {
+  const actor = useActor()
+  const { organization } = useScope()
+  const buildings = useQuery(buildingsToChooseQuery(organization))
+  return (
+    <Loaded query={buildings}>
+      {({ items }) => (
+        <Create buildings={items.filter(({ id }) => residencePolicy.create(actor, { buildingId: id }))} />
+      )}
+    </Loaded>
+  )
+}
+
+function Create({ buildings }: { buildings: readonly Building[] }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const scope = useScope()
+  const create = useCreateResidence()
+  const chosen =
+    buildings.find(({ id }) => id === scope.building) ?? (buildings.length === 1 ? buildings[0] : undefined)
+  const form = useContractForm(NewFields, {
+    defaults: {
+      buildingId: chosen?.id ?? '',
+      unitNumber: '',
+      squareFeet: null,
+      bedrooms: null,
+      bathrooms: null,
+      monthlyFeesCents: null,
+      share: null,
+      parkingSpaces: [],
+      storageSpaces: [],
+    },
+    onSubmit: async (values) => {
+      const { id } = await create.mutateAsync(values)
+      toast(t('residences.toast_created'))
+      await navigate({ to: '/manager/residences/$id', params: { id } })
+    },
+  })
+  const buildingId = form.watch('buildingId')
+  const building = buildings.find(({ id }) => id === buildingId)
+  return (
+    <>
+      <PageHead
+        title={t('residences.new')}
+        lead={t('residences.new_lead')}
+        back={{ to: '/manager/residences', label: t('residences.title') }}
+      />
+      <Form form={form}>
+        <FormSection title={t('residences.identity')}>
+          <SelectField
+            {...form.field('buildingId')}
+            label={t('residences.building')}
+            items={buildings.map(({ id, name }) => ({ value: id, label: name }))}
+            isWide
+          />
+          <Identity form={form} />
+        </FormSection>
+        <Inside form={form} />
+        <Money form={form} denominator={building?.shareDenominator ?? null} />
+        <Spaces form={form} />
+        <FormActions submit={t('web.create')} onCancel={() => void navigate({ to: '/manager/residences' })} />
+      </Form>
+    </>
+  )
+}
+
+function KnownResidence({ id }: { id: string }) {
+  const residence = useQuery(residenceQuery(id))
+  return <Loaded query={residence}>{(data) => <Edit key={data.id} residence={data} />}</Loaded>
+}
+
+function Edit({ residence }: { residence: Residence }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const update = useUpdateResidence()
+  const { id, version, unitNumber } = residence
+  const leave = () => navigate({ to: '/manager/residences/$id', params: { id } })
+  const form = useContractForm(NewFields, {
+    defaults: residence,
+    onSubmit: async ({ buildingId: _, ...values }) => {
+      await update.mutateAsync({ ...values, id, version })
+      toast(t('residences.toast_updated'))
+      await leave()
+    },
+  })
+  return (
+    <>
+      <PageHead
+        title={t('residences.edit_title', { unit: unitNumber })}
+        lead={t('residences.edit_lead')}
+        back={{
+          to: '/manager/residences/$id',
+          params: { id },
+          label: t('residences.unit_named', { unit: unitNumber }),
+        }}
+      />
+      <Form form={form}>
+        <FormSection title={t('residences.identity')}>
+          <Identity form={form} />
+        </FormSection>
+        <Inside form={form} />
+        <Money form={form} denominator={residence.shareDenominator} />
+        <Spaces form={form} />
+        <FormActions submit={t('web.save')} onCancel={() => void leave()} />
+      </Form>
+    </>
+  )
+}
+
+type ResidenceContractForm = ContractForm<z.input<typeof NewFields>, z.output<typeof NewFields>>
+
+function Identity({ form }: { form: ResidenceContractForm }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <TextField {...form.field('unitNumber')} label={t('residences.unit_number')} />
+      <NumberField {...form.field('floor')} label={t('residences.floor')} hint={t('residences.floor_hint')} />
+    </>
+  )
+}
+
+function Inside({ form }: { form: ResidenceContractForm }) {
+  const { t } = useI18n()
+  return (
+    <FormSection title={t('residences.inside')}>
+      <NumberField {...form.field('squareFeet')} label={t('residences.square_feet_label')} isOptional />
+      <NumberField {...form.field('bedrooms')} label={t('residences.bedrooms')} isOptional />
+      <HalfField {...form.field('bathrooms')} label={t('residences.bathrooms')} isOptional />
+    </FormSection>
+  )
+}
+
+/** The share is typed as the declaration has it; beside it, what that is of the whole. */
+function Money({ form, denominator }: { form: ResidenceContractForm; denominator: number | null }) {
+  const { t, number } = useI18n()
+  const percent = useSharePercent()
+  const share = form.watch('share')
+  const isShown = denominator !== null && typeof share === 'number' && Number.isFinite(share)
+  return (
+    <FormSection title={t('residences.money')} lead={t('residences.money_lead')}>
+      {denominator !== null && (
+        <NumberField
+          {...form.field('share')}
+          label={t('residences.share_label', { whole: number(denominator) })}
+          hint={isShown ? <span className="num">{percent(share, denominator)}</span> : undefined}
+          isOptional
+        />
+      )}
+      <MoneyField {...form.field('monthlyFeesCents')} label={t('residences.fees')} isOptional />
+    </FormSection>
+  )
+}
+
+function Spaces({ form }: { form: ResidenceContractForm }) {
+  const { t } = useI18n()
+  return (
+    <FormSection title={t('residences.spaces')}>
+      <SpacesField
+        {...form.field('parkingSpaces')}
+        label={t('residences.parking_label')}
+        hint={t('residences.spaces_hint')}
+        isOptional
+      />
+      <SpacesField
+        {...form.field('storageSpaces')}
+        label={t('residences.storage_label')}
+        hint={t('residences.spaces_hint')}
+        isOptional
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useRouteParam } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { Actions, LinkButton } from '../../../web/ui/button.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { Columns, Notice, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
+import type { Residence } from '../contract.ts'
+import { PeoplePanel } from '../people/web/parts/people-panel.tsx'
+import { residencePolicy } from '../policy.ts'
+import { useFloorName } from './parts/floor-name.tsx'
+import { ResidenceFacts } from './parts/residence-facts.tsx'
+import { useResidenceMenu } from './parts/residence-menu.tsx'
+import { residenceQuery } from './queries.ts'
+
+/** `/manager/residences/$id` */
+export function ResidenceScreen() {
+  const id = useRouteParam('id')
+  const residence = useQuery(residenceQuery(id))
+  return <Loaded query={residence}>{(data) => <Content residence={data} />}</Loaded>
+}
+
+function Content({ residence }: { residence: Residence }) {
+  const { t } = useI18n()
+  const actor = useActor()
+  const menu = useResidenceMenu()
+  const floorName = useFloorName()
+  const { id, unitNumber, buildingName, floor, archivedAt } = residence
+  const title = t('residences.unit_named', { unit: unitNumber })
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={`${buildingName}, ${floorName(floor).toLocaleLowerCase()}`}
+        back={{ to: '/manager/residences', label: t('residences.title') }}
+      >
+        {residencePolicy.update(actor, residence) && !archivedAt && (
+          <LinkButton
+            to="/manager/residences/$id/edit"
+            params={{ id }}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden="true" />}
+          >
+            {t('web.edit')}
+          </LinkButton>
+        )}
+        <Actions label={t('web.actions_for', { name: title })} items={menu(residence)} />
+      </PageHead>
+      <Columns
+        side={
+          <Section title={t('residences.facts')}>
+            <ResidenceFacts residence={residence} />
+          </Section>
+        }
+      >
+        <Stack>
+          {archivedAt && (
+            <Notice tone="copper" title={t('residences.is_archived')}>
+              {t('residences.is_archived_lead')}
+            </Notice>
+          )}
+          <PeoplePanel residence={residence} />
+        </Stack>
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,227 @@
+import { IconChartPie, IconDoor, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../web/i18n.tsx'
+import { type Search, useFilters, useScope } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { LinkButton } from '../../../web/ui/button.tsx'
+import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
+import { PageHead } from '../../../web/ui/page.tsx'
+import type { Building } from '../../buildings/contract.ts'
+import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
+import type { Residence } from '../contract.ts'
+import { residencePolicy } from '../policy.ts'
+import { useFloorName } from './parts/floor-name.tsx'
+import { useResidenceMenu } from './parts/residence-menu.tsx'
+import { buildingsToChooseQuery, residencesQuery } from './queries.ts'
+
+const Filter = z.object({
+  q: z.optional(z.string()),
+  floor: z.optional(z.string().check(z.regex(/^-?\d{1,3}$/))),
+  archived: z.optional(z.enum(['true'])),
+  sort: z.optional(z.enum(['unit', '-unit', 'floor', '-floor'])),
+})
+
+function useColumns(isOneBuilding: boolean): Column<Residence, 'unit' | 'floor'>[] {
+  const { t, money } = useI18n()
+  const percent = useSharePercent()
+  const floorName = useFloorName()
+  return [
+    {
+      key: 'unit',
+      label: t('residences.unit'),
+      sort: 'unit',
+      cell: ({ unitNumber, buildingName }) => <Cell main={unitNumber} sub={isOneBuilding ? undefined : buildingName} />,
+    },
+    { key: 'people', label: t('residences.people'), cell: (residence) => <Holders people={residence.people} /> },
+    {
+      key: 'floor',
+      label: t('residences.floor'),
+      sort: 'floor',
+      cell: ({ floor }) => floorName(floor),
+    },
+    {
+      key: 'share',
+      label: t('residences.share'),
+      align: 'end',
+      card: 'meta',
+      cell: ({ share, shareDenominator }) => (
+        <span className="num">
+          {share === null || shareDenominator === null ? '—' : percent(share, shareDenominator)}
+        </span>
+      ),
+    },
+    {
+      key: 'fees',
+      label: t('residences.fees'),
+      align: 'end',
+      cell: ({ monthlyFeesCents }) => (
+        <span className="num">{monthlyFeesCents === null ? '—' : money(monthlyFeesCents)}</span>
+      ),
+    },
+  ]
+}
+
+function Holders({ people }: { people: Residence['people'] }) {
+  const { t } = useI18n()
+  const [first, ...others] = people
+  if (!first) return <Cell main={t('residences.nobody')} />
+  const more = others.length > 0 ? ` ${t('residences.and_others', { count: others.length })}` : ''
+  return <Cell main={`${first.firstName} ${first.lastName}${more}`} sub={t(`residences.relation_${first.relation}`)} />
+}
+
+interface NothingProps {
+  isFiltered: boolean
+  isArchived: boolean
+  building: Building | undefined
+  mayCreate: boolean
+}
+
+function Nothing({ isFiltered, isArchived, building, mayCreate }: NothingProps) {
+  const { t } = useI18n()
+  if (isFiltered) return <Empty title={t('residences.none_found')}>{t('residences.none_found_lead')}</Empty>
+  if (isArchived) return <Empty title={t('residences.none_archived')}>{t('residences.none_archived_lead')}</Empty>
+  return (
+    <Empty
+      icon={IconDoor}
+      title={building ? t('residences.none_in_building') : t('residences.none')}
+      action={
+        building &&
+        mayCreate && (
+          <LinkButton to="/manager/buildings/$id/generation" params={{ id: building.id }}>
+            {t('residences.generate')}
+          </LinkButton>
+        )
+      }
+    >
+      {building ? t('residences.none_lead') : t('residences.choose_building')}
+    </Empty>
+  )
+}
+
+/** What can be done to the chosen building's residences as a whole. */
+function BuildingActs({ building }: { building: Building }) {
+  const { t } = useI18n()
+  const { id, residenceCount, totalUnits, shareDenominator } = building
+  return (
+    <>
+      {residenceCount < totalUnits && (
+        <LinkButton
+          to="/manager/buildings/$id/generation"
+          params={{ id }}
+          variant="default"
+          leftSection={<IconStack2 size={16} aria-hidden="true" />}
+        >
+          {t('residences.generate')}
+        </LinkButton>
+      )}
+      {shareDenominator !== null && residenceCount > 0 && (
+        <LinkButton
+          to="/manager/buildings/$id/shares"
+          params={{ id }}
+          variant="default"
+          leftSection={<IconChartPie size={16} aria-hidden="true" />}
+        >
+          {t('residences.edit_shares')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+export function ResidencesScreen() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const { organization, building: buildingId } = useScope()
+  const [filters, setFilters] = useFilters(Filter)
+  const floorName = useFloorName()
+  const menu = useResidenceMenu()
+  const columns = useColumns(buildingId !== undefined)
+  const buildings = useQuery(buildingsToChooseQuery(organization))
+  const building = buildings.data?.items.find(({ id }) => id === buildingId)
+  const { sort = 'unit', archived, floor, q } = filters
+  const pager = usePager(JSON.stringify([filters, organization, buildingId]))
+  const residences = useQuery(
+    residencesQuery({
+      q,
+      sort,
+      organization,
+      building: buildingId,
+      archived: archived === 'true',
+      cursor: pager.cursor,
+      ...(floor !== undefined && { floor: Number(floor) }),
+    }),
+  )
+  const mayCreate = building
+    ? residencePolicy.create(actor, { buildingId: building.id })
+    : (buildings.data?.items ?? []).some(({ id }) => residencePolicy.create(actor, { buildingId: id }))
+  const floors = Array.from({ length: building?.totalFloors ?? 0 }, (_, place) => String(place + 1))
+  return (
+    <>
+      <PageHead title={t('residences.title')} lead={t('residences.lead')}>
+        {building && mayCreate && <BuildingActs building={building} />}
+        {mayCreate && (
+          <LinkButton to="/manager/residences/new" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+            {t('residences.new')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <Filters>
+        <SearchField value={q} onChange={(text) => setFilters({ q: text })} placeholder={t('residences.search')} />
+        <FilterTabs
+          label={t('residences.archived_tab')}
+          value={archived}
+          onChange={(value) => setFilters({ archived: value })}
+          items={[
+            { value: undefined, label: t('residences.active') },
+            { value: 'true', label: t('residences.archived_tab') },
+          ]}
+        />
+        <FilterSelect
+          label={t('residences.building')}
+          placeholder={t('residences.all_buildings')}
+          value={buildingId}
+          onChange={(value) =>
+            void navigate({
+              to: '.',
+              search: (previous: Search) => ({ ...previous, building: value, floor: undefined }),
+            })
+          }
+          items={(buildings.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        {building && (
+          <FilterSelect
+            label={t('residences.floor')}
+            placeholder={t('residences.all_floors')}
+            value={floor}
+            onChange={(value) => setFilters({ floor: value })}
+            items={floors.map((value) => ({ value, label: floorName(Number(value)) }))}
+          />
+        )}
+      </Filters>
+      <DataTable
+        label={t('residences.title')}
+        columns={columns}
+        query={residences}
+        rowLabel={({ unitNumber }) => t('residences.unit_named', { unit: unitNumber })}
+        rowLink={({ id }) => ({ to: '/manager/residences/$id', params: { id } })}
+        menu={menu}
+        sort={sort}
+        onSort={(next) => setFilters({ sort: next })}
+        pager={pager}
+        empty={
+          <Nothing
+            isFiltered={Boolean(q ?? floor)}
+            isArchived={archived === 'true'}
+            building={building}
+            mayCreate={mayCreate}
+          />
+        }
+      />
+    </>
+  )
+}

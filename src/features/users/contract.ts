@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { languages, roles } from '../../shared/actor.ts'
+import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Email, Id, Instant, Nothing, PersonName } from '../../shared/shapes.ts'
+
+export const userStatuses = ['pending', 'active', 'inactive', 'suspended'] as const
+export type UserStatus = (typeof userStatuses)[number]
+/** `factor` owes a code, `enrolment` must set two-factor up first, `full` may work. */
+export const sessionStages = ['factor', 'enrolment', 'full'] as const
+export type SessionStage = (typeof sessionStages)[number]
+
+/** Spec §5: at least 8 characters. Capped before any costly check (the estimator, Argon2). */
+export const NewPassword = z
+  .string('users.e_password')
+  .check(z.minLength(8, 'users.e_password_short'), z.maxLength(128, 'users.e_password_long'))
+/** Signing in only requires that one is given. */
+const GivenPassword = z
+  .string('users.e_password')
+  .check(z.minLength(1, 'users.e_password'), z.maxLength(128, 'users.e_password_long'))
+const Code = z.string('users.e_code').check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'users.e_code'))
+const Token = z.string().check(z.minLength(20), z.maxLength(200))
+
+/** The signed-in person, as the browser needs them: who they are and what they may reach. */
+export const SessionUser = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  rank: z.enum(['tenant', 'resident', 'manager', 'admin']),
+  isDemo: z.boolean(),
+  status: z.enum(userStatuses),
+  language: z.enum(languages),
+  hasTwoFactor: z.boolean(),
+  mustUseTwoFactor: z.boolean(),
+  organizationIds: z.array(Id),
+  wholeOrganizationIds: z.array(Id),
+  buildingIds: z.array(Id),
+  residenceIds: z.array(Id),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const refuse = refusals('users', {
+  bad_credentials: 'unauthenticated',
+  not_active: 'forbidden',
+  bad_code: 'invalid',
+  no_offer: 'conflict',
+  two_factor_on: 'conflict',
+  two_factor_required: 'forbidden',
+  link_dead: 'invalid',
+  password_weak: 'invalid',
+  password_wrong: 'invalid',
+  not_demonstration: 'not_found',
+  setup_closed: 'not_found',
+})
+
+export const Credentials = z.object({ email: Email, password: GivenPassword })
+export const PasswordReset = z.object({ email: Email })
+export const PasswordConfirmation = z.object({ token: Token, password: NewPassword })
+export const PasswordChange = z.object({ currentPassword: GivenPassword, password: NewPassword })
+export const Profile = z.object({ firstName: PersonName, lastName: PersonName })
+export const Setup = z.object({
+  token: Token,
+  email: Email,
+  firstName: PersonName,
+  lastName: PersonName,
+  password: NewPassword,
+  language: z.enum(languages),
+})
+export type Setup = z.infer<typeof Setup>
+export const FactorCode = z.object({ code: Code })
+export const RecoveryCode = z.object({
+  code: z.string('users.e_code').check(z.trim(), z.minLength(8, 'users.e_code'), z.maxLength(40, 'users.e_code')),
+})
+
+/** What a sign-in leads to: the application, a code to give, or two-factor to set up. */
+const SignedIn = z.object({ user: z.nullable(SessionUser), next: z.nullable(z.enum(['factor', 'enrolment'])) })
+
+export const DemoAccount = z.object({
+  role: z.enum(roles),
+  email: z.string(),
+  password: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+export type DemoAccount = z.infer<typeof DemoAccount>
+
+const OpenSession = z.object({ userAgent: z.nullable(z.string()), createdAt: Instant, isCurrent: z.boolean() })
+
+const attempts = { limit: 8, seconds: 300 }
+
+export const usersApi = {
+  current: get('/api/auth/user', {
+    summary: 'The signed-in person; 401 when nobody is',
+    input: Nothing,
+    output: SessionUser,
+  }),
+  login: post('/api/auth/login', {
+    summary: 'Signs in; `next` says when a second factor is owed',
+    access: 'public',
+    status: 200,
+    rate: { ...attempts, field: 'email' },
+    input: Credentials,
+    output: SignedIn,
+  }),
+  logout: post('/api/auth/logout', {
+    summary: 'Ends this session',
+    access: 'public',
+    status: 200,
+    input: Nothing,
+    output: Nothing,
+  }),
+  demoAccounts: get('/api/auth/demo-accounts', {
+    summary: 'The demonstration’s accounts; 404 outside demonstration mode',
+    access: 'public',
+    input: Nothing,
+    output: z.object({ items: z.array(DemoAccount) }),
+  }),
+  setUp: post('/api/auth/setup', {
+    summary: 'Creates the first administrator of an empty installation, with the token its start printed',
+    access: 'public',
+    rate: attempts,
+    input: Setup,
+    output: SignedIn,
+  }),
+  giveFactor: post('/api/auth/factor', {
+    summary: 'Gives the six-digit code that a sign-in owes',
+    access: 'pending',
+    status: 200,
+    rate: attempts,
+    input: FactorCode,
+    output: SignedIn,
+  }),
+  giveRecoveryCode: post('/api/auth/recovery', {
+    summary: 'Gives a recovery code instead of the six-digit code; it works once',
+    access: 'pending',
+    status: 200,
+    rate: attempts,
+    input: RecoveryCode,
+    output: SignedIn,
+  }),
+  offerTwoFactor: post('/api/auth/two-factor-offers', {
+    summary: 'A new secret to scan; nothing changes until a code confirms it',
+    access: 'pending',
+    input: Nothing,
+    output: z.object({ secret: z.string(), uri: z.string(), picture: z.string() }),
+  }),
+  turnOnTwoFactor: put('/api/auth/two-factor', {
+    summary: 'Confirms the offered secret with a code; answers the recovery codes, shown once',
+    access: 'pending',
+    rate: attempts,
+    input: FactorCode,
+    output: z.object({ recoveryCodes: z.array(z.string()), user: SessionUser }),
+  }),
+  turnOffTwoFactor: del('/api/auth/two-factor', {
+    summary: 'Turns two-factor off, unless the invitation required it',
+    rate: attempts,
+    input: z.object({ password: GivenPassword }),
+    output: Nothing,
+  }),
+  askPasswordReset: post('/api/auth/password-resets', {
+    summary: 'Sends a reset link if the account exists; answers the same if it does not',
+    access: 'public',
+    rate: { limit: 4, seconds: 900, field: 'email' },
+    input: PasswordReset,
+    output: Nothing,
+  }),
+  resetPassword: post('/api/auth/password-resets/confirmation', {
+    summary: 'Sets a new password with a reset link’s token and ends every session of the account',
+    access: 'public',
+    status: 200,
+    rate: attempts,
+    input: PasswordConfirmation,
+    output: Nothing,
+  }),
+  changePassword: put('/api/auth/password', {
+    summary: 'Changes one’s password and ends one’s other sessions',
+    rate: attempts,
+    input: PasswordChange,
+    output: Nothing,
+  }),
+  sessions: get('/api/auth/sessions', {
+    summary: 'Where one is signed in',
+    input: Nothing,
+    output: z.object({ items: z.array(OpenSession) }),
+  }),
+  endOtherSessions: del('/api/auth/sessions', {
+    summary: 'Signs out everywhere but here',
+    input: Nothing,
+    output: Nothing,
+  }),
+  updateProfile: patch('/api/users/me', { summary: 'Changes one’s own names', input: Profile, output: SessionUser }),
+  chooseLanguage: put('/api/users/me/language', {
+    summary: 'Keeps one’s language for mails and later sign-ins',
+    input: z.object({ language: z.enum(languages) }),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,29 @@
+import { refuse, type SessionStage, type UserStatus } from './contract.ts'
+
+export const sessionDays = 7
+/** A reset link lives an hour. */
+export const resetMinutes = 60
+/** A sign-in that owes a code must give it soon. */
+export const pendingMinutes = 15
+const weakestScore = 2
+
+/** Where a correct password leads. Throws `not_active` for any status but `active`. */
+export function stageAfterPassword(user: {
+  status: UserStatus
+  hasTwoFactor: boolean
+  mustUseTwoFactor: boolean
+}): SessionStage {
+  if (user.status !== 'active') throw refuse('not_active')
+  if (user.hasTwoFactor) return 'factor'
+  return user.mustUseTwoFactor ? 'enrolment' : 'full'
+}
+
+/** Spec §5: not too weak. `score` is the estimator's, 0 to 4. */
+export function requireStrength(score: number): void {
+  if (score < weakestScore) throw refuse('password_weak', undefined, 'password')
+}
+
+/** `abcd-efgh-jkmn`, read aloud without doubt: no vowel pairs that make words, no 0/O, 1/l. */
+export const recoveryAlphabet = 'bcdfghjkmnpqrstvwxz23456789'
+/** As typed → as hashed: case, spaces and hyphens don't count. */
+export const plainCode = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -1,0 +1,34 @@
+import type { Letter } from '../../../server/mail.ts'
+import { writeLetter } from '../../../server/mail-layout.tsx'
+import type { Say } from '../../../server/words.ts'
+import type { Language } from '../../../shared/actor.ts'
+
+interface Reader {
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+}
+
+/** The link that lets someone choose a new password. */
+export const resetLetter = (say: Say, reader: Reader, url: string): Promise<Letter> => {
+  const word = (key: string, values?: Record<string, string>) => say(reader.language, `users.${key}`, values)
+  return writeLetter({
+    to: reader.email,
+    language: reader.language,
+    subject: word('mail_reset_subject'),
+    paragraphs: [word('mail_hello', { name: reader.firstName }), word('mail_reset_body')],
+    button: { label: word('mail_reset_button'), url },
+    footnotes: [word('mail_reset_ignore')],
+  })
+}
+
+/** Told after the fact, so that a stolen account does not change hands silently. */
+export const changedLetter = (say: Say, reader: Reader): Promise<Letter> => {
+  const word = (key: string, values?: Record<string, string>) => say(reader.language, `users.${key}`, values)
+  return writeLetter({
+    to: reader.email,
+    language: reader.language,
+    subject: word('mail_changed_subject'),
+    paragraphs: [word('mail_hello', { name: reader.firstName }), word('mail_changed_body')],
+  })
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../../../server/context.ts'
+import { routes } from '../../../server/routes.ts'
+import { refuse, type SessionStage, usersApi } from '../contract.ts'
+import * as twoFactor from '../two-factor/server/service.ts'
+import * as service from './service.ts'
+
+const signedIn = async (ctx: Context, user: service.UserRow, stage: SessionStage) => ({
+  user: stage === 'full' ? await service.describe(ctx, user) : null,
+  next: stage === 'full' ? null : stage,
+})
+
+export const userRoutes = routes(usersApi, {
+  current: async (ctx) => service.describe(ctx, await service.getSelf(ctx)),
+  login: async (ctx, credentials) => {
+    const { user, stage } = await service.checkCredentials(ctx, credentials)
+    return signedIn(ctx, user, stage)
+  },
+  logout: service.logout,
+  demoAccounts: async (ctx) => {
+    if (!ctx.config.isDemonstration) throw refuse('not_demonstration')
+    return { items: await service.listDemoAccounts(ctx) }
+  },
+  setUp: async (ctx, input) => signedIn(ctx, await service.setUp(ctx, input), 'full'),
+  giveFactor: async (ctx, input) => signedIn(ctx, await twoFactor.giveFactor(ctx, input), 'full'),
+  giveRecoveryCode: async (ctx, input) => signedIn(ctx, await twoFactor.giveRecoveryCode(ctx, input), 'full'),
+  offerTwoFactor: twoFactor.offerTwoFactor,
+  turnOnTwoFactor: async (ctx, input) => {
+    const { recoveryCodes, user } = await twoFactor.turnOnTwoFactor(ctx, input)
+    return { recoveryCodes, user: await service.describe(ctx, user) }
+  },
+  turnOffTwoFactor: twoFactor.turnOffTwoFactor,
+  askPasswordReset: service.askPasswordReset,
+  resetPassword: service.resetPassword,
+  changePassword: service.changePassword,
+  sessions: service.listSessions,
+  endOtherSessions: service.endOtherSessions,
+  updateProfile: async (ctx, names) => service.describe(ctx, await service.updateProfile(ctx, names)),
+  chooseLanguage: service.chooseLanguage,
+})

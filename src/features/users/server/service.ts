@@ -1,0 +1,234 @@
+import * as z from 'zod/mini'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/db.ts'
+import { findFact, saveFact } from '../../../server/facts.ts'
+import { hashPassword, passwordMatches, passwordScore } from '../../../server/passwords.ts'
+import { hashToken, newToken, sameSecret } from '../../../server/secrets.ts'
+import type { Language } from '../../../shared/actor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { DemoAccount, refuse, type SessionStage, type SessionUser, type Setup } from '../contract.ts'
+import { userPolicy } from '../policy.ts'
+import { pendingMinutes, requireStrength, resetMinutes, sessionDays, stageAfterPassword } from '../rules.ts'
+import type { UserRow } from './store.ts'
+import * as store from './store.ts'
+
+export type { UserRow } from './store.ts'
+export { findUser, findUserByEmail, insertUser, saveUser } from './store.ts'
+
+/** What a session cookie opens. */
+export const openSession = (db: Db, token: string) => store.findSession(db, hashToken(token))
+
+const DemoAccounts = z.array(DemoAccount)
+const SetupFact = z.object({ hash: z.string() })
+
+const secondsOf = (stage: SessionStage) => (stage === 'full' ? sessionDays * 86_400 : pendingMinutes * 60)
+
+/** A fresh token at each stage, so that a cookie planted before sign-in is worth nothing after it. */
+export async function startSession(ctx: Context, user: UserRow, stage: SessionStage): Promise<void> {
+  if (ctx.http.sessionToken) await store.removeSession(ctx.db, hashToken(ctx.http.sessionToken))
+  const token = newToken()
+  const expiresAt = new Date(ctx.now.getTime() + secondsOf(stage) * 1_000)
+  await store.insertSession(ctx.db, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    stage,
+    userAgent: ctx.http.userAgent,
+    expiresAt,
+  })
+  ctx.http.setSession(token, secondsOf(stage))
+  if (stage !== 'full') return
+  await store.saveUser(ctx.db, user.id, { lastLoginAt: ctx.now })
+  await ctx.record({ subject: 'user', id: user.id, action: 'signed_in' })
+}
+
+/** The person as the browser knows them: their row and what they reach today. */
+export async function describe(ctx: Context, user: UserRow): Promise<SessionUser> {
+  const actor = await ctx.machinery.actorOf(ctx.db, user)
+  return {
+    ...user,
+    rank: actor.rank,
+    isDemo: actor.isDemo,
+    hasTwoFactor: user.totpSecret !== null,
+    organizationIds: [...actor.organizationIds],
+    wholeOrganizationIds: [...actor.wholeOrganizationIds],
+    buildingIds: [...actor.buildingIds],
+    residenceIds: [...actor.residenceIds],
+  }
+}
+
+/** The signed-in person. */
+export async function getSelf(ctx: Context): Promise<UserRow> {
+  ctx.authorize(userPolicy.readSelf, { id: ctx.actor.id })
+  const user = await store.findUser(ctx.db, ctx.actor.id)
+  if (!user) throw new AppError('unauthenticated', 'shared.unauthenticated')
+  return user
+}
+
+/** Checks a password; the answer and its time are the same whether the account exists. Throws `bad_credentials`, `not_active`. */
+export async function checkCredentials(ctx: Context, { email, password }: { email: string; password: string }) {
+  const user = await store.findUserByEmail(ctx.db, email)
+  const matches = await passwordMatches(password, user?.passwordHash)
+  if (!user || !matches) throw refuse('bad_credentials')
+  const stage = stageAfterPassword({
+    status: user.status,
+    hasTwoFactor: user.totpSecret !== null,
+    mustUseTwoFactor: user.mustUseTwoFactor,
+  })
+  await startSession(ctx, user, stage)
+  return { user, stage }
+}
+
+export async function logout(ctx: Context): Promise<Record<string, never>> {
+  if (ctx.http.sessionToken) await store.removeSession(ctx.db, hashToken(ctx.http.sessionToken))
+  ctx.http.clearSession()
+  return {}
+}
+
+/** The pending or full session of this request, with its user. */
+export async function currentSession(ctx: Context) {
+  const found = ctx.http.sessionToken ? await openSession(ctx.db, ctx.http.sessionToken) : undefined
+  if (!found) throw new AppError('unauthenticated', 'shared.unauthenticated')
+  return found
+}
+
+/** Answers the same whether the account exists; the letter goes out later, so the time tells nothing either. */
+export async function askPasswordReset(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
+  await ctx.enqueue('send_password_reset', { email })
+  return {}
+}
+
+/** The job behind `askPasswordReset`. */
+export async function sendPasswordReset(ctx: Context, email: string): Promise<void> {
+  const user = await store.findUserByEmail(ctx.db, email)
+  if (user?.status !== 'active' || user.role.startsWith('demo_')) return
+  const token = newToken()
+  await store.insertPasswordReset(ctx.db, {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    expiresAt: new Date(ctx.now.getTime() + resetMinutes * 60_000),
+  })
+  const { resetLetter } = await import('./mails.tsx')
+  // After `#`: the token stays out of server logs and of the Referer header.
+  await ctx.mail(await resetLetter(ctx.machinery.say, user, `${ctx.config.publicUrl}/reset-password#${token}`))
+}
+
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<Record<string, never>> {
+  const userId = await store.takePasswordReset(ctx.db, hashToken(token))
+  const user = userId === undefined ? undefined : await store.findUser(ctx.db, userId)
+  if (user?.status !== 'active') throw refuse('link_dead')
+  await setPassword(ctx, user, password)
+  await store.removeSessionsOf(ctx.db, user.id)
+  return {}
+}
+
+export async function changePassword(
+  ctx: Context,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<Record<string, never>> {
+  const user = await getSelfToChange(ctx)
+  if (!(await passwordMatches(currentPassword, user.passwordHash)))
+    throw refuse('password_wrong', undefined, 'currentPassword')
+  await setPassword(ctx, user, password)
+  await store.removeSessionsOf(ctx.db, user.id, hashToken(ctx.http.sessionToken ?? ''))
+  return {}
+}
+
+async function setPassword(ctx: Context, user: UserRow, password: string): Promise<void> {
+  await store.saveUser(ctx.db, user.id, { passwordHash: await newPasswordHash(password, user) })
+  await ctx.record({ subject: 'user', id: user.id, action: 'changed_password' })
+  const { changedLetter } = await import('./mails.tsx')
+  await ctx.mail(await changedLetter(ctx.machinery.say, user))
+}
+
+/** Refuses a password that is too weak for this person (`password_weak`), else its hash. */
+export async function newPasswordHash(
+  password: string,
+  person: { email: string; firstName: string; lastName: string },
+): Promise<string> {
+  requireStrength(await passwordScore(password, [person.email, person.firstName, person.lastName, 'mitoyen']))
+  return hashPassword(password)
+}
+
+/** The signed-in person, about to change their own account. */
+export async function getSelfToChange(ctx: Context): Promise<UserRow> {
+  ctx.authorize(userPolicy.updateSelf, { id: ctx.actor.id })
+  const user = await store.findUser(ctx.db, ctx.actor.id)
+  if (!user) throw new AppError('unauthenticated', 'shared.unauthenticated')
+  return user
+}
+
+export async function updateProfile(ctx: Context, names: { firstName: string; lastName: string }): Promise<UserRow> {
+  const user = await getSelfToChange(ctx)
+  // Named without values: the trail says that a name changed, not what it was.
+  await ctx.record({
+    subject: 'user',
+    id: user.id,
+    action: 'updated',
+    changes: { firstName: [null, null], lastName: [null, null] },
+  })
+  return store.saveUser(ctx.db, user.id, names)
+}
+
+export async function chooseLanguage(
+  ctx: Context,
+  { language }: { language: Language },
+): Promise<Record<string, never>> {
+  const user = await getSelfToChange(ctx)
+  await store.saveUser(ctx.db, user.id, { language })
+  return {}
+}
+
+/** Where the person is signed in. A demonstration account is many people's: nobody sees the others' devices. */
+export async function listSessions(ctx: Context) {
+  const user = await getSelfToChange(ctx)
+  const current = hashToken(ctx.http.sessionToken ?? '')
+  const found = await store.listSessions(ctx.db, user.id)
+  return { items: found.map((session) => ({ ...session, isCurrent: session.tokenHash === current })) }
+}
+
+export async function endOtherSessions(ctx: Context): Promise<void> {
+  const user = await getSelfToChange(ctx)
+  await store.removeSessionsOf(ctx.db, user.id, hashToken(ctx.http.sessionToken ?? ''))
+  await ctx.record({ subject: 'user', id: user.id, action: 'ended_other_sessions' })
+}
+
+/** Ends every session of a person at once and closes their open screens: a status or a role changed, or a password was reset. */
+export async function endSessions(ctx: Context, userId: string): Promise<void> {
+  await store.removeSessionsOf(ctx.db, userId)
+  await ctx.announce({ topic: 'session', id: userId, userIds: [userId] })
+}
+
+export const removeExpiredSessions = (ctx: Context): Promise<void> => store.removeExpired(ctx.db)
+
+/** The demonstration's accounts, in the order of their rights, as the start wrote them down. */
+export async function listDemoAccounts(ctx: Context): Promise<DemoAccount[]> {
+  const accounts = await findFact(ctx.db, 'demonstration_accounts')
+  return DemoAccounts.parse(accounts ?? [])
+}
+
+/** At the start of an empty installation: a fresh token for its first administrator; undefined once there is one. */
+export async function offerSetup(db: Db): Promise<string | undefined> {
+  if (await store.hasAdmin(db)) return undefined
+  const token = newToken()
+  await saveFact(db, 'setup_token', { hash: hashToken(token) })
+  return token
+}
+
+/** Creates the first administrator and signs them in. Throws `setup_closed` when there is one, or the token is not the last printed. */
+export async function setUp(ctx: Context, { token, password, ...person }: Setup): Promise<UserRow> {
+  const offered = SetupFact.safeParse(await findFact(ctx.db, 'setup_token'))
+  if (!offered.success || !sameSecret(offered.data.hash, hashToken(token)) || (await store.hasAdmin(ctx.db)))
+    throw refuse('setup_closed')
+  const user = await store.insertUser(ctx.db, {
+    ...person,
+    role: 'admin',
+    passwordHash: await newPasswordHash(password, person),
+  })
+  await saveFact(ctx.db, 'setup_token', { hash: '' })
+  await ctx.record({ subject: 'user', id: user.id, action: 'set_up' })
+  await startSession(ctx, user, 'full')
+  return user
+}

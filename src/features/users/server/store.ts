@@ -1,0 +1,137 @@
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../server/db.ts'
+import { passwordResets, recoveryCodes, sessions, users } from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type SessionRow = typeof sessions.$inferSelect
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return user
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow> {
+  const [saved] = await db.insert(users).values(user).returning()
+  return saved!
+}
+
+export async function saveUser(db: Db, id: string, changes: Partial<typeof users.$inferInsert>): Promise<UserRow> {
+  const [saved] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: new Date(), version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+    .returning()
+  return saved!
+}
+
+/** The session behind a cookie, with its user; a user who is no longer active has none. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const [found] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`), eq(users.status, 'active')))
+  return found
+}
+
+export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+export async function saveSession(
+  db: Db,
+  tokenHash: string,
+  changes: { offeredSecret?: string | null },
+): Promise<void> {
+  await db.update(sessions).set(changes).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function removeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Ends every session of a person, but for the one they are using when it is given. */
+export async function removeSessionsOf(db: Db, userId: string, keptHash = ''): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptHash)))
+}
+
+/** The full sessions of a person that are still good, latest first. */
+export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.stage, 'full'), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(50)
+
+export async function removeExpired(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now() - interval '7 days'`))
+}
+
+/** Takes a time step once: false when this code, or a later one, was already accepted. */
+export async function takeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const taken = await db
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, userId), lt(users.totpLastStep, step)))
+    .returning({ id: users.id })
+  return taken.length === 1
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: string, codeHashes: readonly string[]): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  if (codeHashes.length > 0) await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+/** Uses a recovery code once: false when it is not this person's or was used. */
+export async function takeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
+  const taken = await db
+    .update(recoveryCodes)
+    .set({ usedAt: new Date() })
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
+    .returning({ id: recoveryCodes.id })
+  return taken.length === 1
+}
+
+export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId))
+  await db.insert(passwordResets).values(reset)
+}
+
+/** Uses a reset token once; undefined when it is unknown, used or too old. */
+export async function takePasswordReset(db: Db, tokenHash: string): Promise<string | undefined> {
+  const [taken] = await db
+    .update(passwordResets)
+    .set({ usedAt: new Date() })
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ userId: passwordResets.userId })
+  return taken?.userId
+}
+
+/** Whether someone operates the installation: an active admin exists. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, kept } from '../../../server/columns.ts'
+import { languages, roles } from '../../../shared/actor.ts'
+import { sessionStages, userStatuses } from '../contract.ts'
+
+export const users = snakeCase.table(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    status: text({ enum: userStatuses }).notNull().default('active'),
+    language: text({ enum: languages }).notNull().default('fr'),
+    /** Encrypted with the installation's key; null until two-factor is confirmed. */
+    totpSecret: text(),
+    /** The last accepted 30-second step: a code works once. */
+    totpLastStep: integer().notNull().default(0),
+    mustUseTwoFactor: boolean().notNull().default(false),
+    lastLoginAt: instant(),
+    ...kept(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index().on(table.lastName, table.firstName, table.id),
+    index().on(table.status),
+  ],
+)
+
+export const sessions = snakeCase.table(
+  'sessions',
+  {
+    /** SHA-256 of the cookie: a stolen database opens no session. */
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stage: text({ enum: sessionStages }).notNull(),
+    /** A secret shown for enrolment, encrypted, until its first code confirms it. */
+    offeredSecret: text(),
+    userAgent: text(),
+    createdAt: instant().notNull().defaultNow(),
+    seenAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+)
+
+export const recoveryCodes = snakeCase.table(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [uniqueIndex().on(table.userId, table.codeHash)],
+)
+
+export const passwordResets = snakeCase.table(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId)],
+)

@@ -1,0 +1,291 @@
+import * as OTPAuth from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import { hashPassword } from '../../../server/passwords.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { insertUser } from './service.ts'
+
+const world = startWorld()
+const newPassword = 'lanterne-bleue-58-fjord'
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
+const login = (email: string, password = castPassword) =>
+  world.as('stranger').post('/api/auth/login', { email, password })
+/** Codes of the next half minutes: a test that asks for several never waits for the clock. */
+const codeOf = (secret: string, steps = 0) =>
+  new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Someone new, so that one test's password or second factor is not another's. */
+async function newcomer(more: Partial<Parameters<typeof insertUser>[1]> = {}) {
+  const id = newId()
+  const email = `${id}@mitoyen.test`
+  await insertUser(world.database.db, {
+    id,
+    email,
+    role: 'tenant',
+    firstName: 'Nina',
+    lastName: 'Neuve',
+    passwordHash: await hashPassword(castPassword),
+    ...more,
+  })
+  return { id, email }
+}
+const sessionOf = async (id: string) => world.as({ cookie: await startSessionFor(world.database.db, id) })
+
+/** Turns two-factor on and answers its secret and recovery codes. */
+async function enrolled(more: Parameters<typeof newcomer>[0] = {}) {
+  const person = await newcomer(more)
+  const me = await sessionOf(person.id)
+  const { secret } = (await me.post('/api/auth/two-factor-offers', {})).body
+  // Confirmed with the step before: the present one is left for the test.
+  const on = await me.put('/api/auth/two-factor', { code: codeOf(secret, -1) })
+  expect(on.status).toBe(200)
+  return { ...person, secret, recoveryCodes: on.body.recoveryCodes as string[], me, cookie: cookieOf(on) }
+}
+
+describe('signing in', () => {
+  test('a right password opens a session that answers who is signed in', async () => {
+    const answer = await login('MANAGER@mitoyen.test')
+    expect(answer.status).toBe(200)
+    expect(answer.body.user).toMatchObject({
+      firstName: 'Marc',
+      rank: 'manager',
+      buildingIds: expect.arrayContaining([world.places.erables.id]),
+    })
+    expect(JSON.stringify(answer.body)).not.toContain('passwordHash')
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/)
+    const again = await world.as({ cookie: cookieOf(answer) }).get('/api/auth/user')
+    expect(again).toMatchObject({ status: 200, body: { email: 'manager@mitoyen.test' } })
+  })
+
+  test('an unknown account and a wrong password get the same answer, in the same time', async () => {
+    const timed = async (email: string) => {
+      const startedAt = performance.now()
+      const { status, body } = await login(email, 'whatever-it-is')
+      return { status, body, ms: performance.now() - startedAt }
+    }
+    await timed('warm-up@mitoyen.test')
+    const unknown = [await timed('nobody@mitoyen.test'), await timed('nobody@mitoyen.test')]
+    const wrong = [await timed('tenant@mitoyen.test'), await timed('tenant@mitoyen.test')]
+    expect(unknown[0]).toMatchObject({ status: 401, body: { code: 'users.bad_credentials' } })
+    expect(wrong[0]?.body).toEqual(unknown[0]?.body)
+    // The costly hash runs either way; without it the unknown one would answer ten times sooner.
+    expect(Math.min(...unknown.map(({ ms }) => ms))).toBeGreaterThan(Math.min(...wrong.map(({ ms }) => ms)) / 3)
+  })
+
+  test('a cookie planted before signing in opens nothing after it', async () => {
+    const planted = await startSessionFor(world.database.db, world.people.otherTenant.id)
+    const answer = await world
+      .as({ cookie: planted })
+      .post('/api/auth/login', { email: 'resident@mitoyen.test', password: castPassword })
+    expect(cookieOf(answer)).not.toBe(planted)
+    expect((await world.as({ cookie: planted }).get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('signing out ends the session on the server', async () => {
+    const cookie = cookieOf(await login('resident@mitoyen.test'))
+    expect((await world.as({ cookie }).post('/api/auth/logout', {})).status).toBe(200)
+    expect((await world.as({ cookie }).get('/api/auth/user')).status).toBe(401)
+  })
+
+  test.each(['inactive', 'suspended', 'pending'] as const)(
+    '%s: no way in, and an open session is over at once',
+    async (status) => {
+      const { id, email } = await newcomer()
+      const me = await sessionOf(id)
+      expect((await me.get('/api/auth/user')).status).toBe(200)
+      await world.database.pool.query('update users set status = $2 where id = $1', [id, status])
+      expect((await me.get('/api/auth/user')).status).toBe(401)
+      expect(await login(email)).toMatchObject({ status: 403, body: { code: 'users.not_active' } })
+      expect((await login(email, 'not the password')).status).toBe(401)
+    },
+  )
+
+  test('too many tries at one address are stopped, even with the right password', async () => {
+    const { email } = await newcomer()
+    for (let turn = 0; turn < 8; turn++) expect((await login(email, 'wrong')).status).toBe(401)
+    expect(await login(email)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  })
+
+  test('a write that another site sends is refused, whatever cookie comes along', async () => {
+    const send = (origin: string) =>
+      world.as('manager').patch('/api/users/me', { firstName: 'Marc', lastName: 'Gestionnaire' }, { origin })
+    expect(await send('https://evil.example')).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
+    expect((await send('null')).status).toBe(403)
+    expect((await send('http://mitoyen.test')).status).toBe(200)
+  })
+})
+
+describe('two-factor', () => {
+  test('a sign-in owes a code, and opens nothing until it is given', async () => {
+    const { email, secret } = await enrolled()
+    const answer = await login(email)
+    expect(answer.body).toEqual({ user: null, next: 'factor' })
+    const pending = world.as({ cookie: cookieOf(answer) })
+    for (const path of ['/api/auth/user', '/api/files/x/content']) expect((await pending.get(path)).status).toBe(401)
+    expect(
+      (await pending.put('/api/auth/password', { currentPassword: castPassword, password: newPassword })).status,
+    ).toBe(401)
+    // A pending session can't swap the second factor for its own.
+    expect((await pending.post('/api/auth/two-factor-offers', {})).status).toBe(409)
+    expect((await pending.post('/api/auth/factor', { code: '000000' })).body.code).toBe('users.bad_code')
+    const given = await pending.post('/api/auth/factor', { code: codeOf(secret) })
+    expect(given.body).toMatchObject({ next: null, user: { email, hasTwoFactor: true } })
+    expect((await pending.get('/api/auth/user')).status).toBe(401)
+    expect((await world.as({ cookie: cookieOf(given) }).get('/api/auth/user')).status).toBe(200)
+  })
+
+  test('a code that was accepted is refused the second time', async () => {
+    const { email, secret } = await enrolled()
+    const code = codeOf(secret)
+    const give = async () => world.as({ cookie: cookieOf(await login(email)) }).post('/api/auth/factor', { code })
+    expect((await give()).status).toBe(200)
+    expect(await give()).toMatchObject({ status: 422, body: { code: 'users.bad_code' } })
+  })
+
+  test('a recovery code works once, however it is typed', async () => {
+    const { email, recoveryCodes } = await enrolled()
+    expect(recoveryCodes).toHaveLength(10)
+    const typed = (recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' ')
+    const give = async () =>
+      world.as({ cookie: cookieOf(await login(email)) }).post('/api/auth/recovery', { code: typed })
+    expect((await give()).status).toBe(200)
+    expect(await give()).toMatchObject({ status: 422, body: { code: 'users.bad_code' } })
+  })
+
+  test('turning it on ends earlier sessions; turning it off takes the password, unless it is required', async () => {
+    const { me, cookie } = await enrolled()
+    expect((await me.get('/api/auth/user')).status).toBe(401)
+    const now = world.as({ cookie })
+    expect((await now.del('/api/auth/two-factor', { password: 'wrong' })).body.fields).toHaveProperty('password')
+    expect((await now.del('/api/auth/two-factor', { password: castPassword })).status).toBe(204)
+    const required = await enrolled({ mustUseTwoFactor: true })
+    const off = await world.as({ cookie: required.cookie }).del('/api/auth/two-factor', { password: castPassword })
+    expect(off).toMatchObject({ status: 403, body: { code: 'users.two_factor_required' } })
+  })
+
+  test('whoever must use it is led to set it up', async () => {
+    const { email } = await newcomer({ mustUseTwoFactor: true })
+    const answer = await login(email)
+    expect(answer.body).toEqual({ user: null, next: 'enrolment' })
+    const me = world.as({ cookie: cookieOf(answer) })
+    expect((await me.put('/api/auth/two-factor', { code: '123456' })).body.code).toBe('users.no_offer')
+    const offer = (await me.post('/api/auth/two-factor-offers', {})).body
+    expect(offer.picture).toMatch(/^data:image\/svg\+xml;base64,/)
+    const on = await me.put('/api/auth/two-factor', { code: codeOf(offer.secret) })
+    expect(on.body.user).toMatchObject({ email, hasTwoFactor: true })
+    expect((await world.as({ cookie: cookieOf(on) }).get('/api/auth/user')).status).toBe(200)
+  })
+})
+
+describe('passwords', () => {
+  const tokenIn = () => /#([\w-]{43})/.exec(world.letters.at(-1)?.text ?? '')?.[1] ?? ''
+
+  test('asking for a link answers the same for anyone; only an account gets a letter', async () => {
+    const { email } = await newcomer({ language: 'en' })
+    const known = await world.as('stranger').post('/api/auth/password-resets', { email })
+    const unknown = await world.as('stranger').post('/api/auth/password-resets', { email: 'nobody@mitoyen.test' })
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    const before = world.letters.length
+    await world.runJobs()
+    expect(world.letters.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Your new Mitoyen password'],
+    ])
+  })
+
+  test('a link sets a password once and ends every session', async () => {
+    const { id, email } = await newcomer()
+    const me = await sessionOf(id)
+    await world.as('stranger').post('/api/auth/password-resets', { email })
+    await world.runJobs()
+    const confirm = (password: string, token = tokenIn()) =>
+      world.as('stranger').post('/api/auth/password-resets/confirmation', { token, password })
+    const token = tokenIn()
+    expect((await confirm('password', token)).body).toMatchObject({
+      code: 'users.password_weak',
+      fields: { password: expect.any(String) },
+    })
+    expect((await confirm(newPassword, token)).status).toBe(200)
+    expect((await me.get('/api/auth/user')).status).toBe(401)
+    expect((await confirm(newPassword, token)).body.code).toBe('users.link_dead')
+    expect((await login(email, newPassword)).status).toBe(200)
+    await world.runJobs()
+    expect(world.letters.at(-1)?.subject).toBe('Votre mot de passe a changé')
+  })
+
+  test('a link an hour old is dead', async () => {
+    const { id, email } = await newcomer()
+    await world.as('stranger').post('/api/auth/password-resets', { email })
+    await world.runJobs()
+    await world.database.pool.query(
+      `update password_resets set expires_at = now() - interval '1 second' where user_id = $1`,
+      [id],
+    )
+    expect(
+      (
+        await world
+          .as('stranger')
+          .post('/api/auth/password-resets/confirmation', { token: tokenIn(), password: newPassword })
+      ).body.code,
+    ).toBe('users.link_dead')
+  })
+
+  test('changing one’s password takes the present one, and ends the other sessions only', async () => {
+    const { id } = await newcomer()
+    const [here, there] = [await sessionOf(id), await sessionOf(id)]
+    const change = (currentPassword: string) =>
+      here.put('/api/auth/password', { currentPassword, password: newPassword })
+    expect((await change('wrong')).body.fields).toHaveProperty('currentPassword')
+    expect((await change(castPassword)).status).toBe(200)
+    expect((await here.get('/api/auth/user')).status).toBe(200)
+    expect((await there.get('/api/auth/user')).status).toBe(401)
+  })
+})
+
+describe('one’s own account', () => {
+  test('names and language are one’s own to change', async () => {
+    const { id } = await newcomer()
+    const me = await sessionOf(id)
+    expect((await me.patch('/api/users/me', { firstName: 'Nína', lastName: 'D’Or-Noir' })).body).toMatchObject({
+      firstName: 'Nína',
+      lastName: 'D’Or-Noir',
+    })
+    expect((await me.patch('/api/users/me', { firstName: 'R2D2', lastName: '' })).body.fields).toEqual({
+      firstName: expect.any(String),
+      lastName: expect.any(String),
+    })
+    expect((await me.put('/api/users/me/language', { language: 'en' })).status).toBe(200)
+    expect((await me.get('/api/auth/user')).body.language).toBe('en')
+  })
+
+  test('one sees where one is signed in, and signs out everywhere else', async () => {
+    const { id } = await newcomer()
+    const [here, there] = [await sessionOf(id), await sessionOf(id)]
+    const list = await here.get('/api/auth/sessions')
+    expect(list.body.items.map((session: { isCurrent: boolean }) => session.isCurrent).sort()).toEqual([false, true])
+    expect(list.text).not.toContain('tokenHash')
+    expect((await here.del('/api/auth/sessions', {})).status).toBe(204)
+    expect((await there.get('/api/auth/user')).status).toBe(401)
+    expect((await here.get('/api/auth/user')).status).toBe(200)
+    expect((await world.as('demoManager').get('/api/auth/sessions')).status).toBe(403)
+  })
+
+  test('a demonstration account changes nothing of itself', async () => {
+    const demo = world.as('demoManager')
+    const refused = [
+      await demo.put('/api/auth/password', { currentPassword: castPassword, password: newPassword }),
+      await demo.post('/api/auth/two-factor-offers', {}),
+      await demo.put('/api/auth/two-factor', { code: '123456' }),
+      await demo.del('/api/auth/two-factor', { password: castPassword }),
+      await demo.patch('/api/users/me', { firstName: 'A', lastName: 'B' }),
+    ]
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'demo_is_read_only'])
+  })
+
+  test('a stranger is nobody', async () => {
+    expect((await world.as('stranger').get('/api/auth/user')).status).toBe(401)
+    expect((await world.as('stranger').patch('/api/users/me', { firstName: 'A', lastName: 'B' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import * as OTPAuth from 'otpauth'
+import { renderSVG } from 'uqr'
+import type { Context } from '../../../../server/context.ts'
+import { passwordMatches } from '../../../../server/passwords.ts'
+import { hashToken, seal, unseal } from '../../../../server/secrets.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { refuse } from '../../contract.ts'
+import { plainCode, recoveryAlphabet } from '../../rules.ts'
+import { currentSession, getSelfToChange, startSession } from '../../server/service.ts'
+import type { UserRow } from '../../server/store.ts'
+import * as store from '../../server/store.ts'
+
+/** Six digits of the person's authenticator; each works once. Throws `bad_code`. */
+export async function giveFactor(ctx: Context, { code }: { code: string }): Promise<UserRow> {
+  const { user, session } = await currentSession(ctx)
+  if (session.stage !== 'factor' || !user.totpSecret) throw refuse('bad_code', undefined, 'code')
+  await acceptCode(ctx, user, unseal(ctx.config.secretKey, user.totpSecret), code)
+  await startSession(ctx, user, 'full')
+  return user
+}
+
+export async function giveRecoveryCode(ctx: Context, { code }: { code: string }): Promise<UserRow> {
+  const { user, session } = await currentSession(ctx)
+  if (session.stage !== 'factor') throw refuse('bad_code', undefined, 'code')
+  if (!(await store.takeRecoveryCode(ctx.db, user.id, hashToken(plainCode(code)))))
+    throw refuse('bad_code', undefined, 'code')
+  await ctx.record({ subject: 'user', id: user.id, action: 'used_recovery_code' })
+  await startSession(ctx, user, 'full')
+  return user
+}
+
+const totpOf = (secret: string, email: string) =>
+  new OTPAuth.TOTP({ issuer: 'Mitoyen', label: email, secret: OTPAuth.Secret.fromBase32(secret) })
+
+async function acceptCode(ctx: Context, user: UserRow, secret: string, code: string): Promise<void> {
+  const delta = totpOf(secret, user.email).validate({
+    token: code.replace(/\s/g, ''),
+    window: 1,
+    timestamp: ctx.now.getTime(),
+  })
+  if (delta === null) throw refuse('bad_code', undefined, 'code')
+  const step = Math.floor(ctx.now.getTime() / 30_000) + delta
+  if (!(await store.takeTotpStep(ctx.db, user.id, step))) throw refuse('bad_code', undefined, 'code')
+}
+
+/** A secret to scan, kept with the session until a code confirms it. */
+export async function offerTwoFactor(ctx: Context) {
+  const { user, session } = await currentSession(ctx)
+  refuseDemo(user)
+  if (session.stage === 'factor' || user.totpSecret) throw refuse('two_factor_on')
+  const secret = new OTPAuth.Secret({ size: 20 }).base32
+  await store.saveSession(ctx.db, session.tokenHash, { offeredSecret: seal(ctx.config.secretKey, secret) })
+  const uri = totpOf(secret, user.email).toString()
+  const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`
+  return { secret, uri, picture }
+}
+
+export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }) {
+  const { user, session } = await currentSession(ctx)
+  refuseDemo(user)
+  if (!session.offeredSecret) throw refuse('no_offer')
+  const secret = unseal(ctx.config.secretKey, session.offeredSecret)
+  await acceptCode(ctx, user, secret, code)
+  const recoveryCodes = Array.from({ length: 10 }, newRecoveryCode)
+  await store.replaceRecoveryCodes(
+    ctx.db,
+    user.id,
+    recoveryCodes.map((recoveryCode) => hashToken(plainCode(recoveryCode))),
+  )
+  const saved = await store.saveUser(ctx.db, user.id, { totpSecret: seal(ctx.config.secretKey, secret) })
+  await ctx.record({ subject: 'user', id: user.id, action: 'turned_on_two_factor' })
+  await store.removeSessionsOf(ctx.db, user.id)
+  await startSession(ctx, saved, 'full')
+  return { recoveryCodes, user: saved }
+}
+
+const newRecoveryCode = (): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(''),
+  ).join('-')
+
+export async function turnOffTwoFactor(ctx: Context, { password }: { password: string }): Promise<void> {
+  const user = await getSelfToChange(ctx)
+  if (user.mustUseTwoFactor) throw refuse('two_factor_required')
+  if (!(await passwordMatches(password, user.passwordHash))) throw refuse('password_wrong', undefined, 'password')
+  await store.saveUser(ctx.db, user.id, { totpSecret: null })
+  await store.replaceRecoveryCodes(ctx.db, user.id, [])
+  await ctx.record({ subject: 'user', id: user.id, action: 'turned_off_two_factor' })
+}
+
+function refuseDemo(user: UserRow): void {
+  if (user.role.startsWith('demo_')) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
+}

@@ -1,0 +1,58 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { HttpError } from '../../../web/client.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useAddress } from '../../../web/location.ts'
+import { useSession } from '../../../web/session.tsx'
+import { PasswordField, TextField } from '../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
+import { SplitPage } from '../../../web/ui/split-page.tsx'
+import { Credentials } from '../contract.ts'
+import classes from './login-screen.module.css'
+import { DemoAccounts } from './parts/demo-accounts.tsx'
+import { useLogin } from './queries.ts'
+
+/** Signs in, then opens the application or asks for what the account still owes. */
+export function LoginScreen() {
+  const { t } = useI18n()
+  const address = useAddress()
+  const navigate = useNavigate()
+  const { signedIn } = useSession()
+  const login = useLogin()
+
+  const signIn = async (credentials: { email: string; password: string }) => {
+    const { next } = await login.mutateAsync(credentials).catch((error: unknown) => {
+      // Spec §7: the server's message when it has one, else that the sign-in failed.
+      if (!(error instanceof HttpError) || error.problem) throw error
+      throw new HttpError(error.status, JSON.stringify({ code: 'login_failed', message: t('users.login_failed') }))
+    })
+    if (next) await navigate({ to: '/two-factor', search: { ...address, step: next } })
+    else await signedIn()
+  }
+  const form = useContractForm(Credentials, { defaults: { email: '', password: '' }, onSubmit: signIn })
+
+  return (
+    <SplitPage title={t('users.login_title')} lead={t('users.login_lead')}>
+      <Form form={form} label={t('users.sign_in')}>
+        <FormSection>
+          <TextField
+            {...form.field('email')}
+            label={t('users.email')}
+            type="email"
+            autoComplete="username"
+            size="md"
+            isWide
+          />
+          <div className={classes.password} data-wide>
+            <PasswordField {...form.field('password')} label={t('users.password')} size="md" isWide />
+            <Link to="/forgot-password">{t('users.forgot')}</Link>
+          </div>
+        </FormSection>
+        <FormActions submit={t('users.sign_in')} isFull />
+      </Form>
+      <p className={classes.invited}>
+        {t('users.invited')} <Link to="/accept-invitation">{t('users.accept_it')}</Link>
+      </p>
+      <DemoAccounts isBusy={login.isPending} onChoose={signIn} />
+    </SplitPage>
+  )
+}

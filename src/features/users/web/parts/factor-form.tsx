@@ -1,0 +1,50 @@
+import { useI18n } from '../../../../web/i18n.tsx'
+import { TextField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { FactorCode, RecoveryCode } from '../../contract.ts'
+import { useGiveFactor, useGiveRecoveryCode } from '../queries.ts'
+
+interface FactorFormProps {
+  isRecovery: boolean
+  onDone: () => Promise<void>
+}
+
+/** Six digits of the app, or one recovery code. */
+export function FactorForm({ isRecovery, onDone }: FactorFormProps) {
+  const { t } = useI18n()
+  const giveFactor = useGiveFactor()
+  const giveRecoveryCode = useGiveRecoveryCode()
+  const form = useContractForm(isRecovery ? RecoveryCode : FactorCode, {
+    defaults: { code: '' },
+    onSubmit: async (values) => {
+      await (isRecovery ? giveRecoveryCode : giveFactor).mutateAsync(values)
+      await onDone()
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormSection>
+        {isRecovery ? (
+          <TextField
+            {...form.field('code')}
+            label={t('users.recovery_code')}
+            placeholder="abcd-efgh-jkmn"
+            size="md"
+            isWide
+          />
+        ) : (
+          <TextField
+            {...form.field('code')}
+            label={t('users.code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            placeholder="123 456"
+            size="md"
+            isWide
+          />
+        )}
+      </FormSection>
+      <FormActions submit={t('users.verify')} isFull />
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useI18n } from '../../../../web/i18n.tsx'
+import { TextField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { Facts, Section } from '../../../../web/ui/page.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import { Profile, type SessionUser } from '../../contract.ts'
+import { useUpdateProfile } from '../queries.ts'
+import classes from './settings.module.css'
+
+export function ProfileSettings({ user }: { user: SessionUser }) {
+  const { t } = useI18n()
+  const update = useUpdateProfile()
+  const form = useContractForm(Profile, {
+    defaults: { firstName: user.firstName, lastName: user.lastName },
+    onSubmit: async (names) => {
+      await update.mutateAsync(names)
+      toast(t('users.profile_saved'))
+    },
+  })
+  return (
+    <Section title={t('users.profile')} lead={t('users.profile_lead')}>
+      <div className={classes.parts}>
+        <Facts
+          items={[
+            { label: t('users.email'), value: user.email },
+            { label: t('users.role'), value: t(`users.role_${user.role}`) },
+          ]}
+        />
+        <Form form={form} label={t('users.profile')}>
+          <FormSection>
+            <TextField {...form.field('firstName')} label={t('users.first_name')} autoComplete="given-name" />
+            <TextField {...form.field('lastName')} label={t('users.last_name')} autoComplete="family-name" />
+          </FormSection>
+          <FormActions submit={t('web.save')} />
+        </Form>
+      </div>
+    </Section>
+  )
+}

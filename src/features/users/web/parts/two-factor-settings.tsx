@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog } from '../../../../web/ui/confirm.tsx'
+import { PasswordField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { Pill, Section } from '../../../../web/ui/page.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import { type SessionUser, usersApi } from '../../contract.ts'
+import { useTurnOffTwoFactor } from '../queries.ts'
+import { Enrolment } from './enrolment.tsx'
+import classes from './settings.module.css'
+
+/** On or off, and the way from one to the other. */
+export function TwoFactorSettings({ user }: { user: SessionUser }) {
+  const { t } = useI18n()
+  const [isOpen, setIsOpen] = useState(false)
+  const [hasCodes, setHasCodes] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    setHasCodes(false)
+  }
+  const isOn = user.hasTwoFactor && !hasCodes
+  const title = hasCodes ? 'users.codes_title' : isOn ? 'users.two_factor_turn_off' : 'users.two_factor_turn_on'
+  return (
+    <Section title={t('users.two_factor')} lead={t('users.two_factor_lead')}>
+      <div className={classes.state}>
+        <Pill tone={user.hasTwoFactor ? 'spruce' : 'neutral'}>
+          {t(user.hasTwoFactor ? 'users.two_factor_is_on' : 'users.two_factor_is_off')}
+        </Pill>
+        {user.hasTwoFactor && user.mustUseTwoFactor ? (
+          <span>{t('users.two_factor_is_required')}</span>
+        ) : (
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            {t(user.hasTwoFactor ? 'users.two_factor_turn_off' : 'users.two_factor_turn_on')}
+          </Button>
+        )}
+      </div>
+      <Dialog title={t(title)} isOpen={isOpen} onClose={close} size="sm">
+        {isOn ? (
+          <TurnOff onDone={close} />
+        ) : (
+          <>
+            {hasCodes && <p>{t('users.codes_lead')}</p>}
+            <Enrolment
+              onCodes={() => setHasCodes(true)}
+              onDone={() => {
+                close()
+                toast(t('users.two_factor_turned_on'))
+              }}
+            />
+          </>
+        )}
+      </Dialog>
+    </Section>
+  )
+}
+
+function TurnOff({ onDone }: { onDone: () => void }) {
+  const { t } = useI18n()
+  const turnOff = useTurnOffTwoFactor()
+  const form = useContractForm(usersApi.turnOffTwoFactor.input, {
+    defaults: { password: '' },
+    onSubmit: async (values) => {
+      await turnOff.mutateAsync(values)
+      onDone()
+      toast(t('users.two_factor_turned_off'))
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormSection lead={t('users.two_factor_off_lead')}>
+        <PasswordField {...form.field('password')} label={t('users.current_password')} isWide />
+      </FormSection>
+      <FormActions submit={t('users.two_factor_turn_off')} onCancel={onDone} isDanger />
+    </Form>
+  )
+}

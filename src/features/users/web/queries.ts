@@ -1,0 +1,26 @@
+import { query, useWrite } from '../../../web/queries.ts'
+import { usersApi } from '../contract.ts'
+
+const account = '/api/auth/user'
+
+/** The account in full: the session keeps only what every page needs. */
+export const accountQuery = () => query(usersApi.current, {})
+export const demoAccountsQuery = () => ({
+  ...query(usersApi.demoAccounts, {}),
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+export const sessionsQuery = () => query(usersApi.sessions, {})
+
+export const useLogin = () => useWrite(usersApi.login, { refreshes: [] })
+export const useGiveFactor = () => useWrite(usersApi.giveFactor, { refreshes: [] })
+export const useGiveRecoveryCode = () => useWrite(usersApi.giveRecoveryCode, { refreshes: [] })
+export const useTurnOnTwoFactor = () =>
+  useWrite(usersApi.turnOnTwoFactor, { refreshes: [account, '/api/auth/sessions'] })
+export const useTurnOffTwoFactor = () => useWrite(usersApi.turnOffTwoFactor, { refreshes: [account] })
+export const useAskPasswordReset = () => useWrite(usersApi.askPasswordReset, { refreshes: [] })
+export const useResetPassword = () => useWrite(usersApi.resetPassword, { refreshes: [] })
+export const useSetUp = () => useWrite(usersApi.setUp, { refreshes: [] })
+export const useChangePassword = () => useWrite(usersApi.changePassword, { refreshes: ['/api/auth/sessions'] })
+export const useUpdateProfile = () => useWrite(usersApi.updateProfile, { refreshes: [account, '/api/users'] })
+export const useEndOtherSessions = () => useWrite(usersApi.endOtherSessions, { refreshes: ['/api/auth/sessions'] })

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useActor } from '../../../web/session.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { Notice, PageHead, Stack } from '../../../web/ui/page.tsx'
+import { userPolicy } from '../policy.ts'
+import { DisplaySettings } from './parts/display-settings.tsx'
+import { PasswordSettings } from './parts/password-settings.tsx'
+import { ProfileSettings } from './parts/profile-settings.tsx'
+import { SessionSettings } from './parts/session-settings.tsx'
+import { TwoFactorSettings } from './parts/two-factor-settings.tsx'
+import { accountQuery } from './queries.ts'
+
+/** One's own name, language and security. */
+export function SettingsScreen() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const account = useQuery(accountQuery())
+  return (
+    <>
+      <PageHead title={t('users.settings_title')} lead={t('users.settings_lead')} />
+      <Loaded query={account}>
+        {(user) =>
+          userPolicy.updateSelf(actor, user) ? (
+            <Stack>
+              <ProfileSettings user={user} />
+              <DisplaySettings />
+              <PasswordSettings />
+              <TwoFactorSettings user={user} />
+              <SessionSettings />
+            </Stack>
+          ) : (
+            <Stack>
+              <Notice tone="slate">{t('users.demo_settings')}</Notice>
+              <DisplaySettings />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

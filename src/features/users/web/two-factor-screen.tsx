@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useFilters } from '../../../web/location.ts'
+import { useSession } from '../../../web/session.tsx'
+import { SplitPage } from '../../../web/ui/split-page.tsx'
+import { Enrolment } from './parts/enrolment.tsx'
+import { FactorForm } from './parts/factor-form.tsx'
+import classes from './two-factor-screen.module.css'
+
+const Step = z.object({ step: z.optional(z.enum(['factor', 'enrolment'])) })
+
+/** What a right password may still owe: a code, or setting two-factor up when it is required. */
+export function TwoFactorScreen() {
+  const [{ step = 'factor' }] = useFilters(Step)
+  return step === 'enrolment' ? <EnrolmentStep /> : <FactorStep />
+}
+
+const BackToLogin = () => {
+  const { t } = useI18n()
+  return (
+    <p className={classes.back}>
+      <Link to="/login">{t('users.back_to_login')}</Link>
+    </p>
+  )
+}
+
+function FactorStep() {
+  const { t } = useI18n()
+  const { signedIn } = useSession()
+  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <SplitPage
+      title={t(isRecovery ? 'users.recovery_title' : 'users.factor_title')}
+      lead={t(isRecovery ? 'users.recovery_lead' : 'users.factor_lead')}
+    >
+      <FactorForm key={String(isRecovery)} isRecovery={isRecovery} onDone={() => signedIn()} />
+      <div className={classes.back}>
+        <button type="button" className={classes.other} onClick={() => setIsRecovery(!isRecovery)}>
+          {t(isRecovery ? 'users.use_factor' : 'users.use_recovery')}
+        </button>
+        <Link to="/login">{t('users.back_to_login')}</Link>
+      </div>
+    </SplitPage>
+  )
+}
+
+function EnrolmentStep() {
+  const { t } = useI18n()
+  const { signedIn } = useSession()
+  const [hasCodes, setHasCodes] = useState(false)
+  return (
+    <SplitPage
+      title={t(hasCodes ? 'users.codes_title' : 'users.enrol_title')}
+      lead={t(hasCodes ? 'users.codes_lead' : 'users.enrol_lead')}
+    >
+      <Enrolment onCodes={() => setHasCodes(true)} onDone={() => void signedIn()} />
+      {!hasCodes && <BackToLogin />}
+    </SplitPage>
+  )
+}
