@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { allows, moved, mustUseTwoFactor, requirePlace, requireSameRole, shownStatus, statusNow } from './rules.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const draft = { role: 'tenant', buildingId: 'b', residenceId: 'r', relation: null } as const
+
+describe('the life of an invitation', () => {
+  test('pending, then expiring soon in the last 48 hours, then expired at the minute', () => {
+    expect(shownStatus({ status: 'pending', expiresAt: inHours(49) }, now)).toBe('pending')
+    expect(shownStatus({ status: 'pending', expiresAt: inHours(48) }, now)).toBe('expiring_soon')
+    expect(shownStatus({ status: 'pending', expiresAt: inHours(0) }, now)).toBe('expired')
+    expect(statusNow({ status: 'accepted', expiresAt: inHours(-5) }, now)).toBe('accepted')
+  })
+
+  test.each([
+    ['accept', 'pending', 'accepted'],
+    ['cancel', 'pending', 'cancelled'],
+    ['expire', 'pending', 'expired'],
+    ['resend', 'pending', 'pending'],
+    ['resend', 'expired', 'pending'],
+  ] as const)('%s from %s leads to %s', (act, status, to) => {
+    expect(moved({ status, expiresAt: inHours(100) }, act, now)).toBe(to)
+  })
+
+  test.each([
+    ['accept', 'accepted'],
+    ['accept', 'cancelled'],
+    ['accept', 'expired'],
+    ['cancel', 'accepted'],
+    ['cancel', 'expired'],
+    ['resend', 'accepted'],
+    ['resend', 'cancelled'],
+  ] as const)('%s from %s is refused and names the state', (act, status) => {
+    expect(() => moved({ status, expiresAt: inHours(100) }, act, now)).toThrow(`is_${status}`)
+  })
+
+  test('a list offers what the table allows', () => {
+    expect(allows('resend', 'expiring_soon')).toBe(true)
+    expect(allows('cancel', 'expired')).toBe(false)
+  })
+})
+
+describe('what a draft must say', () => {
+  test('a tenant has a residence and a relation that goes with renting', () => {
+    expect(requirePlace(draft)).toBe('tenant')
+    expect(requirePlace({ ...draft, role: 'resident' })).toBe('owner')
+    expect(() => requirePlace({ ...draft, residenceId: null })).toThrow('residence_required')
+    expect(() => requirePlace({ ...draft, relation: 'owner' })).toThrow('relation_mismatch')
+  })
+
+  test('a manager has none', () => {
+    expect(requirePlace({ ...draft, role: 'manager', residenceId: null })).toBeNull()
+    expect(() => requirePlace({ ...draft, role: 'manager' })).toThrow('place_mismatch')
+  })
+
+  test('high security asks for a second factor whatever the box says', () => {
+    expect(mustUseTwoFactor({ securityLevel: 'high', requireTwoFactor: false })).toBe(true)
+    expect(mustUseTwoFactor({ securityLevel: 'standard', requireTwoFactor: false })).toBe(false)
+  })
+
+  test('an account joins only in the role it has', () => {
+    expect(() => requireSameRole({ role: 'resident' }, 'manager')).toThrow('role_differs')
+    expect(() => requireSameRole({ role: 'demo_tenant' }, 'tenant')).toThrow('demo_account')
+    expect(requireSameRole({ role: 'tenant' }, 'tenant')).toBeUndefined()
+  })
+})

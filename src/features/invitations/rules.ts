@@ -1,0 +1,92 @@
+import { type Role, rankOf } from '../../shared/actor.ts'
+import { AppError } from '../../shared/errors.ts'
+import { type Relation, relationsFor } from '../residences/rules.ts'
+import { type AssignableRole, type InvitationStatus, type NewInvitation, refuse, type ShownStatus } from './contract.ts'
+
+const dayInMs = 86_400_000
+/** Decisions §3: "expiring soon" shows in the last 48 hours. */
+export const soonHours = 48
+
+/** Decisions §3. A resend makes a new token and expiry, so it also brings an expired invitation back. */
+const transitions = {
+  accept: { from: ['pending'], to: 'accepted' },
+  cancel: { from: ['pending'], to: 'cancelled' },
+  expire: { from: ['pending'], to: 'expired' },
+  resend: { from: ['pending', 'expired'], to: 'pending' },
+} as const satisfies Record<string, { from: readonly InvitationStatus[]; to: InvitationStatus }>
+export type InvitationAct = keyof typeof transitions
+
+interface Dated {
+  readonly status: InvitationStatus
+  readonly expiresAt: Date
+}
+
+/** The status that counts now: the job writes `expired` at night, the link dies at the minute. */
+export const statusNow = ({ status, expiresAt }: Dated, now: Date): InvitationStatus =>
+  status === 'pending' && expiresAt <= now ? 'expired' : status
+
+export function shownStatus(invitation: Dated, now: Date): ShownStatus {
+  const status = statusNow(invitation, now)
+  const isSoon = status === 'pending' && invitation.expiresAt.getTime() - now.getTime() <= soonHours * 3_600_000
+  return isSoon ? 'expiring_soon' : status
+}
+
+/** Which acts a list may offer on an invitation. */
+export const allows = (act: InvitationAct, shown: ShownStatus): boolean => {
+  const from: readonly InvitationStatus[] = transitions[act].from
+  return from.includes(shown === 'expiring_soon' ? 'pending' : shown)
+}
+
+/** The status an act leads to. Throws `is_accepted`, `is_cancelled`, `is_expired` or `is_pending`, which name the state. */
+export function moved(invitation: Dated, act: InvitationAct, now: Date): InvitationStatus {
+  const status = statusNow(invitation, now)
+  const from: readonly InvitationStatus[] = transitions[act].from
+  if (!from.includes(status)) throw refuse(`is_${status}`)
+  return transitions[act].to
+}
+
+export const expiryFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayInMs)
+
+/** Ways of holding a home that go with a role, the usual one first; none for those who are invited to no home. */
+export function homeRelationsFor(role: Role): readonly Relation[] {
+  const rank = rankOf(role)
+  return rank === 'tenant' || rank === 'resident' ? relationsFor(rank) : []
+}
+
+/** Spec §5: who has a home is invited to one. Throws `residence_required`, `relation_mismatch`, `place_mismatch`. */
+export function requirePlace(
+  draft: Pick<NewInvitation, 'role' | 'buildingId' | 'residenceId' | 'relation'>,
+): Relation | null {
+  const [preset] = homeRelationsFor(draft.role)
+  if (!preset) {
+    if (draft.residenceId) throw refuse('place_mismatch', undefined, 'residenceId')
+    return null
+  }
+  if (!draft.residenceId) throw refuse('residence_required', undefined, 'residenceId')
+  const relation = draft.relation ?? preset
+  if (!homeRelationsFor(draft.role).includes(relation)) throw refuse('relation_mismatch', undefined, 'relation')
+  return relation
+}
+
+/** High security always asks for a second factor. */
+export const mustUseTwoFactor = (draft: Pick<NewInvitation, 'securityLevel' | 'requireTwoFactor'>): boolean =>
+  draft.requireTwoFactor || draft.securityLevel === 'high'
+
+/**
+ * A person holds one role (decisions §2): an account joins another place in the role it has. Throws `role_differs`,
+ * `demo_account`.
+ */
+export function requireSameRole(account: { role: Role }, invited: AssignableRole | Role): void {
+  if (account.role.startsWith('demo_')) throw refuse('demo_account')
+  if (account.role !== invited) throw refuse('role_differs')
+}
+
+/** Every given name of a first account; the contract leaves them out for an account that exists. */
+export function requireNames(given: { firstName?: string | undefined; lastName?: string | undefined }) {
+  const { firstName, lastName } = given
+  if (firstName && lastName) return { firstName, lastName }
+  const missing = firstName ? ['lastName'] : lastName ? ['firstName'] : ['firstName', 'lastName']
+  throw new AppError('invalid', 'shared.invalid', {
+    fields: missing.map((path) => ({ path, key: 'shared.e_required' })),
+  })
+}

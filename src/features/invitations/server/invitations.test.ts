@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { castPassword } from '../../../../db/worlds/test.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { invitationPolicy } from '../policy.ts'
+
+const world = startWorld()
+const password = 'chaloupe-verte-73-brume'
+
+const toTenant = (email: string, more: object = {}) => ({
+  email,
+  role: 'tenant',
+  organizationId: world.places.laurier.id,
+  buildingId: world.places.erables.id,
+  residenceId: world.places.erables102.id,
+  ...more,
+})
+const toManager = (email: string, more: object = {}) => ({
+  email,
+  role: 'manager',
+  organizationId: world.places.laurier.id,
+  ...more,
+})
+
+/** Sends an invitation and answers it with the token of its letter. */
+async function invite(draft: object, who: 'manager' | 'admin' = 'manager') {
+  const answer = await world.as(who).post('/api/invitations', draft)
+  expect(answer.status).toBe(201)
+  return { ...answer.body, token: await lastToken() }
+}
+async function lastToken(): Promise<string> {
+  await world.runJobs()
+  return /#([\w-]{43})/.exec(world.letters.at(-1)?.text ?? '')?.[1] ?? ''
+}
+const accept = (token: string, more: object = {}) =>
+  world.as('stranger').post('/api/invitations/acceptance', {
+    token,
+    firstName: 'Élodie',
+    lastName: 'Roy',
+    password,
+    language: 'fr',
+    ...more,
+  })
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
+
+describe('who may invite whom', () => {
+  test.each([
+    ['stranger', 401],
+    ['tenant', 403],
+    ['resident', 403],
+    ['demoManager', 403],
+    ['otherManager', 404],
+    ['managerLimited', 404],
+  ] as const)('%s is answered %i', async (who, status) => {
+    expect((await world.as(who).post('/api/invitations', toTenant(`${who}-guest@mitoyen.test`))).status).toBe(status)
+  })
+
+  test('a manager does not grant a role above their own, an admin grants any', async () => {
+    expect(
+      (await world.as('manager').post('/api/invitations', toManager('boss@mitoyen.test', { role: 'admin' }))).status,
+    ).toBe(403)
+    expect(
+      (await world.as('admin').post('/api/invitations', toManager('boss@mitoyen.test', { role: 'admin' }))).status,
+    ).toBe(201)
+    const demo = await world
+      .as('admin')
+      .post('/api/invitations', toManager('demo@mitoyen.test', { role: 'demo_manager' }))
+    expect(demo).toMatchObject({ status: 422, body: { fields: { role: expect.any(String) } } })
+  })
+
+  test('a limited manager does not open the whole organization', async () => {
+    const { fleuve } = world.places
+    expect((await world.as('managerLimited').post('/api/invitations', toManager('peer@mitoyen.test'))).status).toBe(403)
+    expect(
+      (
+        await world
+          .as('managerLimited')
+          .post('/api/invitations', toManager('peer@mitoyen.test', { buildingId: fleuve.id }))
+      ).status,
+    ).toBe(201)
+  })
+
+  test('places named in a draft hold together', async () => {
+    const { fleuve, falaise1, nordet } = world.places
+    const post = (more: object) => world.as('admin').post('/api/invitations', toTenant('lost@mitoyen.test', more))
+    expect(await post({ buildingId: fleuve.id })).toMatchObject({
+      status: 422,
+      body: { code: 'invitations.place_mismatch' },
+    })
+    expect(await post({ residenceId: falaise1.id })).toMatchObject({
+      status: 422,
+      body: { code: 'invitations.place_mismatch' },
+    })
+    expect(await post({ organizationId: nordet.id })).toMatchObject({
+      status: 422,
+      body: { code: 'invitations.place_mismatch' },
+    })
+    expect(await post({ residenceId: null })).toMatchObject({
+      status: 422,
+      body: { fields: { residenceId: 'Choisissez la résidence de cette personne.' } },
+    })
+  })
+
+  test('a body that is not what the contract says is refused field by field', async () => {
+    const answer = await world
+      .as('manager')
+      .post('/api/invitations', toTenant('not an address', { expiryDays: 31, personalMessage: 'a'.repeat(500) }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields).sort()).toEqual(['email', 'expiryDays', 'personalMessage'])
+  })
+
+  test('twice to the same place, or to someone already there, is said', async () => {
+    await invite(toTenant('twice@mitoyen.test'))
+    expect((await world.as('manager').post('/api/invitations', toTenant('twice@mitoyen.test'))).body.code).toBe(
+      'invitations.already_invited',
+    )
+    expect((await world.as('manager').post('/api/invitations', toTenant(world.people.tenant.email))).body.code).toBe(
+      'invitations.already_attached',
+    )
+  })
+
+  test('an address with an account elsewhere is answered like one without', async () => {
+    const known = await world.as('manager').post('/api/invitations', toTenant(world.people.otherTenant.email))
+    const unknown = await world.as('manager').post('/api/invitations', toTenant('unknown@mitoyen.test'))
+    expect(known.status).toBe(201)
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
+    expect(JSON.stringify(known.body)).not.toContain('Omar')
+  })
+
+  test('the same key sends one letter', async () => {
+    await world.runJobs()
+    const before = world.letters.length
+    const send = () =>
+      world.as('manager').post('/api/invitations', toTenant('once@mitoyen.test'), { 'idempotency-key': 'one' })
+    const [first, second] = [await send(), await send()]
+    expect(second.body).toEqual(first.body)
+    await world.runJobs()
+    expect(world.letters.length).toBe(before + 1)
+  })
+})
+
+describe('accepting', () => {
+  test('the letter is in the chosen language and its link makes an account, signed in, in its home', async () => {
+    const { token } = await invite(
+      toTenant('new@mitoyen.test', { language: 'en', firstName: 'Eve', personalMessage: 'Welcome to 102' }),
+    )
+    const letter = world.letters.at(-1)
+    expect(letter?.subject).toBe('Marc Gestionnaire invites you to join Les Érables')
+    expect(letter?.text).toContain('Welcome to 102')
+    expect(letter?.text).toContain('http://mitoyen.test/accept-invitation#')
+
+    const offered = await world.as('stranger').post('/api/invitations/lookup', { token })
+    expect(offered).toMatchObject({
+      status: 200,
+      body: {
+        email: 'new@mitoyen.test',
+        role: 'tenant',
+        buildingName: 'Les Érables',
+        unitNumber: '102',
+        language: 'en',
+        hasAccount: false,
+      },
+    })
+    expect(offered.text).not.toContain('tokenHash')
+
+    const accepted = await accept(token)
+    expect(accepted).toMatchObject({ status: 201, body: { next: null } })
+    const me = await world.as({ cookie: cookieOf(accepted) }).get('/api/auth/user')
+    expect(me.body).toMatchObject({ firstName: 'Élodie', role: 'tenant', residenceIds: [world.places.erables102.id] })
+    expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'invitations.is_accepted' } })
+  })
+
+  test('a manager limited to a building reaches that one; one who is not, all of them', async () => {
+    const { fleuve, erables } = world.places
+    const limited = await invite(toManager('limited@mitoyen.test', { buildingId: fleuve.id }))
+    const whole = await invite(toManager('whole@mitoyen.test'))
+    const reach = async (token: string) =>
+      (await world.as({ cookie: cookieOf(await accept(token)) }).get('/api/auth/user')).body.buildingIds
+    expect(await reach(limited.token)).toEqual([fleuve.id])
+    expect((await reach(whole.token)).sort()).toEqual([erables.id, fleuve.id].sort())
+  })
+
+  test('a required second factor must be set up before anything else', async () => {
+    const { token, requireTwoFactor } = await invite(toTenant('safe@mitoyen.test', { securityLevel: 'high' }))
+    expect(requireTwoFactor).toBe(true)
+    const accepted = await accept(token)
+    expect(accepted.body).toEqual({ next: 'enrolment' })
+    const me = world.as({ cookie: cookieOf(accepted) })
+    expect((await me.get('/api/auth/user')).status).toBe(401)
+    expect((await me.post('/api/auth/two-factor-offers', {})).status).toBe(201)
+  })
+
+  test('names and a password that is not weak are asked of a new account', async () => {
+    const { token } = await invite(toTenant('weak@mitoyen.test'))
+    expect(await accept(token, { password: 'motdepasse' })).toMatchObject({
+      status: 422,
+      body: { code: 'users.password_weak' },
+    })
+    expect(await accept(token, { password: 'court' })).toMatchObject({ status: 422 })
+    expect((await accept(token, { firstName: undefined })).body.fields).toHaveProperty('firstName')
+    expect((await accept(token)).status).toBe(201)
+  })
+
+  test('an account that exists joins with its own password, in its own role', async () => {
+    const { token } = await invite({
+      ...toTenant(world.people.otherTenant.email, { residenceId: world.places.erables101.id }),
+    })
+    const offered = await world.as('stranger').post('/api/invitations/lookup', { token })
+    expect(offered.body.hasAccount).toBe(true)
+    expect((await accept(token)).status).toBe(401)
+    const accepted = await accept(token, { password: castPassword })
+    const me = await world.as({ cookie: cookieOf(accepted) }).get('/api/auth/user')
+    expect(me.body).toMatchObject({ firstName: 'Omar', id: world.people.otherTenant.id })
+    expect(me.body.residenceIds.sort()).toEqual([world.places.falaise1.id, world.places.erables101.id].sort())
+
+    const other = await invite(toManager('tenant@mitoyen.test'))
+    expect(await accept(other.token, { password: castPassword })).toMatchObject({
+      status: 409,
+      body: { code: 'invitations.role_differs' },
+    })
+  })
+
+  test('an unknown link says so', async () => {
+    expect(await world.as('stranger').post('/api/invitations/lookup', { token: 'x'.repeat(43) })).toMatchObject({
+      status: 404,
+      body: { code: 'invitations.link_unknown' },
+    })
+  })
+})
+
+describe('after the letter', () => {
+  test('resending kills the old link and keeps the new one', async () => {
+    const first = await invite(toTenant('again@mitoyen.test'))
+    const resent = await world.as('manager').put(`/api/invitations/${first.id}/resend`, { version: 0, expiryDays: 30 })
+    expect(resent).toMatchObject({ status: 200, body: { status: 'pending', version: 1 } })
+    const token = await lastToken()
+    expect((await accept(first.token)).status).toBe(404)
+    expect((await world.as('manager').put(`/api/invitations/${first.id}/resend`, { version: 0 })).body.code).toBe(
+      'stale',
+    )
+    expect((await accept(token)).status).toBe(201)
+  })
+
+  test('cancelling kills the link; a cancelled invitation stays so', async () => {
+    const { id, token } = await invite(toTenant('gone@mitoyen.test'))
+    for (const [who, status] of [
+      ['stranger', 401],
+      ['otherManager', 404],
+      ['managerLimited', 404],
+      ['tenant', 404],
+      ['demoManager', 403],
+    ] as const) {
+      expect((await world.as(who).put(`/api/invitations/${id}/cancellation`, { version: 0 })).status).toBe(status)
+    }
+    expect((await world.as('manager').put(`/api/invitations/${id}/cancellation`, { version: 0 })).body.status).toBe(
+      'cancelled',
+    )
+    expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'invitations.is_cancelled' } })
+    expect(await world.as('manager').put(`/api/invitations/${id}/resend`, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'invitations.is_cancelled' },
+    })
+    expect((await world.as('manager').del(`/api/invitations/${id}`)).status).toBe(403)
+    expect((await world.as('admin').del(`/api/invitations/${id}`)).status).toBe(204)
+  })
+
+  test('past its date a link is dead before the nightly job, and written as expired by it', async () => {
+    const { id, token } = await invite(toTenant('late@mitoyen.test', { expiryDays: 1 }))
+    await world.database.pool.query(`update invitations set expires_at = now() - interval '1 minute' where id = $1`, [
+      id,
+    ])
+    expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'invitations.is_expired' } })
+    const expired = await world.as('manager').get('/api/invitations?status=expired')
+    expect(expired.body.items.map((item: { id: string }) => item.id)).toContain(id)
+    await world.database.pool.query(`select graphile_worker.add_job('expire_invitations', '{}'::json)`)
+    await world.runJobs()
+    const { rows } = await world.database.pool.query('select status from invitations where id = $1', [id])
+    expect(rows).toEqual([{ status: 'expired' }])
+    expect((await world.as('manager').put(`/api/invitations/${id}/resend`, { version: 1 })).body.status).toBe('pending')
+  })
+
+  test('the policy and its SQL twin agree on every actor and every row', async () => {
+    const rows = (await world.as('admin').get('/api/invitations?limit=100')).body.items
+    expect(rows.length).toBeGreaterThan(8)
+    for (const who of ['manager', 'managerLimited', 'otherManager', 'demoManager', 'admin'] as const) {
+      const actor = (await world.as(who).get('/api/auth/user')).body
+      const listed = (await world.as(who).get('/api/invitations?limit=100')).body.items.map(
+        (item: { id: string }) => item.id,
+      )
+      for (const row of rows)
+        expect(`${who} ${listed.includes(row.id)}`).toBe(`${who} ${invitationPolicy.read(actor, row)}`)
+    }
+  })
+
+  test('lists keep to the scope, search and page', async () => {
+    const emails = async (who: 'admin' | 'manager' | 'otherManager' | 'managerLimited', query = '') =>
+      (await world.as(who).get(`/api/invitations?sort=email&limit=100${query}`)).body.items.map(
+        (item: { email: string }) => item.email,
+      )
+    expect(await emails('otherManager')).toEqual([])
+    expect(await emails('managerLimited')).toContain('peer@mitoyen.test')
+    expect(await emails('managerLimited')).not.toContain('twice@mitoyen.test')
+    expect(await emails('manager', '&q=TWICE')).toEqual(['twice@mitoyen.test'])
+    expect(await emails('manager', '&status=expiring_soon')).toEqual([])
+    const all = await emails('manager')
+    const first = (await world.as('manager').get('/api/invitations?sort=email&limit=2')).body
+    const second = (await world.as('manager').get(`/api/invitations?sort=email&limit=2&cursor=${first.nextCursor}`))
+      .body
+    expect([...first.items, ...second.items].map((item) => item.email)).toEqual(all.slice(0, 4))
+    expect((await world.as('tenant').get('/api/invitations')).status).toBe(403)
+  })
+})

@@ -1,0 +1,6 @@
+import type { Job } from '../../../server/jobs.ts'
+import { expireInvitations } from './service.ts'
+
+export const invitationJobs: Job[] = [
+  { name: 'expire_invitations', cron: '20 7 * * *', run: (ctx) => expireInvitations(ctx) },
+]

@@ -1,0 +1,36 @@
+import type { Letter } from '../../../server/mail.ts'
+import { writeLetter } from '../../../server/mail-layout.tsx'
+import type { Say } from '../../../server/words.ts'
+import type { NamedInvitation } from './store.ts'
+
+const zone = 'America/Toronto'
+
+/** The letter that carries the link, in the language that was chosen for its reader. */
+export function invitationLetter(say: Say, invitation: NamedInvitation, url: string): Promise<Letter> {
+  const { language, firstName, invitedByName, organizationName, buildingName, unitNumber, personalMessage } = invitation
+  const word = (key: string, values?: Record<string, string>) => say(language, `invitations.${key}`, values)
+  const place = buildingName && unitNumber ? word('unit', { building: buildingName, unit: unitNumber }) : buildingName
+  const expiry = new Intl.DateTimeFormat(`${language}-CA`, {
+    timeZone: zone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(invitation.expiresAt)
+  return writeLetter({
+    to: invitation.email,
+    language,
+    subject: word('mail_subject', { name: invitedByName, place: buildingName ?? organizationName }),
+    paragraphs: [
+      firstName ? word('mail_hello_name', { name: firstName }) : word('mail_hello'),
+      word('mail_body', {
+        inviter: invitedByName,
+        organization: organizationName,
+        role: word(`mail_role_${invitation.role}`),
+        place: place ? word('mail_place', { place }) : '',
+      }),
+      ...(personalMessage ? [word('mail_message', { message: personalMessage })] : []),
+      ...(invitation.requireTwoFactor ? [word('mail_two_factor')] : []),
+    ],
+    button: { label: word('mail_button'), url },
+    footnotes: [word('mail_expiry', { date: expiry }), word('mail_ignore')],
+  })
+}

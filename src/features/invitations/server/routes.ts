@@ -1,0 +1,13 @@
+import { routes } from '../../../server/routes.ts'
+import { invitationsApi } from '../contract.ts'
+import * as service from './service.ts'
+
+export const invitationRoutes = routes(invitationsApi, {
+  list: service.listInvitations,
+  create: service.createInvitation,
+  resend: service.resendInvitation,
+  cancel: service.cancelInvitation,
+  remove: service.removeInvitation,
+  lookup: service.lookUpInvitation,
+  accept: service.acceptInvitation,
+})

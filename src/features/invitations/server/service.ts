@@ -1,0 +1,266 @@
+import type { Context } from '../../../server/context.ts'
+import { newId } from '../../../server/ids.ts'
+import type { Page } from '../../../server/list.ts'
+import { hashToken, newToken } from '../../../server/secrets.ts'
+import { AppError } from '../../../shared/errors.ts'
+import {
+  checkCredentials,
+  findUserByEmail,
+  insertUser,
+  newPasswordHash,
+  saveUser,
+  startSession,
+  type UserRow,
+} from '../../users/server/service.ts'
+import {
+  type Acceptance,
+  type Invitation,
+  type InvitationFilter,
+  type NewInvitation,
+  type OfferedPlace,
+  refuse,
+} from '../contract.ts'
+import { invitationPolicy } from '../policy.ts'
+import {
+  expiryFrom,
+  moved,
+  mustUseTwoFactor,
+  requireNames,
+  requirePlace,
+  requireSameRole,
+  shownStatus,
+} from '../rules.ts'
+import type { NamedInvitation } from './store.ts'
+import * as store from './store.ts'
+
+const shown = (ctx: Context, row: NamedInvitation) => ({ ...row, status: shownStatus(row, ctx.now) })
+type Shown = Omit<Invitation, 'expiresAt' | 'createdAt' | 'acceptedAt'> & {
+  expiresAt: Date
+  createdAt: Date
+  acceptedAt: Date | null
+}
+
+export async function listInvitations(ctx: Context, filter: InvitationFilter): Promise<Page<Shown>> {
+  ctx.authorize(invitationPolicy.list, {})
+  const page = await store.listInvitations(ctx.db, ctx.scope(store.visibleInvitations), filter, ctx.now)
+  return { ...page, items: page.items.map((row) => shown(ctx, row)) }
+}
+
+/** One invitation of the caller's scope. Throws `not_found`. */
+async function getInvitation(ctx: Context, id: string): Promise<NamedInvitation> {
+  const found = await store.findInvitation(ctx.db, ctx.scope(store.visibleInvitations), id)
+  if (!found) throw new AppError('not_found', 'shared.not_found')
+  return found
+}
+
+/** Every building that accepting opens: the one named, or a manager's whole organization. */
+const opensOf = async (
+  ctx: Context,
+  place: { role: string; organizationId: string; buildingId: string | null },
+): Promise<string[]> =>
+  place.buildingId
+    ? [place.buildingId]
+    : place.role === 'manager'
+      ? store.findBuildingIds(ctx.db, place.organizationId)
+      : []
+
+/** The place of a draft, inside the caller's scope and whole. Throws `not_found`, `place_mismatch`, `archived_place`. */
+async function checkPlace(
+  ctx: Context,
+  draft: { organizationId: string; buildingId: string | null; residenceId: string | null },
+): Promise<void> {
+  const place = await store.findPlace(ctx.db, draft)
+  if (!place || !invitationPolicy.read(ctx.actor, draft)) throw new AppError('not_found', 'shared.not_found')
+  if (draft.buildingId && !place.building) throw refuse('place_mismatch', undefined, 'buildingId')
+  if (draft.residenceId && !place.residence) throw refuse('place_mismatch', undefined, 'residenceId')
+  if (place.organization.archivedAt ?? place.building?.archivedAt ?? place.residence?.archivedAt)
+    throw refuse('archived_place')
+}
+
+/**
+ * Invites an address. Nothing in the answer tells whether it has an account, unless that account is already in this very
+ * place, which the inviter manages and sees anyway.
+ */
+export async function createInvitation(ctx: Context, input: NewInvitation): Promise<Shown> {
+  const draft = { ...input, buildingId: input.buildingId ?? null, residenceId: input.residenceId ?? null }
+  ctx.authorize(invitationPolicy.list, {})
+  await checkPlace(ctx, draft)
+  ctx.authorize(invitationPolicy.create, { ...draft, opens: await opensOf(ctx, draft) })
+  const relation = requirePlace(draft)
+  if (await store.isAttached(ctx.db, draft.email, draft, ctx.today))
+    throw refuse('already_attached', undefined, 'email')
+  if (await store.hasPending(ctx.db, draft.email, draft, ctx.now)) throw refuse('already_invited', undefined, 'email')
+  const token = newToken()
+  const { expiryDays, ...columns } = draft
+  const { id } = await store.insertInvitation(ctx.db, {
+    ...columns,
+    id: newId(),
+    relation,
+    requireTwoFactor: mustUseTwoFactor(draft),
+    tokenHash: hashToken(token),
+    expiresAt: expiryFrom(ctx.now, expiryDays),
+    invitedById: ctx.actor.id,
+    createdAt: ctx.now,
+  })
+  await ctx.record({
+    subject: 'invitation',
+    id,
+    action: 'sent',
+    organizationId: draft.organizationId,
+    buildingId: draft.buildingId,
+    changes: { role: [null, draft.role] },
+  })
+  const saved = await getInvitation(ctx, id)
+  await sendLetter(ctx, saved, token)
+  return shown(ctx, saved)
+}
+
+async function sendLetter(ctx: Context, invitation: NamedInvitation, token: string): Promise<void> {
+  const { invitationLetter } = await import('./mails.tsx')
+  // After `#`: the token stays out of server logs and of the Referer header.
+  await ctx.mail(
+    await invitationLetter(ctx.machinery.say, invitation, `${ctx.config.publicUrl}/accept-invitation#${token}`),
+  )
+}
+
+interface Change {
+  id: string
+  version: number
+}
+
+/** Saves one act over the version read and tells the trail. Throws `stale`. */
+async function saveAct(
+  ctx: Context,
+  before: NamedInvitation,
+  version: number,
+  action: string,
+  changes: Parameters<typeof store.saveInvitation>[2],
+): Promise<NamedInvitation> {
+  if (!(await store.saveInvitation(ctx.db, { id: before.id, version }, changes)))
+    throw new AppError('conflict', 'shared.stale')
+  const { organizationId, buildingId } = before
+  await ctx.record({
+    subject: 'invitation',
+    id: before.id,
+    action,
+    organizationId,
+    buildingId,
+    changes: { status: [before.status, changes.status ?? before.status] },
+  })
+  return getInvitation(ctx, before.id)
+}
+
+export async function resendInvitation(
+  ctx: Context,
+  { id, version, expiryDays }: Change & { expiryDays: number },
+): Promise<Shown> {
+  const before = await getInvitation(ctx, id)
+  ctx.authorize(invitationPolicy.resend, { ...before, opens: await opensOf(ctx, before) })
+  const status = moved(before, 'resend', ctx.now)
+  await checkPlace(ctx, before)
+  const token = newToken()
+  const saved = await saveAct(ctx, before, version, 'resent', {
+    status,
+    tokenHash: hashToken(token),
+    expiresAt: expiryFrom(ctx.now, expiryDays),
+  })
+  await sendLetter(ctx, saved, token)
+  return shown(ctx, saved)
+}
+
+export async function cancelInvitation(ctx: Context, { id, version }: Change): Promise<Shown> {
+  const before = await getInvitation(ctx, id)
+  ctx.authorize(invitationPolicy.cancel, before)
+  return shown(ctx, await saveAct(ctx, before, version, 'cancelled', { status: moved(before, 'cancel', ctx.now) }))
+}
+
+export async function removeInvitation(ctx: Context, { id }: { id: string }): Promise<void> {
+  const before = await getInvitation(ctx, id)
+  ctx.authorize(invitationPolicy.remove, before)
+  await store.removeInvitation(ctx.db, id)
+  await ctx.record({
+    subject: 'invitation',
+    id,
+    action: 'removed',
+    organizationId: before.organizationId,
+    buildingId: before.buildingId,
+  })
+}
+
+/** The live invitation of a link. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`. */
+async function openLink(ctx: Context, token: string): Promise<NamedInvitation> {
+  const found = await store.findByToken(ctx.db, hashToken(token))
+  if (!found) throw refuse('link_unknown')
+  moved(found, 'accept', ctx.now)
+  return found
+}
+
+export async function lookUpInvitation(
+  ctx: Context,
+  { token }: { token: string },
+): Promise<Omit<OfferedPlace, 'expiresAt'> & { expiresAt: Date }> {
+  const invitation = await openLink(ctx, token)
+  return { ...invitation, hasAccount: (await findUserByEmail(ctx.db, invitation.email)) !== undefined }
+}
+
+/** Uses a link once: the place is given and the session started in the same transaction. */
+export async function acceptInvitation(ctx: Context, acceptance: Acceptance) {
+  const invitation = await openLink(ctx, acceptance.token)
+  const account = await findUserByEmail(ctx.db, invitation.email)
+  const { user, stage } = account
+    ? await joinWith(ctx, account, invitation, acceptance)
+    : await openAccount(ctx, invitation, acceptance)
+  const isThere = account !== undefined && (await store.isAttached(ctx.db, invitation.email, invitation, ctx.today))
+  if (!isThere)
+    await store.attach(ctx.db, { ...invitation, userId: user.id, startsOn: invitation.startsOn ?? ctx.today })
+  await store.saveInvitation(ctx.db, invitation, { status: 'accepted', acceptedById: user.id, acceptedAt: ctx.now })
+  const { id, organizationId, buildingId } = invitation
+  await ctx.record({
+    subject: 'invitation',
+    id,
+    action: 'accepted',
+    organizationId,
+    buildingId,
+    changes: { status: ['pending', 'accepted'] },
+  })
+  return { next: stage === 'full' ? null : stage }
+}
+
+async function openAccount(ctx: Context, invitation: NamedInvitation, acceptance: Acceptance) {
+  const names = requireNames(acceptance)
+  const { email, role, organizationId } = invitation
+  const user = await insertUser(ctx.db, {
+    ...names,
+    email,
+    role,
+    language: acceptance.language,
+    passwordHash: await newPasswordHash(acceptance.password, { ...names, email }),
+    mustUseTwoFactor: invitation.requireTwoFactor,
+  })
+  await ctx.record({ subject: 'user', id: user.id, action: 'created', organizationId, changes: { role: [null, role] } })
+  const stage = invitation.requireTwoFactor ? 'enrolment' : 'full'
+  await startSession(ctx, user, stage)
+  return { user, stage } as const
+}
+
+/** The account's own password proves that its owner accepts. */
+async function joinWith(ctx: Context, account: UserRow, invitation: NamedInvitation, { password }: Acceptance) {
+  requireSameRole(account, invitation.role)
+  if (invitation.requireTwoFactor && !account.mustUseTwoFactor)
+    await saveUser(ctx.db, account.id, { mustUseTwoFactor: true })
+  return checkCredentials(ctx, { email: account.email, password })
+}
+
+/** The nightly job: what nobody accepted in time is written as expired. */
+export async function expireInvitations(ctx: Context): Promise<void> {
+  for (const { id, organizationId, buildingId } of await store.expirePending(ctx.db, ctx.now)) {
+    await ctx.record({
+      subject: 'invitation',
+      id,
+      action: 'expired',
+      organizationId,
+      buildingId,
+      changes: { status: ['pending', 'expired'] },
+    })
+  }
+}

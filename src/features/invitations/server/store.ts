@@ -1,0 +1,258 @@
+import { and, count, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../server/db.ts'
+import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
+import { type Actor, isAdmin, type Role } from '../../../shared/actor.ts'
+import type { Day } from '../../../shared/dates.ts'
+import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
+import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
+import type { Relation } from '../../residences/contract.ts'
+import { residencePeople, residences } from '../../residences/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import type { InvitationFilter, ShownStatus } from '../contract.ts'
+import { soonHours } from '../rules.ts'
+import { invitations } from './tables.ts'
+
+export type InvitationRow = typeof invitations.$inferSelect
+export interface NamedInvitation extends InvitationRow {
+  readonly organizationName: string
+  readonly buildingName: string | null
+  readonly unitNumber: string | null
+  readonly invitedByName: string
+}
+
+/** SQL twin of `invitationPolicy.read`. */
+export function visibleInvitations(actor: Actor): SQL | undefined {
+  if (isAdmin(actor)) return undefined
+  if (actor.rank !== 'manager') return sql`false`
+  return and(
+    among(invitations.organizationId, actor.organizationIds),
+    or(isNull(invitations.buildingId), among(invitations.buildingId, actor.buildingIds)),
+  )
+}
+
+const inviterName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
+const named = (db: Db) =>
+  db
+    .select({
+      invitation: invitations,
+      organizationName: organizations.name,
+      buildingName: buildings.name,
+      unitNumber: residences.unitNumber,
+      invitedByName: inviterName,
+    })
+    .from(invitations)
+    .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
+    .leftJoin(buildings, eq(buildings.id, invitations.buildingId))
+    .leftJoin(residences, eq(residences.id, invitations.residenceId))
+    .innerJoin(users, eq(users.id, invitations.invitedById))
+
+type Named = Awaited<ReturnType<typeof named>>[number]
+const flat = ({ invitation, ...names }: Named): NamedInvitation => ({ ...invitation, ...names })
+
+/** What a list shows is a matter of dates too: the nightly job may not have passed. */
+function showing(status: ShownStatus | undefined, now: Date): SQL | undefined {
+  const soon = new Date(now.getTime() + soonHours * 3_600_000)
+  const { status: kept, expiresAt } = invitations
+  if (status === undefined) return undefined
+  if (status === 'pending') return and(eq(kept, 'pending'), gt(expiresAt, soon))
+  if (status === 'expiring_soon') return and(eq(kept, 'pending'), gt(expiresAt, now), lte(expiresAt, soon))
+  if (status === 'expired') return or(eq(kept, 'expired'), and(eq(kept, 'pending'), lte(expiresAt, now)))
+  return eq(kept, status)
+}
+
+const sorts = { createdAt: invitations.createdAt, expiresAt: invitations.expiresAt, email: invitations.email }
+
+export async function listInvitations(
+  db: Db,
+  visible: SQL | undefined,
+  filter: InvitationFilter,
+  now: Date,
+): Promise<Page<NamedInvitation>> {
+  const { after, orderBy, limit } = keyset(sorts, invitations.id, filter)
+  const where = and(
+    visible,
+    showing(filter.status, now),
+    filter.organization ? eq(invitations.organizationId, filter.organization) : undefined,
+    filter.building ? or(eq(invitations.buildingId, filter.building), isNull(invitations.buildingId)) : undefined,
+    matching(filter.q, [invitations.email, invitations.firstName, invitations.lastName]),
+  )
+  const [rows, [counted]] = await Promise.all([
+    named(db)
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+    db.select({ total: count() }).from(invitations).where(where),
+  ])
+  const sort = filter.sort.replace('-', '') as keyof typeof sorts
+  return toPage(rows.map(flat), counted?.total ?? 0, filter, (row) => row[sort])
+}
+
+export async function findInvitation(
+  db: Db,
+  visible: SQL | undefined,
+  id: string,
+): Promise<NamedInvitation | undefined> {
+  const [found] = await named(db).where(and(visible, eq(invitations.id, id)))
+  return found && flat(found)
+}
+
+/** The invitation of a link, held until the transaction ends: two clicks at once accept once. */
+export async function findByToken(db: Db, tokenHash: string): Promise<NamedInvitation | undefined> {
+  const [found] = await named(db).where(eq(invitations.tokenHash, tokenHash)).for('update', { of: invitations })
+  return found && flat(found)
+}
+
+export async function insertInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<InvitationRow> {
+  const [saved] = await db.insert(invitations).values(invitation).returning()
+  return saved!
+}
+
+/** Saves over the version that was read; false when someone else saved first. */
+export async function saveInvitation(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  changes: Partial<typeof invitations.$inferInsert>,
+): Promise<boolean> {
+  const saved = await db
+    .update(invitations)
+    .set({ ...changes, version: version + 1, updatedAt: new Date() })
+    .where(and(eq(invitations.id, id), eq(invitations.version, version)))
+    .returning({ id: invitations.id })
+  return saved.length === 1
+}
+
+export async function removeInvitation(db: Db, id: string): Promise<void> {
+  await db.delete(invitations).where(eq(invitations.id, id))
+}
+
+/** A pending invitation of the same address to the same place. */
+export async function hasPending(
+  db: Db,
+  email: string,
+  place: { organizationId: string; residenceId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.email, email),
+        eq(invitations.status, 'pending'),
+        gt(invitations.expiresAt, now),
+        eq(invitations.organizationId, place.organizationId),
+        place.residenceId ? eq(invitations.residenceId, place.residenceId) : isNull(invitations.residenceId),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+const openPeople = (today: Day) => or(isNull(residencePeople.endsOn), gte(residencePeople.endsOn, today))
+
+/** Whether this address already manages the organization, or lives in the residence. */
+export async function isAttached(
+  db: Db,
+  email: string,
+  place: { organizationId: string; residenceId: string | null },
+  today: Day,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email),
+        place.residenceId
+          ? exists(
+              db
+                .select({ one: sql`1` })
+                .from(residencePeople)
+                .where(
+                  and(
+                    eq(residencePeople.userId, users.id),
+                    eq(residencePeople.residenceId, place.residenceId),
+                    openPeople(today),
+                  ),
+                ),
+            )
+          : exists(
+              db
+                .select({ one: sql`1` })
+                .from(organizationMembers)
+                .where(
+                  and(
+                    eq(organizationMembers.userId, users.id),
+                    eq(organizationMembers.organizationId, place.organizationId),
+                  ),
+                ),
+            ),
+      ),
+    )
+  return found.length > 0
+}
+
+export interface Attachment {
+  readonly userId: string
+  readonly organizationId: string
+  readonly buildingId: string | null
+  readonly residenceId: string | null
+  readonly relation: Relation | null
+  readonly startsOn: Day
+  readonly role: Role
+}
+
+/** Gives an account its place: a home from a day on, or an organization, limited to one building when there is one. */
+export async function attach(
+  db: Db,
+  { userId, organizationId, buildingId, residenceId, relation, startsOn, role }: Attachment,
+): Promise<void> {
+  if (residenceId && relation) {
+    await db.insert(residencePeople).values({ residenceId, userId, relation, startsOn })
+    return
+  }
+  if (role !== 'manager') return
+  await db.insert(organizationMembers).values({ organizationId, userId }).onConflictDoNothing()
+  if (buildingId) await db.insert(buildingManagers).values({ buildingId, userId }).onConflictDoNothing()
+}
+
+export async function findBuildingIds(db: Db, organizationId: string): Promise<string[]> {
+  const found = await db
+    .select({ id: buildings.id })
+    .from(buildings)
+    .where(eq(buildings.organizationId, organizationId))
+  return found.map(({ id }) => id)
+}
+
+/** Ends pending invitations past their date; answers what ended. */
+export const expirePending = (db: Db, now: Date) =>
+  db
+    .update(invitations)
+    .set({ status: 'expired', version: sql`${invitations.version} + 1`, updatedAt: now })
+    .where(and(eq(invitations.status, 'pending'), lte(invitations.expiresAt, now)))
+    .returning({ id: invitations.id, organizationId: invitations.organizationId, buildingId: invitations.buildingId })
+
+/** An organization with the building and the residence named, when they belong together. */
+export async function findPlace(
+  db: Db,
+  {
+    organizationId,
+    buildingId,
+    residenceId,
+  }: { organizationId: string; buildingId: string | null; residenceId: string | null },
+) {
+  const [found] = await db
+    .select({ organization: organizations, building: buildings, residence: residences })
+    .from(organizations)
+    .leftJoin(
+      buildings,
+      buildingId ? and(eq(buildings.organizationId, organizations.id), eq(buildings.id, buildingId)) : sql`false`,
+    )
+    .leftJoin(
+      residences,
+      residenceId ? and(eq(residences.buildingId, buildings.id), eq(residences.id, residenceId)) : sql`false`,
+    )
+    .where(eq(organizations.id, organizationId))
+  return found
+}

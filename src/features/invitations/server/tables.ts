@@ -1,0 +1,47 @@
+import { boolean, date, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, kept } from '../../../server/columns.ts'
+import { languages, roles } from '../../../shared/actor.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { organizations } from '../../organizations/server/tables.ts'
+import { relations } from '../../residences/contract.ts'
+import { residences } from '../../residences/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import { invitationStatuses, securityLevels } from '../contract.ts'
+
+export const invitations = snakeCase.table(
+  'invitations',
+  {
+    id: id(),
+    email: text().notNull(),
+    firstName: text(),
+    lastName: text(),
+    role: text({ enum: roles }).notNull(),
+    language: text({ enum: languages }).notNull(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    buildingId: uuid().references(() => buildings.id),
+    residenceId: uuid().references(() => residences.id),
+    relation: text({ enum: relations }),
+    startsOn: date({ mode: 'string' }),
+    securityLevel: text({ enum: securityLevels }).notNull(),
+    requireTwoFactor: boolean().notNull(),
+    personalMessage: text(),
+    /** SHA-256 of the link's token; a resend replaces it and so kills the old link. */
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    status: text({ enum: invitationStatuses }).notNull().default('pending'),
+    invitedById: uuid()
+      .notNull()
+      .references(() => users.id),
+    acceptedById: uuid().references(() => users.id),
+    acceptedAt: instant(),
+    ...kept(),
+  },
+  (table) => [
+    uniqueIndex().on(table.tokenHash),
+    index().on(table.organizationId, table.createdAt, table.id),
+    index().on(table.status, table.expiresAt),
+    index().on(table.createdAt, table.id),
+  ],
+)

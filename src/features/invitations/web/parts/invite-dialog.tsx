@@ -1,0 +1,189 @@
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useScope } from '../../../../web/location.ts'
+import { useActor } from '../../../../web/session.tsx'
+import { Dialog } from '../../../../web/ui/confirm.tsx'
+import {
+  NumberField,
+  SegmentedField,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+} from '../../../../web/ui/fields.tsx'
+import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import { assignableRoles, NewInvitation } from '../../contract.ts'
+import { invitationPolicy } from '../../policy.ts'
+import { homeRelationsFor } from '../../rules.ts'
+import { useInvite } from '../queries.ts'
+import { BuildingField, OrganizationField, ResidenceField } from './place-fields.tsx'
+
+// The server asks for a home too; said here, it is said before the letter.
+const Draft = NewInvitation.check(
+  z.refine(({ role, residenceId }) => homeRelationsFor(role).length === 0 || Boolean(residenceId), {
+    path: ['residenceId'],
+    error: 'invitations.e_residence',
+    // Said together with the rest of what is missing.
+    when: () => true,
+  }),
+)
+type Fields = ContractForm<z.input<typeof Draft>, z.output<typeof Draft>>
+
+/** One invitation: who, where, and how the letter is written. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Dialog title={t('invitations.form_title')} isOpen onClose={onClose} size="lg">
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const { t, language } = useI18n()
+  const actor = useActor()
+  const scope = useScope()
+  const invite = useInvite()
+  const [only] = actor.organizationIds
+  const form = useContractForm(Draft, {
+    defaults: {
+      email: '',
+      firstName: '',
+      lastName: '',
+      role: 'resident',
+      organizationId: scope.organization ?? (actor.organizationIds.length === 1 ? only : ''),
+      buildingId: scope.building ?? null,
+      residenceId: null,
+      relation: 'owner',
+      language,
+      expiryDays: 7,
+      securityLevel: 'standard',
+      requireTwoFactor: false,
+      personalMessage: '',
+    },
+    onSubmit: async (draft) => {
+      await invite.mutateAsync(draft)
+      toast(t('invitations.sent', { email: draft.email }))
+      onClose()
+    },
+  })
+  return (
+    <Form form={form}>
+      <FormSection title={t('invitations.section_person')}>
+        <TextField {...form.field('email')} label={t('invitations.email')} type="email" isWide />
+        <TextField {...form.field('firstName')} label={t('invitations.first_name')} isOptional />
+        <TextField {...form.field('lastName')} label={t('invitations.last_name')} isOptional />
+      </FormSection>
+      <PlaceSection form={form} />
+      <LetterSection form={form} />
+      <FormActions submit={t('invitations.send')} onCancel={onClose} />
+    </Form>
+  )
+}
+
+/** Runs `act` when a value changes, not on arrival: a choice empties those that hung on the last one. */
+function useOnChange<T>(value: T, act: () => void): void {
+  const last = useRef(value)
+  useEffect(() => {
+    if (last.current === value) return
+    last.current = value
+    act()
+  })
+}
+
+function PlaceSection({ form }: { form: Fields }) {
+  const { t } = useI18n()
+  const actor = useActor()
+  const [role, organizationId, buildingId] = [
+    form.watch('role'),
+    form.watch('organizationId'),
+    form.watch('buildingId'),
+  ]
+  const relations = role ? homeRelationsFor(role) : []
+  const isHome = relations.length > 0
+  useOnChange(organizationId, () => form.set('buildingId', null))
+  useOnChange(buildingId, () => form.set('residenceId', null))
+  useOnChange(role, () => {
+    form.set('relation', relations[0] ?? null)
+    if (!isHome) form.set('residenceId', null)
+    if (role === 'admin') form.set('buildingId', null)
+  })
+  const mayInvite = assignableRoles.filter((one) =>
+    invitationPolicy.create(actor, {
+      role: one,
+      organizationId: actor.organizationIds[0] ?? '',
+      buildingId: null,
+      opens: [],
+    }),
+  )
+  return (
+    <FormSection title={t('invitations.section_place')}>
+      <SelectField
+        {...form.field('role')}
+        label={t('invitations.role')}
+        items={mayInvite.map((one) => ({ value: one, label: t(`users.role_${one}`) }))}
+      />
+      <OrganizationField field={form.field('organizationId')} />
+      {role !== 'admin' && (
+        <BuildingField
+          key={organizationId}
+          field={form.field('buildingId')}
+          organization={organizationId || undefined}
+          isOptional={!isHome}
+          {...(!isHome && { hint: t('invitations.building_manager_hint') })}
+        />
+      )}
+      {isHome && (
+        <>
+          <ResidenceField key={buildingId} field={form.field('residenceId')} building={buildingId ?? undefined} />
+          <SelectField
+            {...form.field('relation')}
+            label={t('invitations.relation')}
+            items={relations.map((relation) => ({ value: relation, label: t(`residences.relation_${relation}`) }))}
+          />
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+function LetterSection({ form }: { form: Fields }) {
+  const { t } = useI18n()
+  const isHigh = form.watch('securityLevel') === 'high'
+  return (
+    <FormSection title={t('invitations.section_letter')}>
+      <SegmentedField
+        {...form.field('language')}
+        label={t('invitations.language')}
+        items={[
+          { value: 'fr', label: t('invitations.french') },
+          { value: 'en', label: t('invitations.english') },
+        ]}
+      />
+      <NumberField {...form.field('expiryDays')} label={t('invitations.expiry_days')} />
+      <SegmentedField
+        {...form.field('securityLevel')}
+        label={t('invitations.security_level')}
+        items={[
+          { value: 'standard', label: t('invitations.security_standard') },
+          { value: 'high', label: t('invitations.security_high') },
+        ]}
+      />
+      {isHigh ? (
+        <p>{t('invitations.security_high_hint')}</p>
+      ) : (
+        <SwitchField {...form.field('requireTwoFactor')} label={t('invitations.require_two_factor')} />
+      )}
+      <TextareaField
+        {...form.field('personalMessage')}
+        label={t('invitations.personal_message')}
+        hint={t('invitations.personal_message_hint')}
+        max={499}
+        isOptional
+        isWide
+      />
+    </FormSection>
+  )
+}

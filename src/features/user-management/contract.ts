@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { languages, roles } from '../../shared/actor.ts'
+import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Id, Instant, listInput, listOf, Nothing, note, One, PersonName, Version } from '../../shared/shapes.ts'
+import { assignableRoles } from '../invitations/contract.ts'
+import { relations } from '../residences/contract.ts'
+import { userStatuses } from '../users/contract.ts'
+
+export const demoRoles = ['demo_tenant', 'demo_resident', 'demo_manager'] as const
+
+export const refuse = refusals('user-management', {
+  from_active: 'conflict',
+  from_inactive: 'conflict',
+  from_suspended: 'conflict',
+  from_pending: 'conflict',
+  last_admin: 'conflict',
+  own_account: 'forbidden',
+  demo_account: 'conflict',
+  attachments_mismatch: 'invalid',
+  not_demonstration: 'conflict',
+  not_active: 'conflict',
+  email_mismatch: 'invalid',
+})
+
+const Named = z.object({ id: Id, name: z.string() })
+const Home = z.object({
+  id: Id,
+  unitNumber: z.string(),
+  buildingId: Id,
+  buildingName: z.string(),
+  relation: z.enum(relations),
+})
+
+/** A person as those who manage them see them; places outside the reader's own are left out. */
+export const ManagedUser = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  status: z.enum(userStatuses),
+  language: z.enum(languages),
+  hasTwoFactor: z.boolean(),
+  lastLoginAt: z.nullable(Instant),
+  createdAt: Instant,
+  organizations: z.array(Named),
+  /** The buildings a manager is limited to; none is all of their organizations'. */
+  buildings: z.array(Named),
+  residences: z.array(Home),
+  /** Also attached to a place the reader does not run: only an admin changes the account itself. */
+  isElsewhere: z.boolean(),
+  version: Version,
+})
+export type ManagedUser = z.output<typeof ManagedUser>
+
+const UserFilter = z.object({
+  ...listInput(['name', 'email', 'lastLogin', 'created'], 'name'),
+  role: z.optional(z.enum(roles)),
+  status: z.optional(z.enum(userStatuses)),
+  organization: z.optional(Id),
+  building: z.optional(Id),
+})
+export type UserFilter = z.output<typeof UserFilter>
+
+export const Names = z.object({ firstName: PersonName, lastName: PersonName })
+
+const Attachments = z.object({
+  organizationIds: z.array(Id).check(z.maxLength(50)),
+  /** Limits a manager to these; empty is every building of their organizations. */
+  buildingIds: z.array(Id).check(z.maxLength(200)),
+  residences: z.array(z.object({ residenceId: Id, relation: z.enum(relations) })).check(z.maxLength(50)),
+})
+export type Attachments = z.output<typeof Attachments>
+
+/** The whole of an edit form; each part of it is saved by its own call. */
+export const EditedUser = z.object({ ...Names.shape, role: z.enum(roles), ...Attachments.shape })
+export type EditedUser = z.output<typeof EditedUser>
+
+/** Spec §5: demo users need first and last name instead of an e-mail. */
+export const NewDemoUser = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  role: z.enum(demoRoles),
+  organizationId: z.uuid('invitations.e_organization'),
+  residenceId: z.nullish(z.uuid('invitations.e_residence')),
+})
+export type NewDemoUser = z.output<typeof NewDemoUser>
+
+const one = { id: Id, version: Version }
+
+export const userManagementApi = {
+  list: get('/api/users', {
+    summary: 'People of the organizations one manages; all of them for an admin',
+    input: UserFilter,
+    output: listOf(ManagedUser),
+  }),
+  get: get('/api/users/:id', {
+    summary: 'One person, with their organizations, buildings and residences',
+    input: One,
+    output: ManagedUser,
+  }),
+  createDemo: post('/api/users/demo', {
+    summary: 'Makes a read-only demonstration account; its generated password is shown this once',
+    input: NewDemoUser,
+    output: z.object({ id: Id, email: z.string(), password: z.string() }),
+  }),
+  updateNames: patch('/api/users/:id', {
+    summary: 'Corrects a person’s names',
+    input: z.object({ ...one, ...Names.shape }),
+    output: ManagedUser,
+  }),
+  setStatus: put('/api/users/:id/status', {
+    summary: 'Activates, deactivates or suspends an account; its sessions end at once',
+    input: z.object({ ...one, status: z.enum(['active', 'inactive', 'suspended']) }),
+    output: ManagedUser,
+  }),
+  setRole: put('/api/users/:id/role', {
+    summary: 'Gives a person another role; their sessions end at once',
+    input: z.object({ ...one, role: z.enum(assignableRoles, 'invitations.e_role') }),
+    output: ManagedUser,
+  }),
+  setAttachments: put('/api/users/:id/attachments', {
+    summary: 'Replaces the organizations, buildings and residences of a person',
+    input: z.object({ ...one, ...Attachments.shape }),
+    output: ManagedUser,
+  }),
+  sendPasswordReset: post('/api/users/:id/password-reset', {
+    summary: 'Mails a person a link to choose a new password',
+    isIdempotent: true,
+    rate: { limit: 30, seconds: 3_600 },
+    input: One,
+    output: Nothing,
+  }),
+  remove: del('/api/users/:id', {
+    summary: 'Deletes an account for good: its personal data goes, what it did keeps its place in the records',
+    input: z.object({ id: Id, email: z.string('user-management.e_email_typed').check(z.trim()), reason: note(499) }),
+    output: Nothing,
+  }),
+}

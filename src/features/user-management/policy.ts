@@ -1,0 +1,46 @@
+import { type Actor, isAdmin, type Role, rankOf } from '../../shared/actor.ts'
+import type { UserStatus } from '../users/contract.ts'
+
+/** Where a person stands: the organizations they work for and the buildings of their homes. */
+interface Person {
+  readonly id: string
+  readonly role: Role
+  readonly memberOf: readonly string[]
+  readonly homesIn: readonly string[]
+}
+interface Standing {
+  readonly id: string
+  readonly role: Role
+  readonly status: UserStatus
+  readonly isElsewhere: boolean
+}
+
+/** A manager sees the people of their organizations and buildings, never the platform's admins. */
+const read = (actor: Actor, person: Person): boolean =>
+  isAdmin(actor) ||
+  (actor.rank === 'manager' &&
+    rankOf(person.role) !== 'admin' &&
+    (person.memberOf.some((id) => actor.organizationIds.includes(id)) ||
+      person.homesIn.some((id) => actor.buildingIds.includes(id))))
+
+/** Asked of a person already read through the scope. */
+const handle = (actor: Actor, user: Standing): boolean =>
+  !actor.isDemo && (isAdmin(actor) || (actor.rank === 'manager' && rankOf(user.role) !== 'admin' && !user.isElsewhere))
+
+const adminOnly = (actor: Actor, _: object): boolean => isAdmin(actor)
+
+export const userManagementPolicy = {
+  list: (actor: Actor, _: object) => isAdmin(actor) || actor.rank === 'manager',
+  read,
+  /** Suspending, and lifting a suspension, are an admin's. */
+  setStatus: (actor: Actor, { user, to }: { user: Standing; to: UserStatus }) =>
+    handle(actor, user) &&
+    user.id !== actor.id &&
+    (isAdmin(actor) || (to !== 'suspended' && user.status !== 'suspended')),
+  sendPasswordReset: handle,
+  updateNames: adminOnly,
+  setRole: (actor: Actor, user: { id: string }) => isAdmin(actor) && actor.id !== user.id,
+  setAttachments: adminOnly,
+  remove: adminOnly,
+  createDemo: adminOnly,
+}

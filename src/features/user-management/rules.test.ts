@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  demoAddress,
+  mayBecome,
+  removedAddress,
+  requireAnotherAdmin,
+  requireAttachmentsOf,
+  requireStep,
+} from './rules.ts'
+
+const none = { organizationIds: [], buildingIds: [], residences: [] }
+
+describe('statuses', () => {
+  test.each([
+    ['pending', 'active', true],
+    ['pending', 'inactive', false],
+    ['active', 'inactive', true],
+    ['active', 'suspended', true],
+    ['active', 'active', false],
+    ['inactive', 'active', true],
+    ['inactive', 'suspended', false],
+    ['suspended', 'active', true],
+    ['suspended', 'inactive', false],
+  ] as const)('%s to %s: %s', (from, to, isAllowed) => {
+    expect(mayBecome(from, to)).toBe(isAllowed)
+    if (isAllowed) expect(requireStep(from, to)).toBeUndefined()
+    else expect(() => requireStep(from, to)).toThrow(`from_${from}`)
+  })
+})
+
+describe('what must hold', () => {
+  test('the last active admin stays', () => {
+    expect(() => requireAnotherAdmin(['a'], 'a')).toThrow('last_admin')
+    expect(requireAnotherAdmin(['a', 'b'], 'a')).toBeUndefined()
+    expect(requireAnotherAdmin(['a'], 'someone else')).toBeUndefined()
+  })
+
+  test('attachments go with the role', () => {
+    expect(requireAttachmentsOf('manager', { ...none, organizationIds: ['o'], buildingIds: ['b'] })).toBeUndefined()
+    expect(() =>
+      requireAttachmentsOf('manager', { ...none, residences: [{ residenceId: 'r', relation: 'owner' }] }),
+    ).toThrow('attachments_mismatch')
+    expect(
+      requireAttachmentsOf('tenant', { ...none, residences: [{ residenceId: 'r', relation: 'tenant' }] }),
+    ).toBeUndefined()
+    expect(() =>
+      requireAttachmentsOf('tenant', { ...none, residences: [{ residenceId: 'r', relation: 'owner' }] }),
+    ).toThrow('attachments_mismatch')
+    expect(() => requireAttachmentsOf('admin', { ...none, organizationIds: ['o'] })).toThrow('attachments_mismatch')
+    expect(requireAttachmentsOf('admin', none)).toBeUndefined()
+  })
+
+  test('addresses that reach nobody', () => {
+    expect(demoAddress('Éloïse', 'Le Blanc-O’Neil', 'k7f2')).toBe('eloise.le-blanc-o-neil.k7f2@demo.mitoyen.example')
+    expect(demoAddress('李', 'Wang', 'k7f2')).toBe('wang.k7f2@demo.mitoyen.example')
+    expect(removedAddress('1')).toBe('1@removed.invalid')
+  })
+})

@@ -1,0 +1,61 @@
+import { isDemoRole, type Role, rankOf } from '../../shared/actor.ts'
+import { homeRelationsFor } from '../invitations/rules.ts'
+import type { UserStatus } from '../users/contract.ts'
+import { type Attachments, refuse } from './contract.ts'
+
+/** Decisions §3: `pending → active ↔ inactive`, `active ↔ suspended`. */
+const next: Record<UserStatus, readonly UserStatus[]> = {
+  pending: ['active'],
+  active: ['inactive', 'suspended'],
+  inactive: ['active'],
+  suspended: ['active'],
+}
+
+export const mayBecome = (from: UserStatus, to: UserStatus): boolean => next[from].includes(to)
+
+/** Throws `from_active`, `from_inactive`, `from_suspended` or `from_pending`, which say what that status may become. */
+export function requireStep(from: UserStatus, to: UserStatus): void {
+  if (!mayBecome(from, to)) throw refuse(`from_${from}`)
+}
+
+/** The installation keeps someone to run it. `activeAdminIds` are those before the change. Throws `last_admin`. */
+export function requireAnotherAdmin(activeAdminIds: readonly string[], userId: string): void {
+  if (activeAdminIds.includes(userId) && activeAdminIds.length === 1) throw refuse('last_admin')
+}
+
+/** The password of a demonstration account is known to all: it never becomes a real one. Throws `demo_account`. */
+export function requireRealAccount(user: { role: Role }): void {
+  if (isDemoRole(user.role)) throw refuse('demo_account')
+}
+
+/**
+ * Managers belong to organizations, residents and tenants to residences, admins to nothing. Throws `attachments_mismatch`.
+ */
+export function requireAttachmentsOf(role: Role, { organizationIds, buildingIds, residences }: Attachments): void {
+  const isManager = rankOf(role) === 'manager'
+  const fitting = homeRelationsFor(role)
+  const isRight = isManager
+    ? residences.length === 0
+    : organizationIds.length === 0 &&
+      buildingIds.length === 0 &&
+      residences.every(({ relation }) => fitting.includes(relation))
+  if (!isRight) throw refuse('attachments_mismatch')
+}
+
+const removedDomain = '@removed.invalid'
+/** The address of an account that was deleted: `.invalid` reaches nobody (RFC 2606), the id keeps it unique. */
+export const removedAddress = (id: string): string => `${id}${removedDomain}`
+export const removedPattern = `%${removedDomain}`
+
+const demoDomain = 'demo.mitoyen.example'
+/** `Éloïse Le Blanc` → `eloise.le-blanc.k7f2@demo.mitoyen.example`: `.example` reaches nobody. */
+export const demoAddress = (firstName: string, lastName: string, suffix: string): string => {
+  const plain = (name: string) =>
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '-')
+      .replace(/^-|-$/g, '')
+  return `${[plain(firstName), plain(lastName), suffix].filter(Boolean).join('.')}@${demoDomain}`
+}

@@ -1,0 +1,15 @@
+import { routes } from '../../../server/routes.ts'
+import { userManagementApi } from '../contract.ts'
+import * as service from './service.ts'
+
+export const userManagementRoutes = routes(userManagementApi, {
+  list: service.listUsers,
+  get: service.getUser,
+  createDemo: service.createDemoUser,
+  updateNames: service.updateNames,
+  setStatus: service.setStatus,
+  setRole: service.setRole,
+  setAttachments: service.setAttachments,
+  sendPasswordReset: service.sendPasswordReset,
+  remove: service.removeUser,
+})

@@ -1,0 +1,250 @@
+import { randomInt } from 'node:crypto'
+import { changesBetween } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { newId } from '../../../server/ids.ts'
+import type { Page } from '../../../server/list.ts'
+import { hashPassword } from '../../../server/passwords.ts'
+import { newToken } from '../../../server/secrets.ts'
+import { isAdmin, type Role } from '../../../shared/actor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { homeRelationsFor } from '../../invitations/rules.ts'
+import type { UserStatus } from '../../users/contract.ts'
+import { recoveryAlphabet } from '../../users/rules.ts'
+import { askPasswordReset, endSessions, insertUser } from '../../users/server/service.ts'
+import { type Attachments, type NewDemoUser, refuse, type UserFilter } from '../contract.ts'
+import { userManagementPolicy } from '../policy.ts'
+import {
+  demoAddress,
+  removedAddress,
+  requireAnotherAdmin,
+  requireAttachmentsOf,
+  requireRealAccount,
+  requireStep,
+} from '../rules.ts'
+import type { Places, UserRow } from './store.ts'
+import * as store from './store.ts'
+
+interface One {
+  id: string
+}
+interface Change extends One {
+  version: number
+}
+
+/** A person as the caller may see them: places of others are counted, not named. */
+function seen(ctx: Context, user: UserRow, { memberships, limits, homes }: Places, partlyRun: readonly string[]) {
+  const { actor } = ctx
+  const mine = <T extends { userId: string }>(rows: readonly T[]) => rows.filter(({ userId }) => userId === user.id)
+  const runs = (id: string) => isAdmin(actor) || actor.buildingIds.includes(id)
+  const organizations = mine(memberships)
+  const buildings = mine(limits)
+  const residences = mine(homes)
+  const isBeyond = (organizationId: string) => {
+    const limited = buildings.filter((building) => building.organizationId === organizationId)
+    return partlyRun.includes(organizationId) && (limited.length === 0 || limited.some(({ id }) => !runs(id)))
+  }
+  const works = (id: string) => isAdmin(actor) || actor.organizationIds.includes(id)
+  return {
+    ...user,
+    hasTwoFactor: user.totpSecret !== null,
+    organizations: organizations.filter(({ id }) => works(id)),
+    buildings: buildings.filter(({ id }) => runs(id)),
+    residences: residences.filter(({ buildingId }) => runs(buildingId)),
+    isElsewhere:
+      organizations.some(({ id }) => !works(id) || isBeyond(id)) ||
+      residences.some(({ buildingId }) => !runs(buildingId)),
+  }
+}
+type Seen = ReturnType<typeof seen>
+
+async function describeAll(ctx: Context, users: readonly UserRow[]): Promise<Seen[]> {
+  const ids = users.map(({ id }) => id)
+  const places = await store.findPlaces(ctx.db, ids)
+  const partlyRun = isAdmin(ctx.actor) ? [] : await store.findPartlyRun(ctx.db, ctx.actor)
+  return users.map((user) => seen(ctx, user, places, partlyRun))
+}
+
+export async function listUsers(ctx: Context, filter: UserFilter): Promise<Page<Seen>> {
+  ctx.authorize(userManagementPolicy.list, {})
+  const page = await store.listUsers(ctx.db, ctx.scope(store.visibleUsers(ctx.db)), filter)
+  return { ...page, items: await describeAll(ctx, page.items) }
+}
+
+/** One person of the caller's scope. Throws `not_found`. */
+export async function getUser(ctx: Context, { id }: One): Promise<Seen> {
+  const found = await store.findUser(ctx.db, ctx.scope(store.visibleUsers(ctx.db)), id)
+  const [user] = found ? await describeAll(ctx, [found]) : []
+  if (!user) throw new AppError('not_found', 'shared.not_found')
+  return user
+}
+
+/** Saves over the version read and answers the person again. Throws `stale`. */
+async function save(
+  ctx: Context,
+  { id, version }: Change,
+  changes: Parameters<typeof store.saveUser>[3],
+): Promise<Seen> {
+  if (!(await store.saveUser(ctx.db, id, version, changes))) throw new AppError('conflict', 'shared.stale')
+  return getUser(ctx, { id })
+}
+
+/** Refuses what would leave nobody to run the installation. */
+const keepAnAdmin = async (ctx: Context, id: string): Promise<void> =>
+  requireAnotherAdmin(await store.lockActiveAdmins(ctx.db), id)
+
+export async function updateNames(
+  ctx: Context,
+  { firstName, lastName, ...change }: Change & { firstName: string; lastName: string },
+): Promise<Seen> {
+  const user = await getUser(ctx, change)
+  ctx.authorize(userManagementPolicy.updateNames, user)
+  // Named without values: the trail says that a name changed, not what it was.
+  await ctx.record({
+    subject: 'user',
+    id: user.id,
+    action: 'updated',
+    changes: { firstName: [null, null], lastName: [null, null] },
+  })
+  return save(ctx, change, { firstName, lastName })
+}
+
+export async function setStatus(ctx: Context, { status, ...change }: Change & { status: UserStatus }): Promise<Seen> {
+  const user = await getUser(ctx, change)
+  ctx.authorize(userManagementPolicy.setStatus, { user, to: status })
+  requireStep(user.status, status)
+  if (status !== 'active') await keepAnAdmin(ctx, user.id)
+  const saved = await save(ctx, change, { status })
+  if (status !== 'active') await endSessions(ctx, user.id)
+  await ctx.record({
+    subject: 'user',
+    id: user.id,
+    action: 'status_changed',
+    changes: { status: [user.status, status] },
+  })
+  return saved
+}
+
+export async function setRole(ctx: Context, { role, ...change }: Change & { role: Role }): Promise<Seen> {
+  const user = await getUser(ctx, change)
+  ctx.authorize(userManagementPolicy.setRole, user)
+  requireRealAccount(user)
+  if (role !== 'admin') await keepAnAdmin(ctx, user.id)
+  await save(ctx, change, { role })
+  // What went with the old role does not go with the new one; the admin attaches the person again.
+  await attach(ctx, user.id, { organizationIds: [], buildingIds: [], residences: [] })
+  await endSessions(ctx, user.id)
+  await ctx.record({ subject: 'user', id: user.id, action: 'role_changed', changes: { role: [user.role, role] } })
+  return getUser(ctx, change)
+}
+
+/** Every place named exists, is open and, for a demonstration account, is of a demonstration. */
+async function checkPlaces(
+  ctx: Context,
+  role: Role,
+  { organizationIds, buildingIds, residences }: Attachments,
+): Promise<void> {
+  const residenceIds = residences.map(({ residenceId }) => residenceId)
+  const buildings = await store.findBuildings(ctx.db, buildingIds)
+  const homes = await store.findResidences(ctx.db, residenceIds)
+  const owners = new Set([...organizationIds, ...homes.map((home) => home.organizationId)])
+  const organizations = await store.findOrganizations(ctx.db, [...owners])
+  const isWhole =
+    organizations.length === owners.size &&
+    homes.length === new Set(residenceIds).size &&
+    buildings.length === new Set(buildingIds).size &&
+    buildings.every((building) => organizationIds.includes(building.organizationId))
+  if (!isWhole) throw refuse('attachments_mismatch')
+  if (role.startsWith('demo_') && organizations.some(({ isDemonstration }) => !isDemonstration))
+    throw refuse('not_demonstration')
+}
+
+async function attach(
+  ctx: Context,
+  userId: string,
+  { organizationIds, buildingIds, residences }: Attachments,
+): Promise<void> {
+  await store.replaceMemberships(ctx.db, userId, [...new Set(organizationIds)], [...new Set(buildingIds)])
+  await store.replaceHomes(ctx.db, userId, residences, ctx.today)
+}
+
+export async function setAttachments(
+  ctx: Context,
+  { id, version, ...attachments }: Change & Attachments,
+): Promise<Seen> {
+  const user = await getUser(ctx, { id })
+  ctx.authorize(userManagementPolicy.setAttachments, user)
+  requireAttachmentsOf(user.role, attachments)
+  await checkPlaces(ctx, user.role, attachments)
+  await attach(ctx, id, attachments)
+  const ids = (places: readonly { id: string }[]) => places.map((place) => place.id).sort()
+  const before = {
+    organizationIds: ids(user.organizations),
+    buildingIds: ids(user.buildings),
+    residenceIds: ids(user.residences),
+  }
+  const saved = await save(ctx, { id, version }, {})
+  const after = {
+    organizationIds: ids(saved.organizations),
+    buildingIds: ids(saved.buildings),
+    residenceIds: ids(saved.residences),
+  }
+  await ctx.record({ subject: 'user', id, action: 'attached', changes: changesBetween(before, after) })
+  return saved
+}
+
+export async function sendPasswordReset(ctx: Context, { id }: One): Promise<Record<string, never>> {
+  const user = await getUser(ctx, { id })
+  ctx.authorize(userManagementPolicy.sendPasswordReset, user)
+  requireRealAccount(user)
+  if (user.status !== 'active') throw refuse('not_active')
+  await ctx.record({ subject: 'user', id, action: 'password_reset_sent' })
+  return askPasswordReset(ctx, user)
+}
+
+/**
+ * Law 25: names, address, password and second factor go at once, and so does access; the row stays, nameless, because bills and
+ * demands say who wrote them.
+ */
+export async function removeUser(
+  ctx: Context,
+  { id, email, reason }: One & { email: string; reason: string | null },
+): Promise<void> {
+  const user = await getUser(ctx, { id })
+  ctx.authorize(userManagementPolicy.remove, user)
+  if (user.id === ctx.actor.id) throw refuse('own_account')
+  if (email.toLowerCase() !== user.email.toLowerCase()) throw refuse('email_mismatch', undefined, 'email')
+  await keepAnAdmin(ctx, id)
+  await attach(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
+  await store.saveUser(ctx.db, id, user.version, {
+    email: removedAddress(id),
+    firstName: ctx.machinery.say(user.language, 'user-management.removed_first_name'),
+    lastName: ctx.machinery.say(user.language, 'user-management.removed_last_name'),
+    status: 'inactive',
+    passwordHash: null,
+    totpSecret: null,
+  })
+  await endSessions(ctx, id)
+  await ctx.record({ subject: 'user', id, action: 'removed', note: reason })
+}
+
+/** A read-only account on a demonstration organization. The password is shown once, to be handed over. */
+export async function createDemoUser(ctx: Context, { organizationId, residenceId, ...person }: NewDemoUser) {
+  ctx.authorize(userManagementPolicy.createDemo, person)
+  const [preset] = homeRelationsFor(person.role)
+  const attachments: Attachments = preset
+    ? { organizationIds: [], buildingIds: [], residences: residenceId ? [{ residenceId, relation: preset }] : [] }
+    : { organizationIds: [organizationId], buildingIds: [], residences: [] }
+  if (preset && !residenceId)
+    throw new AppError('invalid', 'shared.invalid', {
+      fields: [{ path: 'residenceId', key: 'invitations.e_residence' }],
+    })
+  await checkPlaces(ctx, person.role, attachments)
+  const suffix = Array.from({ length: 4 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
+  const email = demoAddress(person.firstName, person.lastName, suffix)
+  const password = newToken().slice(0, 16)
+  const id = newId()
+  await insertUser(ctx.db, { id, ...person, email, passwordHash: await hashPassword(password), language: ctx.language })
+  await attach(ctx, id, attachments)
+  await ctx.record({ subject: 'user', id, action: 'created', organizationId, changes: { role: [null, person.role] } })
+  return { id, email, password }
+}

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import type { Actor, Role } from '../../../shared/actor.ts'
+import { insertUser } from '../../users/server/service.ts'
+import { userManagementPolicy } from '../policy.ts'
+import { findPlaces } from './store.ts'
+
+const world = startWorld()
+type Name = keyof typeof world.people
+
+const idsSeenBy = async (who: Name, query = ''): Promise<string[]> =>
+  (await world.as(who).get(`/api/users?limit=100${query}`)).body.items.map((user: { id: string }) => user.id)
+const read = async (who: Name, id: string) => (await world.as(who).get(`/api/users/${id}`)).body
+const actorNamed = async (who: Name): Promise<Actor> => (await world.as(who).get('/api/auth/user')).body
+
+/** Someone new to change, with a session open. */
+async function newcomer(role: Role, attachments: object = {}) {
+  const id = newId()
+  const email = `${id}@mitoyen.test`
+  await insertUser(world.database.db, { id, email, role, firstName: 'Nadia', lastName: 'Nouvelle', passwordHash: null })
+  await world.as('admin').put(`/api/users/${id}/attachments`, {
+    version: 0,
+    organizationIds: [],
+    buildingIds: [],
+    residences: [],
+    ...attachments,
+  })
+  const cookie = await startSessionFor(world.database.db, id)
+  return { id, email, me: world.as({ cookie }) }
+}
+const tenantAt = (residenceId: string) => ({ residences: [{ residenceId, relation: 'tenant' }] })
+
+describe('who sees whom', () => {
+  test('the policy and its SQL twin agree on every actor and every row', async () => {
+    const { people } = world
+    const names = Object.keys(people) as Name[]
+    const places = await findPlaces(
+      world.database.db,
+      names.map((name) => people[name].id),
+    )
+    for (const who of names) {
+      const actor = await actorNamed(who)
+      if (!userManagementPolicy.list(actor, {})) {
+        expect((await world.as(who).get('/api/users')).status).toBe(403)
+        continue
+      }
+      const listed = await idsSeenBy(who)
+      for (const name of names) {
+        const { id, role } = people[name]
+        const of = <T extends { userId: string }>(rows: readonly T[]) => rows.filter(({ userId }) => userId === id)
+        const person = {
+          id,
+          role,
+          memberOf: of(places.memberships).map((row) => row.id),
+          homesIn: of(places.homes).map((row) => row.buildingId),
+        }
+        expect(`${who} ${name} ${listed.includes(id)}`).toBe(
+          `${who} ${name} ${userManagementPolicy.read(actor, person)}`,
+        )
+        expect((await world.as(who).get(`/api/users/${id}`)).status).toBe(listed.includes(id) ? 200 : 404)
+      }
+    }
+  })
+
+  test('strangers and those who live here do not manage people', async () => {
+    const { id } = world.people.tenant
+    expect((await world.as('stranger').get('/api/users')).status).toBe(401)
+    expect((await world.as('resident').get(`/api/users/${id}`)).status).toBe(404)
+    expect((await world.as('tenant').put(`/api/users/${id}/status`, { version: 0, status: 'inactive' })).status).toBe(
+      404,
+    )
+  })
+
+  test('secrets stay in, and places of others are not named', async () => {
+    const both = await newcomer('tenant', {
+      residences: [
+        ...tenantAt(world.places.falaise1.id).residences,
+        ...tenantAt(world.places.erables102.id).residences,
+      ],
+    })
+    const seen = await world.as('otherManager').get(`/api/users/${both.id}`)
+    expect(seen.body).toMatchObject({
+      isElsewhere: true,
+      residences: [{ buildingName: 'La Falaise', unitNumber: '1', relation: 'tenant' }],
+    })
+    expect(seen.text).not.toContain('Érables')
+    expect(seen.text).not.toMatch(/password|totp/i)
+    expect(
+      (await world.as('otherManager').put(`/api/users/${both.id}/status`, { version: 1, status: 'inactive' })).status,
+    ).toBe(403)
+  })
+
+  test('filters, search and pages', async () => {
+    const { people, places } = world
+    expect(await idsSeenBy('admin', `&organization=${places.nordet.id}&role=manager`)).toEqual([people.otherManager.id])
+    const atFleuve = await idsSeenBy('manager', `&building=${places.fleuve.id}`)
+    expect(atFleuve).toEqual(expect.arrayContaining([people.manager.id, people.managerLimited.id]))
+    expect(atFleuve).not.toContain(people.tenant.id)
+    expect(await idsSeenBy('manager', `&building=${places.erables.id}`)).not.toContain(people.managerLimited.id)
+    expect(await idsSeenBy('manager', '&q=THEO')).toEqual([people.tenant.id])
+    for (const sort of ['name', '-email', '-lastLogin', 'created']) {
+      const all = await idsSeenBy('admin', `&sort=${sort}`)
+      const first = (await world.as('admin').get(`/api/users?limit=3&sort=${sort}`)).body
+      const second = (await world.as('admin').get(`/api/users?limit=3&sort=${sort}&cursor=${first.nextCursor}`)).body
+      expect([...first.items, ...second.items].map((user) => user.id)).toEqual(all.slice(0, 6))
+    }
+  })
+})
+
+describe('statuses', () => {
+  test('a deactivated person loses their sessions at once, and comes back when activated', async () => {
+    const { id, me } = await newcomer('tenant', tenantAt(world.places.erables102.id))
+    expect((await me.get('/api/auth/user')).status).toBe(200)
+    const off = await world.as('manager').put(`/api/users/${id}/status`, { version: 1, status: 'inactive' })
+    expect(off).toMatchObject({ status: 200, body: { status: 'inactive', version: 2 } })
+    expect((await me.get('/api/auth/user')).status).toBe(401)
+    expect((await world.as('manager').put(`/api/users/${id}/status`, { version: 1, status: 'active' })).body.code).toBe(
+      'stale',
+    )
+    expect(
+      (await world.as('manager').put(`/api/users/${id}/status`, { version: 2, status: 'active' })).body.status,
+    ).toBe('active')
+    expect((await me.get('/api/auth/user')).status).toBe(401)
+  })
+
+  test('suspending, and lifting it, are an admin’s; forbidden steps name the state', async () => {
+    const { id } = await newcomer('tenant', tenantAt(world.places.erables102.id))
+    const put = (who: Name, version: number, status: string) =>
+      world.as(who).put(`/api/users/${id}/status`, { version, status })
+    expect((await put('manager', 1, 'suspended')).status).toBe(403)
+    expect((await put('admin', 1, 'suspended')).body.status).toBe('suspended')
+    expect((await put('manager', 2, 'active')).status).toBe(403)
+    expect(await put('admin', 2, 'inactive')).toMatchObject({
+      status: 409,
+      body: { code: 'user-management.from_suspended' },
+    })
+    expect((await put('demoManager', 2, 'active')).status).toBe(403)
+    expect((await put('otherManager', 2, 'active')).status).toBe(404)
+  })
+
+  test('nobody changes their own status or role, and the last active admin stays', async () => {
+    const { admin } = world.people
+    expect(
+      (await world.as('admin').put(`/api/users/${admin.id}/status`, { version: 0, status: 'inactive' })).status,
+    ).toBe(403)
+    expect((await world.as('admin').put(`/api/users/${admin.id}/role`, { version: 0, role: 'tenant' })).status).toBe(
+      403,
+    )
+    const second = await newcomer('admin')
+    const { version } = await read('admin', admin.id)
+    const demoted = await second.me.put(`/api/users/${admin.id}/role`, { version, role: 'manager' })
+    expect(demoted.status).toBe(200)
+    const back = await second.me.put(`/api/users/${admin.id}/role`, { version: demoted.body.version, role: 'admin' })
+    expect(back.status).toBe(200)
+    const cookie = await startSessionFor(world.database.db, admin.id)
+    await world.as({ cookie }).put(`/api/users/${second.id}/status`, { version: 1, status: 'inactive' })
+    expect(await world.as({ cookie }).del(`/api/users/${admin.id}`, { email: admin.email })).toMatchObject({
+      status: 403,
+      body: { code: 'user-management.own_account' },
+    })
+  })
+})
+
+describe('what admins change', () => {
+  test.each(['role', 'attachments'] as const)('a manager may not set the %s of a person', async (what) => {
+    const { id } = world.people.tenant
+    const body = { version: 0, role: 'manager', organizationIds: [], buildingIds: [], residences: [] }
+    expect((await world.as('manager').put(`/api/users/${id}/${what}`, body)).status).toBe(403)
+    expect((await world.as('otherManager').put(`/api/users/${id}/${what}`, body)).status).toBe(404)
+    expect(
+      (await world.as('manager').patch(`/api/users/${id}`, { version: 0, firstName: 'A', lastName: 'B' })).status,
+    ).toBe(403)
+  })
+
+  test('a new role ends sessions and drops what went with the old one', async () => {
+    const cookie = await startSessionFor(world.database.db, world.people.admin.id)
+    const admin = world.as({ cookie })
+    const { id, me } = await newcomer('tenant')
+    const home = await admin.put(`/api/users/${id}/attachments`, {
+      version: 0,
+      organizationIds: [],
+      buildingIds: [],
+      ...tenantAt(world.places.erables102.id),
+    })
+    expect(home.body.residences).toHaveLength(1)
+    const role = await admin.put(`/api/users/${id}/role`, { version: 1, role: 'manager' })
+    expect(role.body).toMatchObject({ role: 'manager', residences: [] })
+    expect((await me.get('/api/auth/user')).status).toBe(401)
+    const { laurier, fleuve, falaise } = world.places
+    const put = (organizationIds: string[], buildingIds: string[]) =>
+      admin.put(`/api/users/${id}/attachments`, { version: 2, organizationIds, buildingIds, residences: [] })
+    expect((await put([laurier.id], [falaise.id])).body.code).toBe('user-management.attachments_mismatch')
+    expect((await put([laurier.id], [fleuve.id])).body).toMatchObject({
+      organizations: [{ name: 'Gestion Laurier' }],
+      buildings: [{ name: 'Le Fleuve' }],
+    })
+    const demo = await admin.put(`/api/users/${world.people.demoTenant.id}/role`, { version: 0, role: 'admin' })
+    expect(demo.body.code).toBe('user-management.demo_account')
+  })
+
+  test('a home taken away keeps its past', async () => {
+    const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
+    const { id, version } = await read('otherManager', world.people.otherTenant.id)
+    expect(
+      (
+        await admin.put(`/api/users/${id}/attachments`, {
+          version,
+          organizationIds: [],
+          buildingIds: [],
+          residences: [],
+        })
+      ).body.residences,
+    ).toEqual([])
+    const { rows } = await world.database.pool.query(
+      'select ends_on is not null ended from residence_people where user_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ ended: true }])
+    expect((await world.as('otherTenant').get('/api/auth/user')).body.residenceIds).toEqual([])
+  })
+
+  test('deleting asks for the e-mail, erases the person and frees the address', async () => {
+    const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
+    const { id, email, me } = await newcomer('resident')
+    expect((await admin.del(`/api/users/${id}`, { email: 'other@mitoyen.test' })).body.fields).toHaveProperty('email')
+    expect((await admin.del(`/api/users/${id}`, { email, reason: 'a'.repeat(500) })).status).toBe(422)
+    expect(
+      (await world.as('manager').del(`/api/users/${world.people.tenant.id}`, { email: world.people.tenant.email }))
+        .status,
+    ).toBe(403)
+    expect((await admin.del(`/api/users/${id}`, { email: email.toUpperCase(), reason: 'Déménagée' })).status).toBe(204)
+    expect((await me.get('/api/auth/user')).status).toBe(401)
+    expect((await admin.get(`/api/users/${id}`)).status).toBe(404)
+    const { rows } = await world.database.pool.query('select email, last_name from users where id = $1', [id])
+    expect(rows).toEqual([{ email: `${id}@removed.invalid`, last_name: 'supprimé' }])
+  })
+
+  test('a demonstration account is made on a demonstration organization and only reads', async () => {
+    const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
+    const draft = { firstName: 'Zoé', lastName: 'Démo', role: 'demo_manager', organizationId: world.places.laurier.id }
+    expect((await world.as('manager').post('/api/users/demo', draft)).status).toBe(403)
+    expect((await admin.post('/api/users/demo', { ...draft, organizationId: world.places.nordet.id })).body.code).toBe(
+      'user-management.not_demonstration',
+    )
+    const { body } = await admin.post('/api/users/demo', draft)
+    const login = await world.as('stranger').post('/api/auth/login', { email: body.email, password: body.password })
+    expect(login.body.user).toMatchObject({ isDemo: true, organizationIds: [world.places.laurier.id] })
+  })
+})
+
+describe('password links', () => {
+  test('a manager sends one to the people they manage, a demonstration account gets none', async () => {
+    const { tenant, otherTenant, demoTenant } = world.people
+    expect((await world.as('manager').post(`/api/users/${tenant.id}/password-reset`, {})).status).toBe(201)
+    await world.runJobs()
+    expect(world.letters.at(-1)).toMatchObject({ to: tenant.email })
+    expect((await world.as('manager').post(`/api/users/${otherTenant.id}/password-reset`, {})).status).toBe(404)
+    expect((await world.as('manager').post(`/api/users/${demoTenant.id}/password-reset`, {})).body.code).toBe(
+      'user-management.demo_account',
+    )
+    expect((await world.as('demoManager').post(`/api/users/${tenant.id}/password-reset`, {})).status).toBe(403)
+    expect(
+      (await world.as('stranger').post('/api/auth/login', { email: tenant.email, password: castPassword })).status,
+    ).toBe(200)
+  })
+})

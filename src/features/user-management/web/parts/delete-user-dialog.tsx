@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { Dialog } from '../../../../web/ui/confirm.tsx'
+import { TextareaField, TextField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import { type ManagedUser, userManagementApi } from '../../contract.ts'
+import { useRemoveUser } from '../queries.ts'
+
+/** Spec §5: the e-mail is typed, a reason may be given. */
+export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const { t } = useI18n()
+  const remove = useRemoveUser()
+  const { email, reason } = userManagementApi.remove.input.shape
+  const Typed = z.object({
+    email: email.check(
+      z.refine((typed) => typed.trim().toLowerCase() === user.email.toLowerCase(), 'user-management.email_mismatch'),
+    ),
+    reason,
+  })
+  const form = useContractForm(Typed, {
+    defaults: { email: '', reason: '' },
+    onSubmit: async (typed) => {
+      await remove.mutateAsync({ id: user.id, ...typed })
+      onClose()
+      toast(t('user-management.deleted'))
+    },
+  })
+  return (
+    <Dialog
+      title={t('user-management.delete_title', { name: `${user.firstName} ${user.lastName}` })}
+      isOpen
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <FormSection lead={t('user-management.delete_body')}>
+          <TextField {...form.field('email')} label={t('user-management.delete_typed', { email: user.email })} isWide />
+          <TextareaField
+            {...form.field('reason')}
+            label={t('user-management.delete_reason')}
+            hint={t('user-management.delete_reason_hint')}
+            max={499}
+            isOptional
+            isWide
+          />
+        </FormSection>
+        <FormActions submit={t('user-management.delete')} onCancel={onClose} isDanger />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { rankOf } from '../../../../shared/actor.ts'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useActor } from '../../../../web/session.tsx'
+import { Dialog } from '../../../../web/ui/confirm.tsx'
+import { SelectField, TextField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { Notice } from '../../../../web/ui/page.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import { assignableRoles } from '../../../invitations/contract.ts'
+import { EditedUser, type ManagedUser } from '../../contract.ts'
+import { userManagementPolicy } from '../../policy.ts'
+import { useSetAttachments, useSetRole, useUpdateNames } from '../queries.ts'
+import { HomeFields } from './home-fields.tsx'
+import { OrganizationFields } from './organization-fields.tsx'
+
+const attachmentsOf = (user: ManagedUser): Pick<EditedUser, 'organizationIds' | 'buildingIds' | 'residences'> => ({
+  organizationIds: user.organizations.map(({ id }) => id),
+  buildingIds: user.buildings.map(({ id }) => id),
+  residences: user.residences.map(({ id, relation }) => ({ residenceId: id, relation })),
+})
+const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
+
+/** What goes with another role is not sent: the server would refuse it. */
+function fittingRole({ role, organizationIds: works, buildingIds: limits, residences: homes }: EditedUser) {
+  const rank = rankOf(role)
+  const isManager = rank === 'manager'
+  return {
+    organizationIds: isManager ? works : [],
+    buildingIds: isManager ? limits : [],
+    residences: isManager || rank === 'admin' ? [] : homes,
+  }
+}
+
+/** Saves what changed, one act after the other; a try that stops halfway goes on from there. */
+function useSaveUser(user: ManagedUser) {
+  const saved = useRef(user)
+  const [updateNames, setRole, setAttachments] = [useUpdateNames(), useSetRole(), useSetAttachments()]
+  return async (edited: EditedUser): Promise<void> => {
+    const { firstName, lastName } = edited
+    const now = () => ({ id: user.id, version: saved.current.version })
+    if (firstName !== saved.current.firstName || lastName !== saved.current.lastName)
+      saved.current = await updateNames.mutateAsync({ ...now(), firstName, lastName })
+    const role = assignableRoles.find((one) => one === edited.role)
+    if (role && role !== saved.current.role) saved.current = await setRole.mutateAsync({ ...now(), role })
+    const attachments = fittingRole(edited)
+    if (differ(attachments, attachmentsOf(saved.current)))
+      saved.current = await setAttachments.mutateAsync({ ...now(), ...attachments })
+  }
+}
+
+/** An admin's edit of a person: names, role, and where they belong. */
+export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const { t } = useI18n()
+  const actor = useActor()
+  const save = useSaveUser(user)
+  const name = `${user.firstName} ${user.lastName}`
+  const form = useContractForm(EditedUser, {
+    defaults: { firstName: user.firstName, lastName: user.lastName, role: user.role, ...attachmentsOf(user) },
+    onSubmit: async (edited) => {
+      await save(edited)
+      onClose()
+      toast(t('user-management.saved', { name: `${edited.firstName} ${edited.lastName}` }))
+    },
+  })
+  const role = form.watch('role')
+  const rank = rankOf(role)
+  const isDemo = user.role.startsWith('demo_')
+  const mayChangeRole = userManagementPolicy.setRole(actor, user) && !isDemo
+  const choices = isDemo ? [user.role] : assignableRoles
+  return (
+    <Dialog title={t('user-management.edit_title', { name })} isOpen onClose={onClose} size="lg">
+      <Form form={form}>
+        <FormSection>
+          <TextField {...form.field('firstName')} label={t('user-management.first_name')} />
+          <TextField {...form.field('lastName')} label={t('user-management.last_name')} />
+          <SelectField
+            {...form.field('role')}
+            label={t('user-management.role')}
+            items={choices.map((value) => ({ value, label: t(`users.role_${value}`) }))}
+            isDisabled={!mayChangeRole}
+            isWide
+            {...(user.id === actor.id && { hint: t('user-management.own_role') })}
+          />
+        </FormSection>
+        {role !== user.role && <Notice tone="copper">{t('user-management.role_change')}</Notice>}
+        {rank === 'manager' && <OrganizationFields form={form} user={user} />}
+        {rank === 'admin' && <p>{t('user-management.admin_places')}</p>}
+        {(rank === 'tenant' || rank === 'resident') && <HomeFields form={form} user={user} />}
+        <FormActions submit={t('web.save')} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  )
+}

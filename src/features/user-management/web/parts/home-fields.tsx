@@ -1,0 +1,117 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { Button, IconButton } from '../../../../web/ui/button.tsx'
+import { NativeSelect } from '../../../../web/ui/controls.tsx'
+import { type ContractForm, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { homeRelationsFor } from '../../../invitations/rules.ts'
+import { BuildingField, ResidenceField } from '../../../invitations/web/parts/place-fields.tsx'
+import { residenceQuery } from '../../../invitations/web/queries.ts'
+import type { EditedUser, ManagedUser } from '../../contract.ts'
+import classes from './home-fields.module.css'
+
+interface HomeFieldsProps {
+  form: ContractForm<z.input<typeof EditedUser>, EditedUser>
+  user: ManagedUser
+}
+interface Unit {
+  id: string
+  unitNumber: string
+  buildingName: string
+}
+
+/** The residences of a tenant or a resident, each with how it is held. */
+export function HomeFields({ form, user }: HomeFieldsProps) {
+  const { t } = useI18n()
+  const [added, setAdded] = useState<readonly Unit[]>([])
+  const homes = form.watch('residences')
+  const relations = homeRelationsFor(form.watch('role'))
+  const [preset] = relations
+  const known = new Map<string, Unit>([...user.residences, ...added].map((unit) => [unit.id, unit]))
+
+  const add = (unit: Unit) => {
+    if (!preset || homes.some(({ residenceId }) => residenceId === unit.id)) return
+    setAdded([...added, unit])
+    form.set('residences', [...homes, { residenceId: unit.id, relation: preset }])
+  }
+  return (
+    <FormSection title={t('user-management.residences')} lead={t('user-management.residences_hint')}>
+      <ul className={classes.homes} data-wide>
+        {homes.map(({ residenceId, relation }) => {
+          const unit = known.get(residenceId)
+          const label = unit
+            ? t('invitations.unit', { building: unit.buildingName, unit: unit.unitNumber })
+            : residenceId
+          const isFitting = relations.includes(relation)
+          return (
+            <li key={residenceId}>
+              <span>{label}</span>
+              <NativeSelect
+                aria-label={`${t('user-management.relation')}, ${label}`}
+                value={isFitting ? relation : ''}
+                onChange={({ currentTarget }) => {
+                  const next = relations.find((one) => one === currentTarget.value)
+                  if (next)
+                    form.set(
+                      'residences',
+                      homes.map((home) => (home.residenceId === residenceId ? { residenceId, relation: next } : home)),
+                    )
+                }}
+              >
+                {!isFitting && <option value="">{t('web.choose')}</option>}
+                {relations.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`residences.relation_${one}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+              <IconButton
+                label={t('user-management.remove_residence', { unit: label })}
+                icon={IconX}
+                onClick={() =>
+                  form.set(
+                    'residences',
+                    homes.filter((home) => home.residenceId !== residenceId),
+                  )
+                }
+              />
+            </li>
+          )
+        })}
+        {homes.length === 0 && <li className={classes.none}>{t('user-management.no_place')}</li>}
+      </ul>
+      <AddHome onAdd={add} />
+    </FormSection>
+  )
+}
+
+const Place = z.object({ buildingId: z.nullable(z.string()), residenceId: z.nullable(z.string()) })
+
+/** Finds one residence to add. */
+function AddHome({ onAdd }: { onAdd: (unit: Unit) => void }) {
+  const { t } = useI18n()
+  const form = useContractForm(Place, { defaults: { buildingId: null, residenceId: null }, onSubmit: () => undefined })
+  const [buildingId, residenceId] = [form.watch('buildingId'), form.watch('residenceId')]
+  const { data: chosen } = useQuery(residenceQuery(residenceId))
+  return (
+    <>
+      <BuildingField field={form.field('buildingId')} organization={null} />
+      <ResidenceField key={buildingId} field={form.field('residenceId')} building={buildingId ?? undefined} />
+      <span data-wide>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}
+          disabled={!chosen}
+          onClick={() => {
+            if (chosen) onAdd(chosen)
+            form.set('residenceId', null)
+          }}
+        >
+          {t('user-management.add_residence')}
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import * as z from 'zod/mini'
+import { roles } from '../../../../shared/actor.ts'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useFilters, useScope } from '../../../../web/location.ts'
+import { useActor } from '../../../../web/session.tsx'
+import type { MenuAction } from '../../../../web/ui/button.tsx'
+import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-table.tsx'
+import { Empty } from '../../../../web/ui/empty.tsx'
+import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
+import { Pill, type Tone } from '../../../../web/ui/page.tsx'
+import { type UserStatus, userStatuses } from '../../../users/contract.ts'
+import type { ManagedUser } from '../../contract.ts'
+import { userManagementPolicy } from '../../policy.ts'
+import { usersQuery } from '../queries.ts'
+import classes from './people-panel.module.css'
+import { useUserActs } from './user-acts.tsx'
+
+const EditUserDialog = lazy(() => import('./edit-user-dialog.tsx').then((room) => ({ default: room.EditUserDialog })))
+const DeleteUserDialog = lazy(() =>
+  import('./delete-user-dialog.tsx').then((room) => ({ default: room.DeleteUserDialog })),
+)
+
+const tones: Record<UserStatus, Tone> = { pending: 'slate', active: 'spruce', inactive: 'mute', suspended: 'brick' }
+const sorts = ['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin', 'created', '-created'] as const
+const Filter = z.object({
+  q: z.optional(z.string()),
+  role: z.optional(z.enum(roles)),
+  status: z.optional(z.enum(userStatuses)),
+  sort: z.optional(z.enum(sorts)),
+})
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
+
+/** Homes, else the buildings a manager is limited to, else their organizations. */
+function Places({ user }: { user: ManagedUser }) {
+  const { t } = useI18n()
+  const homes = user.residences.map((home) =>
+    t('invitations.unit', { building: home.buildingName, unit: home.unitNumber }),
+  )
+  const organizations = user.organizations.map(({ name }) => name)
+  const [first, ...others] = homes.length > 0 ? homes : organizations
+  const limits = user.buildings.map(({ name }) => name)
+  const notes = [
+    others.length > 0 && t('user-management.and_more', { count: others.length }),
+    limits.length > 0 && t('user-management.limited_to', { places: limits.join(', ') }),
+    user.isElsewhere && t('user-management.elsewhere'),
+  ]
+  if (!first) return <span>{t(user.role === 'admin' ? 'user-management.everything' : 'user-management.no_place')}</span>
+  return <Cell main={first} sub={notes.filter(Boolean).join(' · ') || undefined} />
+}
+
+function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'created'>[] {
+  const { t, relative, date } = useI18n()
+  return [
+    {
+      key: 'person',
+      label: t('user-management.person'),
+      sort: 'name',
+      cell: (user) => <Cell main={nameOf(user)} sub={user.email} />,
+    },
+    { key: 'role', label: t('user-management.role'), cell: (user) => t(`users.role_${user.role}`) },
+    { key: 'places', label: t('user-management.places'), cell: (user) => <Places user={user} /> },
+    {
+      key: 'lastLogin',
+      label: t('user-management.last_login'),
+      sort: 'lastLogin',
+      cell: ({ lastLoginAt }) => (
+        <span className={`num ${classes.day}`}>{lastLoginAt ? relative(lastLoginAt) : t('user-management.never')}</span>
+      ),
+    },
+    {
+      key: 'created',
+      label: t('user-management.joined'),
+      sort: 'created',
+      card: 'hidden',
+      cell: ({ createdAt }) => <span className={`num ${classes.day}`}>{date(createdAt)}</span>,
+    },
+    {
+      key: 'status',
+      label: t('user-management.status'),
+      align: 'end',
+      cell: ({ status }) => <Pill tone={tones[status]}>{t(`users.status_${status}`)}</Pill>,
+    },
+  ]
+}
+
+/** People of the chosen organization and building, and what may be done with each. */
+export function PeoplePanel() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const { organization, building } = useScope()
+  const [filters, setFilters] = useFilters(Filter)
+  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; user: ManagedUser }>()
+  const sort = filters.sort ?? 'name'
+  const pager = usePager(JSON.stringify([filters, organization, building]))
+  const people = useQuery(usersQuery({ ...filters, sort, organization, building, cursor: pager.cursor }))
+  const acts = useUserActs()
+  const columns = useColumns()
+  const menu = (user: ManagedUser): MenuAction[] => [
+    ...(userManagementPolicy.updateNames(actor, user)
+      ? [{ label: t('user-management.edit'), onSelect: () => setOpen({ dialog: 'edit', user }) }]
+      : []),
+    ...acts(user),
+    ...(userManagementPolicy.remove(actor, user) && user.id !== actor.id
+      ? [
+          {
+            label: t('user-management.delete'),
+            tone: 'brick' as const,
+            onSelect: () => setOpen({ dialog: 'delete', user }),
+          },
+        ]
+      : []),
+  ]
+  const close = () => setOpen(undefined)
+  const isFiltered = filters.q ?? filters.role ?? filters.status
+  return (
+    <>
+      <Filters>
+        <SearchField value={filters.q} onChange={(q) => setFilters({ q })} placeholder={t('user-management.search')} />
+        <FilterTabs
+          label={t('user-management.status')}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
+          items={[
+            { value: undefined, label: t('user-management.all_statuses') },
+            ...userStatuses.map((value) => ({ value, label: t(`users.status_${value}`) })),
+          ]}
+        />
+        <FilterSelect
+          label={t('user-management.role')}
+          placeholder={t('user-management.all_roles')}
+          value={filters.role}
+          onChange={(role) => setFilters({ role })}
+          items={roles.map((value) => ({ value, label: t(`users.role_${value}`) }))}
+        />
+      </Filters>
+      <DataTable
+        label={t('user-management.people')}
+        columns={columns}
+        query={people}
+        rowLabel={nameOf}
+        menu={menu}
+        pager={pager}
+        sort={sort}
+        onSort={(next) => setFilters({ sort: next })}
+        empty={
+          isFiltered ? (
+            <Empty title={t('web.no_match')} />
+          ) : (
+            <Empty icon={IconUsers} title={t('user-management.none')}>
+              {t('user-management.none_lead')}
+            </Empty>
+          )
+        }
+      />
+      <Suspense>
+        {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+        {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

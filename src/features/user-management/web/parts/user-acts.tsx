@@ -1,0 +1,80 @@
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useActor } from '../../../../web/session.tsx'
+import type { MenuAction } from '../../../../web/ui/button.tsx'
+import { useConfirm } from '../../../../web/ui/confirm.tsx'
+import { useFailureText } from '../../../../web/ui/failure.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import type { ManagedUser } from '../../contract.ts'
+import { userManagementPolicy } from '../../policy.ts'
+import { mayBecome } from '../../rules.ts'
+import { useSendPasswordReset, useSetStatus } from '../queries.ts'
+
+const steps = {
+  active: { label: 'user-management.activate' },
+  inactive: {
+    label: 'user-management.deactivate',
+    title: 'user-management.deactivate_title',
+    body: 'user-management.deactivate_body',
+  },
+  suspended: {
+    label: 'user-management.suspend',
+    title: 'user-management.suspend_title',
+    body: 'user-management.suspend_body',
+  },
+} as const
+const targets = ['active', 'inactive', 'suspended'] as const
+
+/** The acts of a row that need no form: its next statuses and the password link, as policy and rules allow. */
+export function useUserActs(): (user: ManagedUser) => MenuAction[] {
+  const { t } = useI18n()
+  const actor = useActor()
+  const confirm = useConfirm()
+  const failureText = useFailureText()
+  const setStatus = useSetStatus()
+  const sendReset = useSendPasswordReset()
+
+  const run = async (act: Promise<unknown>, done: string) => {
+    try {
+      await act
+      toast(done)
+    } catch (error) {
+      toast(failureText(error), 'brick')
+    }
+  }
+  return (user) => {
+    const { id, version, email } = user
+    const name = `${user.firstName} ${user.lastName}`
+    const statusActs = targets
+      .filter((to) => mayBecome(user.status, to) && userManagementPolicy.setStatus(actor, { user, to }))
+      .map((to): MenuAction => {
+        const step = steps[to]
+        const change = () =>
+          run(setStatus.mutateAsync({ id, version, status: to }), t('user-management.status_saved', { name }))
+        if (!('title' in step)) return { label: t(step.label), onSelect: () => void change() }
+        return {
+          label: t(step.label),
+          tone: 'brick',
+          onSelect: async () => {
+            const question = {
+              title: t(step.title, { name }),
+              body: t(step.body),
+              action: t(step.label),
+              isDanger: true,
+            }
+            if (await confirm(question)) await change()
+          },
+        }
+      })
+    const maySend =
+      user.status === 'active' && !user.role.startsWith('demo_') && userManagementPolicy.sendPasswordReset(actor, user)
+    const resetAct: MenuAction = {
+      label: t('user-management.send_reset'),
+      onSelect: async () => {
+        const body = t('user-management.reset_body', { email })
+        if (await confirm({ title: t('user-management.reset_title', { name }), body, action: t('web.send') }))
+          await run(sendReset.mutateAsync({ id }), t('user-management.reset_sent', { email }))
+      },
+    }
+    return maySend ? [resetAct, ...statusActs] : statusActs
+  }
+}

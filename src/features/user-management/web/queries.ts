@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import { query, useWrite } from '../../../web/queries.ts'
+import { userManagementApi } from '../contract.ts'
+
+export const usersQuery = (filter: z.input<typeof userManagementApi.list.input>) =>
+  query(userManagementApi.list, filter)
+
+/** A person's name and places also show on their residence's page. */
+const refreshes = ['/api/users', '/api/residences']
+export const useUpdateNames = () => useWrite(userManagementApi.updateNames, { refreshes })
+export const useSetStatus = () => useWrite(userManagementApi.setStatus, { refreshes })
+export const useSetRole = () => useWrite(userManagementApi.setRole, { refreshes })
+export const useSetAttachments = () => useWrite(userManagementApi.setAttachments, { refreshes })
+export const useSendPasswordReset = () => useWrite(userManagementApi.sendPasswordReset, { refreshes: [] })
+export const useRemoveUser = () => useWrite(userManagementApi.remove, { refreshes })
+export const useCreateDemoUser = () => useWrite(userManagementApi.createDemo, { refreshes })

@@ -1,0 +1,77 @@
+import { IconMailPlus, IconUserShare } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useFilters } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { PageHead } from '../../../web/ui/page.tsx'
+import { Tabs } from '../../../web/ui/tabs.tsx'
+import { InvitationsPanel } from '../../invitations/web/parts/invitations-panel.tsx'
+import { userManagementPolicy } from '../policy.ts'
+import { PeoplePanel } from './parts/people-panel.tsx'
+
+// The forms, and the pickers they need, come when one is opened.
+const InviteDialog = lazy(() =>
+  import('../../invitations/web/parts/invite-dialog.tsx').then((room) => ({ default: room.InviteDialog })),
+)
+const DemoUserDialog = lazy(() =>
+  import('./parts/demo-user-dialog.tsx').then((room) => ({ default: room.DemoUserDialog })),
+)
+
+const tabs = ['people', 'invitations'] as const
+const Filter = z.object({
+  tab: z.optional(z.enum(tabs)),
+  q: z.optional(z.string()),
+  status: z.optional(z.string()),
+  role: z.optional(z.string()),
+  sort: z.optional(z.string()),
+})
+
+/** Who has access, and who is invited. */
+export function UserManagementScreen() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const [{ tab = 'people' }, setFilters] = useFilters(Filter)
+  const [dialog, setDialog] = useState<'invite' | 'demo'>()
+  const close = () => setDialog(undefined)
+  // Each tab has its own filters: those of the other are left behind.
+  const choose = (next: (typeof tabs)[number]) =>
+    setFilters({ tab: next, q: undefined, status: undefined, role: undefined, sort: undefined })
+  return (
+    <>
+      <PageHead title={t('user-management.title')} lead={t('user-management.lead')}>
+        {userManagementPolicy.createDemo(actor, {}) && (
+          <Button
+            variant="default"
+            leftSection={<IconUserShare size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setDialog('demo')}
+          >
+            {t('user-management.demo')}
+          </Button>
+        )}
+        {!actor.isDemo && (
+          <Button
+            leftSection={<IconMailPlus size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setDialog('invite')}
+          >
+            {t('invitations.invite')}
+          </Button>
+        )}
+      </PageHead>
+      <Tabs
+        label={t('user-management.title')}
+        value={tab}
+        onChange={choose}
+        items={[
+          { value: 'people', label: t('user-management.people'), panel: <PeoplePanel /> },
+          { value: 'invitations', label: t('user-management.invitations'), panel: <InvitationsPanel /> },
+        ]}
+      />
+      <Suspense>
+        {dialog === 'invite' && <InviteDialog onClose={close} />}
+        {dialog === 'demo' && <DemoUserDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
