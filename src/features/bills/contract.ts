@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { del, get, patch, post } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import {
+  Cents,
+  Day,
+  Id,
+  Instant,
+  listInput,
+  listOf,
+  Nothing,
+  One,
+  queryList,
+  text,
+  Version,
+} from '../../shared/shapes.ts'
+import { StoredFile } from '../files/contract.ts'
+
+export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const
+export type BillStatus = (typeof billStatuses)[number]
+export const paymentTypes = ['one_time', 'recurring'] as const
+export const billSchedules = ['weekly', 'monthly', 'quarterly', 'yearly', 'custom'] as const
+/** The chart of quebec.md §5.6. */
+export const billCategories = [
+  'utilities',
+  'taxes',
+  'insurance',
+  'administration',
+  'professional_fees',
+  'cleaning',
+  'grounds',
+  'repairs',
+  'mechanical',
+  'elevators',
+  'fire_safety',
+  'security',
+  'inspections',
+  'amenities',
+  'salaries',
+  'contingency_contribution',
+  'self_insurance_contribution',
+  'major_works',
+  'deductible',
+  'special_assessment',
+  'other',
+] as const
+export type BillCategory = (typeof billCategories)[number]
+
+/** What a person may do to a bill's state; what time does by itself is in the rules. */
+export const billVerbs = ['send', 'pay', 'unpay', 'cancel'] as const
+export type BillVerb = (typeof billVerbs)[number]
+
+export const billSorts = ['dueOn', 'totalCents', 'title', 'vendor', 'status', 'issuedOn'] as const
+
+/** What is kept of a machine reading once the bill is saved: the engine, how sure it was of each field, how its pages lay. */
+export const BillReading = z.object({
+  engine: z.string().check(z.maxLength(20)),
+  confidence: z.record(z.string().check(z.maxLength(40)), z.number().check(z.gte(0), z.lte(1))),
+  /** Quarter turns that put each page upright. */
+  turns: z.optional(z.array(z.literal([0, 90, 180, 270])).check(z.maxLength(20))),
+})
+export type BillReading = z.infer<typeof BillReading>
+
+export const refuse = refusals('bills', {
+  forbidden_transition: 'conflict',
+  not_editable: 'conflict',
+  not_a_draft: 'conflict',
+  some_not_payable: 'conflict',
+  paid_in_future: 'invalid',
+})
+
+/** Trimmed, at most `max` characters, empty is null. Unlike `note`, leaving it out of a PATCH changes nothing. */
+export const freeText = (max: number) =>
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'))),
+    z.transform((value): string | null => value || null),
+  )
+export const VendorName = text(120).check(z.regex(/[\p{L}\p{N}]/u, 'bills.e_vendor'))
+
+const required = {
+  buildingId: z.uuid('bills.e_building'),
+  vendorName: VendorName,
+  title: text(200),
+  category: z.enum(billCategories, 'bills.e_category'),
+  issuedOn: Day,
+  dueOn: Day,
+  totalCents: Cents,
+}
+const facultative = {
+  invoiceNumber: freeText(60),
+  subtotalCents: z.nullable(Cents),
+  gstCents: z.nullable(Cents),
+  qstCents: z.nullable(Cents),
+  description: freeText(1_000),
+  notes: freeText(2_000),
+  fileId: z.nullable(Id),
+  reading: z.nullable(BillReading),
+}
+
+/** A bill as a person enters or confirms it. `sent` saves it and puts it among the bills to pay at once. */
+export const NewBill = z.object({
+  ...required,
+  invoiceNumber: z._default(facultative.invoiceNumber, null),
+  subtotalCents: z._default(facultative.subtotalCents, null),
+  gstCents: z._default(facultative.gstCents, null),
+  qstCents: z._default(facultative.qstCents, null),
+  description: z._default(facultative.description, null),
+  notes: z._default(facultative.notes, null),
+  fileId: z._default(facultative.fileId, null),
+  reading: z._default(facultative.reading, null),
+  paymentType: z._default(z.literal('one_time'), 'one_time'),
+  status: z._default(z.enum(['draft', 'sent']), 'draft'),
+})
+export type NewBill = z.infer<typeof NewBill>
+
+const BillChanges = z.partial(z.object({ ...required, ...facultative }))
+export type BillChanges = z.infer<typeof BillChanges>
+
+export const Bill = z.object({
+  id: Id,
+  organizationId: Id,
+  buildingId: Id,
+  buildingName: z.string(),
+  vendorId: Id,
+  vendorName: z.string(),
+  title: z.string(),
+  category: z.enum(billCategories),
+  status: z.enum(billStatuses),
+  paymentType: z.enum(paymentTypes),
+  schedule: z.nullable(z.enum(billSchedules)),
+  invoiceNumber: z.nullable(z.string()),
+  issuedOn: Day,
+  dueOn: Day,
+  currency: z.string(),
+  subtotalCents: z.nullable(Cents),
+  gstCents: z.nullable(Cents),
+  qstCents: z.nullable(Cents),
+  totalCents: Cents,
+  description: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  paidOn: z.nullable(Day),
+  fileId: z.nullable(Id),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Bill = z.infer<typeof Bill>
+
+const PastFact = z.object({
+  id: Id,
+  at: Instant,
+  action: z.string(),
+  actorName: z.nullable(z.string()),
+  changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
+  note: z.nullable(z.string()),
+})
+
+export const BillDetail = z.extend(Bill, {
+  file: z.nullable(StoredFile),
+  reading: z.nullable(BillReading),
+  /** What the caller may do to its state now. */
+  transitions: z.array(z.enum(billVerbs)),
+  history: z.array(PastFact),
+})
+export type BillDetail = z.infer<typeof BillDetail>
+
+/** What every reading of many bills may be narrowed by. */
+export const billFilter = {
+  organization: z.optional(Id),
+  building: z.optional(Id),
+  category: z.optional(queryList(billCategories)),
+  vendor: z.optional(Id),
+  dueFrom: z.optional(Day),
+  dueTo: z.optional(Day),
+}
+const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+
+export const BillFilter = z.object({
+  ...billFilter,
+  status: z.optional(queryList(billStatuses)),
+  ...listInput(billSorts, '-dueOn'),
+})
+export type BillFilter = z.infer<typeof BillFilter>
+const SummaryFilter = z.object({ ...billFilter, q: search })
+export type SummaryFilter = z.infer<typeof SummaryFilter>
+
+const Tally = z.object({ count: z.int(), totalCents: z.int() })
+/** The figures over a list. They ignore the status, which they count. */
+export const BillSummary = z.object({
+  all: Tally,
+  byStatus: z.record(z.enum(billStatuses), Tally),
+  toPay: Tally,
+  paidThisYear: Tally,
+  year: z.int(),
+  nextDue: z.nullable(z.object({ id: Id, dueOn: Day, vendorName: z.string(), totalCents: Cents })),
+})
+export type BillSummary = z.infer<typeof BillSummary>
+
+const onBill = '/api/bills/:id'
+
+export const billsApi = {
+  list: get('/api/bills', {
+    summary: 'Bills, narrowed by organization, building, status, category, vendor, due dates or words',
+    input: BillFilter,
+    output: listOf(Bill),
+  }),
+  summary: get('/api/bills/summary', {
+    summary: 'How many bills and how much by status, still to pay, paid this year, and the next one due',
+    input: SummaryFilter,
+    output: BillSummary,
+  }),
+  get: get(onBill, {
+    summary: 'One bill with its document, its history and what may be done to it',
+    input: One,
+    output: BillDetail,
+  }),
+  create: post('/api/bills', {
+    summary: 'Saves a bill as a draft, or among the bills to pay',
+    isIdempotent: true,
+    input: NewBill,
+    output: Bill,
+  }),
+  update: patch(onBill, {
+    summary: 'Changes a bill that is neither paid nor cancelled',
+    input: z.extend(BillChanges, { id: Id, version: Version }),
+    output: Bill,
+  }),
+  remove: del(onBill, { summary: 'Deletes a draft', input: One, output: Nothing }),
+}

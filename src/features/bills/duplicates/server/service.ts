@@ -1,0 +1,39 @@
+import type { Context } from '../../../../server/context.ts'
+import { getBuilding } from '../../../buildings/server/service.ts'
+import { getFreeFile } from '../../../files/server/service.ts'
+import { billPolicy } from '../../policy.ts'
+import { visibleBills } from '../../server/service.ts'
+import { searchNameOf } from '../../vendors/rules.ts'
+import type { DuplicateQuestion } from '../contract.ts'
+import { duplicateReason, invoiceKeyOf } from '../rules.ts'
+import { findLookalikes } from './store.ts'
+
+/** Bills of the organization that a bill being entered may repeat, with the surest reason for each. */
+export async function listDuplicates(ctx: Context, asked: DuplicateQuestion) {
+  const building = await getBuilding(ctx, asked.buildingId)
+  ctx.authorize(billPolicy.read, { buildingId: building.id })
+  const file = asked.fileId ? await getFreeFile(ctx, asked.fileId) : undefined
+  const searchName = searchNameOf(asked.vendorName)
+  const found = await findLookalikes(ctx.db, ctx.scope(visibleBills), {
+    organizationId: building.organizationId,
+    searchName,
+    invoiceKey: invoiceKeyOf(asked.invoiceNumber),
+    totalCents: asked.totalCents,
+    issuedOn: asked.issuedOn,
+    sha256: file?.sha256,
+    exceptId: asked.exceptId,
+  })
+  const entered = {
+    searchName,
+    invoiceNumber: asked.invoiceNumber,
+    totalCents: asked.totalCents,
+    issuedOn: asked.issuedOn,
+    sha256: file?.sha256,
+  }
+  return {
+    items: found.flatMap((bill) => {
+      const reason = duplicateReason(entered, bill)
+      return reason ? [{ bill, reason }] : []
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { csvAmount, csvLine } from './rules.ts'
+
+test('cells that hold a separator, a quote or a new line are quoted', () => {
+  expect(csvLine(['a;b', 'say "hi"', 'two\nlines', 'plain'])).toBe('"a;b";"say ""hi""";"two\nlines";plain\r\n')
+})
+
+test('a cell that looks like a formula is made text, an amount is left a number', () => {
+  expect(csvLine(['=SUM(A1)', '+1 514', '@x', '-12,50'])).toBe("'=SUM(A1);'+1 514;'@x;-12,50\r\n")
+})
+
+test('amounts take the decimal mark of the language', () => {
+  expect(csvAmount(123_405, 'fr')).toBe('1234,05')
+  expect(csvAmount(-7, 'en')).toBe('-0.07')
+  expect(csvAmount(null, 'fr')).toBe('')
+})

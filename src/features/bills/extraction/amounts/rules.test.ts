@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf } from '../testing.ts'
+import { mendDigits, readAmounts } from './rules.ts'
+
+const values = (text: string): number[] => readAmounts(layoutOf([[40, 40, text]])).map(({ value }) => value)
+
+describe('amounts', () => {
+  test.each([
+    ['1 234,56 $', 123_456],
+    ['1\u00A0234,56\u00A0$', 123_456],
+    ['$1,234.56', 123_456],
+    ['CA$1,234.56', 123_456],
+    ['1 234.56 $', 123_456],
+    ['12345.60', 1_234_560],
+    ['0,00 $', 0],
+    ['$450', 45_000],
+  ])('%s', (text, cents) => {
+    expect(values(text)).toEqual([cents])
+  })
+
+  test.each(['-846,70 $', '(846.70 $)', '($846.70)', '-$846.70', '846.70-', '846,70 CR', '$-846.70'])(
+    '%s is owed back',
+    (text) => {
+      expect(values(text)).toEqual([-84_670])
+    },
+  )
+
+  test.each(['9,975 %', '5,00 %', '2026-03-14', '14/03/2026', '514 555-0142', '0,0712', 'H2X 1Y4', '123456789 RT0001'])(
+    '%s is no amount',
+    (text) => {
+      expect(values(text)).toEqual([])
+    },
+  )
+
+  test('a price for one is set apart', () => {
+    expect(readAmounts(layoutOf([[40, 40, '12 x 105,00 $']]))[0]?.isUnit).toBe(true)
+  })
+
+  test('each is called what the words before it or above it say', () => {
+    const runs = layoutOf([
+      [300, 40, 'Sous-total'],
+      [400, 40, '10,00 $'],
+      [40, 80, 'Montant dû'],
+      [40, 94, '11,50 $'],
+    ])
+    expect(readAmounts(runs).map(({ hints }) => hints[0]?.role)).toEqual(['subtotal', 'due'])
+  })
+
+  test('letters that stand for digits are put right inside figures only', () => {
+    expect(mendDigits('TOTAL 1O4,5l bloc')).toBe('TOTAL 104,51 bloc')
+  })
+})

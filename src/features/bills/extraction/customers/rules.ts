@@ -1,0 +1,44 @@
+import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
+
+export const customer =
+  /\b(?:sdc|s\.d\.c|syndicat|syndicate|condominiums?|coproprie\w+|cooperative d'habitation|housing co-?op\w*|co-?owners?(?:hip)?|a\/s|c\/o|att(?:n|ention)?\b|aux soins)\b/
+const customerLabel =
+  /^(?:facture a|facturer a|vendu a|livre a|expedie a|client(?:e)?|customer|bill(?:ed)? to|invoice to|sold to|ship to|to|a|owner|proprietaire|assure(?: designe)?|named insured|insured|donneur d'ouvrage|a \/ to|pour|for|destinataire|attention|mandant|abonne|titulaire|payeur|locataire|account holder|project|projet|adresse de service|service address|chantier|site|lieu)\b(?: ?\/ ?[a-z ]+)?/
+export const address =
+  /^\d{1,5}[a-z]?,? |\b(?:rue|avenue|av|boul|boulevard|chemin|ch|montee|place|rang|route|street|st|road|rd|blvd|drive|cote|allee|croissant|terrasse|autoroute|c\.? ?p\.?|case postale|p\.?o\.? box)\b.*\d|\b[a-z]\d[a-z] ?\d[a-z]\d\b|\(quebec\)|\bqc\b/
+
+/** Cells that speak of the customer: under or beside a label that says so, and what stands right under them. */
+export function customerCells(layout: Layout): Set<Cell> {
+  const cells = new Set<Cell>()
+  for (const line of layout.lines)
+    line.cells.forEach((cell, i) => {
+      const label = customerLabel.exec(cell.plain)
+      const isLabel = label && /^ ?[:.]?$|^ ?:/.test(cell.plain.slice(label[0].length))
+      if (!isLabel && !customer.test(cell.plain)) return
+      if (isLabel || /^(?:a\/s|c\/o|att)/.test(cell.plain)) cells.add(cell)
+      if (customer.test(cell.plain)) cells.add(cell)
+      const next = line.cells[i + 1]
+      if (isLabel && label[0].length > cell.plain.length - 3 && next && next.box[0] - cell.box[2] < layout.size * 12)
+        cells.add(next)
+      const isAligned = (other: Cell): boolean => Math.abs(other.box[0] - cell.box[0]) < layout.size * 2
+      let bottom = cell.box[3]
+      for (const other of column(layout, line, cell.box, 1, 8).filter((one) => isAligned(one.cell))) {
+        if (other.cell.box[1] - bottom > layout.size * 1.6) break
+        cells.add(other.cell)
+        bottom = other.cell.box[3]
+      }
+      const above = column(layout, line, cell.box, -1, 1.6).find((one) => isAligned(one.cell))
+      if (above && /^(?:a\/s|c\/o|att)/.test(cell.plain)) cells.add(above.cell)
+    })
+  return cells
+}
+
+/** Lines that name the customer or its address, and nothing else. */
+export function customerLines(layout: Layout): ReadonlySet<Line> {
+  const cells = customerCells(layout)
+  return new Set(
+    layout.lines.filter((line) =>
+      line.cells.every((cell) => cells.has(cell) && (customer.test(cell.plain) || address.test(cell.plain))),
+    ),
+  )
+}

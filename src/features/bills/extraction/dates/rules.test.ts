@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf } from '../testing.ts'
+import { orderOf, readDates, termOf } from './rules.ts'
+
+const today = '2026-11-20'
+const day = (text: string, order: 'day' | 'month' = 'day') =>
+  readDates(layoutOf([[40, 40, text]]), order, today).map(({ value }) => value)
+
+describe('dates', () => {
+  test.each([
+    ['2026-03-04', '2026-03-04'],
+    ['2026/03/04', '2026-03-04'],
+    ['2026.03.04', '2026-03-04'],
+    ['2026 03 04', '2026-03-04'],
+    ['4 mars 2026', '2026-03-04'],
+    ['1er août 2026', '2026-08-01'],
+    ['4 févr. 2026', '2026-02-04'],
+    ['04-Mar-2026', '2026-03-04'],
+    ['March 4, 2026', '2026-03-04'],
+    ['Dec. 31 2026', '2026-12-31'],
+    ['26-05-17', '2026-05-17'],
+    ['03/04/2026', '2026-04-03'],
+  ])('%s', (text, value) => {
+    expect(day(text)).toEqual([value])
+  })
+
+  test('day and month change places where the month comes first, never into a month that does not exist', () => {
+    expect(day('03/04/2026', 'month')).toEqual(['2026-03-04'])
+    expect(day('25/04/2026', 'month')).toEqual(['2026-04-25'])
+  })
+
+  test.each(['2026-02-30', '1 234,56 $', '514 555-0142', '4402-1247-01', 'mai 2026'])('%s is no date', (text) => {
+    expect(day(text)).toEqual([])
+  })
+
+  test('a date cut at the end of its line is put together', () => {
+    const layout = layoutOf([
+      [40, 40, 'au plus tard le 2025-'],
+      [40, 52, '02-08'],
+    ])
+    expect(readDates(layout, 'day', today)[0]?.value).toBe('2025-02-08')
+  })
+
+  test('the order of figures follows an impossible month, else the delay between the dates, else the language', () => {
+    expect(orderOf(layoutOf([[40, 40, 'Date: 04/19/2026']]), true, today)).toBe('month')
+    expect(
+      orderOf(
+        layoutOf([
+          [40, 40, 'Invoice date: 01/02/2026'],
+          [40, 60, 'Due date: 02/01/2026'],
+        ]),
+        false,
+        today,
+      ),
+    ).toBe('month')
+    expect(orderOf(layoutOf([[40, 40, 'Date: 01/02/2026']]), true, today)).toBe('day')
+  })
+
+  test.each([
+    ['Conditions : Net 30', 30],
+    ['Payable dans les 15 jours', 15],
+    ['Terms: net 45 days', 45],
+    ['Modalités : 30 jours net', 30],
+  ])('%s', (text, days) => {
+    expect(termOf(layoutOf([[40, 40, text]]))?.value).toBe(days)
+  })
+
+  test('a discount or a warranty is no delay', () => {
+    expect(
+      termOf(
+        layoutOf([
+          [40, 40, 'Escompte de 2 % si payable dans 10 jours'],
+          [40, 60, 'Garantie : payable 60 jours'],
+        ]),
+      ),
+    ).toBeNull()
+  })
+})

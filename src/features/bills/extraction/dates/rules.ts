@@ -1,0 +1,193 @@
+import { addDays, type Day, daysBetween, isDay } from '../../../../shared/dates.ts'
+import { mendDigits } from '../amounts/rules.ts'
+import { type Hint, hintsFor, type Label, weightOf } from '../labels/rules.ts'
+import { column, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
+
+export type DateRole = 'issue' | 'due' | 'debit' | 'period' | 'past' | 'later' | 'stamp'
+
+/** quebec.md §5.4, without accents. */
+export const dateLabels: readonly Label<DateRole>[] = [
+  {
+    role: 'issue',
+    weight: 1,
+    pattern:
+      /\bdate (?:de |d'|du )?(?:la )?(?:facturation|facture|l'avis|avis|compte|releve|emission|l'emission|envoi|production|note|document|preparation|service et de facturation|mise a la poste|transaction)(?: courante)?\b|\b(?:invoice|bill|billing|issue|issued|notice|statement|document|mailing|credit(?: note| memo)?|transaction|receipt|prepared|claim) date\b|\bdate (?:of (?:invoice|issue|bill|notice|mailing|statement)|issued|billed|prepared)\b|\b(?:emise?|etablie?|facturee?|imprimee?) (?:le|on|:)|\bemise?\b(?= ?[:\t]|$)|\bissued(?: on)?\b|\bdated\b|\bbilled on\b|\ben date du\b|\bservice and billing date\b|\bfacture du\b|\bavis du\b/,
+  },
+  { role: 'issue', weight: 0.72, pattern: /\bdate\b/ },
+  {
+    role: 'due',
+    weight: 1,
+    pattern:
+      /\b(?:date d')?echeance\b|\becheant le\b|\b(?:date )?due(?: date| on| by)?\b|\b(?:payment|amount|balance) due(?: (?:date|on|by))?\b|\bpay(?:able|ment)?(?: required)? (?:by|before|on or before|no later than)\b|\b(?:a )?pay(?:er|able)s?(?: au plus tard)? (?:le|avant(?: le)?|d'ici(?: le)?)\b|\bau plus tard(?: le)?\b|\bon or before\b|\bdate limite(?: de paiement)?\b|\bexigible(?:s)?(?: le)?\b|\b(?:deadline|last day to pay|pay by|no later than)\b|\bavant le\b|\bd'ici le\b|\bpayable on\b|\b(?:paiement|versement|montant|solde|somme)s? (?:exigibles?|dus?|due|requis|payables?)(?: (?:le|avant le|au plus tard le|d'ici le))?\b|\bdue? (?:le|avant le|d'ici le|au plus tard le)\b|\bpayment date\b|\bdate de (?:paiement|versement)\b|\ba acquitter\b/,
+  },
+  {
+    role: 'debit',
+    weight: 0.9,
+    pattern:
+      /\bdate d[eu] prelevement\b|\b(?:preleve(?:e|s|es)?|debitee?s?|retire(?:e|s)?)\b[a-z ]{0,40}\b(?:le)\b|\bwithdraw(?:n|al)(?: date| on)?\b|\bdebited(?: on)?\b|\b(?:debit|auto-?pay|pre-?authorized(?: (?:debit|payment))?) (?:date|on)\b|\bpreautorise[a-z]*(?: le)?\b|\bwill be (?:debited|charged|withdrawn)[a-z ]* on\b/,
+  },
+  {
+    role: 'period',
+    weight: 1,
+    pattern:
+      /\bperiode[a-z ]*\b|\b(?:billing |service |policy )?period\b|\bdu\b|\bau\b|\bfrom\b|\bto\b|\bde\b(?= ?\d)|\ba partir du\b|\bsaison\b|\bseason\b|\bconsommation\b|\bconsumption\b|\bterme\b|\bterm\b|\bcoverage\b|\bcouverture\b|\b(?:start|end|effective|expiry|expiration) date\b|\bdate (?:de debut|de fin|d'expiration|d'effet)\b|\bservices? (?:mensuels?|rendus?)\b|\bfor (?:the )?month\b/,
+  },
+  {
+    role: 'past',
+    weight: 1,
+    pattern:
+      /\b(?:paiements?|versements?|payments?)(?: \w+)? (?:recus?|received)(?: (?:le|on))?\b|\bpaiement\b(?! (?:exigible|du|requis|avant|d'ici|au plus tard))|\b(?:appel|date) (?:de|du) (?:service|visite|lecture|releve de compteur|livraison|inspection|commande)\b|\bservice call (?:of|on)?\b|\b(?:order|service|reading|delivery|visit|work|inspection|shipping|ship|contract|quote) date\b|\bcommande(?: du)?\b|\bsolde (?:anterieur|precedent)[a-z ]*|\bprevious (?:balance|bill|invoice|reading)\b|\bfacture (?:d'origine|precedente)\b|\boriginal invoice\b|\bcontrat (?:du|signe)\b|\barrerages(?: au)?\b|\bsoumission(?: du)?\b|\blecture\b|\breading\b|\blivre(?:e|s)? le\b|\bdelivered\b|\brendus? le\b|\beffectuee?s? le\b|\bperformed\b|\bcompleted\b|\breference\b|\bhistori\w*\b|\bhistory\b|\bbalance (?:on|at)\b|\bsolde au\b/,
+  },
+  {
+    role: 'later',
+    weight: 1,
+    pattern:
+      /\bapres(?: le)?\b|\bafter\b|\bproch\w+\b|\bnext\b|\bsuivi(?: prevu)?(?: le)?\b|\bfollow-?up\b|\ba compter du\b|\beffective\b|\bjusqu'au\b|\buntil\b|\bvalide\b|\bvalid\b|\bexpir\w+\b|\bgarantie\b|\bwarranty\b|\bferm\w+\b|\bclosed\b|\brenouvel\w+\b|\brenewal\b|\bsuggere\b|\ben vigueur\b|\bferies?\b/,
+  },
+  {
+    role: 'stamp',
+    weight: 1,
+    pattern:
+      /\brecu(?: le)?\b|\breceived(?: on)?\b|\bentered\b|\bpaye(?:e)?(?: le)?\b|\bpaid(?: on)?\b|\bapprouve[a-z]*\b|\bapproved\b|\bsaisi\b/,
+  },
+]
+
+export interface ReadDate extends Found<Day> {
+  readonly hints: readonly Hint<DateRole>[]
+  /** The other way to read it, when day and month could change places. */
+  readonly other: Day | null
+}
+
+const months = [
+  'jan',
+  'f[ei][vb]',
+  'mar',
+  'a[vp]r',
+  'ma[iy]',
+  'juin|jun',
+  'jui[il]|jul',
+  'ao[uû]|aug',
+  'sep',
+  'o[ck]t',
+  'nov',
+  'd[ei]c',
+]
+const name =
+  '(?<name>(?:janv?|fev|feb|mars?|avr|apr|mai|may|jui[nl]|juil|jul|jun|aou|aug|sept?|oct|nov|dec)[a-z]{0,7})\\.?'
+const patterns: readonly RegExp[] = [
+  /(?<![\d-])(?<y>(?:19|20)\d{2}) ?(?<s>[-/. ]) ?(?<m>[01]?\d) ?\k<s> ?(?<d>[0-3]?\d)(?![\d-]|[.,]\d)/g,
+  /(?<![\d/.-])(?<a>[0-3]?\d) ?(?<s>[-/. ]) ?(?<b>[0-3]?\d) ?\k<s> ?(?<y>(?:19|20)\d{2})(?![\d/-]|[.,]\d)/g,
+  new RegExp(
+    `(?<![\\d.,-])(?<d>[0-3]?\\d) ?(?:er|re|st|nd|rd|th|e)?[ .-]{0,3}(?:de |of )?${name}[ ,.-]{0,3}(?<y>20\\d{2}|'?\\d{2}(?![\\d:]| ?h\\b))(?!\\d)`,
+    'g',
+  ),
+  new RegExp(`\\b${name}[ .-]{0,2}(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?[ ,.-]{1,3}(?<y>20\\d{2})(?!\\d)`, 'g'),
+  /(?<![\d/.,-])(?<a>[0-3]?\d)(?<s>[-/.])(?<b>[0-3]?\d)\k<s>(?<c>[0-3]?\d)(?![\d/-]|[.,]\d)/g,
+]
+const pad = (n: number): string => String(n).padStart(2, '0')
+const day = (y: number, m: number, d: number): Day | null => {
+  const text = `${y}-${pad(m)}-${pad(d)}`
+  return isDay(text) && y >= 2005 && y <= 2045 ? text : null
+}
+/** Which figure comes first on this document where figures alone are printed. */
+export type Order = 'day' | 'month'
+
+type Reading = readonly [value: Day | null, other: Day | null]
+
+function readNumbers(groups: Record<string, string | undefined>, order: Order, today: Day): Reading {
+  const number = (key: string): number => Number(groups[key]?.replace("'", ''))
+  if (groups.name) {
+    const month = months.findIndex((pattern) => new RegExp(`^(?:${pattern})`).test(groups.name ?? '')) + 1
+    return [day(number('y') < 100 ? 2000 + number('y') : number('y'), month, number('d')), null]
+  }
+  if (groups.m) return [day(number('y'), number('m'), number('d')), null]
+  const [a, b] = [number('a'), number('b')]
+  if (groups.y) {
+    const both = [day(number('y'), b, a), day(number('y'), a, b)] as const
+    const [value, other] = order === 'day' ? both : [both[1], both[0]]
+    return value ? [value, other === value ? null : other] : [other, null]
+  }
+  // Two figures each: the reading whose year is nearest wins, year first when it's a draw.
+  const c = number('c')
+  const near = [
+    day(2000 + a, b, c),
+    order === 'day' ? day(2000 + c, b, a) : day(2000 + c, a, b),
+    order === 'day' ? day(2000 + c, a, b) : day(2000 + c, b, a),
+  ]
+    .filter((one) => one !== null)
+    .map((value, rank) => ({ value, cost: Math.floor(Math.abs(daysBetween(today, value)) / 800) + rank * 0.1 }))
+    .sort((p, q) => p.cost - q.cost)
+  return [near[0]?.value ?? null, near[1] && near[1].cost < 2 ? near[1].value : null]
+}
+
+function datesOn(layout: Layout, line: Line, order: Order, today: Day): Omit<ReadDate, 'hints'>[] {
+  const text = mendDigits(line.plain).replace(/(?<= \d)\$(?= |\t|$)/g, '5')
+  const found: Omit<ReadDate, 'hints'>[] = []
+  for (const pattern of patterns)
+    for (const match of text.matchAll(pattern)) {
+      const end = match.index + match[0].length
+      if (found.some((one) => one.start < end && match.index < one.end)) continue
+      const [value, other] = readNumbers(match.groups ?? {}, order, today)
+      if (value) found.push({ ...cut(line, match.index, end, value), other })
+    }
+  // An ISO date broken at the end of its line.
+  const broken = /(20\d{2})-$/.exec(text)
+  const rest =
+    broken &&
+    column(layout, line, line.box, 1, 1.5)
+      .map(({ cell }) => /^(\d{2})-(\d{2})\b/.exec(cell.plain))
+      .find(Boolean)
+  const whole = broken && rest ? day(Number(broken[1]), Number(rest[1]), Number(rest[2])) : null
+  if (broken && whole) found.push({ ...cut(line, broken.index, text.length, whole), other: null })
+  return found.sort((a, b) => a.start - b.start)
+}
+
+const isDateCell = (text: string): boolean =>
+  patterns.some((pattern) => new RegExp(pattern.source).test(text)) && text.length < 30
+
+/** Every date of a document with what the document calls it. */
+export function readDates(layout: Layout, order: Order, today: Day): ReadDate[] {
+  return layout.lines.flatMap((line) => {
+    let from = 0
+    return datesOn(layout, line, order, today).map((found) => {
+      const hints = hintsFor(layout, found, from, dateLabels, isDateCell)
+      from = found.end
+      return { ...found, hints }
+    })
+  })
+}
+
+/** Day or month first: an impossible month tells, then the bill's own delay between its dates, then its language. */
+export function orderOf(layout: Layout, isFrench: boolean, today: Day): Order {
+  const votes = { day: isFrench ? 0.6 : 0, month: isFrench ? 0 : 0.4 }
+  for (const line of layout.lines)
+    for (const match of line.plain.matchAll(/(?<![\d/.-])(\d{1,2})[-/.](\d{1,2})[-/.]((?:20)?\d{2})(?![\d/-])/g)) {
+      const [a, b] = [Number(match[1]), Number(match[2])]
+      if (match[3]?.length === 4 && a > 12 && b <= 12) votes.day += 3
+      if (match[3]?.length === 4 && b > 12 && a <= 12) votes.month += 3
+    }
+  for (const order of ['day', 'month'] as const) {
+    const dates = readDates(layout, order, today)
+    const [issue, due] = (['issue', 'due'] as const).map(
+      (role) => dates.find((date) => weightOf(date.hints, role) > 0.6)?.value,
+    )
+    if (issue && due && [0, 7, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60].includes(daysBetween(issue, due)))
+      votes[order] += 1.2
+  }
+  return votes.month > votes.day ? 'month' : 'day'
+}
+
+/** "Net 30", "payable in 15 days": the days it gives, and where it says so. */
+export function termOf(layout: Layout): Found<number> | null {
+  const pattern =
+    /\bnets? ?[:à]? ?(\d{1,3})\b(?: ?(?:jours|days|j\b))?|\b(?:payable|paiement|payment|due|exigible|reglement|terms?|modalites|conditions|acquitter|payer|regler|verser|pay|remit|settle)\b[a-z :.,']{0,40}?\b(?:dans(?: les)?|within|sous|in|a|:)? ?(\d{1,3}) ?(?:jours|days)\b|\b(\d{1,3}) (?:jours|days) (?:net|fin de mois|suivant|from|after|apres|de la (?:date|facture))/
+  for (const line of layout.lines) {
+    const match = pattern.exec(line.plain)
+    const days = Number(match?.[1] ?? match?.[2] ?? match?.[3])
+    if (match && days >= 5 && days <= 120 && !/escompte|discount|garantie|warranty|retour/.test(line.plain))
+      return cut(line, match.index, match.index + match[0].length, days)
+  }
+  return null
+}
+
+export const dueAfter = (issuedOn: Day, days: number): Day => addDays(issuedOn, days)

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { readDates } from '../dates/rules.ts'
+import { layoutOf, type Run } from '../testing.ts'
+import { isSettledAtOnce, readDelays } from './rules.ts'
+
+const delays = (runs: readonly Run[], isCredit = false) => {
+  const layout = layoutOf(runs)
+  const { issue, due, isAmbiguous } = readDelays(layout, readDates(layout, 'day', '2026-11-20'), null, isCredit)
+  return [issue?.value ?? null, due?.value ?? null, isAmbiguous]
+}
+
+describe('when a bill was made and is due', () => {
+  test('by what the document says', () => {
+    expect(
+      delays([
+        [40, 40, 'Date de facturation : 2026-03-02'],
+        [40, 60, 'À payer avant le 2026-03-23'],
+      ]),
+    ).toEqual(['2026-03-02', '2026-03-23', false])
+  })
+
+  test('by the delay it gives', () => {
+    expect(
+      delays([
+        [40, 40, 'Date : 2026-03-02'],
+        [40, 60, 'Conditions : net 30 jours'],
+      ]),
+    ).toEqual(['2026-03-02', '2026-04-01', false])
+  })
+
+  test('on no later day when due on receipt, and never on a credit', () => {
+    const receipt: Run[] = [
+      [40, 40, 'Date : 2026-03-02'],
+      [40, 60, 'Payable sur réception'],
+    ]
+    expect(delays(receipt)[1]).toBeNull()
+    expect(isSettledAtOnce(layoutOf(receipt))).toBe(true)
+    expect(
+      delays(
+        [
+          [40, 40, 'Date : 2026-03-02'],
+          [40, 60, 'Échéance : 2026-04-02'],
+        ],
+        true,
+      )[1],
+    ).toBeNull()
+  })
+
+  test('not by the stamp of the day it was received, nor by the day of a payment', () => {
+    expect(
+      delays([
+        [40, 40, 'Reçu le 14 nov. 2026'],
+        [40, 60, 'Paiement reçu le 2026-02-20'],
+        [40, 80, 'Date de facture : 2026-03-02'],
+      ])[0],
+    ).toBe('2026-03-02')
+  })
+
+  test('by the hour that a till prints beside the day', () => {
+    expect(
+      delays([
+        [40, 40, '2026/05/17 17:42'],
+        [40, 300, 'Retour avant le 2026/06/17'],
+      ])[0],
+    ).toBe('2026-05-17')
+  })
+
+  test('with a doubt where day and month could change places', () => {
+    expect(delays([[40, 40, 'Date : 03/04/2026']])).toEqual(['2026-04-03', null, true])
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf } from '../testing.ts'
+import { cellAt, column, cut, overlap } from './rules.ts'
+
+describe('layout', () => {
+  const layout = layoutOf([
+    [40, 40, 'Numéro'],
+    [200, 40, 'Date'],
+    [40, 56, 'A-881'],
+    [200, 57, '2026-03-02'],
+    [40, 200, 'Total'],
+    [480, 201, '10,00 $'],
+  ])
+
+  test('words on one baseline make a line, wide gaps make cells, both texts keep the same length', () => {
+    expect(layout.lines.map((line) => line.text)).toEqual(['Numéro\tDate', 'A-881\t2026-03-02', 'Total\t10,00 $'])
+    expect(layout.lines[0]?.plain).toBe('numero\tdate')
+  })
+
+  test('a found part knows its cell, its words and its box', () => {
+    const [, line] = layout.lines
+    if (!line) throw new Error('no line')
+    const found = cut(line, 6, 16, 'date')
+    expect([found.text, cellAt(line, 6)?.text, found.box[0]]).toEqual(['2026-03-02', '2026-03-02', 200])
+  })
+
+  test('a column is what stands above or below within reach', () => {
+    const [, line] = layout.lines
+    if (!line) throw new Error('no line')
+    expect(column(layout, line, [200, 57, 250, 67], -1, 3).map(({ cell }) => cell.text)).toEqual(['Date'])
+    expect(column(layout, line, [40, 57, 60, 67], 1, 3)).toEqual([])
+    expect(overlap([0, 0, 10, 1], [5, 0, 25, 1])).toBe(0.5)
+  })
+
+  test('letters set apart for looks are one word', () => {
+    const letters = [...'NOTAIRES'].map((sign, i) => [40 + i * 12, 40, sign] as const)
+    expect(layoutOf(letters).lines[0]?.text).toBe('NOTAIRES')
+  })
+
+  test('a large name stays one line beside the small print that leans on it', () => {
+    const mixed = layoutOf([
+      [40, 40, 'Plomberie Gadoury', 22],
+      [400, 38, 'Facture 12'],
+      [400, 52, '2026-01-02'],
+    ])
+    expect(mixed.lines.map((line) => line.cells[0]?.text)).toContain('Plomberie Gadoury')
+  })
+})

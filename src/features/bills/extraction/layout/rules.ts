@@ -1,0 +1,200 @@
+import { type Page, plain, type Word } from '../words/rules.ts'
+
+export type Box = readonly [number, number, number, number]
+
+/**
+ * One printed line. Its words are joined by a space, its cells (what a wide gap parts) by a tab; `plain` has the same length as
+ * `text`, so that what a pattern finds in one can be cut out of the other.
+ */
+export interface Line {
+  readonly page: Page
+  readonly index: number
+  readonly text: string
+  readonly plain: string
+  readonly words: readonly Word[]
+  /** Where each word starts in `text`. */
+  readonly starts: readonly number[]
+  readonly cells: readonly Cell[]
+  readonly box: Box
+  /** The height of its print. */
+  readonly size: number
+}
+
+export interface Cell {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly plain: string
+  readonly box: Box
+  readonly size: number
+}
+
+/** A part of a line that was recognised as something: an amount, a date, a number. */
+export interface Found<T> {
+  readonly value: T
+  readonly line: Line
+  readonly start: number
+  readonly end: number
+  readonly box: Box
+  readonly text: string
+  readonly certainty: number
+}
+
+export interface Layout {
+  readonly pages: readonly Page[]
+  readonly lines: readonly Line[]
+  /** The usual height of print on the document. */
+  readonly size: number
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+export const around = (words: readonly Word[]): Box => [
+  Math.min(...words.map((word) => word.x0)),
+  Math.min(...words.map((word) => word.y0)),
+  Math.max(...words.map((word) => word.x1)),
+  Math.max(...words.map((word) => word.y1)),
+]
+
+interface Row {
+  top: number
+  bottom: number
+  readonly words: Word[]
+}
+
+/** Two spans of height stand on one line when each covers the other's middle, more or less; a speck only has to be inside. */
+function isLevel(row: Row, word: Word): boolean {
+  const [tall, small] = [
+    Math.max(row.bottom - row.top, word.y1 - word.y0),
+    Math.min(row.bottom - row.top, word.y1 - word.y0),
+  ]
+  const shared = Math.min(row.bottom, word.y1) - Math.max(row.top, word.y0)
+  const apart = Math.abs((row.top + row.bottom - word.y0 - word.y1) / 2)
+  return (
+    shared > 0.55 * small &&
+    (apart < 0.36 * tall || (!/[\p{L}\p{N}]/u.test(word.text) && word.text.length < 3)) &&
+    (small > 0.45 * tall || apart < 0.22 * tall)
+  )
+}
+
+/** Words that share a baseline, more or less, from left to right. */
+function groupWords(words: readonly Word[]): Word[][] {
+  const rows: Row[] = []
+  for (const word of [...words].sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1)) {
+    const middle = (word.y0 + word.y1) / 2
+    const row = rows
+      .slice(-5)
+      .filter((other) => isLevel(other, word))
+      .sort((a, b) => Math.abs(a.top + a.bottom - 2 * middle) - Math.abs(b.top + b.bottom - 2 * middle))[0]
+    if (!row) {
+      rows.push({ top: word.y0, bottom: word.y1, words: [word] })
+      continue
+    }
+    row.words.push(word)
+    row.top = median(row.words.map((one) => one.y0))
+    row.bottom = median(row.words.map((one) => one.y1))
+  }
+  return rows.sort((a, b) => a.top + a.bottom - b.top - b.bottom).map((row) => row.words.sort((a, b) => a.x0 - b.x0))
+}
+
+/** Letters set apart for looks are one word: the gaps between them are alike, and words stand wider apart. */
+function closeLetters(words: readonly Word[]): readonly Word[] {
+  const short = words.filter((word) => word.text.length <= 2).length
+  if (words.length < 6 || short < words.length * 0.75) return words
+  const gap = (i: number): number => (words[i]?.x0 ?? 0) - (words[i - 1]?.x1 ?? 0)
+  const usual = median(words.slice(1).map((_, i) => gap(i + 1)))
+  const closed: Word[] = []
+  words.forEach((word, i) => {
+    const last = closed.at(-1)
+    if (!last || gap(i) > Math.max(usual * 1.7, usual + 0.25 * (word.y1 - word.y0))) closed.push(word)
+    else closed[closed.length - 1] = { ...last, text: last.text + word.text, x1: word.x1 }
+  })
+  return closed
+}
+
+function lineOf(page: Page, words: readonly Word[], index: number): Line {
+  const size = median(words.map((word) => word.y1 - word.y0))
+  const starts: number[] = []
+  const cuts: number[] = []
+  let text = ''
+  words.forEach((word, i) => {
+    const previous = words[i - 1]
+    if (previous) {
+      const isApart =
+        word.x0 - previous.x1 > 1.05 * Math.max(size, Math.min(word.y1 - word.y0, previous.y1 - previous.y0))
+      if (isApart) cuts.push(i)
+      text += isApart ? '\t' : ' '
+    }
+    starts.push(text.length)
+    text += word.text
+  })
+  const simple = plain(text)
+  const cells = [0, ...cuts].map((first, i): Cell => {
+    const last = [...cuts, words.length][i] ?? words.length
+    const inside = words.slice(first, last)
+    const start = starts[first] ?? 0
+    const end = (starts[last - 1] ?? 0) + (words[last - 1]?.text.length ?? 0)
+    return {
+      start,
+      end,
+      text: text.slice(start, end),
+      plain: simple.slice(start, end),
+      box: around(inside),
+      size: median(inside.map((word) => word.y1 - word.y0)),
+    }
+  })
+  return { page, index, text, plain: simple, words, starts, cells, box: around(words), size }
+}
+
+/** Lines and cells of a document, page after page, top to bottom. */
+export function layOut(pages: readonly Page[]): Layout {
+  const lines: Line[] = []
+  for (const page of pages)
+    for (const words of groupWords(page.words)) lines.push(lineOf(page, closeLetters(words), lines.length))
+  return { pages, lines, size: median(lines.flatMap((line) => line.words.map((word) => word.y1 - word.y0))) || 10 }
+}
+
+/** The part of a line between two characters, with its words and their box. */
+export function cut<T>(line: Line, start: number, end: number, value: T): Found<T> {
+  const words = line.words.filter((word, i) => {
+    const from = line.starts[i] ?? 0
+    return from < end && from + word.text.length > start
+  })
+  const certainty = words.length ? Math.min(...words.map((word) => word.certainty)) : 0
+  return {
+    value,
+    line,
+    start,
+    end,
+    box: words.length ? around(words) : line.box,
+    text: line.text.slice(start, end).trim(),
+    certainty,
+  }
+}
+
+export const cellAt = (line: Line, position: number): Cell | undefined =>
+  line.cells.find((cell) => position >= cell.start && position < Math.max(cell.end, cell.start + 1))
+
+/** How much two spans share, as a share of the narrower. */
+export const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) / Math.max(1e-6, Math.min(a[2] - a[0], b[2] - b[0]))
+
+/** Cells above or below in the same column of print, nearest line first, on the same page, within `reach` line heights. */
+export function column(
+  layout: Layout,
+  line: Line,
+  box: Box,
+  direction: -1 | 1,
+  reach: number,
+): { line: Line; cell: Cell; gap: number }[] {
+  const found: { line: Line; cell: Cell; gap: number }[] = []
+  for (let i = line.index + direction; i >= 0 && i < layout.lines.length; i += direction) {
+    const other = layout.lines[i]
+    if (!other || other.page !== line.page) break
+    const gap = (direction < 0 ? box[1] - other.box[3] : other.box[1] - box[3]) / Math.max(layout.size, line.size * 0.7)
+    if (gap > reach) break
+    for (const cell of other.cells)
+      if (overlap(cell.box, box) > 0.3) found.push({ line: other, cell, gap: Math.max(0, gap) })
+  }
+  return found
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf } from '../testing.ts'
+import { readMatter } from './rules.ts'
+
+const matter = (vendor: string, text: string, isFrench = true, isCredit = false) =>
+  readMatter(layoutOf([[40, 40, text]]).lines, vendor, { isFrench, isCredit, year: '2026' })
+
+describe('what a bill is about', () => {
+  test.each([
+    ['Déneigement Blanc', 'Saison 2026-2027', 'grounds', 'Déneigement'],
+    ['Monte-Charge Laurentien', 'Entretien de 2 ascenseurs', 'elevators', 'Entretien d’ascenseur'],
+    ['Ville de Rive-Nord', 'Compte de taxes', 'taxes', 'Taxes municipales 2026'],
+    ['Nord-Air', 'Filtres et ventilation', 'mechanical', 'Chauffage et ventilation'],
+    ['X', 'Avis de prime, police no 12', 'insurance', 'Assurance copropriété'],
+  ])('%s: %s', (vendor, text, category, title) => {
+    expect(matter(vendor, text)).toMatchObject({ category, title })
+  })
+
+  test('is told in the language of the bill, and as a credit when it is one', () => {
+    expect(matter('Ironbark', 'Door operator returned', false)?.title).toBe('Doors and garage doors')
+    expect(matter('Ironbark', 'Door operator returned', false, true)?.title).toBe('Credit note: doors and garage doors')
+  })
+
+  test('knows what a meter counts', () => {
+    expect(matter('Hydro-Ambrée', '8969 kWh')?.isMetered).toBe(true)
+  })
+
+  test('says nothing when nothing tells', () => {
+    expect(matter('Xyz', 'Bonjour')).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf, type Run } from '../testing.ts'
+import { readNumbers } from './rules.ts'
+
+const best = (runs: readonly Run[]): string | undefined => readNumbers(layoutOf(runs), [])[0]?.value
+
+describe('the number of a bill', () => {
+  test.each([
+    ['Facture no : 9718813577', '9718813577'],
+    ['No de facture : CB-7731', 'CB-7731'],
+    ['N° facture HG17185', 'HG17185'],
+    ['INVOICE # 249676', '249676'],
+    ['Bill number 567 472 713 430', '567 472 713 430'],
+    ['Avis n° 2025-74077', '2025-74077'],
+    ['Credit note no. CR40502', 'CR40502'],
+  ])('%s', (text, value) => {
+    expect(best([[300, 40, text]])).toBe(value)
+  })
+
+  test('stands under its name in a table, not under another', () => {
+    expect(
+      best([
+        [40, 40, 'No de client'],
+        [200, 40, 'No de facture'],
+        [360, 40, 'Contrat'],
+        [40, 56, '55120'],
+        [200, 56, 'A-881'],
+        [360, 56, '99001'],
+      ]),
+    ).toBe('A-881')
+  })
+
+  test('may stand alone under the title', () => {
+    expect(
+      best([
+        [440, 40, 'FACTURE', 16],
+        [446, 62, 'D26-590'],
+        [40, 100, 'Compte : 48163'],
+      ]),
+    ).toBe('D26-590')
+  })
+
+  test('is no account, tax number, telephone, civic number or season', () => {
+    const numbers = readNumbers(
+      layoutOf([
+        [40, 40, 'Numéro de compte : 5135-232579'],
+        [40, 60, 'TPS 891966377 RT0001'],
+        [40, 80, 'Tél. 514 555-0142'],
+        [40, 100, '7095, avenue du Parc'],
+        [40, 120, 'Saison 2026-2027'],
+      ]),
+      [],
+    )
+    expect(numbers.filter(({ score }) => score > 0.45)).toEqual([])
+  })
+})

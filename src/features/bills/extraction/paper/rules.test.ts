@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { Grey } from '../pictures/rules.ts'
+import { findPaper } from './rules.ts'
+
+const draw = (level: (x: number, y: number) => number): Grey => ({
+  width: 200,
+  height: 260,
+  data: Uint8Array.from({ length: 200 * 260 }, (_, i) => level(i % 200, Math.floor(i / 200))),
+})
+
+describe('the sheet in a photo', () => {
+  test('its four corners are found, however it leans', () => {
+    const quad = findPaper(draw((x, y) => (x > 30 + y * 0.05 && x < 170 + y * 0.05 && y > 20 && y < 240 ? 230 : 40)))
+    expect(quad?.map(([x, y]) => [Math.round(x / 10) * 10, Math.round(y / 10) * 10])).toEqual([
+      [30, 20],
+      [170, 20],
+      [180, 240],
+      [40, 240],
+    ])
+  })
+
+  test('a page that fills its picture keeps its own corners', () => {
+    const quad = findPaper(draw((x, y) => (y % 20 < 2 && x > 20 ? 30 : 240)))
+    expect(quad?.map(([x, y]) => [Math.round(x / 20) * 20, Math.round(y / 20) * 20])).toEqual([
+      [0, 0],
+      [200, 0],
+      [200, 260],
+      [0, 260],
+    ])
+  })
+
+  test('a picture without light has none', () => {
+    expect(findPaper(draw(() => 90))).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { customerLines } from '../customers/rules.ts'
+import { layoutOf, type Run } from '../testing.ts'
+import { nameCase, readVendors } from './rules.ts'
+
+const sender = (runs: readonly Run[]): string | undefined => readVendors(layoutOf(runs), [])[0]?.value
+const customer: readonly Run[] = [
+  [40, 140, 'Facturé à'],
+  [40, 154, 'Syndicat de copropriété Les Pins'],
+  [40, 168, 'a/s Gestion Rivard inc.'],
+]
+
+describe('who sends a bill', () => {
+  test('the letterhead, not the title and not the customer', () => {
+    expect(
+      sender([
+        [40, 40, 'Facture', 20],
+        [300, 40, 'Toitures Marquis', 16],
+        [300, 60, '12, rue du Quai, Lévis'],
+        ...customer,
+      ]),
+    ).toBe('Toitures Marquis')
+  })
+
+  test('the name beside an address in small print, when no letterhead can be read', () => {
+    expect(sender([...customer, [40, 700, 'Énergie Nordique, 5232, rue du Ruisseau, Lévis (Québec) J4X 4G6', 8]])).toBe(
+      'Énergie Nordique',
+    )
+  })
+
+  test('the one to whom the cheque is made out', () => {
+    expect(sender([[40, 40, 'FACTURE', 20], ...customer, [40, 500, 'Chèque à l’ordre de Nettoyage Roussin']])).toBe(
+      'Nettoyage Roussin',
+    )
+  })
+
+  test('a name too long for one line', () => {
+    expect(
+      sender([
+        [40, 40, 'Keystone Property Management', 20],
+        [40, 62, 'and Services Inc.', 20],
+        [40, 90, '12 Dock Street, Montreal'],
+        ...customer,
+      ]),
+    ).toBe('Keystone Property Management and Services Inc.')
+  })
+
+  test('capitals are written as people write a name', () => {
+    expect(nameCase('GESTION HALTE-NORD INC.')).toBe('Gestion Halte-Nord inc.')
+    expect(nameCase('Les Jardins de l’Île')).toBe('Les Jardins de l’Île')
+  })
+
+  test('the lines of the customer are known', () => {
+    const layout = layoutOf(customer)
+    expect([...customerLines(layout)].map((line) => line.text)).toContain('Syndicat de copropriété Les Pins')
+  })
+})

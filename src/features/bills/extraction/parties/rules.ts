@@ -1,0 +1,226 @@
+import { address, customer, customerCells } from '../customers/rules.ts'
+import { dateLabels } from '../dates/rules.ts'
+import { type Label, matchLabels } from '../labels/rules.ts'
+import { type Cell, column, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
+import { numberLabels } from '../numbers/rules.ts'
+import { plain } from '../words/rules.ts'
+
+export interface Party extends Found<string> {
+  readonly score: number
+}
+
+const legal = /\b(?:inc|ltee|ltd|limitee|enr|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|llc|llp|corp|cie|co|s\.a|senc|limited)\b\.?/
+const trade =
+  /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energi\w*|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
+const payee =
+  /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libeller (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer)\s*:?\s*([^\t.,;]+)/
+const title =
+  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|terms|bonjour|hello|merci|thank)\b/
+/** Names that owners of buildings take; a manager may too, so they only weigh a little. */
+const owner =
+  /\b(?:habitations?|immeubles?|appartements?|apartments?|properties|residences?|condos?|terrasses?|manoir|domaine|villas?|lofts?|logements?|homes|towers?|place|court|s\.e\.c)\b/
+const contact =
+  /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b|@|\d{3}[-. ]\d{3}[-. ]\d{4}|\d{3}[-. ]\d{4}/
+
+const clean = (text: string): string =>
+  text
+    .replace(/^[^\p{L}\p{N}«"(]+/u, '')
+    .replace(/^(?:[|#*+~=_-]+|[a-z0-9] )+/iu, (found) =>
+      found.trim().length < 2 && /[A-Za-z0-9]/.test(found) ? found : '',
+    )
+    .replace(/[\s|,;:·•—–_*~=-]+$/u, '')
+    // A recogniser's usual slip on this suffix.
+    .replace(/\b[Il1]t[ée]e\b/g, 'ltée')
+    .trim()
+
+const small = new Set('de du des la le les et à au aux en sur l d and of the for'.split(' '))
+/** A name set in capitals, written as people write it. */
+export function nameCase(text: string): string {
+  if (text !== text.toUpperCase() || !/\p{Lu}{4}/u.test(text)) return text
+  return text
+    .toLowerCase()
+    .split(/(\s+|-|['’])/)
+    .map((part, i) =>
+      i > 0 && (small.has(part) || /^(?:inc|ltée|ltd|enr|s\.e\.n\.c)\.?/.test(part))
+        ? part
+        : part.replace(/^\p{L}/u, (sign) => sign.toUpperCase()),
+    )
+    .join('')
+}
+
+const words = (text: string): string[] =>
+  plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2)
+
+const names: readonly Label<string>[] = [...dateLabels, ...numberLabels]
+/** A cell that only names a date or a number. */
+function isLabel(text: string): boolean {
+  const covered = matchLabels(text, names).reduce((sum, match) => sum + match.end - match.start, 0)
+  return covered > 3 && covered >= text.replace(/[^a-z ]/g, '').length * 0.6
+}
+
+interface Room {
+  readonly layout: Layout
+  readonly customers: ReadonlySet<Cell>
+  readonly domains: string
+  readonly whole: string
+}
+
+function scoreOf(room: Room, line: Line, cell: Cell, text: string): number {
+  const simple = plain(text)
+  const { layout } = room
+  const letters = simple.replace(/[^a-z]/g, '').length
+  if (
+    simple.replace(new RegExp(legal.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 ||
+    address.test(simple) ||
+    /\d{5}|\$|@|:/.test(simple) ||
+    words(text).length > 9
+  )
+    return -10
+  const height = line.page.height
+  // A row that ends in an amount tells what is billed, not who bills.
+  const isRow =
+    /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(line.plain.slice(cell.start)) &&
+    line.plain.slice(cell.start).length > 6
+  const scale = cell.size / layout.size
+  const below = layout.lines.slice(line.index + 1, line.index + 4).flatMap((other) => other.cells)
+  const isHeaded = below.some(
+    (other) =>
+      (address.test(other.plain) || contact.test(other.plain)) &&
+      other.box[1] - cell.box[3] < layout.size * 5 &&
+      (Math.abs(other.box[0] - cell.box[0]) < layout.size * 3 ||
+        Math.abs(other.box[0] + other.box[2] - cell.box[0] - cell.box[2]) < layout.size * 4),
+  )
+  const flat = words(text).join('')
+  const repeats = flat.length > 5 ? room.whole.split(flat).length - 2 : 0
+  const first = layout.lines.findIndex((other) => other.page.page === 1)
+  const untitled = simple.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length
+  const share = untitled < 3 ? 1 : 0.7 * (1 - untitled / letters)
+  return (
+    (line.page.page === 1 ? 0 : -1.5) +
+    Math.min(3, Math.max(0, (scale - 1) * 2.4)) +
+    (cell.box[1] < height * 0.12 ? 1.6 : cell.box[1] < height * 0.25 ? 0.8 : 0) +
+    (line.index - first < 2 ? 0.6 : 0) +
+    (legal.test(simple) ? 1.5 : 0) +
+    (trade.test(simple) ? 0.9 : 0) +
+    (isHeaded ? 1.3 : 0) +
+    Math.min(1.6, repeats * 0.8) +
+    (flat.length > 5 && room.domains.includes(flat.slice(0, 9)) ? 1.5 : 0) -
+    (room.customers.has(cell) ? 4.5 : 0) -
+    (customer.test(simple) ? 3 : 0) -
+    (owner.test(simple) ? 1.4 : 0) -
+    share * 8 -
+    (isLabel(simple) ? 4 : 0) -
+    (simple.replace(new RegExp(`${trade.source}|${legal.source}`, 'g'), '').replace(/[^a-z]/g, '').length < 3 ? 2 : 0) -
+    (isRow && scale < 1.3 ? 3 : 0) -
+    (/^(?:votre|vos|your|detail|sommaire|summary|services? (?:mensuels|rendus)|monthly)\b/.test(simple) ? 2 : 0) -
+    (contact.test(simple) ? 2 : 0) -
+    (/\d/.test(simple) ? 0.8 : 0) -
+    Math.max(0, words(text).length - 6) * 0.7 -
+    (/[.!?]$/.test(text) && !legal.test(simple) ? 0.6 : 0) +
+    (/^\p{Lu}|^\p{N}/u.test(text) ? 0.2 : -1)
+  )
+}
+
+/** "Name, 12, rue …" or "Name — address", as letterheads and footers print it: the name alone. */
+function namePart(text: string): string {
+  const simple = plain(text)
+  const end = /(?: ?[,·•|] ?| - | ?\/ ?)(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})/.exec(simple)?.index
+  if (end && !address.test(simple.slice(end).replace(/^[^a-z0-9]+/, '')) && !contact.test(simple.slice(end)))
+    return text
+  const from = Math.max(0, simple.slice(0, end).lastIndexOf('. ') + 2)
+  return end ? text.slice(simple.slice(0, end).includes('. ') ? from : 0, end) : text
+}
+
+/** The text of a cell without the specks that a recogniser took for short words before it. */
+function sure(line: Line, cell: Cell): string {
+  const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
+  const first = inside.findIndex((word) => word.text.length > 2 || word.certainty > 0.75)
+  const lead = inside[first]
+  const start = lead && first > 0 ? (line.starts[line.words.indexOf(lead)] ?? cell.start) : cell.start
+  return cell.text.slice(start - cell.start)
+}
+
+/** A letterhead set so wide that its words look like cells: joined again when they are large and alike. */
+function spread(layout: Layout, line: Line): Cell[] {
+  const large = line.cells.filter((cell) => cell.size > layout.size * 1.35 && /[a-z]{2}/.test(cell.plain))
+  const [first, last] = [large[0], large.at(-1)]
+  if (!first || !last || first === last || last.box[0] - first.box[2] > line.page.width * 0.3) return []
+  const text = line.text
+    .slice(first.start, last.end)
+    .replace(/\t/g, ' ')
+    .replace(/ [^\p{L}\p{N}&] /gu, ' ')
+  const box = [
+    first.box[0],
+    Math.min(first.box[1], last.box[1]),
+    last.box[2],
+    Math.max(first.box[3], last.box[3]),
+  ] as const
+  return title.test(plain(text))
+    ? []
+    : [{ start: first.start, end: last.end, text, plain: plain(text), box, size: (first.size + last.size) / 2 }]
+}
+
+/** A name too long for its line: the next line in the same large print goes with it. */
+function continued(layout: Layout, line: Line, cell: Cell): Cell[] {
+  if (cell.size < layout.size * 1.25) return []
+  const next = column(layout, line, cell.box, 1, 1.2)[0]?.cell
+  if (
+    !next ||
+    Math.abs(next.size - cell.size) > cell.size * 0.12 ||
+    /\d|:|@/.test(next.plain) ||
+    title.test(next.plain) ||
+    address.test(next.plain)
+  )
+    return []
+  const text = `${cell.text} ${next.text}`
+  const box = [
+    Math.min(cell.box[0], next.box[0]),
+    cell.box[1],
+    Math.max(cell.box[2], next.box[2]),
+    next.box[3],
+  ] as const
+  return [{ start: cell.start, end: cell.end, text, plain: plain(text), box, size: cell.size }]
+}
+
+/** Who sends the bill, best guess first. */
+export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): Party[] {
+  const whole = layout.lines.map((line) => words(line.text).join('')).join('\n')
+  const domains = layout.lines
+    .flatMap((line) =>
+      [...line.plain.matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)/g)].map((match) =>
+        (match[1] ?? '').replace(/[^a-z0-9]/g, ''),
+      ),
+    )
+    .join(' ')
+  const room: Room = { layout, customers: customerCells(layout), domains, whole }
+  const parties: Party[] = []
+  for (const line of layout.lines) {
+    for (const cell of [
+      ...line.cells,
+      ...spread(layout, line),
+      ...line.cells.flatMap((one) => continued(layout, line, one)),
+    ]) {
+      if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
+      const name = clean(namePart(sure(line, cell)))
+      const start = cell.start + Math.max(0, cell.text.indexOf(name))
+      const score = scoreOf(room, line, cell, name)
+      const tail = name.length < clean(cell.text).length ? 1 : 0
+      const isJoined = !line.cells.includes(cell)
+      if (score > -3)
+        parties.push({
+          ...cut(line, start, Math.min(cell.end, start + name.length), name),
+          box: isJoined ? cell.box : cut(line, start, start + name.length, name).box,
+          score: score + 2 * tail + (isJoined ? 0.7 : 0),
+        })
+    }
+    const named = payee.exec(line.plain)
+    if (!named?.[1]) continue
+    const start = named.index + named[0].length - named[1].length
+    const text = clean(line.text.slice(start, start + named[1].length))
+    if (words(text).length > 0 && words(text).length < 9 && !customer.test(plain(text)) && /^\p{Lu}/u.test(text))
+      parties.push({ ...cut(line, start, start + text.length, text), score: 4.2 + (legal.test(plain(text)) ? 0.6 : 0) })
+  }
+  return parties.sort((a, b) => b.score - a.score)
+}

@@ -1,0 +1,70 @@
+import { getDocumentProxy } from 'unpdf'
+import { pipe } from '../../ocr/server/service.ts'
+import type { Grey } from '../../pictures/rules.ts'
+import { cutRun, mendWords, type Page, type Word } from '../../words/rules.ts'
+
+/** Nobody prints a bill's figures further in than this. */
+export const pagesRead = 6
+
+type Box = readonly [number, number, number, number]
+
+/** A text matrix as the page shows it: `view` times `run`. */
+const combine = (view: readonly number[], run: readonly number[]): number[] => {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = view
+  const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = run
+  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
+}
+
+/** The box a run covers, from its baseline, its direction and its size. */
+function boxOf(matrix: readonly number[], width: number): Box {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix
+  const [along, up] = [Math.hypot(a, b) || 1, Math.hypot(c, d) || 1]
+  const corners = [0, width].flatMap((u) =>
+    [-0.22 * up, 0.78 * up].map(
+      (v) => [e + (a / along) * u + (c / up) * v, f + (b / along) * u + (d / up) * v] as const,
+    ),
+  )
+  const xs = corners.map(([x]) => x)
+  const ys = corners.map(([, y]) => y)
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+}
+
+/** The words of a PDF's own text with their boxes; pages that hold only a picture come back empty. */
+export async function readText(bytes: Uint8Array): Promise<Page[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  try {
+    const pages: Page[] = []
+    for (let number = 1; number <= Math.min(pagesRead, document.numPages); number++) {
+      const page = await document.getPage(number)
+      const viewport = page.getViewport({ scale: 1 })
+      const { items } = await page.getTextContent()
+      const words: Word[] = []
+      for (const item of items) {
+        if (!('str' in item) || !item.str.trim()) continue
+        const [x0, y0, x1, y1] = boxOf(combine(viewport.transform, item.transform), item.width)
+        words.push(...cutRun({ page: number, text: item.str, x0, y0, x1, y1 }))
+      }
+      pages.push({ page: number, width: viewport.width, height: viewport.height, turn: 0, words: mendWords(words) })
+    }
+    return pages
+  } finally {
+    await document.destroy()
+  }
+}
+
+/** The document goes in by standard input: no name of a user's file ever reaches a command line. */
+const poppler = (bytes: Uint8Array, args: readonly string[]): Promise<Buffer> =>
+  pipe('pdftoppm', [...args, '-'], [bytes], 60_000)
+
+/** One page as grey pixels, for the recogniser. */
+export async function rasterise(bytes: Uint8Array, page: number, dpi: number): Promise<Grey> {
+  const picture = await poppler(bytes, ['-r', String(dpi), '-gray', '-f', String(page), '-l', String(page)])
+  const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.subarray(0, 64).toString('latin1'))
+  if (!head) throw new Error('pdftoppm gave no picture')
+  const data = new Uint8Array(picture.buffer, picture.byteOffset + head[0].length, picture.byteLength - head[0].length)
+  return { data, width: Number(head[1]), height: Number(head[2]) }
+}
+
+/** One page as a person sees it. */
+export const showPage = (bytes: Uint8Array, page: number): Promise<Buffer> =>
+  poppler(bytes, ['-r', '110', '-png', '-f', String(page), '-l', String(page)])

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { flattenLight, type Grey, homography, project, projectBox, skewOf, threshold, warp } from './rules.ts'
+
+const draw = (width: number, height: number, level: (x: number, y: number) => number): Grey => ({
+  width,
+  height,
+  data: Uint8Array.from({ length: width * height }, (_, i) => level(i % width, Math.floor(i / width))),
+})
+
+describe('pictures', () => {
+  test('the threshold parts ink from paper', () => {
+    const level = threshold(draw(20, 20, (x) => (x < 5 ? 30 : 220)))
+    expect(level).toBeGreaterThanOrEqual(30)
+    expect(level).toBeLessThan(220)
+  })
+
+  test('a homography sends each corner to its own, boxes with it', () => {
+    const square = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+    ] as const
+    const map = homography(square, [
+      [5, 5],
+      [25, 7],
+      [24, 27],
+      [4, 25],
+    ])
+    expect(project(map, [10, 0]).map(Math.round)).toEqual([25, 7])
+    expect(projectBox(map, [0, 0, 10, 10]).map(Math.round)).toEqual([4, 5, 25, 27])
+  })
+
+  test('warping through a shift moves the pixels, and what falls outside is white', () => {
+    const source = draw(8, 8, (x) => x * 10)
+    const map = homography(
+      [
+        [0, 0],
+        [8, 0],
+        [8, 8],
+        [0, 8],
+      ],
+      [
+        [2, 0],
+        [10, 0],
+        [10, 8],
+        [2, 8],
+      ],
+    )
+    const moved = warp(source, map, 8, 8)
+    expect([moved.data[0], moved.data[7]]).toEqual([20, 255])
+  })
+
+  test('a shadow is divided out, a dark band keeps its darkness', () => {
+    const flat = flattenLight(draw(320, 320, (x, y) => (y < 80 ? 20 : 240 - x / 4)))
+    const at = (x: number, y: number): number => flat.data[y * 320 + x] ?? 0
+    expect(Math.abs(at(40, 250) - at(300, 250))).toBeLessThan(15)
+    expect(at(160, 20)).toBeLessThan(90)
+  })
+
+  test('the slope of the lines is found', () => {
+    const slope = Math.tan((2 * Math.PI) / 180)
+    const sheet = draw(400, 300, (x, y) => ((y - x * slope + 400) % 20 < 4 ? 20 : 250))
+    expect(skewOf(sheet)).toBeCloseTo(2, 0)
+  })
+})

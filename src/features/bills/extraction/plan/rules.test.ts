@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { readAmounts } from '../amounts/rules.ts'
+import { readDates } from '../dates/rules.ts'
+import { layoutOf, type Run } from '../testing.ts'
+import { readInstalments, readPlan } from './rules.ts'
+
+const rows = (list: readonly (readonly [string, string])[], total: string): Run[] => [
+  [40, 40, 'Total'],
+  [440, 40, total],
+  ...list.flatMap(([date, amount], i): Run[] => [
+    [40, 100 + i * 16, date],
+    [440, 100 + i * 16, amount],
+  ]),
+]
+const plan = (runs: readonly Run[], isMetered = false) => {
+  const layout = layoutOf(runs)
+  return readPlan(
+    layout,
+    readInstalments(readDates(layout, 'day', '2026-11-20'), readAmounts(layout), '2026-01-30'),
+    isMetered,
+    false,
+  )
+}
+
+describe('how a bill is paid', () => {
+  test('dated amounts that add up to a printed total are a list of payments, whatever their order', () => {
+    const { type, schedule } = plan(
+      rows(
+        [
+          ['4 juin 2026', '450,00 $'],
+          ['5 mars 2026', '450,01 $'],
+        ],
+        '900,01 $',
+      ),
+    )
+    expect(type).toBe('recurring')
+    expect(schedule).toEqual({
+      kind: 'custom',
+      payments: [
+        { dueOn: '2026-03-05', amountCents: 45_001 },
+        { dueOn: '2026-06-04', amountCents: 45_000 },
+      ],
+    })
+  })
+
+  test('many equal payments a month apart are monthly', () => {
+    const months = ['02', '03', '04', '05', '06', '07', '08']
+    expect(
+      plan(
+        rows(
+          months.map((month) => [`2026-${month}-28`, '$100.00']),
+          '$700.00',
+        ),
+      ).schedule?.kind,
+    ).toBe('monthly')
+  })
+
+  test('rows that add up to nothing are no payments', () => {
+    expect(
+      plan(
+        rows(
+          [
+            ['2026-03-05', '450,00 $'],
+            ['2026-06-04', '320,00 $'],
+          ],
+          '900,00 $',
+        ),
+      ).type,
+    ).toBe('one_time')
+  })
+
+  test.each([
+    ['Facturation trimestrielle : janvier à mars', 'quarterly'],
+    ['Monthly services', 'monthly'],
+    ['Abonnement annuel', 'yearly'],
+    ['Visites facturées chaque semaine', 'weekly'],
+  ])('%s', (text, kind) => {
+    expect(plan([[40, 40, text]]).schedule?.kind).toBe(kind)
+  })
+
+  test('interest by the month, and what a meter counts, make no plan', () => {
+    expect(plan([[40, 40, 'Intérêt de 2 % par mois']]).type).toBe('one_time')
+    expect(plan([[40, 40, 'Relevé mensuel']], true).type).toBe('one_time')
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { Extraction } from './contract.ts'
+import { isFrench, readWords } from './rules.ts'
+import { layoutOf, pageOf, type Run } from './testing.ts'
+
+const today = '2026-11-20'
+const french: readonly Run[] = [
+  [40, 40, 'Chauffage Bellerive inc.', 18],
+  [40, 64, '12, rue du Quai, Lévis (Québec) G6V 1A1'],
+  [400, 40, 'FACTURE', 16],
+  [400, 64, 'No de facture : CB-7731'],
+  [400, 80, 'Date de facturation : 2026-03-02'],
+  [400, 96, 'Date d’échéance : 2026-04-01'],
+  [40, 120, 'Facturé à'],
+  [40, 134, 'Syndicat de copropriété Les Pins'],
+  [40, 148, 'a/s Gestion Rivard'],
+  [40, 200, 'Entretien de la chaudière'],
+  [500, 200, '1 234,56 $'],
+  [380, 230, 'Sous-total'],
+  [500, 230, '1 234,56 $'],
+  [380, 246, 'TPS 5 % 123456789 RT0001'],
+  [510, 246, '61,73 $'],
+  [380, 262, 'TVQ 9,975 % 1234567890 TQ0001'],
+  [540, 262, '123,15 $'],
+  [380, 278, 'Total à payer'],
+  [500, 278, '1 419,44 $'],
+]
+
+describe('readWords', () => {
+  const reading = readWords([pageOf(french)], { today })
+
+  test('reads a French bill whole, and says so with confidence', () => {
+    const { fields } = reading
+    expect(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value]))).toEqual({
+      vendor: 'Chauffage Bellerive inc.',
+      title: 'Chauffage et ventilation',
+      category: 'mechanical',
+      invoiceNumber: 'CB-7731',
+      issueDate: '2026-03-02',
+      dueDate: '2026-04-01',
+      currency: 'CAD',
+      subtotalCents: 123_456,
+      gstCents: 6_173,
+      qstCents: 12_315,
+      totalCents: 141_944,
+      paymentType: 'one_time',
+      schedule: null,
+    })
+    expect(fields.totalCents.confidence).toBeGreaterThan(0.9)
+    expect(reading.warnings).toEqual([])
+  })
+
+  test('answers what the contract says, each value with the place it was read', () => {
+    expect(Extraction.parse(reading)).toEqual(reading)
+    expect(reading.fields.totalCents.source?.text).toBe('1 419,44 $')
+    expect(reading.fields.totalCents.source?.box[0]).toBeCloseTo(500 / 612, 2)
+  })
+
+  test('leaves an earlier balance out, and says so', () => {
+    const runs: Run[] = [
+      ...french.slice(0, -2),
+      [380, 214, 'Solde antérieur'],
+      [500, 214, '200,00 $'],
+      [380, 278, 'Montant de la facture'],
+      [500, 278, '1 419,44 $'],
+      [380, 294, 'Solde à payer'],
+      [500, 294, '1 619,44 $'],
+    ]
+    const { fields, warnings } = readWords([pageOf(runs)], { today })
+    expect(fields.totalCents.value).toBe(141_944)
+    expect(warnings).toContain('balance_left_out')
+  })
+
+  test('keeps the total before a deposit, and says so', () => {
+    const runs: Run[] = [
+      ...french,
+      [380, 294, 'Acompte reçu'],
+      [500, 294, '-400,00 $'],
+      [380, 310, 'Solde dû'],
+      [500, 310, '1 019,44 $'],
+    ]
+    const { fields, warnings } = readWords([pageOf(runs)], { today })
+    expect(fields.totalCents.value).toBe(141_944)
+    expect(warnings).toContain('deposit_left_out')
+  })
+
+  test('makes a credit note negative, due on no day', () => {
+    const runs = french.map(
+      ([x, y, text, size]): Run => (text === 'FACTURE' ? [x, y, 'NOTE DE CRÉDIT', size] : [x, y, text, size]),
+    )
+    const { fields, warnings } = readWords([pageOf(runs)], { today })
+    expect([fields.totalCents.value, fields.gstCents.value, fields.dueDate.value]).toEqual([-141_944, -6_173, null])
+    expect(warnings).toContain('credit_note')
+  })
+
+  test('warns when the taxes printed fit no price', () => {
+    const runs = french.map(
+      ([x, y, text, size]): Run => [x, y, text.replace('123,15', '145,00').replace('61,73', '70,00'), size],
+    )
+    expect(readWords([pageOf(runs)], { today }).warnings).toContain('taxes_do_not_fit')
+  })
+
+  test('says that nothing was found rather than make something up', () => {
+    const { fields, warnings } = readWords([pageOf([[40, 40, 'Bonjour']])], { today })
+    expect([fields.totalCents.value, fields.issueDate.value, fields.invoiceNumber.value]).toEqual([null, null, null])
+    expect(warnings).toEqual(expect.arrayContaining(['total_missing', 'hard_to_read']))
+  })
+
+  test('has no trouble with no page at all', () => {
+    expect(readWords([], { today }).fields.vendor.value).toBeNull()
+  })
+})
+
+test('tells French bills from English ones with French addresses', () => {
+  expect(isFrench(layoutOf(french))).toBe(true)
+  expect(
+    isFrench(
+      layoutOf([
+        [40, 40, 'Invoice number 12'],
+        [40, 60, '12, rue du Quai'],
+        [40, 80, 'Amount due'],
+      ]),
+    ),
+  ).toBe(false)
+})

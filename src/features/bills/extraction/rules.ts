@@ -1,0 +1,211 @@
+import { type Day, today as now } from '../../../shared/dates.ts'
+import { type Amount, readAmounts } from './amounts/rules.ts'
+import type { Evidence, Extraction, ExtractionWarning } from './contract.ts'
+import { customerLines } from './customers/rules.ts'
+import { orderOf, readDates } from './dates/rules.ts'
+import { isSettledAtOnce, readDelays } from './delays/rules.ts'
+import type { Bill, Figure } from './figures/rules.ts'
+import { weightOf } from './labels/rules.ts'
+import { type Found, type Layout, type Line, layOut } from './layout/rules.ts'
+import { readMatter } from './matters/rules.ts'
+import { type ReadNumber, readNumbers } from './numbers/rules.ts'
+import { nameCase, type Party, readVendors } from './parties/rules.ts'
+import { type Instalments, readInstalments, readPlan } from './plan/rules.ts'
+import { readBill } from './taxes/rules.ts'
+import type { Page } from './words/rules.ts'
+
+const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
+
+function evidence(found: Place): Evidence {
+  const { page } = found.line
+  const [x0, y0, x1, y1] = found.box
+  return {
+    page: page.page,
+    box: [share(x0 / page.width), share(y0 / page.height), share(x1 / page.width), share(y1 / page.height)],
+    text: found.text.replace(/\s+/g, ' '),
+  }
+}
+
+type Place = Pick<Found<unknown>, 'line' | 'box' | 'text'>
+const whole = (line: Line | null | undefined): Place | null => (line ? { line, box: line.box, text: line.text } : null)
+
+export interface Field<T> {
+  value: T | null
+  confidence: number
+  source: Evidence | null
+}
+
+const blank = (confidence: number) => ({ value: null, confidence: share(confidence), source: null })
+const field = <T>(value: T, confidence: number, from: Place | null): Field<T> => ({
+  value,
+  confidence: share(confidence),
+  source: from ? evidence(from) : null,
+})
+
+const french =
+  /\b(?:factures?|montant|numero|echeance|sous-total|total partiel|paiements?|compte|taxes|client|votre|vos|solde|facturation|avant|payer|payable le|tps|tvq|merci|jours|mois|service de|description des)\b/g
+const english =
+  /\b(?:invoices?|amount|number|due|subtotal|sub-total|payments?|account|customer|your|bill(?:ed|ing)?|balance|before|payable (?:on|by)|gst|qst|thank|days|month(?:ly)?|fees|total (?:this|due)|pay|please|the|of|and|for)\b/g
+
+/** True when the document speaks French first. Addresses are French either way here. */
+export function isFrench(layout: Layout): boolean {
+  const text = layout.lines
+    .map((line) => line.plain)
+    .filter((line) => !/\b(?:rue|avenue|boul\w*|chemin|place|montee)\b/.test(line))
+    .join('\n')
+  return (text.match(french)?.length ?? 0) >= (text.match(english)?.length ?? 0)
+}
+
+const creditTitle = /\b(?:note de credit|avis de credit|credit (?:note|memo(?:randum)?)|facture de credit)\b/
+function saysCredit(layout: Layout): boolean {
+  return layout.lines.some((line) =>
+    line.cells.some(
+      (cell) => creditTitle.test(cell.plain) && cell.plain.length < 45 && cell.box[1] < line.page.height * 0.45,
+    ),
+  )
+}
+
+function money(figure: Figure | null, bill: Bill, isFlipped: boolean, absent: number): Field<number> {
+  if (!figure) return blank(absent)
+  const cents = isFlipped ? -Math.abs(figure.cents) : figure.cents
+  const doubt = figure.from && figure.from.certainty < 0.5 && !bill.isClosed ? 0.8 : 1
+  return field(cents, bill.certainty * doubt * (figure.from ? 1 : 0.92), figure.from)
+}
+
+interface Clues {
+  readonly bill: Bill
+  readonly amounts: readonly Amount[]
+  readonly isCredit: boolean
+  readonly isAmbiguous: boolean
+  readonly instalments: Instalments | null
+  readonly hasTaxLabels: boolean
+}
+
+function warn(layout: Layout, clues: Clues): ExtractionWarning[] {
+  const { bill, amounts } = clues
+  const says = (pattern: RegExp): boolean => layout.lines.some((line) => pattern.test(line.plain))
+  const named = (role: 'before' | 'deposit'): boolean =>
+    amounts.some(
+      (amount) =>
+        amount.value !== 0 &&
+        weightOf(amount.hints, role) > 0.8 &&
+        Math.abs(amount.value) !== Math.abs(bill.total?.cents ?? 0),
+    )
+  // A tax that the document prints, and that isn't the one the arithmetic gives.
+  const denies = (role: 'gst' | 'qst', figure: Figure | null): boolean => {
+    const printed = amounts.filter((amount) => amount.value !== 0 && weightOf(amount.hints, role) > 0.9)
+    return printed.length > 0 && !printed.some((amount) => Math.abs(amount.value) === Math.abs(figure?.cents ?? 0))
+  }
+  const list: [ExtractionWarning, boolean][] = [
+    ['total_missing', bill.total === null],
+    ['total_unsure', bill.total !== null && bill.certainty < 0.7],
+    ['taxes_do_not_fit', (!bill.isClosed && clues.hasTaxLabels) || denies('gst', bill.gst) || denies('qst', bill.qst)],
+    ['no_sales_tax', !clues.hasTaxLabels && bill.gst === null && bill.qst === null && bill.total !== null],
+    ['ambiguous_date', clues.isAmbiguous],
+    ['balance_left_out', named('before')],
+    ['deposit_left_out', named('deposit')],
+    ['credit_note', clues.isCredit],
+    [
+      'preauthorized',
+      says(
+        /\bne pas payer\b|\bdo not pay\b|\bprelevement (?:automatique|preautorise)\b|\bdebit preautorise\b|\bpre-?authori[sz]ed\b/,
+      ),
+    ],
+    [
+      'instalments_do_not_add_up',
+      clues.instalments !== null && bill.total !== null && Math.abs(clues.instalments.sum - bill.total.cents) > 2,
+    ],
+    ['hard_to_read', layout.lines.length < 4],
+  ]
+  return list.filter(([, holds]) => holds).map(([code]) => code)
+}
+
+/** The currency, Canadian dollars unless the document names another beside its figures. */
+function currencyOf(layout: Layout): Field<string> {
+  for (const line of layout.lines) {
+    const match = /\b(?:usd|us\$|u\.s\. dollars|dollars us|eur)\b|€/.exec(line.plain)
+    if (match) return field(/eur|€/.test(match[0]) ? 'EUR' : 'USD', 0.8, { line, box: line.box, text: match[0] })
+  }
+  return field('CAD', 0.97, null)
+}
+
+export interface ReadOptions {
+  readonly today?: Day
+  readonly engine?: Extraction['engine']
+}
+
+/** All that is read of a document before it's told as fields. */
+function gather(layout: Layout, today: Day) {
+  const speaksFrench = isFrench(layout)
+  const amounts = readAmounts(layout)
+  const dates = readDates(layout, orderOf(layout, speaksFrench, today), today)
+  const saidCredit = saysCredit(layout)
+  const firstIssue = readDelays(layout, dates, null, saidCredit).issue
+  const instalments = readInstalments(dates, amounts, firstIssue?.value ?? null)
+  const bill = readBill(amounts, instalments?.sum ?? 0)
+  const isCredit = saidCredit || (bill.total !== null && bill.total.cents < 0)
+  const lead = instalments?.payments[0]
+  const from = instalments && dates.find((date) => date.line === instalments.line && date.value === lead?.dueOn)
+  const delays = readDelays(layout, dates, lead && from ? { dueOn: lead.dueOn, from } : null, isCredit)
+  const vendors = readVendors(layout, dates)
+  const customers = customerLines(layout)
+  const subject = layout.lines.filter((line) => !customers.has(line))
+  const year = firstIssue?.value.slice(0, 4) ?? ''
+  const matter = readMatter(subject, vendors[0]?.value ?? '', { isFrench: speaksFrench, isCredit, year })
+  const isSettled = isCredit || isSettledAtOnce(layout)
+  const plan = readPlan(layout, isCredit ? null : instalments, matter?.isMetered ?? false, isSettled)
+  const hasTaxLabels = amounts.some(
+    (amount) => amount.value !== 0 && Math.max(weightOf(amount.hints, 'gst'), weightOf(amount.hints, 'qst')) > 0.8,
+  )
+  const numbers = readNumbers(layout, dates)
+  return { amounts, instalments, bill, isCredit, delays, vendors, matter, isSettled, plan, hasTaxLabels, numbers }
+}
+
+const scanDoubt = (found: Found<unknown>): number => (found.certainty < 0.55 ? 0.75 : 1)
+
+function vendorField(vendors: readonly Party[]): Field<string> {
+  const [vendor] = vendors
+  if (!vendor) return blank(0.2)
+  const name = nameCase(vendor.value)
+  const gap = vendor.score - (vendors.find((other) => nameCase(other.value) !== name)?.score ?? 0)
+  return field(name, Math.min(0.97, 0.3 + 0.09 * vendor.score + 0.1 * Math.min(3, gap)) * scanDoubt(vendor), vendor)
+}
+
+function numberField(numbers: readonly ReadNumber[]): Field<string> {
+  const [number] = numbers
+  if (!number || number.score <= 0.45) return blank(0.5)
+  const gap = number.score - (numbers.find((other) => other.value !== number.value)?.score ?? 0)
+  const confidence = Math.min(0.97, 0.25 + 0.5 * number.score + 0.25 * Math.min(0.6, gap))
+  return field(number.value, confidence * scanDoubt(number), number)
+}
+
+/** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
+export function readWords(pages: readonly Page[], { today = now(), engine = 'text' }: ReadOptions = {}): Extraction {
+  const layout = layOut(pages)
+  const { amounts, instalments, bill, isCredit, delays, vendors, matter, isSettled, plan, hasTaxLabels, numbers } =
+    gather(layout, today)
+  const isFlipped = isCredit && (bill.total?.cents ?? 0) > 0
+  const { issue, due, isAmbiguous } = delays
+  const told = whole(layout.lines[matter?.line ?? -1])
+  const absentTax = hasTaxLabels ? 0.4 : 0.9
+  return {
+    engine,
+    fields: {
+      vendor: vendorField(vendors),
+      title: matter ? field(matter.title, matter.certainty, told) : blank(0.2),
+      category: matter ? field(matter.category, matter.certainty, told) : blank(0.2),
+      invoiceNumber: numberField(numbers),
+      issueDate: issue ? field(issue.value, issue.certainty, issue.from) : blank(0.2),
+      dueDate: due ? field(due.value, due.certainty, due.from) : blank(isSettled ? 0.9 : 0.5),
+      currency: currencyOf(layout),
+      subtotalCents: money(bill.subtotal, bill, isFlipped, 0.5),
+      gstCents: money(bill.gst, bill, isFlipped, absentTax),
+      qstCents: money(bill.qst, bill, isFlipped, absentTax),
+      totalCents: money(bill.total, bill, isFlipped, 0.1),
+      paymentType: field(plan.type, plan.certainty, whole(plan.line)),
+      schedule: plan.schedule ? field(plan.schedule, plan.certainty, whole(plan.line)) : blank(plan.certainty),
+    },
+    pages: pages.map(({ page, width, height, turn }) => ({ page, width, height, turn })),
+    warnings: warn(layout, { bill, amounts, isCredit, isAmbiguous, instalments, hasTaxLabels }),
+  }
+}

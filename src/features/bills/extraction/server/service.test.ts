@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { Extraction } from '../contract.ts'
+import { detectTools } from '../ocr/server/service.ts'
+import { readDocument, renderPage } from './service.ts'
+
+const fixture = (name: string): { path: string; mediaType: string } => ({
+  path: new URL(`../../../../../e2e/fixtures/${name}`, import.meta.url).pathname,
+  mediaType: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
+})
+const options = { today: '2026-11-20' }
+const { pdftoppm, tesseract } = await detectTools()
+const canScan = pdftoppm && tesseract
+
+const told = ({ engine, fields }: Extraction) => [
+  engine,
+  fields.vendor.value,
+  fields.invoiceNumber.value,
+  fields.issueDate.value,
+  fields.dueDate.value,
+  fields.totalCents.value,
+]
+
+describe('readDocument', () => {
+  test('reads a PDF by its own text', async () => {
+    const reading = await readDocument(fixture('facture-texte.pdf'), options)
+    expect(told(reading)).toEqual([
+      'text',
+      'Ascenseurs Belvédère inc.',
+      'AB-20418',
+      '2026-09-01',
+      '2026-10-01',
+      141_944,
+    ])
+    expect(reading.fields.schedule.value).toEqual({ kind: 'quarterly', payments: [] })
+    expect(Extraction.parse(reading)).toEqual(reading)
+  })
+
+  test('reads a premium with its instalments, without GST or QST', async () => {
+    const { fields, warnings } = await readDocument(fixture('prime-assurance.pdf'), options)
+    expect([fields.totalCents.value, fields.gstCents.value, fields.qstCents.value]).toEqual([1_308_000, null, null])
+    expect(fields.schedule.value?.payments.map(({ amountCents }) => amountCents)).toEqual([654_000, 327_000, 327_000])
+    expect(warnings).toContain('no_sales_tax')
+  })
+
+  test('refuses what is neither a PDF nor a picture, and a broken PDF', async () => {
+    const bytes = Buffer.from('not a document')
+    await expect(readDocument({ bytes, mediaType: 'image/png' })).rejects.toMatchObject({
+      reason: canScan ? 'extraction.unreadable' : 'extraction.ocr_missing',
+    })
+    await expect(
+      readDocument({ bytes: Buffer.from('%PDF-1.7 broken'), mediaType: 'application/pdf' }),
+    ).rejects.toMatchObject({ reason: 'extraction.unreadable' })
+  })
+})
+
+describe.runIf(canScan)('scans and photos', () => {
+  test('reads a scan by recognising its characters', { timeout: 60_000 }, async () => {
+    const reading = await readDocument(fixture('bill-scan.pdf'), options)
+    expect(told(reading)).toEqual(['ocr', 'Harbourline Plumbing Ltd.', 'HP-5521', '2026-07-06', '2026-08-05', 66_714])
+  })
+
+  test('reads a photo stored sideways, with boxes in the upright frame', { timeout: 60_000 }, async () => {
+    const reading = await readDocument(fixture('bill-photo.jpg'), options)
+    expect(told(reading)).toEqual(['ocr', 'Les Jardins du Coteau enr.', '8842', '2026-05-14', '2026-06-13', 137_970])
+    const [x0, y0] = reading.fields.vendor.source?.box ?? []
+    expect([x0 !== undefined && x0 < 0.4, y0 !== undefined && y0 < 0.3]).toEqual([true, true])
+    const picture = await renderPage(fixture('bill-photo.jpg'), 1, reading.pages[0]?.turn)
+    const shown = await sharp(picture.bytes).metadata()
+    expect(shown.height).toBeGreaterThan(shown.width)
+  })
+
+  test('turns a photo that says nothing of how it was held', { timeout: 90_000 }, async () => {
+    const { path } = fixture('bill-photo.jpg')
+    const bytes = await sharp(await readFile(path))
+      .autoOrient()
+      .rotate(90)
+      .jpeg()
+      .toBuffer()
+    const reading = await readDocument({ bytes, mediaType: 'image/jpeg' }, options)
+    expect([reading.fields.totalCents.value, reading.pages[0]?.turn]).toEqual([137_970, 270])
+  })
+
+  test('draws a page of a PDF, and refuses one that it does not have', async () => {
+    const { bytes, mediaType } = await renderPage(fixture('facture-texte.pdf'), 1)
+    expect([mediaType, bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG'])
+    await expect(renderPage(fixture('bill-photo.jpg'), 2)).rejects.toMatchObject({ reason: 'extraction.page_missing' })
+  })
+})

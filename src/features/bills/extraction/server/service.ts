@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import type { Day } from '../../../../shared/dates.ts'
+import { refusals } from '../../../../shared/errors.ts'
+import type { Evidence, Extraction, Turn } from '../contract.ts'
+import { type Llm, readWithLlm } from '../llm/server/service.ts'
+import { detectTools, recognise, turnOf } from '../ocr/server/service.ts'
+import { pagesRead, rasterise, readText, showPage } from '../pdf/server/service.ts'
+import { type Grey, type Homography, projectBox } from '../pictures/rules.ts'
+import { openPicture, showPicture, shrink, straighten, turnGrey, turnPicture } from '../pictures/server/service.ts'
+import { readWords } from '../rules.ts'
+import { type Page, unite, type Word } from '../words/rules.ts'
+
+export const refuse = refusals('extraction', {
+  ocr_missing: 'unavailable',
+  unreadable: 'invalid',
+  page_missing: 'not_found',
+})
+
+export type DocumentSource = { readonly mediaType: string } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly path: string }
+)
+
+export interface ReadDocumentOptions {
+  readonly today?: Day
+  /** An OpenAI-compatible service; only given when the organization agreed to send its documents there. */
+  readonly llm?: Llm
+}
+
+/** Below this many words, a PDF's text is a stamp or a page number, not its content. */
+const fewestWords = 15
+const scanDpi = 250
+
+const bytesOf = async (source: DocumentSource): Promise<Uint8Array> =>
+  'bytes' in source ? source.bytes : readFile(source.path)
+const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
+
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw Object.assign(refuse('unreadable'), { cause })
+  }
+}
+
+interface Seen {
+  readonly page: Page
+  /** From the straightened page to the page as it's shown. */
+  readonly map: Homography
+  readonly shown: { readonly width: number; readonly height: number }
+}
+
+/** How much of a pass looks like words. */
+const clarity = (words: readonly Word[]): number =>
+  words.filter((word) => word.certainty > 0.7 && /[\p{L}\p{N}]{3}/u.test(word.text)).length
+
+async function look(grey: Grey, number: number, isPhoto: boolean): Promise<Seen & { grey: Grey }> {
+  const view = async (turn: Turn): Promise<Seen & { grey: Grey }> => {
+    const turned = turnGrey(grey, turn)
+    const { picture, map } = await straighten(turned, { isPhoto })
+    const [columns, scattered] = await Promise.all([recognise(picture, 4, scanDpi), recognise(picture, 11, scanDpi)])
+    const words = unite(columns, scattered).map((word) => ({ ...word, page: number }))
+    return {
+      page: { page: number, width: picture.width, height: picture.height, turn, words },
+      map,
+      shown: { width: turned.width, height: turned.height },
+      grey: picture,
+    }
+  }
+  const first = await view(0)
+  if (clarity(first.page.words) > 25) return first
+  const turn = await turnOf(await shrink(grey, 1600))
+  const others: Turn[] = turn === 0 ? (clarity(first.page.words) < 8 ? [90, 270] : []) : [turn]
+  let best = first
+  for (const other of others) {
+    const next = await view(other)
+    if (clarity(next.page.words) > clarity(best.page.words) * 1.3) best = next
+  }
+  return best
+}
+
+/** Boxes of the straightened page, brought back onto the page that people see. */
+function replace(extraction: Extraction, seen: readonly Seen[]): Extraction {
+  const back = (source: Evidence): Evidence => {
+    const one = seen.find(({ page }) => page.page === source.page)
+    if (!one) return source
+    const { page, map, shown } = one
+    const [x0, y0, x1, y1] = source.box
+    const box = projectBox(map, [x0 * page.width, y0 * page.height, x1 * page.width, y1 * page.height])
+    const share = (value: number, whole: number): number =>
+      Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000
+    return {
+      ...source,
+      box: [
+        share(box[0], shown.width),
+        share(box[1], shown.height),
+        share(box[2], shown.width),
+        share(box[3], shown.height),
+      ],
+    }
+  }
+  const { fields } = extraction
+  for (const field of Object.values(fields)) if (field.source) field.source = back(field.source)
+  return { ...extraction, pages: seen.map(({ page, shown }) => ({ page: page.page, turn: page.turn, ...shown })) }
+}
+
+const isSure = ({ fields }: Extraction): boolean =>
+  [fields.totalCents, fields.issueDate, fields.invoiceNumber, fields.vendor].every((field) => field.confidence >= 0.75)
+
+async function readPictures(
+  pictures: readonly Grey[],
+  isPhoto: boolean,
+  options: ReadDocumentOptions,
+): Promise<{ pages: Page[]; extraction: Extraction }> {
+  const { today } = options
+  const read = (pages: readonly Page[]): Extraction => readWords(pages, { ...(today && { today }), engine: 'ocr' })
+  let seen: (Seen & { grey: Grey })[] = []
+  for (const [i, picture] of pictures.entries()) seen.push(await look(picture, i + 1, isPhoto))
+  let extraction = read(seen.map(({ page }) => page))
+  if (!isSure(extraction)) {
+    const more: typeof seen = []
+    for (const one of seen) {
+      const block = (await recognise(one.grey, 6, scanDpi)).map((word) => ({ ...word, page: one.page.page }))
+      more.push({ ...one, page: { ...one.page, words: unite(one.page.words, block) } })
+    }
+    seen = more
+    extraction = read(seen.map(({ page }) => page))
+  }
+  return { pages: seen.map(({ page }) => page), extraction: replace(extraction, seen) }
+}
+
+async function readLocally(
+  bytes: Uint8Array,
+  options: ReadDocumentOptions,
+): Promise<{ pages: Page[]; extraction: Extraction }> {
+  const tools = await detectTools()
+  if (!isPdf(bytes)) {
+    if (!tools.tesseract) throw refuse('ocr_missing')
+    const picture = await attempt(() => openPicture(bytes))
+    return attempt(() => readPictures([picture], true, options))
+  }
+  const pages = await attempt(() => readText(bytes))
+  const { today } = options
+  const extraction = readWords(pages, today ? { today } : {})
+  const count = pages.reduce((sum, page) => sum + page.words.length, 0)
+  const canScan = tools.pdftoppm && tools.tesseract
+  const isText = count >= fewestWords
+  if (isText && (extraction.fields.totalCents.value !== null || !canScan)) return { pages, extraction }
+  if (!canScan) throw refuse('ocr_missing')
+  const scanned = await attempt(async () => {
+    const pictures: Grey[] = []
+    for (const page of pages.slice(0, pagesRead)) pictures.push(await rasterise(bytes, page.page, scanDpi))
+    return readPictures(pictures, false, options)
+  })
+  return isText && scanned.extraction.fields.totalCents.value === null ? { pages, extraction } : scanned
+}
+
+/**
+ * Reads a bill: a PDF by its own text, a scan or a photo by character recognition, then, when the caller gives one, by a
+ * language model whose answers are checked against the words.
+ */
+export async function readDocument(source: DocumentSource, options: ReadDocumentOptions = {}): Promise<Extraction> {
+  const bytes = await bytesOf(source)
+  const { pages, extraction } = await readLocally(bytes, options)
+  return options.llm ? readWithLlm(pages, extraction, options.llm) : extraction
+}
+
+/** The picture of a page, in the frame of the boxes that reading it gave; `turn` is that of the page in the reading. */
+export async function renderPage(
+  source: DocumentSource,
+  page: number,
+  turn: Turn = 0,
+): Promise<{ bytes: Buffer; mediaType: 'image/png' | 'image/webp' }> {
+  const bytes = await bytesOf(source)
+  if (!isPdf(bytes)) {
+    if (page !== 1) throw refuse('page_missing', { page })
+    return { bytes: await attempt(() => showPicture(bytes, turn)), mediaType: 'image/webp' }
+  }
+  if (!(await detectTools()).pdftoppm) throw refuse('ocr_missing')
+  const picture = await attempt(() => showPage(bytes, page))
+  if (picture.length === 0) throw refuse('page_missing', { page })
+  return { bytes: turn === 0 ? picture : await turnPicture(picture, turn), mediaType: 'image/png' }
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { get, post } from '../../../shared/contract.ts'
+import { Id, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
+import { StoredFile } from '../../files/contract.ts'
+import { Extraction, extractionEngines } from '../extraction/contract.ts'
+
+/** How a document was read; `none` when this installation or this document did not let it be. */
+export const readingEngines = [...extractionEngines, 'none'] as const
+
+/**
+ * What was read in a document, and the document itself, kept for the person who sent it until a bill takes it. `problem` says, in
+ * the caller's language, why it could not be read: the document is kept all the same.
+ */
+export const DocumentReading = z.extend(Extraction, {
+  engine: z.enum(readingEngines),
+  file: StoredFile,
+  problem: z.nullable(z.object({ code: z.string(), message: z.string() })),
+})
+export type DocumentReading = z.infer<typeof DocumentReading>
+
+const PageNumber = queryNumber(1, 500)
+
+export const readingApi = {
+  read: post('/api/bills/extraction', {
+    summary: 'Receives a bill’s document and reads it: each field with its value, how sure it is and where it was read',
+    files: { file: 1 },
+    isLong: true,
+    rate: { limit: 30, seconds: 60 },
+    input: z.object({ buildingId: Id }),
+    output: DocumentReading,
+  }),
+  freePage: get('/api/bills/extraction/:fileId/pages/:page', {
+    summary: 'One page, as a picture, of a document no bill has taken yet, for the person who sent it',
+    reply: 'file',
+    input: z.object({
+      fileId: Id,
+      page: PageNumber,
+      turn: z.optional(z.pipe(queryNumber(0, 270), z.literal([0, 90, 180, 270]))),
+    }),
+    output: Nothing,
+  }),
+  document: get('/api/bills/:id/document', {
+    summary: 'The document of a bill',
+    reply: 'file',
+    input: One,
+    output: Nothing,
+  }),
+  page: get('/api/bills/:id/document/pages/:page', {
+    summary: 'One page of a bill’s document, as a picture',
+    reply: 'file',
+    input: z.object({ id: Id, page: PageNumber }),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { DocumentReading } from './contract.ts'
+import { keptOf, markOf, spotsOf, valuesOf } from './rules.ts'
+
+const nothing = { value: null, confidence: 0, source: null }
+const box: [number, number, number, number] = [0.1, 0.2, 0.3, 0.22]
+const reading: DocumentReading = {
+  engine: 'ocr',
+  fields: {
+    vendor: { value: 'Énergir', confidence: 0.97, source: { page: 1, box, text: 'Énergir' } },
+    title: nothing,
+    category: { value: 'utilities', confidence: 0.7, source: null },
+    invoiceNumber: nothing,
+    issueDate: { value: '2026-03-01', confidence: 0.6, source: { page: 2, box, text: '1er mars 2026' } },
+    dueDate: nothing,
+    currency: nothing,
+    subtotalCents: nothing,
+    gstCents: nothing,
+    qstCents: nothing,
+    totalCents: { value: 220_432, confidence: 0.95, source: { page: 1, box, text: '2 204,32 $' } },
+    paymentType: nothing,
+    schedule: nothing,
+  },
+  pages: [
+    { page: 1, width: 100, height: 140, turn: 90 },
+    { page: 2, width: 100, height: 140, turn: 0 },
+  ],
+  warnings: [],
+  file: { id: '019f0000-0000-7000-8000-000000000000', name: 'gaz.pdf', mediaType: 'application/pdf', sizeBytes: 1 },
+  problem: null,
+}
+
+test('a field is marked while it holds what was read', () => {
+  expect(markOf(reading, 'vendorName', 'Énergir')).toBe('sure')
+  expect(markOf(reading, 'issuedOn', '2026-03-01')).toBe('check')
+  expect(markOf(reading, 'issuedOn', '2026-03-02')).toBeNull()
+})
+
+test('what a bill needs and the document did not say is missing until it is filled', () => {
+  expect(markOf(reading, 'dueOn', null)).toBe('missing')
+  expect(markOf(reading, 'dueOn', '2026-04-01')).toBeNull()
+  expect(markOf(reading, 'invoiceNumber', '')).toBeNull()
+})
+
+test('spots are where values were read', () => {
+  expect(spotsOf(reading).map(({ name, page, isSure }) => [name, page, isSure])).toEqual([
+    ['vendorName', 1, true],
+    ['issuedOn', 2, false],
+    ['totalCents', 1, true],
+  ])
+})
+
+test('the bill keeps the engine, the confidences and how the pages lay', () => {
+  expect(keptOf(reading)).toEqual({
+    engine: 'ocr',
+    confidence: { vendor: 0.97, category: 0.7, issueDate: 0.6, totalCents: 0.95 },
+    turns: [90, 0],
+  })
+  expect(keptOf({ ...reading, engine: 'none' })).toBeNull()
+  expect(valuesOf(reading)).toMatchObject({ vendorName: 'Énergir', title: null, totalCents: 220_432 })
+})

@@ -1,0 +1,80 @@
+import type { BillCategory, BillReading } from '../contract.ts'
+import type { DocumentReading } from './contract.ts'
+
+/** Each field of the form beside what fills it in a reading. */
+export const readFields = {
+  vendorName: 'vendor',
+  title: 'title',
+  category: 'category',
+  invoiceNumber: 'invoiceNumber',
+  issuedOn: 'issueDate',
+  dueOn: 'dueDate',
+  subtotalCents: 'subtotalCents',
+  gstCents: 'gstCents',
+  qstCents: 'qstCents',
+  totalCents: 'totalCents',
+} as const satisfies Record<string, keyof DocumentReading['fields']>
+export type ReadName = keyof typeof readFields
+export const readNames = Object.keys(readFields) as ReadName[]
+/** Without these there is no bill: a reading that lacks one says so. */
+const needed: readonly ReadName[] = ['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents']
+
+/** From here up a reading is right often enough to be called sure. */
+const sureFrom = 0.9
+
+export type Mark = 'sure' | 'check' | 'missing'
+export type FormValue = string | number | null | undefined
+
+/** What to say beside a field: how sure its reading is, while the field still holds what was read. */
+export function markOf(reading: DocumentReading, name: ReadName, value: FormValue): Mark | null {
+  const read = reading.fields[readFields[name]]
+  const isEmpty = value === null || value === undefined || value === ''
+  if (read.value === null) return isEmpty && needed.includes(name) ? 'missing' : null
+  if (read.value !== value) return null
+  return read.confidence >= sureFrom ? 'sure' : 'check'
+}
+
+/** Where a field was read, and whether for sure. */
+export function spotsOf(reading: DocumentReading) {
+  return readNames.flatMap((name) => {
+    const { source, confidence, value } = reading.fields[readFields[name]]
+    return source && value !== null ? [{ name, ...source, isSure: confidence >= sureFrom }] : []
+  })
+}
+
+export interface ReadValues {
+  vendorName: string | null
+  title: string | null
+  category: BillCategory | null
+  invoiceNumber: string | null
+  issuedOn: string | null
+  dueOn: string | null
+  subtotalCents: number | null
+  gstCents: number | null
+  qstCents: number | null
+  totalCents: number | null
+}
+
+export const valuesOf = ({ fields }: DocumentReading): ReadValues => ({
+  vendorName: fields.vendor.value,
+  title: fields.title.value,
+  category: fields.category.value,
+  invoiceNumber: fields.invoiceNumber.value,
+  issuedOn: fields.issueDate.value,
+  dueOn: fields.dueDate.value,
+  subtotalCents: fields.subtotalCents.value,
+  gstCents: fields.gstCents.value,
+  qstCents: fields.qstCents.value,
+  totalCents: fields.totalCents.value,
+})
+
+/** What is kept of a reading with the bill; nothing when nothing was read. */
+export function keptOf(reading: DocumentReading): BillReading | null {
+  if (reading.engine === 'none') return null
+  const read = Object.entries(reading.fields).filter(([, field]) => field.value !== null)
+  return {
+    engine: reading.engine,
+    confidence: Object.fromEntries(read.map(([name, field]) => [name, field.confidence])),
+    turns: reading.pages.map((page) => page.turn),
+  }
+}

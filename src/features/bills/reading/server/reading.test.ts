@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../../../../server/project-root.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { detectTools } from '../../extraction/ocr/server/service.ts'
+import { sampleBill } from '../../testing.ts'
+
+const world = startWorld()
+const tools = await detectTools()
+
+const upload = (
+  who: Parameters<typeof world.as>[0],
+  name: string,
+  buildingId: string,
+  bytes: Uint8Array<ArrayBuffer> = fixture(name),
+) => {
+  const form = new FormData()
+  form.append('buildingId', buildingId)
+  form.append('file', new Blob([bytes]), name)
+  return world.as(who).post('/api/bills/extraction', form)
+}
+const fixture = (name: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(join(projectRoot, 'e2e/fixtures', name)))
+
+describe('reading a document', () => {
+  test('a text PDF gives each field with its evidence, and the document is kept', async () => {
+    const { status, body } = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      engine: 'text',
+      problem: null,
+      file: { name: 'facture-texte.pdf', mediaType: 'application/pdf' },
+    })
+    expect(body.fields.totalCents.value).toBeGreaterThan(0)
+    expect(body.fields.totalCents.source).toMatchObject({ page: 1 })
+    expect(body.pages).toHaveLength(1)
+    expect((await world.as('manager').get(`/api/files/${body.file.id}/content`)).status).toBe(200)
+  })
+
+  test('who may not add a bill there may not have one read there', async () => {
+    const { erables } = world.places
+    for (const [who, status] of [
+      ['stranger', 401],
+      ['tenant', 403],
+      ['otherManager', 404],
+      ['managerLimited', 404],
+      ['demoManager', 403],
+    ] as const) {
+      expect((await upload(who, 'facture-texte.pdf', erables.id)).status, who).toBe(status)
+    }
+  })
+
+  test('a document that cannot be read is kept, and says why', async () => {
+    const broken = new TextEncoder().encode('%PDF-1.4\nnothing of use here\n')
+    const { status, body } = await upload('manager', 'brisé.pdf', world.places.erables.id, broken)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      engine: 'none',
+      problem: { code: 'extraction.unreadable' },
+      fields: { totalCents: { value: null } },
+      pages: [],
+    })
+  })
+
+  test('what is neither a PDF nor a picture is refused', async () => {
+    const { status } = await upload('manager', 'note.txt', world.places.erables.id, new TextEncoder().encode('bonjour'))
+    expect(status).toBe(415)
+  })
+
+  test('no building, no reading', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([fixture('facture-texte.pdf')]), 'a.pdf')
+    const { status, body } = await world.as('manager').post('/api/bills/extraction', form)
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['buildingId']])
+  })
+})
+
+describe.runIf(tools.pdftoppm)('pages as pictures', () => {
+  test('the sender sees the pages of a free document, then whoever may read the bill that took it', async () => {
+    const { body: read } = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
+    const free = `/api/bills/extraction/${read.file.id}/pages/1`
+    expect((await world.as('manager').get(free)).headers['content-type']).toMatch(/^image\//)
+    expect((await world.as('admin').get(free)).status).toBe(404)
+    expect((await world.as('stranger').get(free)).status).toBe(401)
+
+    const { body: bill } = await world.as('manager').post(
+      '/api/bills',
+      sampleBill(world.places.erables.id, {
+        fileId: read.file.id,
+        reading: { engine: 'text', confidence: { totalCents: 0.98 }, turns: [0] },
+      }),
+    )
+    const page = `/api/bills/${bill.id}/document/pages/1`
+    expect((await world.as('manager').get(page)).status).toBe(200)
+    expect(
+      (await world.as('demoManager').get(`/api/bills/${bill.id}/document`)).headers['content-disposition'],
+    ).toContain('facture-texte.pdf')
+    expect((await world.as('manager').get(`/api/bills/${bill.id}/document/pages/9`)).status).toBeGreaterThan(400)
+    expect((await world.as('manager').get(free)).status).toBe(404)
+    for (const [who, status] of [
+      ['stranger', 401],
+      ['resident', 403],
+      ['otherManager', 404],
+    ] as const) {
+      expect((await world.as(who).get(page)).status, who).toBe(status)
+      expect((await world.as(who).get(`/api/bills/${bill.id}/document`)).status, who).toBe(status)
+    }
+  })
+})
+
+describe.runIf(tools.tesseract && tools.pdftoppm)('scans and photos', () => {
+  test.each(['bill-scan.pdf', 'bill-photo.jpg'])(
+    '%s is read by character recognition',
+    async (name) => {
+      const { status, body } = await upload('manager', name, world.places.erables.id)
+      expect([status, body.engine]).toEqual([201, 'ocr'])
+      expect(body.fields.totalCents.value).not.toBeNull()
+    },
+    60_000,
+  )
+})

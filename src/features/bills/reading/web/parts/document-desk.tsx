@@ -1,0 +1,78 @@
+import { IconEye, IconFileText } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { useIsPhone } from '../../../../../web/location.ts'
+import { Button } from '../../../../../web/ui/button.tsx'
+import { Dialog } from '../../../../../web/ui/confirm.tsx'
+import classes from './document-desk.module.css'
+import { DocumentViewer, type Spot } from './document-viewer.tsx'
+
+export interface ShownDocument {
+  readonly name: string
+  readonly pageCount: number | undefined
+  readonly srcOf: (page: number) => string
+}
+
+interface DocumentDeskProps {
+  document: ShownDocument | undefined
+  spots?: readonly Spot[]
+  active?: string | undefined
+  onPick?: (name: string) => void
+  /** In the document's place while it is being read. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
+/** A document beside what is said of it; on a phone, a thumbnail that opens it. */
+export function DocumentDesk({ document, spots, active, onPick, waiting, children }: DocumentDeskProps) {
+  const { t } = useI18n()
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!document && !waiting) return children
+  const viewer = document && (
+    <DocumentViewer
+      {...document}
+      key={document.srcOf(1)}
+      {...(spots && { spots })}
+      active={active}
+      onPick={(name) => {
+        setIsOpen(false)
+        onPick?.(name)
+      }}
+    />
+  )
+  if (!isPhone) {
+    return (
+      <div className={classes.desk}>
+        <div className={classes.side}>{viewer ?? waiting}</div>
+        <div className={classes.main}>{children}</div>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.main}>
+      {document ? (
+        <div className={classes.strip}>
+          <img src={document.srcOf(1)} alt="" />
+          <span>
+            <IconFileText size={16} stroke={1.6} aria-hidden="true" />
+            {document.name}
+          </span>
+          <Button
+            variant="default"
+            leftSection={<IconEye size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('bills.see_document')}
+          </Button>
+          <Dialog title={t('bills.document')} isOpen={isOpen} onClose={() => setIsOpen(false)} size="xl">
+            <div className={classes.sheet}>{viewer}</div>
+          </Dialog>
+        </div>
+      ) : (
+        waiting
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconFileUpload, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { Button } from '../../../../../web/ui/button.tsx'
+import { FileDrop } from '../../../../../web/ui/file-drop.tsx'
+import type { DocumentReading } from '../../contract.ts'
+import classes from './document-drop.module.css'
+import type { DocumentUpload } from './document-reading.tsx'
+
+interface DocumentDropProps {
+  upload: DocumentUpload
+  buildingId: string | undefined
+  hasDocument: boolean
+  onRead: (reading: DocumentReading) => void
+}
+
+/** Takes the document; once there is one, a way to change it. */
+export function DocumentDrop({ upload, buildingId, hasDocument, onRead }: DocumentDropProps) {
+  const { t } = useI18n()
+  const [isReplacing, setIsReplacing] = useState(false)
+  const { file, reading, isReading, error } = upload
+  if (isReading) return null
+  if ((reading || hasDocument) && !isReplacing && !error) {
+    return (
+      <div className={classes.acts}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconFileUpload size={15} stroke={1.6} aria-hidden="true" />}
+          onClick={() => setIsReplacing(true)}
+        >
+          {t('bills.replace_document')}
+        </Button>
+        {reading && (
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconX size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={upload.clear}
+          >
+            {t('bills.remove_document')}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const start = (next: File | undefined) => {
+    if (!next || !buildingId) return
+    setIsReplacing(false)
+    void upload.start(next, buildingId).then((read) => read && onRead(read))
+  }
+  return (
+    <FileDrop
+      label={t('bills.drop')}
+      hint={t(buildingId ? 'bills.drop_hint' : 'bills.drop_needs_building')}
+      accept={['pdf', 'image']}
+      value={error && file ? [file] : []}
+      onChange={([next]) => (next ? start(next) : upload.clear())}
+      isDisabled={!buildingId}
+      error={error}
+      onRetry={() => start(file)}
+    />
+  )
+}

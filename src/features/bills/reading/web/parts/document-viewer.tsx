@@ -1,0 +1,136 @@
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { IconButton } from '../../../../../web/ui/button.tsx'
+import classes from './document-viewer.module.css'
+
+/** Where a value was read. */
+export interface Spot {
+  readonly name: string
+  readonly label: string
+  readonly page: number
+  /** Left, top, right, bottom, as shares of the page. */
+  readonly box: readonly [number, number, number, number]
+  readonly isSure: boolean
+}
+
+interface DocumentViewerProps {
+  name: string
+  /** Unknown for a document that was never read: then the pages are found by turning them. */
+  pageCount?: number | undefined
+  srcOf: (page: number) => string
+  spots?: readonly Spot[]
+  /** The field being looked at: its page opens and its box is lit. */
+  active?: string | undefined
+  onPick?: (name: string) => void
+}
+
+const zooms = [1, 1.5, 2, 3]
+/** A little air round the words. */
+const air = 0.004
+
+const placeOf = ([left, top, right, bottom]: Spot['box']) => ({
+  left: `${(left - air) * 100}%`,
+  top: `${(top - air) * 100}%`,
+  width: `${(right - left + 2 * air) * 100}%`,
+  height: `${(bottom - top + 2 * air) * 100}%`,
+})
+
+/** The pages of a document as pictures, with what was read framed on them. */
+export function DocumentViewer({ name, pageCount, srcOf, spots = [], active, onPick }: DocumentViewerProps) {
+  const { t } = useI18n()
+  const sheet = useRef<HTMLElement>(null)
+  const [page, setPage] = useState(1)
+  const [zoom, setZoom] = useState(0)
+  const [last, setLast] = useState(pageCount)
+  const [failed, setFailed] = useState<string>()
+  const src = srcOf(page)
+  const lit = spots.find((spot) => spot.name === active)
+  const scale = zooms[zoom] ?? 1
+
+  useEffect(() => {
+    if (!lit) return
+    setPage(lit.page)
+    const { current } = sheet
+    const height = current?.querySelector('img')?.clientHeight ?? 0
+    const width = current?.querySelector('img')?.clientWidth ?? 0
+    current?.scrollTo({
+      top: lit.box[1] * height - current.clientHeight / 3,
+      left: lit.box[0] * width - current.clientWidth / 3,
+      behavior: 'smooth',
+    })
+  }, [lit])
+
+  const onError = () => {
+    // Turned past the end of a document whose length nobody knew.
+    if (page > 1 && last === undefined) {
+      setLast(page - 1)
+      setPage(page - 1)
+    } else setFailed(src)
+  }
+
+  return (
+    <figure className={classes.viewer}>
+      <figcaption>
+        <span className={classes.name}>{name}</span>
+        {last !== 1 && (
+          <>
+            <IconButton
+              label={t('bills.previous_page')}
+              icon={IconChevronLeft}
+              isDisabled={page === 1}
+              onClick={() => setPage(page - 1)}
+            />
+            <span className="num" aria-live="polite">
+              {last === undefined ? t('bills.page_alone', { page }) : t('bills.page_of', { page, count: last })}
+            </span>
+            <IconButton
+              label={t('bills.next_page')}
+              icon={IconChevronRight}
+              isDisabled={page === last}
+              onClick={() => setPage(page + 1)}
+            />
+          </>
+        )}
+        <IconButton
+          label={t('bills.zoom_out')}
+          icon={IconZoomOut}
+          isDisabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <IconButton
+          label={t('bills.zoom_in')}
+          icon={IconZoomIn}
+          isDisabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled picture must be reachable by keyboard */}
+      <section ref={sheet} className={classes.sheet} tabIndex={0} aria-label={name}>
+        <div className={classes.page} style={{ width: `${scale * 100}%` }}>
+          {failed === src ? (
+            <p>{t('bills.page_failed')}</p>
+          ) : (
+            <img key={src} src={src} alt={`${name}, ${t('bills.page_alone', { page })}`} onError={onError} />
+          )}
+          {spots
+            .filter((spot) => spot.page === page)
+            .map((spot) => (
+              <button
+                key={spot.name}
+                type="button"
+                // The fields are the keyboard's own way to the same places.
+                tabIndex={-1}
+                className={classes.spot}
+                style={placeOf(spot.box)}
+                title={spot.label}
+                data-lit={spot.name === active || undefined}
+                data-unsure={!spot.isSure || undefined}
+                onClick={() => onPick?.(spot.name)}
+              />
+            ))}
+        </div>
+      </section>
+    </figure>
+  )
+}

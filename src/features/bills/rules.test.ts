@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../../shared/errors.ts'
+import { type BillStatus, type BillVerb, billStatuses, billVerbs } from './contract.ts'
+import { isOverdue, nextStatus, requireEditable, requirePast, settled, verbsFrom } from './rules.ts'
+
+const reasonOf = (work: () => unknown): string | undefined => {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    return error instanceof AppError ? error.reason : 'another error'
+  }
+}
+
+describe('the state machine', () => {
+  const allowed: Record<string, BillStatus> = {
+    'draft send': 'sent',
+    'draft cancel': 'cancelled',
+    'sent pay': 'paid',
+    'sent cancel': 'cancelled',
+    'overdue pay': 'paid',
+    'overdue cancel': 'cancelled',
+    'paid unpay': 'sent',
+  }
+  const all = billStatuses.flatMap((status) => billVerbs.map((verb): [BillStatus, BillVerb] => [status, verb]))
+
+  test.each(all)('from %s, %s', (status, verb) => {
+    const to = allowed[`${status} ${verb}`]
+    if (to) expect(nextStatus(status, verb)).toBe(to)
+    else expect(reasonOf(() => nextStatus(status, verb))).toBe('bills.forbidden_transition')
+  })
+
+  test('a refusal names both states as the caller words them', () => {
+    try {
+      nextStatus('draft', 'pay', (status) => status.toUpperCase())
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toMatchObject({ kind: 'conflict', details: { from: 'DRAFT', to: 'PAID' } })
+    }
+  })
+
+  test('the buttons are the transitions', () => {
+    expect(billStatuses.map((status) => verbsFrom(status))).toEqual([
+      ['send', 'cancel'],
+      ['pay', 'cancel'],
+      ['pay', 'cancel'],
+      ['unpay'],
+      [],
+    ])
+  })
+})
+
+describe('time', () => {
+  test.each([
+    ['sent', '2026-03-31', false],
+    ['sent', '2026-04-01', false],
+    ['sent', '2026-04-02', true],
+    ['overdue', '2026-04-02', true],
+    ['paid', '2026-04-02', false],
+    ['draft', '2026-04-02', false],
+    ['cancelled', '2026-04-02', false],
+  ] as const)('%s on %s with 1 April due: overdue %s', (status, today, expected) => {
+    expect(isOverdue({ status, dueOn: '2026-04-01' }, today)).toBe(expected)
+  })
+
+  test('only what waits for its payment follows its due date', () => {
+    expect(settled('sent', '2026-04-01', '2026-04-02')).toBe('overdue')
+    expect(settled('overdue', '2026-05-01', '2026-04-02')).toBe('sent')
+    expect(settled('paid', '2026-04-01', '2026-04-02')).toBe('paid')
+    expect(settled('draft', '2026-04-01', '2026-04-02')).toBe('draft')
+  })
+
+  test('a payment is dated today or before', () => {
+    expect(reasonOf(() => requirePast('2026-04-02', '2026-04-02'))).toBeUndefined()
+    expect(reasonOf(() => requirePast('2026-04-03', '2026-04-02'))).toBe('bills.paid_in_future')
+  })
+})
+
+test('paid and cancelled bills are records, and a sent bill keeps its building', () => {
+  expect(reasonOf(() => requireEditable('draft', ['buildingId']))).toBeUndefined()
+  expect(reasonOf(() => requireEditable('sent', ['title']))).toBeUndefined()
+  expect(reasonOf(() => requireEditable('overdue', ['buildingId']))).toBe('bills.not_editable')
+  expect(reasonOf(() => requireEditable('paid', []))).toBe('bills.not_editable')
+  expect(reasonOf(() => requireEditable('cancelled', []))).toBe('bills.not_editable')
+})

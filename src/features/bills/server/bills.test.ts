@@ -1,0 +1,263 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startWorld } from '../../../server/testing/world.ts'
+import { sampleBill } from '../testing.ts'
+
+const world = startWorld()
+const nowhere = '019f0000-0000-7000-8000-000000000000'
+
+interface Made {
+  id: string
+  version: number
+}
+let ours: Made
+let theirs: Made
+
+const create = async (who: 'manager' | 'otherManager', buildingId: string, changes: object = {}): Promise<Made> => {
+  const { status, body } = await world.as(who).post('/api/bills', { ...sampleBill(buildingId), ...changes })
+  expect(status).toBe(201)
+  return body
+}
+
+beforeAll(async () => {
+  ours = await create('manager', world.places.erables.id)
+  theirs = await create('otherManager', world.places.falaise.id)
+})
+
+describe('who may see bills', () => {
+  test('a stranger is asked to sign in', async () => {
+    for (const path of [
+      '/api/bills',
+      '/api/bills/summary',
+      `/api/bills/${ours.id}`,
+      '/api/vendors',
+      '/api/bills/export',
+    ]) {
+      expect((await world.as('stranger').get(path)).status, path).toBe(401)
+    }
+  })
+
+  test('a resident and a tenant see none, not even those of their building', async () => {
+    for (const who of ['resident', 'tenant', 'demoResident', 'demoTenant'] as const) {
+      expect((await world.as(who).get('/api/bills')).status).toBe(403)
+      expect((await world.as(who).get('/api/bills/summary')).status).toBe(403)
+      expect((await world.as(who).get('/api/vendors')).status).toBe(403)
+      expect((await world.as(who).get(`/api/bills/${ours.id}`)).status).toBe(403)
+      expect((await world.as(who).get(`/api/bills/${theirs.id}`)).status).toBe(404)
+    }
+  })
+
+  test('another organization’s bill does not exist', async () => {
+    const olga = world.as('otherManager')
+    expect((await olga.get(`/api/bills/${ours.id}`)).status).toBe(404)
+    expect((await olga.patch(`/api/bills/${ours.id}`, { version: 0, title: 'À moi' })).status).toBe(404)
+    expect((await olga.put(`/api/bills/${ours.id}/sending`)).status).toBe(404)
+    expect((await olga.put(`/api/bills/${ours.id}/payment`, { paidOn: '2026-03-03' })).status).toBe(404)
+    expect((await olga.del(`/api/bills/${ours.id}`)).status).toBe(404)
+    expect((await olga.post('/api/bills/payments', { ids: [ours.id], paidOn: '2026-03-03' })).status).toBe(404)
+    expect((await olga.get(`/api/bills/${nowhere}`)).status).toBe(404)
+  })
+
+  test('a manager limited to one building does not see the others', async () => {
+    const { body } = await world.as('managerLimited').get('/api/bills')
+    expect(body.items).toEqual([])
+    expect((await world.as('managerLimited').get(`/api/bills/${ours.id}`)).status).toBe(404)
+  })
+
+  test('the demonstration manager reads and writes nothing', async () => {
+    const dora = world.as('demoManager')
+    expect((await dora.get(`/api/bills/${ours.id}`)).body.transitions).toEqual([])
+    expect((await dora.post('/api/bills', sampleBill(world.places.erables.id))).status).toBe(403)
+    expect((await dora.patch(`/api/bills/${ours.id}`, { version: 0, title: 'Non' })).body.code).toBe(
+      'demo_is_read_only',
+    )
+    expect((await dora.get('/api/bills/export')).body.code).toBe('demo_is_read_only')
+  })
+})
+
+describe('entering a bill', () => {
+  test('a draft is saved with its vendor, its building and its history', async () => {
+    const { body } = await world.as('manager').get(`/api/bills/${ours.id}`)
+    expect(body).toMatchObject({
+      status: 'draft',
+      vendorName: 'Plomberie Gagnon et fils',
+      buildingName: 'Les Érables',
+      currency: 'CAD',
+      paymentType: 'one_time',
+      totalCents: 141_944,
+      transitions: ['send', 'cancel'],
+      file: null,
+    })
+    expect(body.history).toMatchObject([{ action: 'created', actorName: 'Marc Gestionnaire' }])
+  })
+
+  test('a building beyond one’s reach is not there', async () => {
+    expect((await world.as('manager').post('/api/bills', sampleBill(world.places.falaise.id))).status).toBe(404)
+    expect((await world.as('managerLimited').post('/api/bills', sampleBill(world.places.erables.id))).status).toBe(404)
+    expect((await world.as('resident').post('/api/bills', sampleBill(world.places.erables.id))).status).toBe(403)
+    expect((await world.as('resident').post('/api/bills', sampleBill(world.places.falaise.id))).status).toBe(404)
+  })
+
+  test('a file that is someone else’s is refused', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x34, 0x0a])]), 'a.pdf')
+    const sent = await world.as('otherManager').post('/api/files', form)
+    expect(sent.status).toBe(201)
+    const { status, body } = await world
+      .as('manager')
+      .post('/api/bills', sampleBill(world.places.erables.id, { fileId: sent.body.id }))
+    expect([status, body.code]).toEqual([409, 'files.already_taken'])
+  })
+
+  test('what is missing is named, in the caller’s language', async () => {
+    const { status, body } = await world
+      .as('manager')
+      .post('/api/bills', { buildingId: world.places.erables.id, issuedOn: '2026-02-30' }, { 'accept-language': 'en' })
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields).sort()).toEqual([
+      'category',
+      'dueOn',
+      'issuedOn',
+      'title',
+      'totalCents',
+      'vendorName',
+    ])
+    expect(body.fields.category).toBe('Choose a category.')
+    const recurring = await world
+      .as('manager')
+      .post('/api/bills', { ...sampleBill(world.places.erables.id), paymentType: 'recurring' })
+    expect(recurring.body.fields).toHaveProperty('paymentType')
+  })
+
+  test('the same Idempotency-Key answers the same bill', async () => {
+    const draft = sampleBill(world.places.fleuve.id, { title: 'Une seule fois' })
+    const once = await world.as('manager').post('/api/bills', draft, { 'idempotency-key': 'k-1' })
+    const twice = await world.as('manager').post('/api/bills', draft, { 'idempotency-key': 'k-1' })
+    expect(twice.body.id).toBe(once.body.id)
+  })
+
+  test('two spellings of a vendor are one vendor, which remembers its last category', async () => {
+    await create('manager', world.places.fleuve.id, { vendorName: 'Hydro-Québec', category: 'utilities' })
+    await create('manager', world.places.erables.id, { vendorName: 'HYDRO QUEBEC', category: 'other' })
+    const { body } = await world.as('manager').get('/api/vendors?q=hydro')
+    expect(body.items).toMatchObject([{ name: 'Hydro-Québec', category: 'other' }])
+    expect((await world.as('otherManager').get('/api/vendors?q=hydro')).body.items).toEqual([])
+  })
+
+  test('ten at once name a new vendor once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        world.as('manager').post('/api/bills', sampleBill(world.places.fleuve.id, { vendorName: 'Neuf et frères' })),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201))
+    expect(new Set(answers.map(({ body }) => body.vendorId)).size).toBe(1)
+  })
+})
+
+describe('changing a bill', () => {
+  test('a change is kept with the version read, and told in the history', async () => {
+    const bill = await create('manager', world.places.erables.id)
+    const changed = await world
+      .as('manager')
+      .patch(`/api/bills/${bill.id}`, { version: bill.version, totalCents: 150_000, notes: 'Voir Mme Roy' })
+    expect(changed.body).toMatchObject({ totalCents: 150_000, subtotalCents: 123_456, version: bill.version + 1 })
+    const { body } = await world.as('manager').get(`/api/bills/${bill.id}`)
+    expect(body.history[0]).toMatchObject({
+      action: 'updated',
+      changes: { totalCents: [141_944, 150_000], notes: [null, null] },
+    })
+    const stale = await world
+      .as('manager')
+      .patch(`/api/bills/${bill.id}`, { version: bill.version, title: 'Trop tard' })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+  })
+
+  test('a draft moves to another building of one’s own, a sent bill does not', async () => {
+    const bill = await create('manager', world.places.erables.id)
+    const path = `/api/bills/${bill.id}`
+    expect((await world.as('manager').patch(path, { version: 0, buildingId: world.places.falaise.id })).status).toBe(
+      404,
+    )
+    const moved = await world.as('manager').patch(path, { version: 0, buildingId: world.places.fleuve.id })
+    expect(moved.body).toMatchObject({ buildingId: world.places.fleuve.id, buildingName: 'Le Fleuve' })
+    await world.as('manager').put(`${path}/sending`)
+    const refused = await world.as('manager').patch(path, { version: 2, buildingId: world.places.erables.id })
+    expect([refused.status, refused.body.code]).toEqual([409, 'bills.not_editable'])
+  })
+
+  test('only drafts are deleted', async () => {
+    const bill = await create('manager', world.places.erables.id)
+    expect((await world.as('manager').del(`/api/bills/${bill.id}`)).status).toBe(204)
+    expect((await world.as('manager').get(`/api/bills/${bill.id}`)).status).toBe(404)
+    const sent = await create('manager', world.places.erables.id, { status: 'sent' })
+    const refused = await world.as('manager').del(`/api/bills/${sent.id}`)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Seul un brouillon se supprime; cette facture est à l’état «\u00A0Envoyée\u00A0».',
+    ])
+  })
+})
+
+describe('the list', () => {
+  test('it is narrowed, sorted, searched without accents and paged', async () => {
+    const olga = world.as('otherManager')
+    for (const [title, totalCents, dueOn] of [
+      ['Électricité', 300, '2099-01-03'],
+      ['chauffage', 100, '2099-01-01'],
+      ['Balayage', 200, '2099-01-02'],
+    ] as const) {
+      await create('otherManager', world.places.falaise.id, {
+        title,
+        totalCents,
+        dueOn,
+        status: 'sent',
+        vendorName: `Chez ${title}`,
+      })
+    }
+    const titles = async (query: string) =>
+      (await olga.get(`/api/bills?status=sent&${query}`)).body.items.map((bill: { title: string }) => bill.title)
+    expect(await titles('sort=title')).toEqual(['Balayage', 'chauffage', 'Électricité'])
+    expect(await titles('sort=-totalCents')).toEqual(['Électricité', 'Balayage', 'chauffage'])
+    expect(await titles('sort=vendor')).toEqual(['Balayage', 'chauffage', 'Électricité'])
+    expect(await titles('q=electricite')).toEqual(['Électricité'])
+    expect(await titles('dueFrom=2099-01-02&dueTo=2099-01-02')).toEqual(['Balayage'])
+    expect(await titles('category=repairs,other')).toHaveLength(3)
+    expect(await titles('category=taxes')).toEqual([])
+    expect(await titles(`building=${world.places.erables.id}`)).toEqual([])
+    for (const sort of ['dueOn', '-dueOn', 'totalCents', '-title', 'vendor', '-status', 'issuedOn']) {
+      const first = await olga.get(`/api/bills?sort=${sort}&limit=2`)
+      const second = await olga.get(`/api/bills?sort=${sort}&limit=2&cursor=${first.body.nextCursor}`)
+      const ids = [...first.body.items, ...second.body.items].map((bill: Made) => bill.id)
+      expect(new Set(ids).size, sort).toBe(4)
+      expect(second.body.nextCursor).toBeNull()
+      expect(first.body.total).toBe(4)
+    }
+  })
+
+  test('the figures count by status within the other filters', async () => {
+    const { body } = await world.as('otherManager').get('/api/bills/summary')
+    expect(body).toMatchObject({
+      all: { count: 4 },
+      byStatus: { draft: { count: 1 }, sent: { count: 3, totalCents: 600 }, paid: { count: 0 } },
+      toPay: { count: 3, totalCents: 600 },
+      nextDue: { dueOn: '2099-01-01', vendorName: 'Chez chauffage' },
+    })
+    expect((await world.as('otherManager').get('/api/bills/summary?q=balayage')).body.all.count).toBe(1)
+  })
+
+  test('the export is a CSV for a spreadsheet, in the language asked', async () => {
+    const { text, headers } = await world.as('otherManager').get('/api/bills/export?status=sent&sort=title&language=en')
+    const lines = text.split('\r\n')
+    expect(headers['content-type']).toContain('text/csv')
+    expect(lines[0]).toBe(
+      '\uFEFFTitle;Vendor;Building;Category;Status;Invoice number;Invoice date;Due date;Paid on;Subtotal;GST;QST;Total',
+    )
+    expect(lines[1]).toContain(
+      'Balayage;Chez Balayage;La Falaise;Maintenance and ordinary repairs;Sent;F-2026-207;2026-03-02;2099-01-02;;1234.56;61.73;123.15;2.00',
+    )
+    expect(lines).toHaveLength(5)
+    expect(
+      (await world.as('otherManager').get(`/api/bills/export?ids=${ours.id}`)).text.trim().split('\r\n'),
+    ).toHaveLength(1)
+  })
+})

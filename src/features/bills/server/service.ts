@@ -1,0 +1,250 @@
+import { changesBetween, findHistory } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Page, toPage } from '../../../server/list.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { getBuilding } from '../../buildings/server/service.ts'
+import { discardFile, type FileRow, findFiles, takeFiles } from '../../files/server/service.ts'
+import {
+  type BillChanges,
+  type BillFilter,
+  type BillStatus,
+  type BillSummary,
+  billStatuses,
+  type NewBill,
+  refuse,
+  type SummaryFilter,
+} from '../contract.ts'
+import { billPolicy } from '../policy.ts'
+import { requireEditable, settled, verbsFrom } from '../rules.ts'
+import { keepVendor } from '../vendors/server/service.ts'
+import type { BillRow, ListedBill, NamedBill } from './store.ts'
+import * as store from './store.ts'
+
+export {
+  findBills,
+  findBillsAmong,
+  type ListedBill,
+  lapseBills,
+  type NamedBill,
+  reachedBills,
+  visibleBills,
+} from './store.ts'
+
+/** A status in the caller's language, for refusals that name it. */
+export const wordOf = (ctx: Context) => (status: BillStatus) => ctx.say(`bills.status_${status}`)
+
+export async function listBills(ctx: Context, filter: BillFilter): Promise<Page<NamedBill>> {
+  ctx.authorize(billPolicy.list, {})
+  const visible = ctx.scope(store.visibleBills)
+  const [rows, total] = await Promise.all([
+    store.findBills(ctx.db, visible, filter),
+    store.countBills(ctx.db, visible, filter),
+  ])
+  return toPage(rows, total, filter, (bill) => sortValue(bill, filter.sort))
+}
+
+/** What a list of bills was sorted by, for its cursor. */
+export function sortValue(bill: ListedBill, sort: BillFilter['sort']): string | number {
+  switch (sort) {
+    case 'dueOn':
+    case '-dueOn':
+      return bill.dueOn
+    case 'issuedOn':
+    case '-issuedOn':
+      return bill.issuedOn
+    case 'totalCents':
+    case '-totalCents':
+      return bill.totalCents
+    case 'vendor':
+    case '-vendor':
+      return bill.vendor
+    case 'status':
+    case '-status':
+      return bill.urgency
+    default:
+      return bill.sortTitle
+  }
+}
+
+/** The figures over the list. */
+export async function getSummary(ctx: Context, filter: SummaryFilter): Promise<BillSummary> {
+  ctx.authorize(billPolicy.list, {})
+  const visible = ctx.scope(store.visibleBills)
+  const year = Number(ctx.today.slice(0, 4))
+  const [tallies, next] = await Promise.all([
+    store.tallyBills(ctx.db, visible, filter, year),
+    store.findNextDue(ctx.db, visible, filter, ctx.today),
+  ])
+  const sum = (statuses: readonly BillStatus[]) => {
+    const counted = tallies.filter((tally) => statuses.includes(tally.status))
+    return {
+      count: counted.reduce((all, tally) => all + tally.count, 0),
+      totalCents: counted.reduce((all, tally) => all + tally.totalCents, 0),
+    }
+  }
+  const paid = tallies.find((tally) => tally.status === 'paid')
+  return {
+    all: sum(billStatuses),
+    byStatus: {
+      draft: sum(['draft']),
+      sent: sum(['sent']),
+      overdue: sum(['overdue']),
+      paid: sum(['paid']),
+      cancelled: sum(['cancelled']),
+    },
+    toPay: sum(['sent', 'overdue']),
+    paidThisYear: { count: paid?.paidCount ?? 0, totalCents: paid?.paidCents ?? 0 },
+    year,
+    nextDue: next ?? null,
+  }
+}
+
+/** A bill the caller may read: 404 outside the buildings they belong to, 403 when their role sees no bill. */
+export async function findReadable(ctx: Context, id: string): Promise<NamedBill> {
+  const bill = await store.findBill(ctx.db, ctx.scope(store.reachedBills), id)
+  if (!bill) throw new AppError('not_found', 'shared.not_found')
+  ctx.authorize(billPolicy.read, bill)
+  return bill
+}
+
+/** The document of a bill the caller may read, when it has one. */
+export async function documentOf(ctx: Context, bill: BillRow): Promise<FileRow | null> {
+  const [file] = bill.fileId ? await findFiles(ctx.db, [bill.fileId]) : []
+  return file ?? null
+}
+
+export async function getBill(ctx: Context, { id }: { id: string }) {
+  const bill = await findReadable(ctx, id)
+  const [file, facts] = await Promise.all([documentOf(ctx, bill), findHistory(ctx.db, 'bill', id)])
+  const names = await store.findNames(ctx.db, [
+    ...new Set(facts.flatMap((fact) => (fact.actorId ? [fact.actorId] : []))),
+  ])
+  return {
+    ...bill,
+    file,
+    transitions: verbsFrom(bill.status).filter((verb) => billPolicy[verb](ctx.actor, bill)),
+    history: facts.map((fact) => ({
+      ...fact,
+      actorName: (fact.actorId && names.get(fact.actorId)) ?? null,
+      changes: plain(fact.changes),
+    })),
+  }
+}
+
+const plain = (changes: Readonly<Record<string, readonly [unknown, unknown]>> | null) =>
+  changes &&
+  Object.fromEntries(
+    Object.entries(changes).map(([field, [before, now]]): [string, [unknown, unknown]] => [field, [before, now]]),
+  )
+
+export async function createBill(ctx: Context, { vendorName, fileId, status, ...draft }: NewBill): Promise<NamedBill> {
+  const building = await getBuilding(ctx, draft.buildingId)
+  ctx.authorize(billPolicy.create, draft)
+  const { organizationId } = building
+  const vendor = await keepVendor(ctx, { organizationId, name: vendorName, category: draft.category })
+  if (fileId) await takeFiles(ctx, [fileId], 'bill')
+  const bill = await store.insertBill(ctx.db, {
+    ...draft,
+    fileId,
+    organizationId,
+    vendorId: vendor.id,
+    status: settled(status, draft.dueOn, ctx.today),
+    createdById: ctx.actor.id,
+  })
+  await tell(ctx, bill, { action: status === 'draft' ? 'created' : 'created_and_sent' })
+  if (bill.status === 'overdue') await tell(ctx, bill, { action: 'became_overdue' })
+  return { ...bill, vendorName: vendor.name, buildingName: building.name }
+}
+
+export async function updateBill(
+  ctx: Context,
+  { id, version, vendorName, fileId, ...changes }: BillChanges & { id: string; version: number },
+): Promise<NamedBill> {
+  const bill = await findReadable(ctx, id)
+  ctx.authorize(billPolicy.update, bill)
+  requireVersion(bill, version)
+  const isMoved = changes.buildingId !== undefined && changes.buildingId !== bill.buildingId
+  requireEditable(bill.status, isMoved ? ['buildingId'] : [], wordOf(ctx))
+  const building =
+    isMoved && changes.buildingId
+      ? await getBuilding(ctx, changes.buildingId)
+      : { id: bill.buildingId, organizationId: bill.organizationId, name: bill.buildingName }
+  ctx.authorize(billPolicy.create, { buildingId: building.id })
+  const vendor = await keepVendor(ctx, {
+    organizationId: building.organizationId,
+    name: vendorName ?? bill.vendorName,
+    category: changes.category ?? bill.category,
+  })
+  const status = settled(bill.status, changes.dueOn ?? bill.dueOn, ctx.today)
+  const replaced = fileId !== undefined && fileId !== bill.fileId ? await documentOf(ctx, bill) : null
+  if (fileId && fileId !== bill.fileId) await takeFiles(ctx, [fileId], 'bill')
+  const saved = await save(ctx, bill, {
+    ...changes,
+    ...(fileId !== undefined && { fileId }),
+    organizationId: building.organizationId,
+    vendorId: vendor.id,
+    status,
+  })
+  if (replaced) await discardFile(ctx, replaced)
+  await tell(ctx, saved, {
+    action: 'updated',
+    changes: changesOf(bill, { ...changes, ...(vendorName !== undefined && { vendorName: vendor.name }) }),
+  })
+  if (status !== bill.status)
+    await tell(ctx, saved, { action: status === 'overdue' ? 'became_overdue' : 'no_longer_overdue' })
+  return { ...saved, vendorName: vendor.name, buildingName: building.name }
+}
+
+/** Free texts may name people: the trail says that they changed, not what they said. */
+const changesOf = (bill: NamedBill, changes: Partial<NamedBill>) => {
+  const { reading: _, ...told } = changesBetween(bill, changes)
+  return Object.fromEntries(
+    Object.entries(told).map(([field, values]) => [
+      field,
+      field === 'notes' || field === 'description' ? ([null, null] as const) : values,
+    ]),
+  )
+}
+
+export async function removeBill(ctx: Context, { id }: { id: string }): Promise<void> {
+  const bill = await findReadable(ctx, id)
+  ctx.authorize(billPolicy.remove, bill)
+  if (bill.status !== 'draft') throw refuse('not_a_draft', { status: wordOf(ctx)(bill.status) })
+  const file = await documentOf(ctx, bill)
+  if (!(await store.removeBill(ctx.db, bill))) throw new AppError('conflict', 'shared.stale')
+  if (file) await discardFile(ctx, file)
+  await tell(ctx, bill, { action: 'deleted' })
+}
+
+/** Refuses to write over what the caller has not read. */
+export function requireVersion(bill: BillRow, version: number): void {
+  if (bill.version !== version) throw new AppError('conflict', 'shared.stale')
+}
+
+/** Saves over what was read; `stale` when someone was faster. */
+export async function save(
+  ctx: Context,
+  bill: BillRow,
+  changes: Parameters<typeof store.saveBill>[2],
+): Promise<BillRow> {
+  const saved = await store.saveBill(ctx.db, bill, changes)
+  if (!saved) throw new AppError('conflict', 'shared.stale')
+  return saved
+}
+
+export const subjectOf = (bill: BillRow) => ({
+  subject: 'bill',
+  id: bill.id,
+  organizationId: bill.organizationId,
+  buildingId: bill.buildingId,
+})
+
+/** The audit trail and the open screens hear of it together. */
+export async function tell(
+  ctx: Context,
+  bill: BillRow,
+  fact: Pick<Parameters<Context['record']>[0], 'action' | 'changes' | 'note'>,
+): Promise<void> {
+  await ctx.record({ ...subjectOf(bill), ...fact })
+  await ctx.announce({ topic: 'bills', id: bill.id, buildingId: bill.buildingId })
+}

@@ -1,0 +1,204 @@
+import { and, count, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../server/db.ts'
+import { among, keyset, matching } from '../../../server/list.ts'
+import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { Day } from '../../../shared/dates.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import type { BillFilter, BillStatus, SummaryFilter } from '../contract.ts'
+import { bills, vendors } from './tables.ts'
+
+export type BillRow = typeof bills.$inferSelect
+/** A bill with the names it is shown under. */
+export interface NamedBill extends BillRow {
+  vendorName: string
+  buildingName: string
+}
+
+/** SQL twin of `billPolicy.read`. */
+export const visibleBills = (actor: Actor): SQL | undefined => {
+  if (isAdmin(actor)) return undefined
+  return actor.rank === 'manager' ? among(bills.buildingId, actor.buildingIds) : sql`false`
+}
+
+/** Bills of a place the actor belongs to, whatever their role: beyond it a bill does not exist, within it a role decides. */
+export const reachedBills = (actor: Actor): SQL | undefined =>
+  isAdmin(actor) ? undefined : among(bills.buildingId, actor.buildingIds)
+
+/** What asks for a person first. */
+const urgency = sql<number>`array_position(array['overdue', 'sent', 'draft', 'paid', 'cancelled'], ${bills.status})`
+const sortTitle = sql<string>`plain_text(${bills.title})`
+const sortColumns = {
+  dueOn: bills.dueOn,
+  issuedOn: bills.issuedOn,
+  totalCents: bills.totalCents,
+  title: sortTitle,
+  vendor: vendors.searchName,
+  status: urgency,
+}
+
+const narrowed = (
+  visible: SQL | undefined,
+  filter: SummaryFilter & { status?: BillStatus[] | undefined },
+): SQL | undefined =>
+  and(
+    visible,
+    filter.organization ? eq(bills.organizationId, filter.organization) : undefined,
+    filter.building ? eq(bills.buildingId, filter.building) : undefined,
+    filter.vendor ? eq(bills.vendorId, filter.vendor) : undefined,
+    filter.category?.length ? inArray(bills.category, filter.category) : undefined,
+    filter.status?.length ? inArray(bills.status, filter.status) : undefined,
+    filter.dueFrom ? gte(bills.dueOn, filter.dueFrom) : undefined,
+    filter.dueTo ? lte(bills.dueOn, filter.dueTo) : undefined,
+    matching(filter.q, [bills.title, bills.invoiceNumber, vendors.name]),
+  )
+
+const named = (db: Db) =>
+  db
+    .select({
+      bill: bills,
+      vendorName: vendors.name,
+      buildingName: buildings.name,
+      sortTitle,
+      vendor: vendors.searchName,
+      urgency,
+    })
+    .from(bills)
+    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .innerJoin(buildings, eq(buildings.id, bills.buildingId))
+    .$dynamic()
+
+export type ListedBill = NamedBill & { sortTitle: string; vendor: string; urgency: number }
+const flat = ({ bill, ...names }: Awaited<ReturnType<typeof named>>[number]): ListedBill => ({ ...bill, ...names })
+
+/** One page and one row more; `ids` narrows to the rows a person ticked. */
+export async function findBills(
+  db: Db,
+  visible: SQL | undefined,
+  filter: BillFilter,
+  ids?: readonly string[],
+): Promise<ListedBill[]> {
+  const page = keyset(sortColumns, bills.id, filter)
+  const rows = await named(db)
+    .where(and(narrowed(visible, filter), ids && among(bills.id, ids), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  return rows.map(flat)
+}
+
+/** How many there are. The vendor is joined only when it is searched. */
+export async function countBills(db: Db, visible: SQL | undefined, filter: BillFilter): Promise<number> {
+  const base = db.select({ total: count() }).from(bills).$dynamic()
+  const joined = filter.q ? base.innerJoin(vendors, eq(vendors.id, bills.vendorId)) : base
+  const [found] = await joined.where(narrowed(visible, filter))
+  return found?.total ?? 0
+}
+
+export interface Tally {
+  status: BillStatus
+  count: number
+  totalCents: number
+  /** Of those, paid since the first of January. */
+  paidCount: number
+  paidCents: number
+}
+
+export async function tallyBills(
+  db: Db,
+  visible: SQL | undefined,
+  filter: SummaryFilter,
+  year: number,
+): Promise<Tally[]> {
+  const isThisYear = sql`${bills.paidOn} >= ${`${year}-01-01`}`
+  const base = db
+    .select({
+      status: bills.status,
+      count: count(),
+      totalCents: sql<number>`coalesce(sum(${bills.totalCents}), 0)`.mapWith(Number),
+      paidCount: sql<number>`count(*) filter (where ${isThisYear})`.mapWith(Number),
+      paidCents: sql<number>`coalesce(sum(${bills.totalCents}) filter (where ${isThisYear}), 0)`.mapWith(Number),
+    })
+    .from(bills)
+    .$dynamic()
+  const joined = filter.q ? base.innerJoin(vendors, eq(vendors.id, bills.vendorId)) : base
+  return joined.where(narrowed(visible, filter)).groupBy(bills.status)
+}
+
+export async function findNextDue(
+  db: Db,
+  visible: SQL | undefined,
+  filter: SummaryFilter,
+  from: Day,
+): Promise<NamedBill | undefined> {
+  const [next] = await named(db)
+    .where(and(narrowed(visible, filter), eq(bills.status, 'sent'), gte(bills.dueOn, from)))
+    .orderBy(bills.dueOn, bills.id)
+    .limit(1)
+  return next && flat(next)
+}
+
+export async function findBill(db: Db, visible: SQL | undefined, id: string): Promise<NamedBill | undefined> {
+  const [found] = await named(db).where(and(visible, eq(bills.id, id)))
+  return found && flat(found)
+}
+
+export async function findBillsAmong(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<NamedBill[]> {
+  const rows = await named(db).where(and(visible, among(bills.id, ids)))
+  return rows.map(flat)
+}
+
+export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promise<BillRow> {
+  const [saved] = await db.insert(bills).values(bill).returning()
+  return saved!
+}
+
+/** Saves over the version that was read; undefined when someone was faster. */
+export async function saveBill(
+  db: Db,
+  read: { id: string; version: number },
+  changes: Partial<typeof bills.$inferInsert>,
+): Promise<BillRow | undefined> {
+  const [saved] = await db
+    .update(bills)
+    .set({ ...changes, updatedAt: new Date(), version: read.version + 1 })
+    .where(and(eq(bills.id, read.id), eq(bills.version, read.version)))
+    .returning()
+  return saved
+}
+
+export async function removeBill(db: Db, read: { id: string; version: number }): Promise<boolean> {
+  const gone = await db
+    .delete(bills)
+    .where(and(eq(bills.id, read.id), eq(bills.version, read.version)))
+    .returning({ id: bills.id })
+  return gone.length === 1
+}
+
+/** Sent bills whose due date is over become overdue, each once however many processes ask. */
+export const lapseBills = (db: Db, today: Day, limit: number): Promise<BillRow[]> =>
+  db
+    .update(bills)
+    .set({ status: 'overdue', version: sql`${bills.version} + 1`, updatedAt: new Date() })
+    .where(
+      inArray(
+        bills.id,
+        db
+          .select({ id: bills.id })
+          .from(bills)
+          .where(and(eq(bills.status, 'sent'), lt(bills.dueOn, today)))
+          .orderBy(bills.dueOn)
+          .limit(limit)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning()
+
+/** The names of those who acted, for a history. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const people = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(among(users.id, ids))
+  return new Map(people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]))
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, kept } from '../../../server/columns.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { files } from '../../files/server/tables.ts'
+import { organizations } from '../../organizations/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import { type BillReading, billCategories, billSchedules, billStatuses, paymentTypes } from '../contract.ts'
+
+export const vendors = snakeCase.table(
+  'vendors',
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    name: text().notNull(),
+    /** Lower case, no accents, no punctuation: two spellings of one vendor meet here. */
+    searchName: text().notNull(),
+    /** What its last bill was filed under. */
+    category: text({ enum: billCategories }),
+    ...kept(),
+  },
+  (table) => [
+    uniqueIndex('vendors_name_key').on(table.organizationId, table.searchName),
+    index().on(table.organizationId, table.name),
+  ],
+)
+
+export const bills = snakeCase.table(
+  'bills',
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    buildingId: uuid()
+      .notNull()
+      .references(() => buildings.id),
+    vendorId: uuid()
+      .notNull()
+      .references(() => vendors.id),
+    title: text().notNull(),
+    category: text({ enum: billCategories }).notNull(),
+    status: text({ enum: billStatuses }).notNull().default('draft'),
+    paymentType: text({ enum: paymentTypes }).notNull().default('one_time'),
+    schedule: text({ enum: billSchedules }),
+    invoiceNumber: text(),
+    issuedOn: date({ mode: 'string' }).notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    currency: text().notNull().default('CAD'),
+    subtotalCents: cents(),
+    gstCents: cents(),
+    qstCents: cents(),
+    totalCents: cents().notNull(),
+    description: text(),
+    notes: text(),
+    paidOn: date({ mode: 'string' }),
+    fileId: uuid().references(() => files.id),
+    /** What the machine read and how sure it was, kept beside what the manager decided. */
+    reading: jsonb().$type<BillReading>(),
+    createdById: uuid()
+      .notNull()
+      .references(() => users.id),
+    ...kept(),
+  },
+  (table) => [
+    index('bills_building_due').on(table.buildingId, table.dueOn, table.id),
+    index('bills_building_status_due').on(table.buildingId, table.status, table.dueOn, table.id),
+    index('bills_organization_due').on(table.organizationId, table.dueOn, table.id),
+    index('bills_vendor').on(table.vendorId, table.invoiceNumber),
+    index('bills_file').on(table.fileId),
+    index('bills_to_become_overdue').on(table.dueOn).where(sql`${table.status} = 'sent'`),
+    check('bills_paid_on', sql`(${table.status} = 'paid') = (${table.paidOn} is not null)`),
+  ],
+)

@@ -1,0 +1,51 @@
+import { taxesOn } from '../../../shared/money.ts'
+import type { BillCategory } from '../contract.ts'
+
+export interface Amounts {
+  readonly subtotalCents: number | null
+  readonly gstCents: number | null
+  readonly qstCents: number | null
+  readonly totalCents: number | null
+}
+
+/** quebec.md §5.1: tax may be rounded on the whole or on each line. */
+const tolerance = (lines: number): number => 2 + 0.5 * lines
+const premiumTaxRates = [9_000, 9_975]
+
+export type TaxProblem = 'insurance_has_sales_tax' | 'gst' | 'qst' | 'total'
+
+/** What does not add up in a bill's taxes; null when it fits, or when there is not enough to tell. */
+export function taxProblem(amounts: Amounts, category: BillCategory | null, lines = 1): TaxProblem | null {
+  const { subtotalCents: subtotal, gstCents: gst, qstCents: qst, totalCents: total } = amounts
+  if (category === 'insurance' && ((gst ?? 0) !== 0 || (qst ?? 0) !== 0)) return 'insurance_has_sales_tax'
+  if (subtotal === null || total === null) return null
+  if (category === 'insurance') return insuranceFits(subtotal, total, lines) ? null : 'total'
+  if ((gst ?? 0) !== 0 || (qst ?? 0) !== 0) {
+    const expected = taxesOn(subtotal)
+    if (Math.abs((gst ?? 0) - expected.gstCents) > tolerance(lines)) return 'gst'
+    if (Math.abs((qst ?? 0) - expected.qstCents) > tolerance(lines)) return 'qst'
+  }
+  return Math.abs(subtotal + (gst ?? 0) + (qst ?? 0) - total) > 2 ? 'total' : null
+}
+
+/** A premium carries no GST or QST: alone, or with the tax on premiums (9 %, then 9.975 % from 2027). */
+const insuranceFits = (subtotal: number, total: number, lines: number): boolean =>
+  [0, ...premiumTaxRates].some((rate) => Math.abs(subtotal + (subtotal * rate) / 100_000 - total) <= tolerance(lines))
+
+/**
+ * The amounts as the tax rates would have them: from the price before tax, else back from the total. Null when no cent fits:
+ * some totals have no exact price before tax, and those are for a person to look at.
+ */
+export function suggestedAmounts(amounts: Amounts, category: BillCategory | null): Amounts | null {
+  const { subtotalCents, totalCents } = amounts
+  if (category === 'insurance') return { subtotalCents, gstCents: null, qstCents: null, totalCents }
+  if (subtotalCents !== null) return withTaxes(subtotalCents)
+  if (totalCents === null) return null
+  const guess = withTaxes(Math.sign(totalCents) * Math.round((Math.abs(totalCents) * 100_000) / 114_975))
+  return guess.totalCents === totalCents ? guess : null
+}
+
+const withTaxes = (subtotalCents: number) => {
+  const taxes = taxesOn(subtotalCents)
+  return { subtotalCents, ...taxes, totalCents: subtotalCents + taxes.gstCents + taxes.qstCents }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { del, post, put } from '../../../shared/contract.ts'
+import { Day, Id, Nothing, text, Version } from '../../../shared/shapes.ts'
+import { Bill, freeText } from '../contract.ts'
+
+/** The version is optional: the state itself already decides what is still possible. */
+const Transition = z.object({ id: Id, version: z.optional(Version) })
+export const Payment = z.object({ paidOn: Day })
+export const UndoneReason = z.object({ reason: text(500) })
+export const Cancellation = z.object({ note: z.optional(freeText(500)) })
+
+export const transitionsApi = {
+  send: put('/api/bills/:id/sending', {
+    summary: 'Puts a draft among the bills to pay',
+    input: Transition,
+    output: Bill,
+  }),
+  pay: put('/api/bills/:id/payment', {
+    summary: 'Marks a bill as paid',
+    input: z.extend(Transition, Payment.shape),
+    output: Bill,
+  }),
+  unpay: del('/api/bills/:id/payment', {
+    summary: 'Undoes a payment; a reason is needed',
+    input: z.extend(Transition, UndoneReason.shape),
+    output: Nothing,
+  }),
+  cancel: put('/api/bills/:id/cancellation', {
+    summary: 'Cancels a bill that is not paid',
+    input: z.extend(Transition, Cancellation.shape),
+    output: Bill,
+  }),
+  payMany: post('/api/bills/payments', {
+    summary: 'Marks up to 100 bills as paid: all of them, or none with the reason for each',
+    isIdempotent: true,
+    input: z.extend(Payment, { ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+    output: z.object({ items: z.array(Bill) }),
+  }),
+}

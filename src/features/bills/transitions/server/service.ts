@@ -1,0 +1,100 @@
+import type { Context } from '../../../../server/context.ts'
+import type { Day } from '../../../../shared/dates.ts'
+import { AppError, type FieldProblem } from '../../../../shared/errors.ts'
+import type { BillVerb } from '../../contract.ts'
+import { billPolicy } from '../../policy.ts'
+import { nextStatus, requirePast, settled, verbsFrom } from '../../rules.ts'
+import {
+  findBillsAmong,
+  findReadable,
+  lapseBills,
+  type NamedBill,
+  reachedBills,
+  requireVersion,
+  save,
+  subjectOf,
+  tell,
+  wordOf,
+} from '../../server/service.ts'
+
+interface Move {
+  verb: BillVerb
+  action: string
+  changes?: { paidOn: Day | null }
+  note?: string | null | undefined
+}
+
+/** One road for every change of state: scope, role, rule, save, tell. */
+async function move(
+  ctx: Context,
+  { id, version }: { id: string; version?: number | undefined },
+  { verb, action, changes, note }: Move,
+): Promise<NamedBill> {
+  const bill = await findReadable(ctx, id)
+  ctx.authorize(billPolicy[verb], bill)
+  if (version !== undefined) requireVersion(bill, version)
+  const status = nextStatus(bill.status, verb, wordOf(ctx))
+  const settledStatus = settled(status, bill.dueOn, ctx.today)
+  const saved = await save(ctx, bill, { ...changes, status: settledStatus })
+  await tell(ctx, saved, {
+    action,
+    note: note ?? null,
+    changes: { status: [bill.status, status], ...(changes && { paidOn: [bill.paidOn, changes.paidOn] }) },
+  })
+  if (settledStatus !== status) await tell(ctx, saved, { action: 'became_overdue' })
+  return { ...saved, vendorName: bill.vendorName, buildingName: bill.buildingName }
+}
+
+type Moved = { id: string; version?: number | undefined }
+export const sendBill = (ctx: Context, input: Moved) => move(ctx, input, { verb: 'send', action: 'sent' })
+
+export function payBill(ctx: Context, { paidOn, ...input }: Moved & { paidOn: Day }) {
+  requirePast(paidOn, ctx.today)
+  return move(ctx, input, { verb: 'pay', action: 'paid', changes: { paidOn } })
+}
+
+export async function unpayBill(ctx: Context, { reason, ...input }: Moved & { reason: string }): Promise<void> {
+  await move(ctx, input, { verb: 'unpay', action: 'unpaid', changes: { paidOn: null }, note: reason })
+}
+
+export const cancelBill = (ctx: Context, { note, ...input }: Moved & { note?: string | null | undefined }) =>
+  move(ctx, input, { verb: 'cancel', action: 'cancelled', note })
+
+/** Marks many as paid, or none: what stops one is told under its place in the list. */
+export async function payBills(
+  ctx: Context,
+  { ids, paidOn }: { ids: readonly string[]; paidOn: Day },
+): Promise<{ items: NamedBill[] }> {
+  requirePast(paidOn, ctx.today)
+  const asked = [...new Set(ids)]
+  const found = await findBillsAmong(ctx.db, ctx.scope(reachedBills), asked)
+  if (found.length < asked.length) throw new AppError('not_found', 'shared.not_found')
+  for (const bill of found) ctx.authorize(billPolicy.pay, bill)
+  const refused = found.filter((bill) => !verbsFrom(bill.status).includes('pay'))
+  if (refused.length > 0) {
+    const fields = refused.map(
+      (bill): FieldProblem => ({
+        path: `ids.${ids.indexOf(bill.id)}`,
+        key: 'bills.forbidden_transition',
+        details: { from: wordOf(ctx)(bill.status), to: wordOf(ctx)('paid') },
+      }),
+    )
+    throw new AppError('conflict', 'bills.some_not_payable', { details: { count: refused.length }, fields })
+  }
+  const items: NamedBill[] = []
+  for (const bill of found) items.push(await move(ctx, bill, { verb: 'pay', action: 'paid', changes: { paidOn } }))
+  return { items }
+}
+
+/** The hourly job: the day after its due date, in Montréal, a sent bill is overdue. Bears a repeat, on many machines at once. */
+export async function markOverdue(ctx: Context): Promise<void> {
+  const batch = 500
+  for (;;) {
+    const lapsed = await lapseBills(ctx.db, ctx.today, batch)
+    for (const bill of lapsed)
+      await ctx.record({ ...subjectOf(bill), action: 'became_overdue', changes: { status: ['sent', 'overdue'] } })
+    for (const buildingId of new Set(lapsed.map((bill) => bill.buildingId)))
+      await ctx.announce({ topic: 'bills', id: buildingId, buildingId })
+    if (lapsed.length < batch) return
+  }
+}

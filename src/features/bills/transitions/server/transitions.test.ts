@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { Context } from '../../../../server/context.ts'
+import { newId } from '../../../../server/ids.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { addDays, today } from '../../../../shared/dates.ts'
+import { bills } from '../../server/tables.ts'
+import { sampleBill } from '../../testing.ts'
+import { markOverdue } from './service.ts'
+
+const world = startWorld()
+const now = today()
+
+async function make(changes: object = {}): Promise<string> {
+  const { body } = await world.as('manager').post('/api/bills', { ...sampleBill(world.places.erables.id), ...changes })
+  return `/api/bills/${body.id}`
+}
+const statusOf = async (path: string): Promise<string> => (await world.as('manager').get(path)).body.status
+
+describe('from state to state', () => {
+  test('a draft is sent, paid, and the payment undone with a reason', async () => {
+    const marc = world.as('manager')
+    const path = await make()
+    expect((await marc.put(`${path}/sending`)).body.status).toBe('sent')
+    expect((await marc.put(`${path}/payment`, { paidOn: now })).body).toMatchObject({ status: 'paid', paidOn: now })
+    expect((await marc.del(`${path}/payment`, {})).body.fields).toHaveProperty('reason')
+    expect((await marc.del(`${path}/payment`, { reason: 'Chèque refusé' })).status).toBe(204)
+    const { body } = await marc.get(path)
+    expect(body).toMatchObject({ status: 'sent', paidOn: null, transitions: ['pay', 'cancel'] })
+    expect(body.history.map((fact: { action: string }) => fact.action)).toEqual(['unpaid', 'paid', 'sent', 'created'])
+    expect(body.history[0]).toMatchObject({ note: 'Chèque refusé', changes: { status: ['paid', 'sent'] } })
+  })
+
+  test('a forbidden transition names both states in the caller’s language', async () => {
+    const path = await make()
+    const french = await world.as('manager').put(`${path}/payment`, { paidOn: now })
+    expect([french.status, french.body.message]).toEqual([
+      409,
+      'Une facture à l’état «\u00A0Brouillon\u00A0» ne peut pas passer à l’état «\u00A0Payée\u00A0».',
+    ])
+    const english = await world.as('manager').put(`${path}/payment`, { paidOn: now }, { 'accept-language': 'en-CA' })
+    expect(english.body.message).toBe('A bill in the “Draft” state cannot move to the “Paid” state.')
+  })
+
+  test('a cancelled bill stays so', async () => {
+    const path = await make({ status: 'sent' })
+    expect((await world.as('manager').put(`${path}/cancellation`, { note: 'En double' })).body.status).toBe('cancelled')
+    expect((await world.as('manager').put(`${path}/sending`)).status).toBe(409)
+    expect((await world.as('manager').patch(path, { version: 1, title: 'Non' })).status).toBe(409)
+  })
+
+  test('a payment in the future, or over a version not read, is refused', async () => {
+    const path = await make({ status: 'sent' })
+    const future = await world.as('manager').put(`${path}/payment`, { paidOn: addDays(now, 2) })
+    expect([future.status, Object.keys(future.body.fields)]).toEqual([422, ['paidOn']])
+    expect((await world.as('manager').put(`${path}/payment`, { paidOn: now, version: 7 })).body.code).toBe('stale')
+  })
+
+  test('of ten who pay at once, one does', async () => {
+    const path = await make({ status: 'sent' })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.as('manager').put(`${path}/payment`, { paidOn: now })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  })
+
+  test('others are kept out', async () => {
+    const path = await make({ status: 'sent' })
+    for (const [who, status] of [
+      ['stranger', 401],
+      ['resident', 403],
+      ['otherTenant', 404],
+      ['otherManager', 404],
+      ['managerLimited', 404],
+      ['demoManager', 403],
+    ] as const) {
+      expect((await world.as(who).put(`${path}/payment`, { paidOn: now })).status, who).toBe(status)
+      expect((await world.as(who).put(`${path}/cancellation`, {})).status, who).toBe(status)
+      expect(
+        (await world.as(who).post('/api/bills/payments', { ids: [path.slice(-36)], paidOn: now })).status,
+        who,
+      ).toBe(status)
+    }
+  })
+})
+
+describe('many at once', () => {
+  test('all are paid', async () => {
+    const paths = [await make({ status: 'sent' }), await make({ status: 'sent' })]
+    const { status, body } = await world
+      .as('manager')
+      .post('/api/bills/payments', { ids: paths.map((path) => path.slice(-36)), paidOn: now })
+    expect([status, body.items.length]).toEqual([201, 2])
+    expect(await Promise.all(paths.map(statusOf))).toEqual(['paid', 'paid'])
+  })
+
+  test('or none, with what stops each', async () => {
+    const payable = await make({ status: 'sent' })
+    const draft = await make()
+    const { status, body } = await world
+      .as('manager')
+      .post('/api/bills/payments', { ids: [payable, draft].map((path) => path.slice(-36)), paidOn: now })
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([409, 'bills.some_not_payable', ['ids.1']])
+    expect(await statusOf(payable)).toBe('sent')
+  })
+})
+
+describe('the due date', () => {
+  test('a bill sent late is overdue at once, and leaves it when its date moves later', async () => {
+    const path = await make({ status: 'sent', dueOn: addDays(now, -1) })
+    expect(await statusOf(path)).toBe('overdue')
+    const moved = await world.as('manager').patch(path, { version: 0, dueOn: addDays(now, 5) })
+    expect(moved.body.status).toBe('sent')
+    expect(await statusOf(await make({ status: 'sent', dueOn: now }))).toBe('sent')
+  })
+
+  test('the hourly job turns what is past due, once, on two machines at once', async () => {
+    const { db } = world.database
+    const late = await make({ status: 'sent' })
+    await db
+      .update(bills)
+      .set({ dueOn: addDays(now, -1) })
+      .where(eq(bills.id, late.slice(-36)))
+    const run = () =>
+      db.transaction((tx) =>
+        markOverdue(
+          new Context({ machinery: world.machinery, db: tx, actor: null, language: 'fr', requestId: newId() }),
+        ),
+      )
+    await Promise.all([run(), run()])
+    await run()
+    const { body } = await world.as('manager').get(late)
+    expect(body.status).toBe('overdue')
+    expect(body.history.filter((fact: { action: string }) => fact.action === 'became_overdue')).toMatchObject([
+      { actorName: null },
+    ])
+  })
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { Skeleton } from '../../../web/ui/loading.tsx'
+import { Notice, PageHead } from '../../../web/ui/page.tsx'
+import { BillForm } from './bill-form.tsx'
+import { billQuery, buildingChoicesQuery } from './queries.ts'
+
+/** A new bill, or one to change. */
+export function BillFormScreen() {
+  const id = useOptionalRouteParam('id')
+  return id === undefined ? <NewBillPage /> : <EditBillPage id={id} />
+}
+
+function NewBillPage() {
+  const { t } = useI18n()
+  const { organization, building } = useScope()
+  const { data, isPending } = useQuery(buildingChoicesQuery('', organization))
+  const [only, ...others] = data?.items ?? []
+  const first = building ?? (others.length === 0 ? only?.id : undefined)
+  return (
+    <>
+      <PageHead
+        title={t('bills.new')}
+        lead={t('bills.new_lead')}
+        back={{ to: '/manager/bills', label: t('bills.back') }}
+      />
+      {!building && isPending ? <Skeleton /> : <BillForm key={first} buildingId={first} />}
+    </>
+  )
+}
+
+function EditBillPage({ id }: { id: string }) {
+  const { t, tr } = useI18n()
+  const bill = useQuery(billQuery(id))
+  return (
+    <>
+      <PageHead
+        title={t('bills.edit_title')}
+        lead={t('bills.edit_lead')}
+        back={{ to: '/manager/bills', label: t('bills.back') }}
+      />
+      <Loaded query={bill}>
+        {(loaded) =>
+          loaded.status === 'paid' || loaded.status === 'cancelled' ? (
+            <Notice tone="slate" title={t('bills.not_editable_title')}>
+              {t('bills.not_editable', { status: tr(`bills.status_${loaded.status}`) })}
+            </Notice>
+          ) : (
+            <BillForm key={loaded.id} bill={loaded} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

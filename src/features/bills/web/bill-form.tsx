@@ -1,0 +1,156 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { hrefOf } from '../../../web/client.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useIsPhone, useScope } from '../../../web/location.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Form, FormActions, useContractForm } from '../../../web/ui/form.tsx'
+import { toast } from '../../../web/ui/toast.ts'
+import { type BillDetail, NewBill } from '../contract.ts'
+import { type DocumentReading, readingApi } from '../reading/contract.ts'
+import { markOf, readNames, spotsOf } from '../reading/rules.ts'
+import { DocumentDesk, type ShownDocument } from '../reading/web/parts/document-desk.tsx'
+import { DocumentDrop } from '../reading/web/parts/document-drop.tsx'
+import { useDocumentReading } from '../reading/web/parts/document-reading.tsx'
+import { ReadingNotices } from '../reading/web/parts/reading-notices.tsx'
+import { ReadingProgress } from '../reading/web/parts/reading-progress.tsx'
+import type { Amounts } from '../taxes/rules.ts'
+import {
+  AmountFields,
+  BillFields,
+  type BillFormControl,
+  type BillFormValues,
+  BuildingField,
+  type Looking,
+  NoteFields,
+} from './parts/bill-fields.tsx'
+import { cents, defaultsOf, fillIn, labels, takeAmounts } from './parts/bill-values.tsx'
+import { DuplicateNotice } from './parts/duplicate-notice.tsx'
+import { TaxNotice } from './parts/tax-notice.tsx'
+import { useSaveBill } from './queries.ts'
+
+interface BillFormProps {
+  bill?: BillDetail
+  buildingId?: string | undefined
+}
+
+const documentOf = (bill: BillDetail | undefined, reading: DocumentReading | undefined): ShownDocument | undefined => {
+  if (reading) {
+    const { file, pages } = reading
+    const srcOf = (page: number) =>
+      hrefOf(readingApi.freePage, { fileId: file.id, page, turn: pages[page - 1]?.turn ?? 0 })
+    return { name: file.name, pageCount: pages.length || undefined, srcOf }
+  }
+  if (!bill?.file) return undefined
+  return {
+    name: bill.file.name,
+    pageCount: bill.reading?.turns?.length,
+    srcOf: (page) => hrefOf(readingApi.page, { id: bill.id, page }),
+  }
+}
+
+/** A bill entered by hand or read from its document, and checked by a person. */
+export function BillForm({ bill, buildingId }: BillFormProps) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const { organization } = useScope()
+  const [focused, setFocused] = useState<string>()
+  const [hovered, setHovered] = useState<string>()
+  const looking: Looking = { active: hovered ?? focused, setFocused, setHovered }
+  const save = useSaveBill(bill)
+  const upload = useDocumentReading()
+  const { reading } = upload
+  const form: BillFormControl = useContractForm<BillFormValues, NewBill>(NewBill, {
+    defaults: defaultsOf(bill, buildingId),
+    onSubmit: async (values) => {
+      const id = await save(values, reading)
+      const said =
+        values.status === 'draft'
+          ? 'bills.saved_draft'
+          : bill && bill.status !== 'draft'
+            ? 'bills.saved'
+            : 'bills.saved_sent'
+      toast(t(said))
+      await navigate({ to: '/manager/bills/$id', params: { id } })
+    },
+  })
+  const values = useWatch({ control: form.control })
+  const { isSubmitting } = useFormState({ control: form.control })
+  const isOpen = !bill || bill.status === 'draft'
+  const doubts = reading
+    ? readNames.filter((name) => ['check', 'missing'].includes(markOf(reading, name, values[name]) ?? ''))
+    : []
+  const spots = reading
+    ? spotsOf(reading).map((spot) => ({
+        ...spot,
+        label: t('bills.read_here', { field: t(labels[spot.name]), text: spot.text }),
+      }))
+    : []
+  // On a phone the sheet closes first and gives the focus back to its button.
+  const onPick = (name: string) => {
+    const target = readNames.find((known) => known === name)
+    if (target) window.setTimeout(() => form.raw.setFocus(target), isPhone ? 350 : 0)
+  }
+  const fields = { form, values, reading, looking }
+  const amounts: Amounts = {
+    subtotalCents: cents(values.subtotalCents),
+    gstCents: cents(values.gstCents),
+    qstCents: cents(values.qstCents),
+    totalCents: cents(values.totalCents),
+  }
+  const onDraft = () => {
+    form.set('status', 'draft')
+    void form.submit().finally(() => form.set('status', 'sent'))
+  }
+
+  return (
+    <DocumentDesk
+      document={documentOf(bill, reading)}
+      spots={spots}
+      active={looking.active}
+      onPick={onPick}
+      waiting={
+        upload.isReading && upload.file ? <ReadingProgress name={upload.file.name} sent={upload.sent} /> : undefined
+      }
+    >
+      <Form form={form} label={t(bill ? 'bills.edit_title' : 'bills.new')}>
+        <BuildingField form={form} values={values} organization={organization} isLocked={!isOpen} />
+        <DocumentDrop
+          upload={upload}
+          onRead={(read) => fillIn(form, read, reading)}
+          buildingId={values.buildingId}
+          hasDocument={Boolean(bill?.file)}
+        />
+        {reading && (
+          <ReadingNotices
+            reading={reading}
+            doubts={doubts.map((name) => ({ name, label: t(labels[name]) }))}
+            onPick={onPick}
+          />
+        )}
+        {/* Once it is saved, the bill would be found as its own duplicate. */}
+        {!isSubmitting && <DuplicateNotice values={values} fileId={reading?.file.id} exceptId={bill?.id} />}
+        <BillFields {...fields} />
+        <AmountFields {...fields}>
+          <div data-wide>
+            <TaxNotice
+              amounts={amounts}
+              category={values.category ?? null}
+              onTake={(taken) => takeAmounts(form, taken)}
+            />
+          </div>
+        </AmountFields>
+        <NoteFields form={form} />
+        <FormActions submit={t(isOpen ? 'bills.save_and_send' : 'web.save')}>
+          {isOpen && (
+            <Button variant="default" onClick={onDraft}>
+              {t('bills.save_draft')}
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </DocumentDesk>
+  )
+}

@@ -1,0 +1,136 @@
+import { IconDownload, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { hrefOf } from '../../../web/client.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useRouteParam } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { Actions, Button, LinkButton } from '../../../web/ui/button.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { Columns, Facts, PageHead, Section } from '../../../web/ui/page.tsx'
+import type { BillDetail } from '../contract.ts'
+import { billPolicy } from '../policy.ts'
+import { readingApi } from '../reading/contract.ts'
+import { DocumentDesk } from '../reading/web/parts/document-desk.tsx'
+import classes from './bill-screen.module.css'
+import { useBillActions } from './parts/bill-actions.tsx'
+import { BillHistory } from './parts/bill-history.tsx'
+import { BillPill } from './parts/bill-pill.tsx'
+import { billQuery } from './queries.ts'
+
+/** One bill: what it says, its document, what happened to it and what can be done now. */
+export function BillScreen() {
+  const bill = useQuery(billQuery(useRouteParam('id')))
+  return <Loaded query={bill}>{(loaded) => <BillPage bill={loaded} />}</Loaded>
+}
+
+function BillPage({ bill }: { bill: BillDetail }) {
+  const { t } = useI18n()
+  const actor = useActor()
+  const navigate = useNavigate()
+  const actions = useBillActions()
+  const [main, ...others] = actions.verbsOf(bill)
+  const isEditable = bill.status !== 'paid' && bill.status !== 'cancelled' && billPolicy.update(actor, bill)
+  const isDraft = bill.status === 'draft' && billPolicy.remove(actor, bill)
+  const onDelete = async () => {
+    if (await actions.remove(bill)) await navigate({ to: '/manager/bills' })
+  }
+  const more = [
+    ...others.map((verb) => ({ label: t(`bills.do_${verb}`), onSelect: () => actions.start(verb, bill) })),
+    ...(isDraft ? [{ label: t('bills.delete_draft'), tone: 'brick' as const, onSelect: () => void onDelete() }] : []),
+  ]
+  const { file, reading } = bill
+  const document = file && {
+    name: file.name,
+    pageCount: reading?.turns?.length,
+    srcOf: (page: number) => hrefOf(readingApi.page, { id: bill.id, page }),
+  }
+  const history = (
+    <Section title={t('web.history')}>
+      <BillHistory history={bill.history} />
+    </Section>
+  )
+  return (
+    <>
+      <PageHead
+        title={bill.title}
+        lead={`${bill.vendorName} · ${bill.buildingName}`}
+        back={{ to: '/manager/bills', label: t('bills.back') }}
+      >
+        {isEditable && (
+          <LinkButton
+            variant="default"
+            to="/manager/bills/$id/edit"
+            params={{ id: bill.id }}
+            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('web.edit')}
+          </LinkButton>
+        )}
+        {main && (
+          <Button variant={main === 'unpay' ? 'default' : 'filled'} onClick={() => actions.start(main, bill)}>
+            {t(`bills.do_${main}`)}
+          </Button>
+        )}
+        <Actions label={t('web.actions_for', { name: bill.title })} items={more} />
+      </PageHead>
+      {document ? (
+        <DocumentDesk document={document}>
+          <BillFacts bill={bill} />
+          <div>
+            <a
+              className={classes.download}
+              href={hrefOf(readingApi.document, { id: bill.id })}
+              download={document.name}
+            >
+              <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+              {t('bills.download')}
+            </a>
+          </div>
+          {history}
+        </DocumentDesk>
+      ) : (
+        <Columns side={history}>
+          <BillFacts bill={bill} />
+        </Columns>
+      )}
+      {actions.dialogs}
+    </>
+  )
+}
+
+function BillFacts({ bill }: { bill: BillDetail }) {
+  const { t, money, date } = useI18n()
+  const amount = (cents: number | null) => (cents === null ? null : <span className="num">{money(cents)}</span>)
+  return (
+    <>
+      <Section title={t('bills.amounts')}>
+        <Facts
+          items={[
+            { label: t('bills.total'), value: <b className="num">{money(bill.totalCents)}</b> },
+            { label: t('bills.subtotal'), value: amount(bill.subtotalCents) },
+            { label: t('bills.gst'), value: amount(bill.gstCents) },
+            { label: t('bills.qst'), value: amount(bill.qstCents) },
+          ]}
+        />
+      </Section>
+      <Section title={t('bills.facts')}>
+        <Facts
+          items={[
+            { label: t('bills.status'), value: <BillPill status={bill.status} /> },
+            { label: t('bills.due_on'), value: date(bill.dueOn) },
+            ...(bill.paidOn ? [{ label: t('bills.paid_on'), value: date(bill.paidOn) }] : []),
+            { label: t('bills.vendor'), value: bill.vendorName },
+            { label: t('bills.invoice_number'), value: bill.invoiceNumber },
+            { label: t('bills.issued_on'), value: date(bill.issuedOn) },
+            { label: t('bills.category'), value: t(`bills.category_${bill.category}`) },
+            { label: t('bills.building'), value: bill.buildingName },
+            ...(bill.description ? [{ label: t('bills.description'), value: bill.description }] : []),
+            ...(bill.notes ? [{ label: t('bills.notes'), value: bill.notes }] : []),
+            ...(bill.file ? [] : [{ label: t('bills.document'), value: t('bills.no_document') }]),
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

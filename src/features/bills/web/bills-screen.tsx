@@ -1,0 +1,206 @@
+import { IconPlus, IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { today } from '../../../shared/dates.ts'
+import { hrefOf } from '../../../web/client.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useFilters, useScope } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { Button, LinkButton } from '../../../web/ui/button.tsx'
+import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
+import { PageHead, Strip } from '../../../web/ui/page.tsx'
+import { BulkBar, useSelection } from '../../../web/ui/selection.tsx'
+import { type Bill, type BillSummary, billCategories, billSorts, billStatuses } from '../contract.ts'
+import { exportApi } from '../export/contract.ts'
+import { useBillActions } from './parts/bill-actions.tsx'
+import { BillPill } from './parts/bill-pill.tsx'
+import { billSummaryQuery, billsQuery } from './queries.ts'
+
+type Sort = (typeof billSorts)[number]
+const sorts = billSorts.flatMap((sort): (Sort | `-${Sort}`)[] => [sort, `-${sort}`])
+
+const Filter = z.object({
+  q: z.optional(z.string()),
+  status: z.optional(z.enum(billStatuses)),
+  category: z.optional(z.enum(billCategories)),
+  sort: z.optional(z.enum(sorts)),
+})
+
+function Figures({ summary }: { summary: BillSummary | undefined }) {
+  const { t, moneyShort, date } = useI18n()
+  const many = (count: number) => t('bills.how_many', { count })
+  const { toPay, byStatus, paidThisYear, nextDue } = summary ?? {}
+  const overdue = byStatus?.overdue
+  return (
+    <Strip
+      items={[
+        { label: t('bills.to_pay'), value: toPay ? moneyShort(toPay.totalCents) : '…', note: many(toPay?.count ?? 0) },
+        {
+          label: t('bills.overdue'),
+          value: overdue ? moneyShort(overdue.totalCents) : '…',
+          note: many(overdue?.count ?? 0),
+          tone: overdue?.count ? 'brick' : undefined,
+        },
+        {
+          label: t('bills.paid_in', { year: summary?.year ?? Number(today().slice(0, 4)) }),
+          value: paidThisYear ? moneyShort(paidThisYear.totalCents) : '…',
+          note: many(paidThisYear?.count ?? 0),
+        },
+        {
+          label: t('bills.next_due'),
+          value: nextDue ? date(nextDue.dueOn) : summary ? '—' : '…',
+          note: nextDue ? nextDue.vendorName : t('bills.nothing_due'),
+        },
+      ]}
+    />
+  )
+}
+
+function useColumns(hasBuilding: boolean): Column<Bill, Sort>[] {
+  const { t, money, date } = useI18n()
+  return [
+    {
+      key: 'title',
+      label: t('bills.bill'),
+      sort: 'title',
+      cell: (bill) => (
+        <Cell
+          main={bill.title}
+          sub={[bill.invoiceNumber, hasBuilding ? null : bill.buildingName].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      key: 'vendor',
+      label: t('bills.vendor'),
+      sort: 'vendor',
+      cell: (bill) => <Cell main={bill.vendorName} sub={t(`bills.category_${bill.category}`)} />,
+    },
+    { key: 'status', label: t('bills.status'), sort: 'status', cell: (bill) => <BillPill status={bill.status} /> },
+    {
+      key: 'due',
+      label: t('bills.due_on'),
+      sort: 'dueOn',
+      cell: (bill) => <span className="num">{date(bill.dueOn)}</span>,
+    },
+    {
+      key: 'total',
+      label: t('bills.total'),
+      sort: 'totalCents',
+      align: 'end',
+      cell: (bill) => <Cell main={<span className="num">{money(bill.totalCents)}</span>} />,
+    },
+  ]
+}
+
+/** What the building owes, to whom and by when. */
+export function BillsScreen() {
+  const { t, language } = useI18n()
+  const actor = useActor()
+  const { organization, building } = useScope()
+  const [filters, setFilters] = useFilters(Filter)
+  const { q, category, status, sort = '-dueOn' } = filters
+  const scope = { organization, building, q, category: category && [category] }
+  const pager = usePager(JSON.stringify([scope, status, sort]))
+  const selection = useSelection()
+  const bills = useQuery(billsQuery({ ...scope, status: status && [status], sort, cursor: pager.cursor }))
+  const summary = useQuery(billSummaryQuery(scope))
+  const actions = useBillActions(selection.clear)
+  const columns = useColumns(building !== undefined)
+  const isFiltered = q !== undefined || category !== undefined || status !== undefined
+  const counts = summary.data?.byStatus
+  const ticked = bills.data?.items.filter((bill) => selection.ids.has(bill.id)) ?? []
+  const isPayable =
+    ticked.length === selection.ids.size && ticked.every((bill) => actions.verbsOf(bill).includes('pay'))
+  const newBill = actor.isDemo ? null : (
+    <LinkButton to="/manager/bills/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}>
+      {t('bills.new')}
+    </LinkButton>
+  )
+  const download = (ids?: string) =>
+    window.location.assign(
+      hrefOf(exportApi.bills, { ...scope, status: status && [status], sort, language, ...(ids && { ids }) }),
+    )
+
+  return (
+    <>
+      <PageHead title={t('bills.heading')} lead={t('bills.lead')}>
+        {!actor.isDemo && (
+          <Button variant="default" onClick={() => download()}>
+            {t('bills.export')}
+          </Button>
+        )}
+        {newBill}
+      </PageHead>
+      <Figures summary={summary.data} />
+      <Filters>
+        <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('bills.search')} />
+        <FilterTabs
+          label={t('bills.status')}
+          value={status}
+          onChange={(next) => setFilters({ status: next })}
+          items={[
+            { value: undefined, label: t('web.all'), count: summary.data?.all.count },
+            ...billStatuses.map((value) => ({
+              value,
+              label: t(`bills.status_${value}`),
+              count: counts?.[value].count,
+            })),
+          ]}
+        />
+        <FilterSelect
+          label={t('bills.category')}
+          placeholder={t('bills.all_categories')}
+          value={category}
+          onChange={(next) => setFilters({ category: next })}
+          items={billCategories.map((value) => ({ value, label: t(`bills.category_${value}`) }))}
+        />
+      </Filters>
+      <DataTable
+        label={t('bills.heading')}
+        columns={columns}
+        query={bills}
+        rowLabel={(bill) => bill.title}
+        rowLink={(bill) => ({ to: '/manager/bills/$id', params: { id: bill.id } })}
+        menu={actions.menuOf}
+        {...(!actor.isDemo && { selection })}
+        sort={sort}
+        onSort={(next) => setFilters({ sort: next })}
+        pager={pager}
+        empty={
+          isFiltered ? (
+            <Empty
+              icon={IconReceipt}
+              title={t('bills.none_match')}
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => setFilters({ q: undefined, status: undefined, category: undefined })}
+                >
+                  {t('web.clear_filters')}
+                </Button>
+              }
+            >
+              {t('bills.none_match_lead')}
+            </Empty>
+          ) : (
+            <Empty icon={IconReceipt} title={t('bills.none')} action={newBill}>
+              {t(actor.isDemo ? 'bills.none_demo' : 'bills.none_lead')}
+            </Empty>
+          )
+        }
+      />
+      <BulkBar
+        selection={selection}
+        label={t('bills.selected', { count: selection.ids.size })}
+        actions={[
+          { label: t('bills.do_pay'), isDisabled: !isPayable, onSelect: () => actions.payMany(ticked) },
+          { label: t('bills.export'), onSelect: () => download([...selection.ids].join(',')) },
+        ]}
+      />
+      {actions.dialogs}
+    </>
+  )
+}

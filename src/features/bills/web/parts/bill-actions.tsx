@@ -1,0 +1,128 @@
+import { IconArrowBackUp, IconBan, IconCheck, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useActor } from '../../../../web/session.tsx'
+import type { IconShape, MenuAction } from '../../../../web/ui/button.tsx'
+import { Dialog, useConfirm } from '../../../../web/ui/confirm.tsx'
+import { useFailureText } from '../../../../web/ui/failure.tsx'
+import { Loading } from '../../../../web/ui/loading.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import type { Bill, BillVerb } from '../../contract.ts'
+import { billPolicy } from '../../policy.ts'
+import { verbsFrom } from '../../rules.ts'
+import { useCancelBill, useRemoveBill, useSendBill } from '../queries.ts'
+
+// The calendar is heavy: it comes when a payment is entered.
+const PaymentForm = lazy(() => import('../payment-form.tsx').then((room) => ({ default: room.PaymentForm })))
+const UndoPaymentForm = lazy(() =>
+  import('../undo-payment-form.tsx').then((room) => ({ default: room.UndoPaymentForm })),
+)
+
+type Asking = { act: 'pay'; bills: readonly Bill[] } | { act: 'unpay'; bill: Bill }
+
+const icons: Record<BillVerb, IconShape> = { send: IconSend, pay: IconCheck, unpay: IconArrowBackUp, cancel: IconBan }
+
+interface BillActions {
+  /** What this person may do to this bill now. */
+  verbsOf: (bill: Bill) => BillVerb[]
+  start: (verb: BillVerb, bill: Bill) => void
+  menuOf: (bill: Bill) => MenuAction[]
+  payMany: (bills: readonly Bill[]) => void
+  /** Deletes a draft after a last question; true when it is gone. */
+  remove: (bill: Bill) => Promise<boolean>
+  dialogs: ReactNode
+}
+
+/** The acts on bills, the same from a row and from a bill's own page. */
+export function useBillActions(onDone?: () => void): BillActions {
+  const { t } = useI18n()
+  const actor = useActor()
+  const confirm = useConfirm()
+  const textOf = useFailureText()
+  const [asking, setAsking] = useState<Asking>()
+  const send = useSendBill()
+  const cancel = useCancelBill()
+  const removal = useRemoveBill()
+
+  const attempt = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await work()
+      toast(done)
+      return true
+    } catch (error) {
+      toast(textOf(error), 'brick')
+      return false
+    }
+  }
+  const verbsOf = (bill: Bill) => verbsFrom(bill.status).filter((verb) => billPolicy[verb](actor, bill))
+  const askToCancel = async ({ id, version }: Bill) => {
+    const question = {
+      title: t('bills.cancel_title'),
+      body: t('bills.cancel_body'),
+      action: t('bills.cancel_action'),
+      isDanger: true,
+    }
+    if (await confirm(question)) await attempt(() => cancel.mutateAsync({ id, version }), t('bills.done_cancel'))
+  }
+  const start = (verb: BillVerb, bill: Bill) => {
+    if (verb === 'pay') setAsking({ act: 'pay', bills: [bill] })
+    else if (verb === 'unpay') setAsking({ act: 'unpay', bill })
+    else if (verb === 'cancel') void askToCancel(bill)
+    else void attempt(() => send.mutateAsync({ id: bill.id, version: bill.version }), t('bills.done_send'))
+  }
+  const remove = async (bill: Bill) => {
+    const question = {
+      title: t('bills.delete_title'),
+      body: t('bills.delete_body', { title: bill.title }),
+      action: t('web.delete'),
+      isDanger: true,
+    }
+    return (await confirm(question)) && attempt(() => removal.mutateAsync({ id: bill.id }), t('bills.deleted'))
+  }
+  const menuOf = (bill: Bill): MenuAction[] => {
+    const isEditable = bill.status !== 'paid' && bill.status !== 'cancelled' && billPolicy.update(actor, bill)
+    const isDraft = bill.status === 'draft' && billPolicy.remove(actor, bill)
+    return [
+      ...(isEditable
+        ? [{ label: t('web.edit'), icon: IconPencil, to: '/manager/bills/$id/edit', params: { id: bill.id } } as const]
+        : []),
+      ...verbsOf(bill).map(
+        (verb): MenuAction => ({
+          label: t(`bills.do_${verb}`),
+          icon: icons[verb],
+          onSelect: () => start(verb, bill),
+          ...(verb === 'cancel' && { tone: 'brick' as const }),
+        }),
+      ),
+      ...(isDraft
+        ? [
+            {
+              label: t('bills.delete_draft'),
+              icon: IconTrash,
+              tone: 'brick' as const,
+              onSelect: () => void remove(bill),
+            },
+          ]
+        : []),
+    ]
+  }
+  const close = () => setAsking(undefined)
+  const done = () => {
+    close()
+    onDone?.()
+  }
+  const dialogs = (
+    <Dialog
+      title={asking ? t(asking.act === 'pay' ? 'bills.pay_title' : 'bills.unpay_title') : ''}
+      isOpen={asking !== undefined}
+      onClose={close}
+      size="sm"
+    >
+      <Suspense fallback={<Loading />}>
+        {asking?.act === 'pay' && <PaymentForm bills={asking.bills} onDone={done} onCancel={close} />}
+        {asking?.act === 'unpay' && <UndoPaymentForm bill={asking.bill} onDone={done} onCancel={close} />}
+      </Suspense>
+    </Dialog>
+  )
+  return { verbsOf, start, menuOf, remove, payMany: (bills) => setAsking({ act: 'pay', bills }), dialogs }
+}

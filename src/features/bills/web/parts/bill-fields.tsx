@@ -1,0 +1,196 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod/mini'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { ComboField } from '../../../../web/ui/combo-field.tsx'
+import { DateField } from '../../../../web/ui/date-field.tsx'
+import { MoneyField, SelectField, TextareaField, TextField } from '../../../../web/ui/fields.tsx'
+import { type ContractForm, FormSection } from '../../../../web/ui/form.tsx'
+import { billCategories, type NewBill } from '../../contract.ts'
+import type { DocumentReading } from '../../reading/contract.ts'
+import { markOf, type ReadName } from '../../reading/rules.ts'
+import { ReadMark } from '../../reading/web/parts/read-mark.tsx'
+import { buildingChoicesQuery, buildingQuery, vendorsQuery } from '../queries.ts'
+
+export type BillFormValues = z.input<typeof NewBill>
+/** What the fields hold now: any may still be empty. */
+export type Watched = { readonly [K in Exclude<keyof BillFormValues, 'reading'>]?: BillFormValues[K] | undefined }
+export type BillFormControl = ContractForm<BillFormValues, NewBill>
+
+/** Which field is looked at, by focus or under the pointer. */
+export interface Looking {
+  readonly active: string | undefined
+  readonly setFocused: (name: string) => void
+  readonly setHovered: (name: string | undefined) => void
+}
+
+export interface BillFieldsProps {
+  form: BillFormControl
+  values: Watched
+  reading: DocumentReading | undefined
+  looking: Looking
+}
+
+export function Marked({
+  name,
+  values,
+  reading,
+  looking,
+  isWide = false,
+  children,
+}: Omit<BillFieldsProps, 'form'> & { name: ReadName; isWide?: boolean; children: ReactNode }) {
+  return (
+    <ReadMark
+      mark={reading ? markOf(reading, name, values[name]) : null}
+      isActive={looking.active === name}
+      isWide={isWide}
+      onFocus={() => looking.setFocused(name)}
+      onHover={(isOver) => looking.setHovered(isOver ? name : undefined)}
+    >
+      {children}
+    </ReadMark>
+  )
+}
+
+/** The building: chosen in the sidebar already, most often. */
+export function BuildingField({
+  form,
+  values,
+  organization,
+  isLocked,
+}: {
+  form: BillFormControl
+  values: Watched
+  organization: string | undefined
+  isLocked: boolean
+}) {
+  const { t } = useI18n()
+  const [typed, setTyped] = useState('')
+  const [asked] = useDebouncedValue(typed, 250)
+  const { data: current } = useQuery({ ...buildingQuery(values.buildingId ?? ''), enabled: Boolean(values.buildingId) })
+  // The name of the chosen building is what the field shows: it is no search.
+  const { data: found } = useQuery(buildingChoicesQuery(asked === current?.name ? '' : asked, organization))
+  const choices = [...(current ? [current] : []), ...(found?.items ?? []).filter(({ id }) => id !== current?.id)]
+  return (
+    <ComboField
+      {...form.field('buildingId')}
+      label={t('bills.building')}
+      items={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      onSearch={setTyped}
+      isDisabled={isLocked}
+      isWide
+    />
+  )
+}
+
+function VendorField({ form, values }: Pick<BillFieldsProps, 'form' | 'values'>) {
+  const { t } = useI18n()
+  const [asked] = useDebouncedValue(values.vendorName ?? '', 250)
+  const { data: building } = useQuery({
+    ...buildingQuery(values.buildingId ?? ''),
+    enabled: Boolean(values.buildingId),
+  })
+  const organization = building?.organizationId
+  const { data: found } = useQuery({ ...vendorsQuery(organization ?? '', asked), enabled: organization !== undefined })
+  const vendors = found?.items ?? []
+  /** A vendor one knows brings the category of its last bill. */
+  const onType = (text: string) => {
+    const known = vendors.find(({ name }) => name === text)
+    if (known?.category && !values.category) form.set('category', known.category)
+  }
+  return (
+    <ComboField
+      {...form.field('vendorName')}
+      label={t('bills.vendor')}
+      isFree
+      items={vendors.map(({ id, name }) => ({ value: id, label: name }))}
+      onSearch={onType}
+    />
+  )
+}
+
+/** Who asks for what, and by when. */
+export function BillFields(props: BillFieldsProps) {
+  const { t } = useI18n()
+  const { form, values } = props
+  return (
+    <FormSection title={t('bills.section_bill')}>
+      <Marked {...props} name="vendorName">
+        <VendorField form={form} values={values} />
+      </Marked>
+      <Marked {...props} name="category">
+        <SelectField
+          {...form.field('category')}
+          label={t('bills.category')}
+          items={billCategories.map((value) => ({ value, label: t(`bills.category_${value}`) }))}
+        />
+      </Marked>
+      <Marked {...props} name="title" isWide>
+        <TextField {...form.field('title')} label={t('bills.title')} />
+      </Marked>
+      <Marked {...props} name="issuedOn">
+        <DateField {...form.field('issuedOn')} label={t('bills.issued_on')} />
+      </Marked>
+      <Marked {...props} name="dueOn">
+        <DateField
+          {...form.field('dueOn')}
+          label={t('bills.due_on')}
+          hint={
+            values.issuedOn && values.dueOn && values.dueOn < values.issuedOn ? t('bills.due_before_issue') : undefined
+          }
+        />
+      </Marked>
+      <Marked {...props} name="invoiceNumber">
+        <TextField {...form.field('invoiceNumber')} label={t('bills.invoice_number')} isOptional={!props.reading} />
+      </Marked>
+    </FormSection>
+  )
+}
+
+export function AmountFields({ children, ...props }: BillFieldsProps & { children?: ReactNode }) {
+  const { t } = useI18n()
+  const { form } = props
+  return (
+    <FormSection title={t('bills.section_amounts')}>
+      <Marked {...props} name="subtotalCents">
+        <MoneyField {...form.field('subtotalCents')} label={t('bills.subtotal')} />
+      </Marked>
+      <Marked {...props} name="gstCents">
+        <MoneyField {...form.field('gstCents')} label={t('bills.gst')} />
+      </Marked>
+      <Marked {...props} name="qstCents">
+        <MoneyField {...form.field('qstCents')} label={t('bills.qst')} />
+      </Marked>
+      <Marked {...props} name="totalCents">
+        <MoneyField {...form.field('totalCents')} label={t('bills.total')} />
+      </Marked>
+      {children}
+    </FormSection>
+  )
+}
+
+export function NoteFields({ form }: Pick<BillFieldsProps, 'form'>) {
+  const { t } = useI18n()
+  return (
+    <FormSection title={t('bills.section_more')}>
+      <TextareaField
+        {...form.field('description')}
+        label={t('bills.description')}
+        isOptional
+        isWide
+        max={1_000}
+        rows={2}
+      />
+      <TextareaField
+        {...form.field('notes')}
+        label={t('bills.notes')}
+        hint={t('bills.notes_hint')}
+        isOptional
+        isWide
+        max={2_000}
+        rows={2}
+      />
+    </FormSection>
+  )
+}

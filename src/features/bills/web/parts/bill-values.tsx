@@ -1,0 +1,76 @@
+import type { DefaultValues } from 'react-hook-form'
+import type { BillDetail } from '../../contract.ts'
+import type { DocumentReading } from '../../reading/contract.ts'
+import { type ReadName, readNames, valuesOf } from '../../reading/rules.ts'
+import type { Amounts } from '../../taxes/rules.ts'
+import type { BillFormControl, BillFormValues } from './bill-fields.tsx'
+
+/** How each field that is read is called. */
+export const labels = {
+  vendorName: 'bills.vendor',
+  title: 'bills.title',
+  category: 'bills.category',
+  invoiceNumber: 'bills.invoice_number',
+  issuedOn: 'bills.issued_on',
+  dueOn: 'bills.due_on',
+  subtotalCents: 'bills.subtotal',
+  gstCents: 'bills.gst',
+  qstCents: 'bills.qst',
+  totalCents: 'bills.total',
+} as const satisfies Record<ReadName, string>
+
+/** What the form opens with; `sent` is what its main button does. */
+export const defaultsOf = (
+  bill: BillDetail | undefined,
+  buildingId: string | undefined,
+): DefaultValues<BillFormValues> =>
+  bill
+    ? {
+        buildingId: bill.buildingId,
+        vendorName: bill.vendorName,
+        title: bill.title,
+        category: bill.category,
+        invoiceNumber: bill.invoiceNumber,
+        issuedOn: bill.issuedOn,
+        dueOn: bill.dueOn,
+        subtotalCents: bill.subtotalCents,
+        gstCents: bill.gstCents,
+        qstCents: bill.qstCents,
+        totalCents: bill.totalCents,
+        description: bill.description,
+        notes: bill.notes,
+        status: 'sent',
+      }
+    : {
+        ...(buildingId && { buildingId }),
+        vendorName: '',
+        title: '',
+        subtotalCents: null,
+        gstCents: null,
+        qstCents: null,
+        status: 'sent',
+      }
+
+/** Fills what is empty, or still what an earlier reading put there: what a person typed stays. */
+export function fillIn(form: BillFormControl, reading: DocumentReading, earlier: DocumentReading | undefined): void {
+  const read = valuesOf(reading)
+  const before = earlier && valuesOf(earlier)
+  for (const name of readNames) {
+    const current = form.raw.getValues(name)
+    const isFree = current === undefined || current === null || current === '' || current === before?.[name]
+    const value = read[name]
+    if (isFree && value !== null) form.set(name, value)
+  }
+}
+
+/** An amount that can be reckoned with; null while it is empty or cannot be read. */
+export const cents = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+
+/** Puts reckoned amounts in the form. */
+export function takeAmounts(form: BillFormControl, taken: Amounts): void {
+  form.set('subtotalCents', taken.subtotalCents)
+  form.set('gstCents', taken.gstCents)
+  form.set('qstCents', taken.qstCents)
+  if (taken.totalCents !== null) form.set('totalCents', taken.totalCents)
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import { query, useWrite } from '../../../web/queries.ts'
+import { buildingsApi } from '../../buildings/contract.ts'
+import { type BillDetail, type BillFilter, billsApi, type NewBill } from '../contract.ts'
+import { duplicatesApi } from '../duplicates/contract.ts'
+import { type DocumentReading, readingApi } from '../reading/contract.ts'
+import { keptOf } from '../reading/rules.ts'
+import { transitionsApi } from '../transitions/contract.ts'
+import { vendorsApi } from '../vendors/contract.ts'
+
+export const billsQuery = (filter: z.input<typeof BillFilter>) => query(billsApi.list, filter)
+export const billSummaryQuery = (filter: z.input<typeof billsApi.summary.input>) => query(billsApi.summary, filter)
+export const billQuery = (id: string) => query(billsApi.get, { id })
+export const duplicatesQuery = (asked: z.input<typeof duplicatesApi.list.input>) => query(duplicatesApi.list, asked)
+export const vendorsQuery = (organization: string, q: string) =>
+  query(vendorsApi.list, { organization, ...(q && { q }), limit: 20 })
+export const buildingChoicesQuery = (q: string, organization: string | undefined) =>
+  query(buildingsApi.list, { ...(q && { q }), ...(organization && { organization }), limit: 50 })
+export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
+
+const refreshes = ['/api/bills']
+const useCreateBill = () => useWrite(billsApi.create, { refreshes: [...refreshes, '/api/vendors'] })
+const useUpdateBill = () => useWrite(billsApi.update, { refreshes: [...refreshes, '/api/vendors'] })
+export const useRemoveBill = () => useWrite(billsApi.remove, { refreshes })
+export const useSendBill = () => useWrite(transitionsApi.send, { refreshes })
+export const usePayBill = () => useWrite(transitionsApi.pay, { refreshes })
+export const useUnpayBill = () => useWrite(transitionsApi.unpay, { refreshes })
+export const useCancelBill = () => useWrite(transitionsApi.cancel, { refreshes })
+export const usePayBills = () => useWrite(transitionsApi.payMany, { refreshes })
+export const useReadDocument = () => useWrite(readingApi.read, { refreshes: [] })
+
+/** Saves what the form holds, with the document that was read. */
+export function useSaveBill(bill: BillDetail | undefined) {
+  const create = useCreateBill()
+  const update = useUpdateBill()
+  const send = useSendBill()
+  return async ({ fileId: _, reading: __, ...values }: NewBill, read: DocumentReading | undefined): Promise<string> => {
+    const document = read ? { fileId: read.file.id, reading: keptOf(read) } : {}
+    if (!bill) return (await create.mutateAsync({ ...values, ...document })).id
+    const { status, paymentType: ___, ...fields } = values
+    const saved = await update.mutateAsync({ ...fields, ...document, id: bill.id, version: bill.version })
+    if (bill.status === 'draft' && status === 'sent') await send.mutateAsync({ id: saved.id, version: saved.version })
+    return saved.id
+  }
+}
