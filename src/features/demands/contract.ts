@@ -1,0 +1,245 @@
+import * as z from 'zod/mini'
+import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import {
+  Id,
+  Instant,
+  listInput,
+  listOf,
+  Nothing,
+  note,
+  One,
+  queryFlag,
+  queryList,
+  Version,
+} from '../../shared/shapes.ts'
+import { StoredFile } from '../files/contract.ts'
+
+export const demandTypes = ['maintenance', 'complaint', 'information', 'other'] as const
+export type DemandType = (typeof demandTypes)[number]
+export const demandStatuses = [
+  'draft',
+  'submitted',
+  'under_review',
+  'approved',
+  'in_progress',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const
+export type DemandStatus = (typeof demandStatuses)[number]
+
+/** Each change of state is a noun that is put under the demand: `PUT /api/demands/:id/approval`. */
+export const demandTransitions = [
+  'submission',
+  'review',
+  'approval',
+  'start',
+  'completion',
+  'return',
+  'rejection',
+  'cancellation',
+] as const
+export type DemandTransition = (typeof demandTransitions)[number]
+
+export const maxDescription = 2_000
+export const maxNote = 1_000
+export const maxComment = 1_000
+/** Files sent at once, and files a demand may hold. */
+export const maxFilesAtOnce = 10
+export const maxFiles = 20
+
+export const refuse = refusals('demands', {
+  forbidden_transition: 'conflict',
+  note_required: 'invalid',
+  not_editable: 'conflict',
+  not_a_draft: 'conflict',
+  comments_closed: 'conflict',
+  not_open: 'conflict',
+  too_many_files: 'conflict',
+  residence_elsewhere: 'invalid',
+})
+
+const Description = z
+  .string('demands.e_description')
+  .check(z.trim(), z.minLength(10, 'demands.e_description'), z.maxLength(maxDescription, 'demands.e_description_long'))
+const Comment = z
+  .string('demands.e_comment')
+  .check(z.trim(), z.minLength(1, 'demands.e_comment'), z.maxLength(maxComment, 'demands.e_comment_long'))
+const FileIds = z.array(Id).check(z.maxLength(maxFilesAtOnce, 'demands.e_files'))
+const Type = z.enum(demandTypes, 'demands.e_type')
+const ResidenceId = z.nullable(Id)
+
+const demand = {
+  id: Id,
+  organizationId: Id,
+  buildingId: Id,
+  buildingName: z.string(),
+  residenceId: z.nullable(Id),
+  unitNumber: z.nullable(z.string()),
+  type: z.enum(demandTypes),
+  description: z.string(),
+  status: z.enum(demandStatuses),
+  isEscalated: z.boolean(),
+  submittedById: Id,
+  submitterName: z.string(),
+  submittedAt: z.nullable(Instant),
+  closedAt: z.nullable(Instant),
+  commentCount: z.int(),
+  fileCount: z.int(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}
+
+/** A demand as lists show it. */
+export const Demand = z.object(demand)
+export type Demand = z.infer<typeof Demand>
+
+/** One past event of a demand. */
+export const DemandEvent = z.object({
+  id: Id,
+  at: Instant,
+  action: z.string(),
+  actorName: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type DemandEvent = z.infer<typeof DemandEvent>
+
+export const DemandFile = z.extend(StoredFile, { uploadedById: Id })
+export type DemandFile = z.infer<typeof DemandFile>
+
+/** A demand as its own page shows it, with what the caller may do next. */
+export const DemandDetail = z.object({
+  ...demand,
+  reviewNotes: z.nullable(z.string()),
+  files: z.array(DemandFile),
+  history: z.array(DemandEvent),
+  transitions: z.array(z.enum(demandTransitions)),
+  isCommentable: z.boolean(),
+})
+export type DemandDetail = z.infer<typeof DemandDetail>
+
+export const DemandComment = z.object({
+  id: Id,
+  authorId: Id,
+  authorName: z.string(),
+  /** From whoever sent the demand; otherwise from the managers. */
+  isFromSubmitter: z.boolean(),
+  body: z.string(),
+  createdAt: Instant,
+})
+export type DemandComment = z.infer<typeof DemandComment>
+
+export const DemandSummary = z.object({
+  counts: z.record(z.enum(demandStatuses), z.int()),
+  /** Escalated and not closed. */
+  escalated: z.int(),
+  /** When the demand that has waited longest for a first answer was sent. */
+  waitingSince: z.nullable(Instant),
+})
+
+const scope = {
+  organization: z.optional(Id),
+  building: z.optional(Id),
+  mine: z.optional(queryFlag),
+}
+
+/** What a person fills in; `submit` sends it at once, otherwise it stays a private draft. */
+export const NewDemand = z.object({
+  buildingId: Id,
+  residenceId: ResidenceId,
+  type: Type,
+  description: Description,
+  fileIds: FileIds,
+  submit: z.boolean(),
+})
+
+export const DemandChange = z.object({
+  id: Id,
+  version: Version,
+  type: z.optional(Type),
+  residenceId: z.optional(ResidenceId),
+  description: z.optional(Description),
+})
+
+export const DemandNote = z.object({ note: note(maxNote) })
+export const NewComment = z.object({ body: Comment })
+const Noted = z.extend(DemandNote, { id: Id })
+const FileOf = z.object({ id: Id, fileId: Id })
+
+const step = (noun: DemandTransition | 'escalation', summary: string) =>
+  put(`/api/demands/:id/${noun}`, { summary, input: Noted, output: DemandDetail })
+
+export const demandsApi = {
+  list: get('/api/demands', {
+    summary: 'The demands the caller may see: their own, or those of the buildings they manage',
+    input: z.object({
+      ...listInput(['updatedAt', 'createdAt', 'status'], '-updatedAt'),
+      ...scope,
+      residence: z.optional(Id),
+      status: z.optional(queryList(demandStatuses)),
+      type: z.optional(z.enum(demandTypes)),
+      escalated: z.optional(queryFlag),
+    }),
+    output: listOf(Demand),
+  }),
+  summary: get('/api/demands/summary', {
+    summary: 'How many demands in each status',
+    input: z.object(scope),
+    output: DemandSummary,
+  }),
+  get: get('/api/demands/:id', {
+    summary: 'One demand, its files, its history and what the caller may do next',
+    input: One,
+    output: DemandDetail,
+  }),
+  create: post('/api/demands', {
+    summary: 'Creates a demand as a private draft, or sends it to the managers at once',
+    isIdempotent: true,
+    input: NewDemand,
+    output: DemandDetail,
+  }),
+  update: patch('/api/demands/:id', {
+    summary: 'Changes a demand: its author while it is a draft or submitted, a manager its type and residence',
+    input: DemandChange,
+    output: DemandDetail,
+  }),
+  remove: del('/api/demands/:id', { summary: 'Deletes one’s own draft', input: One, output: Nothing }),
+  submission: step('submission', 'Sends a draft to the managers'),
+  review: step('review', 'A manager takes the demand up'),
+  approval: step('approval', 'A manager approves the demand'),
+  start: step('start', 'The work begins'),
+  completion: step('completion', 'The work is done'),
+  return: step('return', 'A manager sends the demand back to its author with a note'),
+  rejection: step('rejection', 'A manager refuses the demand with a note'),
+  cancellation: step('cancellation', 'The author withdraws the demand, or a manager cancels it with a note'),
+  escalation: step('escalation', 'Flags the demand and tells every manager of the building'),
+  comments: get('/api/demands/:id/comments', {
+    summary: 'What was said about a demand, latest first',
+    input: z.extend(One, listInput(['createdAt'], '-createdAt')),
+    output: listOf(DemandComment),
+  }),
+  comment: post('/api/demands/:id/comments', {
+    summary: 'Adds a comment and tells the other side',
+    isIdempotent: true,
+    input: z.extend(NewComment, { id: Id }),
+    output: DemandComment,
+  }),
+  attach: post('/api/demands/:id/attachments', {
+    summary: 'Adds files received by POST /api/files',
+    input: z.object({ id: Id, fileIds: FileIds.check(z.minLength(1, 'shared.e_required')) }),
+    output: DemandDetail,
+  }),
+  file: get('/api/demands/:id/attachments/:fileId', {
+    summary: 'The bytes of an attached file',
+    reply: 'file',
+    input: FileOf,
+    output: Nothing,
+  }),
+  detach: del('/api/demands/:id/attachments/:fileId', {
+    summary: 'Removes a file that the caller attached',
+    input: FileOf,
+    output: Nothing,
+  }),
+}

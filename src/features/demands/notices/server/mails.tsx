@@ -1,0 +1,44 @@
+import type { Letter } from '../../../../server/mail.ts'
+import { writeLetter } from '../../../../server/mail-layout.tsx'
+import type { Say } from '../../../../server/words.ts'
+import type { Language } from '../../../../shared/actor.ts'
+import type { DemandType } from '../../contract.ts'
+import { titleOf } from '../../rules.ts'
+import type { NoticeEvent } from '../rules.ts'
+
+interface Told {
+  readonly reader: { readonly email: string; readonly firstName: string; readonly language: Language }
+  readonly author: { readonly firstName: string; readonly lastName: string }
+  readonly demand: {
+    readonly type: DemandType
+    readonly description: string
+    readonly buildingName: string
+    readonly unitNumber: string | null
+  }
+  readonly event: NoticeEvent
+  readonly note: string | null
+  readonly url: string
+}
+
+/** One change of a demand, told to one reader. */
+export function demandLetter(say: Say, { reader, author, demand, event, note, url }: Told): Promise<Letter> {
+  const word = (key: string, values?: Record<string, string>) => say(reader.language, `demands.${key}`, values)
+  const actor = `${author.firstName} ${author.lastName}`
+  const title = titleOf(demand.description)
+  const spot = demand.unitNumber ? word('unit', { unit: demand.unitNumber }) : word('common_areas')
+  const place = `${demand.buildingName}, ${spot}`
+  const said = note && (event === 'commented' ? word('mail_said', { actor, note }) : word('mail_note', { note }))
+  return writeLetter({
+    to: reader.email,
+    language: reader.language,
+    subject: word(`mail_${event}_subject`, { place, title }),
+    paragraphs: [
+      word('mail_hello', { name: reader.firstName }),
+      word(`mail_${event}_body`, { actor, type: word(`type_${demand.type}`).toLowerCase() }),
+      ...(said ? [said] : []),
+      word('mail_about', { title, place }),
+    ],
+    button: { label: word('mail_button'), url },
+    footnotes: [word('mail_footnote')],
+  })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Actor, Rank } from '../../shared/actor.ts'
+import { demandPolicy, sidesOf } from './policy.ts'
+
+const actor = (id: string, rank: Rank, buildingIds: string[], residenceIds: string[] = []): Actor => ({
+  id,
+  role: rank,
+  rank,
+  isDemo: false,
+  language: 'fr',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds,
+  residenceIds,
+})
+
+const tenant = actor('theo', 'tenant', ['b1'], ['r1'])
+const moved = actor('theo', 'tenant', ['b2'], ['r2'])
+const neighbour = actor('rose', 'resident', ['b1'], ['r9'])
+const manager = actor('marc', 'manager', ['b1'])
+const stranger = actor('olga', 'manager', ['b2'])
+const admin = actor('aline', 'admin', [])
+const everyone = [tenant, moved, neighbour, manager, stranger, admin]
+
+const sent = { submittedById: 'theo', buildingId: 'b1', submittedAt: '2026-11-01T12:00:00.000Z' }
+const draft = { ...sent, submittedAt: null }
+
+const who = (rule: (person: Actor) => boolean) =>
+  everyone.filter(rule).map((person) => `${person.id}:${person.buildingIds}`)
+
+test('a sent demand is for its author, as long as they live there, and for those who manage the building', () => {
+  expect(who((person) => demandPolicy.read(person, sent))).toEqual(['theo:b1', 'marc:b1', 'aline:'])
+})
+
+test('what was never sent is for its author alone', () => {
+  expect(who((person) => demandPolicy.read(person, draft))).toEqual(['theo:b1'])
+})
+
+test('only those who live somewhere create, and only for their home or their building', () => {
+  const created = (buildingId: string, residenceId: string | null) =>
+    who((person) => demandPolicy.create(person, { buildingId, residenceId }))
+  expect(created('b1', null)).toEqual(['theo:b1', 'rose:b1'])
+  expect(created('b1', 'r1')).toEqual(['theo:b1'])
+  expect(created('b1', 'r9')).toEqual(['rose:b1'])
+})
+
+test('a manager never rewrites what a person said', () => {
+  expect(who((person) => demandPolicy.rewrite(person, sent))).toEqual(['theo:b1'])
+})
+
+test('a transition belongs to its sides', () => {
+  expect(who((person) => demandPolicy.pass(person, { demand: sent, transition: 'approval' }))).toEqual([
+    'marc:b1',
+    'aline:',
+  ])
+  expect(who((person) => demandPolicy.pass(person, { demand: draft, transition: 'submission' }))).toEqual(['theo:b1'])
+  expect(who((person) => demandPolicy.pass(person, { demand: sent, transition: 'cancellation' }))).toEqual([
+    'theo:b1',
+    'marc:b1',
+    'aline:',
+  ])
+})
+
+test('a file is removed by who attached it', () => {
+  const file = { uploadedById: 'marc' }
+  expect(who((person) => demandPolicy.detach(person, { demand: sent, file }))).toEqual(['marc:b1'])
+})
+
+test('sides are told apart', () => {
+  expect(sidesOf(tenant, sent)).toEqual(['submitter'])
+  expect(sidesOf(manager, sent)).toEqual(['manager'])
+  expect(sidesOf(neighbour, sent)).toEqual([])
+})

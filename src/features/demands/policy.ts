@@ -1,0 +1,46 @@
+import { type Actor, belongsTo, livesIn, manages } from '../../shared/actor.ts'
+import type { DemandTransition } from './contract.ts'
+import { type Side, transitionRules } from './rules.ts'
+
+interface Concerned {
+  readonly submittedById: string
+  readonly buildingId: string
+  /** Null until it was sent once. */
+  readonly submittedAt: Date | string | null
+}
+
+/** One's own demand, as long as one lives in the building. */
+const isOwn = (actor: Actor, demand: Concerned): boolean =>
+  demand.submittedById === actor.id && belongsTo(actor, demand.buildingId)
+
+/** What was never sent, a draft or one given up, is its author's alone. */
+const handles = (actor: Actor, demand: Concerned): boolean =>
+  manages(actor, demand.buildingId) && demand.submittedAt !== null
+
+/** Where the caller stands before a demand. */
+export const sidesOf = (actor: Actor, demand: Concerned): Side[] => [
+  ...(isOwn(actor, demand) ? (['submitter'] as const) : []),
+  ...(handles(actor, demand) ? (['manager'] as const) : []),
+]
+
+const concerns = (actor: Actor, demand: Concerned): boolean => isOwn(actor, demand) || handles(actor, demand)
+
+/** Decisions §2. Which status allows what is in `rules.ts`: a wrong role is refused, a wrong moment is a conflict. */
+export const demandPolicy = {
+  read: concerns,
+  create: (actor: Actor, demand: { buildingId: string; residenceId: string | null }) =>
+    (actor.rank === 'tenant' || actor.rank === 'resident') &&
+    belongsTo(actor, demand.buildingId) &&
+    (demand.residenceId === null || livesIn(actor, demand.residenceId)),
+  update: concerns,
+  /** A manager files a demand elsewhere but never rewrites what a person said. */
+  rewrite: isOwn,
+  remove: isOwn,
+  comment: concerns,
+  attach: concerns,
+  escalate: concerns,
+  detach: (actor: Actor, { demand, file }: { demand: Concerned; file: { uploadedById: string } }) =>
+    concerns(actor, demand) && file.uploadedById === actor.id,
+  pass: (actor: Actor, { demand, transition }: { demand: Concerned; transition: DemandTransition }) =>
+    sidesOf(actor, demand).some((side) => transitionRules[transition].by.includes(side)),
+}

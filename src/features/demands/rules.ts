@@ -1,0 +1,101 @@
+import { type DemandStatus, type DemandTransition, demandTransitions } from './contract.ts'
+
+/** Who stands where before a demand: the person who sent it, or someone who manages its building. */
+export type Side = 'submitter' | 'manager'
+
+export interface TransitionRule {
+  readonly from: readonly DemandStatus[]
+  readonly to: DemandStatus
+  readonly by: readonly Side[]
+  /** Sides that must say why. */
+  readonly needsNote: readonly Side[]
+  /** The fact kept in the trail. */
+  readonly action:
+    | 'submitted'
+    | 'taken_up'
+    | 'approved'
+    | 'started'
+    | 'completed'
+    | 'returned'
+    | 'rejected'
+    | 'cancelled'
+}
+
+/** Decisions §3: the whole life of a demand, one row a transition. */
+export const transitionRules: Record<DemandTransition, TransitionRule> = {
+  submission: { from: ['draft'], to: 'submitted', by: ['submitter'], needsNote: [], action: 'submitted' },
+  review: { from: ['submitted'], to: 'under_review', by: ['manager'], needsNote: [], action: 'taken_up' },
+  approval: { from: ['under_review'], to: 'approved', by: ['manager'], needsNote: [], action: 'approved' },
+  start: { from: ['approved'], to: 'in_progress', by: ['manager'], needsNote: [], action: 'started' },
+  completion: { from: ['in_progress'], to: 'completed', by: ['manager'], needsNote: [], action: 'completed' },
+  return: { from: ['under_review'], to: 'submitted', by: ['manager'], needsNote: ['manager'], action: 'returned' },
+  rejection: { from: ['under_review'], to: 'rejected', by: ['manager'], needsNote: ['manager'], action: 'rejected' },
+  cancellation: {
+    from: ['draft', 'submitted', 'under_review', 'approved'],
+    to: 'cancelled',
+    by: ['submitter', 'manager'],
+    needsNote: ['manager'],
+    action: 'cancelled',
+  },
+}
+
+/** The road of a demand that goes well, in order, once it is sent. */
+export const mainRoad: readonly DemandStatus[] = ['submitted', 'under_review', 'approved', 'in_progress', 'completed']
+
+const closed: readonly DemandStatus[] = ['completed', 'rejected', 'cancelled']
+export const isClosed = (status: DemandStatus): boolean => closed.includes(status)
+/** With the managers, and not closed: comments, files and escalation make sense. */
+export const isOpen = (status: DemandStatus): boolean => status !== 'draft' && !isClosed(status)
+export const isCommentable = isOpen
+/** Until a manager takes it up, its author may rewrite it. */
+export const isEditable = (status: DemandStatus): boolean => status === 'draft' || status === 'submitted'
+
+export const mayPass = (transition: DemandTransition, from: DemandStatus): boolean =>
+  transitionRules[transition].from.includes(from)
+
+export const needsNote = (transition: DemandTransition, side: Side): boolean =>
+  transitionRules[transition].needsNote.includes(side)
+
+/** What these sides may do to a demand in this status, in the order of the table. */
+export const transitionsFrom = (status: DemandStatus, sides: readonly Side[]): DemandTransition[] =>
+  demandTransitions.filter(
+    (name) => mayPass(name, status) && transitionRules[name].by.some((side) => sides.includes(side)),
+  )
+
+export interface Step {
+  readonly status: DemandStatus
+  /** `stopped` ends the road of a demand that was refused or cancelled. */
+  readonly state: 'done' | 'now' | 'later' | 'stopped'
+}
+
+/** The road as drawn: what is behind, where the demand stands, what may come. `actions` tell how far a stopped one went. */
+export function roadOf(status: DemandStatus, actions: readonly string[]): Step[] {
+  if (status === 'rejected' || status === 'cancelled') {
+    const rules = Object.values(transitionRules).filter((rule) => actions.includes(rule.action))
+    const reached = mainRoad.filter((step) => rules.some((rule) => rule.to === step))
+    return [...reached.map((step) => ({ status: step, state: 'done' }) as const), { status, state: 'stopped' }]
+  }
+  const here = mainRoad.indexOf(status)
+  return mainRoad.map((step, place) => ({
+    status: step,
+    state: place < here || status === 'completed' ? 'done' : place === here ? 'now' : 'later',
+  }))
+}
+
+/** The three stretches of road a list is cut into. */
+export const demandPhases = ['waiting', 'underway', 'closed'] as const
+export type DemandPhase = (typeof demandPhases)[number]
+export const phaseStatuses: Record<DemandPhase, readonly DemandStatus[]> = {
+  waiting: ['submitted', 'under_review'],
+  underway: ['approved', 'in_progress'],
+  closed,
+}
+
+/** The first line of a description, cut at a word: what a list calls a demand. */
+export function titleOf(description: string, length = 80): string {
+  const line = description.trim().split(/\r?\n/)[0] ?? ''
+  if (line.length <= length) return line
+  const cut = line.slice(0, length)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > length / 2 ? space : length).replace(/[\s,;:.]+$/, '')}…`
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { CastName } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import type { DemandDetail } from '../contract.ts'
+
+const world = startWorld()
+
+const aDemand = async (more: object = {}): Promise<DemandDetail> =>
+  (
+    await world.as('tenant').post('/api/demands', {
+      buildingId: world.places.erables.id,
+      residenceId: null,
+      type: 'complaint',
+      description: 'La porte du garage claque toute la nuit.',
+      fileIds: [],
+      submit: true,
+      ...more,
+    })
+  ).body
+const say = (id: string, body: string, who: CastName = 'tenant') =>
+  world.as(who).post(`/api/demands/${id}/comments`, { body })
+const upload = async (who: CastName): Promise<string> => {
+  const form = new FormData()
+  form.append('file', new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'], 'bail.pdf', { type: 'application/pdf' }))
+  return (await world.as(who).post('/api/files', form)).body.id
+}
+async function mailed(): Promise<string[]> {
+  await world.runJobs()
+  return world.letters.splice(0).map(({ to, subject }) => `${to}: ${subject}`)
+}
+
+test('each side is written to when the other speaks', async () => {
+  const { id } = await aDemand()
+  await mailed()
+  const subject = 'Nouveau message\u00A0: La porte du garage claque toute la nuit.'
+  expect(await say(id, '  Toujours pas réglé.  ')).toMatchObject({
+    status: 201,
+    body: { body: 'Toujours pas réglé.', authorName: 'Théo Locataire', isFromSubmitter: true },
+  })
+  expect(await mailed()).toEqual([`manager@mitoyen.test: ${subject}`])
+  expect((await say(id, 'Je passe demain.', 'manager')).body.isFromSubmitter).toBe(false)
+  expect(await mailed()).toEqual([`tenant@mitoyen.test: ${subject}`])
+  const { body } = await world.as('tenant').get(`/api/demands/${id}/comments`)
+  expect(body.items.map((comment: { body: string }) => comment.body)).toEqual([
+    'Je passe demain.',
+    'Toujours pas réglé.',
+  ])
+  expect(body.total).toBe(2)
+  expect((await world.as('manager').get(`/api/demands/${id}`)).body.commentCount).toBe(2)
+})
+
+test('a comment is 1 to 1 000 characters, from someone concerned', async () => {
+  const { id } = await aDemand()
+  expect((await say(id, '   ')).status).toBe(422)
+  expect((await say(id, 'x'.repeat(1_001))).status).toBe(422)
+  expect((await say(id, 'Et moi?', 'resident')).status).toBe(404)
+  expect((await say(id, 'Et moi?', 'otherManager')).status).toBe(404)
+  expect((await say(id, 'Et moi?', 'demoManager')).body.code).toBe('demo_is_read_only')
+  expect((await world.as('stranger').get(`/api/demands/${id}/comments`)).status).toBe(401)
+})
+
+test('comments are closed in a draft and once the demand is closed', async () => {
+  const draft = await aDemand({ submit: false })
+  expect((await say(draft.id, 'Déjà?')).body.code).toBe('demands.comments_closed')
+  const { id } = await aDemand()
+  await world.as('tenant').put(`/api/demands/${id}/cancellation`, {})
+  expect(await say(id, 'Trop tard?')).toMatchObject({
+    status: 409,
+    body: { message: 'Les échanges sont fermés\u00A0: la demande est au statut «\u00A0Annulée\u00A0».' },
+  })
+})
+
+test('a repeated comment with one key is said once', async () => {
+  const { id } = await aDemand()
+  const key = { 'idempotency-key': newId() }
+  await world.as('tenant').post(`/api/demands/${id}/comments`, { body: 'Allô?' }, key)
+  await world.as('tenant').post(`/api/demands/${id}/comments`, { body: 'Allô?' }, key)
+  expect((await world.as('tenant').get(`/api/demands/${id}/comments`)).body.total).toBe(1)
+})
+
+test('files are taken once, read by those concerned, and removed by who brought them', async () => {
+  const fileId = await upload('tenant')
+  const { id, files } = await aDemand({ fileIds: [fileId] })
+  expect(files).toMatchObject([{ id: fileId, name: 'bail.pdf', mediaType: 'application/pdf' }])
+  const path = `/api/demands/${id}/attachments/${fileId}`
+  expect(await world.as('manager').get(path)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining('bail.pdf') },
+  })
+  expect((await world.as('resident').get(path)).status).toBe(404)
+  expect((await world.as('otherManager').get(path)).status).toBe(404)
+  const { id: otherId } = await aDemand()
+  expect((await world.as('tenant').get(`/api/demands/${otherId}/attachments/${fileId}`)).status).toBe(404)
+  const again = await world.as('tenant').post(`/api/demands/${otherId}/attachments`, { fileIds: [fileId] })
+  expect(again.body.code).toBe('files.already_taken')
+  expect((await world.as('manager').del(path)).status).toBe(403)
+  expect((await world.as('tenant').del(path)).status).toBe(204)
+  expect((await world.as('tenant').get(path)).status).toBe(404)
+})
+
+test('a file that someone else sent is not one’s to attach', async () => {
+  const fileId = await upload('resident')
+  const { id } = await aDemand()
+  expect((await world.as('tenant').post(`/api/demands/${id}/attachments`, { fileIds: [fileId] })).status).toBe(409)
+  expect((await world.as('tenant').post(`/api/demands/${id}/attachments`, { fileIds: [] })).status).toBe(422)
+})
+
+test('a manager attaches too, until the demand is closed', async () => {
+  const { id } = await aDemand()
+  const attach = async () =>
+    world.as('manager').post(`/api/demands/${id}/attachments`, { fileIds: [await upload('manager')] })
+  expect((await attach()).body.files).toHaveLength(1)
+  await world.as('tenant').put(`/api/demands/${id}/cancellation`, {})
+  expect((await attach()).body.code).toBe('demands.not_open')
+})

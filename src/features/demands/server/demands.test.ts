@@ -1,0 +1,301 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CastName } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import type { DemandDetail, DemandTransition } from '../contract.ts'
+
+const world = startWorld()
+interface Page {
+  items: { id: string }[]
+  nextCursor: string | null
+  total: number
+}
+const description = 'Le robinet de la cuisine coule depuis hier soir.'
+const here = () => ({ buildingId: world.places.erables.id, residenceId: world.places.erables102.id })
+
+const create = (more: object = {}, who: CastName = 'tenant') =>
+  world.as(who).post<DemandDetail>('/api/demands', {
+    ...here(),
+    type: 'maintenance',
+    description,
+    fileIds: [],
+    submit: true,
+    ...more,
+  })
+const aDemand = async (more: object = {}) => (await create(more)).body
+const pass = (id: string, transition: DemandTransition, note?: string, who: CastName = 'manager') =>
+  world.as(who).put(`/api/demands/${id}/${transition}`, note === undefined ? {} : { note })
+/** A demand carried along its road. */
+async function carried(...transitions: DemandTransition[]) {
+  const demand = await aDemand()
+  for (const transition of transitions) await pass(demand.id, transition)
+  return demand
+}
+const picture = () => {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const form = new FormData()
+  form.append('file', new File([pixel], 'robinet.png', { type: 'image/png' }))
+  return form
+}
+const upload = async (who: CastName): Promise<string> => (await world.as(who).post('/api/files', picture())).body.id
+
+/** The letters written since the last look, as `to: subject`. */
+async function mailed(): Promise<string[]> {
+  await world.runJobs()
+  return world.letters.splice(0).map(({ to, subject }) => `${to}: ${subject}`)
+}
+beforeAll(async () => void (await mailed()))
+
+describe('creating', () => {
+  test('a demand sent at once waits for the managers, who are written to', async () => {
+    await mailed()
+    const { status, body } = await create()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'submitted',
+      type: 'maintenance',
+      unitNumber: '102',
+      buildingName: 'Les Érables',
+      submitterName: 'Théo Locataire',
+      transitions: ['cancellation'],
+      isCommentable: true,
+      history: [{ action: 'submitted', actorName: 'Théo Locataire' }],
+    })
+    // Lise runs another building, and the demonstration's manager only looks.
+    expect(await mailed()).toEqual(['manager@mitoyen.test: Nouvelle demande\u00A0: Les Érables, App. 102'])
+  })
+
+  test('a draft is its author’s alone and writes to nobody', async () => {
+    const draft = await aDemand({ submit: false })
+    expect(draft).toMatchObject({ status: 'draft', submittedAt: null, transitions: ['submission', 'cancellation'] })
+    expect((await world.as('manager').get(`/api/demands/${draft.id}`)).status).toBe(404)
+    expect((await world.as('admin').get(`/api/demands/${draft.id}`)).status).toBe(404)
+    expect(await mailed()).toEqual([])
+    expect((await pass(draft.id, 'submission', undefined, 'tenant')).body.status).toBe('submitted')
+    expect((await world.as('manager').get(`/api/demands/${draft.id}`)).status).toBe(200)
+  })
+
+  test('what was given up before being sent stays out of the managers’ sight', async () => {
+    const draft = await aDemand({ submit: false })
+    expect((await pass(draft.id, 'cancellation', undefined, 'tenant')).body.status).toBe('cancelled')
+    expect((await world.as('manager').get(`/api/demands/${draft.id}`)).status).toBe(404)
+    expect(await mailed()).not.toContain(expect.stringContaining('annulée'))
+  })
+
+  test('only from one’s own home or its building', async () => {
+    const statusOf = async (more: object, who: CastName = 'tenant') => (await create(more, who)).status
+    expect(await statusOf({ residenceId: null })).toBe(201)
+    expect(await statusOf({ residenceId: world.places.erables101.id })).toBe(404)
+    expect(await statusOf({ buildingId: world.places.falaise.id, residenceId: null })).toBe(404)
+    expect(await statusOf({ buildingId: world.places.fleuve.id, residenceId: null })).toBe(404)
+    expect(await statusOf({}, 'manager')).toBe(403)
+    expect(await statusOf({}, 'demoTenant')).toBe(403)
+  })
+
+  test('says which field is wrong, in the caller’s language', async () => {
+    const answer = await world
+      .as('tenant')
+      .post(
+        '/api/demands',
+        { ...here(), type: 'noise', description: 'court', fileIds: [], submit: true },
+        { 'accept-language': 'en' },
+      )
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        fields: { description: 'Describe the request in 10 characters or more.', type: 'Choose a type of request.' },
+      },
+    })
+  })
+
+  test('the same key twice makes one demand', async () => {
+    const key = { 'idempotency-key': newId() }
+    const body = { ...here(), type: 'other', description, fileIds: [], submit: true }
+    const first = await world.as('tenant').post('/api/demands', body, key)
+    const again = await world.as('tenant').post('/api/demands', body, key)
+    expect(again.body.id).toBe(first.body.id)
+  })
+})
+
+describe('the road', () => {
+  test('a manager carries a demand to completion while its author is told of each step', async () => {
+    const { id } = await aDemand()
+    await mailed()
+    for (const [transition, status, subject] of [
+      ['review', 'under_review', 'Votre demande est à l’étude'],
+      ['approval', 'approved', 'Votre demande est approuvée'],
+      ['start', 'in_progress', 'Les travaux commencent'],
+      ['completion', 'completed', 'Votre demande est terminée'],
+    ] as const) {
+      const answer = await pass(id, transition)
+      expect(answer).toMatchObject({ status: 200, body: { status } })
+      expect(await mailed()).toEqual([`tenant@mitoyen.test: ${subject}`])
+    }
+    const { body } = await world.as('tenant').get<DemandDetail>(`/api/demands/${id}`)
+    expect(body.history.map(({ action }) => action).reverse()).toEqual([
+      'submitted',
+      'taken_up',
+      'approved',
+      'started',
+      'completed',
+    ])
+    expect(body).toMatchObject({ transitions: [], isCommentable: false, closedAt: expect.any(String) })
+  })
+
+  test('a step that the table does not have is a conflict that names both states', async () => {
+    const { id } = await aDemand()
+    const answer = await pass(id, 'completion')
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'demands.forbidden_transition',
+        message: 'Une demande au statut «\u00A0Soumise\u00A0» ne peut pas passer à «\u00A0Terminée\u00A0».',
+      },
+    })
+    const english = await world.as('manager').put(`/api/demands/${id}/start`, {}, { 'accept-language': 'en' })
+    expect(english.body.message).toBe('A request that is “Submitted” cannot become “In progress”.')
+  })
+
+  test('refusing, sending back and cancelling take a note', async () => {
+    const { id } = await carried('review')
+    for (const transition of ['rejection', 'return', 'cancellation'] as const) {
+      expect(await pass(id, transition, '  ')).toMatchObject({
+        status: 422,
+        body: { code: 'demands.note_required', fields: { note: expect.any(String) } },
+      })
+    }
+    expect((await pass(id, 'rejection', 'x'.repeat(1_001))).status).toBe(422)
+    const returned = await pass(id, 'return', 'Quel robinet?')
+    expect(returned.body).toMatchObject({ status: 'submitted', reviewNotes: 'Quel robinet?' })
+    expect(returned.body.history[0]).toMatchObject({
+      action: 'returned',
+      note: 'Quel robinet?',
+      actorName: 'Marc Gestionnaire',
+    })
+    expect((await pass(id, 'cancellation', undefined, 'tenant')).body.status).toBe('cancelled')
+  })
+
+  test('an author may withdraw until the work begins, and no manager’s step is theirs', async () => {
+    const { id } = await carried('review', 'approval')
+    expect((await pass(id, 'start', undefined, 'tenant')).status).toBe(403)
+    await mailed()
+    expect((await pass(id, 'cancellation', undefined, 'tenant')).status).toBe(200)
+    expect(await mailed()).toEqual(['manager@mitoyen.test: Demande annulée\u00A0: Les Érables, App. 102'])
+    const working = await carried('review', 'approval', 'start')
+    expect((await pass(working.id, 'cancellation', undefined, 'tenant')).status).toBe(409)
+  })
+
+  test('two managers at once take one step', async () => {
+    const { id } = await aDemand()
+    const answers = await Promise.all([pass(id, 'review'), pass(id, 'review', undefined, 'admin')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('changing', () => {
+  const change = (id: string, body: object, who: CastName = 'tenant') => world.as(who).patch(`/api/demands/${id}`, body)
+
+  test('an author rewrites until someone takes the demand up', async () => {
+    const { id, version } = await aDemand()
+    const text = 'Le robinet de la salle de bain coule.'
+    expect((await change(id, { version, description: text, residenceId: null })).body).toMatchObject({
+      description: text,
+      unitNumber: null,
+    })
+    expect((await change(id, { version, type: 'other' })).body.code).toBe('stale')
+    await pass(id, 'review')
+    expect(await change(id, { version: version + 2, type: 'other' })).toMatchObject({
+      status: 409,
+      body: { code: 'demands.not_editable' },
+    })
+  })
+
+  test('a manager files it but never rewrites it', async () => {
+    const { id } = await carried('review')
+    const { version } = (await world.as('manager').get(`/api/demands/${id}`)).body
+    expect((await change(id, { version, description: 'Autre chose que cela.' }, 'manager')).status).toBe(403)
+    const filed = await change(id, { version, type: 'complaint', residenceId: world.places.erables101.id }, 'manager')
+    expect(filed.body).toMatchObject({ type: 'complaint', unitNumber: '101', description })
+    const elsewhere = await change(id, { version: version + 1, residenceId: world.places.fleuve201.id }, 'manager')
+    expect(elsewhere.body.code).toBe('demands.residence_elsewhere')
+  })
+
+  test('a draft is deleted with its files; what was sent is not', async () => {
+    const fileId = await upload('tenant')
+    const draft = await aDemand({ submit: false, fileIds: [fileId] })
+    const sent = await aDemand()
+    expect((await world.as('tenant').del(`/api/demands/${sent.id}`)).body.code).toBe('demands.not_a_draft')
+    expect((await world.as('manager').del(`/api/demands/${sent.id}`)).status).toBe(403)
+    expect((await world.as('tenant').del(`/api/demands/${draft.id}`)).status).toBe(204)
+    expect((await world.as('tenant').get(`/api/demands/${draft.id}`)).status).toBe(404)
+  })
+})
+
+describe('escalating', () => {
+  test('flags once and writes to every manager but the one who asks', async () => {
+    const { id } = await aDemand()
+    await mailed()
+    const ask = (who: CastName) => world.as(who).put(`/api/demands/${id}/escalation`, { note: 'Cela presse.' })
+    expect((await ask('resident')).status).toBe(404)
+    expect((await ask('tenant')).body.isEscalated).toBe(true)
+    expect(await mailed()).toEqual(['manager@mitoyen.test: Demande signalée\u00A0: Les Érables, App. 102'])
+    expect((await ask('tenant')).status).toBe(200)
+    expect(await mailed()).toEqual([])
+  })
+
+  test('is for open demands', async () => {
+    const draft = await aDemand({ submit: false })
+    expect((await world.as('tenant').put(`/api/demands/${draft.id}/escalation`, {})).body.code).toBe('demands.not_open')
+  })
+})
+
+describe('lists', () => {
+  test('are cut by status, type, flag, place and words', async () => {
+    const kept = await aDemand({ type: 'information', description: 'Où dépose-t-on les piles usées?' })
+    const found = async (query: string, who: CastName = 'manager') =>
+      (await world.as(who).get(`/api/demands?limit=100&${query}`)).body.items.map(({ id }: { id: string }) => id)
+    expect(await found('q=PILES%20usees')).toEqual([kept.id])
+    expect(await found('type=information&status=submitted,approved')).toContain(kept.id)
+    expect(await found('status=completed')).not.toContain(kept.id)
+    expect(await found('escalated=true')).not.toContain(kept.id)
+    expect(await found(`building=${world.places.fleuve.id}`)).toEqual([])
+    expect(await found(`residence=${world.places.erables102.id}`)).toContain(kept.id)
+    expect(await found('mine=true')).toEqual([])
+    expect(await found('mine=true', 'tenant')).toContain(kept.id)
+    expect((await world.as('manager').get('/api/demands?status=lost')).status).toBe(422)
+  })
+
+  test.each(['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'status', '-status'])(
+    'page by page, sorted by %s, each demand comes once',
+    async (sort) => {
+      const seen: string[] = []
+      let cursor: string | null = ''
+      let total = 0
+      while (cursor !== null) {
+        const { body }: { body: Page } = await world
+          .as('manager')
+          .get(`/api/demands?sort=${sort}&limit=3${cursor && `&cursor=${cursor}`}`)
+        seen.push(...body.items.map(({ id }: { id: string }) => id))
+        cursor = body.nextCursor
+        total = body.total
+      }
+      expect(seen).toHaveLength(total)
+      expect(new Set(seen).size).toBe(total)
+    },
+  )
+
+  test('the summary counts what the list shows', async () => {
+    const { body: list } = await world.as('manager').get('/api/demands?limit=100')
+    const { body } = await world.as('manager').get('/api/demands/summary')
+    const counts: number[] = Object.values(body.counts)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(list.total)
+    expect(body).toMatchObject({ escalated: expect.any(Number), waitingSince: expect.any(String) })
+    expect((await world.as('otherManager').get('/api/demands/summary')).body).toMatchObject({
+      escalated: 0,
+      waitingSince: null,
+    })
+  })
+})

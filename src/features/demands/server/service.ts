@@ -1,0 +1,177 @@
+import { changesBetween, findHistory } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import type { InputOf } from '../../../shared/contract.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { getLiveBuilding } from '../../buildings/server/service.ts'
+import { discardFile, takeFiles } from '../../files/server/service.ts'
+import { getResidence } from '../../residences/server/service.ts'
+import { type DemandStatus, type DemandTransition, demandStatuses, type demandsApi, refuse } from '../contract.ts'
+import { enqueueNotice } from '../notices/server/service.ts'
+import { demandPolicy, sidesOf } from '../policy.ts'
+import {
+  isClosed,
+  isCommentable,
+  isEditable,
+  isOpen,
+  mayPass,
+  needsNote,
+  transitionRules,
+  transitionsFrom,
+} from '../rules.ts'
+import type { DemandRow } from './store.ts'
+import * as store from './store.ts'
+
+type Input<K extends keyof typeof demandsApi> = InputOf<(typeof demandsApi)[K]>
+
+/** A refusal that names the status in the caller's language. */
+export const wordedStatus = (ctx: Context, status: DemandStatus): string => ctx.say(`demands.status_${status}`)
+
+export const listDemands = (ctx: Context, filter: store.DemandFilter) =>
+  store.findDemands(ctx.db, ctx.scope(store.visibleDemands), filter, ctx.actor.id)
+
+export async function summarizeDemands(ctx: Context, filter: Input<'summary'>) {
+  const rows = await store.countDemands(ctx.db, ctx.scope(store.visibleDemands), filter, ctx.actor.id)
+  const counts: Record<string, number> = Object.fromEntries(demandStatuses.map((status) => [status, 0]))
+  for (const row of rows) counts[row.status] = row.total
+  return {
+    counts,
+    escalated: rows.reduce((sum, row) => sum + row.escalated, 0),
+    waitingSince: rows.find((row) => row.status === 'submitted')?.since ?? null,
+  }
+}
+
+/** A demand that the caller may see. Throws `not_found`. */
+export async function loadDemand(ctx: Context, id: string): Promise<DemandRow> {
+  const demand = await store.findDemand(ctx.db, ctx.scope(store.visibleDemands), id)
+  if (!demand) throw new AppError('not_found', 'shared.not_found')
+  return demand
+}
+
+/** A demand as its page shows it. What was said is in the thread, so the history leaves it out. */
+export async function getDemand(ctx: Context, { id }: { id: string }) {
+  const demand = await loadDemand(ctx, id)
+  const facts = (await findHistory(ctx.db, 'demand', id)).filter((fact) => fact.action !== 'commented')
+  const names = await store.findNames(ctx.db, [...new Set(facts.flatMap((fact) => fact.actorId ?? []))])
+  return {
+    ...demand,
+    files: await store.findDemandFiles(ctx.db, id),
+    history: facts.map((fact) => ({ ...fact, actorName: fact.actorId ? (names.get(fact.actorId) ?? null) : null })),
+    transitions: transitionsFrom(demand.status, sidesOf(ctx.actor, demand)),
+    isCommentable: isCommentable(demand.status),
+  }
+}
+
+/** Keeps a fact of a demand and tells the screens that show it. */
+export async function noteChange(
+  ctx: Context,
+  demand: Pick<DemandRow, 'id' | 'organizationId' | 'buildingId' | 'submittedById' | 'submittedAt'>,
+  fact: { action: string; note?: string | null; changes?: ReturnType<typeof changesBetween> },
+): Promise<void> {
+  const { id, organizationId, buildingId, submittedById } = demand
+  await ctx.record({ subject: 'demand', id, organizationId, buildingId, ...fact })
+  // What was never sent is announced to its author alone.
+  await ctx.announce({
+    topic: 'demands',
+    id,
+    buildingId: demand.submittedAt ? buildingId : null,
+    userIds: [submittedById],
+  })
+}
+
+export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: Input<'create'>) {
+  const building = await getLiveBuilding(ctx, asked.buildingId)
+  await checkResidence(ctx, asked.residenceId, building.id)
+  ctx.authorize(demandPolicy.create, asked)
+  const demand = await store.insertDemand(ctx.db, {
+    ...asked,
+    organizationId: building.organizationId,
+    submittedById: ctx.actor.id,
+    ...(submit && { status: 'submitted', submittedAt: ctx.now }),
+  })
+  const files = [...new Set(fileIds)]
+  await takeFiles(ctx, files, 'demand')
+  await store.insertDemandFiles(ctx.db, demand.id, files)
+  await noteChange(ctx, demand, { action: submit ? 'submitted' : 'created' })
+  if (submit) await enqueueNotice(ctx, demand.id, 'new')
+  return getDemand(ctx, demand)
+}
+
+async function checkResidence(ctx: Context, residenceId: string | null | undefined, buildingId: string): Promise<void> {
+  if (!residenceId) return
+  const residence = await getResidence(ctx, residenceId)
+  if (residence.buildingId !== buildingId) throw refuse('residence_elsewhere', undefined, 'residenceId')
+}
+
+export async function updateDemand(ctx: Context, { id, version, ...changes }: Input<'update'>) {
+  const demand = await loadDemand(ctx, id)
+  ctx.authorize(demandPolicy.update, demand)
+  const isRewritten = changes.description !== undefined && changes.description !== demand.description
+  if (isRewritten) ctx.authorize(demandPolicy.rewrite, demand)
+  const isAuthor = sidesOf(ctx.actor, demand).includes('submitter')
+  if (!(isAuthor ? isEditable(demand.status) : isOpen(demand.status))) {
+    throw refuse('not_editable', { status: wordedStatus(ctx, demand.status) })
+  }
+  await checkResidence(ctx, changes.residenceId, demand.buildingId)
+  const differences = changesBetween<Partial<DemandRow>>(demand, changes)
+  if (!(await store.saveDemand(ctx.db, { id, version }, changes))) throw new AppError('conflict', 'shared.stale')
+  await noteChange(ctx, demand, {
+    action: 'updated',
+    // What a person wrote is theirs: the trail says that it changed, not what it was.
+    changes: { ...differences, ...(isRewritten && { description: [null, null] as const }) },
+  })
+  return getDemand(ctx, { id })
+}
+
+export async function removeDemand(ctx: Context, { id }: { id: string }): Promise<void> {
+  const demand = await loadDemand(ctx, id)
+  ctx.authorize(demandPolicy.remove, demand)
+  const files = await store.findDemandFiles(ctx.db, id)
+  if (demand.status !== 'draft' || !(await store.removeDemand(ctx.db, id, 'draft'))) throw refuse('not_a_draft')
+  for (const file of files) await discardFile(ctx, file)
+  await noteChange(ctx, demand, { action: 'removed' })
+}
+
+/** One row of the table of `rules.ts`: checked, saved, kept in the trail, told to the other side. */
+export const passDemand =
+  (transition: DemandTransition) =>
+  async (ctx: Context, { id, note }: { id: string; note: string | null }) => {
+    const rule = transitionRules[transition]
+    const demand = await loadDemand(ctx, id)
+    ctx.authorize(demandPolicy.pass, { demand, transition })
+    if (!mayPass(transition, demand.status)) {
+      throw refuse('forbidden_transition', { from: wordedStatus(ctx, demand.status), to: wordedStatus(ctx, rule.to) })
+    }
+    const sides = sidesOf(ctx.actor, demand)
+    const side = sides.includes('submitter') && rule.by.includes('submitter') ? 'submitter' : 'manager'
+    if (needsNote(transition, side) && !note) throw refuse('note_required', undefined, 'note')
+    const submittedAt = demand.submittedAt ?? (transition === 'submission' ? ctx.now : null)
+    const isSaved = await store.saveDemand(ctx.db, demand, {
+      status: rule.to,
+      submittedAt,
+      ...(note && side === 'manager' && { reviewNotes: note }),
+      ...(isClosed(rule.to) && { closedAt: ctx.now }),
+    })
+    if (!isSaved) throw new AppError('conflict', 'shared.stale')
+    await noteChange(
+      ctx,
+      { ...demand, submittedAt },
+      { action: rule.action, note, changes: { status: [demand.status, rule.to] } },
+    )
+    if (rule.action === 'submitted') await enqueueNotice(ctx, id, 'new')
+    else if (side === 'manager') await enqueueNotice(ctx, id, rule.action, { note })
+    else if (submittedAt) await enqueueNotice(ctx, id, 'withdrawn', { note })
+    return getDemand(ctx, { id })
+  }
+
+/** Flags a demand once; asking again changes nothing and writes to nobody. */
+export async function escalateDemand(ctx: Context, { id, note }: { id: string; note: string | null }) {
+  const demand = await loadDemand(ctx, id)
+  ctx.authorize(demandPolicy.escalate, demand)
+  if (!isOpen(demand.status)) throw refuse('not_open', { status: wordedStatus(ctx, demand.status) })
+  if (demand.isEscalated) return getDemand(ctx, { id })
+  const isSaved = await store.saveDemand(ctx.db, demand, { isEscalated: true, escalatedAt: ctx.now })
+  if (!isSaved) throw new AppError('conflict', 'shared.stale')
+  await noteChange(ctx, demand, { action: 'escalated', note })
+  await enqueueNotice(ctx, id, 'escalated', { note })
+  return getDemand(ctx, { id })
+}

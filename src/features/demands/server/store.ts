@@ -1,0 +1,218 @@
+import { and, count, eq, getColumns, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../server/db.ts'
+import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
+import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { InputOf } from '../../../shared/contract.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { files } from '../../files/server/tables.ts'
+import { residences } from '../../residences/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import { type DemandStatus, demandStatuses, type demandsApi } from '../contract.ts'
+import { demandComments, demandFiles, demands } from './tables.ts'
+
+type Demand = typeof demands.$inferSelect
+export type DemandFilter = InputOf<typeof demandsApi.list>
+type ScopeFilter = InputOf<typeof demandsApi.summary>
+
+/** SQL twin of `demandPolicy.read`. */
+export function visibleDemands(actor: Actor): SQL | undefined {
+  const isOwn = eq(demands.submittedById, actor.id)
+  const wasSent = isNotNull(demands.submittedAt)
+  if (isAdmin(actor)) return or(isOwn, wasSent)
+  const isInReach = among(demands.buildingId, actor.buildingIds)
+  return and(isInReach, actor.rank === 'manager' ? or(isOwn, wasSent) : isOwn)
+}
+
+const submitterName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
+const shown = {
+  ...getColumns(demands),
+  buildingName: buildings.name,
+  unitNumber: residences.unitNumber,
+  submitterName,
+  fileCount: sql<number>`(select count(*)::int from ${demandFiles} where ${demandFiles.demandId} = ${demands.id})`,
+}
+
+export type DemandRow = Demand & {
+  buildingName: string
+  unitNumber: string | null
+  submitterName: string
+  fileCount: number
+}
+
+const placed = (db: Db) =>
+  db
+    .select(shown)
+    .from(demands)
+    .innerJoin(buildings, eq(buildings.id, demands.buildingId))
+    .innerJoin(users, eq(users.id, demands.submittedById))
+    .leftJoin(residences, eq(residences.id, demands.residenceId))
+
+const inScope = ({ organization, building, mine }: ScopeFilter, actorId: string): SQL | undefined =>
+  and(
+    organization ? eq(demands.organizationId, organization) : undefined,
+    building ? eq(demands.buildingId, building) : undefined,
+    mine ? eq(demands.submittedById, actorId) : undefined,
+  )
+
+/** Sorted along the road rather than by the English names. */
+const road = sql.raw(`array[${demandStatuses.map((status) => `'${status}'`).join(', ')}]`)
+const sorts = {
+  updatedAt: demands.updatedAt,
+  createdAt: demands.createdAt,
+  status: sql`array_position(${road}, ${demands.status})`,
+}
+
+export async function findDemands(
+  db: Db,
+  visible: SQL | undefined,
+  filter: DemandFilter,
+  actorId: string,
+): Promise<Page<DemandRow>> {
+  const wanted = and(
+    visible,
+    inScope(filter, actorId),
+    filter.residence ? eq(demands.residenceId, filter.residence) : undefined,
+    filter.status?.length ? inArray(demands.status, filter.status) : undefined,
+    filter.type ? eq(demands.type, filter.type) : undefined,
+    filter.escalated === undefined ? undefined : eq(demands.isEscalated, filter.escalated),
+    matching(filter.q, [demands.description, residences.unitNumber, buildings.name, submitterName]),
+  )
+  const page = keyset(sorts, demands.id, filter)
+  const [rows, [counted]] = await Promise.all([
+    placed(db)
+      .where(and(wanted, page.after))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    db
+      .select({ total: count() })
+      .from(demands)
+      .innerJoin(buildings, eq(buildings.id, demands.buildingId))
+      .innerJoin(users, eq(users.id, demands.submittedById))
+      .leftJoin(residences, eq(residences.id, demands.residenceId))
+      .where(wanted),
+  ])
+  const name = filter.sort.replace(/^-/, '')
+  return toPage(rows, counted!.total, filter, (row) =>
+    name === 'status' ? demandStatuses.indexOf(row.status) + 1 : name === 'createdAt' ? row.createdAt : row.updatedAt,
+  )
+}
+
+export async function countDemands(db: Db, visible: SQL | undefined, filter: ScopeFilter, actorId: string) {
+  const wanted = and(visible, inScope(filter, actorId))
+  return db
+    .select({
+      status: demands.status,
+      total: count(),
+      escalated: sql<number>`count(*) filter (where ${demands.isEscalated} and ${isNull(demands.closedAt)})::int`,
+      since: min(demands.submittedAt),
+    })
+    .from(demands)
+    .where(wanted)
+    .groupBy(demands.status)
+}
+
+export async function findDemand(db: Db, visible: SQL | undefined, id: string): Promise<DemandRow | undefined> {
+  const [demand] = await placed(db).where(and(visible, eq(demands.id, id)))
+  return demand
+}
+
+export async function insertDemand(db: Db, demand: typeof demands.$inferInsert): Promise<Demand> {
+  const [saved] = await db.insert(demands).values(demand).returning()
+  return saved!
+}
+
+/** Saves over the version that was read; false when someone saved in between. */
+export async function saveDemand(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  changes: Partial<typeof demands.$inferInsert>,
+): Promise<boolean> {
+  const saved = await db
+    .update(demands)
+    .set({ ...changes, updatedAt: new Date(), version: sql`${demands.version} + 1` })
+    .where(and(eq(demands.id, id), eq(demands.version, version)))
+    .returning({ id: demands.id })
+  return saved.length === 1
+}
+
+/** Removes a demand that still has this status; false when it has another by now. */
+export async function removeDemand(db: Db, id: string, status: DemandStatus): Promise<boolean> {
+  const removed = await db
+    .delete(demands)
+    .where(and(eq(demands.id, id), eq(demands.status, status)))
+    .returning({ id: demands.id })
+  return removed.length === 1
+}
+
+const said = {
+  ...getColumns(demandComments),
+  authorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  isFromSubmitter: sql<boolean>`${demandComments.authorId} = ${demands.submittedById}`,
+}
+
+const spoken = (db: Db) =>
+  db
+    .select(said)
+    .from(demandComments)
+    .innerJoin(users, eq(users.id, demandComments.authorId))
+    .innerJoin(demands, eq(demands.id, demandComments.demandId))
+
+/** The caller has authorized reading the demand. */
+export async function findComments(db: Db, demandId: string, asked: InputOf<typeof demandsApi.comments>) {
+  const page = keyset({ createdAt: demandComments.createdAt }, demandComments.id, asked)
+  const wanted = eq(demandComments.demandId, demandId)
+  const [rows, [counted]] = await Promise.all([
+    spoken(db)
+      .where(and(wanted, page.after))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    db.select({ total: count() }).from(demandComments).where(wanted),
+  ])
+  return toPage(rows, counted!.total, asked, (row) => row.createdAt)
+}
+
+export async function findComment(db: Db, id: string) {
+  const [comment] = await spoken(db).where(eq(demandComments.id, id))
+  return comment
+}
+
+/** Moves a demand up the lists without making an open edit stale. */
+async function touchDemand(db: Db, id: string, changes: Record<string, SQL> = {}): Promise<void> {
+  await db
+    .update(demands)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(demands.id, id))
+}
+
+export async function insertComment(db: Db, comment: typeof demandComments.$inferInsert) {
+  const [saved] = await db.insert(demandComments).values(comment).returning()
+  await touchDemand(db, comment.demandId, { commentCount: sql`${demands.commentCount} + 1` })
+  return saved!
+}
+
+export const findDemandFiles = (db: Db, demandId: string) =>
+  db
+    .select(getColumns(files))
+    .from(demandFiles)
+    .innerJoin(files, eq(files.id, demandFiles.fileId))
+    .where(eq(demandFiles.demandId, demandId))
+    .orderBy(files.createdAt, files.id)
+
+export async function insertDemandFiles(db: Db, demandId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  await db.insert(demandFiles).values(fileIds.map((fileId) => ({ demandId, fileId })))
+  await touchDemand(db, demandId)
+}
+
+export async function removeDemandFile(db: Db, demandId: string, fileId: string): Promise<void> {
+  await db.delete(demandFiles).where(and(eq(demandFiles.demandId, demandId), eq(demandFiles.fileId, fileId)))
+  await touchDemand(db, demandId)
+}
+
+/** Full names by id, for a history. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows =
+    ids.length > 0 ? await db.select({ id: users.id, name: submitterName }).from(users).where(among(users.id, ids)) : []
+  return new Map(rows.map((row) => [row.id, row.name]))
+}

@@ -1,0 +1,71 @@
+import { boolean, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, kept } from '../../../server/columns.ts'
+import { buildings } from '../../buildings/server/tables.ts'
+import { files } from '../../files/server/tables.ts'
+import { organizations } from '../../organizations/server/tables.ts'
+import { residences } from '../../residences/server/tables.ts'
+import { users } from '../../users/server/tables.ts'
+import { demandStatuses, demandTypes } from '../contract.ts'
+
+export const demands = snakeCase.table(
+  'demands',
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    buildingId: uuid()
+      .notNull()
+      .references(() => buildings.id),
+    residenceId: uuid().references(() => residences.id),
+    type: text({ enum: demandTypes }).notNull(),
+    description: text().notNull(),
+    status: text({ enum: demandStatuses }).notNull().default('draft'),
+    submittedById: uuid()
+      .notNull()
+      .references(() => users.id),
+    submittedAt: instant(),
+    reviewNotes: text(),
+    isEscalated: boolean().notNull().default(false),
+    escalatedAt: instant(),
+    closedAt: instant(),
+    commentCount: integer().notNull().default(0),
+    ...kept(),
+  },
+  (table) => [
+    index('demands_building_updated').on(table.buildingId, table.updatedAt, table.id),
+    index('demands_building_status').on(table.buildingId, table.status, table.updatedAt, table.id),
+    index('demands_submitter').on(table.submittedById, table.updatedAt, table.id),
+    index('demands_organization').on(table.organizationId, table.updatedAt, table.id),
+    index('demands_residence').on(table.residenceId),
+  ],
+)
+
+export const demandComments = snakeCase.table(
+  'demand_comments',
+  {
+    id: id(),
+    demandId: uuid()
+      .notNull()
+      .references(() => demands.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    body: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.demandId, table.createdAt, table.id)],
+)
+
+export const demandFiles = snakeCase.table(
+  'demand_files',
+  {
+    demandId: uuid()
+      .notNull()
+      .references(() => demands.id, { onDelete: 'cascade' }),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [primaryKey({ columns: [table.demandId, table.fileId] }), index().on(table.fileId)],
+)

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useOptionalRouteParam } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { SelectField, TextareaField } from '../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { PageHead } from '../../../web/ui/page.tsx'
+import { toast } from '../../../web/ui/toast.ts'
+import type { Residence } from '../../residences/contract.ts'
+import { type DemandDetail, maxDescription, NewDemand } from '../contract.ts'
+import { NotForManagers } from './parts/not-for-managers.tsx'
+import { TypeCards } from './parts/type-cards.tsx'
+import { UploadField, useUploads } from './parts/uploads.tsx'
+import { demandQuery, homesQuery, useCreateDemand, useUpdateDemand } from './queries.ts'
+
+const { type, description } = NewDemand.shape
+/** One choice says where: a home, or the common areas of its building (`building/residence`, `building/`). */
+const Draft = z.object({
+  place: z.string('shared.e_required').check(z.minLength(1, 'shared.e_required')),
+  type,
+  description,
+})
+
+const placeOf = (buildingId: string, residenceId: string | null): string => `${buildingId}/${residenceId ?? ''}`
+const readPlace = (place: string): { buildingId: string; residenceId: string | null } => {
+  const [buildingId = '', residenceId = ''] = place.split('/')
+  return { buildingId, residenceId: residenceId || null }
+}
+
+function usePlaces(homes: readonly Pick<Residence, 'id' | 'buildingId' | 'buildingName' | 'unitNumber'>[]) {
+  const { t } = useI18n()
+  const buildings = new Map(homes.map(({ buildingId, buildingName }) => [buildingId, buildingName]))
+  return [
+    ...homes.map(({ id, buildingId, buildingName, unitNumber }) => ({
+      value: placeOf(buildingId, id),
+      label: `${t('demands.unit', { unit: unitNumber })} – ${buildingName}`,
+    })),
+    ...[...buildings].map(([id, name]) => ({
+      value: placeOf(id, null),
+      label: `${t('demands.common_areas')} – ${name}`,
+    })),
+  ]
+}
+
+/** A new demand, or one that nobody has taken up yet. */
+export function DemandFormScreen() {
+  const { t } = useI18n()
+  const { rank } = useActor()
+  const livesHere = rank === 'tenant' || rank === 'resident'
+  const id = useOptionalRouteParam('id')
+  const homes = useQuery({ ...homesQuery(), enabled: livesHere })
+  const demand = useQuery({ ...demandQuery(id ?? ''), enabled: id !== undefined })
+  return (
+    <>
+      <PageHead
+        title={t(id ? 'demands.edit_heading' : 'demands.new')}
+        lead={t(id ? 'demands.edit_lead' : 'demands.new_lead')}
+        back={{ to: '/residents/demands', label: t('demands.back_mine') }}
+      />
+      {livesHere ? (
+        <Loaded query={homes}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty title={t('demands.form_no_home')}>{t('demands.form_no_home_lead')}</Empty>
+            ) : id ? (
+              <Loaded query={demand}>{(found) => <EditForm demand={found} homes={items} />}</Loaded>
+            ) : (
+              <NewForm homes={items} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <NotForManagers />
+      )}
+    </>
+  )
+}
+
+function NewForm({ homes }: { homes: readonly Residence[] }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const create = useCreateDemand()
+  const uploads = useUploads()
+  const places = usePlaces(homes)
+  const isSent = useRef(true)
+  const [only] = homes.length === 1 ? places : []
+  const form = useContractForm(Draft, {
+    defaults: { place: only?.value ?? '', description: '' },
+    onSubmit: async ({ place, ...values }) => {
+      const fileIds = await uploads.settled()
+      if (!fileIds) return toast(t('demands.files_failed'), 'brick')
+      const submit = isSent.current
+      const { id } = await create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit })
+      toast(t(submit ? 'demands.created_toast' : 'demands.draft_toast'))
+      await navigate({ to: '/residents/demands/$id', params: { id } })
+    },
+  })
+  const keepDraft = async () => {
+    isSent.current = false
+    await form.submit()
+    isSent.current = true
+  }
+  return (
+    <Form form={form} label={t('demands.new')}>
+      <FormSection>
+        <TypeCards {...form.field('type')} label={t('demands.form_what')} />
+        <SelectField {...form.field('place')} label={t('demands.form_residence')} items={places} isWide />
+        <TextareaField
+          {...form.field('description')}
+          label={t('demands.form_description')}
+          hint={t('demands.form_description_hint')}
+          max={maxDescription}
+          rows={6}
+          isWide
+        />
+      </FormSection>
+      <FormSection title={t('demands.form_files')}>
+        <UploadField uploads={uploads} />
+      </FormSection>
+      <FormActions submit={t('demands.form_send')} onCancel={() => void navigate({ to: '/residents/demands' })}>
+        <Button variant="default" onClick={() => void keepDraft()}>
+          {t('demands.form_draft')}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function EditForm({ demand, homes }: { demand: DemandDetail; homes: readonly Residence[] }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const update = useUpdateDemand()
+  // A demand stays in its building: another building's managers would know nothing of it.
+  const places = usePlaces(homes.filter(({ buildingId }) => buildingId === demand.buildingId))
+  const { id, version } = demand
+  const leave = () => navigate({ to: '/residents/demands/$id', params: { id } })
+  const form = useContractForm(Draft, {
+    defaults: {
+      type: demand.type,
+      description: demand.description,
+      place: placeOf(demand.buildingId, demand.residenceId),
+    },
+    onSubmit: async ({ place, ...values }) => {
+      await update.mutateAsync({ id, version, ...values, residenceId: readPlace(place).residenceId })
+      toast(t('demands.updated_toast'))
+      await leave()
+    },
+  })
+  return (
+    <Form form={form} label={t('demands.edit_heading')}>
+      <FormSection>
+        <TypeCards {...form.field('type')} label={t('demands.form_what')} />
+        <SelectField {...form.field('place')} label={t('demands.form_residence')} items={places} isWide />
+        <TextareaField
+          {...form.field('description')}
+          label={t('demands.form_description')}
+          hint={t('demands.form_description_hint')}
+          max={maxDescription}
+          rows={6}
+          isWide
+        />
+      </FormSection>
+      <FormActions submit={t('demands.form_save')} onCancel={() => void leave()} />
+    </Form>
+  )
+}

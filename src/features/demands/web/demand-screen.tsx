@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useRouteParam } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { Columns, Facts, Notice, PageHead, Section } from '../../../web/ui/page.tsx'
+import { Timeline } from '../../../web/ui/timeline.tsx'
+import type { DemandDetail, DemandEvent } from '../contract.ts'
+import { sidesOf } from '../policy.ts'
+import { isOpen, titleOf } from '../rules.ts'
+import classes from './demand-screen.module.css'
+import { Attachments } from './parts/attachments.tsx'
+import { Conversation } from './parts/conversation.tsx'
+import { DemandActs } from './parts/demand-acts.tsx'
+import { DemandStanding, useSpot } from './parts/demand-cells.tsx'
+import { Road } from './parts/road.tsx'
+import { demandQuery } from './queries.ts'
+
+/** One demand, for whoever sent it and for those who handle it: where it stands, what was said, what to do next. */
+export function DemandScreen() {
+  const id = useRouteParam('id')
+  return <Loaded query={useQuery(demandQuery(id))}>{(demand) => <Opened demand={demand} />}</Loaded>
+}
+
+function Opened({ demand }: { demand: DemandDetail }) {
+  const { t } = useI18n()
+  const spot = useSpot()
+  const sides = sidesOf(useActor(), demand)
+  const back = sides.includes('manager')
+    ? ({ to: '/manager/demands', label: t('demands.back_all') } as const)
+    : ({ to: '/residents/demands', label: t('demands.back_mine') } as const)
+  const lead = [t(`demands.type_${demand.type}`), spot(demand), demand.buildingName].join(' · ')
+  return (
+    <>
+      <PageHead title={titleOf(demand.description)} lead={lead} back={back}>
+        <DemandActs demand={demand} sides={sides} />
+      </PageHead>
+      <Road demand={demand} />
+      <Columns side={<Side demand={demand} />}>
+        <Notices demand={demand} isAuthor={sides.includes('submitter')} />
+        <Section title={t('demands.description')}>
+          <p className={classes.description}>{demand.description}</p>
+        </Section>
+        <Attachments demand={demand} />
+        <Conversation demand={demand} />
+      </Columns>
+    </>
+  )
+}
+
+/** What a reader must know before anything else. */
+function Notices({ demand, isAuthor }: { demand: DemandDetail; isAuthor: boolean }) {
+  const { t } = useI18n()
+  const { status, reviewNotes, isEscalated } = demand
+  const isReturned = status === 'submitted' && demand.history.some(({ action }) => action === 'returned')
+  const isRefused = status === 'rejected' || status === 'cancelled'
+  return (
+    <>
+      {status === 'draft' && <Notice tone="slate">{t('demands.draft_notice')}</Notice>}
+      {isEscalated && isOpen(status) && <Notice tone="copper">{t('demands.escalated_notice')}</Notice>}
+      {reviewNotes && (
+        <Notice
+          tone={isReturned || isRefused ? 'copper' : 'spruce'}
+          title={t(isReturned && isAuthor ? 'demands.returned_notice' : 'demands.review_notes')}
+        >
+          <span className={classes.description}>{reviewNotes}</span>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Side({ demand }: { demand: DemandDetail }) {
+  const { t, dateTime } = useI18n()
+  const spot = useSpot()
+  const { submittedAt, closedAt } = demand
+  return (
+    <>
+      <Section title={t('web.details')}>
+        <Facts
+          items={[
+            { label: t('demands.status'), value: <DemandStanding demand={demand} /> },
+            { label: t('demands.person'), value: demand.submitterName },
+            { label: t('demands.place'), value: `${demand.buildingName}, ${spot(demand)}` },
+            {
+              label: t(submittedAt ? 'demands.sent' : 'demands.created'),
+              value: <span className="num">{dateTime(submittedAt ?? demand.createdAt)}</span>,
+            },
+            closedAt
+              ? { label: t('demands.closed'), value: <span className="num">{dateTime(closedAt)}</span> }
+              : { label: t('demands.updated'), value: <span className="num">{dateTime(demand.updatedAt)}</span> },
+          ]}
+        />
+      </Section>
+      <Section title={t('web.history')}>
+        <History events={demand.history} />
+      </Section>
+    </>
+  )
+}
+
+const tones = { rejected: 'brick', cancelled: 'mute', escalated: 'copper', completed: 'spruce' } as const
+const toneOf = (action: string) => Object.entries(tones).find(([name]) => name === action)?.[1]
+
+function History({ events }: { events: readonly DemandEvent[] }) {
+  const { tr } = useI18n()
+  return (
+    <Timeline
+      items={events.map(({ id, at, action, actorName, note }) => {
+        const tone = toneOf(action)
+        return { id, at, title: tr(`demands.event_${action}`), who: actorName, body: note, ...(tone && { tone }) }
+      })}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useFilters, useScope } from '../../../web/location.ts'
+import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
+import { PageHead, Strip } from '../../../web/ui/page.tsx'
+import { type Demand, type DemandSummary, demandTypes } from '../contract.ts'
+import { demandPhases, phaseStatuses } from '../rules.ts'
+import { DemandStanding, DemandTitle, Moved, useSpot } from './parts/demand-cells.tsx'
+import { demandSummaryQuery, demandsQuery } from './queries.ts'
+
+const sorts = ['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'status', '-status'] as const
+const Filter = z.object({
+  q: z.optional(z.string()),
+  phase: z.optional(z.enum(demandPhases)),
+  type: z.optional(z.enum(demandTypes)),
+  escalated: z.optional(z.enum(['true'])),
+  sort: z.optional(z.enum(sorts)),
+})
+type Sort = 'updatedAt' | 'createdAt' | 'status'
+type Summary = z.infer<typeof DemandSummary>
+
+const phaseCount = (summary: Summary, phase: (typeof demandPhases)[number]): number =>
+  phaseStatuses[phase].reduce((sum, status) => sum + summary.counts[status], 0)
+
+/** What is asked in the buildings that one manages. */
+export function DemandsScreen() {
+  const { t } = useI18n()
+  const spot = useSpot()
+  const scope = useScope()
+  const [filters, setFilters] = useFilters(Filter)
+  const { phase, sort = '-updatedAt', q, type, escalated } = filters
+  const pager = usePager(JSON.stringify([filters, scope]))
+  const status = phase && [...phaseStatuses[phase]]
+  const demands = useQuery(
+    demandsQuery({ ...scope, q, type, escalated, sort, cursor: pager.cursor, status: status?.join(',') }),
+  )
+  const summary = useQuery(demandSummaryQuery(scope))
+  const isFiltered = Boolean(q || phase || type || escalated)
+
+  const columns: Column<Demand, Sort>[] = [
+    { key: 'demand', label: t('demands.demand'), cell: (demand) => <DemandTitle demand={demand} /> },
+    {
+      key: 'place',
+      label: t('demands.place'),
+      cell: (demand) => <Cell main={demand.buildingName} sub={spot(demand)} />,
+    },
+    { key: 'person', label: t('demands.person'), cell: (demand) => demand.submitterName },
+    {
+      key: 'status',
+      label: t('demands.status'),
+      sort: 'status',
+      cell: (demand) => <DemandStanding demand={demand} />,
+    },
+    {
+      key: 'created',
+      label: t('demands.created'),
+      sort: 'createdAt',
+      card: 'hidden',
+      cell: (demand) => <Moved at={demand.createdAt} />,
+    },
+    {
+      key: 'updated',
+      label: t('demands.updated'),
+      sort: 'updatedAt',
+      cell: (demand) => <Moved at={demand.updatedAt} />,
+    },
+  ]
+  return (
+    <>
+      <PageHead title={t('demands.heading')} lead={t('demands.lead')} />
+      {summary.data && <SummaryStrip summary={summary.data} />}
+      <Filters>
+        <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('demands.search')} />
+        <FilterTabs
+          label={t('demands.status')}
+          value={phase}
+          onChange={(next) => setFilters({ phase: next })}
+          items={[
+            { value: undefined, label: t('web.all') },
+            ...demandPhases.map((value) => ({
+              value,
+              label: t(`demands.phase_${value}`),
+              count: summary.data && phaseCount(summary.data, value),
+            })),
+          ]}
+        />
+        <FilterTabs
+          label={t('demands.escalated_only')}
+          value={escalated}
+          onChange={(next) => setFilters({ escalated: next === escalated ? undefined : next })}
+          items={[{ value: 'true', label: t('demands.strip_escalated'), count: summary.data?.escalated }]}
+        />
+        <FilterSelect
+          label={t('demands.type')}
+          placeholder={t('demands.all_types')}
+          value={type}
+          onChange={(next) => setFilters({ type: next })}
+          items={demandTypes.map((value) => ({ value, label: t(`demands.type_${value}`) }))}
+        />
+      </Filters>
+      <DataTable
+        label={t('demands.heading')}
+        columns={columns}
+        query={demands}
+        rowLabel={(demand) => demand.description}
+        rowLink={(demand) => ({ to: '/manager/demands/$id', params: { id: demand.id } })}
+        sort={sort}
+        onSort={(next) => setFilters({ sort: next })}
+        pager={pager}
+        empty={
+          isFiltered ? (
+            <Empty title={t('demands.none_filtered')}>{t('demands.none_filtered_lead')}</Empty>
+          ) : (
+            <Empty title={t('demands.none')}>{t('demands.none_lead')}</Empty>
+          )
+        }
+      />
+    </>
+  )
+}
+
+function SummaryStrip({ summary }: { summary: Summary }) {
+  const { t, number, relative } = useI18n()
+  const { waitingSince, escalated, counts } = summary
+  return (
+    <Strip
+      items={[
+        {
+          label: t('demands.strip_waiting'),
+          value: number(phaseCount(summary, 'waiting')),
+          note: waitingSince
+            ? t('demands.strip_waiting_note', { ago: relative(waitingSince) })
+            : t('demands.strip_nothing'),
+        },
+        {
+          label: t('demands.strip_escalated'),
+          value: number(escalated),
+          note: escalated > 0 ? t('demands.strip_escalated_note') : t('demands.strip_nothing'),
+          tone: escalated > 0 ? 'brick' : undefined,
+        },
+        {
+          label: t('demands.strip_underway'),
+          value: number(phaseCount(summary, 'underway')),
+          note: t('demands.strip_underway_note'),
+        },
+        {
+          label: t('demands.strip_closed'),
+          value: number(phaseCount(summary, 'closed')),
+          note: t('demands.strip_closed_note', { count: counts.completed }),
+        },
+      ]}
+    />
+  )
+}

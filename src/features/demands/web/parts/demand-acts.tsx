@@ -1,0 +1,171 @@
+import { IconAlertTriangle, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useActor } from '../../../../web/session.tsx'
+import { Actions, Button, LinkButton, type MenuAction } from '../../../../web/ui/button.tsx'
+import { useConfirm } from '../../../../web/ui/confirm.tsx'
+import { useFailureText } from '../../../../web/ui/failure.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import type { DemandDetail, DemandTransition } from '../../contract.ts'
+import { demandPolicy, type sidesOf } from '../../policy.ts'
+import { isEditable, isOpen, needsNote } from '../../rules.ts'
+import { useEscalateDemand, usePassDemand, useRemoveDemand } from '../queries.ts'
+import { FileDialog } from './file-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+
+type Sides = ReturnType<typeof sidesOf>
+interface Props {
+  demand: DemandDetail
+  sides: Sides
+}
+
+/** These go at once; the others open a window where a note may, or must, be written. */
+const immediate: readonly DemandTransition[] = ['submission', 'review', 'start']
+const closing: readonly DemandTransition[] = ['rejection', 'cancellation']
+
+/** What may be done with the demand now: the next step first, the rest in a menu. */
+export function DemandActs({ demand, sides }: Props) {
+  const { t } = useI18n()
+  const [asked, setAsked] = useState<DemandTransition | 'escalation' | 'filing'>()
+  const close = () => setAsked(undefined)
+  const steps = demand.transitions.filter((name) => name !== 'cancellation')
+  const menu = useMenu({ demand, sides }, setAsked)
+  return (
+    <>
+      {steps.map((name, place) => (
+        <PassButton key={name} demand={demand} name={name} isMain={place === 0} onAsk={() => setAsked(name)} />
+      ))}
+      {sides.includes('submitter') && isEditable(demand.status) && (
+        <LinkButton
+          to="/residents/demands/$id/edit"
+          params={{ id: demand.id }}
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.7} aria-hidden="true" />}
+        >
+          {t('web.edit')}
+        </LinkButton>
+      )}
+      <Actions label={t('web.actions')} items={menu} />
+      {asked === 'filing' ? (
+        <FileDialog demand={demand} onClose={close} />
+      ) : asked === 'escalation' ? (
+        <EscalateDialog demand={demand} onClose={close} />
+      ) : (
+        asked && <PassDialog key={asked} demand={demand} sides={sides} name={asked} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function useMenu({ demand, sides }: Props, ask: (what: DemandTransition | 'escalation' | 'filing') => void) {
+  const { t } = useI18n()
+  const actor = useActor()
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const remove = useRemoveDemand()
+  const failureText = useFailureText()
+  const { id, status, isEscalated, transitions } = demand
+  const isAuthor = sides.includes('submitter')
+
+  const onRemove = async () => {
+    const question = {
+      title: t('demands.delete_title'),
+      body: t('demands.delete_body'),
+      action: t('web.delete'),
+      isDanger: true,
+    }
+    if (!(await confirm(question))) return
+    try {
+      await navigate({ to: '/residents/demands' })
+      await remove.mutateAsync({ id })
+      toast(t('demands.removed_toast'))
+    } catch (error) {
+      toast(failureText(error), 'brick')
+    }
+  }
+  const items: MenuAction[] = []
+  if (!isAuthor && isOpen(status) && demandPolicy.update(actor, demand)) {
+    items.push({ label: t('demands.file'), icon: IconPencil, onSelect: () => ask('filing') })
+  }
+  if (isOpen(status) && !isEscalated && demandPolicy.escalate(actor, demand)) {
+    items.push({ label: t('demands.escalate'), icon: IconAlertTriangle, onSelect: () => ask('escalation') })
+  }
+  // A draft is deleted; to cancel it as well would leave a thing nobody ever saw.
+  if (transitions.includes('cancellation') && status !== 'draft') {
+    const label = t('demands.pass_cancellation')
+    items.push({ label, icon: IconBan, tone: 'brick', onSelect: () => ask('cancellation') })
+  }
+  if (status === 'draft' && demandPolicy.remove(actor, demand)) {
+    items.push({ label: t('demands.delete'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() })
+  }
+  return items
+}
+
+interface PassProps {
+  demand: DemandDetail
+  name: DemandTransition
+}
+
+function PassButton({ demand, name, isMain, onAsk }: PassProps & { isMain: boolean; onAsk: () => void }) {
+  const { t } = useI18n()
+  const pass = usePassDemand(name)
+  const failureText = useFailureText()
+  const onClick = async () => {
+    if (!immediate.includes(name)) return onAsk()
+    try {
+      await pass.mutateAsync({ id: demand.id })
+      toast(t(`demands.done_${name}`))
+    } catch (error) {
+      toast(failureText(error), 'brick')
+    }
+  }
+  return (
+    <Button variant={isMain ? 'filled' : 'default'} loading={pass.isPending} onClick={() => void onClick()}>
+      {t(`demands.pass_${name}`)}
+    </Button>
+  )
+}
+
+function PassDialog({ demand, sides, name, onClose }: PassProps & { sides: Sides; onClose: () => void }) {
+  const { t } = useI18n()
+  const pass = usePassDemand(name)
+  const side = sides.includes('submitter') && name === 'cancellation' ? 'submitter' : 'manager'
+  return (
+    <NoteDialog
+      title={t(`demands.pass_${name}`)}
+      lead={t(`demands.lead_${name}`)}
+      hint={t(side === 'manager' ? 'demands.note_hint' : 'demands.note_hint_own')}
+      action={t(`demands.pass_${name}`)}
+      isRequired={needsNote(name, side)}
+      isDanger={closing.includes(name)}
+      onClose={onClose}
+      onSubmit={async (note) => {
+        await pass.mutateAsync({ id: demand.id, note })
+        onClose()
+        toast(t(`demands.done_${name}`))
+      }}
+    />
+  )
+}
+
+function EscalateDialog({ demand, onClose }: { demand: DemandDetail; onClose: () => void }) {
+  const { t } = useI18n()
+  const escalate = useEscalateDemand()
+  return (
+    <NoteDialog
+      title={t('demands.escalate')}
+      lead={t('demands.escalate_lead')}
+      hint={t('demands.note_hint_managers')}
+      action={t('demands.escalate')}
+      isRequired={false}
+      isDanger={false}
+      onClose={onClose}
+      onSubmit={async (note) => {
+        await escalate.mutateAsync({ id: demand.id, note })
+        onClose()
+        toast(t('demands.escalated_toast'))
+      }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { IconMessage, IconPaperclip } from '@tabler/icons-react'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { Cell } from '../../../../web/ui/data-table.tsx'
+import { Pill } from '../../../../web/ui/page.tsx'
+import type { Demand } from '../../contract.ts'
+import { titleOf } from '../../rules.ts'
+import classes from './demand-cells.module.css'
+import { StatusPill } from './status-pill.tsx'
+
+/** What it is about: its first words, its type, and what hangs from it. */
+export function DemandTitle({ demand }: { demand: Demand }) {
+  const { t, number } = useI18n()
+  const { commentCount, fileCount } = demand
+  return (
+    <Cell
+      main={titleOf(demand.description, 60)}
+      sub={
+        <span className={classes.about}>
+          {t(`demands.type_${demand.type}`)}
+          {commentCount > 0 && (
+            <span className="num">
+              <IconMessage size={14} stroke={1.6} aria-hidden="true" />
+              <span aria-hidden="true">{number(commentCount)}</span>
+              <span className="sr">{t('demands.comment_count', { count: commentCount })}</span>
+            </span>
+          )}
+          {fileCount > 0 && (
+            <span className="num">
+              <IconPaperclip size={14} stroke={1.6} aria-hidden="true" />
+              <span aria-hidden="true">{number(fileCount)}</span>
+              <span className="sr">{t('demands.file_count', { count: fileCount })}</span>
+            </span>
+          )}
+        </span>
+      }
+    />
+  )
+}
+
+/** Where it stands, and whether it was escalated. */
+export function DemandStanding({ demand }: { demand: Pick<Demand, 'status' | 'isEscalated'> }) {
+  const { t } = useI18n()
+  return (
+    <span className={classes.standing}>
+      <StatusPill status={demand.status} />
+      {demand.isEscalated && <Pill tone="brick">{t('demands.escalated')}</Pill>}
+    </span>
+  )
+}
+
+/** The unit, or the common areas. */
+export function useSpot(): (demand: Pick<Demand, 'unitNumber'>) => string {
+  const { t } = useI18n()
+  return ({ unitNumber }) => (unitNumber ? t('demands.unit', { unit: unitNumber }) : t('demands.common_areas'))
+}
+
+/** How long ago it moved; the exact moment on hover. */
+export function Moved({ at }: { at: string }) {
+  const { relative, dateTime } = useI18n()
+  return (
+    <time className={classes.moved} dateTime={at} data-tip={dateTime(at)}>
+      {relative(at)}
+    </time>
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { Dialog } from '../../../../web/ui/confirm.tsx'
+import { TextareaField } from '../../../../web/ui/fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { DemandNote, maxNote } from '../../contract.ts'
+
+const RequiredNote = z.object({
+  note: z
+    .string('demands.note_required')
+    .check(z.trim(), z.minLength(1, 'demands.note_required'), z.maxLength(maxNote, 'shared.e_long')),
+})
+
+export interface NoteDialogProps {
+  title: string
+  lead: string
+  hint: string
+  action: string
+  isRequired: boolean
+  isDanger: boolean
+  onClose: () => void
+  onSubmit: (note: string | null) => Promise<void>
+}
+
+/** Asks for the note that goes with a decision, then takes it. */
+export function NoteDialog({ title, lead, hint, action, isRequired, isDanger, onClose, onSubmit }: NoteDialogProps) {
+  const { t } = useI18n()
+  const form = useContractForm<{ note?: string | null | undefined }, { note: string | null }>(
+    isRequired ? RequiredNote : DemandNote,
+    { defaults: { note: '' }, onSubmit: ({ note }) => onSubmit(note) },
+  )
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Form form={form} label={title}>
+        <FormSection lead={lead}>
+          <TextareaField
+            {...form.field('note')}
+            label={t('demands.note')}
+            hint={hint}
+            max={maxNote}
+            rows={4}
+            isOptional={!isRequired}
+            isWide
+          />
+        </FormSection>
+        <FormActions submit={action} onCancel={onClose} isDanger={isDanger} />
+      </Form>
+    </Dialog>
+  )
+}

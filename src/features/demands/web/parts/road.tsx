@@ -1,0 +1,37 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useI18n } from '../../../../web/i18n.tsx'
+import type { DemandDetail } from '../../contract.ts'
+import { roadOf, type Step } from '../../rules.ts'
+import classes from './road.module.css'
+
+const words = {
+  done: 'demands.step_done',
+  now: 'demands.step_now',
+  later: 'demands.step_later',
+  stopped: 'demands.step_now',
+} as const satisfies Record<Step['state'], string>
+
+/** How far the demand has come, drawn. */
+export function Road({ demand }: { demand: Pick<DemandDetail, 'status' | 'history'> }) {
+  const { t } = useI18n()
+  const steps = roadOf(
+    demand.status,
+    demand.history.map(({ action }) => action),
+  )
+  return (
+    <ol className={classes.road} aria-label={t('demands.progress')}>
+      {steps.map(({ status, state }) => (
+        <li key={status} data-state={state} aria-current={state === 'now' || state === 'stopped' ? 'step' : undefined}>
+          <span className={classes.dot} aria-hidden="true">
+            {state === 'done' && <IconCheck size={13} stroke={2.6} />}
+            {state === 'stopped' && <IconX size={13} stroke={2.6} />}
+          </span>
+          <span className={classes.name}>
+            {t(`demands.status_${status}`)}
+            <span className="sr">, {t(words[state])}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

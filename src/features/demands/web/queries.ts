@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import { query, useWrite } from '../../../web/queries.ts'
+import { residencesApi } from '../../residences/contract.ts'
+import { type DemandTransition, demandsApi } from '../contract.ts'
+
+type Filter = z.input<typeof demandsApi.list.input>
+const refreshes = ['/api/demands']
+
+export const demandsQuery = (filter: Filter) => query(demandsApi.list, filter)
+export const demandSummaryQuery = (scope: z.input<typeof demandsApi.summary.input>) => query(demandsApi.summary, scope)
+export const demandQuery = (id: string) => query(demandsApi.get, { id })
+export const commentsQuery = (id: string, cursor: string | undefined) =>
+  query(demandsApi.comments, { id, limit: 50, cursor })
+/** The homes one may send a demand from. */
+export const homesQuery = () => query(residencesApi.list, { limit: 100 })
+/** Where a manager may file a demand. */
+export const unitsQuery = (building: string) => query(residencesApi.list, { building, limit: 100 })
+
+export const useCreateDemand = () => useWrite(demandsApi.create, { refreshes })
+export const useUpdateDemand = () => useWrite(demandsApi.update, { refreshes })
+export const useRemoveDemand = () => useWrite(demandsApi.remove, { refreshes })
+export const usePassDemand = (transition: DemandTransition) => useWrite(demandsApi[transition], { refreshes })
+export const useEscalateDemand = () => useWrite(demandsApi.escalation, { refreshes })
+export const useCreateComment = () => useWrite(demandsApi.comment, { refreshes })
+export const useAttachFiles = () => useWrite(demandsApi.attach, { refreshes })
+export const useRemoveAttachment = () => useWrite(demandsApi.detach, { refreshes })

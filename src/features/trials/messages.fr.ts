@@ -1,0 +1,26 @@
+export const words = {
+  e_kind: 'Choisissez ce qui vous décrit.',
+  e_doors: 'Entrez un nombre entier, de 1 à 10\u00A0000.',
+  management_company: 'Gestionnaire de copropriétés',
+  syndicate: 'Administrateur d’un syndicat',
+  landlord: 'Propriétaire locateur',
+  other: 'Autre',
+  mail_received_subject: 'Votre demande d’essai est reçue',
+  mail_received_hello: 'Bonjour {name},',
+  mail_received_body:
+    'Nous avons bien reçu votre demande d’essai gratuit de 30 jours pour {doors}. Nous vous écrirons à cette adresse pour l’ouvrir.',
+  mail_received_button: 'Revoir Mitoyen',
+  mail_received_ignore: 'Vous n’avez rien demandé? Ignorez ce message\u00A0: aucun compte n’a été créé.',
+  mail_notice_subject: 'Demande d’essai de {name}',
+  mail_notice_body: '{name} ({email}) demande un essai de 30 jours.',
+  mail_notice_facts: '{kind}, {doors}. Langue des échanges\u00A0: {language}.',
+  doors: { one: '{count} porte', other: '{count} portes' },
+  fr: 'français',
+  en: 'anglais',
+} as const
+
+declare module '../../shared/words.ts' {
+  interface Catalog {
+    trials: typeof words
+  }
+}

@@ -1,0 +1,48 @@
+import type { Letter } from '../../../server/mail.ts'
+import { writeLetter } from '../../../server/mail-layout.tsx'
+import type { Say } from '../../../server/words.ts'
+import type { Language } from '../../../shared/actor.ts'
+import type { NewTrialRequest } from '../contract.ts'
+
+const wordsIn =
+  (say: Say, language: Language) =>
+  (key: string, values?: Record<string, string | number>): string =>
+    say(language, `trials.${key}`, values)
+
+/** Acknowledges a request, in the language it was made in. */
+export const receivedLetter = (say: Say, asked: NewTrialRequest, publicUrl: string): Promise<Letter> => {
+  const word = wordsIn(say, asked.language)
+  return writeLetter({
+    to: asked.email,
+    language: asked.language,
+    subject: word('mail_received_subject'),
+    paragraphs: [
+      word('mail_received_hello', { name: asked.name }),
+      word('mail_received_body', { doors: word('doors', { count: asked.doors }) }),
+    ],
+    button: { label: word('mail_received_button'), url: asked.language === 'en' ? `${publicUrl}/en` : `${publicUrl}/` },
+    footnotes: [word('mail_received_ignore')],
+  })
+}
+
+/** Tells an administrator that someone is waiting for an answer. */
+export const noticeLetter = (
+  say: Say,
+  reader: { readonly email: string; readonly language: Language },
+  asked: NewTrialRequest,
+): Promise<Letter> => {
+  const word = wordsIn(say, reader.language)
+  return writeLetter({
+    to: reader.email,
+    language: reader.language,
+    subject: word('mail_notice_subject', { name: asked.name }),
+    paragraphs: [
+      word('mail_notice_body', { name: asked.name, email: asked.email }),
+      word('mail_notice_facts', {
+        kind: word(asked.kind),
+        doors: word('doors', { count: asked.doors }),
+        language: word(asked.language),
+      }),
+    ],
+  })
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { startWorld } from '../../../server/testing/world.ts'
+import type { NewTrialRequest } from '../contract.ts'
+import { trialRequests } from './tables.ts'
+
+const world = startWorld()
+const asked = (changes: Partial<NewTrialRequest> = {}): NewTrialRequest => ({
+  name: 'Anne Roy',
+  email: 'anne@exemple.test',
+  kind: 'syndicate',
+  doors: 12,
+  language: 'fr',
+  ...changes,
+})
+const post = (body: object) => world.as('stranger').post('/api/trial-requests', body)
+
+describe('a trial request', () => {
+  it('is kept, acknowledged in its language, and told to the administrators in theirs', async () => {
+    const { status, body } = await post(
+      asked({ email: ' Jane@Example.test ', name: 'Jane Smith', language: 'en', doors: 1 }),
+    )
+    expect(status).toBe(201)
+    const rows = await world.database.db.select().from(trialRequests)
+    expect(rows).toEqual([expect.objectContaining({ id: body.id, email: 'jane@example.test', doors: 1 })])
+
+    await world.runJobs()
+    const received = world.letters.find(({ to }) => to === 'jane@example.test')
+    expect(received?.subject).toBe('We have received your trial request')
+    expect(received?.text).toContain('for 1 door.')
+    expect(received?.html).toContain('http://mitoyen.test/en')
+    const notice = world.letters.find(({ subject }) => subject.includes('Jane Smith'))
+    expect(notice?.to).toBe(world.people.admin.email)
+  })
+
+  it('names the fields it refuses, in the language of the page', async () => {
+    const { status, body } = await post(asked({ name: ' ', email: 'nowhere', doors: 0 }))
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields)).toEqual(['name', 'email', 'doors'])
+    expect(body.fields.doors).toBe('Entrez un nombre entier, de 1 à 10\u00A0000.')
+  })
+
+  it('is limited per e-mail address', async () => {
+    for (let time = 0; time < 5; time++) expect((await post(asked())).status).toBe(201)
+    expect((await post(asked())).status).toBe(429)
+    expect((await post(asked({ email: 'paul@exemple.test' }))).status).toBe(201)
+  })
+
+  it('may come from someone who is looking at the demonstration', async () => {
+    const answer = await world.as('demoManager').post('/api/trial-requests', asked({ email: 'demo@exemple.test' }))
+    expect(answer.status).toBe(201)
+  })
+})
