@@ -1,0 +1,171 @@
+import { bills, vendors } from '../../src/features/bills/server/tables.ts'
+import { searchNameOf } from '../../src/features/bills/vendors/rules.ts'
+import { buildings } from '../../src/features/buildings/server/tables.ts'
+import { demandComments, demands } from '../../src/features/demands/server/tables.ts'
+import { invitations } from '../../src/features/invitations/server/tables.ts'
+import { organizationMembers, organizations } from '../../src/features/organizations/server/tables.ts'
+import { residencePeople, residences } from '../../src/features/residences/server/tables.ts'
+import type { DemoAccount } from '../../src/features/users/contract.ts'
+import { users } from '../../src/features/users/server/tables.ts'
+import type { Db } from '../../src/server/db.ts'
+import { saveFact } from '../../src/server/facts.ts'
+import { newId } from '../../src/server/ids.ts'
+import { auditEntries } from '../../src/server/tables.ts'
+import { addDays, today } from '../../src/shared/dates.ts'
+import { makeBills } from './demonstration/bills.ts'
+import { Chance, inPieces } from './demonstration/chance.ts'
+import { type Household, makeDemands, makeOwnDemands } from './demonstration/demands.ts'
+import { makeInvitations } from './demonstration/invitations.ts'
+import { makeAccounts, makePeople, type Person } from './demonstration/people.ts'
+import { type Home, house, makeHomes, organization, rental, tower } from './demonstration/places.ts'
+
+const requestId = 'demonstration'
+
+/**
+ * The demonstration (decisions §6): one organization, three buildings, their people, two years of bills and demands. The same at every
+ * load but for the passwords, which each installation draws. Answers the accounts people may sign in as.
+ */
+export async function loadDemonstration(db: Db): Promise<DemoAccount[]> {
+  const chance = new Chance(1_871)
+  const { people: staff, accounts } = await makeAccounts()
+  const who = (role: Person['role']) => {
+    const person = staff.find((one) => one.role === role)
+    if (!person) throw new Error(`no account for ${role}`)
+    return person
+  }
+  const homes = {
+    tower: makeHomes(chance, {
+      building: tower,
+      perFloor: 6,
+      sizes: [1_120, 840, 690, 690, 840, 1_120],
+      yearlyCents: 61_200_000,
+    }),
+    house: makeHomes(chance, { building: house, perFloor: 4, sizes: [980, 760, 760, 980], yearlyCents: 4_560_000 }),
+    rental: makeHomes(chance, {
+      building: rental,
+      perFloor: 8,
+      sizes: [820, 640, 640, 540, 540, 640, 640, 820],
+      yearlyCents: null,
+    }),
+  }
+  await db.insert(organizations).values(organization)
+  await db.insert(buildings).values([tower, house, rental])
+  await inPieces(Object.values(homes).flat(), (rows) => db.insert(residences).values(rows))
+
+  const households = settle(chance, homes, who)
+  await inPieces(
+    [...staff, ...households.map(({ person }) => person).filter((person) => !staff.includes(person))],
+    (rows) => db.insert(users).values(rows),
+  )
+  await inPieces(households, (rows) => db.insert(residencePeople).values(rows.map((row) => attachmentOf(chance, row))))
+  await db.insert(organizationMembers).values(
+    ['manager' as const, 'demo_manager' as const].map((role) => ({
+      organizationId: organization.id,
+      userId: who(role).id,
+    })),
+  )
+
+  await db.insert(invitations).values(makeInvitations([...homes.rental].reverse(), who('manager').id))
+  await loadBills(db, chance, who('manager'))
+  await loadDemands(db, chance, households, who)
+  await saveFact(db, 'demonstration_accounts', accounts)
+  return accounts
+}
+
+type Staff = (role: Person['role']) => Person
+
+/** Who lives where: nearly every home is taken; the accounts people sign in with get the first homes. */
+function settle(chance: Chance, homes: Record<'tower' | 'house' | 'rental', Home[]>, who: Staff): Household[] {
+  const taken = new Set<string>()
+  const owners = makePeople(chance, homes.tower.length + homes.house.length, 'resident', taken)
+  const renters = makePeople(chance, homes.rental.length + 14, 'tenant', taken)
+  const named = new Map<Home | undefined, Person>([
+    [homes.tower[33], who('resident')],
+    [homes.tower[40], who('demo_resident')],
+    [homes.rental[11], who('tenant')],
+    [homes.rental[22], who('demo_tenant')],
+  ])
+  const owned = [...homes.tower, ...homes.house].flatMap((home, index) => {
+    const person = named.get(home) ?? owners[index]
+    return person ? [{ home, person }] : []
+  })
+  // One condo in seven is let by its owner; a few dwellings wait for their next tenant.
+  const let_ = homes.tower.filter((home, index) => index % 7 === 3 && !named.has(home)).slice(0, 12)
+  const rented = [...homes.rental.filter((home) => named.has(home) || !chance.happens(0.07)), ...let_].flatMap(
+    (home, index) => {
+      const person = named.get(home) ?? renters[index]
+      return person ? [{ home, person }] : []
+    },
+  )
+  return [...owned, ...rented]
+}
+
+function attachmentOf(chance: Chance, { home, person }: Household) {
+  const isRenting = person.role.endsWith('tenant')
+  const years = chance.between(0, isRenting ? 5 : 14)
+  // Leases begin on July 1; owners arrive any day.
+  const startsOn = isRenting ? `${2026 - years}-07-01` : addDays(`${2025 - years}-06-15`, chance.between(0, 360))
+  return {
+    id: newId(),
+    residenceId: home.id,
+    userId: person.id,
+    relation: isRenting ? ('tenant' as const) : ('owner' as const),
+    startsOn,
+  }
+}
+
+async function loadBills(db: Db, chance: Chance, manager: Person): Promise<void> {
+  const { bills: made, facts } = makeBills(chance, today())
+  const vendorIds = new Map([...new Set(made.map((bill) => bill.vendor))].map((name) => [name, newId()]))
+  await db.insert(vendors).values(
+    [...vendorIds].map(([name, id]) => ({
+      id,
+      organizationId: organization.id,
+      name,
+      searchName: searchNameOf(name),
+      category: made.find((bill) => bill.vendor === name)?.category ?? null,
+    })),
+  )
+  const buildingOf = new Map(made.map((bill) => [bill.id, bill.buildingId]))
+  await inPieces(made, (rows) =>
+    db.insert(bills).values(
+      rows.map(({ vendor, ...bill }) => ({
+        ...bill,
+        vendorId: vendorIds.get(vendor) ?? '',
+        createdById: manager.id,
+      })),
+    ),
+  )
+  await inPieces(facts, (rows) =>
+    db.insert(auditEntries).values(
+      rows.map((fact) => ({
+        ...fact,
+        requestId,
+        actorId: fact.action === 'overdue' ? null : manager.id,
+        organizationId: organization.id,
+        buildingId: buildingOf.get(fact.subjectId) ?? null,
+      })),
+    ),
+  )
+}
+
+async function loadDemands(db: Db, chance: Chance, households: readonly Household[], who: Staff): Promise<void> {
+  const manager = who('manager')
+  const signedIn = households.filter(({ person }) =>
+    ['resident', 'tenant', 'demo_resident', 'demo_tenant'].some((role) => who(role as Person['role']) === person),
+  )
+  const others = households.filter((household) => !signedIn.includes(household))
+  const made = [
+    ...makeDemands(chance, { households: others, manager, count: 140 }),
+    ...signedIn.flatMap((household) => makeOwnDemands(chance, household, manager)),
+  ]
+  await inPieces(made, (rows) => db.insert(demands).values(rows.map(({ demand }) => demand)))
+  await inPieces(
+    made.flatMap(({ comments }) => comments),
+    (rows) => db.insert(demandComments).values(rows),
+  )
+  await inPieces(
+    made.flatMap(({ facts }) => facts),
+    (rows) => db.insert(auditEntries).values(rows.map((fact) => ({ ...fact, requestId }))),
+  )
+}

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import type { DemoAccount } from '../../../src/features/users/contract.ts'
+import { newId } from '../../../src/server/ids.ts'
+import { hashPassword } from '../../../src/server/passwords.ts'
+import type { Language, Role } from '../../../src/shared/actor.ts'
+import type { Chance } from './chance.ts'
+
+const firstNames =
+  'Adèle Alexandre Amélie Anaïs André Annie Antoine Ariane Arnaud Audrey Benoît Brigitte Camille Carl Caroline Catherine Cédric Chantal Charles Chloé Christian Claire Claude Danielle David Denis Diane Dominique Édouard Élise Éloïse Émile Emma Éric Étienne Fatima Félix Florence François Frédéric Gabriel Geneviève Gilles Guillaume Hélène Hugo Inès Isabelle Jacques Jasmine Jean Jérôme Jocelyne Julie Karim Laurence Léa Louis Lucie Luc Madeleine Marc Marianne Mario Martine Mathieu Maude Maxime Mélanie Michel Mohamed Monique Nadia Nathalie Nicolas Noémie Olivier Pascale Patrick Paul Philippe Pierre Rachel Raphaël Réjean Renée Robert Rosalie Samuel Sandrine Sébastien Simon Sofia Solange Stéphane Suzanne Sylvie Thérèse Thomas Valérie Véronique Vincent Yves Zoé'.split(
+    ' ',
+  )
+const englishFirstNames =
+  'Alice Andrew Claire Daniel Emily Grace James Jennifer Karen Laura Liam Margaret Michael Olivia Peter Rachel Robert Sarah Thomas William'.split(
+    ' ',
+  )
+const lastNames =
+  'Allard Archambault Arsenault Beaulieu Bédard Bélanger Benali Bergeron Bernier Bertrand Bilodeau Blais Boivin Bouchard Boucher Bourgeois Brunet Caron Chabot Charbonneau Charron Cloutier Côté Couture Cyr Demers Desjardins Desrosiers Diallo Dubé Dubois Dufour Dumont Dupuis Fontaine Fortier Fortin Fournier Gagné Gagnon Gauthier Gervais Girard Giroux Gosselin Gravel Grenier Guérin Haddad Hamel Hébert Houle Jacques Jean Labelle Lachance Lacroix Laflamme Lambert Landry Langlois Lapierre Lapointe Lavoie Leblanc Leclerc Leduc Lefebvre Lemieux Lessard Lévesque Martel Ménard Mercier Michaud Moreau Morin Nadeau Nguyen Ouellet Paquette Paradis Parent Pelletier Perron Pham Picard Plante Poirier Poulin Proulx Racine Renaud Richard Rioux Rousseau Roy Savard Simard St-Pierre Tanguay Tessier Therrien Thibault Tremblay Trudel Turcotte Vachon Vaillancourt Villeneuve'.split(
+    ' ',
+  )
+const englishLastNames =
+  'Anderson Bennett Campbell Clarke Evans Fraser Grant Hughes Johnson MacDonald Mitchell Murphy Robertson Scott Stewart Thompson Walker Wilson'.split(
+    ' ',
+  )
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly language: Language
+  readonly passwordHash: string | null
+  readonly createdAt: Date
+  readonly lastLoginAt: Date | null
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+
+/** People of the buildings: names as one meets them in Quebec, about one in six in English; they can't sign in. */
+export function makePeople(chance: Chance, count: number, role: 'resident' | 'tenant', taken: Set<string>): Person[] {
+  return Array.from({ length: count }, () => {
+    const isEnglish = chance.happens(0.16)
+    for (;;) {
+      const firstName = chance.pick(isEnglish ? englishFirstNames : firstNames)
+      const lastName = chance.pick(isEnglish ? englishLastNames : lastNames)
+      const email = `${plain(firstName)}.${plain(lastName)}@example.com`
+      if (taken.has(email)) continue
+      taken.add(email)
+      const createdAt = new Date(Date.now() - chance.between(120, 900) * 86_400_000)
+      const lastLoginAt = chance.happens(0.7) ? new Date(Date.now() - chance.between(0, 60 * 24) * 3_600_000) : null
+      return {
+        id: newId(),
+        email,
+        firstName,
+        lastName,
+        role,
+        language: isEnglish ? 'en' : 'fr',
+        passwordHash: null,
+        createdAt,
+        lastLoginAt,
+      }
+    }
+  })
+}
+
+const accounts: readonly [Role, string, string][] = [
+  ['admin', 'Geneviève', 'Lanctôt'],
+  ['manager', 'Marie-Ève', 'Tremblay'],
+  ['resident', 'Normand', 'Boisvert'],
+  ['tenant', 'Amina', 'Belkacem'],
+  ['demo_manager', 'Philippe', 'Gendron'],
+  ['demo_resident', 'Louise', 'Marcotte'],
+  ['demo_tenant', 'Kevin', 'Bouchard'],
+]
+
+const passwordWords =
+  'achigan batture bernache bouleau cabane canot castor cipaille cormoran doré draveur épinette érable fleuve gadelle genévrier grève huart lanterne marée mélèze outarde pagaie pommier portage raquette rivière sarcelle sureau tamarac toundra traîneau verglas'
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(' ')
+
+/** One account a role; each installation draws its own passwords. */
+export async function makeAccounts(): Promise<{ people: Person[]; accounts: DemoAccount[] }> {
+  const made = accounts.map(([role, firstName, lastName]): DemoAccount & { id: string } => {
+    const word = () => passwordWords[randomInt(passwordWords.length)] ?? 'erable'
+    return {
+      id: newId(),
+      role,
+      firstName,
+      lastName,
+      email: `${role.replace('_', '-')}@mitoyen.example`,
+      password: `${word()}-${word()}-${randomInt(100, 1000)}`,
+    }
+  })
+  const people = await Promise.all(
+    made.map(
+      async ({ password, ...person }): Promise<Person> => ({
+        ...person,
+        language: 'fr',
+        passwordHash: await hashPassword(password),
+        createdAt: new Date(Date.now() - 800 * 86_400_000),
+        lastLoginAt: null,
+      }),
+    ),
+  )
+  return { people, accounts: made.map(({ id: _, ...account }) => account) }
+}

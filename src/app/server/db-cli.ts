@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backup, empty, type Installation, restore } from '../../server/backup.ts'
+import { ConfigError, readConfig } from '../../server/config.ts'
+import { startEmbedded } from '../../server/embedded-postgres.ts'
+import { migrate } from '../../server/migrate.ts'
+
+const usage = 'npm run db -- backup FILE | restore FILE [--replace] | migrate | reset --yes'
+
+type Work = (at: Installation) => Promise<string>
+
+function readWork(): Work | undefined {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  })
+  const [verb, name] = positionals
+  // npm runs us in the project's folder; a file is named from where the person stands.
+  const file = name && resolve(process.env.INIT_CWD ?? '.', name)
+  if (verb === 'backup' && file)
+    return (at) =>
+      backup(at, file).then(() => `saved to ${file}; it holds the key of its files: keep it as safe as them`)
+  if (verb === 'restore' && file)
+    return (at) => restore(at, file, { replaces: values.replace }).then(() => `restored from ${file}`)
+  if (verb === 'migrate') return (at) => migrate(at.connection).then(() => 'the database has the newest shape')
+  if (verb === 'reset' && values.yes)
+    return (at) =>
+      empty(at)
+        .then(() => migrate(at.connection))
+        .then(() => 'everything was removed')
+  return undefined
+}
+
+async function main(): Promise<void> {
+  const work = readWork()
+  if (!work) throw new ConfigError(usage)
+  const { dataDir, databaseUrl } = readConfig()
+  if (databaseUrl) {
+    console.log(await work({ connection: { connectionString: databaseUrl }, dataDir }))
+    return
+  }
+  const { connection, stop } = await startEmbedded({ dataDir, log: console.log })
+  try {
+    console.log(await work({ connection: { ...connection }, dataDir }))
+  } finally {
+    await stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { routes } from '../../server/routes.ts'
+import { get } from '../../shared/contract.ts'
+import { Nothing } from '../../shared/shapes.ts'
+
+const liveApi = {
+  open: get('/api/live', {
+    summary: 'Server-sent events: which things changed, as `{topic, id}`; the caller asks again for what it shows',
+    reply: 'stream',
+    input: Nothing,
+    output: z.object({ topic: z.string(), id: z.optional(z.string()) }),
+  }),
+}
+
+/** The stream itself is held by the HTTP machinery; this names it in the contract. */
+export const liveRoutes = routes(liveApi, { open: () => Promise.resolve() })

@@ -1,0 +1,85 @@
+import { runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+import { type Config, ConfigError, readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/db.ts'
+import { startEmbedded } from '../../server/embedded-postgres.ts'
+import { type Log, makeLog } from '../../server/log.ts'
+import { migrate } from '../../server/migrate.ts'
+import { makeApplication, makeMachinery, makeWorker } from './application.ts'
+import { prepareWorld, type Welcome } from './welcome.ts'
+
+interface Opened {
+  readonly connection: pg.ClientConfig
+  stop(): Promise<void>
+}
+
+async function openPostgres(config: Config, log: Log): Promise<Opened> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: () => Promise.resolve() }
+  return startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) })
+}
+
+async function start(config: Config): Promise<void> {
+  const log = makeLog(config.logLevel)
+  const postgres = await openPostgres(config, log)
+  const database = openDatabase({ ...postgres.connection, max: config.databasePool }, log)
+  await migrate(postgres.connection)
+  await runMigrations({ pgPool: database.pool })
+  const machinery = makeMachinery(config, log)
+  const welcome = await prepareWorld({ machinery, database })
+  const application = config.serves
+    ? await makeApplication({ machinery, database, listen: postgres.connection })
+    : undefined
+  const address = await application?.http.listen({ port: config.port, host: config.host })
+  const worker = config.works ? await makeWorker({ machinery, database }) : undefined
+  greet(config, address, welcome)
+  stopOnSignal(log, async () => {
+    await application?.http.close()
+    await worker?.stop()
+    await database.pool.end()
+    await postgres.stop()
+  })
+}
+
+/** What people need to begin: the address, and who they may sign in as. */
+function greet(config: Config, address: string | undefined, welcome: Welcome): void {
+  const lines = address ? ['', `  Mitoyen: ${config.publicUrl}`] : ['', '  Mitoyen: worker']
+  if (welcome.accounts.length > 0) {
+    const width = Math.max(...welcome.accounts.map((account) => account.role.length))
+    const emailWidth = Math.max(...welcome.accounts.map((account) => account.email.length))
+    lines.push('', '  Comptes de démonstration / Demonstration accounts:')
+    for (const { role, email, password } of welcome.accounts)
+      lines.push(`    ${role.padEnd(width)}  ${email.padEnd(emailWidth)}  ${password}`)
+  }
+  if (welcome.setupToken)
+    lines.push('', `  Premier administrateur / First administrator: ${config.publicUrl}/setup#${welcome.setupToken}`)
+  console.log(`${lines.join('\n')}\n`)
+}
+
+/** Finishes what is under way, refuses what is new, closes the files; a second signal, or ten seconds, ends it at once. */
+function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      setTimeout(() => process.exit(1), 10_000).unref()
+      stop().then(
+        () => process.exit(0),
+        (err: unknown) => {
+          log.error({ err }, 'shutdown failed')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+try {
+  await start(readConfig())
+} catch (error) {
+  const isExpected =
+    error instanceof ConfigError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  if (isExpected) console.error(`Mitoyen: ${error instanceof Error ? error.message : ''}`)
+  else console.error(error)
+  process.exit(1)
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { CastName } from '../../../../db/worlds/test.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { queryString, splitPath } from '../../../shared/contract.ts'
+import { allRoutes } from '../features.ts'
+import { rows } from './rows.ts'
+import { thingsOf } from './things.ts'
+
+const world = startWorld()
+const cast: CastName[] = [
+  'admin',
+  'manager',
+  'managerLimited',
+  'otherManager',
+  'resident',
+  'tenant',
+  'otherTenant',
+  'demoManager',
+  'demoResident',
+  'demoTenant',
+]
+const refused = [401, 403, 404]
+const guarded = allRoutes.map((route) => route.endpoint).filter((endpoint) => endpoint.access !== 'public')
+const nameOf = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`
+
+/** Calls an endpoint as one of the cast with a valid input on a fresh thing. */
+async function knock(endpoint: (typeof guarded)[number], who: CastName | 'stranger') {
+  const input = (await rows[nameOf(endpoint)]?.input?.(thingsOf(world), world)) ?? {}
+  const caller = world.as(who)
+  const send = { GET: caller.get, POST: caller.post, PUT: caller.put, PATCH: caller.patch, DELETE: caller.del }[
+    endpoint.method
+  ]
+  if (input instanceof FormData) return send(endpoint.path, input)
+  const { url, rest } = splitPath(endpoint.path, { ...input })
+  return endpoint.method === 'GET' ? send(url + queryString(rest)) : send(url, rest)
+}
+
+describe('every endpoint', () => {
+  test('has its row in the matrix, and no row is left without an endpoint', () => {
+    expect(Object.keys(rows).sort()).toEqual(guarded.map(nameOf).sort())
+  })
+
+  test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s lets through whom it should and nobody else',
+    async (name, endpoint) => {
+      expect((await knock(endpoint, 'stranger')).status).toBe(401)
+      const may = rows[name]?.may ?? []
+      for (const who of cast) {
+        const { status, text } = await knock(endpoint, who)
+        // 503: the stream has no listener in this suite; it was reached all the same.
+        const outcome = refused.includes(status) ? 'refused' : status < 500 || status === 503 ? 'let through' : 'failed'
+        expect(outcome, `${who}: ${status} ${text.slice(0, 200)}`).toBe(may.includes(who) ? 'let through' : 'refused')
+      }
+    },
+  )
+})

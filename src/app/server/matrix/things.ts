@@ -1,0 +1,153 @@
+import type { BillStatus } from '../../../features/bills/contract.ts'
+import { bills, vendors } from '../../../features/bills/server/tables.ts'
+import { buildings } from '../../../features/buildings/server/tables.ts'
+import type { DemandStatus } from '../../../features/demands/contract.ts'
+import { demands } from '../../../features/demands/server/tables.ts'
+import { files } from '../../../features/files/server/tables.ts'
+import { invitations } from '../../../features/invitations/server/tables.ts'
+import { organizations } from '../../../features/organizations/server/tables.ts'
+import { residencePeople, residences } from '../../../features/residences/server/tables.ts'
+import { users } from '../../../features/users/server/tables.ts'
+import { newId } from '../../../server/ids.ts'
+import { hashToken, newToken } from '../../../server/secrets.ts'
+import type { World } from '../../../server/testing/world.ts'
+
+/** Fresh things in Gestion Laurier’s Les Érables, one for each call of the matrix: a call may change or delete it. */
+export const thingsOf = ({ database: { db }, places, people, machinery }: World) => {
+  const here = { organizationId: places.laurier.id, buildingId: places.erables.id }
+
+  const aFile = async (uploadedById: string, attachedTo: string | null = null) => {
+    const id = newId()
+    const { Readable } = await import('node:stream')
+    const received = await machinery.files.receive(Readable.from([tinyPng]), 'photo.png')
+    await db.insert(files).values({ ...received, id, uploadedById, attachedTo })
+    return id
+  }
+  const aBill = async (status: BillStatus, extra: { fileId?: string } = {}) => {
+    const id = newId()
+    const vendorId = newId()
+    await db
+      .insert(vendors)
+      .values({ id: vendorId, organizationId: places.laurier.id, name: `Plombier ${id}`, searchName: `plombier ${id}` })
+    await db.insert(bills).values({
+      ...here,
+      ...extra,
+      id,
+      vendorId,
+      title: 'Fuite au sous-sol',
+      category: 'repairs',
+      status,
+      issuedOn: '2026-01-05',
+      dueOn: '2026-02-04',
+      totalCents: 11_498,
+      paidOn: status === 'paid' ? '2026-02-01' : null,
+      createdById: people.manager.id,
+    })
+    return id
+  }
+  const aDemand = async (status: DemandStatus, submittedById: string) => {
+    const id = newId()
+    await db.insert(demands).values({
+      ...here,
+      id,
+      status,
+      submittedById,
+      residenceId: places.erables102.id,
+      type: 'maintenance',
+      description: 'Le robinet de la cuisine goutte.',
+      submittedAt: status === 'draft' ? null : new Date(),
+    })
+    return id
+  }
+  const anInvitation = async () => {
+    const id = newId()
+    await db.insert(invitations).values({
+      id,
+      email: `invite-${id}@mitoyen.test`,
+      role: 'tenant',
+      language: 'fr',
+      ...here,
+      residenceId: places.erables102.id,
+      relation: 'tenant',
+      securityLevel: 'standard',
+      requireTwoFactor: false,
+      tokenHash: hashToken(newToken()),
+      expiresAt: new Date(Date.now() + 86_400_000),
+      invitedById: people.manager.id,
+    })
+    return id
+  }
+  const aPerson = async () => {
+    const id = newId()
+    await db.insert(users).values({
+      id,
+      email: `${id}@mitoyen.test`,
+      firstName: 'Paul',
+      lastName: 'Passant',
+      role: 'tenant',
+      passwordHash: 'x',
+    })
+    await db
+      .insert(residencePeople)
+      .values({ residenceId: places.erables102.id, userId: id, relation: 'co_tenant', startsOn: '2025-07-01' })
+    return { id, email: `${id}@mitoyen.test` }
+  }
+  const anAttachment = async () => {
+    const { id: userId } = await aPerson()
+    const id = newId()
+    await db
+      .insert(residencePeople)
+      .values({ id, residenceId: places.erables102.id, userId, relation: 'co_tenant', startsOn: '2026-07-01' })
+    return id
+  }
+  const aResidence = async () => {
+    const id = newId()
+    await db
+      .insert(residences)
+      .values({ ...here, id, unitNumber: id.slice(-8), floor: 2, parkingSpaces: [], storageSpaces: [] })
+    return id
+  }
+  const aBuilding = async () => {
+    const id = newId()
+    const fields = {
+      kind: 'condo',
+      address: '1, rue Neuve',
+      city: 'Montréal',
+      province: 'QC',
+      postalCode: 'H2X 1Y4',
+      yearBuilt: 2001,
+      totalUnits: 8,
+      totalFloors: 2,
+      managementCompany: 'Gestion Laurier',
+      parkingSpaces: 0,
+      storageSpaces: 0,
+      amenities: [],
+      shareDenominator: 1_000,
+    } as const
+    await db
+      .insert(buildings)
+      .values({ ...fields, id, organizationId: places.laurier.id, name: `Immeuble ${id}`, amenities: [] })
+    return id
+  }
+  const anOrganization = async () => {
+    const id = newId()
+    await db.insert(organizations).values({ id, name: `Syndicat ${id}`, kind: 'syndicate' })
+    return id
+  }
+  return { aFile, aBill, aDemand, anInvitation, aPerson, anAttachment, aResidence, aBuilding, anOrganization }
+}
+export type Things = ReturnType<typeof thingsOf>
+
+/** One white pixel. */
+export const tinyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A multipart body with one picture and plain fields. */
+export function pictureForm(fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([tinyPng], { type: 'image/png' }), 'photo.png')
+  return form
+}

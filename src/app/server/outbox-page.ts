@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../server/config.ts'
+import { readOutbox } from '../../server/mail.ts'
+import { preferredLanguage } from '../../server/words.ts'
+import { AppError } from '../../shared/errors.ts'
+import { escapeHtml, sheet } from './html.ts'
+
+const said = {
+  fr: {
+    title: 'Boîte d’envoi de la démonstration',
+    lead: 'Aucun serveur de courriel n’est configuré\u00A0: les lettres restent ici.',
+    empty: 'Aucune lettre pour l’instant.',
+  },
+  en: {
+    title: 'Demonstration outbox',
+    lead: 'No mail server is configured: letters stay here.',
+    empty: 'No letters yet.',
+  },
+}
+
+/** `/dev/outbox`: the letters that would have been mailed. Demonstration mode without SMTP only. */
+export function addOutbox(http: FastifyInstance, config: Config): void {
+  http.get('/dev/outbox', async (request, reply) => {
+    const language = preferredLanguage(request.headers['accept-language'])
+    const { title, lead, empty } = said[language]
+    const letters = await readOutbox(config)
+    const rows = letters
+      .map(
+        (letter) =>
+          `<li><a href="/dev/outbox/${letter.id}"><b>${escapeHtml(letter.subject)}</b><span>${escapeHtml(letter.to)}</span><time>${escapeHtml(letter.sentAt.slice(0, 16).replace('T', ' '))}</time></a></li>`,
+      )
+      .join('')
+    const body = `<h1>${title}</h1><p>${lead}</p>${rows ? `<ul class="rows">${rows}</ul>` : `<p>${empty}</p>`}`
+    return reply.type('text/html; charset=utf-8').send(sheet({ language, title, body, nonce: reply.cspNonce.style }))
+  })
+  http.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
+    const letter = (await readOutbox(config, 500)).find((one) => one.id === request.params.id)
+    if (!letter) throw new AppError('not_found', 'shared.not_found')
+    // A letter's own inline styles, in a sandbox where nothing runs; its links open the application.
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups",
+      )
+      .type('text/html; charset=utf-8')
+      .send(letter.html)
+  })
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../../server/config.ts'
+import { projectRoot } from '../../server/project-root.ts'
+
+const client = join(projectRoot, 'dist', 'client')
+
+/** The built pages: public ones as they were rendered, the application's with hints of the asked page; each with a fresh nonce. */
+export async function addPages(http: FastifyInstance, config: Config): Promise<void> {
+  if (!existsSync(join(client, 'app.html'))) return
+  await http.register(fastifyStatic, {
+    root: client,
+    index: false,
+    wildcard: false,
+    // Pages are filled in at each answer, so they have routes of their own below.
+    globIgnore: ['**/*.html', 'sitemap.xml', 'robots.txt'],
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/.'),
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  const read = (name: string) =>
+    readFileSync(join(client, name), 'utf8')
+      .replaceAll('__ORIGIN__', config.publicUrl)
+      .replaceAll('__DEMONSTRATION__', config.isDemonstration ? 'on' : 'off')
+  const page = (html: string) => (_: unknown, reply: FastifyReply) => sendPage(reply, html)
+  http.get('/', page(read('index.html')))
+  http.get('/en', page(read('en/index.html')))
+  http.get('/en/', (_, reply) => reply.redirect('/en', 308))
+  for (const [name, type] of [
+    ['sitemap.xml', 'application/xml'],
+    ['robots.txt', 'text/plain'],
+  ] as const) {
+    const text = read(name)
+    http.get(`/${name}`, (_, reply) => reply.type(`${type}; charset=utf-8`).send(text))
+  }
+  const app = read('app.html')
+  const hints = readHints()
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    // A missing asset is a missing asset; anything else is an address of the application, which has its own not-found page.
+    if (request.method !== 'GET' || /\.\w{2,5}$/.test(path)) return reply.status(404).type('text/plain').send('404')
+    return sendPage(reply, app.replace('</head>', `${hints[path] ?? ''}</head>`))
+  })
+}
+
+/** Pages are built with `__NONCE__`; scripts and styles get each their own. */
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  const { script, style } = reply.cspNonce
+  const withScripts = html.replace(/<script[^>]*__NONCE__[^>]*>/g, (tag) => tag.replace('__NONCE__', script))
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(withScripts.replaceAll('__NONCE__', style))
+}
+
+function readHints(): Record<string, string> {
+  const path = join(projectRoot, 'dist', 'hints.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Machinery } from '../../server/context.ts'
+import { answers, type Database } from '../../server/db.ts'
+import { type Caller, sessionCookie } from '../../server/endpoint.ts'
+import { mayReadMetrics } from '../../server/http.ts'
+import type { Metrics } from '../../server/metrics.ts'
+import { describeApi } from '../../server/openapi.ts'
+import { projectRoot } from '../../server/project-root.ts'
+import type { Route } from '../../server/routes.ts'
+import { AppError } from '../../shared/errors.ts'
+import { apiPage } from './api-page.ts'
+import { addOutbox } from './outbox-page.ts'
+
+interface Parts {
+  readonly machinery: Machinery
+  readonly database: Database
+  readonly metrics: Metrics
+  readonly routes: readonly Route[]
+  authenticate(token: string): Promise<Caller | null>
+}
+
+/** Calls about the installation, not about anyone's data: health, metrics, the API's own description. */
+export function addSystemCalls(
+  http: FastifyInstance,
+  { machinery, database, metrics, routes, authenticate }: Parts,
+): void {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+  http.get('/api/health/live', async () => ({ status: 'live' }))
+  http.get('/api/health', async (_, reply) => {
+    const isReady = await answers(database.db)
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', version })
+  })
+  http.get('/api/metrics', async (request, reply) => {
+    const token = request.cookies[sessionCookie]
+    const caller = token ? await authenticate(token) : null
+    if (!mayReadMetrics(request, machinery.config, caller?.isComplete ? caller.actor : null)) {
+      throw new AppError('forbidden', 'shared.forbidden')
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+  const document = describeApi(routes, version)
+  http.get('/api/openapi.json', async () => document)
+  http.get('/api/docs', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(apiPage(document, request.headers['accept-language'], reply.cspNonce.style)),
+  )
+  if (machinery.config.isDemonstration && !machinery.config.smtpUrl) addOutbox(http, machinery.config)
+  http.all('/api/*', async () => {
+    throw new AppError('not_found', 'shared.not_found')
+  })
+}

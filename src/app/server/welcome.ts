@@ -1,0 +1,32 @@
+import type { DemoAccount } from '../../features/users/contract.ts'
+import { offerSetup } from '../../features/users/server/service.ts'
+import type { Machinery } from '../../server/context.ts'
+import { alone, type Database } from '../../server/db.ts'
+import { findFact } from '../../server/facts.ts'
+
+export interface Welcome {
+  readonly accounts: readonly DemoAccount[]
+  /** The token of the first administrator's invitation, when the installation starts empty. */
+  readonly setupToken: string | undefined
+}
+
+/** At the first start, loads the demonstration world; then says who may sign in. Processes that start together wait in line. */
+export async function prepareWorld({
+  machinery,
+  database,
+}: {
+  machinery: Machinery
+  database: Database
+}): Promise<Welcome> {
+  const { config } = machinery
+  if (!config.isDemonstration)
+    return { accounts: [], setupToken: config.serves ? await offerSetup(database.db) : undefined }
+  const kept = await findFact(database.db, 'demonstration_accounts')
+  if (Array.isArray(kept)) return { accounts: kept as DemoAccount[], setupToken: undefined }
+  const { loadDemonstration } = await import('../../../db/worlds/demonstration.ts')
+  const accounts = await alone(database.db, 727_401_956, async (tx) => {
+    const already = await findFact(tx, 'demonstration_accounts')
+    return Array.isArray(already) ? (already as DemoAccount[]) : loadDemonstration(tx)
+  })
+  return { accounts, setupToken: undefined }
+}

@@ -1,0 +1,39 @@
+import { IconSofa } from '@tabler/icons-react'
+import { expect, test } from 'vitest'
+import { isDemoRole, type Role, roles } from '../../shared/actor.ts'
+import { actsFor, type Group, menuFor } from './navigation.ts'
+import { isPublicPath } from './paths.ts'
+
+const groupsOf = (role: Role) => menuFor({ role }, { hasCommonSpaces: false }).map(({ label }) => label)
+
+test('a group shows from its level up', () => {
+  for (const role of ['tenant', 'resident', 'demo_tenant', 'demo_resident'] as const) {
+    expect(groupsOf(role)).toEqual(['app.dashboard', 'app.residents', 'app.settings_group'])
+  }
+  for (const role of ['manager', 'demo_manager'] as const) expect(groupsOf(role)).toContain('app.manager')
+  expect(groupsOf('manager')).not.toContain('app.administration')
+  expect(groupsOf('admin')).toContain('app.administration')
+})
+
+test('the common spaces show only to people of a building that has some', () => {
+  const menu: readonly Group[] = [
+    {
+      label: 'app.residents',
+      level: 1,
+      entries: [{ label: 'app.my_building', to: '/residents/building', icon: IconSofa, needsCommonSpaces: true }],
+    },
+  ]
+  expect(menuFor({ role: 'tenant' }, { hasCommonSpaces: false }, menu)).toEqual([])
+  expect(menuFor({ role: 'tenant' }, { hasCommonSpaces: true }, menu)[0]?.entries).toHaveLength(1)
+})
+
+test('a demonstration account is offered no act', () => {
+  for (const role of roles) expect(actsFor({ role, isDemo: isDemoRole(role) }).length > 0).toBe(!isDemoRole(role))
+})
+
+test('public pages are those of the specification', () => {
+  expect(['/', '/login', '/auth/login', '/register', '/auth/register', '/accept-invitation/'].every(isPublicPath)).toBe(
+    true,
+  )
+  expect(['/dashboard/quick-actions', '/manager/bills', '/logins'].some(isPublicPath)).toBe(false)
+})

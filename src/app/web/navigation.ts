@@ -1,0 +1,103 @@
+import {
+  IconBuilding,
+  IconBuildingCommunity,
+  IconBuildingSkyscraper,
+  IconClipboardList,
+  IconClipboardPlus,
+  IconDoor,
+  IconFilePlus,
+  IconHome2,
+  IconLayoutDashboard,
+  IconMessage2,
+  IconReceipt2,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+import { type Actor, levelOf } from '../../shared/actor.ts'
+import type { PlainKey } from '../../shared/words.ts'
+import type { IconShape } from '../../web/ui/button.tsx'
+
+export interface Entry {
+  label: PlainKey
+  to: NonNullable<LinkProps['to']>
+  icon: IconShape
+  /** Carries the organization and the building chosen in the sidebar. */
+  isScoped?: boolean
+  /** Spec §2: only for people of a building that has common spaces. */
+  needsCommonSpaces?: boolean
+}
+
+export interface Group {
+  label: PlainKey
+  level: 1 | 2 | 3
+  entries: readonly Entry[]
+}
+
+/** Spec §2 and §6. An entry appears here when its page works, never before. */
+const groups: readonly Group[] = [
+  {
+    label: 'app.dashboard',
+    level: 1,
+    entries: [{ label: 'app.quick_actions', to: '/dashboard/quick-actions', icon: IconLayoutDashboard }],
+  },
+  {
+    label: 'app.residents',
+    level: 1,
+    entries: [
+      { label: 'app.my_residence', to: '/residents/residence', icon: IconHome2 },
+      { label: 'app.my_building', to: '/residents/building', icon: IconBuilding },
+      { label: 'app.my_demands', to: '/residents/demands', icon: IconMessage2 },
+    ],
+  },
+  {
+    label: 'app.manager',
+    level: 2,
+    entries: [
+      { label: 'app.buildings', to: '/manager/buildings', icon: IconBuildingCommunity, isScoped: true },
+      { label: 'app.residences', to: '/manager/residences', icon: IconDoor, isScoped: true },
+      { label: 'app.bills', to: '/manager/bills', icon: IconReceipt2, isScoped: true },
+      { label: 'app.demands', to: '/manager/demands', icon: IconClipboardList, isScoped: true },
+      { label: 'app.users', to: '/manager/user-management', icon: IconUsers, isScoped: true },
+    ],
+  },
+  {
+    label: 'app.administration',
+    level: 3,
+    entries: [{ label: 'app.organizations', to: '/admin/organizations', icon: IconBuildingSkyscraper }],
+  },
+  {
+    label: 'app.settings_group',
+    level: 1,
+    entries: [{ label: 'app.settings', to: '/settings/settings', icon: IconSettings }],
+  },
+]
+
+/** The frequent acts, for the command palette. */
+const acts: readonly (Entry & { level: 1 | 2 | 3 })[] = [
+  { label: 'app.new_bill', to: '/manager/bills/new', icon: IconFilePlus, isScoped: true, level: 2 },
+  { label: 'app.new_demand', to: '/residents/demands/new', icon: IconClipboardPlus, level: 1 },
+]
+
+export interface MenuFacts {
+  hasCommonSpaces: boolean
+}
+
+/** Spec §6: a group or an entry shows when the person's level is at least the one it needs. */
+export function menuFor(
+  actor: Pick<Actor, 'role'>,
+  { hasCommonSpaces }: MenuFacts,
+  menu: readonly Group[] = groups,
+): readonly Group[] {
+  return menu
+    .filter(({ level }) => levelOf(actor.role) >= level)
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ needsCommonSpaces = false }) => hasCommonSpaces || !needsCommonSpaces),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** A demonstration account is not offered what it cannot do. */
+export const actsFor = (actor: Pick<Actor, 'role' | 'isDemo'>): readonly Entry[] =>
+  acts.filter(({ level }) => levelOf(actor.role) >= level && !actor.isDemo)

@@ -1,0 +1,46 @@
+import { IconClipboardPlus, IconFilePlus } from '@tabler/icons-react'
+import { levelOf } from '../../../shared/actor.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useActor } from '../../../web/session.tsx'
+import { LinkButton } from '../../../web/ui/button.tsx'
+import { PageHead } from '../../../web/ui/page.tsx'
+import { ManagerFigures, ResidentFigures } from './parts/figures.tsx'
+import classes from './parts/to-watch.module.css'
+import { BillsToWatch, DemandsToWatch, MyOpenDemands } from './parts/to-watch.tsx'
+
+/** Decisions §5: what needs me today, by role, and buttons for the frequent acts. */
+export function QuickActionsScreen() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const isManager = levelOf(actor.role) >= 2
+  return (
+    <>
+      <PageHead title={t('app.greeting', { name: actor.firstName })} lead={t('app.quick_lead')}>
+        {!actor.isDemo && (
+          <LinkButton
+            to={isManager ? '/manager/bills/new' : '/residents/demands/new'}
+            leftSection={
+              isManager ? <IconFilePlus size={16} stroke={1.8} /> : <IconClipboardPlus size={16} stroke={1.8} />
+            }
+          >
+            {t(isManager ? 'app.new_bill' : 'app.new_demand')}
+          </LinkButton>
+        )}
+      </PageHead>
+      {isManager ? (
+        <>
+          <ManagerFigures />
+          <div className={classes.pair}>
+            <BillsToWatch />
+            <DemandsToWatch />
+          </div>
+        </>
+      ) : (
+        <>
+          <ResidentFigures />
+          <MyOpenDemands />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** Pages anyone may open (spec §2): a failed authentication does not send away from them. */
+const publicPaths = new Set([
+  '/',
+  '/en',
+  '/features',
+  '/pricing',
+  '/security',
+  '/story',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/login',
+  '/auth/login',
+  '/forgot-password',
+  '/auth/forgot-password',
+  '/reset-password',
+  '/auth/reset-password',
+  '/accept-invitation',
+  '/auth/accept-invitation',
+  '/register',
+  '/auth/register',
+  '/two-factor',
+  '/setup',
+])
+
+export const isPublicPath = (path: string): boolean =>
+  publicPaths.has(path.length > 1 ? path.replace(/\/$/u, '') : path)

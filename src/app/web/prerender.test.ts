@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { renderSite, type SitePage } from './prerender.tsx'
+
+const build = {
+  manifest: { 'site/site.ts': { file: 'assets/site-1.js', css: ['assets/site-1.css'] } },
+  readAsset: () => '@font-face{src:url(/assets/face-latin-1.woff2)}a>b{color:red}',
+}
+const pages: SitePage[] = []
+beforeAll(async () => {
+  pages.push(...(await renderSite(build)))
+})
+const htmlOf = (path: string): string => pages.find((page) => page.path === path)?.html ?? ''
+
+describe('the prerendered site', () => {
+  it('has a page in each language, a map and the rules for robots', () => {
+    expect(pages.map(({ path }) => path)).toEqual(['/index.html', '/en/index.html', '/sitemap.xml', '/robots.txt'])
+    expect(htmlOf('/index.html')).toContain('<html lang="fr-CA"')
+    expect(htmlOf('/en/index.html')).toContain('<html lang="en-CA"')
+    expect(htmlOf('/sitemap.xml').match(/<loc>/g)).toHaveLength(2)
+  })
+
+  it.each(['/index.html', '/en/index.html'])('%s obeys the content policy', (path) => {
+    const html = htmlOf(path)
+    expect(html).not.toMatch(/\sstyle="/)
+    expect(html).not.toMatch(/<script(?![^>]*nonce="__NONCE__")/)
+    expect(html).toContain(
+      '<style nonce="__NONCE__">@font-face{src:url(/assets/face-latin-1.woff2)}a>b{color:red}</style>',
+    )
+    expect(html).toContain('href="/assets/face-latin-1.woff2"')
+  })
+
+  it.each(['/index.html', '/en/index.html'])('%s only leads to pages that work', (path) => {
+    const html = htmlOf(path)
+    const targets = new Set([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, target = '']) => target))
+    const anchors = [...targets].filter((target) => target.startsWith('#'))
+    for (const anchor of anchors) expect(html).toContain(`id="${anchor.slice(1)}"`)
+    const others = [...targets].filter((target) => !target.startsWith('#')).sort()
+    expect(others).toEqual(['/', '/api/docs', '/en', '/login'])
+  })
+})

@@ -1,0 +1,164 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { needWords } from '../../web/i18n.tsx'
+import { type LazyPage, retrying } from '../../web/lazy-page.tsx'
+import { keepScope, parseSearch, type Search, writeSearch } from '../../web/location.ts'
+import { sessionQuery } from '../../web/session.tsx'
+import { Loading } from '../../web/ui/loading.tsx'
+import * as screens from './screens.ts'
+import { GuestFrame } from './shell/guest-frame.tsx'
+
+const root = createRootRouteWithContext<{ client: QueryClient }>()({
+  validateSearch: (search: Record<string, unknown>): Search =>
+    Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+  beforeLoad: async ({ context }) => {
+    void context.client.prefetchQuery(sessionQuery)
+    await retrying(() => needWords('shared', 'web', 'app'))
+  },
+  component: Outlet,
+  notFoundComponent: screens.NotFound,
+})
+
+const page = <const Parent extends AnyRoute, const Path extends string>(
+  parent: Parent,
+  path: Path,
+  component: LazyPage,
+) => createRoute({ getParentRoute: () => parent, path, component })
+
+/* Before the sign-in. Each page has two addresses (spec §2). */
+
+const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestFrame })
+const login = page(guest, '/login', screens.Login)
+const authLogin = page(guest, '/auth/login', screens.Login)
+const twoFactor = page(guest, '/two-factor', screens.TwoFactor)
+const setup = page(guest, '/setup', screens.Setup)
+const forgot = page(guest, '/forgot-password', screens.ForgotPassword)
+const authForgot = page(guest, '/auth/forgot-password', screens.ForgotPassword)
+const reset = page(guest, '/reset-password', screens.ResetPassword)
+const authReset = page(guest, '/auth/reset-password', screens.ResetPassword)
+const accept = page(guest, '/accept-invitation', screens.AcceptInvitation)
+const authAccept = page(guest, '/auth/accept-invitation', screens.AcceptInvitation)
+const register = page(guest, '/register', screens.AcceptInvitation)
+const authRegister = page(guest, '/auth/register', screens.AcceptInvitation)
+
+/* Behind it. */
+
+const app = createRoute({ getParentRoute: () => root, id: 'app', component: screens.AppFrame })
+const quickActions = page(app, '/dashboard/quick-actions', screens.QuickActions)
+const organizations = page(app, '/admin/organizations', screens.Organizations)
+const newOrganization = page(app, '/admin/organizations/new', screens.OrganizationForm)
+const organization = page(app, '/admin/organizations/$id', screens.OrganizationForm)
+const settings = page(app, '/settings/settings', screens.Settings)
+const myResidence = page(app, '/residents/residence', screens.MyResidence)
+const myBuilding = page(app, '/residents/building', screens.MyBuilding)
+const myDemands = page(app, '/residents/demands', screens.MyDemands)
+const myNewDemand = page(app, '/residents/demands/new', screens.DemandForm)
+const myDemand = page(app, '/residents/demands/$id', screens.Demand)
+const editMyDemand = page(app, '/residents/demands/$id/edit', screens.DemandForm)
+
+/* Managers' pages carry the chosen organization and building from one to the next. */
+
+const manager = createRoute({
+  getParentRoute: () => app,
+  id: 'manager',
+  search: { middlewares: [keepScope] },
+})
+const buildings = page(manager, '/manager/buildings', screens.Buildings)
+const newBuilding = page(manager, '/manager/buildings/new', screens.BuildingForm)
+const building = page(manager, '/manager/buildings/$id', screens.Building)
+const editBuilding = page(manager, '/manager/buildings/$id/edit', screens.BuildingForm)
+const generation = page(manager, '/manager/buildings/$id/generation', screens.Generation)
+const shares = page(manager, '/manager/buildings/$id/shares', screens.Shares)
+const ownOrganization = page(manager, '/manager/organizations/$id', screens.OrganizationForm)
+const residences = page(manager, '/manager/residences', screens.Residences)
+const newResidence = page(manager, '/manager/residences/new', screens.ResidenceForm)
+const residence = page(manager, '/manager/residences/$id', screens.Residence)
+const editResidence = page(manager, '/manager/residences/$id/edit', screens.ResidenceForm)
+const bills = page(manager, '/manager/bills', screens.Bills)
+const newBill = page(manager, '/manager/bills/new', screens.BillForm)
+const bill = page(manager, '/manager/bills/$id', screens.Bill)
+const editBill = page(manager, '/manager/bills/$id/edit', screens.BillForm)
+const demands = page(manager, '/manager/demands', screens.Demands)
+const demand = page(manager, '/manager/demands/$id', screens.Demand)
+const users = page(manager, '/manager/user-management', screens.UserManagement)
+
+const tree = root.addChildren([
+  guest.addChildren([
+    login,
+    authLogin,
+    twoFactor,
+    setup,
+    forgot,
+    authForgot,
+    reset,
+    authReset,
+    accept,
+    authAccept,
+    register,
+    authRegister,
+  ]),
+  app.addChildren([
+    quickActions,
+    organizations,
+    newOrganization,
+    organization,
+    settings,
+    myResidence,
+    myBuilding,
+    myDemands,
+    myNewDemand,
+    myDemand,
+    editMyDemand,
+    manager.addChildren([
+      buildings,
+      newBuilding,
+      building,
+      editBuilding,
+      generation,
+      shares,
+      ownOrganization,
+      residences,
+      newResidence,
+      residence,
+      editResidence,
+      bills,
+      newBill,
+      bill,
+      editBill,
+      demands,
+      demand,
+      users,
+    ]),
+  ]),
+])
+
+export const createAppRouter = (client: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree: tree,
+    context: { client },
+    history,
+    parseSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // Spec §2: each page change scrolls to the top.
+    scrollRestoration: true,
+    getScrollRestorationKey: ({ pathname, state }) => state.__TSR_key ?? pathname,
+    defaultPendingMs: 150,
+    defaultPendingComponent: Loading,
+    // Spec §8: the render-error boundary shows the loading placeholder.
+    defaultErrorComponent: Loading,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

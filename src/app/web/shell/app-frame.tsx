@@ -1,0 +1,106 @@
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useLiveUpdates } from '../../../web/live.ts'
+import { useIsPhone } from '../../../web/location.ts'
+import { type SessionUser, sinceGoodSession, useSession } from '../../../web/session.tsx'
+import { Drawer } from '../../../web/ui/dialog.tsx'
+import { Failure } from '../../../web/ui/failure.tsx'
+import { Loading } from '../../../web/ui/loading.tsx'
+import classes from './app-frame.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const redirectDelay = 1_000
+const calmAfterSuccess = 2_000
+
+/** Spec §2: without a session, /login after 1 s, only if the last successful session fetch is at least 2 s old. */
+function useSessionRedirect(isStranger: boolean): void {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  useEffect(() => {
+    if (!isStranger) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leave = () => {
+      const left = calmAfterSuccess - sinceGoodSession()
+      if (left > 0) timer = setTimeout(leave, left)
+      else void navigate({ to: '/login', search: { to: href }, replace: true })
+    }
+    timer = setTimeout(leave, redirectDelay)
+    return () => clearTimeout(timer)
+  }, [isStranger, navigate, href])
+}
+
+const menuKey = 'mobile-menu'
+
+/** Spec §2: whether the phone's menu is open is remembered on the device. */
+function useRememberedMenu(): [boolean, (isOpen: boolean) => void] {
+  const [isOpen, setIsOpen] = useState(() => {
+    try {
+      return localStorage.getItem(menuKey) === 'true'
+    } catch {
+      return false
+    }
+  })
+  return [
+    isOpen,
+    (next) => {
+      setIsOpen(next)
+      try {
+        localStorage.setItem(menuKey, String(next))
+      } catch {
+        // private browsing: it starts closed next time
+      }
+    },
+  ]
+}
+
+/** The frame around every page behind the sign-in. */
+export function AppFrame() {
+  const { user, isLoading, error, retry } = useSession()
+  useSessionRedirect(!user && !isLoading && !error)
+  if (user) return <Frame user={user} />
+  return <main className={classes.waiting}>{error ? <Failure error={error} onRetry={retry} /> : <Loading />}</main>
+}
+
+function Frame({ user }: { user: SessionUser }) {
+  const { t } = useI18n()
+  const isPhone = useIsPhone()
+  const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useRememberedMenu()
+  useLiveUpdates()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page change scrolls to the top (spec §2)
+  useEffect(() => {
+    // Nothing is returned: some browsers answer a promise, which an effect would take for its own undoing.
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <>
+      <a href="#main" className={classes.skip}>
+        {t('web.skip')}
+      </a>
+      <div className={classes.frame}>
+        {isPhone ? (
+          <Drawer label={t('web.menu')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+            <Sidebar onNavigate={() => setIsOpen(false)} />
+          </Drawer>
+        ) : (
+          <aside className={classes.aside}>
+            <Sidebar />
+          </aside>
+        )}
+        <div className={classes.panel}>
+          <TopBar onMenu={() => setIsOpen(true)} />
+          {user.isDemo && (
+            <p className={classes.demo} role="note">
+              {t('app.demo_notice')}
+            </p>
+          )}
+          <main id="main" className={classes.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </>
+  )
+}

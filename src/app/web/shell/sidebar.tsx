@@ -1,0 +1,139 @@
+import { IconLogout, IconSelector } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { PlainKey } from '../../../shared/words.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useActor, useSession } from '../../../web/session.tsx'
+import { Avatar } from '../../../web/ui/avatar.tsx'
+import { IconButton } from '../../../web/ui/button.tsx'
+import { Mark } from '../../../web/ui/mark.tsx'
+import { Menu, MenuDivider, MenuItem } from '../../../web/ui/menu.tsx'
+import { menuFor } from '../navigation.ts'
+import { useCommonSpaces } from './common-spaces.ts'
+import { usePlaces } from './places.ts'
+import classes from './sidebar.module.css'
+
+type Places = ReturnType<typeof usePlaces>
+
+/** The building in hand, and the way to another: it is the query that every manager page carries. */
+function Switcher({ places, owners, building, organization, scope, choose }: Places) {
+  const { t } = useI18n()
+  const owner = owners.find(({ id }) => id === (building?.organizationId ?? organization?.id))
+  const title = building?.name ?? organization?.name ?? t('app.all_buildings')
+  const note = building
+    ? owner?.name
+    : t('app.building_count', {
+        count: places.filter((place) => !organization || place.organizationId === organization.id).length,
+      })
+  return (
+    <Menu
+      label={t('app.choose_place')}
+      align="start"
+      trigger={(props) => (
+        <button {...props} className={classes.scope}>
+          <Mark size={30} />
+          <span className={classes.scopeText}>
+            <b>{title}</b>
+            <small>{note}</small>
+            <span className="sr">{t('app.choose_place')}</span>
+          </span>
+          <IconSelector size={16} stroke={1.6} aria-hidden="true" />
+        </button>
+      )}
+    >
+      <MenuItem isChosen={!scope.building && !scope.organization} onSelect={() => choose({})}>
+        {t('app.all_buildings')}
+      </MenuItem>
+      {owners.map((group) => (
+        <div key={group.id}>
+          <MenuDivider />
+          <MenuItem
+            isChosen={scope.organization === group.id && !scope.building}
+            onSelect={() => choose({ organization: group.id })}
+          >
+            <b className={classes.owner}>{group.name}</b>
+          </MenuItem>
+          {places
+            .filter(({ organizationId }) => organizationId === group.id)
+            .map((place) => (
+              <MenuItem
+                key={place.id}
+                isChosen={place.id === scope.building}
+                onSelect={() => choose({ organization: group.id, building: place.id })}
+              >
+                <span className={classes.choice}>
+                  {place.name}
+                  <small>{place.city}</small>
+                </span>
+              </MenuItem>
+            ))}
+        </div>
+      ))}
+    </Menu>
+  )
+}
+
+function Brand() {
+  const { t } = useI18n()
+  return (
+    <Link to="/dashboard/quick-actions" className={classes.brand}>
+      <Mark size={30} />
+      <b>{t('web.product')}</b>
+    </Link>
+  )
+}
+
+function Foot() {
+  const { t, tr } = useI18n()
+  const actor = useActor()
+  const { signOut } = useSession()
+  const name = `${actor.firstName} ${actor.lastName}`
+  return (
+    <div className={classes.foot}>
+      <Avatar name={name} />
+      <span className={classes.who}>
+        <b>{name}</b>
+        <small>{tr(`app.role_${actor.role}`)}</small>
+      </span>
+      <IconButton label={t('web.logout')} icon={IconLogout} onClick={() => void signOut()} />
+    </div>
+  )
+}
+
+/** Where one is, where one may go, and who one is. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useI18n()
+  const actor = useActor()
+  const places = usePlaces()
+  const hasCommonSpaces = useCommonSpaces()
+  const label = (key: PlainKey) => t(key)
+  return (
+    <div className={classes.side}>
+      {places.isEnabled ? <Switcher {...places} /> : <Brand />}
+      <nav className={classes.nav} aria-label={t('web.menu')}>
+        {menuFor(actor, { hasCommonSpaces }).map((group) => (
+          <section key={group.label}>
+            <h2>{label(group.label)}</h2>
+            <ul>
+              {group.entries.map(({ label: key, to, icon: Icon, isScoped = false }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    search={isScoped ? { ...places.scope } : {}}
+                    className={classes.link}
+                    activeProps={{ className: classes.on, 'aria-current': 'page' }}
+                    activeOptions={{ includeSearch: false }}
+                    onClick={onNavigate}
+                  >
+                    <Icon size={17} stroke={1.6} aria-hidden="true" />
+                    {label(key)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <Foot />
+    </div>
+  )
+}

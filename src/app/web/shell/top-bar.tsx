@@ -1,0 +1,57 @@
+import { IconLanguage, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { setLanguage, useI18n } from '../../../web/i18n.tsx'
+import { setScheme, useScheme } from '../../../web/scheme.ts'
+import { IconButton } from '../../../web/ui/button.tsx'
+import { Mark } from '../../../web/ui/mark.tsx'
+import classes from './top-bar.module.css'
+
+const Palette = lazy(() => import('./palette.tsx').then((room) => ({ default: room.Palette })))
+
+/** Over every page: the search, the language, the theme; on a phone, the menu. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { t, language } = useI18n()
+  const { shown } = useScheme()
+  const [isSearching, setIsSearching] = useState(false)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setIsSearching(true)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const other = language === 'fr' ? 'en' : 'fr'
+  return (
+    <header className={classes.bar}>
+      <span className={classes.phone}>
+        <IconButton label={t('web.open_menu')} icon={IconMenu2} size={42} onClick={onMenu} />
+        <Mark size={24} />
+      </span>
+      <button type="button" className={classes.find} onClick={() => setIsSearching(true)}>
+        <IconSearch size={15} stroke={1.8} aria-hidden="true" />
+        <span>{t('web.command')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <span className={classes.tools}>
+        <button type="button" className={classes.language} lang={`${other}-CA`} onClick={() => void setLanguage(other)}>
+          <IconLanguage size={17} stroke={1.6} aria-hidden="true" />
+          <span aria-hidden="true">{t('web.other_language_short')}</span>
+          <span className="sr">{t('web.other_language')}</span>
+        </button>
+        <IconButton
+          label={t(shown === 'dark' ? 'web.theme_light' : 'web.theme_dark')}
+          icon={shown === 'dark' ? IconSun : IconMoon}
+          size={36}
+          onClick={() => setScheme(shown === 'dark' ? 'light' : 'dark')}
+        />
+      </span>
+      {isSearching && (
+        <Suspense>
+          <Palette onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

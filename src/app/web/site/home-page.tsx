@@ -1,0 +1,180 @@
+import type { Language } from '../../../shared/actor.ts'
+import { Facade } from '../../../web/ui/facade.tsx'
+import { Mark } from '../../../web/ui/mark.tsx'
+import { BillPicture } from './bill-picture.tsx'
+import { DemandPicture } from './demand-picture.tsx'
+import { TrialCard } from './trial-card.tsx'
+import { homes, type SiteWords, siteWords } from './words.ts'
+
+interface PartProps {
+  readonly language: Language
+  readonly words: SiteWords
+}
+
+function LanguageLink({ language, words }: PartProps) {
+  const other = language === 'fr' ? 'en' : 'fr'
+  return (
+    <a className="quiet" href={homes[other]} hrefLang={`${other}-CA`} lang={`${other}-CA`} data-language={other}>
+      {words.otherLanguage}
+    </a>
+  )
+}
+
+function Header({ language, words }: PartProps) {
+  return (
+    <header className="top in">
+      <a className="brand" href={homes[language]} aria-label={words.home}>
+        <Mark size={30} />
+        Mitoyen
+      </a>
+      <LanguageLink language={language} words={words} />
+      <a className="sign-in" href="/login" data-language={language}>
+        {words.signIn}
+      </a>
+    </header>
+  )
+}
+
+function Hero({ language, words }: PartProps) {
+  return (
+    <section className="hero">
+      <div className="in">
+        <h1>
+          {words.heroFirst}
+          <br />
+          {words.heroSecond}
+        </h1>
+        <div className="hero-side">
+          <p>{words.heroLead}</p>
+          <div className="calls">
+            <a className="button" href="#essai">
+              {words.trial}
+            </a>
+            <a className="ghost demonstration" href="/login" data-language={language}>
+              {words.demo}
+            </a>
+          </div>
+        </div>
+      </div>
+      <div className="stage">
+        <Facade className="street" seed={4} rows={4} cols={36} />
+        <BillPicture language={language} words={words} />
+      </div>
+    </section>
+  )
+}
+
+function Bills({ words }: { readonly words: SiteWords }) {
+  return (
+    <section className="bills">
+      <div className="in">
+        <div className="heading">
+          <h2>{words.billsTitle}</h2>
+          <p className="lead">{words.billsLead}</p>
+        </div>
+        <ol className="three">
+          {words.billsSteps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Demands({ words }: { readonly words: SiteWords }) {
+  return (
+    <section className="demands">
+      <div className="in">
+        <DemandPicture words={words} />
+        <div>
+          <h2>{words.demandsTitle}</h2>
+          <p className="lead">{words.demandsLead}</p>
+          <ul className="points">
+            {words.demandsPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function House({ words }: { readonly words: SiteWords }) {
+  return (
+    <section className="house">
+      <div className="in">
+        <h2>{words.rolesTitle}</h2>
+        <ul className="roles">
+          {words.roles.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <h2>{words.houseTitle}</h2>
+        <ul className="keys">
+          {words.house.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Trial({ language, words }: PartProps) {
+  return (
+    <section className="trial" id="essai">
+      <div className="in">
+        <div>
+          <h2>{words.trialTitle}</h2>
+          <p className="lead">{words.trialLead}</p>
+          <p>{words.price}</p>
+          <div className="demo demonstration">
+            <p>{words.demoLead}</p>
+            <a className="ghost" href="/login" data-language={language}>
+              {words.demo}
+            </a>
+          </div>
+        </div>
+        <TrialCard language={language} words={words} />
+      </div>
+    </section>
+  )
+}
+
+/** The public home page in one language. Nothing on it is hydrated: `site.ts` only serves its form and its links. */
+export function HomePage({ language }: { readonly language: Language }) {
+  const words = siteWords[language]
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <Header language={language} words={words} />
+      <main id="main">
+        <Hero language={language} words={words} />
+        <Bills words={words} />
+        <Demands words={words} />
+        <House words={words} />
+        <Trial language={language} words={words} />
+      </main>
+      <footer className="foot in">
+        <span>Mitoyen · {words.footer}</span>
+        <nav aria-label="Mitoyen">
+          <a href="/api/docs">{words.api}</a>
+          <LanguageLink language={language} words={words} />
+        </nav>
+      </footer>
+    </>
+  )
+}

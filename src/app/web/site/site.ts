@@ -1,0 +1,30 @@
+import './site.css'
+import { reportVitals } from '../../../web/vitals.ts'
+import { serveTrialForm } from './trial-form.ts'
+
+/** The only script of the public site: the language that was chosen, the trial form, the web vitals. */
+function savedLanguage(): string | null {
+  try {
+    return localStorage.getItem('language')
+  } catch {
+    return null
+  }
+}
+
+function saveLanguage(language: string): void {
+  try {
+    localStorage.setItem('language', language)
+  } catch {
+    // private browsing: the choice lasts for the page
+  }
+}
+
+// Whoever chose English on this device reads English; an address that says `/en` is English for everyone.
+if (document.documentElement.lang === 'fr-CA' && savedLanguage() === 'en') location.replace(`/en${location.hash}`)
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null
+  if (link?.dataset.language) saveLanguage(link.dataset.language)
+})
+const form = document.querySelector<HTMLFormElement>('#trial form')
+if (form) serveTrialForm(form)
+reportVitals()

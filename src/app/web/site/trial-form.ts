@@ -1,0 +1,75 @@
+type Control = HTMLInputElement | HTMLSelectElement
+
+const isRefused = (control: Control): boolean => !control.validity.valid || control.value.trim() === ''
+
+/** Shows a field's sentence, the server's when it has one, and ties it to the control; hides it when all is well. */
+function judge(control: Control, isWrong: boolean, sentence?: string): void {
+  const error = document.getElementById(`${control.id}-error`)
+  if (!error) return
+  if (sentence) error.textContent = sentence
+  error.hidden = !isWrong
+  const hint = document.getElementById(`${control.id}-hint`)
+  control.ariaInvalid = isWrong ? 'true' : null
+  const described = [hint?.id, isWrong && error.id].filter(Boolean).join(' ')
+  if (described) control.setAttribute('aria-describedby', described)
+  else control.removeAttribute('aria-describedby')
+}
+
+const focusFirst = (controls: readonly Control[]): void =>
+  controls.find((control) => control.ariaInvalid === 'true')?.focus()
+
+interface Problem {
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** Sends what was typed. Resolves to nothing when it was kept, else to what the server says against it. */
+async function post(form: HTMLFormElement): Promise<Problem | undefined> {
+  const { doors, ...rest } = Object.fromEntries(new FormData(form))
+  const response = await fetch(form.action, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
+    body: JSON.stringify({ ...rest, doors: Number(doors) }),
+  })
+  return response.ok ? undefined : response.json()
+}
+
+/** Brings the prerendered form to life: every sentence it can say is already in the page. */
+export function serveTrialForm(form: HTMLFormElement): void {
+  const failure = form.querySelector<HTMLElement>('.failure')
+  const button = form.querySelector('button')
+  const sent = form.parentElement?.querySelector<HTMLElement>('.sent')
+  if (!failure || !button || !sent) return
+  const controls = [...form.querySelectorAll<Control>('input, select')]
+  const resting = button.textContent
+
+  const fail = ({ message, fields = {} }: Problem): void => {
+    for (const control of controls) judge(control, control.name in fields, fields[control.name])
+    failure.textContent = message ?? failure.dataset.failure ?? ''
+    failure.hidden = false
+    focusFirst(controls)
+  }
+  const thank = (): void => {
+    form.hidden = true
+    sent.hidden = false
+    sent.focus()
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    failure.hidden = true
+    for (const control of controls) judge(control, isRefused(control))
+    focusFirst(controls)
+    if (controls.some(isRefused) || button.ariaDisabled) return
+    button.ariaDisabled = 'true'
+    button.textContent = button.dataset.busy ?? resting
+    const problem = await post(form).catch((): Problem => ({}))
+    button.ariaDisabled = null
+    button.textContent = resting
+    if (problem) fail(problem)
+    else thank()
+  })
+  form.addEventListener('input', ({ target }) => {
+    for (const control of controls) if (control === target && !isRefused(control)) judge(control, false)
+  })
+}

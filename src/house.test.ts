@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const source = import.meta.dirname
+const root = join(source, '..')
+const vocabulary = [
+  /^(contract|policy|rules|testing)\.ts$/,
+  /^messages\.(fr|en)\.ts$/,
+  /^(contract|policy|rules|messages)(\.[a-z-]+)?\.test\.ts$/,
+  /^server\/(tables|store|service|routes|jobs)\.ts$/,
+  /^server\/mails\.tsx$/,
+  /^server\/[a-z-]+(\.[a-z-]+)?\.test\.ts$/,
+  /^web\/queries\.ts$/,
+  /^web\/[a-z-]+-(screen|form)(\.test)?\.tsx$/,
+  /^web\/parts\/[a-z-]+(\.test)?\.tsx$/,
+  /^web\/(parts\/)?[a-z-]+\.module\.css$/,
+]
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+}
+
+/** `bills/extraction/server/jobs.ts` is judged as `server/jobs.ts`: a sub-room speaks the same vocabulary. */
+function withoutRooms(file: string): string {
+  const parts = file.split('/').slice(1)
+  while (parts.length > 1 && parts[0] !== 'server' && parts[0] !== 'web') parts.shift()
+  return parts.join('/')
+}
+
+test('every file in a feature has a name from the vocabulary', () => {
+  const files = filesUnder(join(source, 'features'))
+  expect(files.length).toBeGreaterThan(60)
+  expect(files.filter((file) => !vocabulary.some((name) => name.test(withoutRooms(file))))).toEqual([])
+})
+
+test('no folder is a drawer for everything', () => {
+  const drawers = /(^|\/)(utils?|helpers?|common|lib|types|hooks|misc)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
+  expect(filesUnder(source).filter((file) => drawers.test(file))).toEqual([])
+})
+
+test('a feature has words in both languages or in none', () => {
+  const files = filesUnder(join(source, 'features'))
+  const french = files.filter((file) => file.endsWith('messages.fr.ts'))
+  const english = files.filter((file) => file.endsWith('messages.en.ts'))
+  expect(english.map((file) => file.replace('.en.', '.fr.')).sort()).toEqual(french.sort())
+})
+
+test('every variable the server reads is listed in .env.example', () => {
+  const config = readFileSync(join(source, 'server/config.ts'), 'utf8')
+  const environment = config.slice(config.indexOf('const Environment'), config.indexOf('\n})'))
+  const names = [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1])
+  const listed = readFileSync(join(root, '.env.example'), 'utf8')
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => name !== undefined && !new RegExp(`^#? ?${name}=`, 'm').test(listed))).toEqual([])
+})
+
+test('the container files hold together', () => {
+  const compose: { services: Record<string, object> } = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), {
+    merge: true,
+  })
+  const services = Object.entries(compose.services)
+  expect(services.map(([name]) => name).sort()).toEqual(['app', 'postgres', 'proxy', 'worker'])
+  for (const [name, service] of services) {
+    expect(service, name).toSatisfy((it: object) => 'image' in it || 'build' in it)
+    const wanted = 'depends_on' in service ? Object(service.depends_on) : {}
+    for (const other of Array.isArray(wanted) ? wanted : Object.keys(wanted))
+      expect(compose.services).toHaveProperty(other)
+    expect(JSON.stringify(service), `${name} must not hold its host`).not.toMatch(/privileged|docker\.sock/)
+  }
+})
+
+test('the Dockerfile is made of instructions, copies what exists and ends as an ordinary account', () => {
+  const text = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n/g, ' ')
+  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'))
+  const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD) \S/
+  expect(lines.filter((line) => !known.test(line))).toEqual([])
+  const copied = lines.filter((line) => /^COPY (?!--from)/.test(line)).flatMap((line) => line.split(/\s+/).slice(1, -1))
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(lines.filter((line) => line.startsWith('FROM')).every((line) => /:\d/.test(line))).toBe(true)
+  expect(lines.findLast((line) => line.startsWith('USER'))).toBe('USER node')
+})
