@@ -1,0 +1,66 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Language, Role } from '../src/shared/actor.ts'
+
+interface Account {
+  readonly role: Role
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export const phone = { width: 390, height: 844 }
+export const desk = { width: 1440, height: 900 }
+
+/** The people of the demonstration, as the login page offers them. */
+export async function accountOf(context: BrowserContext, role: Role): Promise<Account> {
+  const answer = await context.request.get('/api/auth/demo-accounts')
+  const { items }: { items: Account[] } = await answer.json()
+  const account = items.find((one) => one.role === role)
+  if (!account) throw new Error(`the demonstration has no ${role}`)
+  return account
+}
+
+interface Look {
+  readonly size?: typeof phone
+  readonly language?: Language
+  readonly theme?: 'light' | 'dark'
+}
+
+/** One sign-in a role and a worker: sign-ins are counted, and the journeys are many. */
+const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['cookies']>>>()
+
+/** A browser of one's own, signed in without the login page: for journeys that are about something else. */
+export async function enter(browser: Browser, role: Role, look: Look = {}): Promise<Page> {
+  const { size = desk, language = 'fr', theme = 'light' } = look
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: `${language}-CA` })
+  const known = sessions.get(role)
+  if (known) await context.addCookies(known)
+  else {
+    const { email, password } = await accountOf(context, role)
+    const answer = await context.request.post('/api/auth/login', { data: { email, password } })
+    expect(answer.status()).toBe(200)
+    sessions.set(role, await context.cookies())
+  }
+  // Once: what the person chooses afterwards stays.
+  await context.addInitScript(
+    (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
+    language,
+  )
+  return context.newPage()
+}
+
+export interface OutboxLetter {
+  readonly subject: string
+  readonly html: string
+}
+
+/** The letters sent to an address, latest first, from the demonstration's outbox. */
+export async function lettersTo(page: Page, address: string): Promise<OutboxLetter[]> {
+  const list = await (await page.request.get('/dev/outbox')).text()
+  const rows = [...list.matchAll(/<a href="(\/dev\/outbox\/[^"]+)"><b>([^<]*)<\/b><span>([^<]*)<\/span>/g)]
+  const own = rows.filter(([, , , to]) => to === address)
+  return Promise.all(
+    own.map(async ([, path = '', subject = '']) => ({ subject, html: await (await page.request.get(path)).text() })),
+  )
+}

@@ -1,0 +1,36 @@
+// npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
+// lists | start | pages | documents | lighthouse | crashes | failover; the last two are proofs and run only when named.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { register } from 'tsx/esm/api'
+import { isBuildFresh } from './freshness.mjs'
+
+register()
+const proofs = ['crashes', 'failover']
+const wanted = process.argv[2]
+const sections = {
+  lists: async () => (await import('./bench/lists.mjs')).benchLists,
+  start: async () => (await import('./bench/start.mjs')).benchStart,
+  pages: async () => (await import('./bench/pages.mjs')).benchPages,
+  documents: async () => (await import('./bench/documents.mjs')).benchDocuments,
+  lighthouse: async () => (await import('./bench/lighthouse.mjs')).benchLighthouse,
+  crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,
+  failover: async () => (await import('./bench/failover.mjs')).benchFailover,
+}
+if (wanted && !(wanted in sections)) {
+  console.error(`usage: npm run bench [-- ${Object.keys(sections).join(' | ')}]`)
+  process.exit(2)
+}
+if (!isBuildFresh() || !existsSync('dist/server.js')) await (await import('./build.mjs')).build()
+
+const scratch = mkdtempSync(join(tmpdir(), 'mitoyen-bench-'))
+try {
+  for (const [name, load] of Object.entries(sections)) {
+    if (wanted ? wanted !== name : proofs.includes(name)) continue
+    console.log(`\n## ${name}`)
+    await (await load())(scratch)
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}

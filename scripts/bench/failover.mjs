@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startThrowaway } from '../../src/server/embedded-postgres.ts'
+import { callerAt, signIn } from './client.mjs'
+import { freePort, startProcess, startServer } from './server.mjs'
+
+/** Two application processes and a worker on one PostgreSQL; one application is killed, the other serves on with the same sessions. */
+export async function benchFailover(scratch) {
+  const programs = existsSync('/usr/lib/postgresql/15/bin') ? '/usr/lib/postgresql/15/bin' : undefined
+  const postgres = await startThrowaway({ dir: join(scratch, 'failover'), programs })
+  const { user, password, host, port } = postgres.connection
+  const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`
+  const environment = { DATABASE_URL, DATA_DIR: join(scratch, 'failover-data') }
+  const first = await startServer({ ...environment, PROCESS: 'web' })
+  const second = await startServer({ ...environment, PROCESS: 'web' })
+  const worker = startProcess({ ...environment, PROCESS: 'worker', PORT: String(await freePort()) })
+  try {
+    const onFirst = await signIn(first.url, 'manager')
+    const onSecond = callerAt(second.url, onFirst.cookie)
+    console.log(
+      `a session opened on one process works on the other: ${(await onSecond('GET', '/api/auth/user')).status === 200}`,
+    )
+
+    const heard = listen(second.url, onFirst.cookie)
+    const tenant = await signIn(first.url, 'tenant')
+    const [home] = (await tenant('GET', '/api/residences?limit=1')).body.items
+    await sleep(500)
+    const created = await tenant('POST', '/api/demands', {
+      buildingId: home.buildingId,
+      residenceId: home.id,
+      type: 'maintenance',
+      description: 'Le plafond de la salle de bain goutte.',
+      fileIds: [],
+      submit: true,
+    })
+    console.log(`a change on one process reaches screens open on the other: ${(await heard).includes(created.body.id)}`)
+
+    process.kill(first.pid, 'SIGKILL')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => onSecond('GET', '/api/bills?limit=5')))
+    console.log(`after a kill the other serves on: ${answers.every((answer) => answer.status === 200)}`)
+    await onSecond('POST', '/api/auth/password-resets', { email: 'manager@mitoyen.example' })
+    console.log(
+      `the worker sends the letters: ${await until(async () => (await readdir(join(scratch, 'failover-data', 'outbox')).catch(() => [])).length > 0)}`,
+    )
+  } finally {
+    worker.kill('SIGTERM')
+    await second.stop()
+    await postgres.stop()
+  }
+}
+
+/** The first announcement of the stream, within ten seconds. */
+async function listen(url, cookie) {
+  const answer = await fetch(`${url}/api/live`, { headers: { cookie }, signal: AbortSignal.timeout(10_000) })
+  let heard = ''
+  try {
+    for await (const chunk of answer.body) {
+      heard += Buffer.from(chunk).toString()
+      if (heard.includes('data:')) return heard
+    }
+  } catch {
+    // Nothing came in time.
+  }
+  return heard
+}
+
+async function until(check) {
+  for (let turn = 0; turn < 100; turn++) {
+    if (await check()) return true
+    await sleep(100)
+  }
+  return false
+}

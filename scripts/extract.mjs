@@ -1,0 +1,81 @@
+#!/usr/bin/env node
+import path from 'node:path'
+// npm run --silent extract -- FILE…   One JSON line a file: {file, engine, ms, fields, confidence}, or {file, error}.
+// No server, no database, no network.
+import { register } from 'tsx/esm/api'
+
+const files = process.argv.slice(2)
+if (files.length === 0) {
+  process.stderr.write('usage: npm run --silent extract -- FILE…\n')
+  process.exit(2)
+}
+register()
+const { readDocument } = await import('../src/features/bills/extraction/server/service.ts')
+const { words } = await import('../src/features/bills/extraction/messages.en.ts')
+
+const mediaTypes = { '.pdf': 'application/pdf', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' }
+/** The chart of accounts in the words of the scorer, where they differ. */
+const chart = {
+  grounds: 'landscaping',
+  elevators: 'maintenance',
+  mechanical: 'maintenance',
+  fire_safety: 'maintenance',
+  inspections: 'maintenance',
+  amenities: 'maintenance',
+  professional_fees: 'professional_services',
+  major_works: 'repairs',
+}
+const dollars = (cents) => (cents === null ? null : cents / 100)
+
+function shape({ fields: read }) {
+  const value = (name) => read[name].value
+  const schedule = value('schedule')
+  const fields = {
+    vendor: value('vendor'),
+    title: value('title'),
+    category: chart[value('category')] ?? value('category'),
+    invoiceNumber: value('invoiceNumber'),
+    issueDate: value('issueDate'),
+    dueDate: value('dueDate'),
+    currency: value('currency'),
+    subtotal: dollars(value('subtotalCents')),
+    gst: dollars(value('gstCents')),
+    qst: dollars(value('qstCents')),
+    total: dollars(value('totalCents')),
+    plan: {
+      type: value('paymentType'),
+      schedule: schedule?.kind ?? null,
+      payments: (schedule?.payments ?? []).map(({ dueOn, amountCents }) => ({
+        date: dueOn,
+        amount: amountCents / 100,
+      })),
+    },
+  }
+  const confidence = {
+    ...Object.fromEntries(
+      Object.entries(read)
+        .filter(([name]) => name !== 'paymentType' && name !== 'schedule')
+        .map(([name, field]) => [name.replace(/Cents$/, ''), field.confidence]),
+    ),
+    planType: read.paymentType.confidence,
+    planSchedule: read.schedule.confidence,
+    planPayments: read.schedule.confidence,
+  }
+  return { fields, confidence }
+}
+
+let failures = 0
+for (const file of files) {
+  const start = performance.now()
+  try {
+    const mediaType = mediaTypes[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
+    const extraction = await readDocument({ path: file, mediaType })
+    const ms = Math.round(performance.now() - start)
+    process.stdout.write(`${JSON.stringify({ file, engine: extraction.engine, ms, ...shape(extraction) })}\n`)
+  } catch (error) {
+    failures++
+    const reason = String(error?.reason ?? '').replace('extraction.', '')
+    process.stdout.write(`${JSON.stringify({ file, error: words[reason] ?? String(error?.message ?? error) })}\n`)
+  }
+}
+process.exitCode = failures > 0 ? 1 : 0

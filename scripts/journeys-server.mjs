@@ -1,0 +1,16 @@
+// The server that the browser journeys talk to: the build, a demonstration world of its own, nothing kept.
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './freshness.mjs'
+
+const dataDir = join(tmpdir(), `mitoyen-journeys-${process.env.PORT}`)
+rmSync(dataDir, { recursive: true, force: true })
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  DEMONSTRATION: 'on',
+  SMTP_URL: '',
+  LOG_LEVEL: 'warn',
+})
+await import(join(root, 'dist', 'server.js'))

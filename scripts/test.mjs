@@ -1,0 +1,33 @@
+// `npm test`: everything, on a bare machine. Installs what is missing, says what it can't install.
+import { chromium } from './chromium.mjs'
+import { checkNode, installIfStale, isBuildFresh } from './freshness.mjs'
+
+checkNode()
+installIfStale()
+const { install, installOcr, postgres15 } = await import('./system-tools.mjs')
+const { check } = await import('./check.mjs')
+const { cannotRun, conclude, playwright, step, vitest } = await import('./steps.mjs')
+
+installOcr()
+const hasBrowser = install('browser tests', ['chromium'], () => chromium().executablePath !== undefined)
+const results = await check()
+results.push(await vitest('API, embedded PostgreSQL', ['api'], { TEST_DATABASE_URL: '', TEST_POSTGRES_PROGRAMS: '' }))
+results.push(...(await onPostgres()))
+if (!isBuildFresh()) results.push(await step('build', ['scripts/build.mjs']))
+if (hasBrowser) {
+  results.push(await vitest('components in Chromium', ['browser']))
+  results.push(await playwright('journeys in Chromium'))
+} else {
+  const reason = 'No Chromium: install it, or set CHROMIUM_PATH to its program'
+  results.push(cannotRun('components in Chromium', reason), cannotRun('journeys in Chromium', reason))
+}
+conclude(results)
+
+/** The oldest PostgreSQL that Mitoyen promises, where there is one. */
+async function onPostgres() {
+  const programs = postgres15()
+  if (process.env.TEST_DATABASE_URL) return [await vitest('API, TEST_DATABASE_URL', ['api'])]
+  if (programs) return [await vitest('API, PostgreSQL 15', ['api'], { TEST_POSTGRES_PROGRAMS: programs })]
+  console.log('API on PostgreSQL 15: not run, its programs are not installed and TEST_DATABASE_URL is not set')
+  return []
+}
