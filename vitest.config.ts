@@ -32,6 +32,7 @@ export default defineConfig({
           globalSetup: ['src/server/testing/global-setup.ts'],
           isolate: false,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -21,10 +21,22 @@ export async function accountOf(context: BrowserContext, role: Role): Promise<Ac
   return account
 }
 
-interface Look {
+export interface Look {
   readonly size?: typeof phone
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
+}
+
+/** A browser of one's own, in a language and at a size, signed in to nothing. */
+export async function open(browser: Browser, look: Look = {}): Promise<Page> {
+  const { size = desk, language = 'fr', theme = 'light' } = look
+  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: `${language}-CA` })
+  // Once: what the person chooses afterwards stays.
+  await context.addInitScript(
+    (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
+    language,
+  )
+  return context.newPage()
 }
 
 /** One sign-in a role and a worker: sign-ins are counted, and the journeys are many. */
@@ -32,8 +44,8 @@ const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
 /** A browser of one's own, signed in without the login page: for journeys that are about something else. */
 export async function enter(browser: Browser, role: Role, look: Look = {}): Promise<Page> {
-  const { size = desk, language = 'fr', theme = 'light' } = look
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: `${language}-CA` })
+  const page = await open(browser, look)
+  const context = page.context()
   const known = sessions.get(role)
   if (known) await context.addCookies(known)
   else {
@@ -42,12 +54,22 @@ export async function enter(browser: Browser, role: Role, look: Look = {}): Prom
     expect(answer.status()).toBe(200)
     sessions.set(role, await context.cookies())
   }
-  // Once: what the person chooses afterwards stays.
-  await context.addInitScript(
-    (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
-    language,
-  )
-  return context.newPage()
+  return page
+}
+
+/** Signs in as anyone does, in French. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Courriel').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+}
+
+/** Types a part of a name in a field that searches, and takes what it finds. */
+export async function choose(page: Page, field: string, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: field, exact: true })
+  await box.fill(name.slice(0, 8))
+  await page.getByRole('option', { name, exact: true }).filter({ visible: true }).click()
 }
 
 export interface OutboxLetter {
@@ -63,4 +85,16 @@ export async function lettersTo(page: Page, address: string): Promise<OutboxLett
   return Promise.all(
     own.map(async ([, path = '', subject = '']) => ({ subject, html: await (await page.request.get(path)).text() })),
   )
+}
+
+/** Waits for a letter that holds a link to this page other than `known`, and answers the link. */
+export async function linkIn(page: Page, address: string, path: string, known = ''): Promise<string> {
+  const find = async () => {
+    const links = (await lettersTo(page, address)).flatMap(
+      ({ html }) => html.match(new RegExp(`${path}#[\\w-]+`)) ?? [],
+    )
+    return links.find((link) => link !== known) ?? ''
+  }
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  return find()
 }

@@ -1,83 +1,184 @@
-import { expect, type Page, test } from '@playwright/test'
-import { enter, lettersTo, phone } from './cast.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { choose, enter, linkIn, open, phone, signIn } from './cast.ts'
 
-const email = 'camille.roy@mitoyen.example'
 const password = 'verglas-tuque-canot-41'
+const manager = (browser: Browser) => enter(browser, 'manager')
 
-/** The address that the latest letter to the person leads to. */
-async function linkTo(page: Page, path: string, subject: RegExp): Promise<string> {
-  await expect
-    .poll(async () => (await lettersTo(page, email)).some((letter) => subject.test(letter.subject)), {
-      timeout: 20_000,
-    })
-    .toBe(true)
-  const letter = (await lettersTo(page, email)).find((one) => subject.test(one.subject))
-  return new RegExp(`${path}#[\\w-]+`).exec(letter?.html ?? '')?.[0] ?? ''
+async function startInviting(page: Page, email: string, firstName: string) {
+  await page.goto('/manager/user-management')
+  await page.getByRole('button', { name: 'Inviter une personne' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviter une personne' })
+  await dialog.getByLabel('Courriel').fill(email)
+  await dialog.getByLabel(/^Prénom/).fill(firstName)
+  return dialog
 }
-async function choosePassword(page: Page, label: string, chosen: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(chosen)
+
+async function chooseHome(page: Page): Promise<string> {
+  await choose(page, 'Immeuble', 'Place des Nations')
+  await page.getByRole('combobox', { name: 'Résidence', exact: true }).click()
+  const home = page.getByRole('option').filter({ visible: true }).first()
+  const unit = await home.innerText()
+  await home.click()
+  return unit
+}
+
+async function accept(page: Page, lastName: string, chosen: string): Promise<void> {
+  await page.getByLabel('Nom', { exact: true }).fill(lastName)
+  await page.getByLabel('Choisissez un mot de passe', { exact: true }).fill(chosen)
   await page.getByLabel('Répétez le mot de passe').fill(chosen)
+  await page.getByRole('button', { name: 'Accepter l’invitation' }).click()
 }
 
-test('a person is invited, joins through the letter, forgets the password and chooses another', async ({ browser }) => {
-  const manager = await enter(browser, 'manager')
-
-  await test.step('the manager invites a tenant', async () => {
-    await manager.goto('/manager/user-management')
-    await manager.getByRole('button', { name: 'Inviter une personne' }).click()
-    const dialog = manager.getByRole('dialog')
-    await dialog.getByLabel('Courriel').fill(email)
-    await dialog.getByLabel(/^Prénom/).fill('Camille')
-    await dialog.getByLabel('Rôle').selectOption('tenant')
-    await dialog.getByRole('combobox', { name: 'Immeuble' }).fill('Place')
-    await manager.getByRole('option', { name: 'Place des Nations' }).click()
-    await dialog.getByRole('combobox', { name: 'Résidence', exact: true }).click()
-    await manager.getByRole('option').filter({ visible: true }).first().click()
+test('a tenant is invited, joins through the letter and finds their home', async ({ browser }) => {
+  const email = 'camille.roy@mitoyen.example'
+  const desk = await manager(browser)
+  const unit = await test.step('the manager says who and where', async () => {
+    const dialog = await startInviting(desk, email, 'Camille')
+    await dialog.getByLabel('Rôle').selectOption('Locataire')
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-    await expect(manager.getByText(`Invitation envoyée à ${email}.`)).toBeVisible()
+    await expect(dialog.getByText('Choisissez une résidence.')).toBeVisible()
+    await expect(dialog.getByLabel('Courriel')).toHaveValue(email)
+    const chosen = await chooseHome(desk)
+    await dialog.getByLabel(/^Message personnel/).fill('Bienvenue parmi nous!')
+    await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+    await expect(desk.getByText(`Invitation envoyée à ${email}.`)).toBeVisible()
+    return chosen
   })
 
-  const page = await (await browser.newContext({ viewport: phone, locale: 'fr-CA' })).newPage()
-  const invitation = await linkTo(page, '/accept-invitation', /vous invite/)
+  const page = await open(browser, { size: phone })
+  const link = await linkIn(page, email, '/accept-invitation')
 
-  await test.step('the person joins, and the link dies', async () => {
-    await page.goto(invitation)
-    await page.getByLabel('Nom', { exact: true }).fill('Roy')
-    await choosePassword(page, 'Choisissez un mot de passe', 'motdepasse')
-    await page.getByRole('button', { name: 'Accepter l’invitation' }).click()
+  await test.step('a password that is easily guessed is refused beside its field; what was typed stays', async () => {
+    await page.goto(link)
+    await expect(page.getByText('Bienvenue parmi nous!')).toBeVisible()
+    await accept(page, 'Roy', 'motdepasse')
     await expect(page.getByText('Ce mot de passe se devine trop facilement', { exact: false })).toBeVisible()
-    await choosePassword(page, 'Choisissez un mot de passe', password)
-    await page.getByRole('button', { name: 'Accepter l’invitation' }).click()
-    await expect(page).toHaveURL(/\/dashboard\/quick-actions/)
-    await page.goto('/residents/demands')
-    await expect(page.getByRole('link', { name: 'Nouvelle demande' }).first()).toBeVisible()
-    const other = await (await browser.newContext({ locale: 'fr-CA' })).newPage()
-    await other.goto(invitation)
-    await expect(other.getByText('Invitation déjà acceptée')).toBeVisible()
+    await expect(page.getByLabel('Prénom')).toHaveValue('Camille')
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Roy')
   })
 
-  await test.step('a forgotten password is replaced through its letter, once', async () => {
-    const fresh = await (await browser.newContext({ viewport: phone, locale: 'fr-CA' })).newPage()
-    await fresh.goto('/forgot-password')
-    await fresh.getByLabel('Courriel').fill(email)
-    await fresh.getByRole('button', { name: 'Envoyer le lien' }).click()
-    await expect(fresh.getByText('Regardez vos courriels')).toBeVisible()
-    const reset = await linkTo(fresh, '/reset-password', /mot de passe/)
-    await fresh.goto(reset)
-    await choosePassword(fresh, 'Nouveau mot de passe', `${password}-bis`)
-    await fresh.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-    await expect(fresh).toHaveURL(/\/login/)
-    await fresh.getByLabel('Courriel').fill(email)
-    await fresh.getByLabel('Mot de passe', { exact: true }).fill(`${password}-bis`)
-    await fresh.getByRole('button', { name: 'Se connecter', exact: true }).click()
-    await expect(fresh).toHaveURL(/\/dashboard\/quick-actions/)
-    // The sessions of before the change are closed.
-    await page.goto('/residents/demands')
-    await expect(page).toHaveURL(/\/login/)
-    await page.goto('about:blank')
-    await page.goto(reset)
-    await choosePassword(page, 'Nouveau mot de passe', `${password}-ter`)
-    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
-    await expect(page.getByText('Ce lien a expiré ou a déjà servi', { exact: false })).toBeVisible()
+  await test.step('with a good one, the person is in, at home', async () => {
+    await accept(page, 'Roy', password)
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await page.getByRole('link', { name: 'Ma résidence' }).click()
+    await expect(page.getByText(`Unité ${unit}`).first()).toBeVisible()
+    await expect(page.getByText('Place des Nations').first()).toBeVisible()
   })
+
+  await test.step('the link is dead, and says so', async () => {
+    const other = await open(browser)
+    await other.goto(link)
+    await expect(other.getByRole('heading', { name: 'Invitation déjà acceptée' })).toBeVisible()
+    await other.getByRole('link', { name: 'Aller à la connexion' }).click()
+    await expect(other.getByRole('heading', { name: 'Bon retour' })).toBeVisible()
+  })
+})
+
+test('a high security invitation asks for a second step, then at every sign-in', async ({ browser }) => {
+  const email = 'odile.gagnon@mitoyen.example'
+  const desk = await manager(browser)
+  const dialog = await startInviting(desk, email, 'Odile')
+  await dialog.getByLabel('Rôle').selectOption('Gestionnaire')
+  await dialog.getByText('Élevée', { exact: true }).click()
+  await expect(dialog.getByText('La validation en deux étapes est exigée.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(desk.getByText(`Invitation envoyée à ${email}.`)).toBeVisible()
+
+  const page = await open(browser)
+  await page.goto(await linkIn(page, email, '/accept-invitation'))
+  await expect(page.getByText('La validation en deux étapes est exigée', { exact: false })).toBeVisible()
+  await accept(page, 'Gagnon', password)
+
+  const [totp, recoveryCode] = await test.step('sets the second step up: nothing opens before', async () => {
+    await expect(page.getByRole('heading', { name: 'Activer la deuxième étape' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Code QR à numériser', exact: false })).toBeVisible()
+    expect((await page.request.get('/api/bills')).status()).toBe(401)
+    await page.getByText('Vous ne pouvez pas numériser?', { exact: false }).click()
+    const secret = (await page.locator('details code').innerText()).replaceAll(/\s/g, '')
+    const made = new TOTP({ secret: Secret.fromBase32(secret) })
+    await page.getByLabel('Le code que montre l’application').fill('000000')
+    await page.getByRole('button', { name: 'Activer', exact: true }).click()
+    await expect(page.getByText('Ce code n’est pas bon ou a déjà servi.')).toBeVisible()
+    await page.getByLabel('Le code que montre l’application').fill(made.generate())
+    await page.getByRole('button', { name: 'Activer', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Gardez ces codes' })).toBeVisible()
+    const codes = await page.getByRole('main').getByRole('listitem').allInnerTexts()
+    expect(codes.length).toBeGreaterThanOrEqual(8)
+    await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible()
+    return [made, codes[0] ?? ''] as const
+  })
+
+  await test.step('signs out and in again with the next code', async () => {
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signIn(page, email, password)
+    await expect(page.getByRole('heading', { name: 'Deuxième étape' })).toBeVisible()
+    // The code that turned it on has served; the next one is good already, for clocks differ.
+    const next = totp.generate({ timestamp: Date.now() + 30_000 })
+    await page.getByLabel('Code à six chiffres').fill(next)
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible()
+  })
+
+  await test.step('without the phone, a recovery code opens, once', async () => {
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signIn(page, email, password)
+    await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click()
+    await page.getByRole('textbox', { name: 'Code de récupération' }).fill(recoveryCode)
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible()
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signIn(page, email, password)
+    await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click()
+    await page.getByRole('textbox', { name: 'Code de récupération' }).fill(recoveryCode)
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expect(page.getByText('Ce code n’est pas bon ou a déjà servi.')).toBeVisible()
+  })
+})
+
+test('sent again, an invitation has a new link and the old one is dead; cancelled, none works', async ({ browser }) => {
+  const email = 'felix.ouellet@mitoyen.example'
+  const desk = await manager(browser)
+  const dialog = await startInviting(desk, email, 'Félix')
+  await dialog.getByLabel('Rôle').selectOption('Gestionnaire')
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(desk.getByText(`Invitation envoyée à ${email}.`)).toBeVisible()
+  const page = await open(browser, { size: phone })
+  const first = await linkIn(page, email, '/accept-invitation')
+  const row = desk.getByRole('row').filter({ hasText: email })
+
+  await test.step('sent again', async () => {
+    await desk.getByRole('tab', { name: 'Invitations' }).click()
+    await row.getByRole('button', { name: /^Actions pour Félix/ }).click()
+    await desk.getByRole('menuitem', { name: 'Renvoyer' }).click()
+    await expect(desk.getByText(`Invitation renvoyée à ${email}.`, { exact: false })).toBeVisible()
+    const second = await linkIn(page, email, '/accept-invitation', first)
+    await page.goto(first)
+    await expect(page.getByRole('heading', { name: 'Lien introuvable' })).toBeVisible()
+    await page.goto('about:blank')
+    await page.goto(second)
+    await expect(page.getByRole('heading', { name: 'Votre invitation' })).toBeVisible()
+    await expect(page.getByLabel('Prénom')).toHaveValue('Félix')
+  })
+
+  await test.step('cancelled', async () => {
+    await row.getByRole('button', { name: /^Actions pour Félix/ }).click()
+    await desk.getByRole('menuitem', { name: 'Annuler l’invitation' }).click()
+    const question = desk.getByRole('dialog', { name: 'Annuler cette invitation?' })
+    await question.getByRole('button', { name: 'Annuler l’invitation' }).click()
+    await expect(row.getByText('Annulée')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Invitation annulée' })).toBeVisible()
+  })
+})
+
+test('a page of invitation without its link says what is missing', async ({ browser }) => {
+  const page = await open(browser, { language: 'en' })
+  for (const path of ['/accept-invitation', '/auth/accept-invitation', '/register', '/auth/register']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible()
+  }
 })

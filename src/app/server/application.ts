@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { findReach } from '../../features/residences/server/service.ts'
-import { openSession } from '../../features/users/server/service.ts'
+import { actorOf, authenticate } from '../../features/residences/reach/server/service.ts'
 import type { Config } from '../../server/config.ts'
 import type { Machinery } from '../../server/context.ts'
-import type { Database, Db } from '../../server/db.ts'
-import type { Caller } from '../../server/endpoint.ts'
+import type { Database } from '../../server/db.ts'
 import { openFiles } from '../../server/files.ts'
 import { makeHttp } from '../../server/http.ts'
 import { startWorker, type Worker } from '../../server/jobs.ts'
@@ -13,24 +11,10 @@ import { type Live, startLive } from '../../server/live.ts'
 import type { Log } from '../../server/log.ts'
 import { openMailer } from '../../server/mail.ts'
 import { makeMetrics } from '../../server/metrics.ts'
-import { type Actor, isDemoRole, type Language, type Role, rankOf } from '../../shared/actor.ts'
 import { allJobs, allRoutes } from './features.ts'
 import { addPages } from './pages.ts'
 import { addSystemCalls } from './system-calls.ts'
 import { words } from './words.ts'
-
-/** What a person may reach today. */
-export async function actorOf(db: Db, user: { id: string; role: Role; language: Language }): Promise<Actor> {
-  const reach = await findReach(db, user)
-  return {
-    id: user.id,
-    role: user.role,
-    rank: rankOf(user.role),
-    isDemo: isDemoRole(user.role),
-    language: user.language,
-    ...reach,
-  }
-}
 
 export const makeMachinery = (config: Config, log: Log): Machinery => ({
   config,
@@ -56,12 +40,17 @@ export interface Application {
 export async function makeApplication({ machinery, database, listen }: Parts): Promise<Application> {
   const live = listen && startLive(listen, machinery.log)
   const metrics = makeMetrics()
-  const authenticate = async (token: string): Promise<Caller | null> => {
-    const found = await openSession(database.db, token)
-    return found ? { actor: await actorOf(database.db, found.user), isComplete: found.session.stage === 'full' } : null
-  }
-  const http = await makeHttp({ machinery, db: database.db, words, routes: allRoutes, metrics, live, authenticate })
-  addSystemCalls(http, { machinery, database, metrics, authenticate, routes: allRoutes })
+  const authenticateHere = (token: string) => authenticate(database.db, token)
+  const http = await makeHttp({
+    machinery,
+    db: database.db,
+    words,
+    routes: allRoutes,
+    metrics,
+    live,
+    authenticate: authenticateHere,
+  })
+  addSystemCalls(http, { machinery, database, metrics, authenticate: authenticateHere, routes: allRoutes })
   await addPages(http, machinery.config)
   http.addHook('preClose', async () => live?.stop())
   return { http, live }

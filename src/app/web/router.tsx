@@ -17,7 +17,9 @@ import { GuestFrame } from './shell/guest-frame.tsx'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
   validateSearch: (search: Record<string, unknown>): Search =>
-    Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+    Object.fromEntries(
+      Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ),
   beforeLoad: async ({ context }) => {
     void context.client.prefetchQuery(sessionQuery)
     await retrying(() => needWords('shared', 'web', 'app'))

@@ -11,7 +11,7 @@ interface Transition {
 }
 
 /** Decisions §3, one transition a row. */
-export const transitions: readonly Transition[] = [
+const transitions: readonly Transition[] = [
   { from: 'draft', verb: 'send', to: 'sent', by: 'manager', needsNote: false },
   { from: 'draft', verb: 'cancel', to: 'cancelled', by: 'manager', needsNote: false },
   { from: 'sent', verb: 'pay', to: 'paid', by: 'manager', needsNote: false },
@@ -45,8 +45,10 @@ export const isOverdue = (bill: { status: BillStatus; dueOn: Day }, today: Day):
   (bill.status === 'sent' || bill.status === 'overdue') && bill.dueOn < today
 
 /** A bill waiting for its payment is sent or overdue by its due date alone. */
-export const settled = (status: BillStatus, dueOn: Day, today: Day): BillStatus =>
-  status === 'sent' || status === 'overdue' ? (dueOn < today ? 'overdue' : 'sent') : status
+export function settled(status: BillStatus, dueOn: Day, today: Day): BillStatus {
+  if (isOverdue({ status, dueOn }, today)) return 'overdue'
+  return status === 'overdue' ? 'sent' : status
+}
 
 /** Paid and cancelled bills are records: undo the payment first. Once sent, a bill keeps its building. */
 export function requireEditable(

@@ -38,6 +38,7 @@ export const words = {
   type_other_lead: 'Tout ce qui n’entre pas ailleurs',
   phase_waiting: 'À traiter',
   phase_underway: 'En marche',
+  phase_escalated: 'Signalées',
   phase_closed: 'Closes',
   // transitions, as buttons
   pass_submission: 'Envoyer la demande',
@@ -111,7 +112,6 @@ export const words = {
   unit: 'App. {unit}',
   common_areas: 'Aires communes',
   escalated: 'Signalée',
-  escalated_only: 'Signalées seulement',
   comment_count: { one: '{count} commentaire', other: '{count} commentaires' },
   none_mine: 'Aucune demande pour l’instant',
   none_mine_lead:
@@ -133,11 +133,8 @@ export const words = {
   strip_nothing: 'rien n’attend',
   // form
   form_what: 'De quoi s’agit-il?',
-  form_where: 'Où?',
   form_description: 'Description',
   form_description_hint: 'Ce qui se passe, depuis quand, à quel endroit, et quand on peut passer.',
-  form_count: '{count} sur {max} caractères',
-  form_building: 'Immeuble',
   form_residence: 'Endroit concerné',
   form_files: 'Photos ou documents',
   form_files_hint: 'PDF ou images, 10 Mo au plus chacun',
@@ -194,7 +191,6 @@ export const words = {
   delete_title: 'Supprimer ce brouillon?',
   delete_body: 'Le brouillon et ses fichiers disparaissent pour de bon.',
   preview: 'Aperçu de {name}',
-  reference: 'Numéro',
   // letters
   mail_hello: 'Bonjour {name},',
   mail_button: 'Voir la demande',

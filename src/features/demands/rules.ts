@@ -46,7 +46,7 @@ const closed: readonly DemandStatus[] = ['completed', 'rejected', 'cancelled']
 export const isClosed = (status: DemandStatus): boolean => closed.includes(status)
 /** With the managers, and not closed: comments, files and escalation make sense. */
 export const isOpen = (status: DemandStatus): boolean => status !== 'draft' && !isClosed(status)
-export const isCommentable = isOpen
+export const isCommentable = (status: DemandStatus): boolean => isOpen(status)
 /** Until a manager takes it up, its author may rewrite it. */
 export const isEditable = (status: DemandStatus): boolean => status === 'draft' || status === 'submitted'
 

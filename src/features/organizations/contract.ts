@@ -44,7 +44,6 @@ const contactFields = {
 const identityFields = { name: text(120), kind: z.enum(organizationKinds, 'shared.e_required'), neq: blank(Neq) }
 
 export const OrganizationFields = z.object({ ...identityFields, ...contactFields })
-export const ContactFields = z.object(contactFields)
 export const NewOrganization = z.object({
   name: identityFields.name,
   kind: identityFields.kind,

@@ -25,7 +25,6 @@ export const words = translated<typeof french>()({
   neq: 'Enterprise number (NEQ)',
   managers: 'Managers',
   city: 'City',
-  created: 'Created',
   identity: 'Identity',
   contact: 'Contact details',
   contact_lead: 'What the organization’s letters and notices show.',

@@ -29,7 +29,6 @@ export const words = {
   neq: 'Numéro d’entreprise (NEQ)',
   managers: 'Gestionnaires',
   city: 'Ville',
-  created: 'Créée',
   identity: 'Identité',
   contact: 'Coordonnées',
   contact_lead: 'Ce que les lettres et les avis de l’organisation affichent.',

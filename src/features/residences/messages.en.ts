@@ -2,7 +2,7 @@ import { translated } from '../../shared/words.ts'
 import type { words as french } from './messages.fr.ts'
 
 export const words = translated<typeof french>()({
-  in_use: 'Residence {unit} has people, demands or other data: archive it instead.',
+  in_use: 'Residence {unit} has people, requests or other data: archive it instead.',
   unit_taken: 'Unit {unit} already exists in this building.',
   too_many_units:
     'The building has {total} units and {count} residences exist already: there is no room for {wanted} more.',
@@ -48,7 +48,6 @@ export const words = translated<typeof french>()({
   people: 'People',
   nobody: 'Nobody',
   and_others: { one: 'and {count} other', other: 'and {count} others' },
-  size: 'Size',
   share: 'Share',
   fees: 'Monthly fees',
   none: 'No residence',
@@ -81,7 +80,6 @@ export const words = translated<typeof french>()({
   floor_hint: '0 for the ground floor, -1 for the first basement.',
   square_feet_label: 'Area (sq ft)',
   share_label: 'Share (out of {whole})',
-  share_percent: 'Share as a percentage',
   spaces: 'Spaces',
   parking_label: 'Parking spaces',
   storage_label: 'Storage spaces',
@@ -134,7 +132,6 @@ export const words = translated<typeof french>()({
   now: 'Today',
   past_or_future: 'Other periods',
   edit_person: 'Edit the relation of {name}',
-  end_today: 'End',
   remove_person: 'Erase',
   remove_person_title: 'Erase the relation of {name}?',
   remove_person_body:
@@ -162,8 +159,8 @@ export const words = translated<typeof french>()({
   my_none_lead: 'Your account is attached to no residence. Your manager can attach you.',
   my_none_manager: 'Your account is attached to no dwelling. Those you manage are in the list of residences.',
   household: 'Household',
+  household_of: 'Household of unit {unit}',
   household_lead: 'The people attached to this residence today.',
-  you: 'You',
-  my_wrong: 'Is something wrong here? Send a demand to your manager.',
-  new_demand: 'New demand',
+  my_wrong: 'Is something wrong here? Send a request to your manager.',
+  new_demand: 'New request',
 })

@@ -52,9 +52,8 @@ export const words = {
   ground_floor: 'Rez-de-chaussée',
   basement: 'Sous-sol {floor}',
   people: 'Personnes',
-  nobody: 'Personne',
+  nobody: 'Aucune',
   and_others: { one: 'et {count} autre', other: 'et {count} autres' },
-  size: 'Dimensions',
   share: 'Quote-part',
   fees: 'Frais mensuels',
   none: 'Aucune résidence',
@@ -90,7 +89,6 @@ export const words = {
   floor_hint: '0 pour le rez-de-chaussée, -1 pour le premier sous-sol.',
   square_feet_label: 'Superficie (pi²)',
   share_label: 'Quote-part (sur {whole})',
-  share_percent: 'Quote-part en pourcentage',
   spaces: 'Espaces',
   parking_label: 'Places de stationnement',
   storage_label: 'Espaces de rangement',
@@ -147,7 +145,6 @@ export const words = {
   now: 'Aujourd’hui',
   past_or_future: 'Autres périodes',
   edit_person: 'Modifier le lien de {name}',
-  end_today: 'Terminer',
   remove_person: 'Effacer',
   remove_person_title: 'Effacer le lien de {name}?',
   remove_person_body:
@@ -178,8 +175,8 @@ export const words = {
   my_none_manager:
     'Votre compte n’est rattaché à aucun logement. Celles que vous gérez sont dans la liste des résidences.',
   household: 'Ménage',
+  household_of: 'Ménage de l’unité {unit}',
   household_lead: 'Les personnes rattachées à cette résidence aujourd’hui.',
-  you: 'Vous',
   my_wrong: 'Un renseignement est inexact? Envoyez une demande à votre gestionnaire.',
   new_demand: 'Nouvelle demande',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>

@@ -62,7 +62,6 @@ export const words = translated<typeof french>()({
   residences_hint: 'A residence taken away keeps its history; access ends today.',
   relation: 'Tie',
   add_residence: 'Add a residence',
-  add_building: 'Building',
   remove_residence: 'Take {unit} away',
   role_change: 'A new role closes the person’s sessions and replaces their attachments.',
   admin_places: 'An administrator sees everything: there is nothing to attach.',

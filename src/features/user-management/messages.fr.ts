@@ -68,7 +68,6 @@ export const words = {
   residences_hint: 'Une résidence retirée garde son histoire; l’accès cesse aujourd’hui.',
   relation: 'Lien',
   add_residence: 'Ajouter une résidence',
-  add_building: 'Immeuble',
   remove_residence: 'Retirer {unit}',
   role_change: 'Changer le rôle ferme les sessions de la personne et remplace ses rattachements.',
   admin_places: 'Un administrateur voit tout\u00A0: il n’a pas de rattachement.',

@@ -6,7 +6,6 @@ import type { Destination } from './page.tsx'
 import { Tip } from './tip.tsx'
 
 export { Actions, type MenuAction } from './menu.tsx'
-export { Tip } from './tip.tsx'
 export type { IconShape }
 
 interface ButtonLook {

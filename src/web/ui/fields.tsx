@@ -130,30 +130,10 @@ export function NumberField<V extends FieldValues, Out>(props: FieldProps<V, Out
   return <ParsedField {...props} format={props.isPlain ? String : number} parse={wholeNumber} />
 }
 
-/** An integer of `10^-decimals` percent: with 2 decimals, 1234 is 12.34 %. */
-export function PercentField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { decimals?: number }) {
-  const { language } = useI18n()
-  const decimals = props.decimals ?? 2
-  const scale = 10 ** decimals
-  const format = (value: number) =>
-    new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: decimals }).format(value / scale)
-  const parse = (text: string) => {
-    const bare = text.replace(/[\s\u00A0\u202F%]/gu, '').replace(',', '.')
-    return /^\d{1,6}(\.\d*)?$/u.test(bare) ? Math.round(Number(bare) * scale) : undefined
-  }
-  return <ParsedField {...props} format={format} parse={parse} suffix="%" />
-}
-
 export function SwitchField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
   const { field, shared } = useField(props)
   const { value, onChange, ...rest } = field
   return <Checkbox {...shared} {...rest} isSwitch checked={Boolean(value)} onChange={onChange} />
-}
-
-export function CheckboxField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
-  const { field, shared } = useField(props)
-  const { value, onChange, ...rest } = field
-  return <Checkbox {...shared} {...rest} checked={Boolean(value)} onChange={onChange} />
 }
 
 interface PasswordOptions {

@@ -55,7 +55,9 @@ export function useContractForm<V extends FieldValues, Out>(
   const shown = useRef(new Set<FieldPath<V>>())
   const raw = useForm<V, unknown, Out>({
     resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
+    // Said at the first try, then followed key by key: nobody is scolded for a field they have only passed through.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
     defaultValues: defaults,
     shouldFocusError: true,
   })
@@ -171,7 +173,9 @@ export function FormActions({ submit, onCancel, children, isDanger = false, isFu
   return (
     <div className={classes.end}>
       {failure !== undefined && <Failure error={failure} />}
-      <div className={classes.actions} data-full={isFull || undefined}>
+      {/* The field keeps the focus until the button answers: leaving it could show an error and move the button from under the finger. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only holds the focus where it is */}
+      <div className={classes.actions} data-full={isFull || undefined} onMouseDown={(event) => event.preventDefault()}>
         {problems > 0 && (
           <span className={classes.problems} role="alert">
             {t('web.fields_to_fix', { count: problems })}

@@ -67,6 +67,7 @@ export const bills = snakeCase.table(
   (table) => [
     index('bills_building_due').on(table.buildingId, table.dueOn, table.id),
     index('bills_building_status_due').on(table.buildingId, table.status, table.dueOn, table.id),
+    index('bills_due').on(table.dueOn, table.id),
     index('bills_organization_due').on(table.organizationId, table.dueOn, table.id),
     index('bills_vendor').on(table.vendorId, table.invoiceNumber),
     index('bills_file').on(table.fileId),

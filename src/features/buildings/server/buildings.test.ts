@@ -84,13 +84,15 @@ describe('POST /api/buildings', () => {
     expect((await world.as('resident').post('/api/buildings', body(laurier.id))).status).toBe(403)
     expect((await world.as('tenant').post('/api/buildings', body(laurier.id))).status).toBe(404)
     expect((await world.as('manager').post('/api/buildings', body(nordet.id))).status).toBe(404)
+    expect((await world.as('managerLimited').post('/api/buildings', body(laurier.id))).status).toBe(403)
     expect((await world.as('demoManager').post('/api/buildings', body(laurier.id))).body.code).toBe('demo_is_read_only')
   })
 
-  it('attaches a limited manager to the building they add', async () => {
-    const made = await world.as('managerLimited').post<Building>('/api/buildings', body(world.places.laurier.id))
+  it('adds one that the organization’s managers reach, and nobody else', async () => {
+    const made = await world.as('manager').post<Building>('/api/buildings', body(world.places.laurier.id))
     expect([made.status, made.body.postalCode]).toEqual([201, 'G1R 4P5'])
-    expect(await names('managerLimited')).toEqual(['Le Belvédère', 'Le Fleuve'])
+    expect(await names('manager')).toEqual(['Le Belvédère', 'Le Fleuve', 'Les Érables'])
+    expect(await names('managerLimited')).toEqual(['Le Fleuve'])
     expect(await names('otherManager')).toEqual(['La Falaise'])
     expect((await world.as('manager').del(path(made.body.id))).status).toBe(403)
     expect((await world.as('admin').del(path(made.body.id))).status).toBe(204)

@@ -11,7 +11,7 @@ import type { BuildingRow } from './store.ts'
 import * as store from './store.ts'
 
 export type { BuildingManager, BuildingRow } from './store.ts'
-export { findManagersOf, lockBuilding, visibleBuildings } from './store.ts'
+export { findManagersOf, lockBuilding } from './store.ts'
 
 type Asked = { id: string }
 type Change = Asked & { version: number } & Partial<BuildingFields>
@@ -63,12 +63,11 @@ export async function listOwnBuildings(
   return found.map((building) => shown(ctx, building))
 }
 
-/** A manager limited to some buildings is attached to the one they add, or they would not see it. */
+/** A manager limited to some buildings may not: they would not see the one they add. */
 export async function createBuilding(ctx: Context, fields: NewBuilding): Promise<Shown> {
   const organization = await getLiveOrganization(ctx, fields.organizationId)
   ctx.authorize(buildingPolicy.create, { organizationId: organization.id })
   const id = await store.insertBuilding(ctx.db, fields)
-  await store.attachLimitedManager(ctx.db, id, organization.id, ctx.actor.id)
   await ctx.record({
     subject: 'building',
     id,

@@ -134,17 +134,6 @@ const limitedIn = (organizationId: SQL | string, userId: SQL | string) => sql`ex
   select 1 from ${buildingManagers} limited join ${buildings} other on other.id = limited.building_id
   where limited.user_id = ${userId} and other.organization_id = ${organizationId})`
 
-/** Attaches a manager to a building if they are limited to some of its organization's; others reach it anyway. */
-export async function attachLimitedManager(
-  db: Db,
-  buildingId: string,
-  organizationId: string,
-  userId: string,
-): Promise<void> {
-  await db.execute(sql`insert into ${buildingManagers} (building_id, user_id)
-    select ${buildingId}::uuid, ${userId}::uuid where ${limitedIn(organizationId, userId)}`)
-}
-
 export interface BuildingManager {
   id: string
   email: string

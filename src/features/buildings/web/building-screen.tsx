@@ -11,6 +11,7 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Notice, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
+import classes from './building-screen.module.css'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { useBuildingMenu } from './parts/building-menu.tsx'
 import { ShareSum } from './parts/share-sum.tsx'
@@ -30,7 +31,7 @@ function Content({ building }: { building: Building }) {
   const { id, name, address, city, archivedAt } = building
   const mayUpdate = buildingPolicy.update(actor, building) && !archivedAt
   const organization = managesOrganization(actor, building.organizationId) ? (
-    <Link to="/manager/organizations/$id" params={{ id: building.organizationId }}>
+    <Link to="/manager/organizations/$id" params={{ id: building.organizationId }} className={classes.owner}>
       {building.organizationName}
     </Link>
   ) : (

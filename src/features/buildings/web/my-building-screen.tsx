@@ -50,7 +50,7 @@ export function MyBuildingScreen() {
                     lead={t('buildings.page_lead', { address: building.address, city: building.city })}
                   >
                     <div className={classes.art} aria-hidden="true">
-                      <Facade rows={5} cols={20} />
+                      <Facade seed={building.yearBuilt} rows={4} cols={32} />
                     </div>
                     <BuildingFacts building={building} />
                   </Section>

@@ -12,11 +12,13 @@ import { DemandStanding, DemandTitle, Moved, useSpot } from './parts/demand-cell
 import { demandSummaryQuery, demandsQuery } from './queries.ts'
 
 const sorts = ['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'status', '-status'] as const
+/** What was escalated and is still open has its own tab. */
+const stretches = [...demandPhases, 'escalated'] as const
+const statusesOf = { ...phaseStatuses, escalated: [...phaseStatuses.waiting, ...phaseStatuses.underway] } as const
 const Filter = z.object({
   q: z.optional(z.string()),
-  phase: z.optional(z.enum(demandPhases)),
+  phase: z.optional(z.enum(stretches)),
   type: z.optional(z.enum(demandTypes)),
-  escalated: z.optional(z.enum(['true'])),
   sort: z.optional(z.enum(sorts)),
 })
 type Sort = 'updatedAt' | 'createdAt' | 'status'
@@ -31,14 +33,21 @@ export function DemandsScreen() {
   const spot = useSpot()
   const scope = useScope()
   const [filters, setFilters] = useFilters(Filter)
-  const { phase, sort = '-updatedAt', q, type, escalated } = filters
+  const { phase, sort = '-updatedAt', q, type } = filters
   const pager = usePager(JSON.stringify([filters, scope]))
-  const status = phase && [...phaseStatuses[phase]]
   const demands = useQuery(
-    demandsQuery({ ...scope, q, type, escalated, sort, cursor: pager.cursor, status: status?.join(',') }),
+    demandsQuery({
+      ...scope,
+      q,
+      type,
+      sort,
+      cursor: pager.cursor,
+      status: phase && statusesOf[phase].join(','),
+      escalated: phase === 'escalated' ? true : undefined,
+    }),
   )
   const summary = useQuery(demandSummaryQuery(scope))
-  const isFiltered = Boolean(q || phase || type || escalated)
+  const isFiltered = Boolean(q || phase || type)
 
   const columns: Column<Demand, Sort>[] = [
     { key: 'demand', label: t('demands.demand'), cell: (demand) => <DemandTitle demand={demand} /> },
@@ -80,18 +89,12 @@ export function DemandsScreen() {
           onChange={(next) => setFilters({ phase: next })}
           items={[
             { value: undefined, label: t('web.all') },
-            ...demandPhases.map((value) => ({
+            ...stretches.map((value) => ({
               value,
               label: t(`demands.phase_${value}`),
-              count: summary.data && phaseCount(summary.data, value),
+              count: summary.data && (value === 'escalated' ? summary.data.escalated : phaseCount(summary.data, value)),
             })),
           ]}
-        />
-        <FilterTabs
-          label={t('demands.escalated_only')}
-          value={escalated}
-          onChange={(next) => setFilters({ escalated: next === escalated ? undefined : next })}
-          items={[{ value: 'true', label: t('demands.strip_escalated'), count: summary.data?.escalated }]}
         />
         <FilterSelect
           label={t('demands.type')}

@@ -1,4 +1,5 @@
 import { routes } from '../../../server/routes.ts'
+import * as acceptance from '../acceptance/server/service.ts'
 import { invitationsApi } from '../contract.ts'
 import * as service from './service.ts'
 
@@ -8,6 +9,6 @@ export const invitationRoutes = routes(invitationsApi, {
   resend: service.resendInvitation,
   cancel: service.cancelInvitation,
   remove: service.removeInvitation,
-  lookup: service.lookUpInvitation,
-  accept: service.acceptInvitation,
+  lookup: acceptance.lookUpInvitation,
+  accept: acceptance.acceptInvitation,
 })

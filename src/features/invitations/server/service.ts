@@ -3,33 +3,9 @@ import { newId } from '../../../server/ids.ts'
 import type { Page } from '../../../server/list.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { AppError } from '../../../shared/errors.ts'
-import {
-  checkCredentials,
-  findUserByEmail,
-  insertUser,
-  newPasswordHash,
-  saveUser,
-  startSession,
-  type UserRow,
-} from '../../users/server/service.ts'
-import {
-  type Acceptance,
-  type Invitation,
-  type InvitationFilter,
-  type NewInvitation,
-  type OfferedPlace,
-  refuse,
-} from '../contract.ts'
+import { type Invitation, type InvitationFilter, type NewInvitation, refuse } from '../contract.ts'
 import { invitationPolicy } from '../policy.ts'
-import {
-  expiryFrom,
-  moved,
-  mustUseTwoFactor,
-  requireNames,
-  requirePlace,
-  requireSameRole,
-  shownStatus,
-} from '../rules.ts'
+import { expiryFrom, moved, mustUseTwoFactor, requirePlace, shownStatus } from '../rules.ts'
 import type { NamedInvitation } from './store.ts'
 import * as store from './store.ts'
 
@@ -185,70 +161,6 @@ export async function removeInvitation(ctx: Context, { id }: { id: string }): Pr
     organizationId: before.organizationId,
     buildingId: before.buildingId,
   })
-}
-
-/** The live invitation of a link. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`. */
-async function openLink(ctx: Context, token: string): Promise<NamedInvitation> {
-  const found = await store.findByToken(ctx.db, hashToken(token))
-  if (!found) throw refuse('link_unknown')
-  moved(found, 'accept', ctx.now)
-  return found
-}
-
-export async function lookUpInvitation(
-  ctx: Context,
-  { token }: { token: string },
-): Promise<Omit<OfferedPlace, 'expiresAt'> & { expiresAt: Date }> {
-  const invitation = await openLink(ctx, token)
-  return { ...invitation, hasAccount: (await findUserByEmail(ctx.db, invitation.email)) !== undefined }
-}
-
-/** Uses a link once: the place is given and the session started in the same transaction. */
-export async function acceptInvitation(ctx: Context, acceptance: Acceptance) {
-  const invitation = await openLink(ctx, acceptance.token)
-  const account = await findUserByEmail(ctx.db, invitation.email)
-  const { user, stage } = account
-    ? await joinWith(ctx, account, invitation, acceptance)
-    : await openAccount(ctx, invitation, acceptance)
-  const isThere = account !== undefined && (await store.isAttached(ctx.db, invitation.email, invitation, ctx.today))
-  if (!isThere)
-    await store.attach(ctx.db, { ...invitation, userId: user.id, startsOn: invitation.startsOn ?? ctx.today })
-  await store.saveInvitation(ctx.db, invitation, { status: 'accepted', acceptedById: user.id, acceptedAt: ctx.now })
-  const { id, organizationId, buildingId } = invitation
-  await ctx.record({
-    subject: 'invitation',
-    id,
-    action: 'accepted',
-    organizationId,
-    buildingId,
-    changes: { status: ['pending', 'accepted'] },
-  })
-  return { next: stage === 'full' ? null : stage }
-}
-
-async function openAccount(ctx: Context, invitation: NamedInvitation, acceptance: Acceptance) {
-  const names = requireNames(acceptance)
-  const { email, role, organizationId } = invitation
-  const user = await insertUser(ctx.db, {
-    ...names,
-    email,
-    role,
-    language: acceptance.language,
-    passwordHash: await newPasswordHash(acceptance.password, { ...names, email }),
-    mustUseTwoFactor: invitation.requireTwoFactor,
-  })
-  await ctx.record({ subject: 'user', id: user.id, action: 'created', organizationId, changes: { role: [null, role] } })
-  const stage = invitation.requireTwoFactor ? 'enrolment' : 'full'
-  await startSession(ctx, user, stage)
-  return { user, stage } as const
-}
-
-/** The account's own password proves that its owner accepts. */
-async function joinWith(ctx: Context, account: UserRow, invitation: NamedInvitation, { password }: Acceptance) {
-  requireSameRole(account, invitation.role)
-  if (invitation.requireTwoFactor && !account.mustUseTwoFactor)
-    await saveUser(ctx.db, account.id, { mustUseTwoFactor: true })
-  return checkCredentials(ctx, { email: account.email, password })
 }
 
 /** The nightly job: what nobody accepted in time is written as expired. */

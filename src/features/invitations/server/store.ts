@@ -1,11 +1,10 @@
 import { and, count, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
-import { type Actor, isAdmin, type Role } from '../../../shared/actor.ts'
+import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
-import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
+import { buildings } from '../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
-import type { Relation } from '../../residences/contract.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import type { InvitationFilter, ShownStatus } from '../contract.ts'
@@ -191,30 +190,6 @@ export async function isAttached(
       ),
     )
   return found.length > 0
-}
-
-export interface Attachment {
-  readonly userId: string
-  readonly organizationId: string
-  readonly buildingId: string | null
-  readonly residenceId: string | null
-  readonly relation: Relation | null
-  readonly startsOn: Day
-  readonly role: Role
-}
-
-/** Gives an account its place: a home from a day on, or an organization, limited to one building when there is one. */
-export async function attach(
-  db: Db,
-  { userId, organizationId, buildingId, residenceId, relation, startsOn, role }: Attachment,
-): Promise<void> {
-  if (residenceId && relation) {
-    await db.insert(residencePeople).values({ residenceId, userId, relation, startsOn })
-    return
-  }
-  if (role !== 'manager') return
-  await db.insert(organizationMembers).values({ organizationId, userId }).onConflictDoNothing()
-  if (buildingId) await db.insert(buildingManagers).values({ buildingId, userId }).onConflictDoNothing()
 }
 
 export async function findBuildingIds(db: Db, organizationId: string): Promise<string[]> {

@@ -96,6 +96,7 @@ describe('PATCH /api/organizations/:id', () => {
     const before = await read(id)
     const given = { version: before.version, name: before.name, phone: '514 555-0199', allowsOutsideReading: true }
     expect((await world.as('manager').patch(path(id), { ...given, name: 'Gestion Marc' })).status).toBe(403)
+    expect((await world.as('managerLimited').patch(path(id), given)).status).toBe(403)
     expect((await world.as('otherManager').patch(path(id), given)).status).toBe(404)
     expect((await world.as('demoManager').patch(path(id), given)).status).toBe(403)
     expect((await world.as('resident').patch(path(id), given)).status).toBe(403)

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { actorOf } from '../../../app/server/application.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { organizationPolicy } from '../policy.ts'
 import { findOrganizations, visibleOrganizations } from './store.ts'
@@ -11,7 +10,7 @@ it('lists exactly what the policy lets each person read', async () => {
   const asked = { sort: 'name', limit: 100 }
   const { items: all } = await findOrganizations(db, undefined, asked)
   for (const { id, role } of Object.values(world.people)) {
-    const actor = await actorOf(db, { id, role, language: 'fr' })
+    const actor = await world.machinery.actorOf(db, { id, role, language: 'fr' })
     const { items } = await findOrganizations(db, visibleOrganizations(actor), asked)
     const allowed = all.filter((organization) => organizationPolicy.read(actor, organization))
     expect(

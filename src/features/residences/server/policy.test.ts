@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { actorOf } from '../../../app/server/application.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { residencePolicy } from '../policy.ts'
 import { findResidences, visibleResidences } from './store.ts'
@@ -12,7 +11,7 @@ it('lists exactly what the policy lets each person read', async () => {
   const { items: all } = await findResidences(db, undefined, asked)
   expect(all).toHaveLength(4)
   for (const { id, role } of Object.values(world.people)) {
-    const actor = await actorOf(db, { id, role, language: 'fr' })
+    const actor = await world.machinery.actorOf(db, { id, role, language: 'fr' })
     const { items } = await findResidences(db, visibleResidences(actor), asked)
     const allowed = all.filter((residence) => residencePolicy.read(actor, residence))
     expect(

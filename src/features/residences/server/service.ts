@@ -12,7 +12,6 @@ import type { ResidenceRow } from './store.ts'
 import * as store from './store.ts'
 
 export type { ResidenceRow } from './store.ts'
-export { findReach, visibleResidences } from './store.ts'
 
 type Asked = { id: string }
 type Change = Asked & { version: number } & Partial<ResidenceFields>

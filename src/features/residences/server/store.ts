@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { among, keyset, matching, toPage } from '../../../server/list.ts'
-import { type Actor, isAdmin, isDemoRole, type Role, rankOf } from '../../../shared/actor.ts'
+import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
@@ -121,51 +121,3 @@ export async function removeResidence(db: Db, id: string): Promise<void> {
 
 export const countPeople = (db: Db, residenceId: string): Promise<number> =>
   db.$count(residencePeople, eq(residencePeople.residenceId, residenceId))
-
-export interface Reach {
-  organizationIds: string[]
-  wholeOrganizationIds: string[]
-  buildingIds: string[]
-  residenceIds: string[]
-}
-
-/** What a person may reach today: a manager their organizations' buildings, a resident or a tenant their homes. */
-export async function findReach(db: Db, user: { id: string; role: Role }): Promise<Reach> {
-  const rank = rankOf(user.role)
-  if (rank === 'admin') return { organizationIds: [], wholeOrganizationIds: [], buildingIds: [], residenceIds: [] }
-  const demo = isDemoRole(user.role) ? sql`and organization.is_demonstration` : sql``
-  const { rows } = await db.execute<{
-    organization_id: string
-    is_whole: boolean
-    building_ids: string[] | null
-    residence_ids: string[] | null
-  }>(rank === 'manager' ? managerReach(user.id, demo) : homeReach(user.id, demo))
-  return {
-    organizationIds: rows.map((row) => row.organization_id),
-    wholeOrganizationIds: rows.filter((row) => row.is_whole).map((row) => row.organization_id),
-    buildingIds: rows.flatMap((row) => row.building_ids ?? []),
-    residenceIds: rows.flatMap((row) => row.residence_ids ?? []),
-  }
-}
-
-/** A manager limited to some buildings of an organization reaches those; one who is not, all of them. */
-const managerReach = (userId: string, demo: SQL) => sql`
-  select organization.id organization_id, null::uuid[] residence_ids, limits.ids is null is_whole, array(
-    select building.id from buildings building
-    where building.organization_id = organization.id and (limits.ids is null or building.id = any(limits.ids))) building_ids
-  from organization_members member join organizations organization on organization.id = member.organization_id
-  cross join lateral (
-    select array_agg(building.id) ids from building_managers limited join buildings building on building.id = limited.building_id
-    where limited.user_id = ${userId} and building.organization_id = organization.id) limits
-  where member.user_id = ${userId} and organization.archived_at is null ${demo}`
-
-const homeReach = (userId: string, demo: SQL) => sql`
-  select residence.organization_id, false is_whole, array_agg(distinct residence.building_id) building_ids, array_agg(distinct residence.id) residence_ids
-  from residence_people person
-  join residences residence on residence.id = person.residence_id
-  join organizations organization on organization.id = residence.organization_id
-  where person.user_id = ${userId}
-    and person.starts_on <= (now() at time zone 'America/Toronto')::date
-    and (person.ends_on is null or person.ends_on >= (now() at time zone 'America/Toronto')::date)
-    and residence.archived_at is null and organization.archived_at is null ${demo}
-  group by residence.organization_id`

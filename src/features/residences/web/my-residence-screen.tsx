@@ -39,7 +39,7 @@ export function MyResidenceScreen() {
           {({ items }) => (
             <Stack>
               {items.map((residence) => (
-                <Home key={residence.id} residence={residence} />
+                <Home key={residence.id} residence={residence} isOneOfMany={isMany} />
               ))}
               <p className={classes.note}>{t('residences.my_wrong')}</p>
             </Stack>
@@ -73,13 +73,14 @@ function NoHome() {
   )
 }
 
-function Home({ residence }: { residence: Residence }) {
+function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: boolean }) {
   const { t } = useI18n()
   const { unitNumber, buildingName, people } = residence
+  const household = isOneOfMany ? t('residences.household_of', { unit: unitNumber }) : t('residences.household')
   return (
     <Columns
       side={
-        <Section title={t('residences.household')} lead={t('residences.household_lead')}>
+        <Section title={household} lead={t('residences.household_lead')}>
           <ul className={classes.household}>
             {people.map((person) => (
               <li key={person.id}>

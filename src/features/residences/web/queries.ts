@@ -11,7 +11,6 @@ export const residenceQuery = (id: string) => query(residencesApi.get, { id })
 export const myResidencesQuery = () => query(residencesApi.list, { limit: 100 })
 export const buildingsToChooseQuery = (organization: string | undefined) =>
   query(buildingsApi.list, { limit: 100, organization })
-export const buildingOfQuery = (id: string) => query(buildingsApi.get, { id })
 
 export const useCreateResidence = () => useWrite(residencesApi.create, { refreshes })
 export const useUpdateResidence = () => useWrite(residencesApi.update, { refreshes })

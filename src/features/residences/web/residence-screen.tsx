@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
@@ -13,6 +14,7 @@ import { useFloorName } from './parts/floor-name.tsx'
 import { ResidenceFacts } from './parts/residence-facts.tsx'
 import { useResidenceMenu } from './parts/residence-menu.tsx'
 import { residenceQuery } from './queries.ts'
+import classes from './residence-screen.module.css'
 
 /** `/manager/residences/$id` */
 export function ResidenceScreen() {
@@ -32,7 +34,14 @@ function Content({ residence }: { residence: Residence }) {
     <>
       <PageHead
         title={title}
-        lead={`${buildingName}, ${floorName(floor).toLocaleLowerCase()}`}
+        lead={
+          <>
+            <Link to="/manager/buildings/$id" params={{ id: residence.buildingId }} className={classes.building}>
+              {buildingName}
+            </Link>
+            , {floorName(floor).toLocaleLowerCase()}
+          </>
+        }
         back={{ to: '/manager/residences', label: t('residences.title') }}
       >
         {residencePolicy.update(actor, residence) && !archivedAt && (

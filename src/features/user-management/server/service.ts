@@ -11,6 +11,7 @@ import { homeRelationsFor } from '../../invitations/rules.ts'
 import type { UserStatus } from '../../users/contract.ts'
 import { recoveryAlphabet } from '../../users/rules.ts'
 import { askPasswordReset, endSessions, insertUser } from '../../users/server/service.ts'
+import { attach, checkPlaces } from '../attachments/server/service.ts'
 import { type Attachments, type NewDemoUser, refuse, type UserFilter } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'
 import {
@@ -135,36 +136,6 @@ export async function setRole(ctx: Context, { role, ...change }: Change & { role
   await endSessions(ctx, user.id)
   await ctx.record({ subject: 'user', id: user.id, action: 'role_changed', changes: { role: [user.role, role] } })
   return getUser(ctx, change)
-}
-
-/** Every place named exists, is open and, for a demonstration account, is of a demonstration. */
-async function checkPlaces(
-  ctx: Context,
-  role: Role,
-  { organizationIds, buildingIds, residences }: Attachments,
-): Promise<void> {
-  const residenceIds = residences.map(({ residenceId }) => residenceId)
-  const buildings = await store.findBuildings(ctx.db, buildingIds)
-  const homes = await store.findResidences(ctx.db, residenceIds)
-  const owners = new Set([...organizationIds, ...homes.map((home) => home.organizationId)])
-  const organizations = await store.findOrganizations(ctx.db, [...owners])
-  const isWhole =
-    organizations.length === owners.size &&
-    homes.length === new Set(residenceIds).size &&
-    buildings.length === new Set(buildingIds).size &&
-    buildings.every((building) => organizationIds.includes(building.organizationId))
-  if (!isWhole) throw refuse('attachments_mismatch')
-  if (role.startsWith('demo_') && organizations.some(({ isDemonstration }) => !isDemonstration))
-    throw refuse('not_demonstration')
-}
-
-async function attach(
-  ctx: Context,
-  userId: string,
-  { organizationIds, buildingIds, residences }: Attachments,
-): Promise<void> {
-  await store.replaceMemberships(ctx.db, userId, [...new Set(organizationIds)], [...new Set(buildingIds)])
-  await store.replaceHomes(ctx.db, userId, residences, ctx.today)
 }
 
 export async function setAttachments(

@@ -1,11 +1,9 @@
-import { and, count, eq, exists, isNull, notInArray, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
-import { addDays, type Day } from '../../../shared/dates.ts'
 import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
-import type { Relation } from '../../residences/contract.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import type { UserFilter } from '../contract.ts'
@@ -14,7 +12,8 @@ import { removedPattern } from '../rules.ts'
 export type UserRow = typeof users.$inferSelect
 
 const today = sql`(now() at time zone 'America/Toronto')::date`
-const isOpen = or(isNull(residencePeople.endsOn), sql`${residencePeople.endsOn} >= ${today}`)
+/** Someone who lives there today, or will. */
+export const isOpenHome = or(isNull(residencePeople.endsOn), sql`${residencePeople.endsOn} >= ${today}`)
 const one = { one: sql`1` }
 
 const worksFor = (db: Db, organization: SQL) =>
@@ -30,7 +29,7 @@ const livesIn = (db: Db, place: SQL) =>
       .select(one)
       .from(residencePeople)
       .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
-      .where(and(eq(residencePeople.userId, users.id), isOpen, place)),
+      .where(and(eq(residencePeople.userId, users.id), isOpenHome, place)),
   )
 
 /** SQL twin of `userManagementPolicy.read`. */
@@ -147,7 +146,7 @@ export async function findPlaces(db: Db, userIds: readonly string[]) {
     .from(residencePeople)
     .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
     .innerJoin(buildings, eq(buildings.id, residences.buildingId))
-    .where(and(among(residencePeople.userId, userIds), isOpen))
+    .where(and(among(residencePeople.userId, userIds), isOpenHome))
     .orderBy(buildings.name, residences.unitNumber)
   return { memberships, limits, homes }
 }
@@ -188,67 +187,4 @@ export async function lockActiveAdmins(db: Db): Promise<string[]> {
     .orderBy(users.id)
     .for('update')
   return rows.map(({ id }) => id)
-}
-
-export const findOrganizations = (db: Db, ids: readonly string[]) =>
-  db
-    .select({ id: organizations.id, isDemonstration: organizations.isDemonstration })
-    .from(organizations)
-    .where(and(among(organizations.id, ids), isNull(organizations.archivedAt)))
-
-export const findBuildings = (db: Db, ids: readonly string[]) =>
-  db
-    .select({ id: buildings.id, organizationId: buildings.organizationId })
-    .from(buildings)
-    .where(among(buildings.id, ids))
-
-export const findResidences = (db: Db, ids: readonly string[]) =>
-  db
-    .select({ id: residences.id, organizationId: residences.organizationId })
-    .from(residences)
-    .where(and(among(residences.id, ids), isNull(residences.archivedAt)))
-
-/** Replaces what a manager works for. */
-export async function replaceMemberships(
-  db: Db,
-  userId: string,
-  organizationIds: readonly string[],
-  buildingIds: readonly string[],
-): Promise<void> {
-  await db.delete(organizationMembers).where(eq(organizationMembers.userId, userId))
-  await db.delete(buildingManagers).where(eq(buildingManagers.userId, userId))
-  if (organizationIds.length > 0)
-    await db.insert(organizationMembers).values(organizationIds.map((organizationId) => ({ organizationId, userId })))
-  if (buildingIds.length > 0)
-    await db.insert(buildingManagers).values(buildingIds.map((buildingId) => ({ buildingId, userId })))
-}
-
-interface Home {
-  readonly residenceId: string
-  readonly relation: Relation
-}
-
-/** Homes that are not named end yesterday (access stops at once, the past stays); new ones begin today. */
-export async function replaceHomes(db: Db, userId: string, homes: readonly Home[], day: Day): Promise<void> {
-  const kept = homes.map(({ residenceId }) => residenceId)
-  const leaving = and(
-    eq(residencePeople.userId, userId),
-    isOpen,
-    kept.length > 0 ? notInArray(residencePeople.residenceId, kept) : undefined,
-  )
-  await db.delete(residencePeople).where(and(leaving, sql`${residencePeople.startsOn} >= ${day}`))
-  await db
-    .update(residencePeople)
-    .set({ endsOn: addDays(day, -1) })
-    .where(leaving)
-  const open = await db
-    .select()
-    .from(residencePeople)
-    .where(and(eq(residencePeople.userId, userId), isOpen))
-  for (const { residenceId, relation } of homes) {
-    const current = open.find((person) => person.residenceId === residenceId)
-    if (!current) await db.insert(residencePeople).values({ userId, residenceId, relation, startsOn: day })
-    else if (current.relation !== relation)
-      await db.update(residencePeople).set({ relation }).where(eq(residencePeople.id, current.id))
-  }
 }

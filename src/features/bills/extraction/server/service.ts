@@ -6,7 +6,15 @@ import { type Llm, readWithLlm } from '../llm/server/service.ts'
 import { detectTools, recognise, turnOf } from '../ocr/server/service.ts'
 import { pagesRead, rasterise, readText, showPage } from '../pdf/server/service.ts'
 import { type Grey, type Homography, projectBox } from '../pictures/rules.ts'
-import { openPicture, showPicture, shrink, straighten, turnGrey, turnPicture } from '../pictures/server/service.ts'
+import {
+  openPicture,
+  type Straightened,
+  showPicture,
+  shrink,
+  straighten,
+  turnGrey,
+  turnPicture,
+} from '../pictures/server/service.ts'
 import { readWords } from '../rules.ts'
 import { type Page, unite, type Word } from '../words/rules.ts'
 
@@ -50,21 +58,34 @@ interface Seen {
   readonly shown: { readonly width: number; readonly height: number }
 }
 
+/** A page with what another pass over it needs. */
+interface Looked extends Seen {
+  readonly grey: Grey
+  readonly sheet: Straightened['sheet']
+}
+
 /** How much of a pass looks like words. */
 const clarity = (words: readonly Word[]): number =>
   words.filter((word) => word.certainty > 0.7 && /[\p{L}\p{N}]{3}/u.test(word.text)).length
 
-async function look(grey: Grey, number: number, isPhoto: boolean): Promise<Seen & { grey: Grey }> {
-  const view = async (turn: Turn): Promise<Seen & { grey: Grey }> => {
+/** What lies round the sheet is a table more often than a dark band of it: only sure words count there. */
+const isOn = ([x0, y0, x1, y1]: readonly [number, number, number, number], word: Word): boolean =>
+  word.x0 > x0 - 5 && word.x1 < x1 + 5 && word.y0 > y0 - 5 && word.y1 < y1 + 5
+
+async function look(grey: Grey, number: number, isPhoto: boolean): Promise<Looked> {
+  const view = async (turn: Turn): Promise<Looked> => {
     const turned = turnGrey(grey, turn)
-    const { picture, map } = await straighten(turned, { isPhoto })
+    const { picture, map, sheet } = await straighten(turned, { isPhoto })
     const [columns, scattered] = await Promise.all([recognise(picture, 4, scanDpi), recognise(picture, 11, scanDpi)])
-    const words = unite(columns, scattered).map((word) => ({ ...word, page: number }))
+    const words = unite(columns, scattered)
+      .filter((word) => isOn(sheet, word) || word.certainty > 0.85)
+      .map((word) => ({ ...word, page: number }))
     return {
       page: { page: number, width: picture.width, height: picture.height, turn, words },
       map,
       shown: { width: turned.width, height: turned.height },
       grey: picture,
+      sheet,
     }
   }
   const first = await view(0)
@@ -114,13 +135,15 @@ async function readPictures(
 ): Promise<{ pages: Page[]; extraction: Extraction }> {
   const { today } = options
   const read = (pages: readonly Page[]): Extraction => readWords(pages, { ...(today && { today }), engine: 'ocr' })
-  let seen: (Seen & { grey: Grey })[] = []
+  let seen: Looked[] = []
   for (const [i, picture] of pictures.entries()) seen.push(await look(picture, i + 1, isPhoto))
   let extraction = read(seen.map(({ page }) => page))
   if (!isSure(extraction)) {
     const more: typeof seen = []
     for (const one of seen) {
-      const block = (await recognise(one.grey, 6, scanDpi)).map((word) => ({ ...word, page: one.page.page }))
+      const block = (await recognise(one.grey, 6, scanDpi))
+        .filter((word) => isOn(one.sheet, word) || word.certainty > 0.85)
+        .map((word) => ({ ...word, page: one.page.page }))
       more.push({ ...one, page: { ...one.page, words: unite(one.page.words, block) } })
     }
     seen = more

@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
+import { useDebounced } from '../../../../web/debounce.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { ComboField } from '../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
@@ -12,6 +12,7 @@ import type { DocumentReading } from '../../reading/contract.ts'
 import { markOf, type ReadName } from '../../reading/rules.ts'
 import { ReadMark } from '../../reading/web/parts/read-mark.tsx'
 import { buildingChoicesQuery, buildingQuery, vendorsQuery } from '../queries.ts'
+import classes from './bill-fields.module.css'
 
 export type BillFormValues = z.input<typeof NewBill>
 /** What the fields hold now: any may still be empty. */
@@ -67,7 +68,7 @@ export function BuildingField({
 }) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed, 250)
+  const asked = useDebounced(typed, 250)
   const { data: current } = useQuery({ ...buildingQuery(values.buildingId ?? ''), enabled: Boolean(values.buildingId) })
   // The name of the chosen building is what the field shows: it is no search.
   const { data: found } = useQuery(buildingChoicesQuery(asked === current?.name ? '' : asked, organization))
@@ -86,7 +87,7 @@ export function BuildingField({
 
 function VendorField({ form, values }: Pick<BillFieldsProps, 'form' | 'values'>) {
   const { t } = useI18n()
-  const [asked] = useDebouncedValue(values.vendorName ?? '', 250)
+  const asked = useDebounced(values.vendorName ?? '', 250)
   const { data: building } = useQuery({
     ...buildingQuery(values.buildingId ?? ''),
     enabled: Boolean(values.buildingId),
@@ -114,6 +115,15 @@ function VendorField({ form, values }: Pick<BillFieldsProps, 'form' | 'values'>)
 export function BillFields(props: BillFieldsProps) {
   const { t } = useI18n()
   const { form, values } = props
+  const { issuedOn, dueOn } = values
+  const dueHint =
+    props.reading && issuedOn && !dueOn ? (
+      <button type="button" className={classes.hint} onClick={() => form.set('dueOn', issuedOn)}>
+        {t('bills.due_at_once')}
+      </button>
+    ) : issuedOn && dueOn && dueOn < issuedOn ? (
+      t('bills.due_before_issue')
+    ) : undefined
   return (
     <FormSection title={t('bills.section_bill')}>
       <Marked {...props} name="vendorName">
@@ -133,13 +143,7 @@ export function BillFields(props: BillFieldsProps) {
         <DateField {...form.field('issuedOn')} label={t('bills.issued_on')} />
       </Marked>
       <Marked {...props} name="dueOn">
-        <DateField
-          {...form.field('dueOn')}
-          label={t('bills.due_on')}
-          hint={
-            values.issuedOn && values.dueOn && values.dueOn < values.issuedOn ? t('bills.due_before_issue') : undefined
-          }
-        />
+        <DateField {...form.field('dueOn')} label={t('bills.due_on')} hint={dueHint} />
       </Marked>
       <Marked {...props} name="invoiceNumber">
         <TextField {...form.field('invoiceNumber')} label={t('bills.invoice_number')} isOptional={!props.reading} />

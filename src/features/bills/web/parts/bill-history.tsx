@@ -50,19 +50,19 @@ export function BillHistory({ history }: { history: readonly Fact[] }) {
     const told = action === 'updated' ? Object.entries(changes ?? {}).filter(([field]) => labels[field]) : []
     if (told.length === 0 && !note) return undefined
     return (
-      <ul className={classes.changes}>
+      <div className={classes.changes}>
         {told.map(([field, [before, after]]) => (
-          <li key={field}>
+          <div key={field}>
             <span>{tr(`bills.${labels[field]}`)}</span>
             {!unspoken.has(field) && (
               <>
                 <s>{shown(field, before)}</s> <b>{shown(field, after)}</b>
               </>
             )}
-          </li>
+          </div>
         ))}
-        {note && <li>{note}</li>}
-      </ul>
+        {note && <div>{note}</div>}
+      </div>
     )
   }
   return (

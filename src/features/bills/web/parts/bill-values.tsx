@@ -59,7 +59,9 @@ export function fillIn(form: BillFormControl, reading: DocumentReading, earlier:
     const current = form.raw.getValues(name)
     const isFree = current === undefined || current === null || current === '' || current === before?.[name]
     const value = read[name]
-    if (isFree && value !== null) form.set(name, value)
+    if (!isFree || value === null) continue
+    form.set(name, value)
+    form.raw.clearErrors(name)
   }
 }
 
@@ -73,4 +75,5 @@ export function takeAmounts(form: BillFormControl, taken: Amounts): void {
   form.set('gstCents', taken.gstCents)
   form.set('qstCents', taken.qstCents)
   if (taken.totalCents !== null) form.set('totalCents', taken.totalCents)
+  form.raw.clearErrors(['subtotalCents', 'gstCents', 'qstCents', 'totalCents'])
 }

@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
+import { useDebounced } from '../../../../web/debounce.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Notice } from '../../../../web/ui/page.tsx'
 import type { duplicatesApi } from '../../duplicates/contract.ts'
@@ -39,7 +39,7 @@ export function DuplicateNotice({ values, fileId, exceptId }: DuplicateNoticePro
     exceptId,
   }
   // As text: two equal questions are then one.
-  const [text] = useDebouncedValue(JSON.stringify(question), 400)
+  const text = useDebounced(JSON.stringify(question), 400)
   const asked: Question = JSON.parse(text)
   const isAsked = isTelling(asked)
   const { data } = useQuery({ ...duplicatesQuery(asked), enabled: isAsked })

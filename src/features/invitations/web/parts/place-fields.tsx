@@ -1,11 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useDebounced } from '../../../../web/debounce.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { ComboField } from '../../../../web/ui/combo-field.tsx'
 import type { FieldHandle } from '../../../../web/ui/form.tsx'
-import { buildingChoices, organizationChoices, residenceChoices } from '../queries.ts'
+import { buildingChoices, organizationChoices, residenceChoices } from './place-choices.tsx'
 
 interface PlaceProps<V extends FieldValues, Out> {
   field: FieldHandle<V, Out>
@@ -16,7 +16,7 @@ interface PlaceProps<V extends FieldValues, Out> {
 /** What is typed, a breath after the last key. */
 function useTyped() {
   const [text, setText] = useState('')
-  const [q] = useDebouncedValue(text, 200)
+  const q = useDebounced(text, 200)
   return [q, setText] as const
 }
 

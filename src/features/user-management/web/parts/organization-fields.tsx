@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { MultiField } from '../../../../web/ui/combo-field.tsx'
 import { type ContractForm, FormSection } from '../../../../web/ui/form.tsx'
-import { buildingChoices, organizationChoices } from '../../../invitations/web/queries.ts'
+import { buildingChoices, organizationChoices } from '../../../invitations/web/parts/place-choices.tsx'
 import type { EditedUser, ManagedUser } from '../../contract.ts'
 
 interface Named {

@@ -30,22 +30,15 @@ export function DemoAccounts({ isBusy, onChoose }: DemoAccountsProps) {
       <ul>
         {data.items.map((account) => {
           const name = `${account.firstName} ${account.lastName}`
-          const role = t(`users.role_${account.role}`)
+          const rank = t(`users.role_${rankOf(account.role)}`)
+          const role = isDemoRole(account.role) ? `${rank} · ${t('users.demo_reads')}` : rank
           return (
             <li key={account.email}>
-              <button
-                type="button"
-                disabled={isBusy}
-                aria-label={t('users.demo_sign_in', { name, role })}
-                onClick={() => choose(account)}
-              >
+              <button type="button" disabled={isBusy} onClick={() => choose(account)}>
                 <Avatar name={name} />
-                <span>
-                  <b>{name}</b>
-                  <small>
-                    {t(`users.role_${rankOf(account.role)}`)}
-                    {isDemoRole(account.role) && ` · ${t('users.demo_reads')}`}
-                  </small>
+                <span className="sr">{t('users.demo_sign_in', { name, role })}</span>
+                <span aria-hidden="true">
+                  <b>{name}</b> <small>{role}</small>
                 </span>
               </button>
             </li>

@@ -21,7 +21,7 @@ export function TwoFactorSettings({ user }: { user: SessionUser }) {
     setHasCodes(false)
   }
   const isOn = user.hasTwoFactor && !hasCodes
-  const title = hasCodes ? 'users.codes_title' : isOn ? 'users.two_factor_turn_off' : 'users.two_factor_turn_on'
+  const title = hasCodes ? 'users.codes_title' : 'users.two_factor'
   return (
     <Section title={t('users.two_factor')} lead={t('users.two_factor_lead')}>
       <div className={classes.state}>

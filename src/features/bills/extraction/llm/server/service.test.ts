@@ -43,7 +43,10 @@ async function pretend(status: number, content: string, delay = 0) {
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { asked, llm: { url: `http://127.0.0.1:${port}/v1/`, model: 'small', apiKey: 'secret', timeoutMs: 300 } }
+  return {
+    asked,
+    llm: { url: `http://127.0.0.1:${port}/v1/`, model: 'small', apiKey: 'secret', timeoutMs: delay > 0 ? 200 : 10_000 },
+  }
 }
 const said = (value: unknown): string => JSON.stringify({ choices: [{ message: { content: JSON.stringify(value) } }] })
 

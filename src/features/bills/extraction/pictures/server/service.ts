@@ -7,6 +7,8 @@ import { flattenLight, type Grey, type Homography, homography, type Quad, skewOf
 export interface Straightened {
   readonly picture: Grey
   readonly map: Homography
+  /** Where the sheet itself is, in the straightened picture: left, top, right, bottom. */
+  readonly sheet: readonly [number, number, number, number]
 }
 
 const longest = 3600
@@ -105,7 +107,8 @@ export async function straighten(source: Grey, { isPhoto }: { isPhoto: boolean }
   }
   const first = warp(flat, sheet(0), target.width, target.height)
   const angle = skewOf(await shrink(first, 900))
-  if (Math.abs(angle) < 0.08) return { picture: first, map: sheet(0) }
+  const frame = [dx, dy, dx + w, dy + h] as const
+  if (Math.abs(angle) < 0.08) return { picture: first, map: sheet(0), sheet: frame }
   const map = sheet(angle)
-  return { picture: warp(flat, map, target.width, target.height), map }
+  return { picture: warp(flat, map, target.width, target.height), map, sheet: frame }
 }

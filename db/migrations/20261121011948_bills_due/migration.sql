@@ -1,0 +1,1 @@
+CREATE INDEX "bills_due" ON "bills" ("due_on","id");

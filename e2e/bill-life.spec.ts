@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test'
+import { choose, enter, phone } from './cast.ts'
+
+async function pick(page: Page, label: string, day: string): Promise<void> {
+  await page.getByLabel(label).fill(day)
+  await page.getByLabel(label).press('Tab')
+}
+
+async function enterBill(page: Page, title: string, total: string): Promise<void> {
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Immeuble', 'Place des Nations')
+  await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Serrurier Bédard')
+  await page.getByLabel('Catégorie').selectOption('Entretien et réparations courantes')
+  await page.getByLabel('Titre').fill(title)
+  await pick(page, 'Date de facturation', '2026-11-02')
+  await pick(page, 'Échéance', '2099-12-31')
+  await page.getByLabel('Total', { exact: true }).fill(total)
+}
+
+test('a bill goes from draft to paid, back, and is cancelled; its history tells it all', async ({ browser }) => {
+  const page = await enter(browser, 'manager', { size: phone })
+  const title = 'Serrure de la porte arrière'
+
+  await test.step('what is missing is said beside the fields, and what was typed stays', async () => {
+    await enterBill(page, title, 'deux cents')
+    // Pressed as long as a finger does: leaving the wrong amount must not move the button away from under it.
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click({ delay: 200 })
+    await expect(page.getByText('Entrez un montant en dollars', { exact: false })).toBeVisible()
+    await expect(page.getByText('1 champ à corriger')).toBeVisible()
+    await expect(page.getByLabel('Titre')).toHaveValue(title)
+  })
+
+  await test.step('kept as a draft, then sent', async () => {
+    await page.getByLabel('Total', { exact: true }).fill('287,44')
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await expect(page.getByText('Brouillon enregistré')).toBeVisible()
+    await page.getByRole('button', { name: 'Envoyer au paiement' }).click()
+    await expect(page.getByText('Facture envoyée au paiement').first()).toBeVisible()
+  })
+
+  await test.step('paid, then the payment is undone, which asks why', async () => {
+    await page.getByRole('button', { name: 'Marquer payée' }).click()
+    const paying = page.getByRole('dialog', { name: 'Marquer payée' })
+    await expect(paying).toContainText('287,44\u00A0$ à Serrurier Bédard')
+    await paying.getByRole('button', { name: 'Marquer payée' }).click()
+    await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Annuler le paiement' }).click()
+    const undoing = page.getByRole('dialog', { name: 'Annuler le paiement' })
+    await undoing.getByRole('button', { name: 'Annuler le paiement' }).click()
+    await expect(undoing.getByText('Ce champ est requis.')).toBeVisible()
+    await undoing.getByLabel('Motif').fill('Chèque refusé par la banque')
+    await undoing.getByRole('button', { name: 'Annuler le paiement' }).click()
+    await expect(page.getByText('Envoyée', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Chèque refusé par la banque')).toBeVisible()
+  })
+
+  await test.step('cancelled for good, after a question', async () => {
+    await page.getByRole('button', { name: `Actions pour ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Annuler la facture' }).click()
+    const question = page.getByRole('dialog', { name: 'Annuler cette facture?' })
+    await question.getByRole('button', { name: 'Annuler la facture' }).click()
+    await expect(page.getByText('Annulée', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Marquer payée' })).toHaveCount(0)
+    for (const fact of ['Brouillon créé', 'Facture payée', 'Paiement annulé', 'Facture annulée'])
+      await expect(page.getByText(fact, { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('bills are ticked and paid together', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  for (const number of ['un', 'deux']) {
+    await enterBill(page, `Clés du local, lot ${number}`, '50,00')
+    await page.getByRole('button', { name: 'Enregistrer et envoyer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `lot ${number}` })).toBeVisible()
+  }
+  await page.goto('/manager/bills?q=Clés+du+local')
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
+  const bar = page.getByRole('region', { name: '2 factures choisies' })
+  await bar.getByRole('button', { name: 'Marquer payée' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Marquer payée' })
+  await expect(dialog).toContainText('2 factures, 100,00\u00A0$ en tout')
+  await dialog.getByRole('button', { name: 'Marquer payée' }).click()
+  await expect(page.getByText('2 factures marquées payées')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Payée' })).toHaveCount(2)
+})
+
+test('the list is searched, filtered, sorted and turned; its address says how', async ({ browser }) => {
+  const page = await enter(browser, 'manager', { language: 'en' })
+  const rows = page.getByRole('region', { name: 'Bills' }).locator('tbody').getByRole('row')
+  await page.goto('/manager/bills')
+
+  await test.step('sorted by total, both ways', async () => {
+    await page.getByRole('button', { name: 'Total', exact: true }).click()
+    await expect(page).toHaveURL(/sort=totalCents/)
+    const totals = async () => {
+      const texts = await rows.locator('td[data-align=end]').allInnerTexts()
+      return texts.map((text) => Number(text.replace(/[^\d.]/g, '')))
+    }
+    const isSorted = (list: number[]) => list.every((total, place) => place === 0 || total >= (list[place - 1] ?? 0))
+    await expect.poll(async () => isSorted(await totals())).toBe(true)
+    await page.getByRole('button', { name: 'Total', exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(async () => isSorted((await totals()).reverse())).toBe(true)
+  })
+
+  await test.step('turned to the next page and back', async () => {
+    await expect(page.getByText(/^1–25 of /)).toBeVisible()
+    const first = await rows.first().innerText()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText(/^26–50 of /)).toBeVisible()
+    expect(await rows.first().innerText()).not.toBe(first)
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await expect(page.getByText(/^1–25 of /)).toBeVisible()
+    await expect(rows.first()).toHaveText(first, { useInnerText: true })
+  })
+
+  await test.step('filtered by status and category; the address opens the same list again', async () => {
+    await page.getByRole('button', { name: /^Paid\s?\d/ }).click()
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Insurance')
+    await expect(page).toHaveURL(/status=paid/)
+    await expect(page).toHaveURL(/category=insurance/)
+    await expect(rows.filter({ hasNotText: 'Insurance' })).toHaveCount(0)
+    await expect(rows.filter({ hasNotText: 'Paid' })).toHaveCount(0)
+    const first = await rows.first().innerText()
+    await page.reload()
+    await expect(rows.first()).toHaveText(first, { useInnerText: true })
+  })
+
+  await test.step('a search that finds nothing says so, and how to come back', async () => {
+    await page.getByRole('searchbox').fill('nothing is called this')
+    await expect(page.getByText('No bill matches these filters')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).not.toHaveURL(/status=|q=|category=/)
+    await expect(rows).toHaveCount(25)
+  })
+
+  await test.step('what is shown is exported, in the reader’s language', async () => {
+    await page.goto('/manager/bills?status=overdue')
+    await expect(rows.first()).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^bills.*\.csv$/)
+    const stream = await download.createReadStream()
+    const text = Buffer.concat(await stream.toArray()).toString('utf8')
+    expect(text).toContain('Vendor')
+    expect(text.trim().split('\n').length - 1).toBeGreaterThanOrEqual(await rows.count())
+  })
+})

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test'
+import { accountOf, choose, enter, open, phone } from './cast.ts'
+
+const canal = 'Le Belvédère du Canal'
+// Reading a picture of a page takes a slow machine its time.
+test.setTimeout(120_000)
+
+const drop = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(`e2e/fixtures/${file}`)
+
+test('a manager drops a bill on a phone, has it read, checks it and saves it', async ({ browser }) => {
+  const page = await open(browser, { size: phone })
+  const { firstName, lastName } = await accountOf(page.context(), 'manager')
+
+  await test.step('signs in with the account that the login page offers', async () => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: `Se connecter comme ${firstName} ${lastName}, Gestionnaire` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Bonjour ${firstName}` })).toBeVisible()
+  })
+
+  await test.step('goes to the bills by the menu and opens a new one', async () => {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Factures' }).click()
+    await page.getByRole('link', { name: 'Nouvelle facture' }).click()
+    await expect(page.getByText('Choisissez d’abord l’immeuble')).toBeVisible()
+    await choose(page, 'Immeuble', canal)
+    await drop(page, 'facture-texte.pdf')
+  })
+
+  await test.step('what was read fills the fields', async () => {
+    await expect(page.getByText('Lu dans le texte du PDF')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('Ascenseurs Belvédère inc.')
+    await expect(page.getByLabel('Titre')).toHaveValue('Entretien d’ascenseur')
+    await expect(page.getByLabel('Numéro de facture')).toHaveValue('AB-20418')
+    await expect(page.getByLabel('Date de facturation')).toHaveValue('1er septembre 2026')
+    await expect(page.getByLabel('Échéance')).toHaveValue('1er octobre 2026')
+    await expect(page.getByLabel('TPS')).toHaveValue(/61,73/)
+    await expect(page.getByLabel('TVQ')).toHaveValue(/123,15/)
+    await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/1\s419,44/)
+    await expect(page.getByText('sûre', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('the document shows where a value was read, and leads back to its field', async () => {
+    await page.getByRole('button', { name: 'Voir le document' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Document' })
+    await expect(sheet.getByRole('img', { name: 'facture-texte.pdf, Page 1' })).toBeVisible()
+    await sheet.getByTitle('Numéro de facture\u00A0: lu ici, «\u00A0AB-20418\u00A0»').click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByLabel('Numéro de facture')).toBeFocused()
+  })
+
+  await test.step('an amount that does not fit is said, and put right in one click', async () => {
+    await page.getByLabel('TPS').fill('60,00')
+    await page.getByLabel('TPS').blur()
+    await expect(page.getByText('La TPS ne fait pas 5\u00A0% du sous-total.')).toBeVisible()
+    await page.getByRole('button', { name: /^Recalculer/ }).click()
+    await expect(page.getByText('Les montants ne concordent pas')).toHaveCount(0)
+    await expect(page.getByLabel('TPS')).toHaveValue(/61,73/)
+  })
+
+  await test.step('saved and sent, it is in the building’s bills with its document', async () => {
+    await page.getByLabel('Catégorie').selectOption('Ascenseurs')
+    await page.getByRole('button', { name: 'Enregistrer et envoyer' }).click()
+    await expect(page.getByText('Facture enregistrée et envoyée au paiement')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Entretien d’ascenseur' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Télécharger le document' })).toBeVisible()
+    await page.goto('/manager/bills')
+    await page.getByPlaceholder('Titre, fournisseur, numéro…').fill('AB-20418')
+    await expect(page).toHaveURL(/q=AB-20418/)
+    const cards = page.getByRole('list', { name: 'Factures' }).getByRole('listitem')
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText(canal)
+  })
+
+  await test.step('the same document again is noticed', async () => {
+    await page.goto('/manager/bills/new')
+    await choose(page, 'Immeuble', canal)
+    await drop(page, 'facture-texte.pdf')
+    await expect(page.getByText('Peut-être déjà saisie')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Même document')).toBeVisible()
+  })
+})
+
+/** Drops a picture of a bill and waits for it to be read; false where this server has no OCR, which it then says. */
+async function isReadFromPicture(page: Page, file: string): Promise<boolean> {
+  await drop(page, file)
+  const read = page.getByText(/^(Read by character recognition|\d+ fields? to check)$/)
+  const missing = page.getByText('Attached without being read')
+  await expect(read.or(missing)).toBeVisible({ timeout: 90_000 })
+  if (await read.isVisible()) return true
+  await expect(page.getByText(/is not installed on this server/)).toBeVisible()
+  return false
+}
+
+test('a scan and a photo are read on a desk, in English, each value lit on its page', async ({ browser }) => {
+  const page = await enter(browser, 'manager', { language: 'en' })
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Building', canal)
+  const number = page.getByLabel('Invoice number')
+  const spot = page.getByTitle(/^Invoice number: read here/)
+
+  await test.step('the scan', async () => {
+    if (!(await isReadFromPicture(page, 'bill-scan.pdf'))) return
+    await expect(page.getByRole('combobox', { name: 'Vendor' })).toHaveValue('Harbourline Plumbing Ltd.')
+    await expect(number).toHaveValue('HP-5521')
+    await expect(page.getByLabel('Invoice date')).toHaveValue('July 6, 2026')
+    await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/667\.14/)
+    await expect(spot).not.toHaveAttribute('data-lit')
+    await number.focus()
+    await expect(spot).toHaveAttribute('data-lit')
+    await page.getByRole('combobox', { name: 'Vendor' }).focus()
+    await expect(spot).not.toHaveAttribute('data-lit')
+    await spot.click()
+    await expect(number).toBeFocused()
+  })
+
+  await test.step('the photo takes the place of what the scan had filled, never of what was typed', async () => {
+    await page.getByLabel('Title').fill('Spring planting')
+    await page.getByRole('button', { name: 'Replace the document' }).click()
+    if (!(await isReadFromPicture(page, 'bill-photo.jpg'))) return
+    await expect(page.getByRole('combobox', { name: 'Vendor' })).toHaveValue(/Jardins du Coteau/)
+    await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/1,379\.70/)
+    await expect(page.getByLabel('Title')).toHaveValue('Spring planting')
+  })
+})
+
+test('an insurance premium carries no sales tax, and nothing says that it should', async ({ browser }) => {
+  const page = await enter(browser, 'manager', { language: 'en' })
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Building', canal)
+  await drop(page, 'prime-assurance.pdf')
+  await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/13,080\.00/, { timeout: 60_000 })
+  await expect(page.getByLabel('Category')).toHaveValue('insurance')
+  await expect(page.getByText('The amounts do not add up')).toHaveCount(0)
+  await page.getByLabel('GST').fill('600')
+  await page.getByLabel('GST').blur()
+  await expect(page.getByText('An insurance premium carries no GST or QST, only the tax on premiums.')).toBeVisible()
+})
+
+test('a file that is no document is refused before it leaves', async ({ browser }) => {
+  const page = await enter(browser, 'manager', { size: phone })
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Immeuble', canal)
+  const chosen = page.locator('input[type=file]')
+  await chosen.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') })
+  await expect(page.getByText('notes.txt n’est pas d’un type accepté.')).toBeVisible()
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1)
+  await chosen.setInputFiles({ name: 'trop-lourd.pdf', mimeType: 'application/pdf', buffer: large })
+  await expect(page.getByText('trop-lourd.pdf dépasse 10 Mo.')).toBeVisible()
+  // It says that it is a PDF, and is not: the server looks inside.
+  await chosen.setInputFiles({ name: 'faux.pdf', mimeType: 'application/pdf', buffer: Buffer.from('bonjour') })
+  await expect(page.getByText('Ce type de fichier n’est pas accepté.')).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { expect, type Request, test } from '@playwright/test'
+import { enter, open } from './cast.ts'
+
+test('a page whose code does not come is asked for again after 2 and 4 seconds, then shows', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  const askedAt: number[] = []
+  await page.route(/\/assets\/residence-screen-[\w-]+\.js/, async (route) => {
+    askedAt.push(Date.now())
+    if (askedAt.length < 3) await route.abort()
+    else await route.continue()
+  })
+  const answer = await page.request.get('/api/residences?limit=1')
+  const { items }: { items: { id: string }[] } = await answer.json()
+  await page.goto(`/manager/residences/${items[0]?.id}`)
+  await expect(page.getByText('Chargement…').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Renseignements' })).toBeVisible({ timeout: 20_000 })
+  const [first = 0, second = 0, third = 0] = askedAt.slice(-3)
+  expect(second - first).toBeGreaterThan(1_900)
+  expect(third - second).toBeGreaterThan(3_900)
+})
+
+test('an answer that is not JSON is an error, asked again twice, and the reader may try once more', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'manager')
+  let calls = 0
+  await page.route(/\/api\/demands\?/, async (route) => {
+    calls += 1
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<p>proxy</p>' })
+  })
+  await page.goto('/manager/demands')
+  await expect(page.getByText('Impossible d’afficher ces données')).toBeVisible({ timeout: 20_000 })
+  expect(calls).toBe(3)
+  await page.unroute(/\/api\/demands\?/)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('region', { name: 'Demandes' }).locator('tbody').getByRole('row').first()).toBeVisible()
+})
+
+test('what is refused is not asked again, what fails is asked twice more, a write never', async ({ browser }) => {
+  const page = await enter(browser, 'resident', { language: 'en' })
+  const calls = { refused: 0, failed: 0, written: 0 }
+  const problem = (code: string) => JSON.stringify({ code, message: 'Said by the server.' })
+  await page.route(/\/api\/residences\?/, async (route) => {
+    calls.refused += 1
+    await route.fulfill({ status: 403, contentType: 'application/json', body: problem('shared.forbidden') })
+  })
+  await page.goto('/residents/residence')
+  await expect(page.getByText('Said by the server.')).toBeVisible()
+  expect(calls.refused).toBe(1)
+
+  await page.route(/\/api\/buildings\?/, async (route) => {
+    calls.failed += 1
+    await route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' })
+  })
+  await page.goto('/residents/building')
+  await expect(page.getByText('Server error occurred', { exact: false })).toBeVisible({ timeout: 20_000 })
+  expect(calls.failed).toBe(3)
+
+  await page.route('**/api/users/me/profile', (route) => route.continue())
+  await page.route(
+    (url) => url.pathname.startsWith('/api/users/me'),
+    async (route) => {
+      if (route.request().method() === 'GET') return route.fallback()
+      calls.written += 1
+      await route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' })
+    },
+  )
+  await page.goto('/settings/settings')
+  await page.getByRole('form', { name: 'Profile' }).getByLabel('Last name').fill('Boisvert-Roy')
+  await page.getByRole('form', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Server error occurred', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Last name')).toHaveValue('Boisvert-Roy')
+  expect(calls.written).toBe(1)
+})
+
+test('the five web vitals of a visit are sent, and the server keeps them', async ({ browser }) => {
+  const page = await open(browser)
+  const sent = new Map<string, Request>()
+  page.context().on('request', (request) => {
+    if (!request.url().endsWith('/api/performance/web-vitals')) return
+    const { name }: { name: string } = request.postDataJSON()
+    sent.set(name, request)
+  })
+  await page.goto('/login')
+  await expect.poll(() => [...sent.keys()]).toContain('TTFB')
+  await page.getByLabel('Courriel').fill('quelqu’un')
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  // The measures that last as long as the visit are sent when the page is hidden.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect.poll(() => [...sent.keys()].sort()).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+  for (const request of sent.values()) {
+    expect((await request.response())?.status()).toBe(204)
+    expect(request.postDataJSON()).toMatchObject({ rating: expect.stringMatching(/^(good|needs-improvement|poor)$/) })
+  }
+})

@@ -1,0 +1,106 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { accountOf, enter, linkIn, open, phone, signIn } from './cast.ts'
+
+const password = 'verglas-tuque-canot-41'
+const email = 'lou.fortin@mitoyen.example'
+
+/** Someone of one's own, so that the accounts of the demonstration keep their passwords. */
+async function join(browser: Browser): Promise<Page> {
+  const manager = await enter(browser, 'manager')
+  const me: { organizationIds: string[] } = await (await manager.request.get('/api/auth/user')).json()
+  const answer = await manager.request.post('/api/invitations', {
+    data: {
+      email,
+      firstName: 'Lou',
+      lastName: 'Fortin',
+      role: 'manager',
+      organizationId: me.organizationIds[0],
+      language: 'fr',
+      expiryDays: 1,
+      securityLevel: 'standard',
+    },
+  })
+  expect(answer.ok()).toBe(true)
+  const page = await open(browser)
+  const [, token] = (await linkIn(page, email, '/accept-invitation')).split('#')
+  const accepted = await page.request.post('/api/invitations/acceptance', {
+    data: { token, firstName: 'Lou', lastName: 'Fortin', password, language: 'fr' },
+  })
+  expect(accepted.ok()).toBe(true)
+  return page
+}
+
+async function choosePassword(page: Page, chosen: string, repeated = chosen): Promise<void> {
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(chosen)
+  await page.getByLabel('Répétez le mot de passe').fill(repeated)
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+}
+
+test('a forgotten password is replaced through its letter, once, and the old sessions end', async ({ browser }) => {
+  const before = await join(browser)
+  await before.goto('/manager/bills')
+  await expect(before.getByRole('heading', { name: 'Factures' })).toBeVisible()
+  const page = await open(browser, { size: phone })
+
+  await test.step('the answer is the same whether the account exists', async () => {
+    const said: string[] = []
+    for (const address of ['personne@nulle-part.example', email]) {
+      await page.goto('/forgot-password')
+      await page.getByLabel('Courriel').fill(address)
+      await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+      await expect(page.getByRole('heading', { name: 'Regardez vos courriels' })).toBeVisible()
+      said.push((await page.getByRole('main').innerText()).replace(address, '…'))
+    }
+    expect(said[0]).toBe(said[1])
+  })
+  const link = await linkIn(page, email, '/reset-password')
+
+  await test.step('a weak password, or two that differ, are refused beside their field', async () => {
+    await page.goto(link)
+    await choosePassword(page, 'court')
+    await expect(page.getByText('Au moins 8 caractères.', { exact: true })).toBeVisible()
+    await choosePassword(page, 'motdepasse')
+    await expect(page.getByText('Ce mot de passe se devine trop facilement', { exact: false })).toBeVisible()
+    await expect(page.getByLabel('Nouveau mot de passe', { exact: true })).toHaveValue('motdepasse')
+    await choosePassword(page, `${password}-bis`, `${password}-ter`)
+    await expect(page.getByText('Les deux mots de passe diffèrent.')).toBeVisible()
+  })
+
+  await test.step('a good one is taken, and signs in', async () => {
+    await choosePassword(page, `${password}-bis`)
+    await expect(page.getByRole('heading', { name: 'Bon retour' })).toBeVisible()
+    await signIn(page, email, password)
+    await expect(page.getByText('Courriel ou mot de passe incorrect', { exact: false })).toBeVisible()
+    await expect(page.getByLabel('Courriel')).toHaveValue(email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(`${password}-bis`)
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Lou' })).toBeVisible()
+  })
+
+  await test.step('the session of before is over, and so is the link', async () => {
+    await before.reload()
+    await expect(before).toHaveURL(/\/login\?to=%2Fmanager%2Fbills/)
+    await before.goto(link)
+    await choosePassword(before, `${password}-ter`)
+    await expect(before.getByText('Ce lien a expiré ou a déjà servi', { exact: false })).toBeVisible()
+  })
+})
+
+test('a sign-in without a password, or with a wrong one, is said beside the form', async ({ browser }) => {
+  const page = await open(browser, { size: phone, language: 'en' })
+  const { email: known } = await accountOf(page.context(), 'resident')
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail', { exact: false }).fill(known)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Enter your password.')).toBeVisible()
+  const said: string[] = []
+  for (const address of [known, 'nobody@nowhere.example']) {
+    await page.getByLabel('E-mail', { exact: false }).fill(address)
+    await page.getByLabel('Password', { exact: true }).fill('not-the-right-word')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const failure = page.getByText('Invalid email or password', { exact: false })
+    await expect(failure).toBeVisible()
+    said.push(await failure.innerText())
+  }
+  expect(said[0]).toBe(said[1])
+})

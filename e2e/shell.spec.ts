@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test'
+import { accountOf, enter, open, phone } from './cast.ts'
+
+const isChosen = (page: Page) => new URL(page.url()).searchParams
+
+test('the menu of a phone opens over the page, closes by Escape and by the backdrop, and is remembered', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'tenant', { size: phone })
+  await page.goto('/dashboard/quick-actions')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const button = page.getByRole('button', { name: 'Ouvrir le menu' })
+  await expect(button).toBeVisible()
+  await expect(menu).toHaveCount(0)
+
+  await button.click()
+  await expect(menu.getByText('Locataire', { exact: true })).toBeVisible()
+  await expect(menu.getByText('AB', { exact: true })).toBeVisible()
+  await expect(menu.getByRole('heading', { name: 'Gestion' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(380, 400)
+  await expect(menu).toHaveCount(0)
+
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.reload()
+  await expect(menu).toBeVisible()
+  await menu.getByRole('link', { name: 'Mon immeuble' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon immeuble' })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+})
+
+test('the chosen building goes along the managers’ pages and is dropped elsewhere', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  await page.goto('/manager/bills')
+  await page.getByRole('button', { name: 'Choisir l’immeuble' }).click()
+  await page.getByRole('menuitem', { name: 'Place des Nations' }).click()
+  await expect(page).toHaveURL(/building=/)
+  const building = isChosen(page).get('building')
+  const organization = isChosen(page).get('organization')
+  expect(organization).not.toBeNull()
+  for (const name of ['Demandes', 'Utilisateurs', 'Résidences', 'Immeubles']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect(isChosen(page).get('building')).toBe(building)
+    expect(isChosen(page).get('organization')).toBe(organization)
+  }
+  await page.getByRole('link', { name: 'Résidences', exact: true }).click()
+  await page.getByRole('region', { name: 'Résidences' }).locator('tbody').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/manager\/residences\/[\w-]+\?.*building=/)
+
+  await page.getByRole('link', { name: 'Réglages', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible()
+  expect([...isChosen(page).keys()]).toEqual([])
+  await page.getByRole('link', { name: 'Factures', exact: true }).click()
+  await expect(page).toHaveURL(/building=/)
+  await page.getByRole('button', { name: 'Choisir l’immeuble' }).click()
+  await page.getByRole('menuitem', { name: 'Tous les immeubles' }).click()
+  await expect(page).not.toHaveURL(/building=|organization=/)
+})
+
+test('the palette opens any page from the keyboard, accents or not', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  await page.goto('/dashboard/quick-actions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Rechercher une page ou une action' })
+  await palette.getByRole('combobox').fill('residence')
+  await expect(palette.getByRole('option', { name: 'Résidences' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await palette.getByRole('combobox').fill('nouvelle fact')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle facture' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('combobox').fill('zzz')
+  await expect(palette.getByText('Aucune page ne correspond.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+})
+
+test('language and theme change in place and are remembered', async ({ browser }) => {
+  const page = await enter(browser, 'demo_resident')
+  await page.goto('/residents/demands')
+  await expect(page.getByRole('heading', { name: 'Mes demandes' })).toBeVisible()
+  await page.getByRole('searchbox').fill('eau')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'My requests' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('eau')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await page.getByRole('button', { name: 'Dark theme' }).click()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await background()
+  await page.goto('/residents/building')
+  await expect(page.getByRole('heading', { name: 'My building' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible()
+  expect(await background()).toBe(dark)
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await expect.poll(background).not.toBe(dark)
+})
+
+test('each page starts at its top; an address that leads nowhere says so', async ({ browser }) => {
+  const page = await enter(browser, 'manager', { size: phone })
+  await page.goto('/manager/bills')
+  const cards = page.getByRole('list', { name: 'Factures' }).getByRole('listitem')
+  await cards.last().scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await cards.last().getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Factures' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.goto('/nulle-part')
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+})
+
+test('without a session one signs in and lands where one was going; signing out closes everything', async ({
+  browser,
+}) => {
+  const page = await open(browser, { size: phone })
+  const { firstName, lastName } = await accountOf(page.context(), 'resident')
+  const signInAs = () => page.getByRole('button', { name: `Se connecter comme ${firstName} ${lastName}, Résident` })
+  await page.goto('/residents/building')
+  await expect(page).toHaveURL(/\/login\?to=%2Fresidents%2Fbuilding/)
+  await signInAs().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon immeuble' })).toBeVisible()
+  await expect(page.getByText('Le Belvédère du Canal').first()).toBeVisible()
+
+  await test.step('the sign-in page has nothing for who is signed in', async () => {
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/dashboard\/quick-actions/)
+  })
+
+  await test.step('a session lost on the way: the next call leads to the sign-in, and back', async () => {
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await page.getByRole('link', { name: 'Mes demandes' }).click()
+    await expect(page).toHaveURL(/\/auth\/login\?to=%2Fresidents%2Fdemands/)
+    await signInAs().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible()
+  })
+
+  await test.step('signed out, nothing is left to see', async () => {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await expect(page.getByRole('heading', { name: 'Bon retour' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login/)
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  })
+})

@@ -1,0 +1,31 @@
+import type { Db } from '../../../../server/db.ts'
+import type { Role } from '../../../../shared/actor.ts'
+import type { Day } from '../../../../shared/dates.ts'
+import { buildingManagers } from '../../../buildings/server/tables.ts'
+import { organizationMembers } from '../../../organizations/server/tables.ts'
+import type { Relation } from '../../../residences/contract.ts'
+import { residencePeople } from '../../../residences/server/tables.ts'
+
+export interface Attachment {
+  readonly userId: string
+  readonly organizationId: string
+  readonly buildingId: string | null
+  readonly residenceId: string | null
+  readonly relation: Relation | null
+  readonly startsOn: Day
+  readonly role: Role
+}
+
+/** Gives an account its place: a home from a day on, or an organization, limited to one building when there is one. */
+export async function attach(
+  db: Db,
+  { userId, organizationId, buildingId, residenceId, relation, startsOn, role }: Attachment,
+): Promise<void> {
+  if (residenceId && relation) {
+    await db.insert(residencePeople).values({ residenceId, userId, relation, startsOn })
+    return
+  }
+  if (role !== 'manager') return
+  await db.insert(organizationMembers).values({ organizationId, userId }).onConflictDoNothing()
+  if (buildingId) await db.insert(buildingManagers).values({ buildingId, userId }).onConflictDoNothing()
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../../../server/db.ts'
+import { hashToken } from '../../../../server/secrets.ts'
+import { type Actor, isDemoRole, type Language, type Role, rankOf } from '../../../../shared/actor.ts'
+import { findCaller, findReach, type Reach } from './store.ts'
+
+interface Person {
+  readonly id: string
+  readonly role: Role
+  readonly language: Language
+}
+
+const makeActor = ({ id, role, language }: Person, reach: Reach): Actor => ({
+  id,
+  role,
+  language,
+  rank: rankOf(role),
+  isDemo: isDemoRole(role),
+  ...reach,
+})
+
+/** A person with what they may reach today. */
+export const actorOf = async (db: Db, person: Person): Promise<Actor> =>
+  makeActor(person, await findReach(db, person.id))
+
+/** Who a session cookie belongs to, and whether the session still owes a second factor; null when it opens nothing (any more). */
+export async function authenticate(db: Db, token: string): Promise<{ actor: Actor; isComplete: boolean } | null> {
+  const caller = await findCaller(db, hashToken(token))
+  return caller ? { actor: makeActor(caller.user, caller.reach), isComplete: caller.stage === 'full' } : null
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../../server/db.ts'
+import type { Language, Role } from '../../../../shared/actor.ts'
+import type { SessionStage } from '../../../users/contract.ts'
+
+export interface Reach {
+  organizationIds: string[]
+  wholeOrganizationIds: string[]
+  buildingIds: string[]
+  residenceIds: string[]
+}
+
+interface ReachRow extends Record<string, unknown> {
+  id: string
+  role: Role
+  language: Language
+  stage: SessionStage
+  organization_id: string | null
+  is_whole: boolean | null
+  building_ids: string[] | null
+  residence_ids: string[] | null
+}
+
+const reachOf = (rows: readonly ReachRow[]): Reach => {
+  const organizations = rows.flatMap((row) =>
+    row.organization_id ? [{ id: row.organization_id, isWhole: row.is_whole }] : [],
+  )
+  return {
+    organizationIds: organizations.map(({ id }) => id),
+    wholeOrganizationIds: organizations.filter(({ isWhole }) => isWhole).map(({ id }) => id),
+    buildingIds: rows.flatMap((row) => row.building_ids ?? []),
+    residenceIds: rows.flatMap((row) => row.residence_ids ?? []),
+  }
+}
+
+/** What a person may reach today: a manager their organizations' buildings, a resident or a tenant their homes; an admin needs none. */
+export async function findReach(db: Db, userId: string): Promise<Reach> {
+  const { rows } = await db.execute<ReachRow>(
+    sql`select reach.* from users person ${reaching} where person.id = ${userId}`,
+  )
+  return reachOf(rows)
+}
+
+/** The person behind a session cookie and what they may reach, in one query as every call asks it; undefined when it opens nothing. */
+export async function findCaller(db: Db, tokenHash: string) {
+  const { rows } = await db.execute<ReachRow>(sql`
+    select person.id, person.role, person.language, session.stage, reach.*
+    from sessions session join users person on person.id = session.user_id ${reaching}
+    where session.token_hash = ${tokenHash} and session.expires_at > now() and person.status = 'active'`)
+  const [first] = rows
+  return (
+    first && {
+      user: { id: first.id, role: first.role, language: first.language },
+      stage: first.stage,
+      reach: reachOf(rows),
+    }
+  )
+}
+
+/** A manager limited to some buildings of an organization reaches those; one who is not, all of them. */
+const managing = sql`
+  select organization.id organization_id, limits.ids is null is_whole, array(
+    select building.id from buildings building
+    where building.organization_id = organization.id and (limits.ids is null or building.id = any(limits.ids))) building_ids,
+    null::uuid[] residence_ids
+  from organization_members member join organizations organization on organization.id = member.organization_id
+  cross join lateral (
+    select array_agg(building.id) ids from building_managers limited join buildings building on building.id = limited.building_id
+    where limited.user_id = person.id and building.organization_id = organization.id) limits
+  where person.role in ('manager', 'demo_manager') and member.user_id = person.id
+    and organization.archived_at is null and (person.role = 'manager' or organization.is_demonstration)`
+
+const living = sql`
+  select residence.organization_id, false, array_agg(distinct residence.building_id), array_agg(distinct residence.id)
+  from residence_people held
+  join residences residence on residence.id = held.residence_id
+  join organizations organization on organization.id = residence.organization_id
+  where person.role in ('tenant', 'resident', 'demo_tenant', 'demo_resident') and held.user_id = person.id
+    and held.starts_on <= (now() at time zone 'America/Toronto')::date
+    and (held.ends_on is null or held.ends_on >= (now() at time zone 'America/Toronto')::date)
+    and residence.archived_at is null and organization.archived_at is null
+    and (person.role in ('tenant', 'resident') or organization.is_demonstration)
+  group by residence.organization_id`
+
+/** One row an organization; one row of nulls for who reaches none. */
+const reaching = sql`left join lateral (${managing} union all ${living}) reach on true`

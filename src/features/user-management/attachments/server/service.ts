@@ -1,0 +1,35 @@
+import type { Context } from '../../../../server/context.ts'
+import type { Role } from '../../../../shared/actor.ts'
+import { type Attachments, refuse } from '../../contract.ts'
+import * as store from './store.ts'
+
+/** Every place named exists, is open and, for a demonstration account, is of a demonstration. */
+export async function checkPlaces(
+  ctx: Context,
+  role: Role,
+  { organizationIds, buildingIds, residences }: Attachments,
+): Promise<void> {
+  const residenceIds = residences.map(({ residenceId }) => residenceId)
+  const buildings = await store.findBuildings(ctx.db, buildingIds)
+  const homes = await store.findResidences(ctx.db, residenceIds)
+  const owners = new Set([...organizationIds, ...homes.map((home) => home.organizationId)])
+  const organizations = await store.findOrganizations(ctx.db, [...owners])
+  const isWhole =
+    organizations.length === owners.size &&
+    homes.length === new Set(residenceIds).size &&
+    buildings.length === new Set(buildingIds).size &&
+    buildings.every((building) => organizationIds.includes(building.organizationId))
+  if (!isWhole) throw refuse('attachments_mismatch')
+  if (role.startsWith('demo_') && organizations.some(({ isDemonstration }) => !isDemonstration))
+    throw refuse('not_demonstration')
+}
+
+/** Gives a person these places, and takes the others away. */
+export async function attach(
+  ctx: Context,
+  userId: string,
+  { organizationIds, buildingIds, residences }: Attachments,
+): Promise<void> {
+  await store.replaceMemberships(ctx.db, userId, [...new Set(organizationIds)], [...new Set(buildingIds)])
+  await store.replaceHomes(ctx.db, userId, residences, ctx.today)
+}

@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { HttpError } from './client.ts'
+import { forgetSession, localPath, sessionQuery, sinceGoodSession } from './session.tsx'
+
+const user = {
+  id: 'u1',
+  role: 'demo_manager',
+  firstName: 'Luc',
+  lastName: 'Roy',
+  email: 'luc@example.com',
+  language: 'fr',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: ['b1'],
+  residenceIds: [],
+}
+const answer = (status: number, json: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } }),
+  )
+
+test('the session is who is signed in, with their rank', async () => {
+  answer(200, user)
+  const session = await new QueryClient().fetchQuery(sessionQuery)
+  expect(session).toMatchObject({ firstName: 'Luc', rank: 'manager', isDemo: true, buildingIds: ['b1'] })
+  expect(sinceGoodSession()).toBeLessThan(1_000)
+})
+
+test('a 401 means that nobody is', async () => {
+  answer(401, { code: 'unauthenticated', message: '' })
+  expect(await new QueryClient().fetchQuery(sessionQuery)).toBeNull()
+})
+
+test('it is fresh 10 minutes, kept 15, asked again on focus, and tried at most twice more', () => {
+  expect(sessionQuery).toMatchObject({
+    staleTime: 600_000,
+    gcTime: 900_000,
+    refetchOnWindowFocus: true,
+    refetchOnMount: true,
+  })
+  const retry = sessionQuery.retry
+  if (typeof retry !== 'function') throw new Error('retry must look at the failure')
+  expect([0, 1, 2].map((failures) => retry(failures, new Error('x')))).toEqual([true, true, false])
+  expect(retry(0, new HttpError(401, ''))).toBe(false)
+})
+
+test('what was read under one account is forgotten with it', () => {
+  const client = new QueryClient()
+  client.setQueryData(['/api/auth/user'], user as never)
+  client.setQueryData(['/api/bills'], [1])
+  forgetSession(client)
+  expect(client.getQueryData(['/api/auth/user'])).toBeNull()
+  expect(client.getQueryData(['/api/bills'])).toBeUndefined()
+})
+
+test.each([
+  ['/manager/bills?status=sent', '/manager/bills?status=sent'],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['https://evil.example', undefined],
+  [undefined, undefined],
+])('after the sign-in, %s leads to %s', (asked, path) => expect(localPath(asked)).toBe(path))
