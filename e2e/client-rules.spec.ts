@@ -48,15 +48,14 @@ test('what is refused is not asked again, what fails is asked twice more, a writ
   await expect(page.getByText('Said by the server.')).toBeVisible()
   expect(calls.refused).toBe(1)
 
-  await page.route(/\/api\/buildings\?/, async (route) => {
+  await page.route(/\/api\/demands\?/, async (route) => {
     calls.failed += 1
     await route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' })
   })
-  await page.goto('/residents/building')
+  await page.goto('/residents/demands')
   await expect(page.getByText('Server error occurred', { exact: false })).toBeVisible({ timeout: 20_000 })
   expect(calls.failed).toBe(3)
 
-  await page.route('**/api/users/me/profile', (route) => route.continue())
   await page.route(
     (url) => url.pathname.startsWith('/api/users/me'),
     async (route) => {

@@ -8,7 +8,7 @@ test('the sign-in offers an account of each role', async ({ browser }) => {
   await page.goto('/login')
   const offered = page.getByRole('region', { name: 'Try the demonstration' }).getByRole('button')
   await expect(offered).toHaveCount(7)
-  await expect(offered.filter({ hasText: 'read only' })).toHaveCount(3)
+  await expect(offered.filter({ hasText: 'read-only' })).toHaveCount(3)
 })
 
 test('a manager of the demonstration sees all and is offered no change', async ({ browser }) => {
@@ -51,6 +51,6 @@ test('what one tries all the same is refused with the reason', async ({ browser 
   await test.step('a write without any page', async () => {
     const answer = await page.request.post('/api/organizations', { data: { name: 'Autre' } })
     expect(answer.status()).toBe(403)
-    expect(await answer.json()).toMatchObject({ code: 'shared.demo_is_read_only' })
+    expect(await answer.json()).toMatchObject({ code: 'demo_is_read_only' })
   })
 })

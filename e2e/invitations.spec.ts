@@ -25,7 +25,7 @@ async function chooseHome(page: Page): Promise<string> {
 
 async function accept(page: Page, lastName: string, chosen: string): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill(lastName)
-  await page.getByLabel('Choisissez un mot de passe', { exact: true }).fill(chosen)
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(chosen)
   await page.getByLabel('Répétez le mot de passe').fill(chosen)
   await page.getByRole('button', { name: 'Accepter l’invitation' }).click()
 }

@@ -59,7 +59,7 @@ test('a manager adds a building, its residences, their shares and who lives ther
     await page.getByLabel('Nom', { exact: true }).fill('Les Jardins de la Rive')
     await page.getByLabel('Genre').selectOption('Copropriété')
     await page.getByLabel('Base des quotes-parts').selectOption({ value: '1000' })
-    await page.getByLabel('Adresse', { exact: true }).fill('40, chemin de la Rive')
+    await page.getByRole('textbox', { name: 'Adresse' }).fill('40, chemin de la Rive')
     await page.getByLabel('Ville').fill('Lévis')
     await page.getByLabel('Code postal').fill('G6V 1A1')
     await page.getByLabel('Année de construction').fill('2012')

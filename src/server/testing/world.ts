@@ -24,7 +24,7 @@ export interface Answer<T = never> {
 
 type Body = object | FormData | undefined
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
-type Send = <T = any>(path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer<T>>
+type Send = <T = any>(path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer<T>> // oxlint-disable-line no-explicit-any
 
 /** One person's browser: the same calls the application makes. */
 export interface Caller {

@@ -13,8 +13,14 @@ function useNativeDialog(isOpen: boolean) {
   useEffect(() => {
     const dialog = box.current
     if (!dialog || !isOpen) return
+    const before = document.activeElement
     dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // The browser gives the focus back only from a dialog still in the page; this one has just left it.
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true })
+    }
   }, [isOpen])
   return box
 }

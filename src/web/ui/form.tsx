@@ -173,9 +173,7 @@ export function FormActions({ submit, onCancel, children, isDanger = false, isFu
   return (
     <div className={classes.end}>
       {failure !== undefined && <Failure error={failure} />}
-      {/* The field keeps the focus until the button answers: leaving it could show an error and move the button from under the finger. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only holds the focus where it is */}
-      <div className={classes.actions} data-full={isFull || undefined} onMouseDown={(event) => event.preventDefault()}>
+      <div className={classes.actions} data-full={isFull || undefined}>
         {problems > 0 && (
           <span className={classes.problems} role="alert">
             {t('web.fields_to_fix', { count: problems })}

@@ -111,10 +111,11 @@ interface MenuActionBase {
   isDisabled?: boolean
 }
 /** One line of a menu: an act, or a link. */
-export type MenuAction = MenuActionBase & ({ onSelect: () => void } | Destination)
+/** What an action answers is nobody's business: many are asynchronous. */
+export type MenuAction = MenuActionBase & ({ onSelect: () => unknown } | Destination)
 
 interface MenuItemProps {
-  onSelect: () => void
+  onSelect: () => unknown
   icon?: IconShape | undefined
   tone?: 'brick' | undefined
   isDisabled?: boolean | undefined

@@ -9,6 +9,7 @@ import {
   type BillFilter,
   type BillStatus,
   type BillSummary,
+  billSorts,
   billStatuses,
   type NewBill,
   refuse,
@@ -43,28 +44,18 @@ export async function listBills(ctx: Context, filter: BillFilter): Promise<Page<
   return toPage(rows, total, filter, (bill) => sortValue(bill, filter.sort))
 }
 
-/** What a list of bills was sorted by, for its cursor. */
-export function sortValue(bill: ListedBill, sort: BillFilter['sort']): string | number {
-  switch (sort) {
-    case 'dueOn':
-    case '-dueOn':
-      return bill.dueOn
-    case 'issuedOn':
-    case '-issuedOn':
-      return bill.issuedOn
-    case 'totalCents':
-    case '-totalCents':
-      return bill.totalCents
-    case 'vendor':
-    case '-vendor':
-      return bill.vendor
-    case 'status':
-    case '-status':
-      return bill.urgency
-    default:
-      return bill.sortTitle
-  }
+const sortValues: Record<(typeof billSorts)[number], (bill: ListedBill) => string | number> = {
+  dueOn: (bill) => bill.dueOn,
+  issuedOn: (bill) => bill.issuedOn,
+  totalCents: (bill) => bill.totalCents,
+  vendor: (bill) => bill.vendor,
+  status: (bill) => bill.urgency,
+  title: (bill) => bill.sortTitle,
 }
+
+/** What a list of bills was sorted by, for its cursor. */
+export const sortValue = (bill: ListedBill, sort: BillFilter['sort']): string | number =>
+  sortValues[billSorts.find((name) => sort.endsWith(name)) ?? 'dueOn'](bill)
 
 /** The figures over the list. */
 export async function getSummary(ctx: Context, filter: SummaryFilter): Promise<BillSummary> {

@@ -16,7 +16,7 @@ export async function keepFile(ctx: Context, received: Received): Promise<FileRo
 }
 
 export async function createFile(ctx: Context, _: object, uploads: Uploads): Promise<FileRow> {
-  const [received] = uploads['file'] ?? []
+  const [received] = uploads.file ?? []
   if (!received) throw refuse('unknown_file')
   return keepFile(ctx, received)
 }
@@ -37,13 +37,6 @@ export async function contentOf(ctx: Context, file: FileRow): Promise<FileReply>
 }
 
 export const bytesOf = (ctx: Context, file: FileRow): Promise<Buffer> => ctx.files.bytes(file.storageKey)
-
-/** A file of a thing whose reading the caller has already authorized. Throws `unknown_file`. */
-export async function getHeldFile(ctx: Context, id: string): Promise<FileRow> {
-  const file = await store.findFile(ctx.db, undefined, id)
-  if (!file) throw refuse('unknown_file')
-  return file
-}
 
 /** Gives the caller's free files to a bill or a demand. Throws `already_taken` when one is not free or not theirs. */
 export async function takeFiles(ctx: Context, ids: readonly string[], holder: FileHolder): Promise<void> {
