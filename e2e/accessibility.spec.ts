@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import axe from 'axe-core'
 import type { Role } from '../src/shared/actor.ts'
-import { desk, enter, type Look, linkIn, open, phone } from './cast.ts'
+import { desk, enter, type Look, open, phone } from './cast.ts'
 
 // The looks go side by side: nothing here changes anything.
 test.describe.configure({ mode: 'parallel' })
@@ -16,32 +16,40 @@ interface Scene {
 }
 
 const main = (page: Page) => page.getByRole('main')
-/** Presses the button of the form: empty, it refuses. */
-const submit = async (page: Page) => {
-  await main(page).locator('form button[type=submit]').first().click()
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+const window = (page: Page) => page.getByRole('dialog')
+
+/** Presses the button of a form that is still empty: it refuses, and says why. */
+const refuse =
+  (place: (page: Page) => Locator, form = 0) =>
+  async (page: Page) => {
+    await place(page).locator('form').nth(form).locator('button[type=submit]').click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  }
+const submit = refuse(main)
+/** Presses a button that opens a window. */
+const press = (name: RegExp) => async (page: Page) => {
+  await main(page).getByRole('button', { name }).click()
+  await expect(window(page).getByRole('button').first()).toBeVisible()
 }
-const openDialog = async (page: Page) => {
-  await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
-}
-/** The second entry of the row's menu asks before it acts. */
 const openMenu = async (page: Page) => {
   await main(page).locator('[aria-haspopup=menu]').first().click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
 }
-const press = (selector: string) => async (page: Page) => {
-  await main(page).locator(selector).click()
-  await openDialog(page)
+const openPalette = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await expect(window(page).getByRole('option').first()).toBeVisible()
+}
+/** On a phone, the menu of the pages; on a desk, that of the buildings. */
+const openNavigation = async (page: Page) => {
+  await page.getByRole('button', { name: /Ouvrir le menu|Open menu|Choisir l’immeuble|Choose/ }).click()
+  await expect(window(page).or(page.getByRole('menu')).first()).toBeVisible()
 }
 
 const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
   nobody: [
-    { path: '/' },
     { path: '/en' },
     { path: '/', act: (page) => page.locator('#trial button[type=submit]').click() },
-    { path: '/login' },
     { path: '/login', act: submit },
-    { path: '/forgot-password' },
     { path: '/forgot-password', act: submit },
     { path: '/reset-password' },
     { path: '/reset-password#a-link', act: submit },
@@ -54,6 +62,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
   ],
   tenant: [
     { path: '/dashboard/quick-actions' },
+    { path: '/dashboard/quick-actions', act: openPalette },
     { path: '/residents/residence' },
     { path: '/residents/building' },
     { path: '/residents/demands' },
@@ -61,12 +70,11 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/residents/demands/new', act: submit },
     { path: '/residents/demands/{demands}' },
     { path: '/residents/demands/{demands?status=draft,submitted}/edit' },
-    { path: '/settings/settings' },
-    { path: '/settings/settings', act: submit },
+    { path: '/settings/settings', act: refuse(main, 1) },
   ],
   manager: [
     { path: '/dashboard/quick-actions' },
-    { path: '/manager/buildings' },
+    { path: '/dashboard/quick-actions', act: openNavigation },
     { path: '/manager/buildings', act: openMenu },
     { path: '/manager/buildings/new', act: submit },
     { path: '/manager/buildings/{buildings}' },
@@ -77,16 +85,29 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/manager/residences' },
     { path: '/manager/residences/new', act: submit },
     { path: '/manager/residences/{residences}' },
-    { path: '/manager/residences/{residences}', act: press('section header button, section button') },
+    { path: '/manager/residences/{residences}', act: press(/^(Rattacher une personne|Attach a person)$/) },
     { path: '/manager/residences/{residences}/edit' },
-    { path: '/manager/bills' },
     { path: '/manager/bills', act: (page) => main(page).getByRole('checkbox').first().check() },
     { path: '/manager/bills/new', act: submit },
     { path: '/manager/bills/{bills}' },
+    { path: '/manager/bills/{bills?status=sent,overdue}', act: press(/^(Marquer payée|Mark as paid)$/) },
     { path: '/manager/bills/{bills?status=sent,overdue}/edit' },
     { path: '/manager/demands' },
     { path: '/manager/demands/{demands}' },
-    { path: '/manager/user-management' },
+    {
+      path: '/manager/demands/{demands?status=under_review}',
+      act: async (page) => {
+        await press(/^(Refuser|Reject)$/)(page)
+        await refuse(window)(page)
+      },
+    },
+    {
+      path: '/manager/user-management',
+      act: async (page) => {
+        await press(/^(Inviter une personne|Invite a person)$/)(page)
+        await refuse(window)(page)
+      },
+    },
     { path: '/manager/user-management?tab=invitations' },
     { path: '/residents/demands' },
   ],
@@ -109,27 +130,39 @@ async function addressOf(page: Page, path: string): Promise<string> {
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const textOf = (found: Awaited<ReturnType<AxeBuilder['analyze']>>['violations']) =>
-  found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+const colours = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds, in words. It runs in the page itself: the page is opened once and looked at twice. */
+const found = (page: Page, only: { type: 'tag' | 'rule'; values: readonly string[] }) =>
+  page.evaluate<string[]>(`axe
+    .run(document, ${JSON.stringify({ runOnly: only, resultTypes: ['violations'] })})
+    .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(' | ')))`)
 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^(Chargement|Loading)/ })).toHaveCount(0)
 }
 
+async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForFunction(() => {
+    const scheme = document.documentElement.dataset.mantineColorScheme
+    return (scheme === undefined || scheme === 'dark') && document.getAnimations().length === 0
+  })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Everything in the light; in the dark, the rules about colours, for only the colours change. */
 async function violations(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await new AxeBuilder({ page }).withTags(tags).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze()
-  return [...textOf(light.violations), ...textOf(dark.violations).map((text) => `dark ${text}`)]
+  await page.evaluate(axe.source)
+  const light = await found(page, { type: 'tag', values: tags })
+  await darken(page)
+  const dark = await found(page, { type: 'rule', values: colours })
+  return [...light, ...dark.map((text) => `dark ${text}`)]
 }
 
 async function look(page: Page, { path, act }: Scene): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  // A page that differs only after `#` would not be opened again.
-  await page.goto('about:blank')
   await page.goto(await addressOf(page, path))
   await settled(page)
   await act?.(page)
@@ -153,3 +186,19 @@ for (const asked of looks) {
     })
   }
 }
+
+test('every address of the application is among the pages looked at', () => {
+  const router = readFileSync('src/app/web/router.tsx', 'utf8')
+  const screens = new Map<string, string[]>()
+  for (const [, path = '', screen = ''] of router.matchAll(/= page\(\w+, '([^']+)', screens\.(\w+)\)/g))
+    screens.set(screen, [...(screens.get(screen) ?? []), path])
+  expect(screens.size).toBeGreaterThan(25)
+  const visited = new Set(
+    Object.values(scenes).flatMap((list) =>
+      list.map(({ path }) => path.replace(/\{[^}]+\}/, '$id').replace(/[?#].*/, '')),
+    ),
+  )
+  // One screen with several addresses is one page.
+  const forgotten = [...screens].filter(([, paths]) => !paths.some((path) => visited.has(path)))
+  expect(forgotten).toEqual([])
+})

@@ -65,6 +65,12 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
+/** Signs out from a desk, in French. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Bon retour' })).toBeVisible()
+}
+
 /** Types a part of a name in a field that searches, and takes what it finds. */
 export async function choose(page: Page, field: string, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true })

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { choose, enter, linkIn, open, phone, signIn } from './cast.ts'
+import { choose, enter, linkIn, open, phone, signIn, signOut } from './cast.ts'
 
 const password = 'verglas-tuque-canot-41'
 const manager = (browser: Browser) => enter(browser, 'manager')
@@ -112,7 +112,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
   })
 
   await test.step('signs out and in again with the next code', async () => {
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signOut(page)
     await signIn(page, email, password)
     await expect(page.getByRole('heading', { name: 'Deuxième étape' })).toBeVisible()
     // The code that turned it on has served; the next one is good already, for clocks differ.
@@ -123,13 +123,13 @@ test('a high security invitation asks for a second step, then at every sign-in',
   })
 
   await test.step('without the phone, a recovery code opens, once', async () => {
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signOut(page)
     await signIn(page, email, password)
     await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click()
     await page.getByRole('textbox', { name: 'Code de récupération' }).fill(recoveryCode)
     await page.getByRole('button', { name: 'Valider' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible()
-    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    await signOut(page)
     await signIn(page, email, password)
     await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click()
     await page.getByRole('textbox', { name: 'Code de récupération' }).fill(recoveryCode)

@@ -3,9 +3,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { register } from 'tsx/esm/api'
-import { isBuildFresh } from './freshness.mjs'
+import { checkNode, installIfStale, isBuildFresh } from './freshness.mjs'
 
+checkNode()
+installIfStale()
+const { register } = await import('tsx/esm/api')
 register()
 const proofs = ['crashes', 'failover']
 const wanted = process.argv[2]

@@ -2,13 +2,16 @@
 import path from 'node:path'
 // npm run --silent extract -- FILE…   One JSON line a file: {file, engine, ms, fields, confidence}, or {file, error}.
 // No server, no database, no network.
-import { register } from 'tsx/esm/api'
+import { checkNode, installIfStale } from './freshness.mjs'
 
 const files = process.argv.slice(2)
 if (files.length === 0) {
   process.stderr.write('usage: npm run --silent extract -- FILE…\n')
   process.exit(2)
 }
+checkNode()
+installIfStale()
+const { register } = await import('tsx/esm/api')
 register()
 const { readDocument } = await import('../src/features/bills/extraction/server/service.ts')
 const { words } = await import('../src/features/bills/extraction/messages.en.ts')

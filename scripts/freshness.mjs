@@ -32,11 +32,11 @@ export function installIfStale() {
   const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`
   if (existsSync(lockStamp) && readFileSync(lockStamp, 'utf8') === wanted) return
   if (!holdsAll(lock)) {
-    console.log('Installing the locked packages…')
+    console.error('Installing the locked packages…')
     const [command, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
     const run = spawnSync(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['ignore', 2, 2],
     })
     if (run.status !== 0) {
       console.error('npm ci failed: see the lines above')

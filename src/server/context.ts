@@ -59,7 +59,6 @@ export class Context {
   readonly language: Language
   readonly requestId: string
   readonly now: Date
-  readonly today: Day
   readonly machinery: Machinery
   readonly #parts: Parts
   #asked = false
@@ -70,7 +69,6 @@ export class Context {
     this.language = parts.language
     this.requestId = parts.requestId
     this.now = parts.now ?? new Date()
-    this.today = today(this.now)
     this.machinery = parts.machinery
   }
 
@@ -89,6 +87,11 @@ export class Context {
   get http(): Http {
     if (!this.#parts.http) throw new Error('a job has no request')
     return this.#parts.http
+  }
+
+  /** The calendar day in Montréal. */
+  get today(): Day {
+    return today(this.now)
   }
 
   get config(): Config {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../shared/actor.ts'
+import type { Actor, Language } from '../shared/actor.ts'
 import { AppError } from '../shared/errors.ts'
 import { Context, type Http, type Machinery } from './context.ts'
 import type { Db } from './db.ts'
@@ -9,6 +9,13 @@ import type { Live } from './live.ts'
 import { countAttempt } from './rate-limit.ts'
 import type { FileReply, Route, Uploads } from './routes.ts'
 import { preferredLanguage } from './words.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the answer is worded in, once the caller is known. */
+    language?: Language
+  }
+}
 
 export const sessionCookie = 'mitoyen_session'
 
@@ -39,10 +46,16 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
         throw new AppError('unauthenticated', 'shared.unauthenticated')
       reply.header('cache-control', 'no-store')
       if (endpoint.reply === 'stream') return openStream(ctx, reply, parts)
+      // Counted before the files are read: who calls too often does not get to send more of them.
+      await limitCaller(route, ctx)
       const { raw, uploads } = await inputOf(request, route, ctx)
-      await limitRate(route, raw, ctx)
-      const result = await runRoute(route, ctx, raw, uploads, request, parts)
-      return send(reply, route, result)
+      try {
+        await limitNamed(route, raw, ctx)
+        return send(reply, route, await runRoute(route, ctx, raw, uploads, request, parts))
+      } catch (error) {
+        await forget(ctx, uploads)
+        throw error
+      }
     },
   })
 }
@@ -67,6 +80,7 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: En
   }
   const asked = request.headers['accept-language']
   const language = asked ? preferredLanguage(asked) : (caller?.actor.language ?? 'fr')
+  request.language = language
   const ctx = new Context({
     machinery: parts.machinery,
     db: parts.db,
@@ -137,17 +151,27 @@ const forget = async (ctx: Context, uploads: Uploads): Promise<void> => {
   )
 }
 
-async function limitRate({ name, endpoint }: Route, raw: unknown, ctx: Context): Promise<void> {
+/** Endpoints of several features bear the same name: the window is that of the address. */
+const windowOf = ({ endpoint }: Route, kind: 'address' | 'name'): string =>
+  `${endpoint.method} ${endpoint.path}:${kind}`
+
+async function limitCaller(route: Route, ctx: Context): Promise<void> {
+  const { endpoint } = route
   if (!endpoint.rate) return
   // Behind a session it is the person who is counted: many share an office's address, and a guesser has many.
   const who = endpoint.access === 'public' ? ctx.http.ip : ctx.actor.id
-  await countAttempt(ctx.db, `${name}:address`, who, {
+  await countAttempt(ctx.db, windowOf(route, 'address'), who, {
     ...endpoint.rate,
     limit: endpoint.rate.field ? endpoint.rate.limit * 5 : endpoint.rate.limit,
   })
+}
+
+async function limitNamed(route: Route, raw: unknown, ctx: Context): Promise<void> {
+  const { rate } = route.endpoint
   const named: unknown =
-    endpoint.rate.field && typeof raw === 'object' && raw !== null ? Reflect.get(raw, endpoint.rate.field) : undefined
-  if (typeof named === 'string') await countAttempt(ctx.db, `${name}:name`, named.trim().toLowerCase(), endpoint.rate)
+    rate?.field && typeof raw === 'object' && raw !== null ? Reflect.get(raw, rate.field) : undefined
+  if (rate && typeof named === 'string')
+    await countAttempt(ctx.db, windowOf(route, 'name'), named.trim().toLowerCase(), rate)
 }
 
 /** Writes run in one transaction; a repeated `Idempotency-Key` gets the first answer again. */
@@ -160,22 +184,17 @@ async function runRoute(
   parts: EndpointParts,
 ): Promise<unknown> {
   if (route.endpoint.method === 'GET') return route.run(ctx, raw, uploads)
-  try {
-    if (route.endpoint.isLong) return await route.run(ctx, raw, uploads)
-    return await parts.db.transaction(async (tx) => {
-      const inner = ctx.within(tx)
-      const key = request.headers['idempotency-key']
-      if (!route.endpoint.isIdempotent || typeof key !== 'string' || !ctx.visitor) return route.run(inner, raw, uploads)
-      return replayed(
-        inner,
-        { key, endpoint: `${route.endpoint.method} ${route.endpoint.path}`, raw, status: route.endpoint.status },
-        () => route.run(inner, raw, uploads),
-      )
-    })
-  } catch (error) {
-    await forget(ctx, uploads)
-    throw error
-  }
+  if (route.endpoint.isLong) return route.run(ctx, raw, uploads)
+  return parts.db.transaction(async (tx) => {
+    const inner = ctx.within(tx)
+    const key = request.headers['idempotency-key']
+    if (!route.endpoint.isIdempotent || typeof key !== 'string' || !ctx.visitor) return route.run(inner, raw, uploads)
+    return replayed(
+      inner,
+      { key, endpoint: `${route.endpoint.method} ${route.endpoint.path}`, raw, status: route.endpoint.status },
+      () => route.run(inner, raw, uploads),
+    )
+  })
 }
 
 function send(reply: FastifyReply, { endpoint }: Route, result: unknown): FastifyReply {
@@ -190,7 +209,7 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   return reply
     .header('content-type', file.mediaType)
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
+    .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store')
     .send(file.content)
 }

@@ -15,7 +15,7 @@ interface Parts {
 /** Every failure leaves here, worded in the caller's language; what we did not expect is logged and says nothing of itself. */
 export function fail(parts: Parts, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
-  const language = preferredLanguage(request.headers['accept-language'])
+  const language = request.language ?? preferredLanguage(request.headers['accept-language'])
   const { say } = parts
   if (known.kind === 'internal') {
     parts.metrics.failures.inc({ route: request.routeOptions.url ?? 'none' })
@@ -35,7 +35,7 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  if (status === 413) return new AppError('too_large', 'shared.too_large')
+  if (status === 413) return new AppError('too_large', 'shared.body_too_large')
   if (status === 415) return new AppError('unsupported', 'shared.unsupported')
   if (status === 400 || status === 406) return new AppError('invalid', 'shared.invalid')
   if (status === 404) return new AppError('not_found', 'shared.not_found')

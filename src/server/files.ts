@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, type Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -34,6 +34,8 @@ export interface FileStore {
   read(storageKey: string): Promise<Readable>
   bytes(storageKey: string): Promise<Buffer>
   remove(storageKey: string): Promise<void>
+  /** Drops what a process that died was receiving: arrivals more than an hour old. */
+  clearArrivals(): Promise<void>
 }
 
 /** Where encrypted bytes rest. */
@@ -49,15 +51,26 @@ export function openFiles(config: Config): FileStore {
   const incoming = join(config.dataDir, 'incoming')
   const read = async (storageKey: string) => {
     const plain = decryption(key)
-    const stored = await shelf.get(storageKey)
-    stored.on('error', (error) => plain.destroy(error))
-    return stored.pipe(plain)
+    // Either end closes the other: a download that its reader gives up must not leave the stored side open.
+    pipeline(await shelf.get(storageKey), plain).catch(() => undefined)
+    return plain
   }
   return {
     read,
     bytes: async (storageKey) => buffer(await read(storageKey)),
     remove: (storageKey) => shelf.remove(storageKey),
     receive: (stream, name) => receive(stream, name, { key, shelf, incoming }),
+    clearArrivals: () => clearArrivals(incoming),
+  }
+}
+
+async function clearArrivals(incoming: string): Promise<void> {
+  const names = await readdir(incoming).catch(() => [])
+  for (const name of names) {
+    const path = join(incoming, name)
+    // One that has just been taken away is gone, which is all we ask.
+    const arrival = await stat(path).catch(() => null)
+    if (arrival && arrival.mtimeMs < Date.now() - 3_600_000) await rm(path, { recursive: true, force: true })
   }
 }
 

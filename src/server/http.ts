@@ -33,11 +33,15 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
     routerOptions: { maxParamLength: 200 },
   })
+  // A body is JSON or multipart; anything else is refused rather than read as nothing.
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('language')
   await app.register(cookie)
   await app.register(helmet, {
     enableCSPNonces: true,
     hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(isSecure) },
   })
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
@@ -47,6 +51,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     refuseForeignOrigin(request, config.publicUrl)
   })
   app.addHook('onResponse', async (request, reply) => {

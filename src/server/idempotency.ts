@@ -32,7 +32,7 @@ export async function replayed(ctx: Context, call: Call, run: () => Promise<unkn
       ),
     )
   if (earlier) {
-    if (earlier.requestHash !== requestHash) throw new AppError('conflict', 'shared.conflict')
+    if (earlier.requestHash !== requestHash) throw new AppError('conflict', 'shared.key_reused')
     return earlier.body
   }
   const body = await run()

@@ -7,7 +7,16 @@ import type { Log } from './log.ts'
 interface Listener {
   readonly actor: Actor
   readonly reply: FastifyReply
+  /** Milliseconds since 1970. */
+  readonly since: number
 }
+
+/** Streams of one person; past that the oldest ends. */
+const maxStreams = 8
+/** Bytes a screen may leave unread. */
+const maxUnread = 256 * 1024
+/** A stream ends and comes back at the latest after this, so that it never outlives a session or a scope by much. */
+const longestMs = 10 * 60_000
 
 /** Whether an open screen of this person should hear of a change. */
 export const mayHear = (actor: Actor, { buildingId, userIds = [] }: Announcement): boolean =>
@@ -28,16 +37,27 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
   let isStopping = false
   let client: pg.Client | undefined
 
-  const write = ({ reply }: Listener, event: object) => void reply.raw.write(`data: ${JSON.stringify(event)}\n\n`)
+  const leave = (listener: Listener) => {
+    listeners.delete(listener)
+    if (!listener.reply.raw.writableEnded) listener.reply.raw.end()
+  }
+
+  const write = (listener: Listener, line: string) => {
+    const { raw } = listener.reply
+    if (raw.writableEnded) return
+    // A screen that no longer reads would fill this process's memory: it comes back and asks again.
+    if (raw.writableLength > maxUnread) leave(listener)
+    else raw.write(line)
+  }
+  const send = (listener: Listener, event: object) => write(listener, `data: ${JSON.stringify(event)}\n\n`)
 
   const tell = (payload: string) => {
     const announcement = JSON.parse(payload) as Announcement
-    for (const listener of listeners) {
+    for (const listener of [...listeners]) {
       if (!mayHear(listener.actor, announcement)) continue
-      write(listener, { topic: announcement.topic, id: announcement.id })
+      send(listener, { topic: announcement.topic, id: announcement.id })
       // A changed session (status, scope, sign-out) ends the stream: the browser comes back with what it may see now.
-      if (announcement.topic === 'session' && announcement.userIds?.includes(listener.actor.id))
-        listener.reply.raw.end()
+      if (announcement.topic === 'session' && announcement.userIds?.includes(listener.actor.id)) leave(listener)
     }
   }
 
@@ -55,7 +75,7 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
       await next.connect()
       await next.query('listen live')
       client = next
-      if (isAgain) for (const listener of listeners) write(listener, { topic: 'everything' })
+      if (isAgain) for (const listener of [...listeners]) send(listener, { topic: 'everything' })
     } catch (err) {
       log.warn({ err }, 'live connection failed')
       await next.end().catch(() => undefined)
@@ -64,21 +84,28 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
   void connect(false)
 
   const heartbeat = setInterval(() => {
-    for (const { reply } of listeners) reply.raw.write(': still here\n\n')
+    const tooOld = Date.now() - longestMs
+    for (const listener of [...listeners]) {
+      if (listener.since < tooOld) leave(listener)
+      else write(listener, ': still here\n\n')
+    }
   }, 25_000)
   heartbeat.unref()
 
   return {
     open(actor, reply) {
-      const listener = { actor, reply }
+      const listener = { actor, reply, since: Date.now() }
+      const others = [...listeners].filter((other) => other.actor.id === actor.id)
+      if (others[0] && others.length >= maxStreams) leave(others[0])
       listeners.add(listener)
       reply.raw.on('close', () => listeners.delete(listener))
-      reply.raw.write('retry: 2000\n\n')
+      reply.raw.on('error', () => listeners.delete(listener))
+      write(listener, 'retry: 2000\n\n')
     },
     async stop() {
       isStopping = true
       clearInterval(heartbeat)
-      for (const { reply } of listeners) reply.raw.end()
+      for (const listener of [...listeners]) leave(listener)
       await client?.end()
     },
   }

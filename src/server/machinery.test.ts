@@ -34,6 +34,11 @@ describe('an endpoint', () => {
     expect(english.body.fields.title).toBe('This field is required.')
   })
 
+  test('names a field that it does not know rather than drop it', async () => {
+    const answer = await world.as('manager').post('/api/bills', { ...bill(), tilte: 'Fuite' })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { tilte: expect.any(String) } } })
+  })
+
   test('refuses a write that another site’s page sends', async () => {
     const foreign = await world.as('manager').post('/api/bills', bill(), { origin: 'https://evil.example' })
     expect(foreign).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })

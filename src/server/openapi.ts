@@ -15,9 +15,14 @@ const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 const holesOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 
+const problem = {
+  description: 'Refused: a stable code, a sentence in the caller’s language, the fields named',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
 /** The OpenAPI 3.1 document, made from the very shapes that validate. */
 export function describeApi(routes: readonly Route[], version: string): Json {
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, Json> = { ...systemPaths }
   for (const { endpoint } of routes) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
@@ -31,6 +36,46 @@ export function describeApi(routes: readonly Route[], version: string): Json {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mitoyen_session' } },
     },
   }
+}
+
+/** `getBillsById` from `GET /api/bills/:id`. */
+const operationIdOf = ({ method, path }: Endpoint): string =>
+  path
+    .split(/[/-]/)
+    .slice(2)
+    .map((part) => (part.startsWith(':') ? `By${upper(part.slice(1))}` : upper(part)))
+    .reduce((id, part) => id + part, method.toLowerCase())
+const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/** The refusals an endpoint may answer besides a failure of ours. */
+const refusalsOf = (endpoint: Endpoint): Json => {
+  const statuses = [
+    ...(endpoint.access === 'public' ? [] : [401, 403]),
+    ...(endpoint.path.includes(':') ? [404] : []),
+    ...(endpoint.method === 'GET' ? [] : [409]),
+    422,
+    ...(endpoint.rate ? [429] : []),
+  ]
+  return Object.fromEntries(statuses.map((status) => [status, problem]))
+}
+
+const systemCall = (summary: string, mediaType: string, tag: string): Json => ({
+  get: {
+    operationId: `get${upper(tag)}`,
+    summary,
+    tags: [tag.toLowerCase().replace(/(live|ready)$/, '')],
+    security: [],
+    parameters: [],
+    responses: { 200: { description: 'The answer', content: { [mediaType]: {} } } },
+  },
+})
+/** Calls about the installation, which no contract holds. */
+const systemPaths: Record<string, Json> = {
+  '/api/health': systemCall('Whether the database answers: 200 or 503', 'application/json', 'Health'),
+  '/api/health/ready': systemCall('The same as /api/health', 'application/json', 'HealthReady'),
+  '/api/health/live': systemCall('Whether the process answers at all', 'application/json', 'HealthLive'),
+  '/api/metrics': systemCall('Figures for Prometheus, for those who may read them', 'text/plain', 'Metrics'),
+  '/api/openapi.json': systemCall('This document', 'application/json', 'Openapi'),
 }
 
 function operationOf(endpoint: Endpoint): Json {
@@ -52,6 +97,7 @@ function operationOf(endpoint: Endpoint): Json {
     required: required.filter((name) => rest.includes(name)),
   }
   return {
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
@@ -66,7 +112,7 @@ function operationOf(endpoint: Endpoint): Json {
       (rest.length > 0 || Object.keys(endpoint.files).length > 0) && {
         requestBody: { required: true, content: bodyOf(endpoint, body) },
       }),
-    responses: { [endpoint.status]: answerOf(endpoint), default: problem },
+    responses: { [endpoint.status]: answerOf(endpoint), ...refusalsOf(endpoint), default: problem },
   }
 }
 
@@ -92,9 +138,4 @@ function answerOf(endpoint: Endpoint): Json {
   if (endpoint.reply === 'file') return { description: 'The bytes', content: { '*/*': {} } }
   if (endpoint.reply === 'stream') return { description: 'Server-sent events', content: { 'text/event-stream': {} } }
   return { description: 'Done' }
-}
-
-const problem = {
-  description: 'Refused: a stable code, a sentence in the caller’s language, the fields named',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }

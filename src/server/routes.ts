@@ -54,12 +54,23 @@ async function answer(
   if (endpoint.access === 'session' && ctx.actor.isDemo && endpoint.method !== 'GET' && !endpoint.isOpenToDemo) {
     throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
   }
+  const unknown = endpoint.method === 'GET' ? [] : unknownFields(endpoint, raw)
+  if (unknown.length > 0) throw new AppError('invalid', 'shared.invalid', { fields: unknown })
   const parsed = endpoint.input.safeParse(raw)
   if (!parsed.success) throw new AppError('invalid', 'shared.invalid', { fields: fieldsOf(parsed.error, raw) })
   const reply = await handler(ctx, parsed.data as never, uploads)
   if (endpoint.access === 'session' && !ctx.wasAuthorized) throw new Error(`${name} answered without asking a policy`)
   // Parsed on the way out too: a column that the contract does not name never leaves.
   return endpoint.reply === 'json' ? endpoint.output.parse(reply) : reply
+}
+
+/** Fields of the body that the contract does not name: a misspelt one must not be dropped in silence. */
+function unknownFields({ input }: Endpoint, raw: unknown): FieldProblem[] {
+  const shape: unknown = 'shape' in input ? input.shape : undefined
+  if (typeof shape !== 'object' || shape === null || typeof raw !== 'object' || raw === null) return []
+  return Object.keys(raw)
+    .filter((name) => !(name in shape))
+    .map((path) => ({ path, key: 'shared.e_unknown' }))
 }
 
 /** Each refused field once, with the key of its sentence; a missing value is `required`, an unworded one `invalid`. */

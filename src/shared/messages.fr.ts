@@ -11,7 +11,9 @@ export const words = {
   invalid: 'Certains champs sont à corriger.',
   too_many_requests: 'Trop de tentatives. Réessayez dans quelques minutes.',
   unavailable: 'Ce service n’est pas disponible pour le moment. Réessayez bientôt.',
-  internal: 'Une erreur est survenue de notre côté. Réessayez; si elle revient, écrivez au soutien.',
+  internal: 'Une erreur est survenue sur le serveur – veuillez réessayer plus tard.',
+  body_too_large: 'Cet envoi est trop volumineux.',
+  key_reused: 'Cette clé d’envoi a déjà servi pour autre chose.',
   foreign_origin: 'Cette demande vient d’un autre site\u00A0: elle est refusée.',
   e_required: 'Ce champ est requis.',
   e_long: 'Ce texte est trop long.',
@@ -19,9 +21,11 @@ export const words = {
   e_date: 'Entrez une date qui existe, par exemple 2026-12-01.',
   e_amount: 'Entrez un montant en dollars, par exemple 1 234,56.',
   e_number: 'Entrez un nombre entier.',
+  e_limit: 'Entre 1 et 100.',
   e_email: 'Entrez une adresse courriel valide.',
   e_name: 'Lettres, espaces, apostrophes et traits d’union seulement.',
   e_name_long: 'Moins de 50 caractères.',
+  e_unknown: 'Ce champ n’est pas connu ici.',
   e_invalid: 'Cette valeur n’est pas acceptée.',
 } as const
 

@@ -60,7 +60,12 @@ export const listInput = <const S extends readonly [string, ...string[]]>(sorts:
     z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as SortOf<S>[] & [SortOf<S>, ...SortOf<S>[]]),
     preset as never,
   ),
-  limit: z._default(queryNumber(1, 100), 25),
+  limit: z._default(
+    z.coerce
+      .number<number>('shared.e_limit')
+      .check(z.int('shared.e_limit'), z.gte(1, 'shared.e_limit'), z.lte(100, 'shared.e_limit')),
+    25,
+  ),
   cursor: z.optional(z.string().check(z.maxLength(400))),
 })
 export type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`

@@ -28,10 +28,12 @@ export function addSystemCalls(
 ): void {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
   http.get('/api/health/live', async () => ({ status: 'live' }))
-  http.get('/api/health', async (_, reply) => {
-    const isReady = await answers(database.db)
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', version })
-  })
+  for (const path of ['/api/health', '/api/health/ready']) {
+    http.get(path, async (_, reply) => {
+      const isReady = await answers(database.db)
+      return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', version })
+    })
+  }
   http.get('/api/metrics', async (request, reply) => {
     const token = request.cookies[sessionCookie]
     const caller = token ? await authenticate(token) : null

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '../../features/users/contract.ts'
-import { offerSetup } from '../../features/users/server/service.ts'
+import { offerSetup } from '../../features/users/setup/server/service.ts'
 import type { Machinery } from '../../server/context.ts'
 import { alone, type Database } from '../../server/db.ts'
 import { findFact } from '../../server/facts.ts'

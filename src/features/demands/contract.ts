@@ -168,8 +168,11 @@ export const NewComment = z.object({ body: Comment })
 const Noted = z.extend(DemandNote, { id: Id })
 const FileOf = z.object({ id: Id, fileId: Id })
 
+/** Every one of these writes letters. */
+const mailing = { limit: 60, seconds: 3_600 }
+
 const step = (noun: DemandTransition | 'escalation', summary: string) =>
-  put(`/api/demands/:id/${noun}`, { summary, input: Noted, output: DemandDetail })
+  put(`/api/demands/:id/${noun}`, { summary, rate: mailing, input: Noted, output: DemandDetail })
 
 export const demandsApi = {
   list: get('/api/demands', {
@@ -197,6 +200,7 @@ export const demandsApi = {
   create: post('/api/demands', {
     summary: 'Creates a demand as a private draft, or sends it to the managers at once',
     isIdempotent: true,
+    rate: mailing,
     input: NewDemand,
     output: DemandDetail,
   }),
@@ -223,6 +227,7 @@ export const demandsApi = {
   comment: post('/api/demands/:id/comments', {
     summary: 'Adds a comment and tells the other side',
     isIdempotent: true,
+    rate: mailing,
     input: z.extend(NewComment, { id: Id }),
     output: DemandComment,
   }),

@@ -16,7 +16,14 @@ export type StoredFile = z.infer<typeof StoredFile>
 export const fileHolders = ['bill', 'demand'] as const
 export type FileHolder = (typeof fileHolders)[number]
 
-export const refuse = refusals('files', { already_taken: 'conflict', unknown_file: 'not_found' })
+/** How many files one person may have sent that nothing has taken yet. */
+export const mostFreeFiles = 40
+
+export const refuse = refusals('files', {
+  already_taken: 'conflict',
+  unknown_file: 'not_found',
+  too_many_free: 'conflict',
+})
 
 export const filesApi = {
   create: post('/api/files', {

@@ -1,4 +1,11 @@
-import { type Actor, isAdmin, manages, managesOrganization, type Role } from '../../shared/actor.ts'
+import {
+  type Actor,
+  isAdmin,
+  manages,
+  managesOrganization,
+  managesWholeOrganization,
+  type Role,
+} from '../../shared/actor.ts'
 
 interface Place {
   readonly organizationId: string
@@ -13,10 +20,15 @@ interface Grant extends Place {
 const read = (actor: Actor, { organizationId, buildingId }: Place): boolean =>
   managesOrganization(actor, organizationId) && (buildingId === null || manages(actor, buildingId))
 
+/** Who would run a whole organization runs what it will hold tomorrow too: only its equal gives that. */
+const isWithinReach = (actor: Actor, { role, organizationId, buildingId }: Place & { role: Role }): boolean =>
+  role !== 'manager' || buildingId !== null || managesWholeOrganization(actor, organizationId)
+
 /** A manager grants no role above their own, and no building they don't run. */
 const grant = (actor: Actor, invitation: Grant): boolean =>
   !actor.isDemo &&
   read(actor, invitation) &&
+  isWithinReach(actor, invitation) &&
   (isAdmin(actor) || (invitation.role !== 'admin' && invitation.opens.every((building) => manages(actor, building))))
 
 export const invitationPolicy = {

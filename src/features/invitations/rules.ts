@@ -68,6 +68,20 @@ export function requirePlace(
   return relation
 }
 
+interface Closable {
+  readonly archivedAt: Date | null
+}
+
+/** Nobody is let into what is closed, nor into a part of it. Throws `archived_place`. */
+export function requireOpenPlace(place: {
+  organization: Closable
+  building: Closable | null
+  residence: Closable | null
+}): void {
+  if (place.organization.archivedAt ?? place.building?.archivedAt ?? place.residence?.archivedAt)
+    throw refuse('archived_place')
+}
+
 /** High security always asks for a second factor. */
 export const mustUseTwoFactor = (draft: Pick<NewInvitation, 'securityLevel' | 'requireTwoFactor'>): boolean =>
   draft.requireTwoFactor || draft.securityLevel === 'high'

@@ -9,7 +9,7 @@ export const words = translated<typeof french>()({
   landlord: 'Landlord',
   other: 'Other',
   mail_received_subject: 'We have received your trial request',
-  mail_received_hello: 'Hello {name},',
+  mail_received_hello: 'Hello,',
   mail_received_body:
     'We have received your request for a free 30-day trial for {doors}. We will write to you at this address to open it.',
   mail_received_button: 'Back to Mitoyen',

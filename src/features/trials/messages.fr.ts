@@ -6,7 +6,7 @@ export const words = {
   landlord: 'Propriétaire locateur',
   other: 'Autre',
   mail_received_subject: 'Votre demande d’essai est reçue',
-  mail_received_hello: 'Bonjour {name},',
+  mail_received_hello: 'Bonjour,',
   mail_received_body:
     'Nous avons bien reçu votre demande d’essai gratuit de 30 jours pour {doors}. Nous vous écrirons à cette adresse pour l’ouvrir.',
   mail_received_button: 'Revoir Mitoyen',

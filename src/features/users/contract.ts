@@ -69,6 +69,7 @@ export const Setup = z.object({
   language: z.enum(languages),
 })
 export type Setup = z.infer<typeof Setup>
+export const TwoFactorOffer = z.object({ password: GivenPassword })
 export const FactorCode = z.object({ code: Code })
 export const RecoveryCode = z.object({
   code: z.string('users.e_code').check(z.trim(), z.minLength(8, 'users.e_code'), z.maxLength(40, 'users.e_code')),
@@ -141,9 +142,10 @@ export const usersApi = {
     output: SignedIn,
   }),
   offerTwoFactor: post('/api/auth/two-factor-offers', {
-    summary: 'A new secret to scan; nothing changes until a code confirms it',
+    summary: 'A new secret to scan; nothing changes until a code confirms it. Past sign-in it takes the password',
     access: 'pending',
-    input: Nothing,
+    rate: attempts,
+    input: z.partial(TwoFactorOffer),
     output: z.object({ secret: z.string(), uri: z.string(), picture: z.string() }),
   }),
   turnOnTwoFactor: put('/api/auth/two-factor', {

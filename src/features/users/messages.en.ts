@@ -136,4 +136,13 @@ export const words = translated<typeof french>()({
   mail_changed_subject: 'Your password has changed',
   mail_changed_body:
     'The password of your Mitoyen account was just changed and your other sessions are closed. If it was not you, ask for a new password right away.',
+  mail_factor_on_subject: 'Two-step verification is on',
+  mail_factor_on_body:
+    'Two-step verification was just turned on for your Mitoyen account and your other sessions are closed. If it was not you, write to your manager right away.',
+  mail_factor_off_subject: 'Two-step verification is off',
+  mail_factor_off_body:
+    'Two-step verification was just turned off for your Mitoyen account: the password alone opens it from now on. If it was not you, change your password right away and turn it back on.',
+  mail_recovery_used_subject: 'A recovery code was used',
+  mail_recovery_used_body:
+    'One of your recovery codes just opened your Mitoyen account. If it was not you, change your password right away and close your other sessions.',
 })

@@ -146,6 +146,15 @@ export const words = {
   mail_changed_subject: 'Votre mot de passe a changé',
   mail_changed_body:
     'Le mot de passe de votre compte Mitoyen vient d’être changé et vos autres sessions sont fermées. Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe.',
+  mail_factor_on_subject: 'La validation en deux étapes est activée',
+  mail_factor_on_body:
+    'La validation en deux étapes de votre compte Mitoyen vient d’être activée et vos autres sessions sont fermées. Si ce n’est pas vous, écrivez tout de suite à votre gestionnaire.',
+  mail_factor_off_subject: 'La validation en deux étapes est désactivée',
+  mail_factor_off_body:
+    'La validation en deux étapes de votre compte Mitoyen vient d’être désactivée\u00A0: le mot de passe seul l’ouvre désormais. Si ce n’est pas vous, changez tout de suite votre mot de passe et réactivez-la.',
+  mail_recovery_used_subject: 'Un code de récupération a servi',
+  mail_recovery_used_body:
+    'Un de vos codes de récupération vient d’ouvrir votre compte Mitoyen. Si ce n’est pas vous, changez tout de suite votre mot de passe et fermez vos autres sessions.',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

@@ -17,8 +17,9 @@ interface ComboOptions {
 
 const arrow = <IconSelector size={15} stroke={1.7} aria-hidden="true" />
 
-/** A native dialog hides all that is not inside it. */
-const useFloating = () => (use(InDialog) ? { withinPortal: false, floatingStrategy: 'fixed' as const } : {})
+/** A native dialog hides all that is not inside it; elsewhere the list belongs to the page's main part. */
+const useFloating = () =>
+  use(InDialog) ? { withinPortal: false, floatingStrategy: 'fixed' as const } : { portalProps: { target: '#main' } }
 
 /** A choice among many, found by typing. */
 export function ComboField<V extends FieldValues, Out>(props: FieldProps<V, Out> & ComboOptions) {

@@ -37,7 +37,7 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
         rightSectionPointerEvents={field.value && props.isOptional ? 'all' : 'none'}
         popoverProps={{
           position: 'bottom-start',
-          ...(isInDialog && { withinPortal: false, floatingStrategy: 'fixed' }),
+          ...(isInDialog ? { withinPortal: false, floatingStrategy: 'fixed' } : { portalProps: { target: '#main' } }),
         }}
       />
     </MantineIsland>

@@ -5,6 +5,8 @@ export const words = translated<typeof french>()({
   ocr_missing:
     'Reading scans and photos is not installed on this server. Type the bill in, or upload a PDF that contains text.',
   unreadable: 'This document could not be read. Check that it opens and is not protected by a password.',
+  too_slow: 'Reading this document took too long. Type the bill in, or upload fewer pages.',
+  busy: 'Several documents are already waiting to be read. Try again in a minute.',
   page_missing: 'This document has no page {page}.',
   engine_text: 'Read from the text of the PDF',
   engine_ocr: 'Read by character recognition',

@@ -2,7 +2,7 @@ import { changesBetween, findHistory } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Page, toPage } from '../../../server/list.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { getBuilding } from '../../buildings/server/service.ts'
+import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles, takeFiles } from '../../files/server/service.ts'
 import {
   type BillChanges,
@@ -129,7 +129,7 @@ const plain = (changes: Readonly<Record<string, readonly [unknown, unknown]>> | 
   )
 
 export async function createBill(ctx: Context, { vendorName, fileId, status, ...draft }: NewBill): Promise<NamedBill> {
-  const building = await getBuilding(ctx, draft.buildingId)
+  const building = await getLiveBuilding(ctx, draft.buildingId)
   ctx.authorize(billPolicy.create, draft)
   const { organizationId } = building
   const vendor = await keepVendor(ctx, { organizationId, name: vendorName, category: draft.category })
@@ -158,7 +158,7 @@ export async function updateBill(
   requireEditable(bill.status, isMoved ? ['buildingId'] : [], wordOf(ctx))
   const building =
     isMoved && changes.buildingId
-      ? await getBuilding(ctx, changes.buildingId)
+      ? await getLiveBuilding(ctx, changes.buildingId)
       : { id: bill.buildingId, organizationId: bill.organizationId, name: bill.buildingName }
   ctx.authorize(billPolicy.create, { buildingId: building.id })
   const vendor = await keepVendor(ctx, {

@@ -36,9 +36,10 @@ export const buildings = snakeCase.table(
 export const buildingManagers = snakeCase.table(
   'building_managers',
   {
+    /** Restricts: losing the last row with its building would open the whole organization. */
     buildingId: uuid()
       .notNull()
-      .references(() => buildings.id, { onDelete: 'cascade' }),
+      .references(() => buildings.id),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

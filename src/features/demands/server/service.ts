@@ -47,6 +47,12 @@ export async function loadDemand(ctx: Context, id: string): Promise<DemandRow> {
   return demand
 }
 
+/** Like `loadDemand`, and held until the transaction ends: what is said or attached is checked against what it is now. */
+export async function holdDemand(ctx: Context, id: string): Promise<DemandRow> {
+  await store.lockDemand(ctx.db, id)
+  return loadDemand(ctx, id)
+}
+
 /** A demand as its page shows it. What was said is in the thread, so the history leaves it out. */
 export async function getDemand(ctx: Context, { id }: { id: string }) {
   const demand = await loadDemand(ctx, id)

@@ -117,6 +117,11 @@ export async function findDemand(db: Db, visible: SQL | undefined, id: string): 
   return demand
 }
 
+/** Keeps other transactions from closing the demand, or adding to it, at the same time. */
+export async function lockDemand(db: Db, id: string): Promise<void> {
+  await db.select({ id: demands.id }).from(demands).where(eq(demands.id, id)).for('update')
+}
+
 export async function insertDemand(db: Db, demand: typeof demands.$inferInsert): Promise<Demand> {
   const [saved] = await db.insert(demands).values(demand).returning()
   return saved!

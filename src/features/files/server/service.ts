@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { Received } from '../../../server/files.ts'
 import type { FileReply, Uploads } from '../../../server/routes.ts'
-import { type FileHolder, refuse } from '../contract.ts'
+import { type FileHolder, mostFreeFiles, refuse } from '../contract.ts'
 import { filePolicy } from '../policy.ts'
 import type { FileRow } from './store.ts'
 import * as store from './store.ts'
@@ -9,9 +9,11 @@ import * as store from './store.ts'
 export type { FileRow } from './store.ts'
 export { findFiles } from './store.ts'
 
-/** Keeps one received file for the person who sent it. */
+/** Keeps one received file for the person who sent it. Throws `too_many_free` when they have left too many unattached. */
 export async function keepFile(ctx: Context, received: Received): Promise<FileRow> {
   ctx.authorize(filePolicy.create, received)
+  const free = await store.countFiles(ctx.db, ctx.scope(store.handledFiles))
+  if (free >= mostFreeFiles) throw refuse('too_many_free', { limit: mostFreeFiles })
   return store.insertFile(ctx.db, received, ctx.actor.id)
 }
 
@@ -57,5 +59,9 @@ export async function removeFreeFile(ctx: Context, { id }: { id: string }): Prom
 
 /** The hourly job: what nobody attached within a day goes. */
 export async function removeAbandoned(ctx: Context): Promise<void> {
-  for (const file of await store.findAbandoned(ctx.db)) await discardFile(ctx, file)
+  let found: FileRow[]
+  do {
+    found = await store.findAbandoned(ctx.db)
+    for (const file of found) await discardFile(ctx, file)
+  } while (found.length > 0)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import type { Received } from '../../../server/files.ts'
 import type { Actor } from '../../../shared/actor.ts'
@@ -25,6 +25,11 @@ export async function findFile(db: Db, visible: SQL | undefined, id: string): Pr
     .from(files)
     .where(and(visible, eq(files.id, id)))
   return file
+}
+
+export async function countFiles(db: Db, visible: SQL | undefined): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(files).where(visible)
+  return found?.total ?? 0
 }
 
 export const findFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
@@ -54,10 +59,11 @@ export async function removeFile(db: Db, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id))
 }
 
-/** Files nothing took within a day, at most 200 at a time. */
+/** Files nothing took within a day, at most 200 at a time; one that is being taken right now is left alone. */
 export const findAbandoned = (db: Db): Promise<FileRow[]> =>
   db
     .select()
     .from(files)
     .where(and(isNull(files.attachedTo), lt(files.createdAt, sql`now() - interval '1 day'`)))
     .limit(200)
+    .for('update', { skipLocked: true })

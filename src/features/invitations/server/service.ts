@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../../server/secrets.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Invitation, type InvitationFilter, type NewInvitation, refuse } from '../contract.ts'
 import { invitationPolicy } from '../policy.ts'
-import { expiryFrom, moved, mustUseTwoFactor, requirePlace, shownStatus } from '../rules.ts'
+import { expiryFrom, moved, mustUseTwoFactor, requireOpenPlace, requirePlace, shownStatus } from '../rules.ts'
 import type { NamedInvitation } from './store.ts'
 import * as store from './store.ts'
 
@@ -49,8 +49,7 @@ async function checkPlace(
   if (!place || !invitationPolicy.read(ctx.actor, draft)) throw new AppError('not_found', 'shared.not_found')
   if (draft.buildingId && !place.building) throw refuse('place_mismatch', undefined, 'buildingId')
   if (draft.residenceId && !place.residence) throw refuse('place_mismatch', undefined, 'residenceId')
-  if (place.organization.archivedAt ?? place.building?.archivedAt ?? place.residence?.archivedAt)
-    throw refuse('archived_place')
+  requireOpenPlace(place)
 }
 
 /**
@@ -63,6 +62,7 @@ export async function createInvitation(ctx: Context, input: NewInvitation): Prom
   await checkPlace(ctx, draft)
   ctx.authorize(invitationPolicy.create, { ...draft, opens: await opensOf(ctx, draft) })
   const relation = requirePlace(draft)
+  await store.lockInvitee(ctx.db, draft)
   if (await store.isAttached(ctx.db, draft.email, draft, ctx.today))
     throw refuse('already_attached', undefined, 'email')
   if (await store.hasPending(ctx.db, draft.email, draft, ctx.now)) throw refuse('already_invited', undefined, 'email')

@@ -125,6 +125,15 @@ export async function removeInvitation(db: Db, id: string): Promise<void> {
   await db.delete(invitations).where(eq(invitations.id, id))
 }
 
+/** Two invitations of one address to one place wait for each other until the transaction ends. */
+export async function lockInvitee(
+  db: Db,
+  { email, organizationId, residenceId }: { email: string; organizationId: string; residenceId: string | null },
+): Promise<void> {
+  const key = ['invitee', email, organizationId, residenceId].join(' ')
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
 /** A pending invitation of the same address to the same place. */
 export async function hasPending(
   db: Db,

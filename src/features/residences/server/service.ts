@@ -12,6 +12,7 @@ import type { ResidenceRow } from './store.ts'
 import * as store from './store.ts'
 
 export type { ResidenceRow } from './store.ts'
+export { lockResidence } from './store.ts'
 
 type Asked = { id: string }
 type Change = Asked & { version: number } & Partial<ResidenceFields>

@@ -90,6 +90,11 @@ async function orTaken<T>(unitNumber: string, write: Promise<T>): Promise<T> {
   }
 }
 
+/** Keeps other transactions from changing who holds the residence at the same time. */
+export async function lockResidence(db: Db, id: string): Promise<void> {
+  await db.select({ id: residences.id }).from(residences).where(eq(residences.id, id)).for('update')
+}
+
 export async function insertResidence(db: Db, values: typeof residences.$inferInsert): Promise<string> {
   const [saved] = await orTaken(
     values.unitNumber,

@@ -9,7 +9,10 @@ const wordsIn =
   (key: string, values?: Record<string, string | number>): string =>
     say(language, `trials.${key}`, values)
 
-/** Acknowledges a request, in the language it was made in. */
+/**
+ * Acknowledges a request, in the language it was made in. It repeats no free text: the address may be someone else’s, and the letter
+ * would carry a stranger’s words under our name.
+ */
 export const receivedLetter = (say: Say, asked: NewTrialRequest, publicUrl: string): Promise<Letter> => {
   const word = wordsIn(say, asked.language)
   return writeLetter({
@@ -17,7 +20,7 @@ export const receivedLetter = (say: Say, asked: NewTrialRequest, publicUrl: stri
     language: asked.language,
     subject: word('mail_received_subject'),
     paragraphs: [
-      word('mail_received_hello', { name: asked.name }),
+      word('mail_received_hello'),
       word('mail_received_body', { doors: word('doors', { count: asked.doors }) }),
     ],
     button: { label: word('mail_received_button'), url: asked.language === 'en' ? `${publicUrl}/en` : `${publicUrl}/` },

@@ -5,12 +5,18 @@ import { newId } from '../../../server/ids.ts'
 import type { Page } from '../../../server/list.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import { newToken } from '../../../server/secrets.ts'
-import { isAdmin, type Role } from '../../../shared/actor.ts'
+import { isAdmin, manages, type Role } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { homeRelationsFor } from '../../invitations/rules.ts'
 import type { UserStatus } from '../../users/contract.ts'
 import { recoveryAlphabet } from '../../users/rules.ts'
-import { askPasswordReset, endSessions, insertUser } from '../../users/server/service.ts'
+import {
+  announceSessions,
+  askPasswordReset,
+  endSessions,
+  forgetSecrets,
+  insertUser,
+} from '../../users/server/service.ts'
 import { attach, checkPlaces } from '../attachments/server/service.ts'
 import { type Attachments, type NewDemoUser, refuse, type UserFilter } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'
@@ -65,8 +71,14 @@ async function describeAll(ctx: Context, users: readonly UserRow[]): Promise<See
   return users.map((user) => seen(ctx, user, places, partlyRun))
 }
 
+/** A place the caller does not run answers nobody: a filter must not tell who else is there. */
+const isWithinReach = ({ actor }: Context, { organization, building }: UserFilter): boolean =>
+  (organization === undefined || isAdmin(actor) || actor.organizationIds.includes(organization)) &&
+  (building === undefined || manages(actor, building))
+
 export async function listUsers(ctx: Context, filter: UserFilter): Promise<Page<Seen>> {
   ctx.authorize(userManagementPolicy.list, {})
+  if (!isWithinReach(ctx, filter)) return { items: [], nextCursor: null, total: 0 }
   const page = await store.listUsers(ctx.db, ctx.scope(store.visibleUsers(ctx.db)), filter)
   return { ...page, items: await describeAll(ctx, page.items) }
 }
@@ -160,6 +172,7 @@ export async function setAttachments(
     residenceIds: ids(saved.residences),
   }
   await ctx.record({ subject: 'user', id, action: 'attached', changes: changesBetween(before, after) })
+  await announceSessions(ctx, id)
   return saved
 }
 
@@ -186,14 +199,18 @@ export async function removeUser(
   if (email.toLowerCase() !== user.email.toLowerCase()) throw refuse('email_mismatch', undefined, 'email')
   await keepAnAdmin(ctx, id)
   await attach(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
-  await store.saveUser(ctx.db, id, user.version, {
-    email: removedAddress(id),
+  const address = removedAddress(id)
+  const isSaved = await store.saveUser(ctx.db, id, user.version, {
+    email: address,
     firstName: ctx.machinery.say(user.language, 'user-management.removed_first_name'),
     lastName: ctx.machinery.say(user.language, 'user-management.removed_last_name'),
     status: 'inactive',
     passwordHash: null,
     totpSecret: null,
   })
+  if (!isSaved) throw new AppError('conflict', 'shared.stale')
+  await forgetSecrets(ctx, id)
+  await store.forgetInvitations(ctx.db, user, address)
   await endSessions(ctx, id)
   await ctx.record({ subject: 'user', id, action: 'removed', note: reason })
 }

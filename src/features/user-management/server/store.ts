@@ -3,6 +3,7 @@ import type { Db } from '../../../server/db.ts'
 import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
+import { invitations } from '../../invitations/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
@@ -176,6 +177,27 @@ export async function saveUser(
     .where(and(eq(users.id, id), eq(users.version, version)))
     .returning()
   return saved
+}
+
+/** Takes a person out of the invitations sent to them, and kills those that still wait. */
+export async function forgetInvitations(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  address: string,
+): Promise<void> {
+  const theirs = or(eq(invitations.acceptedById, id), eq(sql`lower(${invitations.email})`, email.toLowerCase()))
+  await db
+    .update(invitations)
+    .set({
+      email: address,
+      firstName: null,
+      lastName: null,
+      personalMessage: null,
+      status: sql`case when ${invitations.status} = 'pending' then 'cancelled' else ${invitations.status} end`,
+      version: sql`${invitations.version} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(theirs)
 }
 
 /** The active admins, held until the transaction ends: two who demote each other at once wait in line. */

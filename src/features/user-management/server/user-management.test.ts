@@ -166,7 +166,8 @@ describe('statuses', () => {
 describe('what admins change', () => {
   test.each(['role', 'attachments'] as const)('a manager may not set the %s of a person', async (what) => {
     const { id } = world.people.tenant
-    const body = { version: 0, role: 'manager', organizationIds: [], buildingIds: [], residences: [] }
+    const bodies = { role: { role: 'manager' }, attachments: { organizationIds: [], buildingIds: [], residences: [] } }
+    const body = { version: 0, ...bodies[what] }
     expect((await world.as('manager').put(`/api/users/${id}/${what}`, body)).status).toBe(403)
     expect((await world.as('otherManager').put(`/api/users/${id}/${what}`, body)).status).toBe(404)
     expect(

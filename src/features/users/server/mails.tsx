@@ -22,13 +22,16 @@ export const resetLetter = (say: Say, reader: Reader, url: string): Promise<Lett
   })
 }
 
+/** A new password, two-factor on or off, a recovery code used. */
+export type Warning = 'changed' | 'factor_on' | 'factor_off' | 'recovery_used'
+
 /** Told after the fact, so that a stolen account does not change hands silently. */
-export const changedLetter = (say: Say, reader: Reader): Promise<Letter> => {
+export const warningLetter = (say: Say, reader: Reader, event: Warning): Promise<Letter> => {
   const word = (key: string, values?: Record<string, string>) => say(reader.language, `users.${key}`, values)
   return writeLetter({
     to: reader.email,
     language: reader.language,
-    subject: word('mail_changed_subject'),
-    paragraphs: [word('mail_hello', { name: reader.firstName }), word('mail_changed_body')],
+    subject: word(`mail_${event}_subject`),
+    paragraphs: [word('mail_hello', { name: reader.firstName }), word(`mail_${event}_body`)],
   })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { routes } from '../../../server/routes.ts'
 import { refuse, type SessionStage, usersApi } from '../contract.ts'
+import { setUp } from '../setup/server/service.ts'
 import * as twoFactor from '../two-factor/server/service.ts'
 import * as service from './service.ts'
 
@@ -20,7 +21,7 @@ export const userRoutes = routes(usersApi, {
     if (!ctx.config.isDemonstration) throw refuse('not_demonstration')
     return { items: await service.listDemoAccounts(ctx) }
   },
-  setUp: async (ctx, input) => signedIn(ctx, await service.setUp(ctx, input), 'full'),
+  setUp: async (ctx, input) => signedIn(ctx, await setUp(ctx, input), 'full'),
   giveFactor: async (ctx, input) => signedIn(ctx, await twoFactor.giveFactor(ctx, input), 'full'),
   giveRecoveryCode: async (ctx, input) => signedIn(ctx, await twoFactor.giveRecoveryCode(ctx, input), 'full'),
   offerTwoFactor: twoFactor.offerTwoFactor,

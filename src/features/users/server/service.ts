@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
-import { findFact, saveFact } from '../../../server/facts.ts'
+import { findFact } from '../../../server/facts.ts'
 import { hashPassword, passwordMatches, passwordScore } from '../../../server/passwords.ts'
-import { hashToken, newToken, sameSecret } from '../../../server/secrets.ts'
+import { hashToken, newToken } from '../../../server/secrets.ts'
 import type { Language } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { DemoAccount, refuse, type SessionStage, type SessionUser, type Setup } from '../contract.ts'
+import { DemoAccount, refuse, type SessionStage, type SessionUser } from '../contract.ts'
 import { userPolicy } from '../policy.ts'
 import { pendingMinutes, requireStrength, resetMinutes, sessionDays, stageAfterPassword } from '../rules.ts'
+import type { Warning } from './mails.tsx'
 import type { UserRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -19,7 +20,6 @@ export { findUserByEmail, insertUser, saveUser } from './store.ts'
 export const openSession = (db: Db, token: string) => store.findSession(db, hashToken(token))
 
 const DemoAccounts = z.array(DemoAccount)
-const SetupFact = z.object({ hash: z.string() })
 
 const secondsOf = (stage: SessionStage) => (stage === 'full' ? sessionDays * 86_400 : pendingMinutes * 60)
 
@@ -80,6 +80,7 @@ export async function checkCredentials(ctx: Context, { email, password }: { emai
 
 export async function logout(ctx: Context): Promise<Record<string, never>> {
   if (ctx.http.sessionToken) await store.removeSession(ctx.db, hashToken(ctx.http.sessionToken))
+  if (ctx.visitor) await announceSessions(ctx, ctx.visitor.id)
   ctx.http.clearSession()
   return {}
 }
@@ -120,7 +121,7 @@ export async function resetPassword(
   const user = userId === undefined ? undefined : await store.findUser(ctx.db, userId)
   if (user?.status !== 'active') throw refuse('link_dead')
   await setPassword(ctx, user, password)
-  await store.removeSessionsOf(ctx.db, user.id)
+  await endSessions(ctx, user.id)
   return {}
 }
 
@@ -132,15 +133,21 @@ export async function changePassword(
   if (!(await passwordMatches(currentPassword, user.passwordHash)))
     throw refuse('password_wrong', undefined, 'currentPassword')
   await setPassword(ctx, user, password)
-  await store.removeSessionsOf(ctx.db, user.id, hashToken(ctx.http.sessionToken ?? ''))
+  await endSessions(ctx, user.id, ctx.http.sessionToken)
   return {}
 }
 
 async function setPassword(ctx: Context, user: UserRow, password: string): Promise<void> {
   await store.saveUser(ctx.db, user.id, { passwordHash: await newPasswordHash(password, user) })
+  await store.removePasswordResets(ctx.db, user.id)
   await ctx.record({ subject: 'user', id: user.id, action: 'changed_password' })
-  const { changedLetter } = await import('./mails.tsx')
-  await ctx.mail(await changedLetter(ctx.machinery.say, user))
+  await warn(ctx, user, 'changed')
+}
+
+/** Tells the owner of an account what just happened to its security. */
+export async function warn(ctx: Context, user: UserRow, event: Warning): Promise<void> {
+  const { warningLetter } = await import('./mails.tsx')
+  await ctx.mail(await warningLetter(ctx.machinery.say, user, event))
 }
 
 /** Refuses a password that is too weak for this person (`password_weak`), else its hash. */
@@ -191,14 +198,24 @@ export async function listSessions(ctx: Context) {
 
 export async function endOtherSessions(ctx: Context): Promise<void> {
   const user = await getSelfToChange(ctx)
-  await store.removeSessionsOf(ctx.db, user.id, hashToken(ctx.http.sessionToken ?? ''))
+  await endSessions(ctx, user.id, ctx.http.sessionToken)
   await ctx.record({ subject: 'user', id: user.id, action: 'ended_other_sessions' })
 }
 
-/** Ends every session of a person at once and closes their open screens: a status or a role changed, or a password was reset. */
-export async function endSessions(ctx: Context, userId: string): Promise<void> {
-  await store.removeSessionsOf(ctx.db, userId)
-  await ctx.announce({ topic: 'session', id: userId, userIds: [userId] })
+/** Has a person's open screens come back with what they may see now. */
+export const announceSessions = (ctx: Context, userId: string): Promise<void> =>
+  ctx.announce({ topic: 'session', id: userId, userIds: [userId] })
+
+/** Ends every session of a person at once, but for the one given, and closes their open screens. */
+export async function endSessions(ctx: Context, userId: string, keptToken?: string): Promise<void> {
+  await store.removeSessionsOf(ctx.db, userId, keptToken === undefined ? undefined : hashToken(keptToken))
+  await announceSessions(ctx, userId)
+}
+
+/** What only its owner could use goes with the account. */
+export async function forgetSecrets(ctx: Context, userId: string): Promise<void> {
+  await store.replaceRecoveryCodes(ctx.db, userId, [])
+  await store.removePasswordResets(ctx.db, userId)
 }
 
 export const removeExpiredSessions = (ctx: Context): Promise<void> => store.removeExpired(ctx.db)
@@ -207,28 +224,4 @@ export const removeExpiredSessions = (ctx: Context): Promise<void> => store.remo
 export async function listDemoAccounts(ctx: Context): Promise<DemoAccount[]> {
   const accounts = await findFact(ctx.db, 'demonstration_accounts')
   return DemoAccounts.parse(accounts ?? [])
-}
-
-/** At the start of an empty installation: a fresh token for its first administrator; undefined once there is one. */
-export async function offerSetup(db: Db): Promise<string | undefined> {
-  if (await store.hasAdmin(db)) return undefined
-  const token = newToken()
-  await saveFact(db, 'setup_token', { hash: hashToken(token) })
-  return token
-}
-
-/** Creates the first administrator and signs them in. Throws `setup_closed` when there is one, or the token is not the last printed. */
-export async function setUp(ctx: Context, { token, password, ...person }: Setup): Promise<UserRow> {
-  const offered = SetupFact.safeParse(await findFact(ctx.db, 'setup_token'))
-  if (!offered.success || !sameSecret(offered.data.hash, hashToken(token)) || (await store.hasAdmin(ctx.db)))
-    throw refuse('setup_closed')
-  const user = await store.insertUser(ctx.db, {
-    ...person,
-    role: 'admin',
-    passwordHash: await newPasswordHash(password, person),
-  })
-  await saveFact(ctx.db, 'setup_token', { hash: '' })
-  await ctx.record({ subject: 'user', id: user.id, action: 'set_up' })
-  await startSession(ctx, user, 'full')
-  return user
 }

@@ -105,8 +105,12 @@ export async function takeRecoveryCode(db: Db, userId: string, codeHash: string)
   return taken.length === 1
 }
 
+export async function removePasswordResets(db: Db, userId: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}
+
 export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$inferInsert): Promise<void> {
-  await db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId))
+  await removePasswordResets(db, reset.userId)
   await db.insert(passwordResets).values(reset)
 }
 

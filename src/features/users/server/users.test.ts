@@ -38,7 +38,7 @@ const sessionOf = async (id: string) => world.as({ cookie: await startSessionFor
 async function enrolled(more: Parameters<typeof newcomer>[0] = {}) {
   const person = await newcomer(more)
   const me = await sessionOf(person.id)
-  const { secret } = (await me.post('/api/auth/two-factor-offers', {})).body
+  const { secret } = (await me.post('/api/auth/two-factor-offers', { password: castPassword })).body
   // Confirmed with the step before: the present one is left for the test.
   const on = await me.put('/api/auth/two-factor', { code: codeOf(secret, -1) })
   expect(on.status).toBe(200)

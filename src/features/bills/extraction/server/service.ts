@@ -4,7 +4,8 @@ import { refusals } from '../../../../shared/errors.ts'
 import type { Evidence, Extraction, Turn } from '../contract.ts'
 import { type Llm, readWithLlm } from '../llm/server/service.ts'
 import { detectTools, recognise, turnOf } from '../ocr/server/service.ts'
-import { pagesRead, rasterise, readText, showPage } from '../pdf/server/service.ts'
+import { scanDpi } from '../pdf/rules.ts'
+import { rasterise, readText, showPage } from '../pdf/server/service.ts'
 import { type Grey, type Homography, projectBox } from '../pictures/rules.ts'
 import {
   openPicture,
@@ -22,6 +23,8 @@ export const refuse = refusals('extraction', {
   ocr_missing: 'unavailable',
   unreadable: 'invalid',
   page_missing: 'not_found',
+  too_slow: 'unavailable',
+  busy: 'unavailable',
 })
 
 export type DocumentSource = { readonly mediaType: string } & (
@@ -33,21 +36,22 @@ export interface ReadDocumentOptions {
   readonly today?: Day
   /** An OpenAI-compatible service; only given when the organization agreed to send its documents there. */
   readonly llm?: Llm
+  /** Stops the reading, and the programs it runs, when it has taken long enough. Then `too_slow` is thrown. */
+  readonly signal?: AbortSignal
 }
 
 /** Below this many words, a PDF's text is a stamp or a page number, not its content. */
 const fewestWords = 15
-const scanDpi = 250
 
 const bytesOf = async (source: DocumentSource): Promise<Uint8Array> =>
   'bytes' in source ? source.bytes : readFile(source.path)
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
+async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw Object.assign(refuse('unreadable'), { cause })
+    throw Object.assign(refuse(signal?.aborted ? 'too_slow' : 'unreadable'), { cause })
   }
 }
 
@@ -72,11 +76,19 @@ const clarity = (words: readonly Word[]): number =>
 const isOn = ([x0, y0, x1, y1]: readonly [number, number, number, number], word: Word): boolean =>
   word.x0 > x0 - 5 && word.x1 < x1 + 5 && word.y0 > y0 - 5 && word.y1 < y1 + 5
 
-async function look(grey: Grey, number: number, isPhoto: boolean): Promise<Looked> {
+async function look(
+  grey: Grey,
+  number: number,
+  { isPhoto, signal }: { isPhoto: boolean; signal?: AbortSignal | undefined },
+): Promise<Looked> {
   const view = async (turn: Turn): Promise<Looked> => {
+    signal?.throwIfAborted()
     const turned = turnGrey(grey, turn)
     const { picture, map, sheet } = await straighten(turned, { isPhoto })
-    const [columns, scattered] = await Promise.all([recognise(picture, 4, scanDpi), recognise(picture, 11, scanDpi)])
+    const [columns, scattered] = await Promise.all([
+      recognise(picture, 4, { dpi: scanDpi, signal }),
+      recognise(picture, 11, { dpi: scanDpi, signal }),
+    ])
     const words = unite(columns, scattered)
       .filter((word) => isOn(sheet, word) || word.certainty > 0.85)
       .map((word) => ({ ...word, page: number }))
@@ -90,7 +102,7 @@ async function look(grey: Grey, number: number, isPhoto: boolean): Promise<Looke
   }
   const first = await view(0)
   if (clarity(first.page.words) > 25) return first
-  const turn = await turnOf(await shrink(grey, 1600))
+  const turn = await turnOf(await shrink(grey, 1600), signal)
   const others: Turn[] = turn === 0 ? (clarity(first.page.words) < 8 ? [90, 270] : []) : [turn]
   let best = first
   for (const other of others) {
@@ -133,15 +145,15 @@ async function readPictures(
   isPhoto: boolean,
   options: ReadDocumentOptions,
 ): Promise<{ pages: Page[]; extraction: Extraction }> {
-  const { today } = options
+  const { today, signal } = options
   const read = (pages: readonly Page[]): Extraction => readWords(pages, { ...(today && { today }), engine: 'ocr' })
   let seen: Looked[] = []
-  for (const [i, picture] of pictures.entries()) seen.push(await look(picture, i + 1, isPhoto))
+  for (const [i, picture] of pictures.entries()) seen.push(await look(picture, i + 1, { isPhoto, signal }))
   let extraction = read(seen.map(({ page }) => page))
   if (!isSure(extraction)) {
     const more: typeof seen = []
     for (const one of seen) {
-      const block = (await recognise(one.grey, 6, scanDpi))
+      const block = (await recognise(one.grey, 6, { dpi: scanDpi, signal }))
         .filter((word) => isOn(one.sheet, word) || word.certainty > 0.85)
         .map((word) => ({ ...word, page: one.page.page }))
       more.push({ ...one, page: { ...one.page, words: unite(one.page.words, block) } })
@@ -156,14 +168,13 @@ async function readLocally(
   bytes: Uint8Array,
   options: ReadDocumentOptions,
 ): Promise<{ pages: Page[]; extraction: Extraction }> {
+  const { today, signal } = options
   const tools = await detectTools()
   if (!isPdf(bytes)) {
     if (!tools.tesseract) throw refuse('ocr_missing')
-    const picture = await attempt(() => openPicture(bytes))
-    return attempt(() => readPictures([picture], true, options))
+    return attempt(async () => readPictures([await openPicture(bytes)], true, options), signal)
   }
-  const pages = await attempt(() => readText(bytes))
-  const { today } = options
+  const pages = await attempt(() => readText(bytes, signal), signal)
   const extraction = readWords(pages, today ? { today } : {})
   const count = pages.reduce((sum, page) => sum + page.words.length, 0)
   const canScan = tools.pdftoppm && tools.tesseract
@@ -172,9 +183,9 @@ async function readLocally(
   if (!canScan) throw refuse('ocr_missing')
   const scanned = await attempt(async () => {
     const pictures: Grey[] = []
-    for (const page of pages.slice(0, pagesRead)) pictures.push(await rasterise(bytes, page.page, scanDpi))
+    for (const page of pages) pictures.push(await rasterise(bytes, page, signal))
     return readPictures(pictures, false, options)
-  })
+  }, signal)
   return isText && scanned.extraction.fields.totalCents.value === null ? { pages, extraction } : scanned
 }
 

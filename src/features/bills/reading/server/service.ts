@@ -1,23 +1,23 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Received } from '../../../../server/files.ts'
 import type { FileReply, Uploads } from '../../../../server/routes.ts'
+import { turnstile } from '../../../../server/turnstile.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import type { Extraction, ExtractionFields, Turn } from '../../extraction/contract.ts'
-import { readDocument, renderPage } from '../../extraction/server/service.ts'
+import { readDocument, refuse, renderPage } from '../../extraction/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
 import type { DocumentReading } from '../contract.ts'
 
 /** Reading takes a core for seconds: one after the other, so that the rest of the service keeps the others. */
-let turnstile: Promise<unknown> = Promise.resolve()
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const result = turnstile.then(work, work)
-  turnstile = result.catch(() => undefined)
-  return result
-}
+export const inReadingTurn = turnstile({ atOnce: 1, waiting: 8, refuse: () => refuse('busy') })
+const inDrawingTurn = turnstile({ atOnce: 2, waiting: 40, refuse: () => refuse('busy') })
+
+/** All the passes over one document together; those who wait behind it are owed an end. */
+const longestReading = 90_000
 
 /** Reads a document for a building the caller may add bills to, and keeps it for them. */
 export async function readReceived(
@@ -31,9 +31,10 @@ export async function readReceived(
   if (!received)
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
   const organization = await getOrganization(ctx, building.organizationId)
-  const reading = await oneAtATime(() => tryToRead(ctx, received, organization.allowsOutsideReading))
-  const file = await keepFile(ctx, received)
-  return { ...reading, file }
+  return inReadingTurn(async () => {
+    const file = await keepFile(ctx, received)
+    return { ...(await tryToRead(ctx, received, organization.allowsOutsideReading)), file }
+  })
 }
 
 /** A document that can't be read is kept all the same: it says why, and the manager fills the fields. */
@@ -47,7 +48,7 @@ async function tryToRead(
     const bytes = await ctx.files.bytes(received.storageKey)
     const extraction = await readDocument(
       { bytes, mediaType: received.mediaType },
-      { today: ctx.today, ...(llm && isOutsideAllowed && { llm }) },
+      { today: ctx.today, signal: AbortSignal.timeout(longestReading), ...(llm && isOutsideAllowed && { llm }) },
     )
     return { ...extraction, problem: null }
   } catch (error) {
@@ -108,6 +109,8 @@ export async function getDocumentPage(ctx: Context, { id, page }: { id: string; 
 }
 
 async function pageOf(ctx: Context, file: FileRow, page: number, turn: Turn = 0): Promise<FileReply> {
-  const picture = await renderPage({ bytes: await bytesOf(ctx, file), mediaType: file.mediaType }, page, turn)
+  const picture = await inDrawingTurn(async () =>
+    renderPage({ bytes: await bytesOf(ctx, file), mediaType: file.mediaType }, page, turn),
+  )
   return { name: `page-${page}`, mediaType: picture.mediaType, content: picture.bytes, isInline: true }
 }

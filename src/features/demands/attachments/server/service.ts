@@ -6,7 +6,7 @@ import { contentOf, discardFile, type FileRow, takeFiles } from '../../../files/
 import { type demandsApi, maxFiles, refuse } from '../../contract.ts'
 import { demandPolicy } from '../../policy.ts'
 import { isClosed } from '../../rules.ts'
-import { getDemand, loadDemand, noteChange, wordedStatus } from '../../server/service.ts'
+import { getDemand, holdDemand, loadDemand, noteChange, wordedStatus } from '../../server/service.ts'
 import type { DemandRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
 
@@ -16,7 +16,7 @@ function requireNotClosed(ctx: Context, demand: DemandRow): void {
 }
 
 export async function attachFiles(ctx: Context, { id, fileIds }: InputOf<typeof demandsApi.attach>) {
-  const demand = await loadDemand(ctx, id)
+  const demand = await holdDemand(ctx, id)
   ctx.authorize(demandPolicy.attach, demand)
   requireNotClosed(ctx, demand)
   const files = [...new Set(fileIds)]
@@ -43,7 +43,7 @@ export async function getAttachmentContent(
 }
 
 export async function removeAttachment(ctx: Context, { id, fileId }: { id: string; fileId: string }): Promise<void> {
-  const demand = await loadDemand(ctx, id)
+  const demand = await holdDemand(ctx, id)
   const file = await getAttachment(ctx, demand, fileId)
   ctx.authorize(demandPolicy.detach, { demand, file })
   requireNotClosed(ctx, demand)

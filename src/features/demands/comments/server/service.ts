@@ -5,7 +5,7 @@ import { type demandsApi, refuse } from '../../contract.ts'
 import { enqueueNotice } from '../../notices/server/service.ts'
 import { demandPolicy } from '../../policy.ts'
 import { isCommentable } from '../../rules.ts'
-import { loadDemand, noteChange, wordedStatus } from '../../server/service.ts'
+import { holdDemand, loadDemand, noteChange, wordedStatus } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
 export async function listComments(ctx: Context, asked: InputOf<typeof demandsApi.comments>) {
@@ -14,7 +14,7 @@ export async function listComments(ctx: Context, asked: InputOf<typeof demandsAp
 }
 
 export async function createComment(ctx: Context, { id, body }: InputOf<typeof demandsApi.comment>) {
-  const demand = await loadDemand(ctx, id)
+  const demand = await holdDemand(ctx, id)
   ctx.authorize(demandPolicy.comment, demand)
   if (!isCommentable(demand.status)) throw refuse('comments_closed', { status: wordedStatus(ctx, demand.status) })
   const { id: commentId } = await store.insertComment(ctx.db, { demandId: id, authorId: ctx.actor.id, body })

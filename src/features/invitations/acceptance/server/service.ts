@@ -1,5 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import { hashToken } from '../../../../server/secrets.ts'
+import { lockResidence } from '../../../residences/server/service.ts'
 import {
   checkCredentials,
   findUserByEmail,
@@ -10,15 +11,18 @@ import {
   type UserRow,
 } from '../../../users/server/service.ts'
 import { type Acceptance, type OfferedPlace, refuse } from '../../contract.ts'
-import { moved, requireNames, requireSameRole } from '../../rules.ts'
-import { findByToken, isAttached, type NamedInvitation, saveInvitation } from '../../server/store.ts'
+import { moved, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
+import { findByToken, findPlace, isAttached, type NamedInvitation, saveInvitation } from '../../server/store.ts'
 import { attach } from './store.ts'
 
-/** The live invitation of a link. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`. */
+/** The live invitation of a link. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`, `archived_place`. */
 async function openLink(ctx: Context, token: string): Promise<NamedInvitation> {
   const found = await findByToken(ctx.db, hashToken(token))
   if (!found) throw refuse('link_unknown')
   moved(found, 'accept', ctx.now)
+  const place = await findPlace(ctx.db, found)
+  if (!place) throw refuse('link_unknown')
+  requireOpenPlace(place)
   return found
 }
 
@@ -37,6 +41,7 @@ export async function acceptInvitation(ctx: Context, acceptance: Acceptance) {
   const { user, stage } = account
     ? await joinWith(ctx, account, invitation, acceptance)
     : await openAccount(ctx, invitation, acceptance)
+  if (invitation.residenceId) await lockResidence(ctx.db, invitation.residenceId)
   const isThere = account !== undefined && (await isAttached(ctx.db, invitation.email, invitation, ctx.today))
   if (!isThere) await attach(ctx.db, { ...invitation, userId: user.id, startsOn: invitation.startsOn ?? ctx.today })
   await saveInvitation(ctx.db, invitation, { status: 'accepted', acceptedById: user.id, acceptedAt: ctx.now })

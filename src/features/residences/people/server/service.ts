@@ -1,10 +1,11 @@
 import { changesBetween } from '../../../../server/audit.ts'
 import type { Context } from '../../../../server/context.ts'
+import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { refuse } from '../../contract.ts'
 import { residencePolicy } from '../../policy.ts'
 import { overlaps, type Relation, relationsFor } from '../../rules.ts'
-import { getResidence, type ResidenceRow } from '../../server/service.ts'
+import { getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
 import type { NewPerson, Person } from '../contract.ts'
 import { showPerson } from '../rules.ts'
 import type { PersonRow } from './store.ts'
@@ -27,9 +28,22 @@ async function getManaged(ctx: Context, id: string): Promise<ResidenceRow> {
   return residence
 }
 
+/** Held until the transaction ends: who is there is checked, then changed. */
+async function getToChange(ctx: Context, id: string): Promise<ResidenceRow> {
+  const residence = await getManaged(ctx, id)
+  await lockResidence(ctx.db, id)
+  return residence
+}
+
+/** Where the caller may look for people: a manager limited to some buildings knows nobody of the others. */
+const searched = ({ actor }: Context, { organizationId }: ResidenceRow) => ({
+  organizationId,
+  buildingIds: managesWholeOrganization(actor, organizationId) ? undefined : actor.buildingIds,
+})
+
 export async function listCandidates(ctx: Context, { id, q }: Asked & { q?: string | undefined }) {
-  const { organizationId } = await getManaged(ctx, id)
-  return { items: await store.findCandidates(ctx.db, { organizationId, q }) }
+  const residence = await getManaged(ctx, id)
+  return { items: await store.findCandidates(ctx.db, { ...searched(ctx, residence), q }) }
 }
 
 /** Nobody holds one residence twice on the same day. Throws `already_there`. */
@@ -53,8 +67,8 @@ export async function addPerson(
   ctx: Context,
   { id, userId, relation, startsOn, endsOn = null }: Asked & NewPerson,
 ): Promise<Person> {
-  const residence = await getManaged(ctx, id)
-  const [user] = await store.findCandidates(ctx.db, { organizationId: residence.organizationId, id: userId })
+  const residence = await getToChange(ctx, id)
+  const [user] = await store.findCandidates(ctx.db, { ...searched(ctx, residence), id: userId })
   if (!user) throw refuse('unknown_person', undefined, 'userId')
   checkRelation(user.rank, relation)
   await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
@@ -74,7 +88,7 @@ async function getPerson(ctx: Context, residenceId: string, personId: string): P
 }
 
 export async function updatePerson(ctx: Context, { id, personId, version, ...fields }: Change): Promise<Person> {
-  const residence = await getManaged(ctx, id)
+  const residence = await getToChange(ctx, id)
   const before = await getPerson(ctx, id, personId)
   const after = { ...before, ...fields }
   if (after.endsOn !== null && after.endsOn < after.startsOn) throw refuse('ends_before_start', undefined, 'endsOn')
@@ -90,7 +104,7 @@ export async function updatePerson(ctx: Context, { id, personId, version, ...fie
 }
 
 export async function removePerson(ctx: Context, { id, personId }: PersonAsked): Promise<void> {
-  const residence = await getManaged(ctx, id)
+  const residence = await getToChange(ctx, id)
   const { userId, relation, startsOn } = await getPerson(ctx, id, personId)
   await store.removePerson(ctx.db, personId)
   await tell(ctx, residence, {

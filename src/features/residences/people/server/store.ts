@@ -73,15 +73,27 @@ interface CandidateRow {
   rank: Rank
 }
 
+interface Wanted {
+  organizationId: string
+  /** Narrows homes to these buildings; undefined is every building of the organization. */
+  buildingIds: readonly string[] | undefined
+  q?: string | undefined
+  id?: string
+}
+
 /** The organization's people who may hold a residence: its managers, and whoever holds or held one of its residences. */
 export async function findCandidates(
   db: Db,
-  { organizationId, q, id }: { organizationId: string; q?: string | undefined; id?: string },
+  { organizationId, buildingIds, q, id }: Wanted,
 ): Promise<CandidateRow[]> {
+  const homes = and(
+    eq(residences.organizationId, organizationId),
+    buildingIds && among(residences.buildingId, buildingIds),
+  )
   const known = sql`(exists (select 1 from ${organizationMembers} where ${organizationMembers.userId} = ${users.id}
       and ${organizationMembers.organizationId} = ${organizationId})
     or exists (select 1 from ${residencePeople} join ${residences} on ${residences.id} = ${residencePeople.residenceId}
-      where ${residencePeople.userId} = ${users.id} and ${residences.organizationId} = ${organizationId}))`
+      where ${residencePeople.userId} = ${users.id} and ${homes}))`
   const rows = await db
     .select({
       id: users.id,

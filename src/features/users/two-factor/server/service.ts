@@ -7,7 +7,7 @@ import { hashToken, seal, unseal } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { refuse } from '../../contract.ts'
 import { plainCode, recoveryAlphabet } from '../../rules.ts'
-import { currentSession, getSelfToChange, startSession } from '../../server/service.ts'
+import { currentSession, endSessions, getSelfToChange, startSession, warn } from '../../server/service.ts'
 import type { UserRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
 
@@ -26,6 +26,7 @@ export async function giveRecoveryCode(ctx: Context, { code }: { code: string })
   if (!(await store.takeRecoveryCode(ctx.db, user.id, hashToken(plainCode(code)))))
     throw refuse('bad_code', undefined, 'code')
   await ctx.record({ subject: 'user', id: user.id, action: 'used_recovery_code' })
+  await warn(ctx, user, 'recovery_used')
   await startSession(ctx, user, 'full')
   return user
 }
@@ -44,11 +45,16 @@ async function acceptCode(ctx: Context, user: UserRow, secret: string, code: str
   if (!(await store.takeTotpStep(ctx.db, user.id, step))) throw refuse('bad_code', undefined, 'code')
 }
 
-/** A secret to scan, kept with the session until a code confirms it. */
-export async function offerTwoFactor(ctx: Context) {
+/**
+ * A secret to scan, kept with the session until a code confirms it. A session left open does not lock its owner out: past sign-in
+ * the password is asked again. Throws `password_wrong`, `two_factor_on`.
+ */
+export async function offerTwoFactor(ctx: Context, { password = '' }: { password?: string | undefined }) {
   const { user, session } = await currentSession(ctx)
   refuseDemo(user)
   if (session.stage === 'factor' || user.totpSecret) throw refuse('two_factor_on')
+  if (session.stage === 'full' && !(await passwordMatches(password, user.passwordHash)))
+    throw refuse('password_wrong', undefined, 'password')
   const secret = new OTPAuth.Secret({ size: 20 }).base32
   await store.saveSession(ctx.db, session.tokenHash, { offeredSecret: seal(ctx.config.secretKey, secret) })
   const uri = totpOf(secret, user.email).toString()
@@ -70,8 +76,9 @@ export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }) 
   )
   const saved = await store.saveUser(ctx.db, user.id, { totpSecret: seal(ctx.config.secretKey, secret) })
   await ctx.record({ subject: 'user', id: user.id, action: 'turned_on_two_factor' })
-  await store.removeSessionsOf(ctx.db, user.id)
+  await endSessions(ctx, user.id)
   await startSession(ctx, saved, 'full')
+  await warn(ctx, saved, 'factor_on')
   return { recoveryCodes, user: saved }
 }
 
@@ -87,6 +94,7 @@ export async function turnOffTwoFactor(ctx: Context, { password }: { password: s
   await store.saveUser(ctx.db, user.id, { totpSecret: null })
   await store.replaceRecoveryCodes(ctx.db, user.id, [])
   await ctx.record({ subject: 'user', id: user.id, action: 'turned_off_two_factor' })
+  await warn(ctx, user, 'factor_off')
 }
 
 function refuseDemo(user: UserRow): void {

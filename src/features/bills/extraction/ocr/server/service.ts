@@ -6,6 +6,12 @@ import type { Word } from '../../words/rules.ts'
 
 const run = promisify(execFile)
 
+/** All that a program learns of this process: whoever breaks out of one through a document finds no secret there. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, TESSDATA_PREFIX } = process.env
+  return { PATH, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1', ...(TESSDATA_PREFIX && { TESSDATA_PREFIX }) }
+}
+
 export interface Tools {
   readonly pdftoppm: boolean
   readonly tesseract: boolean
@@ -16,8 +22,8 @@ let tools: Promise<Tools> | undefined
 
 async function look(): Promise<Tools> {
   const [poppler, listed] = await Promise.allSettled([
-    run('pdftoppm', ['-v'], { timeout: 10_000 }),
-    run('tesseract', ['--list-langs'], { timeout: 10_000 }),
+    run('pdftoppm', ['-v'], { timeout: 10_000, env: environment() }),
+    run('tesseract', ['--list-langs'], { timeout: 10_000, env: environment() }),
   ])
   const languages =
     listed.status === 'fulfilled'
@@ -36,22 +42,39 @@ export const detectTools = (): Promise<Tools> => {
   return tools
 }
 
+interface Bounds {
+  /** In milliseconds. */
+  readonly timeout: number
+  /** A program that answers more than this many bytes is stopped. */
+  readonly most: number
+  readonly signal?: AbortSignal | undefined
+}
+
 /** Runs a program on bytes and answers its bytes. */
 export function pipe(
   program: string,
   args: readonly string[],
   input: readonly Uint8Array[],
-  timeout: number,
+  { timeout, most, signal }: Bounds,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       timeout,
       killSignal: 'SIGKILL',
       stdio: ['pipe', 'pipe', 'ignore'],
-      env: { ...process.env, OMP_THREAD_LIMIT: '1' },
+      env: environment(),
+      ...(signal && { signal }),
     })
     const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    let size = 0
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= most) chunks.push(chunk)
+      else {
+        chunks.length = 0
+        child.kill('SIGKILL')
+      }
+    })
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve(Buffer.concat(chunks))
@@ -64,15 +87,22 @@ export function pipe(
   })
 }
 
+/** A full page of words is a few hundred kilobytes. */
+const mostTable = 16 * 1024 * 1024
+
 const pgm = (grey: Grey): Uint8Array[] => [Buffer.from(`P5\n${grey.width} ${grey.height}\n255\n`), grey.data]
 
 /** One pass of the recogniser. `mode` is its page segmentation: 4 reads columns, 6 one block, 11 scattered words. */
-export async function recognise(grey: Grey, mode: 4 | 6 | 11, dpi: number): Promise<Word[]> {
+export async function recognise(
+  grey: Grey,
+  mode: 4 | 6 | 11,
+  { dpi, signal }: { dpi: number; signal?: AbortSignal | undefined },
+): Promise<Word[]> {
   const { languages } = await detectTools()
   const known = ['fra', 'eng'].filter((language) => languages.includes(language))
   const args = ['stdin', 'stdout', '-l', known.join('+') || 'eng', '--psm', String(mode), '--dpi', String(dpi), 'tsv']
-  const table = (await pipe('tesseract', args, pgm(grey), 90_000)).toString('utf8')
-  return table.split('\n').flatMap((line): Word[] => {
+  const table = await pipe('tesseract', args, pgm(grey), { timeout: 90_000, most: mostTable, signal })
+  return table.toString('utf8').split('\n').flatMap((line): Word[] => {
     const [level, , , , , , left, top, width, height, certainty, text] = line.split('\t')
     if (level !== '5' || !text?.trim()) return []
     const [x0, y0] = [Number(left), Number(top)]
@@ -91,11 +121,10 @@ export async function recognise(grey: Grey, mode: 4 | 6 | 11, dpi: number): Prom
 }
 
 /** Quarter turns, clockwise, that put the picture upright, as the recogniser's own detector sees it; 0 when unsure. */
-export async function turnOf(grey: Grey): Promise<Turn> {
+export async function turnOf(grey: Grey, signal?: AbortSignal): Promise<Turn> {
   try {
-    const answer = (
-      await pipe('tesseract', ['stdin', 'stdout', '--psm', '0', '--dpi', '150'], pgm(grey), 30_000)
-    ).toString('utf8')
+    const args = ['stdin', 'stdout', '--psm', '0', '--dpi', '150']
+    const answer = (await pipe('tesseract', args, pgm(grey), { timeout: 30_000, most: mostTable, signal })).toString()
     const turn = Number(/Rotate: (\d+)/.exec(answer)?.[1] ?? 0)
     const certainty = Number(/Orientation confidence: ([\d.]+)/.exec(answer)?.[1] ?? 0)
     return certainty >= 2 && (turn === 90 || turn === 180 || turn === 270) ? turn : 0

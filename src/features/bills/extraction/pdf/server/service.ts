@@ -1,10 +1,11 @@
 import { getDocumentProxy } from 'unpdf'
 import { pipe } from '../../ocr/server/service.ts'
 import type { Grey } from '../../pictures/rules.ts'
+import { scanLength } from '../rules.ts'
 import { cutRun, mendWords, type Page, type Word } from '../../words/rules.ts'
 
 /** Nobody prints a bill's figures further in than this. */
-export const pagesRead = 6
+const pagesRead = 6
 
 type Box = readonly [number, number, number, number]
 
@@ -30,11 +31,12 @@ function boxOf(matrix: readonly number[], width: number): Box {
 }
 
 /** The words of a PDF's own text with their boxes; pages that hold only a picture come back empty. */
-export async function readText(bytes: Uint8Array): Promise<Page[]> {
+export async function readText(bytes: Uint8Array, signal?: AbortSignal): Promise<Page[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes))
   try {
     const pages: Page[] = []
     for (let number = 1; number <= Math.min(pagesRead, document.numPages); number++) {
+      signal?.throwIfAborted()
       const page = await document.getPage(number)
       const viewport = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
@@ -52,13 +54,28 @@ export async function readText(bytes: Uint8Array): Promise<Page[]> {
   }
 }
 
-/** The document goes in by standard input: no name of a user's file ever reaches a command line. */
-const poppler = (bytes: Uint8Array, args: readonly string[]): Promise<Buffer> =>
-  pipe('pdftoppm', [...args, '-'], [bytes], 60_000)
+/** More than the largest picture asked for. */
+const mostBytes = 96 * 1024 * 1024
+
+/**
+ * One page, its longer side `length` pixels, within the same box as its words were found in. The document goes in by
+ * standard input: no name of a user's file ever reaches a command line.
+ */
+const poppler = (
+  bytes: Uint8Array,
+  page: number,
+  { length, format, signal }: { length: number; format: '-gray' | '-png'; signal?: AbortSignal | undefined },
+): Promise<Buffer> =>
+  pipe(
+    'pdftoppm',
+    [format, '-cropbox', '-scale-to', String(length), '-f', String(page), '-l', String(page), '-'],
+    [bytes],
+    { timeout: 60_000, most: mostBytes, signal },
+  )
 
 /** One page as grey pixels, for the recogniser. */
-export async function rasterise(bytes: Uint8Array, page: number, dpi: number): Promise<Grey> {
-  const picture = await poppler(bytes, ['-r', String(dpi), '-gray', '-f', String(page), '-l', String(page)])
+export async function rasterise(bytes: Uint8Array, page: Page, signal?: AbortSignal): Promise<Grey> {
+  const picture = await poppler(bytes, page.page, { length: scanLength(page), format: '-gray', signal })
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.subarray(0, 64).toString('latin1'))
   if (!head) throw new Error('pdftoppm gave no picture')
   const data = new Uint8Array(picture.buffer, picture.byteOffset + head[0].length, picture.byteLength - head[0].length)
@@ -67,4 +84,4 @@ export async function rasterise(bytes: Uint8Array, page: number, dpi: number): P
 
 /** One page as a person sees it. */
 export const showPage = (bytes: Uint8Array, page: number): Promise<Buffer> =>
-  poppler(bytes, ['-r', '110', '-png', '-f', String(page), '-l', String(page)])
+  poppler(bytes, page, { length: 1_800, format: '-png' })

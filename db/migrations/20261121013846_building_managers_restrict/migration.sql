@@ -1,0 +1,1 @@
+ALTER TABLE "building_managers" DROP CONSTRAINT "building_managers_building_id_buildings_id_fkey", ADD CONSTRAINT "building_managers_building_id_buildings_id_fkey" FOREIGN KEY ("building_id") REFERENCES "buildings"("id");

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Context } from '../../../../server/context.ts'
+import type { Db } from '../../../../server/db.ts'
+import { findFact, saveFact } from '../../../../server/facts.ts'
+import { hashToken, newToken, sameSecret } from '../../../../server/secrets.ts'
+import { refuse, type Setup } from '../../contract.ts'
+import { newPasswordHash, startSession } from '../../server/service.ts'
+import type { UserRow } from '../../server/store.ts'
+import * as store from '../../server/store.ts'
+
+const SetupFact = z.object({ hash: z.string() })
+
+/** At the start of an empty installation: a fresh token for its first administrator; undefined once there is one. */
+export async function offerSetup(db: Db): Promise<string | undefined> {
+  if (await store.hasAdmin(db)) return undefined
+  const token = newToken()
+  await saveFact(db, 'setup_token', { hash: hashToken(token) })
+  return token
+}
+
+/** Creates the first administrator and signs them in. Throws `setup_closed` when there is one, or the token is not the last printed. */
+export async function setUp(ctx: Context, { token, password, ...person }: Setup): Promise<UserRow> {
+  const offered = SetupFact.safeParse(await findFact(ctx.db, 'setup_token'))
+  if (!offered.success || !sameSecret(offered.data.hash, hashToken(token)) || (await store.hasAdmin(ctx.db)))
+    throw refuse('setup_closed')
+  const user = await store.insertUser(ctx.db, {
+    ...person,
+    role: 'admin',
+    passwordHash: await newPasswordHash(password, person),
+  })
+  await saveFact(ctx.db, 'setup_token', { hash: '' })
+  await ctx.record({ subject: 'user', id: user.id, action: 'set_up' })
+  await startSession(ctx, user, 'full')
+  return user
+}

@@ -1,0 +1,93 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, inject, test } from 'vitest'
+import type { Actor } from '../shared/actor.ts'
+import { type Live, startLive } from './live.ts'
+import { makeLog } from './log.ts'
+import { startWorld } from './testing/world.ts'
+
+const world = startWorld()
+const actor = (id: string): Actor => ({
+  id,
+  role: 'tenant',
+  rank: 'tenant',
+  isDemo: false,
+  language: 'fr',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [],
+  residenceIds: [],
+})
+
+let live: Live | undefined
+let http: FastifyInstance | undefined
+afterEach(async () => {
+  await live?.stop()
+  await http?.close()
+})
+
+/** A server that opens a stream for whoever is named in the address. */
+async function listen(): Promise<number> {
+  const { rows } = await world.database.pool.query<{ name: string }>('select current_database() as name')
+  const { template: _, ...administrator } = inject('postgres')
+  live = startLive({ ...administrator, database: rows[0]?.name ?? '' }, makeLog('silent'))
+  http = fastify()
+  http.get<{ Params: { id: string } }>('/:id', (request, reply) => {
+    reply.hijack()
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
+    live?.open(actor(request.params.id), reply)
+  })
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  return (http.server.address() as AddressInfo).port
+}
+
+interface Stream {
+  heard(): string
+  isOver(): boolean
+  leave(): void
+}
+const open = (port: number, id: string) =>
+  new Promise<Stream>((resolve) => {
+    get({ port, path: `/${id}`, agent: false }, (answer: IncomingMessage) => {
+      let heard = ''
+      let isOver = false
+      answer.on('data', (chunk: Buffer) => {
+        heard += chunk.toString()
+      })
+      answer.on('close', () => {
+        isOver = true
+      })
+      resolve({ heard: () => heard, isOver: () => isOver, leave: () => answer.destroy() })
+    })
+  })
+const announce = (...announcements: object[]) =>
+  world.database.pool.query(announcements.map((one) => `select pg_notify('live', '${JSON.stringify(one)}')`).join(';'))
+async function until(check: () => boolean): Promise<boolean> {
+  for (let turn = 0; turn < 60 && !check(); turn++) await sleep(50)
+  return check()
+}
+
+test('a changed session ends the stream, and notices that come right behind it harm nobody', async () => {
+  const port = await listen()
+  const [mine, other] = await Promise.all([open(port, 'me'), open(port, 'you')])
+  await sleep(300)
+  // Two ids: PostgreSQL sends an identical notice of one transaction once.
+  const change = (id: string) => ({ topic: 'demands', id, userIds: ['me', 'you'] })
+  await announce({ topic: 'session', id: 'me', userIds: ['me'] }, change('first'), change('second'))
+  expect(await until(() => mine.isOver())).toBe(true)
+  expect(await until(() => other.heard().split('data:').length === 3)).toBe(true)
+  expect(other.isOver()).toBe(false)
+  expect(mine.heard()).not.toContain('demands')
+  other.leave()
+})
+
+test('a person holds eight streams at most: the ninth ends the first', async () => {
+  const port = await listen()
+  const streams: Stream[] = []
+  for (let count = 0; count < 9; count++) streams.push(await open(port, 'me'))
+  expect(await until(() => streams[0]?.isOver() ?? false)).toBe(true)
+  expect(streams.slice(1).some((stream) => stream.isOver())).toBe(false)
+  for (const stream of streams) stream.leave()
+})
