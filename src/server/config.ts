@@ -53,6 +53,8 @@ export interface Config {
   readonly works: boolean
   /** Encrypts files and second factors. Kept in the data directory unless the environment gives it. */
   readonly secretKey: string
+  /** Whether the key is in the data directory, hence in backups. */
+  readonly keepsKey: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly s3:
@@ -94,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     serves: env.PROCESS !== 'worker',
     works: env.PROCESS !== 'web',
     secretKey: env.SECRET_KEY ?? keptKey(dataDir),
+    keepsKey: env.SECRET_KEY === undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: env.S3_BUCKET
@@ -117,8 +120,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
+/** Where an installation keeps the key that the environment didn't give. */
+export const keyPath = (dataDir: string): string => join(dataDir, 'secret.key')
+
 function keptKey(dataDir: string): string {
-  const path = join(dataDir, 'secret.key')
+  const path = keyPath(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
-import type { Letter } from './mail.ts'
+import { type Letter, sealLetter } from './mail.ts'
 import type { Say } from './words.ts'
 
 /** What one request carries beside its input. Jobs have none. */
@@ -135,9 +135,9 @@ export class Context {
     )
   }
 
-  /** Queues a letter in the same transaction. */
+  /** Queues a letter in the same transaction, sealed: it holds names, addresses and links that work once. */
   mail(letter: Letter): Promise<void> {
-    return this.enqueue('send_mail', letter)
+    return this.enqueue('send_mail', sealLetter(this.config, letter))
   }
 
   /** Tells open screens, on every process, once the transaction commits. */

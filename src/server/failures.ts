@@ -32,6 +32,12 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
   return reply.status(statusOf[known.kind]).type('application/json; charset=utf-8').send(JSON.stringify(problem))
 }
 
+/**
+ * What PostgreSQL says of a value that no column can hold and that the shapes let through: a NUL in a text (22021, 22P05 in JSON), a
+ * word where it reads a number or an id (22P02), a number (22003) or a date (22007, 22008) out of range.
+ */
+const unreadableValues = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008'])
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
@@ -44,5 +50,6 @@ function toAppError(error: unknown): AppError {
   if (code === '23505' || code === '23P01' || code === '40001' || code === '40P01') {
     return new AppError('conflict', 'shared.conflict', { cause: brokenConstraint(error) })
   }
+  if (code && unreadableValues.has(code)) return new AppError('invalid', 'shared.invalid', { cause: error })
   return new AppError('internal', 'shared.internal', { cause: error })
 }

@@ -2,9 +2,11 @@ import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { AppError } from '../shared/errors.ts'
 import { Context, type Machinery } from './context.ts'
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
+import { codeOf, withoutValues } from './log.ts'
 import { jobWorkers } from './tables.ts'
 
 /** A job: told its payload as stored, it parses it and calls one verb of a service. At least once, so it must bear a repeat. */
@@ -12,6 +14,8 @@ export interface Job {
   readonly name: string
   /** `minute hour day month weekday` in UTC; jobs that follow the local day run hourly and compare dates. */
   readonly cron?: string
+  /** Talks to another machine: it runs outside a transaction, which would hold a connection and its locks meanwhile. */
+  readonly isLong?: boolean
   run(ctx: Context, payload: unknown): Promise<void>
 }
 
@@ -21,6 +25,19 @@ export interface Worker {
 
 const silentAfterSeconds = 45
 
+/** Runs one job, in a transaction of its own unless it talks to another machine. */
+export function runJob(job: Job, payload: unknown, { db, machinery }: { db: Db; machinery: Machinery }): Promise<void> {
+  const run = (at: Db) =>
+    job.run(new Context({ machinery, db: at, actor: null, language: 'fr', requestId: newId() }), payload)
+  return job.isLong ? run(db) : db.transaction(run)
+}
+
+/** What failed, in a word that holds nobody's data: the database's or the network's code, our own reason, or the error's name. */
+function failureCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return codeOf(error) ?? (error instanceof AppError ? error.message : error.name)
+}
+
 /** Runs the jobs of the database until stopped. Any number of processes may: each job runs on one. */
 export async function startWorker(
   jobs: readonly Job[],
@@ -29,16 +46,21 @@ export async function startWorker(
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async (payload: unknown) => {
-        await db.transaction((tx) =>
-          job.run(new Context({ machinery, db: tx, actor: null, language: 'fr', requestId: newId() }), payload),
-        )
-      },
+      // The queue keeps the message of a failure beside the job, for as long as the job: it gets the code only.
+      (payload: unknown) =>
+        runJob(job, payload, { db, machinery }).catch((error: unknown) => {
+          throw new Error(failureCode(error))
+        }),
     ]),
   )
   const poolIds = new Set<string>()
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
+  events.on('job:error', ({ job, error }) => {
+    const told = { task: job.task_identifier, attempts: job.attempts, code: error instanceof Error && error.message }
+    if (job.attempts < job.max_attempts) machinery.log.warn(told, 'job failed, to be tried again')
+    else machinery.log.error(told, 'job failed for good')
+  })
   const crons = jobs
     .filter((job) => job.cron)
     .map((job) => ({ task: job.name, match: job.cron ?? '', identifier: job.name }))
@@ -50,9 +72,10 @@ export async function startWorker(
     pollInterval: 5_000,
     noHandleSignals: true,
     events,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning')
-        machinery.log.warn({ job: true }, message.replace(/\s+with payload.*$/s, ''))
+    logger: new Logger(() => (level, message, meta) => {
+      // Its own line about a failed job, which quotes the error, is replaced by ours.
+      if ((level === 'error' || level === 'warning') && !meta?.failure)
+        machinery.log.warn({ job: true }, withoutValues(message))
     }),
   })
   const beat = setInterval(() => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '../shared/errors.ts'
+import { Id } from '../shared/shapes.ts'
 
 export interface Page<T> {
   items: T[]
@@ -59,8 +60,8 @@ export function toPage<T extends { id: string }>(
 function readCursor(cursor: string, sort: string): { value: CursorValue; id: string } {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(parsed) && parsed[0] === sort && typeof parsed[2] === 'string' && isValue(parsed[1])) {
-      return { value: parsed[1], id: parsed[2] }
+    if (Array.isArray(parsed) && parsed[0] === sort && isValue(parsed[1])) {
+      return { value: parsed[1], id: Id.parse(parsed[2]) }
     }
   } catch {
     // Falls through to the refusal below.

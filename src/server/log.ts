@@ -35,10 +35,12 @@ export const makeLog = (level: string): Log =>
     },
   })
 
-/** Drizzle puts the query's parameters, hence people's data, in its messages. */
-const withoutValues = (text: string): string => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '')
+/** Drizzle puts the query's parameters, hence people's data, in its messages; mail servers repeat the address they refuse. */
+export const withoutValues = (text: string): string =>
+  text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '').replace(/[^\s<>()"'/:;,]+@[^\s<>()"'/:;,]+/g, '…@…')
 
-function codeOf(error: Error): string | undefined {
+/** What kind of failure it was (`23505`, `ECONNREFUSED`, `EAUTH`), without a word of what it was about. */
+export function codeOf(error: Error): string | undefined {
   const source: unknown = error.cause instanceof Error ? error.cause : error
   return source instanceof Error && 'code' in source ? String(source.code) : undefined
 }

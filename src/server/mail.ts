@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import { newId } from './ids.ts'
+import { seal, unseal } from './secrets.ts'
 
 /** A finished message, in its reader's language. */
 export const Letter = z.object({
@@ -18,11 +19,25 @@ export interface Mailer {
   send(letter: Letter): Promise<void>
 }
 
+/** How long a mail server may keep a job waiting, in milliseconds; SMTP_URL may say otherwise (`?socketTimeout=60000`). */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+const Sealed = z.object({ sealed: z.string() })
+
+/** A letter as its job holds it. */
+export const sealLetter = (config: Config, letter: Letter) => ({
+  sealed: seal(config.secretKey, JSON.stringify(letter)),
+})
+
+/** The letter that a job holds. Throws when it was altered or sealed with another key. */
+export const openLetter = (config: Config, payload: unknown): Letter =>
+  Letter.parse(JSON.parse(unseal(config.secretKey, Sealed.parse(payload).sealed)))
+
 /** SMTP when configured; else one JSON file a letter in `<data>/outbox`, which the demonstration shows at `/dev/outbox`. */
 export async function openMailer(config: Config): Promise<Mailer> {
   if (!config.smtpUrl) return { send: (letter) => writeLetter(outboxOf(config), letter) }
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport(config.smtpUrl)
+  const transport = createTransport({ url: config.smtpUrl, ...patience })
   return {
     send: async (letter) => {
       await transport.sendMail({ from: config.mailFrom, ...letter })
@@ -39,6 +54,17 @@ async function writeLetter(folder: string, letter: Letter): Promise<void> {
   const path = join(folder, `${id}.json`)
   await writeFile(`${path}.part`, JSON.stringify(outbound), { mode: 0o600 })
   await rename(`${path}.part`, path)
+}
+
+/** Removes the letters of the outbox older than `days`. */
+export async function sweepOutbox(config: Config, days: number): Promise<void> {
+  const names = await readdir(outboxOf(config)).catch(() => [])
+  const oldest = Date.now() - days * 24 * 60 * 60 * 1_000
+  for (const name of names) {
+    const path = join(outboxOf(config), name)
+    const kept = await stat(path).catch(() => undefined)
+    if (kept && kept.mtimeMs < oldest) await rm(path, { force: true })
+  }
 }
 
 /** The latest letters of the outbox, newest first. */

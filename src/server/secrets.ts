@@ -10,6 +10,9 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const keyFor = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'mitoyen', purpose, 32))
 
+/** Names a secret without telling it, so that a backup can say which one it needs. */
+export const secretId = (secret: string): string => keyFor(secret, 'name').toString('hex').slice(0, 12)
+
 /** Encrypts a short text (a second factor's secret) for a column. */
 export function seal(secret: string, text: string): string {
   const nonce = randomBytes(12)

@@ -66,7 +66,8 @@ export const listInput = <const S extends readonly [string, ...string[]]>(sorts:
       .check(z.int('shared.e_limit'), z.gte(1, 'shared.e_limit'), z.lte(100, 'shared.e_limit')),
     25,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(400))),
+  // Holds the sort value of the row it starts after, which may be a long text.
+  cursor: z.optional(z.string().check(z.maxLength(2_000))),
 })
 export type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
 

@@ -24,6 +24,15 @@ function problemIn(body: string): Problem | undefined {
   }
 }
 
+/** The call left and nothing came back: no network, no server, or an answer cut short. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** `fetch` says an aborted call and a lost one by the same road; only the second is the network's doing. */
+const asNetworkError = (error: unknown): unknown =>
+  error instanceof TypeError ? new NetworkError(error.message, { cause: error }) : error
+
 /** Spec §8: `401` or the words "Authentication required". */
 export const isAuthError = (error: unknown): boolean =>
   (error instanceof HttpError && error.status === 401) ||
@@ -48,9 +57,13 @@ function accept(answer: Answer): unknown {
 const languageHeader = () => ({ 'Accept-Language': `${i18n().language}-CA` })
 
 async function fetched(url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, { ...init, credentials: 'include' })
-  const { status, statusText } = response
-  return { status, statusText, type: response.headers.get('content-type') ?? '', text: await response.text() }
+  try {
+    const response = await fetch(url, { ...init, credentials: 'include' })
+    const { status, statusText } = response
+    return { status, statusText, type: response.headers.get('content-type') ?? '', text: await response.text() }
+  } catch (error) {
+    throw asNetworkError(error)
+  }
 }
 
 /** Reads JSON at an address, as every query does. */
@@ -74,7 +87,7 @@ function uploaded(url: string, method: string, body: FormData, headers: Record<s
         type: request.getResponseHeader('content-type') ?? '',
         text: request.responseText,
       })
-    request.onerror = () => reject(new TypeError('Failed to fetch'))
+    request.onerror = () => reject(new NetworkError('Failed to fetch'))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
     options.signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)

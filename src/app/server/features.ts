@@ -1,3 +1,4 @@
+import { auditRoutes } from '../../features/audit/server/routes.ts'
 import { billJobs } from '../../features/bills/server/jobs.ts'
 import { billRoutes } from '../../features/bills/server/routes.ts'
 import { buildingRoutes } from '../../features/buildings/server/routes.ts'
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...demandRoutes,
   ...performanceRoutes,
   ...trialRoutes,
+  ...auditRoutes,
   ...liveRoutes,
 ]
 

@@ -114,6 +114,7 @@ export const words = translated<typeof french>()({
   two_factor_turn_off: 'Turn off',
   two_factor_turned_on: 'Two-step verification is on.',
   two_factor_turned_off: 'Two-step verification is off.',
+  two_factor_on_lead: 'Enter your password first: a session left open is not enough.',
   two_factor_off_lead: 'Your password alone will open your account. Enter it to confirm.',
   sessions: 'Signed-in devices',
   sessions_lead: 'A device you don’t recognize? Close the other sessions and change your password.',

@@ -123,6 +123,7 @@ export const words = {
   two_factor_turn_off: 'Désactiver',
   two_factor_turned_on: 'Validation en deux étapes activée.',
   two_factor_turned_off: 'Validation en deux étapes désactivée.',
+  two_factor_on_lead: 'Entrez d’abord votre mot de passe\u00A0: une session restée ouverte ne suffit pas.',
   two_factor_off_lead: 'Votre mot de passe seul ouvrira votre compte. Entrez-le pour confirmer.',
   sessions: 'Appareils connectés',
   sessions_lead: 'Un appareil que vous ne reconnaissez pas? Fermez les autres sessions et changez votre mot de passe.',

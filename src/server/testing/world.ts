@@ -8,9 +8,10 @@ import { startSessionFor, type TestPeople, type TestPlaces, testWorld } from '..
 import { makeApplication, makeMachinery } from '../../app/server/application.ts'
 import { allJobs } from '../../app/server/features.ts'
 import { readConfig } from '../config.ts'
-import { Context, type Machinery } from '../context.ts'
+import type { Machinery } from '../context.ts'
 import { type Database, openDatabase } from '../db.ts'
 import { newId } from '../ids.ts'
+import { runJob } from '../jobs.ts'
 import { makeLog } from '../log.ts'
 import type { Letter } from '../mail.ts'
 
@@ -176,9 +177,7 @@ async function drain({ db, pool }: Database, machinery: Machinery, letters: Lett
     if (!next) return
     const job = jobs.get(next.task)
     if (!job) throw new Error(`no job named ${next.task}`)
-    await db.transaction((tx) =>
-      job.run(new Context({ machinery, db: tx, actor: null, language: 'fr', requestId: newId() }), next.payload),
-    )
+    await runJob(job, next.payload, { db, machinery })
   }
 }
 

@@ -1,38 +1,49 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { HttpError } from '../client.ts'
+import { HttpError, NetworkError } from '../client.ts'
 import { type I18n, useI18n } from '../i18n.tsx'
 import { Button } from './button.tsx'
 import classes from './empty.module.css'
 import { Notice } from './page.tsx'
 
-/** The server words its own refusals in the reader's language; the browser words what never reached it. */
-export function failureText({ t }: I18n, error: unknown): string {
+/** What was being done when it failed: it is what is said when nothing tells why. */
+export type Act = 'load' | 'save' | 'update' | 'delete'
+
+/** A mistake of this program, which no second try mends. */
+const isBug = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+
+/**
+ * Spec §8. The server words its own refusals in the reader's language; the browser words what never reached it, and names the
+ * act that failed when no cause is known.
+ */
+export function failureText({ t }: I18n, error: unknown, act?: Act): string {
   if (error instanceof HttpError) {
-    if (error.problem) return error.problem.message
-    return error.status >= 500 ? t('web.failure_server') : t('web.failure_unexpected')
+    if (error.problem && error.problem.code !== 'internal') return error.problem.message
+    if (error.status >= 500) return t('web.failure_server')
   }
+  if (error instanceof NetworkError) return t('web.failure_network')
   if (error instanceof DOMException && error.name === 'TimeoutError') return t('web.failure_timeout')
-  if (error instanceof TypeError) return t('web.failure_network')
-  return t('web.failure_unexpected')
+  return act === undefined || isBug(error) ? t('web.failure_unexpected') : t(`web.failure_${act}`)
 }
 
-/** `failure(error)` in the reader's language, for toasts. */
-export function useFailureText(): (error: unknown) => string {
+/** `text(error, 'delete')` in the reader's language, for toasts. */
+export function useFailureText(): (error: unknown, act: Act) => string {
   const words = useI18n()
-  return (error) => failureText(words, error)
+  return (error, act) => failureText(words, error, act)
 }
 
 interface FailureProps {
   error: unknown
+  act?: Act | undefined
   /** Present where data could not be shown: the failure then takes the place of the data. */
   onRetry?: () => void
 }
 
 /** Any failure, said once, with what to do about it. */
-export function Failure({ error, onRetry }: FailureProps) {
+export function Failure({ error, onRetry, act = onRetry && 'load' }: FailureProps) {
   const words = useI18n()
   const { t } = words
-  if (!onRetry) return <Notice tone="brick">{failureText(words, error)}</Notice>
+  if (!onRetry) return <Notice tone="brick">{failureText(words, error, act)}</Notice>
   const canRetry = !(error instanceof HttpError) || error.status >= 500 || error.status === 429
   return (
     <div className={classes.empty} role="alert">
@@ -40,7 +51,7 @@ export function Failure({ error, onRetry }: FailureProps) {
         <IconCloudOff size={22} stroke={1.5} aria-hidden="true" />
       </span>
       <p className={classes.title}>{t('web.failure_title')}</p>
-      <p className={classes.text}>{failureText(words, error)}</p>
+      <p className={classes.text}>{failureText(words, error, act)}</p>
       {canRetry && (
         <div className={classes.action}>
           <Button variant="default" onClick={onRetry}>

@@ -134,7 +134,7 @@ export function FileDrop(props: FileDropProps) {
       )}
       {error !== undefined && error !== null && (
         <div className={classes.error}>
-          <Failure error={error} />
+          <Failure error={error} act="save" />
           {onRetry && (
             <Button variant="default" onClick={onRetry}>
               {t('web.retry')}

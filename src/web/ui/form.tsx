@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import { HttpError } from '../client.ts'
 import { useI18n } from '../i18n.tsx'
 import { Button } from './button.tsx'
-import { Failure } from './failure.tsx'
+import { type Act, Failure } from './failure.tsx'
 import classes from './form.module.css'
 
 /** What a field of the kit needs: `{...form.field('title')}`. */
@@ -26,6 +26,8 @@ export interface FieldHandle<V extends FieldValues, Out = unknown> {
 interface Options<V extends FieldValues, Out> {
   defaults: DefaultValues<V>
   onSubmit: (values: Out) => unknown
+  /** What its failure is called when nothing tells why. */
+  act?: Act
 }
 
 export interface ContractForm<V extends FieldValues, Out = unknown> {
@@ -36,6 +38,7 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
   reset: (values?: DefaultValues<V>) => void
   /** What stopped the last try and belongs to no field. */
   failure: unknown
+  readonly act: Act
   /** Checks, sends, and puts refusals on their fields. */
   submit: () => Promise<void>
   /** For `useFieldArray` and `useWatch` of react-hook-form. */
@@ -49,7 +52,7 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
  */
 export function useContractForm<V extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, V>,
-  { defaults, onSubmit }: Options<V, Out>,
+  { defaults, onSubmit, act = 'save' }: Options<V, Out>,
 ): ContractForm<V, Out> {
   const [failure, setFailure] = useState<unknown>()
   const shown = useRef(new Set<FieldPath<V>>())
@@ -94,6 +97,7 @@ export function useContractForm<V extends FieldValues, Out>(
       raw.reset(values)
     },
     failure,
+    act,
     submit: () => submit(),
     control: raw.control,
     raw,
@@ -103,10 +107,11 @@ export function useContractForm<V extends FieldValues, Out>(
 interface FormFacts {
   isBusy: boolean
   failure: unknown
+  act: Act
   /** Fields to fix, once a try was made. */
   problems: number
 }
-const Facts = createContext<FormFacts>({ isBusy: false, failure: undefined, problems: 0 })
+const Facts = createContext<FormFacts>({ isBusy: false, failure: undefined, act: 'save', problems: 0 })
 
 interface FormProps<V extends FieldValues, Out> {
   form: ContractForm<V, Out>
@@ -118,8 +123,8 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
   const { errors, isSubmitting, submitCount } = useFormState({ control: form.control })
   const problems = submitCount > 0 ? Object.keys(errors).length : 0
   const facts = useMemo(
-    () => ({ isBusy: isSubmitting, failure: form.failure, problems }),
-    [isSubmitting, form.failure, problems],
+    () => ({ isBusy: isSubmitting, failure: form.failure, act: form.act, problems }),
+    [isSubmitting, form.failure, form.act, problems],
   )
   return (
     <form
@@ -169,10 +174,10 @@ interface FormActionsProps {
 /** The end of a form; stays at the bottom of a phone's screen. */
 export function FormActions({ submit, onCancel, children, isDanger = false, isFull = false }: FormActionsProps) {
   const { t } = useI18n()
-  const { isBusy, failure, problems } = use(Facts)
+  const { isBusy, failure, act, problems } = use(Facts)
   return (
     <div className={classes.end}>
-      {failure !== undefined && <Failure error={failure} />}
+      {failure !== undefined && <Failure error={failure} act={act} />}
       <div className={classes.actions} data-full={isFull || undefined}>
         {problems > 0 && (
           <span className={classes.problems} role="alert">

@@ -78,6 +78,7 @@ export const rows: Record<string, Row> = {
   'POST /api/auth/recovery': { may: everyone, input: () => ({ code: 'bcdf-bcdf-bcdf' }) },
   'GET /api/auth/sessions': { may: writers },
   'DELETE /api/auth/sessions': { may: writers },
+  'GET /api/audit': { may: everyone },
   'GET /api/live': { may: everyone },
 
   'GET /api/organizations': { may: everyone },

@@ -64,6 +64,7 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
   const { reading } = upload
   const form: BillFormControl = useContractForm<BillFormValues, NewBill>(NewBill, {
     defaults: defaultsOf(bill, buildingId),
+    act: bill ? 'update' : 'save',
     onSubmit: async (values) => {
       const id = await save(values, reading)
       const said =

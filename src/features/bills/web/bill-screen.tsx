@@ -20,8 +20,13 @@ import { billQuery } from './queries.ts'
 
 /** One bill: what it says, its document, what happened to it and what can be done now. */
 export function BillScreen() {
+  const { t } = useI18n()
   const bill = useQuery(billQuery(useRouteParam('id')))
-  return <Loaded query={bill}>{(loaded) => <BillPage bill={loaded} />}</Loaded>
+  return (
+    <Loaded query={bill} back={{ to: '/manager/bills', label: t('bills.back') }}>
+      {(loaded) => <BillPage bill={loaded} />}
+    </Loaded>
+  )
 }
 
 function BillPage({ bill }: { bill: BillDetail }) {

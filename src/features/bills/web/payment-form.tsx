@@ -22,6 +22,7 @@ export function PaymentForm({ bills, onDone, onCancel }: PaymentFormProps) {
   const total = money(bills.reduce((sum, bill) => sum + bill.totalCents, 0))
   const form = useContractForm(Payment, {
     defaults: { paidOn: today() },
+    act: 'update',
     onSubmit: async ({ paidOn }) => {
       if (only && others.length === 0) await pay.mutateAsync({ id: only.id, version: only.version, paidOn })
       else await payMany.mutateAsync({ ids: bills.map((bill) => bill.id), paidOn })

@@ -18,6 +18,7 @@ export function UndoPaymentForm({ bill, onDone, onCancel }: UndoPaymentFormProps
   const unpay = useUnpayBill()
   const form = useContractForm(UndoneReason, {
     defaults: { reason: '' },
+    act: 'update',
     onSubmit: async ({ reason }) => {
       await unpay.mutateAsync({ id: bill.id, version: bill.version, reason })
       toast(t('bills.done_unpay'))

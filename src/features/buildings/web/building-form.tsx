@@ -100,6 +100,7 @@ function Edit({ building }: { building: Building }) {
       province: provinces.find((known) => known === building.province),
       amenities: amenities.filter((known) => building.amenities.includes(known)),
     },
+    act: 'update',
     onSubmit: async ({ organizationId: _, ...values }) => {
       await update.mutateAsync({ ...values, id, version })
       toast(t('buildings.toast_updated'))

@@ -20,8 +20,13 @@ import { buildingQuery } from './queries.ts'
 /** `/manager/buildings/$id` */
 export function BuildingScreen() {
   const id = useRouteParam('id')
+  const { t } = useI18n()
   const building = useQuery(buildingQuery(id))
-  return <Loaded query={building}>{(data) => <Content building={data} />}</Loaded>
+  return (
+    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }}>
+      {(data) => <Content building={data} />}
+    </Loaded>
+  )
 }
 
 function Content({ building }: { building: Building }) {

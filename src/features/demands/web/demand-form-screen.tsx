@@ -146,6 +146,7 @@ function EditForm({ demand, homes }: { demand: DemandDetail; homes: readonly Res
       description: demand.description,
       place: placeOf(demand.buildingId, demand.residenceId),
     },
+    act: 'update',
     onSubmit: async ({ place, ...values }) => {
       await update.mutateAsync({ id, version, ...values, residenceId: readPlace(place).residenceId })
       toast(t('demands.updated_toast'))

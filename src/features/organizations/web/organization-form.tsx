@@ -91,6 +91,7 @@ function EditOrganization({ organization }: { organization: Organization }) {
       province: provinces.find((known) => known === organization.province) ?? null,
       postalCode: organization.postalCode ?? '',
     },
+    act: 'update',
     onSubmit: async (values) => {
       await update.mutateAsync({ ...values, id, version })
       toast(t('organizations.toast_updated'))

@@ -15,7 +15,7 @@ import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { useConfirm } from '../../../web/ui/confirm.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { useFailureText } from '../../../web/ui/failure.tsx'
+import { type Act, useFailureText } from '../../../web/ui/failure.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead, Pill } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
@@ -39,12 +39,12 @@ function useMenu(): (organization: OrganizationItem) => MenuAction[] {
   const archive = useArchiveOrganization()
   const restore = useRestoreOrganization()
   const remove = useRemoveOrganization()
-  const act = async (write: Promise<unknown>, done: string) => {
+  const act = async (write: Promise<unknown>, done: string, kind: Act = 'update') => {
     try {
       await write
       toast(done)
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, kind), 'brick')
     }
   }
 
@@ -60,7 +60,7 @@ function useMenu(): (organization: OrganizationItem) => MenuAction[] {
       const title = t('organizations.remove_title', { name })
       const body = t('organizations.remove_body')
       if (!(await confirm({ title, body, action: t('organizations.remove'), isDanger: true }))) return
-      await act(remove.mutateAsync({ id }), t('organizations.toast_removed'))
+      await act(remove.mutateAsync({ id }), t('organizations.toast_removed'), 'delete')
     }
     const onRestore = () => act(restore.mutateAsync({ id }), t('organizations.toast_restored'))
     const canArchive = organizationPolicy.archive(actor, organization)

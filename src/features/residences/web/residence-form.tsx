@@ -105,6 +105,7 @@ function Edit({ residence }: { residence: Residence }) {
   const leave = () => navigate({ to: '/manager/residences/$id', params: { id } })
   const form = useContractForm(NewFields, {
     defaults: residence,
+    act: 'update',
     onSubmit: async ({ buildingId: _, ...values }) => {
       await update.mutateAsync({ ...values, id, version })
       toast(t('residences.toast_updated'))

@@ -20,7 +20,12 @@ import classes from './residence-screen.module.css'
 export function ResidenceScreen() {
   const id = useRouteParam('id')
   const residence = useQuery(residenceQuery(id))
-  return <Loaded query={residence}>{(data) => <Content residence={data} />}</Loaded>
+  const { t } = useI18n()
+  return (
+    <Loaded query={residence} back={{ to: '/manager/residences', label: t('residences.title') }}>
+      {(data) => <Content residence={data} />}
+    </Loaded>
+  )
 }
 
 function Content({ residence }: { residence: Residence }) {

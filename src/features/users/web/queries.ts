@@ -15,6 +15,7 @@ export const sessionsQuery = () => query(usersApi.sessions, {})
 export const useLogin = () => useWrite(usersApi.login, { refreshes: [] })
 export const useGiveFactor = () => useWrite(usersApi.giveFactor, { refreshes: [] })
 export const useGiveRecoveryCode = () => useWrite(usersApi.giveRecoveryCode, { refreshes: [] })
+export const useOfferTwoFactor = () => useWrite(usersApi.offerTwoFactor, { refreshes: [] })
 export const useTurnOnTwoFactor = () =>
   useWrite(usersApi.turnOnTwoFactor, { refreshes: [account, '/api/auth/sessions'] })
 export const useTurnOffTwoFactor = () => useWrite(usersApi.turnOffTwoFactor, { refreshes: [account] })

@@ -20,6 +20,7 @@ export function ResetPasswordScreen() {
   const reset = useResetPassword()
   const form = useContractForm(Shape, {
     defaults: { password: '', repeat: '' },
+    act: 'update',
     onSubmit: async ({ password }) => {
       await reset.mutateAsync({ token, password })
       toast(t('users.reset_done'))

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { client } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useFilters } from '../../../web/location.ts'
 import { useSession } from '../../../web/session.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
+import { usersApi } from '../contract.ts'
 import { Enrolment } from './parts/enrolment.tsx'
 import { FactorForm } from './parts/factor-form.tsx'
 import classes from './two-factor-screen.module.css'
@@ -50,12 +54,22 @@ function EnrolmentStep() {
   const { t } = useI18n()
   const { signedIn } = useSession()
   const [hasCodes, setHasCodes] = useState(false)
+  // A write whose answer is shown once: asked on arrival, never again, forgotten on leaving.
+  const asked = useQuery({
+    queryKey: ['two-factor-offer'],
+    queryFn: () => client(usersApi).offerTwoFactor({}),
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  })
   return (
     <SplitPage
       title={t(hasCodes ? 'users.codes_title' : 'users.enrol_title')}
       lead={t(hasCodes ? 'users.codes_lead' : 'users.enrol_lead')}
     >
-      <Enrolment onCodes={() => setHasCodes(true)} onDone={() => void signedIn()} />
+      <Loaded query={asked}>
+        {(offer) => <Enrolment offer={offer} onCodes={() => setHasCodes(true)} onDone={() => void signedIn()} />}
+      </Loaded>
       {!hasCodes && <BackToLogin />}
     </SplitPage>
   )

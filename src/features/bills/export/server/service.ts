@@ -49,9 +49,7 @@ async function* lines(ctx: Context, { ids, ...filter }: ExportFilter, speech: Sp
   let cursor: string | undefined
   for (let written = 0; written < atMost; written += pageSize) {
     const asked = { ...filter, limit: pageSize, cursor }
-    const page = toPage(await findBills(ctx.db, visible, asked, ids), 0, asked, (bill) =>
-      sortValue(bill, filter.sort),
-    )
+    const page = toPage(await findBills(ctx.db, visible, asked, ids), 0, asked, (bill) => sortValue(bill, filter.sort))
     yield page.items.map((bill) => lineOf(speech, bill)).join('')
     if (page.nextCursor === null) return
     cursor = page.nextCursor

@@ -61,6 +61,15 @@ describe.runIf(canScan)('scans and photos', () => {
     expect(told(reading)).toEqual(['ocr', 'Harbourline Plumbing Ltd.', 'HP-5521', '2026-07-06', '2026-08-05', 66_714])
   })
 
+  test('stops when it has taken long enough, and says so', async () => {
+    for (const name of ['bill-scan.pdf', 'bill-photo.jpg']) {
+      const began = Date.now()
+      const reading = readDocument(fixture(name), { ...options, signal: AbortSignal.timeout(300) })
+      await expect(reading, name).rejects.toMatchObject({ reason: 'extraction.too_slow' })
+      expect(Date.now() - began).toBeLessThan(5_000)
+    }
+  })
+
   test('reads a photo stored sideways, with boxes in the upright frame', { timeout: 60_000 }, async () => {
     const reading = await readDocument(fixture('bill-photo.jpg'), options)
     expect(told(reading)).toEqual(['ocr', 'Les Jardins du Coteau enr.', '8842', '2026-05-14', '2026-06-13', 137_970])

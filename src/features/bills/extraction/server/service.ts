@@ -141,14 +141,14 @@ const isSure = ({ fields }: Extraction): boolean =>
   [fields.totalCents, fields.issueDate, fields.invoiceNumber, fields.vendor].every((field) => field.confidence >= 0.75)
 
 async function readPictures(
-  pictures: readonly Grey[],
+  pictures: Iterable<Grey> | AsyncIterable<Grey>,
   isPhoto: boolean,
   options: ReadDocumentOptions,
 ): Promise<{ pages: Page[]; extraction: Extraction }> {
   const { today, signal } = options
   const read = (pages: readonly Page[]): Extraction => readWords(pages, { ...(today && { today }), engine: 'ocr' })
   let seen: Looked[] = []
-  for (const [i, picture] of pictures.entries()) seen.push(await look(picture, i + 1, { isPhoto, signal }))
+  for await (const picture of pictures) seen.push(await look(picture, seen.length + 1, { isPhoto, signal }))
   let extraction = read(seen.map(({ page }) => page))
   if (!isSure(extraction)) {
     const more: typeof seen = []
@@ -162,6 +162,11 @@ async function readPictures(
     extraction = read(seen.map(({ page }) => page))
   }
   return { pages: seen.map(({ page }) => page), extraction: replace(extraction, seen) }
+}
+
+/** One page after the other: their pixels are never all in memory. */
+async function* drawn(bytes: Uint8Array, pages: readonly Page[], signal?: AbortSignal): AsyncGenerator<Grey> {
+  for (const page of pages) yield await rasterise(bytes, page, signal)
 }
 
 async function readLocally(
@@ -181,11 +186,7 @@ async function readLocally(
   const isText = count >= fewestWords
   if (isText && (extraction.fields.totalCents.value !== null || !canScan)) return { pages, extraction }
   if (!canScan) throw refuse('ocr_missing')
-  const scanned = await attempt(async () => {
-    const pictures: Grey[] = []
-    for (const page of pages) pictures.push(await rasterise(bytes, page, signal))
-    return readPictures(pictures, false, options)
-  }, signal)
+  const scanned = await attempt(() => readPictures(drawn(bytes, pages, signal), false, options), signal)
   return isText && scanned.extraction.fields.totalCents.value === null ? { pages, extraction } : scanned
 }
 
@@ -196,7 +197,7 @@ async function readLocally(
 export async function readDocument(source: DocumentSource, options: ReadDocumentOptions = {}): Promise<Extraction> {
   const bytes = await bytesOf(source)
   const { pages, extraction } = await readLocally(bytes, options)
-  return options.llm ? readWithLlm(pages, extraction, options.llm) : extraction
+  return options.llm ? readWithLlm(pages, extraction, options.llm, options.signal) : extraction
 }
 
 /** The picture of a page, in the frame of the boxes that reading it gave; `turn` is that of the page in the reading. */

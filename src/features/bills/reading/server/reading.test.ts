@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../../../server/project-root.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../extraction/ocr/server/service.ts'
 import { sampleBill } from '../../testing.ts'
+import { inReadingTurn } from './service.ts'
 
 const world = startWorld()
 const tools = await detectTools()
@@ -66,6 +67,26 @@ describe('reading a document', () => {
   test('what is neither a PDF nor a picture is refused', async () => {
     const { status } = await upload('manager', 'note.txt', world.places.erables.id, new TextEncoder().encode('bonjour'))
     expect(status).toBe(415)
+  })
+
+  test('past eight that wait, the next is told to come back, and its bytes are not kept', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const kept = () =>
+      readdirSync(join(world.machinery.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile(),
+      ).length
+    const waiting = Array.from({ length: 9 }, () => inReadingTurn(() => gate))
+    const before = kept()
+    const refused = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'extraction.busy' } })
+    expect(refused.body.message).toContain('Réessayez')
+    expect(kept()).toBe(before)
+    open()
+    await Promise.all(waiting)
+    expect((await upload('manager', 'facture-texte.pdf', world.places.erables.id)).status).toBe(201)
   })
 
   test('no building, no reading', async () => {

@@ -4,7 +4,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import type { IconShape, MenuAction } from '../../../../web/ui/button.tsx'
 import { Dialog, useConfirm } from '../../../../web/ui/confirm.tsx'
-import { useFailureText } from '../../../../web/ui/failure.tsx'
+import { type Act, useFailureText } from '../../../../web/ui/failure.tsx'
 import { Loading } from '../../../../web/ui/loading.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Bill, BillVerb } from '../../contract.ts'
@@ -44,13 +44,13 @@ export function useBillActions(onDone?: () => void): BillActions {
   const cancel = useCancelBill()
   const removal = useRemoveBill()
 
-  const attempt = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const attempt = async (work: () => Promise<unknown>, done: string, act: Act = 'update'): Promise<boolean> => {
     try {
       await work()
       toast(done)
       return true
     } catch (error) {
-      toast(textOf(error), 'brick')
+      toast(textOf(error, act), 'brick')
       return false
     }
   }
@@ -77,7 +77,7 @@ export function useBillActions(onDone?: () => void): BillActions {
       action: t('web.delete'),
       isDanger: true,
     }
-    return (await confirm(question)) && attempt(() => removal.mutateAsync({ id: bill.id }), t('bills.deleted'))
+    return (await confirm(question)) && attempt(() => removal.mutateAsync({ id: bill.id }), t('bills.deleted'), 'delete')
   }
   const menuOf = (bill: Bill): MenuAction[] => {
     const isEditable = bill.status !== 'paid' && bill.status !== 'cancelled' && billPolicy.update(actor, bill)

@@ -4,7 +4,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
 import { useConfirm } from '../../../../web/ui/confirm.tsx'
-import { useFailureText } from '../../../../web/ui/failure.tsx'
+import { type Act, useFailureText } from '../../../../web/ui/failure.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Building } from '../../contract.ts'
 import { buildingPolicy } from '../../policy.ts'
@@ -20,13 +20,13 @@ export function useBuildingMenu(): (building: Building) => MenuAction[] {
   const archive = useArchiveBuilding()
   const restore = useRestoreBuilding()
   const remove = useRemoveBuilding()
-  const act = async (write: Promise<unknown>, done: string): Promise<boolean> => {
+  const act = async (write: Promise<unknown>, done: string, kind: Act = 'update'): Promise<boolean> => {
     try {
       await write
       toast(done)
       return true
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, kind), 'brick')
       return false
     }
   }
@@ -42,7 +42,7 @@ export function useBuildingMenu(): (building: Building) => MenuAction[] {
       const title = t('buildings.remove_title', { name })
       const body = t('buildings.remove_body')
       if (!(await confirm({ title, body, action: t('buildings.remove'), isDanger: true }))) return
-      const isGone = await act(remove.mutateAsync({ id }), t('buildings.toast_removed'))
+      const isGone = await act(remove.mutateAsync({ id }), t('buildings.toast_removed'), 'delete')
       if (isGone) await navigate({ to: '/manager/buildings' })
     }
     const onRestore = () => void act(restore.mutateAsync({ id }), t('buildings.toast_restored'))

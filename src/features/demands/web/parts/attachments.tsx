@@ -67,7 +67,7 @@ function Attachment({ demand, file }: { demand: DemandDetail; file: DemandFile }
       await remove.mutateAsync({ id: demand.id, fileId: file.id })
       toast(t('demands.detached_toast'))
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, 'delete'), 'brick')
     }
   }
   const Icon = file.mediaType === 'application/pdf' ? IconFileTypePdf : IconPhoto
@@ -112,7 +112,7 @@ function AddDialog({ demand, onClose }: { demand: DemandDetail; onClose: () => v
       onClose()
       toast(t('demands.attached_toast', { count: fileIds.length }))
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, 'save'), 'brick')
     } finally {
       setIsBusy(false)
     }

@@ -81,7 +81,7 @@ function useMenu({ demand, sides }: Props, ask: (what: DemandTransition | 'escal
       await remove.mutateAsync({ id })
       toast(t('demands.removed_toast'))
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, 'delete'), 'brick')
     }
   }
   const items: MenuAction[] = []
@@ -117,7 +117,7 @@ function PassButton({ demand, name, isMain, onAsk }: PassProps & { isMain: boole
       await pass.mutateAsync({ id: demand.id })
       toast(t(`demands.done_${name}`))
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, 'update'), 'brick')
     }
   }
   return (

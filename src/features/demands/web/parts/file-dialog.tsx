@@ -22,6 +22,7 @@ export function FileDialog({ demand, onClose }: { demand: DemandDetail; onClose:
     residenceId && unitNumber && !known.some((unit) => unit.id === residenceId) ? [{ id: residenceId, unitNumber }] : []
   const form = useContractForm(Filing, {
     defaults: { type: demand.type, residenceId },
+    act: 'update',
     onSubmit: async (values) => {
       await update.mutateAsync({ id, version, ...values })
       onClose()

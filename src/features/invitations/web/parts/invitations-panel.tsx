@@ -8,7 +8,7 @@ import type { MenuAction } from '../../../../web/ui/button.tsx'
 import { useConfirm } from '../../../../web/ui/confirm.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { useFailureText } from '../../../../web/ui/failure.tsx'
+import { type Act, useFailureText } from '../../../../web/ui/failure.tsx'
 import { Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
@@ -38,12 +38,12 @@ function useActs() {
   const confirm = useConfirm()
   const failureText = useFailureText()
   const [resend, cancel, remove] = [useResend(), useCancel(), useRemove()]
-  const run = async (act: Promise<unknown>, done: string) => {
+  const run = async (act: Promise<unknown>, done: string, kind: Act = 'update') => {
     try {
       await act
       toast(done)
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, kind), 'brick')
     }
   }
   return (row: Invitation): MenuAction[] => {
@@ -87,7 +87,7 @@ function useActs() {
               isDanger: true,
             })
           )
-            await run(remove.mutateAsync({ id }), t('invitations.removed'))
+            await run(remove.mutateAsync({ id }), t('invitations.removed'), 'delete')
         },
       })
     }

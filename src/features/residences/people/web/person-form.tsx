@@ -83,6 +83,7 @@ function Change({ residenceId, person, onDone }: Props & { person: Person }) {
   const update = useUpdatePerson()
   const form = useContractForm(PersonFields, {
     defaults: { relation: person.relation, startsOn: person.startsOn ?? today(), endsOn: person.endsOn },
+    act: 'update',
     onSubmit: async (values) => {
       await update.mutateAsync({ ...values, id: residenceId, personId: person.id, version: person.version ?? 0 })
       toast(t('residences.toast_person_updated'))

@@ -165,7 +165,7 @@ function Shares({ building, items, denominator }: SharesProps) {
           <Section title={t('buildings.shares')} lead={t('residences.shares_entered', counts)}>
             <Stack>
               <ShareSum sum={sum} denominator={denominator} />
-              {update.error && <Failure error={update.error} />}
+              {update.error && <Failure error={update.error} act="update" />}
               {!isLocked && (
                 <div className={classes.acts}>
                   {changed.length > 0 && (

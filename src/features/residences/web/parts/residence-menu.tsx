@@ -4,7 +4,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
 import { useConfirm } from '../../../../web/ui/confirm.tsx'
-import { useFailureText } from '../../../../web/ui/failure.tsx'
+import { type Act, useFailureText } from '../../../../web/ui/failure.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Residence } from '../../contract.ts'
 import { residencePolicy } from '../../policy.ts'
@@ -20,13 +20,13 @@ export function useResidenceMenu(): (residence: Residence) => MenuAction[] {
   const archive = useArchiveResidence()
   const restore = useRestoreResidence()
   const remove = useRemoveResidence()
-  const act = async (write: Promise<unknown>, done: string): Promise<boolean> => {
+  const act = async (write: Promise<unknown>, done: string, kind: Act = 'update'): Promise<boolean> => {
     try {
       await write
       toast(done)
       return true
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, kind), 'brick')
       return false
     }
   }
@@ -42,7 +42,7 @@ export function useResidenceMenu(): (residence: Residence) => MenuAction[] {
       const title = t('residences.remove_title', { unit })
       const body = t('residences.remove_body')
       if (!(await confirm({ title, body, action: t('residences.remove'), isDanger: true }))) return
-      const isGone = await act(remove.mutateAsync({ id }), t('residences.toast_removed'))
+      const isGone = await act(remove.mutateAsync({ id }), t('residences.toast_removed'), 'delete')
       if (isGone) await navigate({ to: '/manager/residences' })
     }
     const onRestore = () => void act(restore.mutateAsync({ id }), t('residences.toast_restored'))

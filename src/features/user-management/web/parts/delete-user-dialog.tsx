@@ -20,6 +20,7 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
   })
   const form = useContractForm(Typed, {
     defaults: { email: '', reason: '' },
+    act: 'delete',
     onSubmit: async (typed) => {
       await remove.mutateAsync({ id: user.id, ...typed })
       onClose()

@@ -57,6 +57,7 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
   const name = `${user.firstName} ${user.lastName}`
   const form = useContractForm(EditedUser, {
     defaults: { firstName: user.firstName, lastName: user.lastName, role: user.role, ...attachmentsOf(user) },
+    act: 'update',
     onSubmit: async (edited) => {
       await save(edited)
       onClose()

@@ -38,7 +38,7 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
       await act
       toast(done)
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, 'update'), 'brick')
     }
   }
   return (user) => {

@@ -16,6 +16,7 @@ export function PasswordSettings() {
   const change = useChangePassword()
   const form = useContractForm(Shape, {
     defaults: empty,
+    act: 'update',
     onSubmit: async ({ currentPassword, password }) => {
       await change.mutateAsync({ currentPassword, password })
       form.reset(empty)

@@ -12,6 +12,7 @@ export function ProfileSettings({ user }: { user: SessionUser }) {
   const update = useUpdateProfile()
   const form = useContractForm(Profile, {
     defaults: { firstName: user.firstName, lastName: user.lastName },
+    act: 'update',
     onSubmit: async (names) => {
       await update.mutateAsync(names)
       toast(t('users.profile_saved'))

@@ -47,7 +47,7 @@ export function SessionSettings() {
       await endOthers.mutateAsync({})
       toast(t('users.others_ended'))
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, 'update'), 'brick')
     }
   }
   const deviceOf = (userAgent: string | null) => {

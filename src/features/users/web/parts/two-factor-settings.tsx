@@ -6,8 +6,8 @@ import { PasswordField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { Pill, Section } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
-import { type SessionUser, usersApi } from '../../contract.ts'
-import { useTurnOffTwoFactor } from '../queries.ts'
+import { type SessionUser, TwoFactorOffer, usersApi } from '../../contract.ts'
+import { useOfferTwoFactor, useTurnOffTwoFactor } from '../queries.ts'
 import { Enrolment } from './enrolment.tsx'
 import classes from './settings.module.css'
 
@@ -42,8 +42,9 @@ export function TwoFactorSettings({ user }: { user: SessionUser }) {
         ) : (
           <>
             {hasCodes && <p>{t('users.codes_lead')}</p>}
-            <Enrolment
+            <TurnOn
               onCodes={() => setHasCodes(true)}
+              onCancel={close}
               onDone={() => {
                 close()
                 toast(t('users.two_factor_turned_on'))
@@ -56,11 +57,39 @@ export function TwoFactorSettings({ user }: { user: SessionUser }) {
   )
 }
 
+interface TurnOnProps {
+  onCodes: () => void
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** The password first: whoever finds a screen open does not lock its owner out. */
+function TurnOn({ onCodes, onCancel, onDone }: TurnOnProps) {
+  const { t } = useI18n()
+  const ask = useOfferTwoFactor()
+  const form = useContractForm(TwoFactorOffer, {
+    defaults: { password: '' },
+    onSubmit: async (values) => {
+      await ask.mutateAsync(values)
+    },
+  })
+  if (ask.data) return <Enrolment offer={ask.data} onCodes={onCodes} onDone={onDone} />
+  return (
+    <Form form={form}>
+      <FormSection lead={t('users.two_factor_on_lead')}>
+        <PasswordField {...form.field('password')} label={t('users.current_password')} isWide />
+      </FormSection>
+      <FormActions submit={t('web.continue')} onCancel={onCancel} />
+    </Form>
+  )
+}
+
 function TurnOff({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const turnOff = useTurnOffTwoFactor()
   const form = useContractForm(usersApi.turnOffTwoFactor.input, {
     defaults: { password: '' },
+    act: 'update',
     onSubmit: async (values) => {
       await turnOff.mutateAsync(values)
       onDone()

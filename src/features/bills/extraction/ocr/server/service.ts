@@ -102,22 +102,25 @@ export async function recognise(
   const known = ['fra', 'eng'].filter((language) => languages.includes(language))
   const args = ['stdin', 'stdout', '-l', known.join('+') || 'eng', '--psm', String(mode), '--dpi', String(dpi), 'tsv']
   const table = await pipe('tesseract', args, pgm(grey), { timeout: 90_000, most: mostTable, signal })
-  return table.toString('utf8').split('\n').flatMap((line): Word[] => {
-    const [level, , , , , , left, top, width, height, certainty, text] = line.split('\t')
-    if (level !== '5' || !text?.trim()) return []
-    const [x0, y0] = [Number(left), Number(top)]
-    return [
-      {
-        page: 1,
-        text: text.trim(),
-        x0,
-        y0,
-        x1: x0 + Number(width),
-        y1: y0 + Number(height),
-        certainty: Math.max(0, Number(certainty)) / 100,
-      },
-    ]
-  })
+  return table
+    .toString('utf8')
+    .split('\n')
+    .flatMap((line): Word[] => {
+      const [level, , , , , , left, top, width, height, certainty, text] = line.split('\t')
+      if (level !== '5' || !text?.trim()) return []
+      const [x0, y0] = [Number(left), Number(top)]
+      return [
+        {
+          page: 1,
+          text: text.trim(),
+          x0,
+          y0,
+          x1: x0 + Number(width),
+          y1: y0 + Number(height),
+          certainty: Math.max(0, Number(certainty)) / 100,
+        },
+      ]
+    })
 }
 
 /** Quarter turns, clockwise, that put the picture upright, as the recogniser's own detector sees it; 0 when unsure. */

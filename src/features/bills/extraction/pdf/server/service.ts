@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import { pipe } from '../../ocr/server/service.ts'
 import type { Grey } from '../../pictures/rules.ts'
-import { scanLength } from '../rules.ts'
 import { cutRun, mendWords, type Page, type Word } from '../../words/rules.ts'
+import { scanLength } from '../rules.ts'
 
 /** Nobody prints a bill's figures further in than this. */
 const pagesRead = 6

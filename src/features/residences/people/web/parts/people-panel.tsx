@@ -134,7 +134,7 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
       await remove.mutateAsync({ id: residence.id, personId: person.id })
       toast(t('residences.toast_person_removed'))
     } catch (error) {
-      toast(failureText(error), 'brick')
+      toast(failureText(error, 'delete'), 'brick')
     }
   }
   return (

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { get } from '../../shared/contract.ts'
+import { Id, Instant, listInput, listOf } from '../../shared/shapes.ts'
+
+/** One fact of the trail: who did what to which thing. Values of personal fields are never in it. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  actorId: z.nullable(Id),
+  actorName: z.nullable(z.string()),
+  organizationId: z.nullable(Id),
+  buildingId: z.nullable(Id),
+  subject: z.string(),
+  subjectId: Id,
+  action: z.string(),
+  changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
+  note: z.nullable(z.string()),
+})
+
+export const AuditFilter = z.object({
+  ...listInput(['at'], '-at'),
+  organization: z.optional(Id),
+  subject: z.optional(z.string().check(z.maxLength(40))),
+  subjectId: z.optional(Id),
+  actor: z.optional(Id),
+})
+export type AuditFilter = z.output<typeof AuditFilter>
+
+export const auditApi = {
+  list: get('/api/audit', {
+    summary: 'The audit trail: one’s own sign-ins, the organizations one runs whole, everything for an admin',
+    input: AuditFilter,
+    output: listOf(AuditEntry),
+  }),
+}

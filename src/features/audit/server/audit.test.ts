@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { CastName } from '../../../../db/worlds/test.ts'
+import { auditEntries } from '../../../server/tables.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { auditPolicy } from '../policy.ts'
+
+const world = startWorld()
+const cast: CastName[] = [
+  'admin',
+  'manager',
+  'managerLimited',
+  'otherManager',
+  'resident',
+  'tenant',
+  'demoManager',
+  'demoTenant',
+]
+
+test('what is listed is what the policy lets one read, for everyone of the cast', async () => {
+  const { database, people, places, machinery } = world
+  const places_ = [places.erables, places.fleuve, places.falaise]
+  const facts = [
+    ...places_.flatMap(({ id: buildingId }) => ['paid', 'signed_in'].map((action) => ({ buildingId, action }))),
+    { buildingId: null, action: 'updated' },
+    { buildingId: null, action: 'signed_in' },
+  ].flatMap((fact) =>
+    Object.values(people).map((person) => ({
+      ...fact,
+      organizationId: fact.buildingId === places.falaise.id ? places.nordet.id : places.laurier.id,
+      actorId: person.id,
+    })),
+  )
+  await database.db
+    .insert(auditEntries)
+    .values(facts.map((fact) => ({ ...fact, subject: 'thing', subjectId: places.erables.id, requestId: 'test' })))
+  const all = await database.db.select().from(auditEntries)
+  for (const who of cast) {
+    const actor = await machinery.actorOf(database.db, { ...people[who], language: 'fr' })
+    const expected = all.filter((fact) => auditPolicy.read(actor, fact)).map((fact) => fact.id)
+    const seen: string[] = []
+    for (let cursor = ''; ; ) {
+      const { body } = await world.as(who).get(`/api/audit?limit=100${cursor && `&cursor=${cursor}`}`)
+      seen.push(...body.items.map((item: { id: string }) => item.id))
+      if (!body.nextCursor) break
+      cursor = body.nextCursor
+    }
+    expect(seen.sort(), who).toEqual(expected.sort())
+  }
+})
+
+test('the trail names who paid a bill, and a stranger reads nothing', async () => {
+  const bill = await world
+    .as('manager')
+    .post('/api/bills', {
+      buildingId: world.places.erables.id,
+      vendorName: 'Plomberie',
+      title: 'Fuite',
+      category: 'repairs',
+      issuedOn: '2026-03-01',
+      dueOn: '2026-03-31',
+      totalCents: 11_498,
+      status: 'sent',
+    })
+  await world.as('manager').put(`/api/bills/${bill.body.id}/payment`, { paidOn: '2026-03-15' })
+  const { body } = await world.as('manager').get(`/api/audit?subject=bill&subjectId=${bill.body.id}`)
+  expect(body.items.map((item: { action: string }) => item.action)).toContain('paid')
+  expect(body.items[0]).toMatchObject({ actorName: 'Marc Gestionnaire', organizationId: world.places.laurier.id })
+  expect((await world.as('stranger').get('/api/audit')).status).toBe(401)
+})

@@ -1,0 +1,52 @@
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../server/db.ts'
+import { among, keyset, toPage } from '../../../server/list.ts'
+import { auditEntries } from '../../../server/tables.ts'
+import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import { users } from '../../users/server/tables.ts'
+import type { AuditFilter } from '../contract.ts'
+
+/** SQL twin of `auditPolicy.read`. */
+export const visibleFacts = (actor: Actor): SQL | undefined => {
+  if (isAdmin(actor)) return undefined
+  const own = and(eq(auditEntries.actorId, actor.id), eq(auditEntries.action, 'signed_in'))
+  if (actor.rank !== 'manager') return own
+  return or(
+    own,
+    among(auditEntries.buildingId, actor.buildingIds),
+    and(isNull(auditEntries.buildingId), among(auditEntries.organizationId, actor.wholeOrganizationIds)),
+  )
+}
+
+const narrowed = (visible: SQL | undefined, filter: AuditFilter): SQL | undefined =>
+  and(
+    visible,
+    filter.organization ? eq(auditEntries.organizationId, filter.organization) : undefined,
+    filter.subject ? eq(auditEntries.subject, filter.subject) : undefined,
+    filter.subjectId ? eq(auditEntries.subjectId, filter.subjectId) : undefined,
+    filter.actor ? eq(auditEntries.actorId, filter.actor) : undefined,
+  )
+
+export async function findFacts(db: Db, visible: SQL | undefined, filter: AuditFilter) {
+  const page = keyset({ at: auditEntries.at }, auditEntries.id, filter)
+  const where = narrowed(visible, filter)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ fact: auditEntries, actorName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}` })
+      .from(auditEntries)
+      .leftJoin(users, eq(users.id, auditEntries.actorId))
+      .where(and(where, page.after))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    db.select({ total: count() }).from(auditEntries).where(where),
+  ])
+  const facts = rows.map(({ fact, actorName }) => ({
+    ...fact,
+    actorName,
+    changes: fact.changes && mutable(fact.changes),
+  }))
+  return toPage(facts, counted?.total ?? 0, filter, (fact) => fact.at)
+}
+
+const mutable = (changes: Readonly<Record<string, readonly [unknown, unknown]>>): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(Object.entries(changes).map(([name, [before, after]]) => [name, [before, after]]))

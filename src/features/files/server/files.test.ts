@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { pictureForm } from '../../../app/server/matrix/things.ts'
+import { Context } from '../../../server/context.ts'
+import { newId } from '../../../server/ids.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { mostFreeFiles } from '../contract.ts'
+import { removeAbandoned } from './service.ts'
+import { files } from './tables.ts'
+
+const world = startWorld()
+const kept = (): string[] =>
+  readdirSync(join(world.machinery.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+
+describe('files nothing has taken', () => {
+  test('are at most forty a person, and a refused one leaves no bytes, nor one sent too often', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 62; i++) statuses.push((await world.as('tenant').post('/api/files', pictureForm())).status)
+    expect(statuses).toEqual([...Array(mostFreeFiles).fill(201), ...Array(20).fill(409), 429, 429])
+    expect(kept()).toHaveLength(mostFreeFiles)
+    expect((await world.as('resident').post('/api/files', pictureForm())).status).toBe(201)
+  })
+
+  test('go after a day, however many there are', async () => {
+    const { db } = world.database
+    const row = (createdAt: Date) => ({
+      uploadedById: world.people.manager.id,
+      name: 'photo.png',
+      mediaType: 'image/png',
+      sizeBytes: 1,
+      sha256: '0',
+      storageKey: newId(),
+      createdAt,
+    })
+    const old = new Date(Date.now() - 2 * 86_400_000)
+    await db.insert(files).values([...Array.from({ length: 450 }, () => row(old)), row(new Date())])
+    await db.transaction((tx) =>
+      removeAbandoned(
+        new Context({ machinery: world.machinery, db: tx, actor: null, language: 'fr', requestId: newId() }),
+      ),
+    )
+    const left = await db.select().from(files).where(sql`${files.uploadedById} = ${world.people.manager.id}`)
+    expect(left).toHaveLength(1)
+  })
+})

@@ -1,0 +1,69 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, expect, test, vi } from 'vitest'
+import { tinyPng } from '../app/server/matrix/things.ts'
+import { readConfig } from './config.ts'
+import { openFiles } from './files.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function installation() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mitoyen-files-'))
+  folders.push(dataDir)
+  return { dataDir, files: openFiles(readConfig({ DATA_DIR: dataDir })) }
+}
+
+/** The files of a folder that this process holds open. */
+const openUnder = (folder: string): string[] =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${fd}`)
+      return path.startsWith(folder) ? [path] : []
+    } catch {
+      return []
+    }
+  })
+
+test.runIf(existsSync('/proc/self/fd'))('a download given up half-way leaves no file open', async () => {
+  const { dataDir, files } = installation()
+  const { storageKey } = await files.receive(Readable.from([tinyPng, Buffer.alloc(4_000_000, 7)]), 'photo.png')
+  const download = await files.read(storageKey)
+  await new Promise((resolve) => download.once('data', resolve))
+  expect(openUnder(dataDir)).toHaveLength(1)
+  download.destroy()
+  await vi.waitFor(() => expect(openUnder(dataDir)).toEqual([]))
+})
+
+test('an altered file fails its reader', async () => {
+  const { dataDir, files } = installation()
+  const { storageKey } = await files.receive(Readable.from([tinyPng, Buffer.alloc(200_000, 7)]), 'photo.png')
+  truncateSync(join(dataDir, 'files', storageKey.slice(-2), storageKey), 150_000)
+  await expect(files.bytes(storageKey)).rejects.toThrow()
+})
+
+test('what a dead process was receiving goes after an hour, what is arriving stays', async () => {
+  const { dataDir, files } = installation()
+  await expect(files.clearArrivals()).resolves.toBeUndefined()
+  const [stale, fresh] = ['file-stale', 'file-fresh'].map((name) => join(dataDir, 'incoming', name))
+  if (!stale || !fresh) throw new Error('no folders')
+  mkdirSync(stale, { recursive: true })
+  mkdirSync(fresh)
+  const before = Date.now() / 1000 - 3_700
+  utimesSync(stale, before, before)
+  await files.clearArrivals()
+  expect(readdirSync(join(dataDir, 'incoming'))).toEqual(['file-fresh'])
+})

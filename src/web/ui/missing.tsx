@@ -1,0 +1,24 @@
+import { IconFileOff } from '@tabler/icons-react'
+import { useI18n } from '../i18n.tsx'
+import { LinkButton } from './button.tsx'
+import { Empty } from './empty.tsx'
+import { type Destination, useTitle } from './page.tsx'
+
+/** The page of a thing that is not there, or not for this reader: the server tells neither from the other. */
+export function Missing({ back: { label, ...list } }: { back: Destination & { label: string } }) {
+  const { t } = useI18n()
+  useTitle(t('web.missing'))
+  return (
+    <Empty
+      icon={IconFileOff}
+      title={t('web.missing')}
+      action={
+        <LinkButton variant="default" {...list}>
+          {label}
+        </LinkButton>
+      }
+    >
+      {t('shared.not_found')}
+    </Empty>
+  )
+}
