@@ -18,7 +18,7 @@ async function chooseHome(page: Page): Promise<string> {
   await choose(page, 'Immeuble', 'Place des Nations')
   await page.getByRole('combobox', { name: 'Résidence', exact: true }).click()
   const home = page.getByRole('option').filter({ visible: true }).first()
-  const unit = await home.innerText()
+  const unit = (await home.textContent()) ?? ''
   await home.click()
   return unit
 }
@@ -96,7 +96,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
     await expect(page.getByRole('img', { name: 'Code QR à numériser', exact: false })).toBeVisible()
     expect((await page.request.get('/api/bills')).status()).toBe(401)
     await page.getByText('Vous ne pouvez pas numériser?', { exact: false }).click()
-    const secret = (await page.locator('details code').innerText()).replaceAll(/\s/g, '')
+    const secret = ((await page.locator('details code').textContent()) ?? '').replaceAll(/\s/g, '')
     const made = new TOTP({ secret: Secret.fromBase32(secret) })
     await page.getByLabel('Le code que montre l’application').fill('000000')
     await page.getByRole('button', { name: 'Activer', exact: true }).click()
@@ -104,7 +104,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
     await page.getByLabel('Le code que montre l’application').fill(made.generate())
     await page.getByRole('button', { name: 'Activer', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Gardez ces codes' })).toBeVisible()
-    const codes = await page.getByRole('main').getByRole('listitem').allInnerTexts()
+    const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
     expect(codes.length).toBeGreaterThanOrEqual(8)
     await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible()

@@ -113,7 +113,7 @@ test('a manager adds a building, its residences, their shares and who lives ther
     await dialog.getByRole('combobox', { name: 'Personne' }).click()
     const people = page.getByRole('option').filter({ visible: true, hasText: /, locataire/ })
     const person = people.filter({ hasNotText: /tenant@/ }).first()
-    const name = (await person.innerText()).split(',')[0] ?? ''
+    const name = (await person.textContent())?.split(',')[0] ?? ''
     await person.click()
     await dialog.getByLabel('Lien', { exact: true }).selectOption('Locataire')
     await dialog.getByLabel('Depuis le').fill('2026-07-01')

@@ -9,12 +9,14 @@ import type { DemoAccount } from '../../src/features/users/contract.ts'
 import { users } from '../../src/features/users/server/tables.ts'
 import type { Db } from '../../src/server/db.ts'
 import { saveFact } from '../../src/server/facts.ts'
+import type { FileStore } from '../../src/server/files.ts'
 import { newId } from '../../src/server/ids.ts'
 import { auditEntries } from '../../src/server/tables.ts'
 import { addDays, today } from '../../src/shared/dates.ts'
 import { makeBills } from './demonstration/bills.ts'
 import { Chance, inPieces } from './demonstration/chance.ts'
 import { type Household, makeDemands, makeOwnDemands } from './demonstration/demands.ts'
+import { keepPapers, keepPictures } from './demonstration/documents.ts'
 import { makeInvitations } from './demonstration/invitations.ts'
 import { makeAccounts, makePeople, type Person } from './demonstration/people.ts'
 import { type Home, house, makeHomes, organization, rental, tower } from './demonstration/places.ts'
@@ -25,7 +27,7 @@ const requestId = 'demonstration'
  * The demonstration (decisions §6): one organization, three buildings, their people, two years of bills and demands. The same at every
  * load but for the passwords, which each installation draws. Answers the accounts people may sign in as.
  */
-export async function loadDemonstration(db: Db): Promise<DemoAccount[]> {
+export async function loadDemonstration(db: Db, store: FileStore): Promise<DemoAccount[]> {
   const chance = new Chance(1_871)
   const { people: staff, accounts } = await makeAccounts()
   const who = (role: Person['role']) => {
@@ -53,10 +55,8 @@ export async function loadDemonstration(db: Db): Promise<DemoAccount[]> {
   await inPieces(Object.values(homes).flat(), (rows) => db.insert(residences).values(rows))
 
   const households = settle(chance, homes, who)
-  await inPieces(
-    [...staff, ...households.map(({ person }) => person).filter((person) => !staff.includes(person))],
-    (rows) => db.insert(users).values(rows),
-  )
+  const others = households.map(({ person }) => person).filter((person) => !staff.includes(person))
+  await inPieces([...staff, ...withClosedAccounts(others)], (rows) => db.insert(users).values(rows))
   await inPieces(households, (rows) => db.insert(residencePeople).values(rows.map((row) => attachmentOf(chance, row))))
   await db.insert(organizationMembers).values(
     ['manager' as const, 'demo_manager' as const].map((role) => ({
@@ -65,12 +65,25 @@ export async function loadDemonstration(db: Db): Promise<DemoAccount[]> {
     })),
   )
 
-  await db.insert(invitations).values(makeInvitations([...homes.rental].reverse(), who('manager').id))
-  await loadBills(db, chance, who('manager'))
-  await loadDemands(db, chance, households, who)
+  await db.insert(invitations).values(
+    makeInvitations({
+      homes: [...homes.rental].reverse(),
+      settled: households.filter(({ person }) => !staff.includes(person)),
+      invitedById: who('manager').id,
+    }),
+  )
+  await loadBills(db, { chance, store, manager: who('manager') })
+  await loadDemands(db, { chance, store, households, who })
   await saveFact(db, 'demonstration_accounts', accounts)
   return accounts
 }
+
+/** One account that was closed and one that was stopped: a list of people is never all active. */
+const withClosedAccounts = (people: readonly Person[]) =>
+  people.map((person, index) => ({
+    ...person,
+    status: index === 9 ? ('inactive' as const) : index === people.length - 6 ? ('suspended' as const) : undefined,
+  }))
 
 type Staff = (role: Person['role']) => Person
 
@@ -114,7 +127,12 @@ function attachmentOf(chance: Chance, { home, person }: Household) {
   }
 }
 
-async function loadBills(db: Db, chance: Chance, manager: Person): Promise<void> {
+interface Load {
+  readonly chance: Chance
+  readonly store: FileStore
+}
+
+async function loadBills(db: Db, { chance, store, manager }: Load & { manager: Person }): Promise<void> {
   const { bills: made, facts } = makeBills(chance, today())
   const vendorIds = new Map([...new Set(made.map((bill) => bill.vendor))].map((name) => [name, newId()]))
   await db.insert(vendors).values(
@@ -126,6 +144,7 @@ async function loadBills(db: Db, chance: Chance, manager: Person): Promise<void>
       category: made.find((bill) => bill.vendor === name)?.category ?? null,
     })),
   )
+  const papers = await keepPapers(db, { store, bills: made, uploadedById: manager.id })
   const buildingOf = new Map(made.map((bill) => [bill.id, bill.buildingId]))
   await inPieces(made, (rows) =>
     db.insert(bills).values(
@@ -133,6 +152,7 @@ async function loadBills(db: Db, chance: Chance, manager: Person): Promise<void>
         ...bill,
         vendorId: vendorIds.get(vendor) ?? '',
         createdById: manager.id,
+        ...papers.get(bill.id),
       })),
     ),
   )
@@ -149,16 +169,18 @@ async function loadBills(db: Db, chance: Chance, manager: Person): Promise<void>
   )
 }
 
-async function loadDemands(db: Db, chance: Chance, households: readonly Household[], who: Staff): Promise<void> {
+async function loadDemands(
+  db: Db,
+  { chance, store, households, who }: Load & { households: readonly Household[]; who: Staff },
+): Promise<void> {
   const manager = who('manager')
   const signedIn = households.filter(({ person }) =>
     ['resident', 'tenant', 'demo_resident', 'demo_tenant'].some((role) => who(role as Person['role']) === person),
   )
   const others = households.filter((household) => !signedIn.includes(household))
-  const made = [
-    ...makeDemands(chance, { households: others, manager, count: 140 }),
-    ...signedIn.flatMap((household) => makeOwnDemands(chance, household, manager)),
-  ]
+  const theirs = makeDemands(chance, { households: others, manager, count: 140 })
+  const own = signedIn.map((household) => makeOwnDemands(chance, household, manager))
+  const made = [...theirs, ...own.flat()]
   await inPieces(made, (rows) => db.insert(demands).values(rows.map(({ demand }) => demand)))
   await inPieces(
     made.flatMap(({ comments }) => comments),
@@ -168,4 +190,5 @@ async function loadDemands(db: Db, chance: Chance, households: readonly Househol
     made.flatMap(({ facts }) => facts),
     (rows) => db.insert(auditEntries).values(rows.map((fact) => ({ ...fact, requestId }))),
   )
+  await keepPictures(db, { store, demands: theirs, own })
 }

@@ -7,13 +7,20 @@ import * as z from 'zod/mini'
 
 /** One line of JSON before each part of an archive; a table's rows follow its line, in COPY's text, closed by `\.`. */
 const Part = z.union([
-  z.object({ format: z.literal('mitoyen'), version: z.literal(1), migrations: z.array(z.string()), at: z.string() }),
+  z.object({
+    format: z.literal('mitoyen'),
+    version: z.literal(1),
+    migrations: z.array(z.string()),
+    at: z.string(),
+    keyId: z.optional(z.string()),
+  }),
   z.object({ table: z.string(), columns: z.array(z.string()) }),
   z.object({ sequence: z.string(), value: z.string() }),
   z.object({ file: z.string(), bytes: z.string() }),
   z.object({ end: z.literal(true) }),
 ])
 export type Part = z.infer<typeof Part>
+export type Head = Extract<Part, { format: string }>
 
 const rowsEnd = Buffer.from('\\.')
 const newline = Buffer.from('\n')
@@ -37,27 +44,56 @@ export class ArchiveReader {
   }
 
   async part(): Promise<Part> {
-    const line = await this.#lines.next()
-    if (line.done) throw new Error('The backup is cut short')
-    const parsed = Part.safeParse(JSON.parse(line.value.toString()))
+    const line = await this.#next()
+    const parsed = Part.safeParse(readJson(line))
     if (!parsed.success) throw new Error('This file is not a backup of Mitoyen')
     return parsed.data
+  }
+
+  async head(): Promise<Head> {
+    const head = await this.part()
+    if (!('format' in head)) throw new Error('This file is not a backup of Mitoyen')
+    return head
+  }
+
+  /** Nothing may follow the last part; the compression's own sum is checked on the way. */
+  async close(): Promise<void> {
+    const line = await this.#lines.next().catch(cutShort)
+    if (!line.done) throw new Error('The backup goes on after its end')
+  }
+
+  async #next(): Promise<Buffer> {
+    const line = await this.#lines.next().catch(cutShort)
+    if (line.done) throw new Error('The backup is cut short')
+    return line.value
   }
 
   /** The rows of the table just announced, in pieces that COPY takes. */
   async *rows(): AsyncGenerator<Buffer> {
     let piece: Buffer[] = []
     for (;;) {
-      const line = await this.#lines.next()
-      if (line.done) throw new Error('The backup is cut short')
-      if (line.value.equals(rowsEnd)) break
-      piece.push(line.value, newline)
+      const line = await this.#next()
+      if (line.equals(rowsEnd)) break
+      piece.push(line, newline)
       if (piece.length < 1_000) continue
       yield Buffer.concat(piece)
       piece = []
     }
     if (piece.length > 0) yield Buffer.concat(piece)
   }
+}
+
+function readJson(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function cutShort(cause: unknown): never {
+  const isOurs = cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z_')
+  throw isOurs ? new Error('The backup is cut short or damaged', { cause }) : cause
 }
 
 /** Node's own line reader also splits at U+2028, which is a character like any other in a row. */

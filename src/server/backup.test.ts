@@ -1,9 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { backup, type Installation, restore } from './backup.ts'
+import { tinyPng } from '../app/server/matrix/things.ts'
+import { backup, empty, type Installation, restore } from './backup.ts'
+import { readConfig } from './config.ts'
+import { openFiles } from './files.ts'
+import { newId } from './ids.ts'
+import { secretId } from './secrets.ts'
+import { startBucket } from './testing/bucket.ts'
 
 const server = inject('postgres')
 const folder = mkdtempSync(join(tmpdir(), 'mitoyen-backup-'))
@@ -32,13 +40,16 @@ async function ask(database: string, statement: string, values: unknown[] = []):
   }
 }
 
-async function install(name: string, template: string): Promise<Installation> {
+async function install(
+  name: string,
+  template: string,
+  environment: Record<string, string> = {},
+): Promise<Installation> {
   const database = `backup_${process.pid}_${name}`
   await ask(server.database, `create database ${database} template ${template}`)
   made.push(database)
-  const dataDir = join(folder, name)
-  mkdirSync(dataDir, { recursive: true })
-  return { connection: { ...server, database }, dataDir }
+  const config = readConfig({ DATA_DIR: join(folder, name), ...environment })
+  return { connection: { ...server, database }, config }
 }
 
 /** Every table with the digest of its rows: two equal answers are two equal databases. */
@@ -59,7 +70,30 @@ async function digest({ connection }: Installation): Promise<Record<string, stri
   return digests
 }
 
+/** Stores a photo and the row that names it; the answer is its storage key. */
+async function keep({ connection, config }: Installation): Promise<string> {
+  const { name, mediaType, sizeBytes, sha256, storageKey } = await openFiles(config).receive(
+    Readable.from([tinyPng]),
+    'photo.png',
+  )
+  const database = connection.database ?? ''
+  const id = newId()
+  await ask(
+    database,
+    "insert into users (id, email, first_name, last_name, role) values ($1, $2, 'Amina', 'Roy', 'tenant')",
+    [id, `${id}@mitoyen.test`],
+  )
+  await ask(
+    database,
+    `insert into files (id, uploaded_by_id, name, media_type, size_bytes, sha256, storage_key)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId(), id, name, mediaType, sizeBytes, sha256, storageKey],
+  )
+  return storageKey
+}
+
 let full: Installation
+let paper: string
 
 beforeAll(async () => {
   full = await install('full', server.template)
@@ -72,10 +106,8 @@ beforeAll(async () => {
       [JSON.stringify({ note: [null, note] }), i === 0 ? null : note, String(i)],
     )
   }
-  mkdirSync(join(full.dataDir, 'files', '7f'), { recursive: true })
-  writeFileSync(join(full.dataDir, 'files', '7f', 'paper'), Buffer.from([0, 255, 10, 13]))
-  writeFileSync(join(full.dataDir, 'secret.key'), 'the key')
-  writeFileSync(join(full.dataDir, 'outbox.txt'), 'left out')
+  paper = await keep(full)
+  writeFileSync(join(full.config.dataDir, 'outbox.txt'), 'left out')
 })
 
 afterAll(async () => {
@@ -84,13 +116,14 @@ afterAll(async () => {
 })
 
 test('what was backed up is restored row for row and file for file', async () => {
-  await backup(full, archive)
-  const empty = await install('empty', 'template0')
-  await restore(empty, archive, { replaces: false })
-  expect(await digest(empty)).toEqual(await digest(full))
-  expect(readFileSync(join(empty.dataDir, 'files', '7f', 'paper'))).toEqual(Buffer.from([0, 255, 10, 13]))
-  expect(readFileSync(join(empty.dataDir, 'secret.key'), 'utf8')).toBe('the key')
-  const notes = await ask(empty.connection.database ?? '', 'select note from audit_entries order by request_id::int')
+  expect(await backup(full, archive)).toEqual({ key: false, files: 0 })
+  const blank = await install('empty', 'template0')
+  await restore(blank, archive, { replaces: false })
+  expect(await digest(blank)).toEqual(await digest(full))
+  const restarted = readConfig({ DATA_DIR: blank.config.dataDir })
+  expect(restarted.secretKey).toBe(full.config.secretKey)
+  expect(await openFiles(restarted).bytes(paper)).toEqual(tinyPng)
+  const notes = await ask(blank.connection.database ?? '', 'select note from audit_entries order by request_id::int')
   expect(notes).toEqual(awkward.map((note, i) => ({ note: i === 0 ? null : note })))
 })
 
@@ -111,7 +144,6 @@ test('a database that holds something is replaced only when asked', async () => 
 
 test('a file that is no backup is refused with a clear line', async () => {
   const other = join(folder, 'other.gz')
-  const { gzipSync } = await import('node:zlib')
   writeFileSync(other, gzipSync('{"hello":"world"}\n'))
   await expect(restore(full, other, { replaces: true })).rejects.toThrow('not a backup of Mitoyen')
   writeFileSync(
@@ -120,4 +152,53 @@ test('a file that is no backup is refused with a clear line', async () => {
   )
   const target = await install('later', 'template0')
   await expect(restore(target, other, { replaces: false })).rejects.toThrow('newer Mitoyen')
+})
+
+test('a damaged backup is refused before anything is given up', async () => {
+  const used = await install('kept', server.template)
+  const mine = await keep(used)
+  const before = await digest(used)
+  const whole = readFileSync(archive)
+  const lines = gunzipSync(whole).toString('latin1')
+  const damaged = {
+    'cut in its middle': whole.subarray(0, whole.length / 2),
+    'cut between two parts': gzipSync(Buffer.from(lines.slice(0, lines.indexOf('{"file"')), 'latin1')),
+    'with a file out of its place': gzipSync(
+      Buffer.from(lines.replace(/"file":"files\/[^"]+"/, '"file":"../../etc/cron"'), 'latin1'),
+    ),
+    altered: Buffer.from(whole).fill(0x55, whole.length - 60, whole.length - 40),
+  }
+  for (const [how, bytes] of Object.entries(damaged)) {
+    const path = join(folder, 'damaged.backup')
+    writeFileSync(path, bytes)
+    await expect(restore(used, path, { replaces: true }), how).rejects.toThrow(/backup/)
+  }
+  expect(await digest(used)).toEqual(before)
+  expect(await openFiles(used.config).bytes(mine)).toEqual(tinyPng)
+})
+
+test('files kept in S3 are in the backup, and go to the disk or the bucket of where it is restored', async () => {
+  const [from, to] = await Promise.all([startBucket(), startBucket()])
+  try {
+    const SECRET_KEY = 'k'.repeat(40)
+    const source = await install('s3_source', server.template, { ...from.environment, SECRET_KEY })
+    const [first, gone] = [await keep(source), await keep(source)]
+    await openFiles(source.config).remove(gone)
+    const path = join(folder, 's3.backup')
+    expect(await backup(source, path)).toEqual({ key: true, files: 1 })
+    expect(gunzipSync(readFileSync(path)).includes('secret.key')).toBe(false)
+    const bucket = await install('s3_target', 'template0', { ...to.environment, SECRET_KEY })
+    await restore(bucket, path, { replaces: false })
+    expect([...to.objects.values()]).toEqual([...from.objects.values()])
+    const disk = await install('s3_disk', 'template0', { SECRET_KEY })
+    await restore(disk, path, { replaces: false })
+    expect(await openFiles(disk.config).bytes(first)).toEqual(tinyPng)
+    const other = await install('s3_other', 'template0', { SECRET_KEY: 'o'.repeat(40) })
+    await expect(restore(other, path, { replaces: true })).rejects.toThrow(secretId(SECRET_KEY))
+    await empty(bucket)
+    expect(to.objects.size).toBe(0)
+  } finally {
+    from.close()
+    to.close()
+  }
 })

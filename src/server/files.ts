@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, type Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -34,6 +34,10 @@ export interface FileStore {
   read(storageKey: string): Promise<Readable>
   bytes(storageKey: string): Promise<Buffer>
   remove(storageKey: string): Promise<void>
+  /** The bytes as they rest, encrypted; undefined when they are gone. */
+  stored(storageKey: string): Promise<Buffer | undefined>
+  /** Puts back what `stored` gave, here or in an installation that has the same key. */
+  putBack(storageKey: string, stored: Buffer): Promise<void>
   /** Drops what a process that died was receiving: arrivals more than an hour old. */
   clearArrivals(): Promise<void>
 }
@@ -59,8 +63,38 @@ export function openFiles(config: Config): FileStore {
     read,
     bytes: async (storageKey) => buffer(await read(storageKey)),
     remove: (storageKey) => shelf.remove(storageKey),
+    stored: (storageKey) =>
+      shelf
+        .get(storageKey)
+        .then(buffer)
+        .catch((error: unknown) => {
+          if (isGone(error)) return undefined
+          throw error
+        }),
+    putBack: (storageKey, stored) =>
+      withArrival(incoming, async (path) => {
+        await writeFile(path, stored, { mode: 0o600 })
+        await shelf.put(storageKey, path, stored.length)
+      }),
     receive: (stream, name) => receive(stream, name, { key, shelf, incoming }),
     clearArrivals: () => clearArrivals(incoming),
+  }
+}
+
+/** A file may be removed between the reading of its row and that of its bytes. */
+const isGone = (error: unknown): boolean =>
+  error instanceof AppError
+    ? error.kind === 'not_found'
+    : error instanceof Error && (error.name === 'NoSuchKey' || ('code' in error && error.code === 'ENOENT'))
+
+/** Lends a path for bytes on their way to the shelf, and leaves nothing behind. */
+async function withArrival<T>(incoming: string, work: (path: string) => Promise<T>): Promise<T> {
+  await mkdir(incoming, { recursive: true })
+  const folder = await mkdtemp(join(incoming, 'file-'))
+  try {
+    return await work(join(folder, 'bytes'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -74,16 +108,13 @@ async function clearArrivals(incoming: string): Promise<void> {
   }
 }
 
-async function receive(
+function receive(
   stream: Readable,
   name: string,
   to: { key: Buffer; shelf: Shelf; incoming: string },
 ): Promise<Received> {
-  await mkdir(to.incoming, { recursive: true })
-  const folder = await mkdtemp(join(to.incoming, 'file-'))
-  const path = join(folder, 'bytes')
   const meter = new Meter()
-  try {
+  return withArrival(to.incoming, async (path) => {
     await pipeline(stream, meter, encryption(to.key), createWriteStream(path, { mode: 0o600 }))
     if (meter.size > maxFileBytes || ('truncated' in stream && stream.truncated === true))
       throw new AppError('too_large', 'shared.too_large')
@@ -92,9 +123,7 @@ async function receive(
     const storageKey = newId()
     await to.shelf.put(storageKey, path, (await stat(path)).size)
     return { name: safeName(name), mediaType, sizeBytes: meter.size, sha256: meter.digest(), storageKey }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Lets bytes through while counting and hashing them; keeps the head, which tells the type. */

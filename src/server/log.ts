@@ -1,39 +1,42 @@
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 export type Log = pino.Logger
 
 /** One JSON line an event. What could name a person is cut before it is written. */
-export const makeLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    redact: {
-      paths: [
-        'err.params',
-        'err.query',
-        'err.cause.detail',
-        'err.cause.where',
-        'err.detail',
-        'email',
-        '*.email',
-        'body',
-        'password',
-        'token',
-      ],
-      remove: true,
+export const makeLog = (level: string, to: DestinationStream = pino.destination(1)): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: {
+        paths: [
+          'err.params',
+          'err.query',
+          'err.cause.detail',
+          'err.cause.where',
+          'err.detail',
+          'email',
+          '*.email',
+          'body',
+          'password',
+          'token',
+        ],
+        remove: true,
+      },
+      serializers: {
+        err: (error: unknown) =>
+          error instanceof Error
+            ? {
+                type: error.name,
+                message: withoutValues(error.message),
+                stack: withoutValues(error.stack ?? ''),
+                code: codeOf(error),
+              }
+            : { message: 'not an error' },
+      },
     },
-    serializers: {
-      err: (error: unknown) =>
-        error instanceof Error
-          ? {
-              type: error.name,
-              message: withoutValues(error.message),
-              stack: withoutValues(error.stack ?? ''),
-              code: codeOf(error),
-            }
-          : { message: 'not an error' },
-    },
-  })
+    to,
+  )
 
 /** Drizzle puts the query's parameters, hence people's data, in its messages; mail servers repeat the address they refuse. */
 export const withoutValues = (text: string): string =>

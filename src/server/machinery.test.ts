@@ -17,6 +17,11 @@ const bill = () => ({
   totalCents: 11_498,
 })
 
+const listAfter = (cursor: unknown[]) =>
+  world
+    .as('manager')
+    .get(`/api/bills?sort=${String(cursor[0])}&cursor=${Buffer.from(JSON.stringify(cursor)).toString('base64url')}`)
+
 describe('an endpoint', () => {
   test('refuses a body that is not what the contract says, naming the fields in the caller’s language', async () => {
     const french = await world
@@ -77,6 +82,33 @@ describe('an endpoint', () => {
       )
     expect(statuses.slice(0, 8)).toEqual(Array(8).fill(401))
     expect(statuses.slice(8)).toEqual([429, 429])
+  })
+})
+
+describe('a value that no column can hold', () => {
+  test.each([
+    ['a NUL in a text', () => world.as('manager').post('/api/bills', { ...bill(), title: 'Fuite\0' })],
+    ['a NUL in a search', () => world.as('manager').get('/api/bills?q=%00')],
+    ['a cursor that starts after no id', () => listAfter(['-dueOn', '2026-03-01', 'nobody'])],
+    ['a cursor that starts after no day', () => listAfter(['-dueOn', 'someday', world.places.erables.id])],
+    [
+      'a cursor that starts after a day that does not exist',
+      () => listAfter(['-dueOn', '2026-02-31', world.places.erables.id]),
+    ],
+  ])('is refused as the caller’s, not ours: %s', async (_, send) => {
+    expect(await send()).toMatchObject({ status: 422, body: { code: 'invalid' } })
+  })
+
+  test('the cursor of a page that ends on a long title leads to the next', async () => {
+    const titles = ['É', 'Ê'].map((start) => start + '🏠'.repeat(90))
+    for (const title of titles) await world.as('manager').post('/api/bills', { ...bill(), title })
+    const list = '/api/bills?sort=title&limit=1'
+    const first = await world.as('manager').get(list)
+    const cursor = String(first.body.nextCursor)
+    expect(cursor.length).toBeGreaterThan(400)
+    const second = await world.as('manager').get(`${list}&cursor=${cursor}`)
+    expect(second).toMatchObject({ status: 200, body: { items: [{ title: expect.stringContaining('🏠') }] } })
+    expect(second.body.items[0].id).not.toBe(first.body.items[0].id)
   })
 })
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer, text } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -14,6 +13,7 @@ import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
 import { type Job, startWorker } from './jobs.ts'
 import { openMailer, readOutbox } from './mail.ts'
+import { startBucket } from './testing/bucket.ts'
 import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
@@ -50,6 +50,15 @@ describe('mail', () => {
     expect(received[0]).toContain('To: amina@mitoyen.test')
   })
 
+  test('gives up on a server that never answers, instead of holding its job', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    closing.push(() => silent.close())
+    const { port } = silent.address() as AddressInfo
+    const mailer = await openMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+    await expect(mailer.send(letter)).rejects.toThrow(/timeout|Greeting/i)
+  }, 15_000)
+
   test('waits in the outbox on disk otherwise', async () => {
     const config = configOf({})
     await (await openMailer(config)).send(letter)
@@ -74,26 +83,10 @@ describe('files', () => {
   })
 
   test('in S3 are encrypted, whole, and come back as they were', async () => {
-    const objects = new Map<string, Buffer>()
-    const bucket = createServer(async (request, response) => {
-      const key = (request.url ?? '').split('?')[0] ?? ''
-      if (request.method === 'PUT') objects.set(key, await buffer(request))
-      if (request.method === 'DELETE') objects.delete(key)
-      const found = objects.get(key)
-      if (request.method === 'GET' && found) response.writeHead(200, { 'content-length': found.length }).end(found)
-      else response.writeHead(request.method === 'GET' ? 404 : 200).end()
-    })
-    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
+    const bucket = await startBucket()
     closing.push(() => bucket.close())
-    const { port } = bucket.address() as AddressInfo
-    const files = openFiles(
-      configOf({
-        S3_BUCKET: 'mitoyen',
-        S3_ENDPOINT: `http://127.0.0.1:${port}`,
-        S3_ACCESS_KEY_ID: 'key',
-        S3_SECRET_ACCESS_KEY: 'secret',
-      }),
-    )
+    const { objects } = bucket
+    const files = openFiles(configOf(bucket.environment))
     const kept = await files.receive(photo(), 'photo.png')
     const [stored] = [...objects.values()]
     // Prefix, and a tag for each piece of 64 KiB: nothing was framed or cut on the way.

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { isDay } from './dates.ts'
 
 /** Shapes every contract speaks. Messages are keys of `shared` words, worded where they are shown. */
-export const Id = z.uuid('shared.e_id')
+export const Id = z.uuid({
+  error: ({ input }) => (input === undefined || input === null || input === '' ? 'shared.e_required' : 'shared.e_id'),
+})
 export const Nothing = z.object({})
 export const One = z.object({ id: Id })
 export const Version = z.int().check(z.gte(0))

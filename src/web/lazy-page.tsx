@@ -23,25 +23,23 @@ export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> }
 /** A page loaded on demand together with its words; the router calls `preload` on intent and before showing it. */
 export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: readonly Namespace[]): LazyPage {
   let pending: Promise<ComponentType> | undefined
-  let ready: ComponentType | undefined
 
   const start = (): Promise<ComponentType> => {
-    pending ??= Promise.all([retrying(load), retrying(() => needWords(...namespaces))]).then(
-      ([page]) => {
-        ready = page
-        return page
-      },
-      (error: unknown) => {
+    if (pending) return pending
+    const loading = Promise.all([retrying(load), retrying(() => needWords(...namespaces))]).then(([page]) => page)
+    pending = loading
+    loading.then(
+      // What `use` looks at to answer at once: no flash of the placeholder when the page is already here.
+      (page) => Object.assign(loading, { status: 'fulfilled', value: page }),
+      () => {
         pending = undefined
-        throw error
       },
     )
-    return pending
+    return loading
   }
 
   function Page() {
-    // Rendered at once when it is already here: no flash of the placeholder between two visited pages.
-    const Loaded = ready ?? use(start())
+    const Loaded = use(start())
     return <Loaded />
   }
   return Object.assign(Page, {

@@ -59,6 +59,8 @@ export const words = translated<typeof french>()({
   strength_3: 'good',
   strength_4: 'excellent',
   choose: 'Choose',
+  from_day: 'from',
+  to_day: 'to',
   no_choice: 'No result',
   date_example: 'For example December 1, 2026',
   drop_file: 'Drop a file here or choose one',

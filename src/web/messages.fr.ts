@@ -57,6 +57,8 @@ export const words = {
   strength_3: 'bonne',
   strength_4: 'excellente',
   choose: 'Choisir',
+  from_day: 'du',
+  to_day: 'au',
   no_choice: 'Aucun résultat',
   date_example: 'Par exemple 1er décembre 2026',
   drop_file: 'Déposez un fichier ici ou choisissez-le',

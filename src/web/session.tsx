@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { type Actor, isDemoRole, languages, rankOf, roles } from '../shared/actor.ts'
@@ -65,6 +65,14 @@ export function forgetSession(client: QueryClient): void {
 export const localPath = (text: string | undefined): string | undefined =>
   text?.startsWith('/') && !text.startsWith('//') && !text.includes('\\') ? text : undefined
 
+/** Why somebody is asked to sign in, when they may not expect it. */
+export const loginReasons = ['ended', 'refused'] as const
+/** The sign-in page's query: what it says, and the page it leads back to. */
+export const loginSearch = (reason: (typeof loginReasons)[number] | undefined, to: string | undefined) => ({
+  ...(reason && { reason }),
+  ...(to && { to }),
+})
+
 async function postLogout(): Promise<void> {
   const response = await fetch('/api/auth/logout', {
     method: 'POST',
@@ -78,15 +86,18 @@ async function postLogout(): Promise<void> {
 export function useSession() {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const router = useRouter()
   const { data, isPending, error, refetch } = useQuery(sessionQuery)
 
   /** After a successful sign-in: reads the session and opens the page that was asked for. */
   const signedIn = useCallback(async () => {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
-    await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    const asked = localPath(new URLSearchParams(window.location.search).get('to') ?? undefined)
-    await navigate({ href: asked ?? '/dashboard/quick-actions', replace: true })
-  }, [client, navigate])
+    const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    const asked = localPath(router.latestLocation.search.to)
+    if (user) await navigate({ href: asked ?? '/dashboard/quick-actions', replace: true })
+    // The browser did not keep the session's cookie.
+    else await navigate({ to: '/login', search: loginSearch('refused', asked), replace: true })
+  }, [client, navigate, router])
 
   const signOut = useCallback(async () => {
     try {

@@ -1,4 +1,5 @@
 import type { DemandType } from '../../../src/features/demands/contract.ts'
+import type { Drawing } from './pictures.ts'
 
 /** What people really write, what is answered, and how it ends. */
 export interface Story {
@@ -9,6 +10,8 @@ export interface Story {
   readonly comments: readonly [who: 'manager' | 'person', body: string][]
   /** In dwellings, in the building, or either. */
   readonly where: 'home' | 'building'
+  /** What the person joins, when they had their phone at hand. */
+  readonly picture?: Drawing
 }
 
 export const stories: readonly Story[] = [
@@ -16,6 +19,7 @@ export const stories: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    picture: 'tap',
     description:
       'Le robinet de la cuisine goutte sans arrêt depuis trois jours. J’ai mis un bol en dessous, il se remplit toutes les deux heures.',
     reviewNotes: 'Plombier demandé, passage mardi entre 9 h et 12 h.',
@@ -52,6 +56,7 @@ export const stories: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'building',
+    picture: 'stairwell',
     description: 'Une ampoule est brûlée dans l’escalier entre le 3e et le 4e étage. On n’y voit rien le soir.',
     comments: [['manager', 'Remplacée ce matin, merci de nous l’avoir dit.']],
   },
@@ -59,6 +64,7 @@ export const stories: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'building',
+    picture: 'garage',
     description:
       'La porte du garage reste ouverte de 30 centimètres après chaque passage. Elle ne se referme qu’à la deuxième tentative.',
     reviewNotes: 'Fournisseur avisé, réglage des capteurs prévu.',
@@ -71,6 +77,7 @@ export const stories: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    picture: 'window',
     description:
       'De l’eau s’infiltre sous la fenêtre du salon quand il pleut avec du vent de l’est. Le plâtre commence à gondoler.',
     reviewNotes: 'Inspection du calfeutrage demandée; à suivre avec les travaux de façade.',
@@ -103,6 +110,7 @@ export const stories: readonly Story[] = [
     type: 'complaint',
     language: 'fr',
     where: 'building',
+    picture: 'bags',
     description:
       'Des sacs d’ordures sont laissés dans le corridor du 2e étage presque tous les jours. L’odeur devient difficile.',
     reviewNotes: 'Rappel envoyé à l’étage; surveillance pendant deux semaines.',
@@ -222,6 +230,7 @@ export const stories: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    picture: 'outlet',
     description:
       'Une prise électrique de la cuisine a fait des étincelles quand j’ai branché la bouilloire. Je ne l’utilise plus.',
     reviewNotes: 'Sécurité: électricien le jour même.',

@@ -118,7 +118,7 @@ function makeDemand(chance: Chance, { household: { person, home }, manager, stor
     createdAt: submittedAt,
     updatedAt: closedAt ?? comments.at(-1)?.createdAt ?? at(steps.length - 1),
   }
-  return { demand, comments, facts }
+  return { demand, comments, facts, picture: story.picture }
 }
 
 const stepsTo = (status: DemandStatus): DemandStatus[] => {

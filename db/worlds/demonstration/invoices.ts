@@ -4,7 +4,7 @@ import type { MadeBill } from './bills.ts'
 import { type Colour, Sheet } from './pdf.ts'
 import { rental, tower } from './places.ts'
 
-/** How a supplier prints its invoices. Names of companies and tax numbers aside, all is invented for the demonstration. */
+/** How a supplier prints its invoices. Addresses, meters and tax numbers are invented. */
 interface Letterhead {
   readonly vendor: string
   readonly language?: 'en'
@@ -25,7 +25,7 @@ const letterheads: readonly Letterhead[] = [
     gst: '70412 8835 RT0001',
     qst: '7016228419 TQ0001',
     lines: [
-      ['Électricité, énergie consommée', '41 280 kWh', 68],
+      ['Électricité, énergie consommée', '41\u00A0280\u00A0kWh', 68],
       ['Prime de puissance', '118 kW', 29],
       ['Frais d’accès au réseau', '30 jours', 3],
     ],
@@ -34,13 +34,13 @@ const letterheads: readonly Letterhead[] = [
   {
     vendor: 'Énergir',
     colour: [0.0, 0.42, 0.5],
-    address: ['Service aux entreprises', '1717, rue du Havre', 'Montréal (Québec) H2K 2X3'],
+    address: ['Service aux entreprises', 'Montréal (Québec) H2K 2X3'],
     gst: '70590 1147 RT0001',
     qst: '7023391085 TQ0001',
     lines: [
-      ['Gaz naturel, fourniture', '2 412 m³', 46],
-      ['Transport et équilibrage', '2 412 m³', 17],
-      ['Distribution', '2 412 m³', 37],
+      ['Gaz naturel, fourniture', '2\u00A0412\u00A0m³', 46],
+      ['Transport et équilibrage', '2\u00A0412\u00A0m³', 17],
+      ['Distribution', '2\u00A0412\u00A0m³', 37],
     ],
     note: 'Chauffage de l’air neuf. Compteur de gaz nº 00618842.',
   },
@@ -94,7 +94,7 @@ const letterheads: readonly Letterhead[] = [
       ['Security guard, night concierge', '30 nights', 88],
       ['Camera and access control monitoring', 'monthly', 12],
     ],
-    note: 'Bureau de la sécurité privée licence A-70418.',
+    note: 'Licensed by the Bureau de la sécurité privée, A-70418.',
   },
   {
     vendor: 'Télécom Lachine',
@@ -137,8 +137,8 @@ const printed = {
     place: 'Lieu du service',
     head: ['Description', 'Quantité', 'Montant'],
     subtotal: 'Sous-total',
-    gst: 'TPS (5 %)',
-    qst: 'TVQ (9,975 %)',
+    gst: 'TPS (5\u00A0%)',
+    qst: 'TVQ (9,975\u00A0%)',
     total: 'Total à payer',
     period: (from: string, to: string) => `Période du ${from} au ${to}`,
     due: (date: string, vendor: string) =>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backup, empty, type Installation, restore } from '../../server/backup.ts'
+import { backup, empty, type Installation, type Left, restore } from '../../server/backup.ts'
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { startEmbedded } from '../../server/embedded-postgres.ts'
 import { migrate } from '../../server/migrate.ts'
@@ -17,9 +17,7 @@ function readWork(): Work | undefined {
   const [verb, name] = positionals
   // npm runs us in the project's folder; a file is named from where the person stands.
   const file = name && resolve(process.env.INIT_CWD ?? '.', name)
-  if (verb === 'backup' && file)
-    return (at) =>
-      backup(at, file).then(() => `saved to ${file}; it holds the key of its files: keep it as safe as them`)
+  if (verb === 'backup' && file) return (at) => backup(at, file).then((left) => tellBackup(file, left))
   if (verb === 'restore' && file)
     return (at) => restore(at, file, { replaces: values.replace }).then(() => `restored from ${file}`)
   if (verb === 'migrate') return (at) => migrate(at.connection).then(() => 'the database has the newest shape')
@@ -31,17 +29,26 @@ function readWork(): Work | undefined {
   return undefined
 }
 
+function tellBackup(file: string, left: Left): string {
+  const key = left.key
+    ? 'it does not hold SECRET_KEY, which its files and second factors open with: keep that by other means'
+    : 'it holds the key of its files: keep it as safe as them'
+  const lost = left.files > 0 ? `; stored files that were not found and are not in it: ${left.files}` : ''
+  return `saved to ${file}; ${key}${lost}`
+}
+
 async function main(): Promise<void> {
   const work = readWork()
   if (!work) throw new ConfigError(usage)
-  const { dataDir, databaseUrl } = readConfig()
+  const config = readConfig()
+  const { dataDir, databaseUrl } = config
   if (databaseUrl) {
-    console.log(await work({ connection: { connectionString: databaseUrl }, dataDir }))
+    console.log(await work({ connection: { connectionString: databaseUrl }, config }))
     return
   }
   const { connection, stop } = await startEmbedded({ dataDir, log: console.log })
   try {
-    console.log(await work({ connection: { ...connection }, dataDir }))
+    console.log(await work({ connection: { ...connection }, config }))
   } finally {
     await stop()
   }

@@ -26,7 +26,7 @@ export async function prepareWorld({
   const { loadDemonstration } = await import('../../../db/worlds/demonstration.ts')
   const accounts = await alone(database.db, 727_401_956, async (tx) => {
     const already = await findFact(tx, 'demonstration_accounts')
-    return Array.isArray(already) ? (already as DemoAccount[]) : loadDemonstration(tx)
+    return Array.isArray(already) ? (already as DemoAccount[]) : loadDemonstration(tx, machinery.files)
   })
   return { accounts, setupToken: undefined }
 }

@@ -1,6 +1,6 @@
 import { IconSofa } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import { isDemoRole, type Role, roles } from '../../shared/actor.ts'
+import { isDemoRole, type Role, rankOf, roles } from '../../shared/actor.ts'
 import { actsFor, type Group, menuFor } from './navigation.ts'
 import { isPublicPath } from './paths.ts'
 
@@ -28,8 +28,19 @@ test('the common spaces show only to people of a building that has some', () => 
 })
 
 test('a demonstration account is offered no act', () => {
-  for (const role of roles) expect(actsFor({ role, isDemo: isDemoRole(role) }).length > 0).toBe(!isDemoRole(role))
+  for (const role of roles) {
+    expect(actsFor({ rank: rankOf(role), isDemo: isDemoRole(role) }).length > 0).toBe(!isDemoRole(role))
+  }
 })
+
+test.each([
+  ['tenant', ['app.new_demand']],
+  ['resident', ['app.new_demand']],
+  ['manager', ['app.new_bill']],
+  ['admin', ['app.new_bill']],
+] as const)('a %s is offered their own acts', (rank, labels) =>
+  expect(actsFor({ rank, isDemo: false }).map(({ label }) => label)).toEqual(labels),
+)
 
 test('public pages are those of the specification', () => {
   expect(['/', '/login', '/auth/login', '/register', '/auth/register', '/accept-invitation/'].every(isPublicPath)).toBe(

@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
-import { type Actor, levelOf } from '../../shared/actor.ts'
+import { type Actor, levelOf, type Rank } from '../../shared/actor.ts'
 import type { PlainKey } from '../../shared/words.ts'
 import type { IconShape } from '../../web/ui/button.tsx'
 
@@ -74,9 +74,10 @@ const groups: readonly Group[] = [
 ]
 
 /** The frequent acts, for the command palette. */
-const acts: readonly (Entry & { level: 1 | 2 | 3 })[] = [
-  { label: 'app.new_bill', to: '/manager/bills/new', icon: IconFilePlus, isScoped: true, level: 2 },
-  { label: 'app.new_demand', to: '/residents/demands/new', icon: IconClipboardPlus, level: 1 },
+const acts: readonly (Entry & { ranks: readonly Rank[] })[] = [
+  { label: 'app.new_bill', to: '/manager/bills/new', icon: IconFilePlus, isScoped: true, ranks: ['manager', 'admin'] },
+  // Only who lives somewhere has something to ask for it.
+  { label: 'app.new_demand', to: '/residents/demands/new', icon: IconClipboardPlus, ranks: ['tenant', 'resident'] },
 ]
 
 export interface MenuFacts {
@@ -99,5 +100,5 @@ export function menuFor(
 }
 
 /** A demonstration account is not offered what it cannot do. */
-export const actsFor = (actor: Pick<Actor, 'role' | 'isDemo'>): readonly Entry[] =>
-  acts.filter(({ level }) => levelOf(actor.role) >= level && !actor.isDemo)
+export const actsFor = (actor: Pick<Actor, 'rank' | 'isDemo'>): readonly Entry[] =>
+  acts.filter(({ ranks }) => ranks.includes(actor.rank) && !actor.isDemo)

@@ -13,6 +13,7 @@ import { keepScope, parseSearch, type Search, writeSearch } from '../../web/loca
 import { sessionQuery } from '../../web/session.tsx'
 import { Loading } from '../../web/ui/loading.tsx'
 import * as screens from './screens.ts'
+import { gate } from './shell/gate.tsx'
 import { GuestFrame } from './shell/guest-frame.tsx'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
@@ -54,9 +55,6 @@ const authRegister = page(guest, '/auth/register', screens.AcceptInvitation)
 
 const app = createRoute({ getParentRoute: () => root, id: 'app', component: screens.AppFrame })
 const quickActions = page(app, '/dashboard/quick-actions', screens.QuickActions)
-const organizations = page(app, '/admin/organizations', screens.Organizations)
-const newOrganization = page(app, '/admin/organizations/new', screens.OrganizationForm)
-const organization = page(app, '/admin/organizations/$id', screens.OrganizationForm)
 const settings = page(app, '/settings/settings', screens.Settings)
 const myResidence = page(app, '/residents/residence', screens.MyResidence)
 const myBuilding = page(app, '/residents/building', screens.MyBuilding)
@@ -65,11 +63,17 @@ const myNewDemand = page(app, '/residents/demands/new', screens.DemandForm)
 const myDemand = page(app, '/residents/demands/$id', screens.Demand)
 const editMyDemand = page(app, '/residents/demands/$id/edit', screens.DemandForm)
 
+const admin = createRoute({ getParentRoute: () => app, id: 'admin', component: gate(3) })
+const organizations = page(admin, '/admin/organizations', screens.Organizations)
+const newOrganization = page(admin, '/admin/organizations/new', screens.OrganizationForm)
+const organization = page(admin, '/admin/organizations/$id', screens.OrganizationForm)
+
 /* Managers' pages carry the chosen organization and building from one to the next. */
 
 const manager = createRoute({
   getParentRoute: () => app,
   id: 'manager',
+  component: gate(2),
   search: { middlewares: [keepScope] },
 })
 const buildings = page(manager, '/manager/buildings', screens.Buildings)
@@ -108,9 +112,6 @@ const tree = root.addChildren([
   ]),
   app.addChildren([
     quickActions,
-    organizations,
-    newOrganization,
-    organization,
     settings,
     myResidence,
     myBuilding,
@@ -118,6 +119,7 @@ const tree = root.addChildren([
     myNewDemand,
     myDemand,
     editMyDemand,
+    admin.addChildren([organizations, newOrganization, organization]),
     manager.addChildren([
       buildings,
       newBuilding,

@@ -74,6 +74,8 @@ export const words = translated<typeof french>()({
   nothing_due: 'Nothing coming up',
   how_many: { one: '{count} bill', other: '{count} bills' },
   search: 'Title, vendor, number…',
+  all_vendors: 'All vendors',
+  chosen_vendor: 'Chosen vendor',
   all_categories: 'All categories',
   selected: { one: '{count} bill selected', other: '{count} bills selected' },
   export: 'Export',

@@ -80,6 +80,8 @@ export const words = {
   nothing_due: 'Rien à venir',
   how_many: { one: '{count} facture', other: '{count} factures' },
   search: 'Titre, fournisseur, numéro…',
+  all_vendors: 'Tous les fournisseurs',
+  chosen_vendor: 'Fournisseur choisi',
   all_categories: 'Toutes les catégories',
   selected: { one: '{count} facture choisie', other: '{count} factures choisies' },
   export: 'Exporter',

@@ -145,14 +145,14 @@ const scope = {
   mine: z.optional(queryFlag),
 }
 
-/** What a person fills in; `submit` sends it at once, otherwise it stays a private draft. */
+/** What a person fills in. It is sent at once, unless `submit` is false: then it stays a private draft. */
 export const NewDemand = z.object({
   buildingId: Id,
-  residenceId: ResidenceId,
+  residenceId: z._default(ResidenceId, null),
   type: Type,
   description: Description,
-  fileIds: FileIds,
-  submit: z.boolean(),
+  fileIds: z._default(FileIds, []),
+  submit: z._default(z.boolean(), true),
 })
 
 export const DemandChange = z.object({
@@ -198,7 +198,7 @@ export const demandsApi = {
     output: DemandDetail,
   }),
   create: post('/api/demands', {
-    summary: 'Creates a demand as a private draft, or sends it to the managers at once',
+    summary: 'Creates a demand and sends it to the managers at once, or keeps it as a private draft',
     isIdempotent: true,
     rate: mailing,
     input: NewDemand,

@@ -23,7 +23,8 @@ interface LoadedProps<T> {
 
 /** It does not exist, or its address could never name anything. */
 const isMissing = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === 404 || (error.status === 422 && 'id' in (error.problem?.fields ?? {})))
+  error instanceof HttpError &&
+  (error.status === 404 || (error.status === 422 && 'id' in (error.problem?.fields ?? {})))
 
 /** Shows a read: its shape while it loads, its failure, or its content. */
 export function Loaded<T>({ query, back, children }: LoadedProps<T>) {

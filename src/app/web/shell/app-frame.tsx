@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useLiveUpdates } from '../../../web/live.ts'
 import { useIsPhone } from '../../../web/location.ts'
-import { type SessionUser, sinceGoodSession, useSession } from '../../../web/session.tsx'
+import { loginSearch, type SessionUser, sinceGoodSession, useSession } from '../../../web/session.tsx'
 import { Drawer } from '../../../web/ui/dialog.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { Loading } from '../../../web/ui/loading.tsx'
+import { isPublicPath } from '../paths.ts'
 import classes from './app-frame.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -15,20 +16,22 @@ const redirectDelay = 1_000
 const calmAfterSuccess = 2_000
 
 /** Spec §2: without a session, /login after 1 s, only if the last successful session fetch is at least 2 s old. */
-function useSessionRedirect(isStranger: boolean): void {
+function useSessionRedirect(isStranger: boolean, wasKnown: boolean): void {
   const navigate = useNavigate()
-  const { href } = useLocation()
+  const { href, pathname } = useLocation()
+  // Already on the way: somebody has just signed out.
+  const isLeaving = isPublicPath(pathname)
   useEffect(() => {
-    if (!isStranger) return
+    if (!isStranger || isLeaving) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const leave = () => {
       const left = calmAfterSuccess - sinceGoodSession()
       if (left > 0) timer = setTimeout(leave, left)
-      else void navigate({ to: '/login', search: { to: href }, replace: true })
+      else void navigate({ to: '/login', search: loginSearch(wasKnown ? 'ended' : undefined, href), replace: true })
     }
     timer = setTimeout(leave, redirectDelay)
     return () => clearTimeout(timer)
-  }, [isStranger, navigate, href])
+  }, [isStranger, isLeaving, wasKnown, navigate, href])
 }
 
 const menuKey = 'mobile-menu'
@@ -58,7 +61,9 @@ function useRememberedMenu(): [boolean, (isOpen: boolean) => void] {
 /** The frame around every page behind the sign-in. */
 export function AppFrame() {
   const { user, isLoading, error, retry } = useSession()
-  useSessionRedirect(!user && !isLoading && !error)
+  const [wasKnown, setWasKnown] = useState(false)
+  if (user && !wasKnown) setWasKnown(true)
+  useSessionRedirect(!user && !isLoading && !error, wasKnown)
   if (user) return <Frame user={user} />
   return <main className={classes.waiting}>{error ? <Failure error={error} onRetry={retry} /> : <Loading />}</main>
 }

@@ -1,22 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { buildingsApi } from '../../../features/buildings/contract.ts'
-import { query } from '../../../web/queries.ts'
-import { useActor } from '../../../web/session.tsx'
-import { menuFor } from '../navigation.ts'
+import { call, isAuthError } from '../../../web/client.ts'
+import { keyOf } from '../../../web/queries.ts'
 
-/**
- * Spec §2: whether this person's buildings have common spaces. Asked (and kept fresh 5 min, §9) only when an entry of their
- * menu depends on it.
- */
-export function useCommonSpaces(): boolean {
-  const actor = useActor()
-  const isAsked = menuFor(actor, { hasCommonSpaces: true }).some(({ entries }) =>
-    entries.some(({ needsCommonSpaces = false }) => needsCommonSpaces),
-  )
-  const { data } = useQuery({
-    ...query(buildingsApi.mine, { has_common_spaces: true }),
-    staleTime: 300_000,
-    enabled: isAsked,
-  })
-  return (data?.length ?? 0) > 0
-}
+const asked = { has_common_spaces: true }
+
+/** Spec §7 and §9: one's buildings with common spaces, fresh 5 min. A lost session keeps its own name, which leads to the sign-in. */
+export const commonSpacesQuery = queryOptions({
+  queryKey: keyOf(buildingsApi.mine, asked),
+  queryFn: async ({ signal }) => {
+    try {
+      return await call(buildingsApi.mine, asked, { signal })
+    } catch (cause) {
+      if (isAuthError(cause)) throw cause
+      throw new Error('Failed to fetch buildings with common spaces', { cause })
+    }
+  },
+  staleTime: 300_000,
+})
+
+/** Spec §2: whether this person's buildings have common spaces. */
+export const useCommonSpaces = (): boolean => (useQuery(commonSpacesQuery).data?.length ?? 0) > 0

@@ -49,18 +49,16 @@ test('what is listed is what the policy lets one read, for everyone of the cast'
 })
 
 test('the trail names who paid a bill, and a stranger reads nothing', async () => {
-  const bill = await world
-    .as('manager')
-    .post('/api/bills', {
-      buildingId: world.places.erables.id,
-      vendorName: 'Plomberie',
-      title: 'Fuite',
-      category: 'repairs',
-      issuedOn: '2026-03-01',
-      dueOn: '2026-03-31',
-      totalCents: 11_498,
-      status: 'sent',
-    })
+  const bill = await world.as('manager').post('/api/bills', {
+    buildingId: world.places.erables.id,
+    vendorName: 'Plomberie',
+    title: 'Fuite',
+    category: 'repairs',
+    issuedOn: '2026-03-01',
+    dueOn: '2026-03-31',
+    totalCents: 11_498,
+    status: 'sent',
+  })
   await world.as('manager').put(`/api/bills/${bill.body.id}/payment`, { paidOn: '2026-03-15' })
   const { body } = await world.as('manager').get(`/api/audit?subject=bill&subjectId=${bill.body.id}`)
   expect(body.items.map((item: { action: string }) => item.action)).toContain('paid')

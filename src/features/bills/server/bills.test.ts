@@ -23,6 +23,19 @@ beforeAll(async () => {
   theirs = await create('otherManager', world.places.falaise.id)
 })
 
+test('an archived building takes no bill, new or moved', async () => {
+  const { falaise, fleuve } = world.places
+  const draft = await create('manager', world.places.erables.id)
+  const setArchived = (id: string, at: string) =>
+    world.database.pool.query(`update buildings set archived_at = ${at} where id = $1`, [id])
+  await setArchived(fleuve.id, 'now()')
+  const added = await world.as('manager').post('/api/bills', sampleBill(fleuve.id))
+  const moved = await world.as('manager').patch(`/api/bills/${draft.id}`, { version: 0, buildingId: fleuve.id })
+  await setArchived(fleuve.id, 'null')
+  for (const { status, body } of [added, moved]) expect([status, body.code]).toEqual([409, 'buildings.archived'])
+  expect((await world.as('manager').post('/api/bills', sampleBill(falaise.id))).status).toBe(404)
+})
+
 describe('who may see bills', () => {
   test('a stranger is asked to sign in', async () => {
     for (const path of [

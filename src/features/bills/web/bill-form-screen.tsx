@@ -34,14 +34,11 @@ function NewBillPage() {
 function EditBillPage({ id }: { id: string }) {
   const { t, tr } = useI18n()
   const bill = useQuery(billQuery(id))
+  const back = { to: '/manager/bills', label: t('bills.back') } as const
   return (
     <>
-      <PageHead
-        title={t('bills.edit_title')}
-        lead={t('bills.edit_lead')}
-        back={{ to: '/manager/bills', label: t('bills.back') }}
-      />
-      <Loaded query={bill}>
+      <PageHead title={t('bills.edit_title')} lead={t('bills.edit_lead')} back={back} />
+      <Loaded query={bill} back={back}>
         {(loaded) =>
           loaded.status === 'paid' || loaded.status === 'cancelled' ? (
             <Notice tone="slate" title={t('bills.not_editable_title')}>

@@ -1,6 +1,5 @@
 import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { today } from '../../../shared/dates.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
@@ -9,24 +8,16 @@ import { useActor } from '../../../web/session.tsx'
 import { Button, LinkButton } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead, Strip } from '../../../web/ui/page.tsx'
 import { BulkBar, useSelection } from '../../../web/ui/selection.tsx'
-import { type Bill, type BillSummary, billCategories, billSorts, billStatuses } from '../contract.ts'
+import type { Bill, BillSummary, billSorts } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
 import { useBillActions } from './parts/bill-actions.tsx'
+import { BillFilters, ListFilter, noFilter } from './parts/bill-filters.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
 import { billSummaryQuery, billsQuery } from './queries.ts'
 
 type Sort = (typeof billSorts)[number]
-const sorts = billSorts.flatMap((sort): (Sort | `-${Sort}`)[] => [sort, `-${sort}`])
-
-const Filter = z.object({
-  q: z.optional(z.string()),
-  status: z.optional(z.enum(billStatuses)),
-  category: z.optional(z.enum(billCategories)),
-  sort: z.optional(z.enum(sorts)),
-})
 
 function Figures({ summary }: { summary: BillSummary | undefined }) {
   const { t, moneyShort, date } = useI18n()
@@ -100,17 +91,17 @@ export function BillsScreen() {
   const { t, language } = useI18n()
   const actor = useActor()
   const { organization, building } = useScope()
-  const [filters, setFilters] = useFilters(Filter)
-  const { q, category, status, sort = '-dueOn' } = filters
-  const scope = { organization, building, q, category: category && [category] }
+  const [filters, setFilters] = useFilters(ListFilter)
+  const { category, status, sort = '-dueOn', ...others } = filters
+  const scope = { organization, building, ...others, category: category && [category] }
+  const { q, vendor, dueFrom, dueTo } = others
   const pager = usePager(JSON.stringify([scope, status, sort]))
   const selection = useSelection()
   const bills = useQuery(billsQuery({ ...scope, status: status && [status], sort, cursor: pager.cursor }))
   const summary = useQuery(billSummaryQuery(scope))
   const actions = useBillActions(selection.clear)
   const columns = useColumns(building !== undefined)
-  const isFiltered = q !== undefined || category !== undefined || status !== undefined
-  const counts = summary.data?.byStatus
+  const isFiltered = [q, category, status, vendor, dueFrom, dueTo].some((value) => value !== undefined)
   const ticked = bills.data?.items.filter((bill) => selection.ids.has(bill.id)) ?? []
   const isPayable =
     ticked.length === selection.ids.size && ticked.every((bill) => actions.verbsOf(bill).includes('pay'))
@@ -135,29 +126,12 @@ export function BillsScreen() {
         {newBill}
       </PageHead>
       <Figures summary={summary.data} />
-      <Filters>
-        <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('bills.search')} />
-        <FilterTabs
-          label={t('bills.status')}
-          value={status}
-          onChange={(next) => setFilters({ status: next })}
-          items={[
-            { value: undefined, label: t('web.all'), count: summary.data?.all.count },
-            ...billStatuses.map((value) => ({
-              value,
-              label: t(`bills.status_${value}`),
-              count: counts?.[value].count,
-            })),
-          ]}
-        />
-        <FilterSelect
-          label={t('bills.category')}
-          placeholder={t('bills.all_categories')}
-          value={category}
-          onChange={(next) => setFilters({ category: next })}
-          items={billCategories.map((value) => ({ value, label: t(`bills.category_${value}`) }))}
-        />
-      </Filters>
+      <BillFilters
+        filters={filters}
+        onChange={setFilters}
+        summary={summary.data}
+        vendorName={vendor && bills.data?.items[0]?.vendorName}
+      />
       <DataTable
         label={t('bills.heading')}
         columns={columns}
@@ -177,7 +151,7 @@ export function BillsScreen() {
               action={
                 <Button
                   variant="default"
-                  onClick={() => setFilters({ q: undefined, status: undefined, category: undefined })}
+                  onClick={() => setFilters(noFilter)}
                 >
                   {t('web.clear_filters')}
                 </Button>

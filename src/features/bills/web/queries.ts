@@ -12,8 +12,8 @@ export const billsQuery = (filter: z.input<typeof BillFilter>) => query(billsApi
 export const billSummaryQuery = (filter: z.input<typeof billsApi.summary.input>) => query(billsApi.summary, filter)
 export const billQuery = (id: string) => query(billsApi.get, { id })
 export const duplicatesQuery = (asked: z.input<typeof duplicatesApi.list.input>) => query(duplicatesApi.list, asked)
-export const vendorsQuery = (organization: string, q: string) =>
-  query(vendorsApi.list, { organization, ...(q && { q }), limit: 20 })
+export const vendorsQuery = (organization: string | undefined, q: string) =>
+  query(vendorsApi.list, { ...(organization && { organization }), ...(q && { q }), limit: 20 })
 export const buildingChoicesQuery = (q: string, organization: string | undefined) =>
   query(buildingsApi.list, { ...(q && { q }), ...(organization && { organization }), limit: 50 })
 export const buildingQuery = (id: string) => query(buildingsApi.get, { id })

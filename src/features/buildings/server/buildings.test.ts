@@ -168,6 +168,18 @@ describe('archiving', () => {
     const { status, body: problem } = await world.as('admin').del(path(world.places.fleuve.id))
     expect([status, problem.code]).toEqual([409, 'buildings.in_use'])
   })
+
+  it('is what happens to one that someone is limited to: the whole organization would open to them', async () => {
+    const { body: made } = await world.as('manager').post<Building>('/api/buildings', body(world.places.laurier.id))
+    const { pool } = world.database
+    await pool.query('insert into building_managers (building_id, user_id) values ($1, $2)', [
+      made.id,
+      world.people.managerLimited.id,
+    ])
+    expect((await world.as('admin').del(path(made.id))).body.code).toBe('buildings.in_use')
+    await pool.query('delete from building_managers where building_id = $1', [made.id])
+    expect((await world.as('admin').del(path(made.id))).status).toBe(204)
+  })
 })
 
 it('finds the managers of a building, less those limited to others', async () => {

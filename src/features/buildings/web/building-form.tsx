@@ -84,8 +84,13 @@ function Create({ owners }: { owners: readonly OrganizationItem[] }) {
 }
 
 function KnownBuilding({ id }: { id: string }) {
+  const { t } = useI18n()
   const building = useQuery(buildingQuery(id))
-  return <Loaded query={building}>{(data) => <Edit key={data.id} building={data} />}</Loaded>
+  return (
+    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }}>
+      {(data) => <Edit key={data.id} building={data} />}
+    </Loaded>
+  )
 }
 
 function Edit({ building }: { building: Building }) {

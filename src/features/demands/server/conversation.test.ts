@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CastName } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
@@ -25,6 +25,17 @@ const upload = async (who: CastName): Promise<string> => {
   form.append('file', new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'], 'bail.pdf', { type: 'application/pdf' }))
   return (await world.as(who).post('/api/files', form)).body.id
 }
+/** Until another transaction waits for what this test holds. */
+const untilBlocked = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await world.database.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 10_000 },
+  )
 async function mailed(): Promise<string[]> {
   await world.runJobs()
   return world.letters.splice(0).map(({ to, subject }) => `${to}: ${subject}`)
@@ -70,6 +81,36 @@ test('comments are closed in a draft and once the demand is closed', async () =>
     body: { message: 'Les échanges sont fermés\u00A0: la demande est au statut «\u00A0Annulée\u00A0».' },
   })
 })
+
+test('a comment or a file that crosses the closing of the demand comes too late', async () => {
+  const other = await world.database.pool.connect()
+  const fileIds = [await upload('tenant')]
+  const crossing = async (write: (id: string) => ReturnType<typeof say>) => {
+    const { id } = await aDemand()
+    await other.query('begin')
+    await other.query(`update demands set status = 'cancelled', closed_at = now() where id = $1`, [id])
+    const writing = write(id)
+    await untilBlocked()
+    await other.query('commit')
+    return (await writing).body.code
+  }
+  expect(await crossing((id) => say(id, 'Encore là?'))).toBe('demands.comments_closed')
+  const attached = await crossing((id) => world.as('tenant').post(`/api/demands/${id}/attachments`, { fileIds }))
+  expect(attached).toBe('demands.not_open')
+  other.release()
+})
+
+test.each(['post comments', 'put escalation', 'put cancellation', 'put review'])(
+  'what writes letters is counted by person (%s)',
+  async (call) => {
+    const [method, noun] = call.split(' ')
+    const send = world.as('otherTenant')[method === 'post' ? 'post' : 'put']
+    const body = noun === 'comments' ? { body: 'Allô?' } : { note: 'Allô?' }
+    const write = async () => (await send(`/api/demands/${newId()}/${noun}`, body)).status
+    for (let time = 0; time < 60; time++) expect(await write()).toBe(404)
+    expect(await write()).toBe(429)
+  },
+)
 
 test('a repeated comment with one key is said once', async () => {
   const { id } = await aDemand()

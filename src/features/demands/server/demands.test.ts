@@ -68,6 +68,16 @@ describe('creating', () => {
     expect(await mailed()).toEqual(['manager@mitoyen.test: Nouvelle demande\u00A0: Les Érables, App. 102'])
   })
 
+  test('who says only where and what sends it at once, about the common areas, without a file', async () => {
+    const { buildingId } = here()
+    const asked = { buildingId, type: 'maintenance', description }
+    const { status, body } = await world.as('tenant').post<DemandDetail>('/api/demands', asked)
+    expect([status, body.status, body.residenceId, body.files]).toEqual([201, 'submitted', null, []])
+    const empty = await world.as('tenant').post('/api/demands', { type: 'maintenance', description })
+    expect(empty).toMatchObject({ status: 422, body: { fields: { buildingId: 'Ce champ est requis.' } } })
+    await mailed()
+  })
+
   test('a draft is its author’s alone and writes to nobody', async () => {
     const draft = await aDemand({ submit: false })
     expect(draft).toMatchObject({ status: 'draft', submittedAt: null, transitions: ['submission', 'cancellation'] })

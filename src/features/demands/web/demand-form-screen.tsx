@@ -56,12 +56,13 @@ export function DemandFormScreen() {
   const id = useOptionalRouteParam('id')
   const homes = useQuery({ ...homesQuery(), enabled: livesHere })
   const demand = useQuery({ ...demandQuery(id ?? ''), enabled: id !== undefined })
+  const back = { to: '/residents/demands', label: t('demands.back_mine') } as const
   return (
     <>
       <PageHead
         title={t(id ? 'demands.edit_heading' : 'demands.new')}
         lead={t(id ? 'demands.edit_lead' : 'demands.new_lead')}
-        back={{ to: '/residents/demands', label: t('demands.back_mine') }}
+        back={back}
       />
       {livesHere ? (
         <Loaded query={homes}>
@@ -69,7 +70,9 @@ export function DemandFormScreen() {
             items.length === 0 ? (
               <Empty title={t('demands.form_no_home')}>{t('demands.form_no_home_lead')}</Empty>
             ) : id ? (
-              <Loaded query={demand}>{(found) => <EditForm demand={found} homes={items} />}</Loaded>
+              <Loaded query={demand} back={back}>
+                {(found) => <EditForm demand={found} homes={items} />}
+              </Loaded>
             ) : (
               <NewForm homes={items} />
             )

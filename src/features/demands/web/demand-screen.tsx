@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { levelOf } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
@@ -19,20 +20,37 @@ import { demandQuery } from './queries.ts'
 /** One demand, for whoever sent it and for those who handle it: where it stands, what was said, what to do next. */
 export function DemandScreen() {
   const id = useRouteParam('id')
-  return <Loaded query={useQuery(demandQuery(id))}>{(demand) => <Opened demand={demand} />}</Loaded>
+  const lists = useLists()
+  const livesHere = levelOf(useActor().role) === 1
+  return (
+    <Loaded query={useQuery(demandQuery(id))} back={livesHere ? lists.mine : lists.all}>
+      {(demand) => <Opened demand={demand} />}
+    </Loaded>
+  )
+}
+
+/** The two lists that lead here. */
+function useLists() {
+  const { t } = useI18n()
+  return {
+    all: { to: '/manager/demands', label: t('demands.back_all') },
+    mine: { to: '/residents/demands', label: t('demands.back_mine') },
+  } as const
 }
 
 function Opened({ demand }: { demand: DemandDetail }) {
   const { t } = useI18n()
   const spot = useSpot()
   const sides = sidesOf(useActor(), demand)
-  const back = sides.includes('manager')
-    ? ({ to: '/manager/demands', label: t('demands.back_all') } as const)
-    : ({ to: '/residents/demands', label: t('demands.back_mine') } as const)
+  const lists = useLists()
   const lead = [t(`demands.type_${demand.type}`), spot(demand), demand.buildingName].join(' · ')
   return (
     <>
-      <PageHead title={titleOf(demand.description)} lead={lead} back={back}>
+      <PageHead
+        title={titleOf(demand.description)}
+        lead={lead}
+        back={sides.includes('manager') ? lists.all : lists.mine}
+      >
         <DemandActs demand={demand} sides={sides} />
       </PageHead>
       <Road demand={demand} />

@@ -80,6 +80,22 @@ describe('who may invite whom', () => {
     ).toBe(201)
   })
 
+  test('a manager limited to every building of today does not give the whole organization either', async () => {
+    const { erables } = world.places
+    const { id } = world.people.managerLimited
+    const { pool } = world.database
+    await pool.query('insert into building_managers (building_id, user_id) values ($1, $2)', [erables.id, id])
+    const { status } = await world.as('managerLimited').post('/api/invitations', toManager('heir@mitoyen.test'))
+    await pool.query('delete from building_managers where building_id = $1 and user_id = $2', [erables.id, id])
+    expect(status).toBe(403)
+  })
+
+  test('two invitations of one address at the same moment are one', async () => {
+    const send = () => world.as('manager').post('/api/invitations', toTenant('rushed@mitoyen.test'))
+    const both = await Promise.all([send(), send()])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
   test('places named in a draft hold together', async () => {
     const { fleuve, falaise1, nordet } = world.places
     const post = (more: object) => world.as('admin').post('/api/invitations', toTenant('lost@mitoyen.test', more))
@@ -219,6 +235,23 @@ describe('accepting', () => {
       body: { code: 'invitations.role_differs' },
     })
   })
+
+  test.each(['residences', 'buildings', 'organizations'])(
+    'a place archived since lets nobody in (%s)',
+    async (table) => {
+      const { erables101, erables, laurier } = world.places
+      const { id } = { residences: erables101, buildings: erables, organizations: laurier }[table] ?? laurier
+      const { token } = await invite(toTenant(`late-${table}@mitoyen.test`, { residenceId: erables101.id }))
+      await world.database.pool.query(`update ${table} set archived_at = now() where id = $1`, [id])
+      const answers = [
+        await world.as('stranger').post('/api/invitations/lookup', { token }),
+        await accept(token, { email: undefined }),
+      ]
+      await world.database.pool.query(`update ${table} set archived_at = null where id = $1`, [id])
+      for (const { status, body } of answers) expect([status, body.code]).toEqual([409, 'invitations.archived_place'])
+      expect((await accept(token)).status).toBe(201)
+    },
+  )
 
   test('an unknown link says so', async () => {
     expect(await world.as('stranger').post('/api/invitations/lookup', { token: 'x'.repeat(43) })).toMatchObject({

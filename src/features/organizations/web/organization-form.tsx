@@ -69,8 +69,14 @@ function NewOrganization() {
 }
 
 function KnownOrganization({ id }: { id: string }) {
+  const { t } = useI18n()
+  const back = useBack()
   const organization = useQuery(organizationQuery(id))
-  return <Loaded query={organization}>{(data) => <EditOrganization key={data.id} organization={data} />}</Loaded>
+  return (
+    <Loaded query={organization} back={back ?? { to: '/manager/buildings', label: t('web.back') }}>
+      {(data) => <EditOrganization key={data.id} organization={data} />}
+    </Loaded>
+  )
 }
 
 function EditOrganization({ organization }: { organization: Organization }) {

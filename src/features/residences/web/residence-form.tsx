@@ -93,8 +93,13 @@ function Create({ buildings }: { buildings: readonly Building[] }) {
 }
 
 function KnownResidence({ id }: { id: string }) {
+  const { t } = useI18n()
   const residence = useQuery(residenceQuery(id))
-  return <Loaded query={residence}>{(data) => <Edit key={data.id} residence={data} />}</Loaded>
+  return (
+    <Loaded query={residence} back={{ to: '/manager/residences', label: t('residences.title') }}>
+      {(data) => <Edit key={data.id} residence={data} />}
+    </Loaded>
+  )
 }
 
 function Edit({ residence }: { residence: Residence }) {

@@ -18,9 +18,9 @@ import classes from './residence-screen.module.css'
 
 /** `/manager/residences/$id` */
 export function ResidenceScreen() {
+  const { t } = useI18n()
   const id = useRouteParam('id')
   const residence = useQuery(residenceQuery(id))
-  const { t } = useI18n()
   return (
     <Loaded query={residence} back={{ to: '/manager/residences', label: t('residences.title') }}>
       {(data) => <Content residence={data} />}

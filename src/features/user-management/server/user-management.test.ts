@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { startWorld } from '../../../server/testing/world.ts'
@@ -30,6 +30,18 @@ async function newcomer(role: Role, attachments: object = {}) {
   const cookie = await startSessionFor(world.database.db, id)
   return { id, email, me: world.as({ cookie }) }
 }
+/** Until another transaction waits for what this test holds. */
+const untilBlocked = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await world.database.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 10_000 },
+  )
+
 const tenantAt = (residenceId: string) => ({ residences: [{ residenceId, relation: 'tenant' }] })
 
 describe('who sees whom', () => {
@@ -106,6 +118,16 @@ describe('who sees whom', () => {
       const second = (await world.as('admin').get(`/api/users?limit=3&sort=${sort}&cursor=${first.nextCursor}`)).body
       expect([...first.items, ...second.items].map((user) => user.id)).toEqual(all.slice(0, 6))
     }
+  })
+
+  test('a filter on a place of others answers nobody, even those the caller sees elsewhere', async () => {
+    const { places } = world
+    const home = (residenceId: string) => tenantAt(residenceId).residences[0]
+    await newcomer('tenant', { residences: [home(places.falaise1.id), home(places.erables102.id)] })
+    expect(await idsSeenBy('manager', `&building=${places.falaise.id}`)).toEqual([])
+    expect(await idsSeenBy('manager', `&organization=${places.nordet.id}`)).toEqual([])
+    expect(await idsSeenBy('managerLimited', `&building=${places.erables.id}`)).toEqual([])
+    expect(await idsSeenBy('admin', `&building=${places.falaise.id}`)).not.toEqual([])
   })
 })
 
@@ -236,6 +258,59 @@ describe('what admins change', () => {
     expect((await admin.get(`/api/users/${id}`)).status).toBe(404)
     const { rows } = await world.database.pool.query('select email, last_name from users where id = $1', [id])
     expect(rows).toEqual([{ email: `${id}@removed.invalid`, last_name: 'supprimé' }])
+  })
+
+  test('deleting leaves nothing of the person in codes, links and invitations', async () => {
+    const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
+    const { id, email } = await newcomer('tenant')
+    const { pool } = world.database
+    const { erables, erables102, laurier } = world.places
+    const sent = await world.as('manager').post('/api/invitations', {
+      email,
+      firstName: 'Nadia',
+      lastName: 'Nouvelle',
+      personalMessage: 'Bonjour Nadia',
+      role: 'tenant',
+      organizationId: laurier.id,
+      buildingId: erables.id,
+      residenceId: erables102.id,
+    })
+    expect(sent.status).toBe(201)
+    await pool.query(`insert into recovery_codes (id, user_id, code_hash) values ($1, $2, 'x')`, [newId(), id])
+    await pool.query(
+      `insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [id, id],
+    )
+    expect((await admin.del(`/api/users/${id}`, { email })).status).toBe(204)
+    const left = async (table: string) =>
+      (await pool.query(`select count(*)::int left from ${table} where user_id = $1`, [id])).rows[0].left
+    expect([await left('recovery_codes'), await left('password_resets')]).toEqual([0, 0])
+    const { rows } = await pool.query('select * from invitations where id = $1', [sent.body.id])
+    expect(rows).toMatchObject([
+      {
+        email: `${id}@removed.invalid`,
+        first_name: null,
+        last_name: null,
+        personal_message: null,
+        status: 'cancelled',
+      },
+    ])
+  })
+
+  test('deleting over a change made meanwhile is refused whole', async () => {
+    const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
+    const { id, email, me } = await newcomer('tenant')
+    const home = { version: 0, organizationIds: [], buildingIds: [], ...tenantAt(world.places.erables102.id) }
+    expect((await admin.put(`/api/users/${id}/attachments`, home)).status).toBe(200)
+    const other = await world.database.pool.connect()
+    await other.query('begin')
+    await other.query('update users set version = version + 1 where id = $1', [id])
+    const deleting = admin.del(`/api/users/${id}`, { email })
+    await untilBlocked()
+    await other.query('commit')
+    other.release()
+    expect(await deleting).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect((await me.get('/api/auth/user')).body).toMatchObject({ email, residenceIds: [world.places.erables102.id] })
   })
 
   test('a demonstration account is made on a demonstration organization and only reads', async () => {

@@ -184,6 +184,7 @@ describe('passwords', () => {
   const tokenIn = () => /#([\w-]{43})/.exec(world.letters.at(-1)?.text ?? '')?.[1] ?? ''
 
   test('asking for a link answers the same for anyone; only an account gets a letter', async () => {
+    await world.runJobs()
     const { email } = await newcomer({ language: 'en' })
     const known = await world.as('stranger').post('/api/auth/password-resets', { email })
     const unknown = await world.as('stranger').post('/api/auth/password-resets', { email: 'nobody@mitoyen.test' })

@@ -1,20 +1,25 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { HttpError } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useAddress } from '../../../web/location.ts'
-import { useSession } from '../../../web/session.tsx'
+import { useAddress, useFilters } from '../../../web/location.ts'
+import { loginReasons, useSession } from '../../../web/session.tsx'
 import { PasswordField, TextField } from '../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
+import { Notice } from '../../../web/ui/page.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
 import { Credentials } from '../contract.ts'
 import classes from './login-screen.module.css'
 import { DemoAccounts } from './parts/demo-accounts.tsx'
 import { useLogin } from './queries.ts'
 
+const Reason = z.object({ reason: z.optional(z.enum(loginReasons)) })
+
 /** Signs in, then opens the application or asks for what the account still owes. */
 export function LoginScreen() {
   const { t } = useI18n()
   const address = useAddress()
+  const [{ reason }] = useFilters(Reason)
   const navigate = useNavigate()
   const { signedIn } = useSession()
   const login = useLogin()
@@ -32,6 +37,8 @@ export function LoginScreen() {
 
   return (
     <SplitPage title={t('users.login_title')} lead={t('users.login_lead')}>
+      {reason === 'ended' && <Notice tone="slate">{t('shared.unauthenticated')}</Notice>}
+      {reason === 'refused' && <Notice tone="brick">{t('users.sign_in_failed')}</Notice>}
       <Form form={form} label={t('users.sign_in')}>
         <FormSection>
           <TextField

@@ -27,7 +27,7 @@ export async function readReceived(
 ): Promise<DocumentReading> {
   const building = await getLiveBuilding(ctx, buildingId)
   ctx.authorize(billPolicy.create, { buildingId: building.id })
-  const [received] = uploads['file'] ?? []
+  const [received] = uploads.file ?? []
   if (!received)
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
   const organization = await getOrganization(ctx, building.organizationId)

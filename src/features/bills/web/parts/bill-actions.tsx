@@ -77,7 +77,9 @@ export function useBillActions(onDone?: () => void): BillActions {
       action: t('web.delete'),
       isDanger: true,
     }
-    return (await confirm(question)) && attempt(() => removal.mutateAsync({ id: bill.id }), t('bills.deleted'), 'delete')
+    return (
+      (await confirm(question)) && attempt(() => removal.mutateAsync({ id: bill.id }), t('bills.deleted'), 'delete')
+    )
   }
   const menuOf = (bill: Bill): MenuAction[] => {
     const isEditable = bill.status !== 'paid' && bill.status !== 'cancelled' && billPolicy.update(actor, bill)

@@ -32,7 +32,26 @@ describe('reading', () => {
   })
 })
 
+describe('a manager limited to some buildings', () => {
+  it('knows nobody of the others', async () => {
+    const { fleuve201 } = world.places
+    const lise = world.as('managerLimited')
+    const offered = await lise.get<{ items: Candidate[] }>(`/api/residences/${fleuve201.id}/candidates`)
+    expect(names(offered.body.items)).toEqual(expect.arrayContaining(['Lise', 'Marc']))
+    for (const other of ['Rose', 'Théo', 'Denis']) expect(names(offered.body.items)).not.toContain(other)
+    const draft = { userId: world.people.tenant.id, relation: 'tenant', startsOn: '2026-01-01' }
+    expect((await lise.post(path(fleuve201.id), draft)).body.code).toBe('residences.unknown_person')
+  })
+})
+
 describe('attaching', () => {
+  it('keeps one of two additions made at the same moment', async () => {
+    const { id } = world.places.fleuve201
+    const draft = { userId: world.people.tenant.id, relation: 'tenant', startsOn: '2026-01-01' }
+    const both = await Promise.all([1, 2].map(() => world.as('manager').post(path(id), draft)))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
   const body = () => ({ userId: world.people.resident.id, relation: 'co_owner', startsOn: '2026-01-01' })
 
   it('is for managers, with people of the organization', async () => {

@@ -82,10 +82,7 @@ interface Wanted {
 }
 
 /** The organization's people who may hold a residence: its managers, and whoever holds or held one of its residences. */
-export async function findCandidates(
-  db: Db,
-  { organizationId, buildingIds, q, id }: Wanted,
-): Promise<CandidateRow[]> {
+export async function findCandidates(db: Db, { organizationId, buildingIds, q, id }: Wanted): Promise<CandidateRow[]> {
   const homes = and(
     eq(residences.organizationId, organizationId),
     buildingIds && among(residences.buildingId, buildingIds),

@@ -16,11 +16,12 @@ import { buildingQuery, sharesQuery, useGenerate } from './queries.ts'
 
 /** `/manager/buildings/$id/generation` */
 export function GenerationForm() {
+  const { t } = useI18n()
   const id = useRouteParam('id')
   const building = useQuery(buildingQuery(id))
   const table = useQuery(sharesQuery(id))
   return (
-    <Loaded query={building}>
+    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }}>
       {(data) => (
         <Loaded query={table}>{({ items }) => <Generation key={data.id} building={data} existing={items} />}</Loaded>
       )}

@@ -21,11 +21,12 @@ import classes from './shares-form.module.css'
 
 /** `/manager/buildings/$id/shares` */
 export function SharesForm() {
+  const { t } = useI18n()
   const id = useRouteParam('id')
   const building = useQuery(buildingQuery(id))
   const table = useQuery(sharesQuery(id))
   return (
-    <Loaded query={building}>
+    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }}>
       {(data) => <Loaded query={table}>{(shares) => <Page building={data} table={shares} />}</Loaded>}
     </Loaded>
   )

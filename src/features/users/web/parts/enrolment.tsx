@@ -31,27 +31,27 @@ export function Enrolment({ offer, onCodes, onDone }: EnrolmentProps) {
   })
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   return (
-        <div className={classes.steps}>
-          <p>{t('users.enrol_scan')}</p>
-          <img src={offer.picture} alt={t('users.enrol_picture')} width={196} height={196} />
-          <details>
-            <summary>{t('users.enrol_by_hand')}</summary>
-            <code>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          </details>
-          <Form form={form}>
-            <FormSection>
-              <TextField
-                {...form.field('code')}
-                label={t('users.enrol_code')}
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                placeholder="123 456"
-                size="md"
-                isWide
-              />
-            </FormSection>
-            <FormActions submit={t('users.enrol_confirm')} isFull />
-          </Form>
-        </div>
+    <div className={classes.steps}>
+      <p>{t('users.enrol_scan')}</p>
+      <img src={offer.picture} alt={t('users.enrol_picture')} width={196} height={196} />
+      <details>
+        <summary>{t('users.enrol_by_hand')}</summary>
+        <code>{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </details>
+      <Form form={form}>
+        <FormSection>
+          <TextField
+            {...form.field('code')}
+            label={t('users.enrol_code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            placeholder="123 456"
+            size="md"
+            isWide
+          />
+        </FormSection>
+        <FormActions submit={t('users.enrol_confirm')} isFull />
+      </Form>
+    </div>
   )
 }

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { BillReading } from '../../../src/features/bills/contract.ts'
+import { readDocument } from '../../../src/features/bills/extraction/server/service.ts'
+import { keptOf } from '../../../src/features/bills/reading/rules.ts'
+import { demandFiles } from '../../../src/features/demands/server/tables.ts'
+import { files } from '../../../src/features/files/server/tables.ts'
+import type { Db } from '../../../src/server/db.ts'
+import type { FileStore } from '../../../src/server/files.ts'
+import { newId } from '../../../src/server/ids.ts'
+import { today } from '../../../src/shared/dates.ts'
+import type { MadeBill } from './bills.ts'
+import type { makeDemands } from './demands.ts'
+import { documented } from './invoices.ts'
+import { draw, pictureNames } from './pictures.ts'
+
+export interface Paper {
+  readonly fileId: string
+  readonly reading: BillReading | null
+}
+
+/** Stores the documents of the latest bills, each really read as if the manager had just sent it; answers them by bill. */
+export async function keepPapers(
+  db: Db,
+  { store, bills, uploadedById }: { store: FileStore; bills: readonly MadeBill[]; uploadedById: string },
+): Promise<Map<string, Paper>> {
+  const papers = new Map<string, Paper>()
+  for (const { bill, name, bytes } of documented(bills)) {
+    const received = await store.receive(Readable.from([bytes]), name)
+    const file = { ...received, id: newId(), uploadedById, attachedTo: 'bill', createdAt: bill.createdAt }
+    await db.insert(files).values(file)
+    const extraction = await readDocument({ bytes, mediaType: file.mediaType }, { today: today(bill.createdAt) })
+    papers.set(bill.id, { fileId: file.id, reading: keptOf({ ...extraction, file, problem: null }) })
+  }
+  return papers
+}
+
+type MadeDemand = ReturnType<typeof makeDemands>[number]
+
+/** Joins a picture to the latest demand of each story that has one, and to the latest of each person who signs in. */
+export async function keepPictures(
+  db: Db,
+  {
+    store,
+    demands,
+    own,
+  }: { store: FileStore; demands: readonly MadeDemand[]; own: readonly (readonly MadeDemand[])[] },
+): Promise<void> {
+  const newest = (made: readonly MadeDemand[]) =>
+    made.filter(({ picture }) => picture).sort((a, b) => b.demand.createdAt.getTime() - a.demand.createdAt.getTime())
+  const told = newest(demands)
+  const latest = [
+    ...told.filter(({ picture }, index) => told.findIndex((one) => one.picture === picture) === index),
+    ...own.flatMap((made) => newest(made).slice(0, 1)),
+  ]
+  for (const { demand, picture } of latest) {
+    if (!picture) continue
+    const received = await store.receive(Readable.from([await draw(picture)]), pictureNames[picture])
+    const file = { ...received, id: newId(), uploadedById: demand.submittedById, attachedTo: 'demand' }
+    await db.insert(files).values({ ...file, createdAt: demand.createdAt })
+    await db.insert(demandFiles).values({ demandId: demand.id, fileId: file.id })
+  }
+}

@@ -1,0 +1,94 @@
+import '../../web/tokens.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Language, Role } from '../../shared/actor.ts'
+import { showLanguage } from '../../web/i18n.tsx'
+import { KitProvider } from '../../web/kit-provider.tsx'
+import { createApp } from './app.ts'
+import { registerCatalogues } from './words.ts'
+
+const userOf = (role: Role, language: Language) => ({
+  id: 'u1',
+  role,
+  firstName: 'Luc',
+  lastName: 'Roy',
+  email: 'luc@example.com',
+  language,
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [],
+  residenceIds: [],
+})
+const none = { items: [], nextCursor: null, total: 0 }
+const unauthenticated = { status: 401, json: { code: 'unauthenticated', message: 'Votre session a pris fin.' } }
+
+/** Live updates that never come. */
+class Silence extends EventTarget {
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
+/** Opens the whole application at an address, over a server that answers empty lists. */
+async function open(at: string, role: Role, language: Language = 'fr') {
+  const calls: string[] = []
+  const server = { isSessionLost: false }
+  vi.stubGlobal('EventSource', Silence)
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname } = new URL(input, 'http://test')
+    calls.push(pathname)
+    const { status, json } = server.isSessionLost
+      ? unauthenticated
+      : { status: 200, json: pathname === '/api/auth/user' ? userOf(role, language) : none }
+    return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
+  })
+  registerCatalogues()
+  await showLanguage(language)
+  const { client, router } = createApp(createMemoryHistory({ initialEntries: [at] }))
+  const page = await render(
+    <QueryClientProvider client={client}>
+      <KitProvider>
+        <RouterProvider router={router} />
+      </KitProvider>
+    </QueryClientProvider>,
+  )
+  return { page, calls, client, router, server }
+}
+
+test.each([
+  ['tenant', '/admin/organizations', '/api/organizations'],
+  ['tenant', '/manager/bills', '/api/bills'],
+  ['demo_resident', '/manager/user-management', '/api/users'],
+  ['manager', '/admin/organizations/new', '/api/organizations/new'],
+] as const)('a %s who opens %s is told that their role does not allow it', async (role, path, asked) => {
+  const { page, calls } = await open(path, role)
+  await expect.element(page.getByText('Votre rôle ne permet pas d’ouvrir cette page.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
+  expect(calls).not.toContain(asked)
+})
+
+test('and in English', async () => {
+  const { page } = await open('/admin/organizations', 'manager', 'en')
+  await expect.element(page.getByText('Your role does not allow this page.')).toBeVisible()
+})
+
+test.each([
+  ['manager', '/manager/bills', 'Factures'],
+  ['admin', '/admin/organizations', 'Organisations'],
+  ['admin', '/manager/bills', 'Factures'],
+] as const)('a %s may open %s', async (role, path, title) => {
+  const { page } = await open(path, role)
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a session lost on a page says so, and comes back to the page', async () => {
+  const { page, client, router, server } = await open('/manager/bills?status=sent', 'manager')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  server.isSessionLost = true
+  await client.invalidateQueries({ queryKey: ['/api/bills'] })
+  await expect.poll(() => router.state.location.pathname, { timeout: 8_000 }).toBe('/auth/login')
+  expect(router.state.location.search).toEqual({ reason: 'ended', to: '/manager/bills?status=sent' })
+  await expect.element(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
+}, 15_000)

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
+import { createQueryClient } from '../../web/query-client.ts'
+import { forgetSession, loginSearch, sessionQuery } from '../../web/session.tsx'
+import { isPublicPath } from './paths.ts'
+import { createAppRouter } from './router.tsx'
+
+/** Whether somebody was signed in, as far as this browser knows. */
+export const isKnown = (client: QueryClient): boolean => Boolean(client.getQueryData(sessionQuery.queryKey))
+
+/** The reads and the pages of the application, tied by what a lost session does to both. */
+export function createApp(history?: RouterHistory) {
+  const client = createQueryClient(onAuthError)
+  const router = createAppRouter(client, history)
+
+  /** Spec §2: an authentication error of any call leads to /auth/login, unless the page is public; one comes back after. */
+  function onAuthError(): void {
+    const { pathname, href } = router.state.location
+    if (isPublicPath(pathname)) return
+    const reason = isKnown(client) ? 'ended' : undefined
+    forgetSession(client)
+    void router.navigate({ to: '/auth/login', search: loginSearch(reason, href) })
+  }
+  return { client, router }
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Day, Id } from '../../../../shared/shapes.ts'
+import { useDebounced } from '../../../../web/debounce.ts'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useScope } from '../../../../web/location.ts'
+import { FilterCombo } from '../../../../web/ui/filter-combo.tsx'
+import { FilterDays } from '../../../../web/ui/filter-days.tsx'
+import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
+import { type BillSummary, billCategories, billSorts, billStatuses } from '../../contract.ts'
+import { vendorsQuery } from '../queries.ts'
+
+type Sort = (typeof billSorts)[number]
+const sorts = billSorts.flatMap((sort): (Sort | `-${Sort}`)[] => [sort, `-${sort}`])
+
+/** What the address of the list may say. */
+export const ListFilter = z.object({
+  q: z.optional(z.string()),
+  status: z.optional(z.enum(billStatuses)),
+  category: z.optional(z.enum(billCategories)),
+  vendor: z.optional(Id),
+  dueFrom: z.optional(Day),
+  dueTo: z.optional(Day),
+  sort: z.optional(z.enum(sorts)),
+})
+type Narrowing = Partial<z.output<typeof ListFilter>>
+
+/** Everything shown again, in the order it was. */
+export const noFilter: Narrowing = {
+  q: undefined,
+  status: undefined,
+  category: undefined,
+  vendor: undefined,
+  dueFrom: undefined,
+  dueTo: undefined,
+}
+
+interface BillFiltersProps {
+  filters: Narrowing
+  onChange: (change: Narrowing) => void
+  summary: BillSummary | undefined
+  /** As the bills on screen write it: the address only has its id. */
+  vendorName: string | undefined
+}
+
+export function BillFilters({ filters, onChange, summary, vendorName }: BillFiltersProps) {
+  const { t } = useI18n()
+  const { q, status, category, dueFrom, dueTo } = filters
+  return (
+    <Filters>
+      <SearchField value={q} onChange={(next) => onChange({ q: next })} placeholder={t('bills.search')} />
+      <FilterTabs
+        label={t('bills.status')}
+        value={status}
+        onChange={(next) => onChange({ status: next })}
+        items={[
+          { value: undefined, label: t('web.all'), count: summary?.all.count },
+          ...billStatuses.map((value) => ({
+            value,
+            label: t(`bills.status_${value}`),
+            count: summary?.byStatus[value].count,
+          })),
+        ]}
+      />
+      <FilterSelect
+        label={t('bills.category')}
+        placeholder={t('bills.all_categories')}
+        value={category}
+        onChange={(next) => onChange({ category: next })}
+        items={billCategories.map((value) => ({ value, label: t(`bills.category_${value}`) }))}
+      />
+      <VendorFilter value={filters.vendor} name={vendorName} onChange={(vendor) => onChange({ vendor })} />
+      <FilterDays
+        label={t('bills.due_on')}
+        value={{ from: dueFrom, to: dueTo }}
+        onChange={({ from, to }) => onChange({ dueFrom: from, dueTo: to })}
+      />
+    </Filters>
+  )
+}
+
+interface VendorFilterProps {
+  value: string | undefined
+  name: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** Vendors are asked for once somebody opens the list. */
+function VendorFilter({ value, name, onChange }: VendorFilterProps) {
+  const { t } = useI18n()
+  const { organization } = useScope()
+  const [typed, setTyped] = useState<string>()
+  const asked = useDebounced(typed?.trim() ?? '', 200)
+  const { data } = useQuery({
+    ...vendorsQuery(organization, asked),
+    enabled: typed !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const vendors = data?.items ?? []
+  const known = vendors.find(({ id }) => id === value)?.name ?? name ?? t('bills.chosen_vendor')
+  return (
+    <FilterCombo
+      label={t('bills.vendor')}
+      placeholder={t('bills.all_vendors')}
+      chosen={value && known}
+      onChange={onChange}
+      items={vendors.map((vendor) => ({ value: vendor.id, label: vendor.name }))}
+      onSearch={setTyped}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import * as OTPAuth from 'otpauth'
+import { expect, test } from 'vitest'
+import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import { hashPassword } from '../../../server/passwords.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { insertUser } from './service.ts'
+
+const world = startWorld()
+const newPassword = 'lanterne-bleue-58-fjord'
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
+const codeOf = (secret: string, steps = 0) =>
+  new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+const subjectsOf = async (email: string) => {
+  await world.runJobs()
+  return world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+}
+
+async function newcomer() {
+  const id = newId()
+  const email = `${id}@mitoyen.test`
+  const passwordHash = await hashPassword(castPassword)
+  await insertUser(world.database.db, { id, email, role: 'tenant', firstName: 'Nina', lastName: 'Neuve', passwordHash })
+  return { id, email, me: world.as({ cookie: await startSessionFor(world.database.db, id) }) }
+}
+
+/** Whether the open screens of this person are told, once what is done is committed, that their session changed. */
+async function tellsScreens(userId: string, act: () => Promise<{ status: number }>): Promise<boolean> {
+  const listener = await world.database.pool.connect()
+  const heard: { topic: string; userIds?: string[] }[] = []
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')))
+  await listener.query('listen live')
+  expect((await act()).status).toBeLessThan(300)
+  // Notices are delivered before the answer of the connection's next query.
+  await listener.query('select 1')
+  listener.removeAllListeners('notification')
+  await listener.query('unlisten live')
+  listener.release()
+  return heard.some(({ topic, userIds }) => topic === 'session' && userIds?.includes(userId))
+}
+
+test('open screens hear that a session ended or that what it opens changed', async () => {
+  const { id, email, me } = await newcomer()
+  const password = { currentPassword: castPassword, password: newPassword }
+  expect(await tellsScreens(id, () => me.put('/api/auth/password', password))).toBe(true)
+  expect(await tellsScreens(id, () => me.del('/api/auth/sessions'))).toBe(true)
+  const attachments = { version: 1, organizationIds: [], buildingIds: [], residences: [] }
+  const attach = () => world.as('admin').put(`/api/users/${id}/attachments`, attachments)
+  expect(await tellsScreens(id, attach)).toBe(true)
+  await world.as('stranger').post('/api/auth/password-resets', { email })
+  await world.runJobs()
+  const token = /#([\w-]{43})/.exec(world.letters.at(-1)?.text ?? '')?.[1]
+  const reset = () =>
+    world.as('stranger').post('/api/auth/password-resets/confirmation', { token, password: 'barque-mauve-19-dune' })
+  expect(await tellsScreens(id, reset)).toBe(true)
+  const again = world.as({ cookie: await startSessionFor(world.database.db, id) })
+  expect(await tellsScreens(id, () => again.post('/api/auth/logout', {}))).toBe(true)
+  const version = (await world.as('admin').get(`/api/users/${id}`)).body.version
+  const off = () => world.as('admin').put(`/api/users/${id}/status`, { version, status: 'inactive' })
+  expect(await tellsScreens(id, off)).toBe(true)
+})
+
+test('two-factor takes the password of an open session, and each change of it is written to its owner', async () => {
+  const { id, email, me } = await newcomer()
+  const offer = (body: object) => me.post('/api/auth/two-factor-offers', body)
+  for (const body of [{}, { password: 'wrong' }])
+    expect(await offer(body)).toMatchObject({ status: 422, body: { fields: { password: expect.any(String) } } })
+  const { secret } = (await offer({ password: castPassword })).body
+  let cookie = ''
+  let recoveryCode = ''
+  const turnOn = async () => {
+    const on = await me.put('/api/auth/two-factor', { code: codeOf(secret, -1) })
+    cookie = cookieOf(on)
+    recoveryCode = on.body.recoveryCodes[0]
+    return on
+  }
+  expect(await tellsScreens(id, turnOn)).toBe(true)
+  expect(await subjectsOf(email)).toEqual(['La validation en deux étapes est activée'])
+  const pending = cookieOf(await world.as('stranger').post('/api/auth/login', { email, password: castPassword }))
+  expect((await world.as({ cookie: pending }).post('/api/auth/recovery', { code: recoveryCode })).status).toBe(200)
+  expect((await world.as({ cookie }).del('/api/auth/two-factor', { password: castPassword })).status).toBe(204)
+  expect(await subjectsOf(email)).toEqual([
+    'La validation en deux étapes est activée',
+    'Un code de récupération a servi',
+    'La validation en deux étapes est désactivée',
+  ])
+})
+
+test('a new password kills the links that were sent before it', async () => {
+  const { id, email, me } = await newcomer()
+  await world.as('stranger').post('/api/auth/password-resets', { email })
+  await world.runJobs()
+  const token = /#([\w-]{43})/.exec(world.letters.at(-1)?.text ?? '')?.[1]
+  expect((await me.put('/api/auth/password', { currentPassword: castPassword, password: newPassword })).status).toBe(
+    200,
+  )
+  const late = await world
+    .as('stranger')
+    .post('/api/auth/password-resets/confirmation', { token, password: 'barque-mauve-19-dune' })
+  expect(late.body.code).toBe('users.link_dead')
+  const { rows } = await world.database.pool.query('select 1 from password_resets where user_id = $1', [id])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { Context } from './context.ts'
+import { sweep } from './housekeeping.ts'
+import { type Job, runJob, startWorker } from './jobs.ts'
+import { makeLog } from './log.ts'
+import { outboxOf } from './mail.ts'
+import { startWorld } from './testing/world.ts'
+
+const world = startWorld()
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const letter = { to: 'amina@mitoyen.test', subject: 'Lien secret', html: '<p>Amina</p>', text: 'Amina' }
+const contextOf = (machinery = world.machinery) =>
+  new Context({ machinery, db: world.database.db, actor: null, language: 'fr', requestId: 'test' })
+const jobsNamed = (task: string) =>
+  world.database.pool
+    .query<{ payload: object; last_error: string }>(
+      `select job.payload, job.last_error from graphile_worker._private_jobs job
+       join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = $1`,
+      [task],
+    )
+    .then(({ rows }) => rows)
+
+test('a job has a transaction of its own, unless it talks to another machine', async () => {
+  const seen: unknown[] = []
+  const look: Job['run'] = async ({ db }) => {
+    const ask = () => db.select({ id: sql<string>`pg_current_xact_id()::text` }).from(sql`(values (1)) one`)
+    const [[first], [second]] = [await ask(), await ask()]
+    seen.push(first?.id === second?.id)
+  }
+  const parts = { db: world.database.db, machinery: world.machinery }
+  await runJob({ name: 'short', run: look }, {}, parts)
+  await runJob({ name: 'long', isLong: true, run: look }, {}, parts)
+  expect(seen).toEqual([true, false])
+})
+
+test('a failed job leaves its task, its attempts and a code in the log, and nobody’s data there or in the queue', async () => {
+  const lines: string[] = []
+  const log = makeLog('warn', { write: (line) => void lines.push(line) })
+  const jobs: Job[] = [
+    {
+      name: 'refused_address',
+      run: () => Promise.reject(Object.assign(new Error('550 no amina@mitoyen.test here'), { code: 'EENVELOPE' })),
+    },
+    {
+      name: 'refused_row',
+      run: async ({ db }) => {
+        await db.execute(sql`select ${'amina@mitoyen.test'}::uuid`)
+      },
+    },
+  ]
+  const machinery = { ...world.machinery, log }
+  const worker = await startWorker(jobs, { db: world.database.db, pool: world.database.pool, machinery })
+  closing.push(() => worker.stop())
+  for (const { name } of jobs) await contextOf().enqueue(name, { email: 'amina@mitoyen.test' })
+  for (let turn = 0; turn < 80 && lines.length < 2; turn++) await sleep(100)
+  await sleep(200)
+  const told = lines.map((line) => JSON.parse(line)).sort((a, b) => String(a.task).localeCompare(String(b.task)))
+  expect(told).toMatchObject([
+    { task: 'refused_address', attempts: 1, code: 'EENVELOPE' },
+    { task: 'refused_row', attempts: 1, code: '22P02' },
+  ])
+  expect(lines.join('')).not.toContain('amina')
+  expect((await jobsNamed('refused_address'))[0]?.last_error).toBe('EENVELOPE')
+  expect((await jobsNamed('refused_row'))[0]?.last_error).toBe('22P02')
+})
+
+test('a logged error says no address', () => {
+  const lines: string[] = []
+  const log = makeLog('warn', { write: (line) => void lines.push(line) })
+  log.warn({ err: new Error('550 <amina@mitoyen.test> unknown') }, 'refused')
+  expect(lines.join('')).toContain('550')
+  expect(lines.join('')).not.toContain('amina')
+})
+
+test('a letter waits sealed in the queue, and is sent as it was written', async () => {
+  await contextOf().mail(letter)
+  const queued = JSON.stringify(await jobsNamed('send_mail'))
+  expect(queued).toContain('sealed')
+  expect(queued).not.toMatch(/amina|secret/i)
+  await world.database.pool.query(
+    "select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier <> 'send_mail'))",
+  )
+  await world.runJobs()
+  expect(world.letters.at(-1)).toEqual(letter)
+})
+
+test('jobs that failed for good go after a week, and letters nobody fetched after a month', async () => {
+  const add = "select graphile_worker.add_job($1, '{}'::json, max_attempts := 1)"
+  for (const task of ['failed_long_ago', 'failed_today', 'still_waiting']) await world.database.pool.query(add, [task])
+  await world.database.pool.query(
+    `update graphile_worker._private_jobs job set attempts = case when task.identifier = 'still_waiting' then 0 else 1 end,
+       updated_at = case when task.identifier = 'failed_today' then now() else now() - interval '8 days' end
+     from graphile_worker._private_tasks task where task.id = job.task_id`,
+  )
+  const outbox = outboxOf(world.machinery.config)
+  mkdirSync(outbox, { recursive: true })
+  const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000)
+  for (const name of ['old.json', 'new.json']) writeFileSync(join(outbox, name), '{}')
+  utimesSync(join(outbox, 'old.json'), old, old)
+  await sweep(contextOf({ ...world.machinery, config: { ...world.machinery.config, isDemonstration: true } }))
+  expect(readdirSync(outbox)).toContain('old.json')
+  await sweep(contextOf({ ...world.machinery, config: { ...world.machinery.config, isDemonstration: false } }))
+  expect(readdirSync(outbox)).toEqual(['new.json'])
+  const left = await Promise.all(['failed_long_ago', 'failed_today', 'still_waiting'].map(jobsNamed))
+  expect(left.map((jobs) => jobs.length)).toEqual([0, 1, 1])
+})

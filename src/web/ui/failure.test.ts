@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import * as sharedEnglish from '../../shared/messages.en.ts'
+import * as sharedFrench from '../../shared/messages.fr.ts'
+import { HttpError, NetworkError, read } from '../client.ts'
+import { i18n, needWords, registerWords, showLanguage } from '../i18n.tsx'
+import * as english from '../messages.en.ts'
+import * as french from '../messages.fr.ts'
+import { type Act, failureText } from './failure.tsx'
+
+/** Spec §8, word for word, and its French. */
+const catalogue = {
+  load: [
+    'Failed to load data - please refresh the page and try again',
+    'Le chargement des données a échoué. Veuillez actualiser la page et réessayer.',
+  ],
+  save: ['Failed to save changes - please try again', 'L’enregistrement a échoué. Veuillez réessayer.'],
+  update: ['Failed to update information - please try again', 'La mise à jour a échoué. Veuillez réessayer.'],
+  delete: ['Failed to delete item - please try again', 'La suppression a échoué. Veuillez réessayer.'],
+  server: [
+    'Server error occurred - please try again later',
+    'Une erreur du serveur est survenue. Veuillez réessayer plus tard.',
+  ],
+  network: [
+    'Network connection error - please check your internet connection',
+    'Erreur de connexion au réseau. Veuillez vérifier votre connexion Internet.',
+  ],
+  unexpected: [
+    'An unexpected error occurred - please contact support if this continues',
+    'Une erreur inattendue est survenue. Si elle persiste, écrivez au soutien technique.',
+  ],
+} as const
+
+const worded = new HttpError(409, JSON.stringify({ code: 'conflict', message: 'Déjà payée.' }))
+const internal = new HttpError(500, JSON.stringify({ code: 'internal', message: 'x' }))
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } })
+  registerWords({
+    fr: { web: async () => french, shared: async () => sharedFrench },
+    en: { web: async () => english, shared: async () => sharedEnglish },
+  })
+})
+
+describe.each([
+  ['en', 0],
+  ['fr', 1],
+] as const)('in %s', (language, place) => {
+  beforeAll(async () => {
+    await needWords('web', 'shared')
+    await showLanguage(language)
+  })
+
+  test.each([
+    ['a read without a cause', new HttpError(404, 'Not Found'), 'load', 'load'],
+    ['a read that is not JSON', new Error('Expected JSON response but received text/html'), 'load', 'load'],
+    ['a new thing', new HttpError(409, ''), 'save', 'save'],
+    ['a change', new HttpError(400, ''), 'update', 'update'],
+    ['a deletion', new HttpError(409, ''), 'delete', 'delete'],
+    ['a bad gateway', new HttpError(502, 'Bad Gateway'), 'save', 'server'],
+    ['the server’s own mistake', internal, 'load', 'server'],
+    ['no network', new NetworkError('Failed to fetch'), 'load', 'network'],
+    ['a mistake of the program', new TypeError('x is not a function'), 'save', 'unexpected'],
+    ['anything else', new Error('x'), undefined, 'unexpected'],
+  ] as const)('%s has its sentence', (_name, error: Error, act: Act | undefined, said) =>
+    expect(failureText(i18n(), error, act)).toBe(catalogue[said][place]),
+  )
+
+  test('the server’s word goes before ours', () => expect(failureText(i18n(), worded, 'update')).toBe('Déjà payée.'))
+})
+
+test('a lost call is a network error, an abandoned one is not', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(read('/api/x')).rejects.toBeInstanceOf(NetworkError)
+  const aborted = new DOMException('Aborted', 'AbortError')
+  vi.stubGlobal('fetch', () => Promise.reject(aborted))
+  await expect(read('/api/x')).rejects.toBe(aborted)
+})

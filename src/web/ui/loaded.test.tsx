@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { get } from '../../shared/contract.ts'
+import { query } from '../queries.ts'
+import { renderScreen } from '../testing.tsx'
+import { Loaded } from './loaded.tsx'
+
+const thing = get('/api/things/:id', { summary: '', input: z.object({ id: z.string() }), output: z.object({}) })
+
+function Thing({ hasList = true }: { hasList?: boolean }) {
+  const result = useQuery({ ...query(thing, { id: 't1' }), retry: false })
+  return (
+    <Loaded query={result} {...(hasList && { back: { to: '/manager/bills', label: 'Toutes les choses' } as const })}>
+      {() => 'La chose'}
+    </Loaded>
+  )
+}
+const answer = (status: number, json: unknown) => ({ 'GET /api/things/t1': () => ({ status, json }) })
+
+test.each([
+  ['is not there', answer(404, { code: 'not_found', message: 'x' })],
+  ['has an address that names nothing', answer(422, { code: 'invalid', message: 'x', fields: { id: 'x' } })],
+])('the page of a thing that %s leads back to the list', async (_name, answers) => {
+  const { page } = await renderScreen(<Thing />, { answers })
+  await expect.element(page.getByText('Élément introuvable')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Toutes les choses' })).toHaveAttribute('href', '/manager/bills')
+  await expect.poll(() => document.title).toContain('Élément introuvable')
+})
+
+test('a part of a page says its failure in place', async () => {
+  const { page } = await renderScreen(<Thing hasList={false} />, {
+    answers: answer(500, { code: 'internal', message: 'x' }),
+  })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Une erreur du serveur est survenue.')
+})
