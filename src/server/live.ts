@@ -28,38 +28,73 @@ export interface Live {
   stop(): Promise<void>
 }
 
+/** The streams of this process. */
+class Audience {
+  readonly #listeners = new Set<Listener>()
+
+  join(actor: Actor, reply: FastifyReply): void {
+    const listener = { actor, reply, since: Date.now() }
+    const others = [...this.#listeners].filter((other) => other.actor.id === actor.id)
+    if (others[0] && others.length >= maxStreams) this.#end(others[0])
+    this.#listeners.add(listener)
+    reply.raw.on('close', () => this.#listeners.delete(listener))
+    reply.raw.on('error', () => this.#listeners.delete(listener))
+    this.#write(listener, 'retry: 2000\n\n')
+  }
+
+  tell(announcement: Announcement): void {
+    for (const listener of this.#listeners) {
+      if (!mayHear(listener.actor, announcement)) continue
+      this.#send(listener, { topic: announcement.topic, id: announcement.id })
+      // A changed session (status, scope, sign-out) ends the stream: the browser comes back with what it may see now.
+      if (announcement.topic === 'session' && announcement.userIds?.includes(listener.actor.id)) this.#end(listener)
+    }
+  }
+
+  /** Notices may have been missed: every screen asks again for what it shows. */
+  refresh(): void {
+    for (const listener of this.#listeners) this.#send(listener, { topic: 'everything' })
+  }
+
+  /** Shows proxies that the streams live, and ends those that have lasted long enough. */
+  beat(): void {
+    const tooOld = Date.now() - longestMs
+    for (const listener of this.#listeners) {
+      if (listener.since < tooOld) this.#end(listener)
+      else this.#write(listener, ': still here\n\n')
+    }
+  }
+
+  leave(): void {
+    for (const listener of this.#listeners) this.#end(listener)
+  }
+
+  #end(listener: Listener): void {
+    this.#listeners.delete(listener)
+    if (!listener.reply.raw.writableEnded) listener.reply.raw.end()
+  }
+
+  #write(listener: Listener, line: string): void {
+    const { raw } = listener.reply
+    if (raw.writableEnded) return
+    // A screen that no longer reads would fill this process's memory: it comes back and asks again.
+    if (raw.writableLength > maxUnread) this.#end(listener)
+    else raw.write(line)
+  }
+
+  #send(listener: Listener, event: object): void {
+    this.#write(listener, `data: ${JSON.stringify(event)}\n\n`)
+  }
+}
+
 /**
  * Brings NOTIFY of any process to the streams of this one. Only ids travel; a screen asks again for what it shows. After a lost
  * connection every stream is told to refresh, as notices may have been missed.
  */
 export function startLive(connection: pg.ClientConfig, log: Log): Live {
-  const listeners = new Set<Listener>()
+  const audience = new Audience()
   let isStopping = false
   let client: pg.Client | undefined
-
-  const leave = (listener: Listener) => {
-    listeners.delete(listener)
-    if (!listener.reply.raw.writableEnded) listener.reply.raw.end()
-  }
-
-  const write = (listener: Listener, line: string) => {
-    const { raw } = listener.reply
-    if (raw.writableEnded) return
-    // A screen that no longer reads would fill this process's memory: it comes back and asks again.
-    if (raw.writableLength > maxUnread) leave(listener)
-    else raw.write(line)
-  }
-  const send = (listener: Listener, event: object) => write(listener, `data: ${JSON.stringify(event)}\n\n`)
-
-  const tell = (payload: string) => {
-    const announcement = JSON.parse(payload) as Announcement
-    for (const listener of [...listeners]) {
-      if (!mayHear(listener.actor, announcement)) continue
-      send(listener, { topic: announcement.topic, id: announcement.id })
-      // A changed session (status, scope, sign-out) ends the stream: the browser comes back with what it may see now.
-      if (announcement.topic === 'session' && announcement.userIds?.includes(listener.actor.id)) leave(listener)
-    }
-  }
 
   const connect = async (isAgain: boolean): Promise<void> => {
     if (isStopping) return
@@ -70,12 +105,12 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
     }
     next.once('end', retry)
     next.on('error', (err) => log.warn({ err }, 'live connection lost'))
-    next.on('notification', ({ payload }) => payload && tell(payload))
+    next.on('notification', ({ payload }) => payload && audience.tell(JSON.parse(payload) as Announcement))
     try {
       await next.connect()
       await next.query('listen live')
       client = next
-      if (isAgain) for (const listener of [...listeners]) send(listener, { topic: 'everything' })
+      if (isAgain) audience.refresh()
     } catch (err) {
       log.warn({ err }, 'live connection failed')
       await next.end().catch(() => undefined)
@@ -83,29 +118,15 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
   }
   void connect(false)
 
-  const heartbeat = setInterval(() => {
-    const tooOld = Date.now() - longestMs
-    for (const listener of [...listeners]) {
-      if (listener.since < tooOld) leave(listener)
-      else write(listener, ': still here\n\n')
-    }
-  }, 25_000)
+  const heartbeat = setInterval(() => audience.beat(), 25_000)
   heartbeat.unref()
 
   return {
-    open(actor, reply) {
-      const listener = { actor, reply, since: Date.now() }
-      const others = [...listeners].filter((other) => other.actor.id === actor.id)
-      if (others[0] && others.length >= maxStreams) leave(others[0])
-      listeners.add(listener)
-      reply.raw.on('close', () => listeners.delete(listener))
-      reply.raw.on('error', () => listeners.delete(listener))
-      write(listener, 'retry: 2000\n\n')
-    },
+    open: (actor, reply) => audience.join(actor, reply),
     async stop() {
       isStopping = true
       clearInterval(heartbeat)
-      for (const listener of [...listeners]) leave(listener)
+      audience.leave()
       await client?.end()
     },
   }

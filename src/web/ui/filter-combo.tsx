@@ -63,7 +63,14 @@ export function FilterCombo({ label, placeholder, chosen, onChange, items, onSea
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => search(currentTarget.value)}
         rightSection={
-          chosen && <IconButton label={`${t('web.clear')} (${label})`} icon={IconX} size={28} onClick={() => choose(undefined)} />
+          chosen && (
+            <IconButton
+              label={`${t('web.clear')} (${label})`}
+              icon={IconX}
+              size={28}
+              onClick={() => choose(undefined)}
+            />
+          )
         }
       />
       <div id={`${id}-list`} role="listbox" aria-label={label} className={classes.choices} hidden={!isOpen}>
@@ -76,7 +83,7 @@ export function FilterCombo({ label, placeholder, chosen, onChange, items, onSea
             tabIndex={-1}
             aria-selected={item === active}
             // The field keeps the focus, and the list stays until the click lands.
-            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(item.value)}
           >
             {item.label}

@@ -149,10 +149,7 @@ export function BillsScreen() {
               icon={IconReceipt}
               title={t('bills.none_match')}
               action={
-                <Button
-                  variant="default"
-                  onClick={() => setFilters(noFilter)}
-                >
+                <Button variant="default" onClick={() => setFilters(noFilter)}>
                   {t('web.clear_filters')}
                 </Button>
               }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useFilters } from '../../../../web/location.ts'
+import { renderScreen } from '../../../../web/testing.tsx'
+import { BillFilters, ListFilter } from './bill-filters.tsx'
+
+const ids = ['019aa000-0000-7000-8000-000000000001', '019aa000-0000-7000-8000-000000000002']
+const vendors = ['Ascenseurs Belvédère', 'Toitures Laurier'].map((name, place) => ({
+  id: ids[place] ?? '',
+  organizationId: '019aa000-0000-7000-8000-00000000000a',
+  name,
+  category: null,
+}))
+const answers = {
+  'GET /api/vendors': ({ url }: { url: URL }) => {
+    const asked = url.searchParams.get('q') ?? ''
+    const items = vendors.filter(({ name }) => name.toLowerCase().includes(asked.toLowerCase()))
+    return { json: { items, nextCursor: null, total: items.length } }
+  },
+}
+const words = {
+  fr: { bills: () => import('../../messages.fr.ts') },
+  en: { bills: () => import('../../messages.en.ts') },
+}
+
+function Harness() {
+  const [filters, setFilters] = useFilters(ListFilter)
+  return <BillFilters filters={filters} onChange={setFilters} summary={undefined} vendorName="Toitures Laurier" />
+}
+const open = (at: string) => renderScreen(<Harness />, { at, answers, words })
+
+test('a vendor is found by typing and chosen from the keyboard; the address keeps it', async () => {
+  const { page, calls, router } = await open('/')
+  const field = page.getByRole('combobox', { name: 'Fournisseur' })
+  expect(calls).toEqual([])
+  await field.click()
+  await expect.element(page.getByRole('option', { name: 'Ascenseurs Belvédère' })).toBeVisible()
+  await field.fill('toit')
+  await expect.element(page.getByRole('option', { name: 'Ascenseurs Belvédère' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.search).toEqual({ vendor: ids[1] })
+  await expect.element(field).toHaveValue('Toitures Laurier')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('a vendor is chosen with a click, and cleared', async () => {
+  const { page, router } = await open('/?status=sent')
+  await page.getByRole('combobox', { name: 'Fournisseur' }).click()
+  await page.getByRole('option', { name: 'Ascenseurs Belvédère' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ status: 'sent', vendor: ids[0] })
+  await page.getByRole('button', { name: 'Effacer (Fournisseur)' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ status: 'sent' })
+})
+
+test('an address with a vendor and due dates shows them', async () => {
+  const { page, calls } = await open(`/?vendor=${ids[1]}&dueFrom=2026-07-01&dueTo=2026-07-31`)
+  await expect.element(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('Toitures Laurier')
+  await expect.element(page.getByLabelText('du', { exact: true })).toHaveValue('2026-07-01')
+  await expect.element(page.getByLabelText('au', { exact: true })).toHaveValue('2026-07-31')
+  expect(calls).toEqual([])
+})
+
+test('due dates narrow the list, at either end', async () => {
+  const { page, router } = await open('/')
+  await page.getByLabelText('du', { exact: true }).fill('2026-07-01')
+  await expect.poll(() => router.state.location.search).toEqual({ dueFrom: '2026-07-01' })
+  await page.getByLabelText('au', { exact: true }).fill('2026-07-31')
+  await expect.poll(() => router.state.location.search).toEqual({ dueFrom: '2026-07-01', dueTo: '2026-07-31' })
+  await page.getByLabelText('du', { exact: true }).fill('')
+  await expect.poll(() => router.state.location.search).toEqual({ dueTo: '2026-07-31' })
+})
