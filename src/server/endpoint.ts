@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Language } from '../shared/actor.ts'
 import { AppError } from '../shared/errors.ts'
+import type { Config } from './config.ts'
 import { Context, type Http, type Machinery } from './context.ts'
 import type { Db } from './db.ts'
 import type { Received } from './files.ts'
@@ -33,13 +34,28 @@ export interface EndpointParts {
   authenticate(token: string): Promise<Caller | null>
 }
 
+/** What guards an answer that is data: nothing in it may load, run or be framed. */
+const answerHeaders = ({ publicUrl }: Config): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
 /** Puts one endpoint of the contract behind its address. */
 export function mount(app: FastifyInstance, route: Route, parts: EndpointParts): void {
   const { endpoint } = route
+  const headers = answerHeaders(parts.machinery.config)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Data needs no nonce: the same few headers on every answer rather than new ones each time.
+    helmet: false,
     handler: async (request, reply) => {
+      reply.headers(headers)
       const { ctx, caller } = await contextOf(request, reply, parts)
       if (endpoint.access !== 'public' && !caller) throw new AppError('unauthenticated', 'shared.unauthenticated')
       if (endpoint.access === 'session' && !caller?.isComplete)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Language } from '../shared/actor.ts'
-import type { Messages } from '../shared/words.ts'
+import type { Messages, Namespace } from '../shared/words.ts'
 import { needWords, registerWords, showLanguage } from './i18n.tsx'
 import { KitProvider } from './kit-provider.tsx'
 import { parseSearch, writeSearch } from './location.ts'
@@ -46,7 +46,9 @@ export async function renderScreen(
   })
   registerWords({ fr: { ...kitWords.fr, ...words?.fr }, en: { ...kitWords.en, ...words?.en } })
   await showLanguage(language)
-  await needWords('web', 'shared')
+  const given = words?.[language] ?? {}
+  const isGiven = (name: string): name is Namespace => name in given
+  await needWords('web', 'shared', ...Object.keys(given).filter(isGiven))
 
   const root = createRootRoute()
   const any = createRoute({ getParentRoute: () => root, path: '$', component: () => screen })

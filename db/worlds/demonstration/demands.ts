@@ -116,7 +116,7 @@ function makeDemand(chance: Chance, { household: { person, home }, manager, stor
     closedAt,
     commentCount: comments.length,
     createdAt: submittedAt,
-    updatedAt: closedAt ?? comments.at(-1)?.createdAt ?? at(steps.length - 1),
+    updatedAt: closedAt ?? new Date(Math.max(Number(at(steps.length - 1)), Number(comments.at(-1)?.createdAt ?? 0))),
   }
   return { demand, comments, facts, picture: story.picture }
 }
