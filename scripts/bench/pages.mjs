@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { root } from '../freshness.mjs'
 
 const client = join(root, 'dist', 'client')
-const shell = ['app.html', 'shell/shell.tsx']
+const shell = ['app.html', 'shell/app-frame.tsx']
 const routes = {
   'sign-in': ['app.html', '../../features/users/web/login-screen.tsx'],
   bills: [...shell, '../../features/bills/web/bills-screen.tsx'],
