@@ -29,6 +29,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: onServer,
+          // On another PostgreSQL there is nothing to say of the embedded one.
+          exclude:
+            process.env.TEST_POSTGRES_PROGRAMS || process.env.TEST_DATABASE_URL
+              ? ['src/server/embedded-postgres.test.ts']
+              : [],
           globalSetup: ['src/server/testing/global-setup.ts'],
           isolate: false,
           maxWorkers: 2,

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, test as base, expect } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type Connection, startEmbedded } from './embedded-postgres.ts'
 
-/** Of no concern to a run on another PostgreSQL. */
-const test = base.skipIf(Boolean(process.env.TEST_POSTGRES_PROGRAMS || process.env.TEST_DATABASE_URL))
 const folders: string[] = []
 const log = () => undefined
 
