@@ -16,7 +16,6 @@ export default defineConfig({
     locale: 'fr-CA',
     timezoneId: 'America/Toronto',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
   webServer: {
