@@ -6,10 +6,14 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 export const hashPassword = (password: string): Promise<string> => hash(password, options)
 
 let decoy: Promise<string> | undefined
-/** Compares with a decoy when the account has no password, so that the time tells nothing. */
-export async function passwordMatches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+/** Compares with a decoy when the account has no password, so that the time tells nothing. `compare` is the costly comparison. */
+export async function passwordMatches(
+  password: string,
+  passwordHash: string | null | undefined,
+  compare: (hash: string, password: string) => Promise<boolean> = verify,
+): Promise<boolean> {
   decoy ??= hashPassword('decoy')
-  const matches = await verify(passwordHash ?? (await decoy), password)
+  const matches = await compare(passwordHash ?? (await decoy), password)
   return matches && Boolean(passwordHash)
 }
 
