@@ -13,13 +13,24 @@ export const freePort = () =>
     })
   })
 
+const running = new Set()
+// A run that is cut short leaves nothing behind: each server ends itself, and its database, when it is asked to.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
 /** Starts a program of ours, quiet but for warnings. */
-export const startProcess = (environment, program = join(root, 'dist', 'server.js')) =>
-  spawn(process.execPath, [program], {
+export function startProcess(environment, program = join(root, 'dist', 'server.js')) {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...process.env, LOG_LEVEL: 'warn', MITOYEN_SKIP_SYSTEM_TOOLS: '1', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
 
 /** Starts a program of ours and waits for its first answer; `ms` is from process start to that answer. */
 export async function startServer(environment, program) {
@@ -36,6 +47,7 @@ export async function startServer(environment, program) {
   const ms = performance.now() - started
   const stop = () =>
     new Promise((resolve) => {
+      if (!running.has(child)) resolve()
       child.once('exit', resolve)
       child.kill('SIGTERM')
     })
