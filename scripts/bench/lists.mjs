@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { countBills, findBills, visibleBills } from '../../src/features/bills/server/store.ts'
+import { authenticate } from '../../src/features/residences/reach/server/service.ts'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { migrate } from '../../src/server/migrate.ts'
+import { hashToken } from '../../src/server/secrets.ts'
 import { load, median, startServer } from './server.mjs'
 
 const workers = 8
@@ -14,10 +15,17 @@ const rounds = 5
 const perBuilding = 28
 const perOrganization = 36
 
-/** The list that a manager opens, through HTTP and straight from the driver, on 10 000 bills and on a million. */
+/**
+ * The list that a manager opens, on 10 000 bills and on a million: through HTTP, and the same statements straight from the driver,
+ * first who the cookie belongs to, then the page and its count. PostgreSQL has the memory that compose.yaml gives it.
+ */
 export async function benchLists(scratch) {
   const programs = existsSync('/usr/lib/postgresql/15/bin') ? '/usr/lib/postgresql/15/bin' : undefined
-  const postgres = await startThrowaway({ dir: join(scratch, 'postgres'), programs })
+  const postgres = await startThrowaway({
+    dir: join(scratch, 'postgres'),
+    programs,
+    settings: { shared_buffers: '1GB' },
+  })
   try {
     const small = await measure(postgres.connection, 'bench_10k', 10_000)
     const large = await measure(postgres.connection, 'bench_1m', 1_000_000)
@@ -43,31 +51,23 @@ async function measure(administrator, database, bills) {
     DATA_DIR: join(administrator.host, `${database}-data`),
   })
   const pool = new pg.Pool({ ...connection, max: 10 })
-  const agent = new Agent({ keepAlive: true, maxSockets: workers })
+  const lines = Array.from({ length: workers }, () => openLine(server.url))
   try {
     const organizations = Math.max(1, Math.floor(buildings / perOrganization))
     const target = (turn) => {
       const organization = ((turn * 2_654_435_761) >>> 0) % organizations
-      return {
-        cookie: `mitoyen_session=bench-${organization}`,
-        building: idOf('3', organization * perOrganization + (turn % perOrganization)),
-      }
-    }
-    const overHttp = (turn) => call(agent, server.url, target(turn))
-    const statements = await statementsOf(connection, target(1).building)
-    const overDriver = async (turn) => {
-      const { building } = target(turn)
-      await Promise.all(
-        statements.map(({ text, values }, index) =>
-          pool.query({
-            name: `bench-${index}`,
-            text,
-            values: values.map((value) =>
-              value === target(1).building ? building : Array.isArray(value) ? [building] : value,
-            ),
-          }),
-        ),
+      const buildingIds = Array.from({ length: perOrganization }, (_, n) =>
+        idOf('3', organization * perOrganization + n),
       )
+      return { token: `bench-${organization}`, buildingIds, building: buildingIds[turn % perOrganization] }
+    }
+    const overHttp = (turn, worker) => lines[worker].ask(target(turn))
+    const statements = await statementsOf(connection, target(1))
+    const overDriver = async (turn) => {
+      const { token, buildingIds, building } = target(turn)
+      const ask = ({ name, text, values }) => pool.query({ name, text, values: values(token, buildingIds, building) })
+      await ask(statements.caller)
+      await Promise.all([ask(statements.page), ask(statements.count)])
     }
     await load(overHttp, { workers, seconds: 2 })
     await load(overDriver, { workers, seconds: 1 })
@@ -87,49 +87,71 @@ async function measure(administrator, database, bills) {
     )
     return { http: middle('http', 'rate'), driver: middle('driver', 'rate') }
   } finally {
-    agent.destroy()
+    for (const line of lines) line.close()
     await pool.end()
     await server.stop()
   }
 }
 
-/** The very statements the list sends: its page and its count. */
-async function statementsOf(connection, building) {
-  const statements = []
+/** The very statements that a call sends, with what to fill in for another caller. */
+async function statementsOf(connection, { token, buildingIds, building }) {
+  const sent = []
   const pool = new pg.Pool({ ...connection, max: 1 })
-  const db = drizzle({ client: pool, logger: { logQuery: (text, values) => statements.push({ text, values }) } })
-  const actor = {
-    id: building,
-    role: 'manager',
-    rank: 'manager',
-    isDemo: false,
-    language: 'fr',
-    organizationIds: [],
-    wholeOrganizationIds: [],
-    buildingIds: [building],
-    residenceIds: [],
-  }
+  const db = drizzle({ client: pool, logger: { logQuery: (text, values) => sent.push({ text, values }) } })
+  const { actor } = await authenticate(db, token)
   const filter = { building, sort: '-dueOn', limit: 25 }
   await findBills(db, visibleBills(actor), filter)
   await countBills(db, visibleBills(actor), filter)
   await pool.end()
-  return statements
+  const hash = hashToken(token)
+  const [caller, page, count] = sent.map(({ text, values }, index) => ({
+    name: `bench-${index}`,
+    text,
+    values: (otherToken, otherReach, otherBuilding) =>
+      values.map((value) => {
+        if (value === hash) return hashToken(otherToken)
+        if (value === building) return otherBuilding
+        return Array.isArray(value) ? otherReach : value
+      }),
+  }))
+  if (sent[1].values[0].length !== buildingIds.length) throw new Error('the caller does not reach what was seeded')
+  return { caller, page, count }
 }
 
-function call(agent, url, { cookie, building }) {
-  return new Promise((resolve, reject) => {
-    get(`${url}/api/bills?building=${building}&sort=-dueOn&limit=25`, { agent, headers: { cookie } }, (answer) => {
-      let size = 0
-      answer.on('data', (chunk) => {
-        size += chunk.length
-      })
-      answer.on('end', () =>
-        answer.statusCode === 200 && size > 1_000
-          ? resolve()
-          : reject(new Error(`the list answered ${answer.statusCode}`)),
-      )
-    }).on('error', reject)
+/** A connection that stays open and reads no more of an answer than its status and length: the machine is for the server. */
+function openLine(url) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).setNoDelay()
+  let received = []
+  let missing = 0
+  let waiting
+  socket.on('data', (chunk) => {
+    received.push(chunk)
+    if (missing === 0) {
+      const head = Buffer.concat(received).toString('latin1')
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
+      if (!head.startsWith('HTTP/1.1 200') || !(length > 1_000))
+        return waiting.reject(new Error(`the list answered ${head.slice(0, 300)}`))
+      missing = end + 4 + length - head.length
+    } else missing -= chunk.length
+    if (missing > 0) return
+    received = []
+    missing = 0
+    waiting.resolve()
   })
+  socket.on('error', (error) => waiting?.reject(error))
+  return {
+    ask: ({ token, building }) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(
+          `GET /api/bills?building=${building}&sort=-dueOn&limit=25 HTTP/1.1\r\nhost: ${hostname}\r\ncookie: mitoyen_session=${token}\r\n\r\n`,
+        )
+      }),
+    close: () => socket.destroy(),
+  }
 }
 
 /** Ids that SQL and this script make alike: a kind, then a number. */
@@ -168,9 +190,7 @@ async function seed(connection, buildings, bills) {
        'Entretien ' || n, 'repairs', ${statuses}, 'F-' || n, date '2024-11-01' + ((n::bigint * 7919 % 720)::int), date '2024-12-01' + ((n::bigint * 7919 % 720)::int), 10000 + n % 90000, (10000 + n % 90000) / 20, (10000 + n % 90000) / 10, (10000 + n % 90000) * 1.15,
        case when ${statuses} = 'paid' then date '2024-12-01' + ((n::bigint * 7919 % 720)::int) end, ${sqlId('2', `(n % ${buildings}) / ${perOrganization}`)} from generate_series(0, ${bills - 1}) n`,
   )
-  const hashes = Array.from({ length: organizations }, (_, n) =>
-    createHash('sha256').update(`bench-${n}`).digest('hex'),
-  )
+  const hashes = Array.from({ length: organizations }, (_, n) => hashToken(`bench-${n}`))
   await query(
     connection,
     `insert into sessions (token_hash, user_id, stage, expires_at) select hash, ${sqlId('2', 'n - 1')}, 'full', now() + interval '1 day' from unnest($1::text[]) with ordinality as given(hash, n)`,

@@ -58,7 +58,7 @@ export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(v
 export const percentile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]
 
-/** Calls `once` from `workers` loops for some seconds: how many a second, and how long each took in ms. */
+/** Calls `once(turn, worker)` from `workers` loops for some seconds: how many a second, and how long each took in ms. */
 export async function load(once, { workers, seconds }) {
   const times = []
   const end = performance.now() + seconds * 1_000
@@ -66,7 +66,7 @@ export async function load(once, { workers, seconds }) {
     Array.from({ length: workers }, async (_, worker) => {
       for (let turn = 0; performance.now() < end; turn++) {
         const began = performance.now()
-        await once(worker * 7_919 + turn)
+        await once(worker * 7_919 + turn, worker)
         times.push(performance.now() - began)
       }
     }),

@@ -48,7 +48,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
   pool.on('connect', prepareStatements)
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'database connection lost')))
-  return { db: drizzle({ client: pool }), pool }
+  return { db: drizzle({ client: pool, jit: true }), pool }
 }
 
 /** Whether the database answers. */

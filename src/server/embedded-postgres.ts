@@ -37,10 +37,11 @@ interface Throwaway {
   readonly dir: string
   /** Another PostgreSQL's programs (`/usr/lib/postgresql/15/bin`) instead of the embedded ones. */
   readonly programs?: string | undefined
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** A cluster for one test run: nothing is flushed to the disk, so databases come and go in milliseconds. */
-export async function startThrowaway({ dir, programs }: Throwaway): Promise<Postmaster> {
+export async function startThrowaway({ dir, programs, settings }: Throwaway): Promise<Postmaster> {
   const bin = programs ?? findBinaries(() => undefined).bin
   makeOwnedFolder(dir)
   const locale = programs ? ['--locale=C.UTF-8'] : ['--locale-provider=builtin', '--locale=C.UTF-8']
@@ -51,6 +52,7 @@ export async function startThrowaway({ dir, programs }: Throwaway): Promise<Post
     full_page_writes: 'off',
     max_wal_size: '8GB',
     ...(programs ? {} : { io_method: 'sync' }),
+    ...settings,
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -9,7 +10,6 @@ import type { Config } from './config.ts'
 import { type EndpointParts, mount } from './endpoint.ts'
 import { fail } from './failures.ts'
 import { maxFileBytes } from './files.ts'
-import { newId } from './ids.ts'
 import type { Metrics } from './metrics.ts'
 import type { Route } from './routes.ts'
 import { sameSecret } from './secrets.ts'
@@ -29,7 +29,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
     routerOptions: { maxParamLength: 200 },
   })

@@ -15,11 +15,14 @@ export const today = (now: Date = new Date()): Day => dayFormat.format(now)
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const iso = (date: Date): Day => date.toISOString().slice(0, 10)
 
-/** True for a day that exists: `2026-02-30` does not. */
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+
+/** True for a day that exists: `2026-02-30` does not. Asked of every date of every answer, so without making a `Date`. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = utc(text)
-  return !Number.isNaN(date.getTime()) && iso(date) === text
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  return day > 0 && day <= (month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0))
 }
 
 export const addDays = (day: Day, days: number): Day => {

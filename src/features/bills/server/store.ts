@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, keyset, matching } from '../../../server/list.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
@@ -56,7 +56,7 @@ const narrowed = (
 const named = (db: Db) =>
   db
     .select({
-      bill: bills,
+      ...getColumns(bills),
       vendorName: vendors.name,
       buildingName: buildings.name,
       sortTitle,
@@ -68,8 +68,7 @@ const named = (db: Db) =>
     .innerJoin(buildings, eq(buildings.id, bills.buildingId))
     .$dynamic()
 
-export type ListedBill = NamedBill & { sortTitle: string; vendor: string; urgency: number }
-const flat = ({ bill, ...names }: Awaited<ReturnType<typeof named>>[number]): ListedBill => ({ ...bill, ...names })
+export type ListedBill = Awaited<ReturnType<typeof named>>[number]
 
 /** One page and one row more; `ids` narrows to the rows a person ticked. */
 export async function findBills(
@@ -79,11 +78,10 @@ export async function findBills(
   ids?: readonly string[],
 ): Promise<ListedBill[]> {
   const page = keyset(sortColumns, bills.id, filter)
-  const rows = await named(db)
+  return named(db)
     .where(and(narrowed(visible, filter), ids && among(bills.id, ids), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit)
-  return rows.map(flat)
 }
 
 /** How many there are. The vendor is joined only when it is searched. */
@@ -134,17 +132,16 @@ export async function findNextDue(
     .where(and(narrowed(visible, filter), eq(bills.status, 'sent'), gte(bills.dueOn, from)))
     .orderBy(bills.dueOn, bills.id)
     .limit(1)
-  return next && flat(next)
+  return next
 }
 
 export async function findBill(db: Db, visible: SQL | undefined, id: string): Promise<NamedBill | undefined> {
   const [found] = await named(db).where(and(visible, eq(bills.id, id)))
-  return found && flat(found)
+  return found
 }
 
 export async function findBillsAmong(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<NamedBill[]> {
-  const rows = await named(db).where(and(visible, among(bills.id, ids)))
-  return rows.map(flat)
+  return named(db).where(and(visible, among(bills.id, ids)))
 }
 
 export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promise<BillRow> {
