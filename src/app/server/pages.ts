@@ -47,7 +47,7 @@ export async function addPages(http: FastifyInstance, config: Config): Promise<v
     const path = request.url.split('?')[0] ?? '/'
     // A missing asset is a missing asset; anything else is an address of the application, which has its own not-found page.
     if (request.method !== 'GET' || /\.\w{2,5}$/.test(path)) return reply.status(404).type('text/plain').send('404')
-    return sendPage(reply, app.replace('</head>', `${hints[path] ?? ''}</head>`))
+    return sendPage(reply, app.replace('</body>', `${hints[path] ?? ''}</body>`))
   })
 }
 

@@ -2,7 +2,7 @@ import '../../web/tokens.css'
 import '../../web/fonts.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { onLanguageChoice, savedLanguage, showLanguage } from '../../web/i18n.tsx'
@@ -30,13 +30,16 @@ reportVitals()
 const place = document.getElementById('root')
 if (place) {
   await showLanguage(savedLanguage())
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <KitProvider>
-          <RouterProvider router={router} />
-        </KitProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  // As a transition the first render is cut into slices, between which the browser paints and answers.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <KitProvider>
+            <RouterProvider router={router} />
+          </KitProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useIsPhone } from '../location.ts'
 import classes from './data-table.module.css'
 import { Failure } from './failure.tsx'
@@ -23,7 +23,8 @@ export const Cell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
 export function DataTable<T extends { id: string }, S extends string = never>(props: DataTableProps<T, S>) {
   const { query, pager, empty } = props
   const isPhone = useIsPhone()
-  const { data } = query
+  // Rows are drawn in slices after the page around them, which paints at once.
+  const data = useDeferredValue(query.data, undefined)
   if (!data) {
     return query.error ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton />
   }

@@ -46,6 +46,7 @@ export function PageHead({ title, lead, back, children }: PageHeadProps) {
 
 export interface StripItem {
   label: string
+  /** Undefined while it is on its way: its place is kept, so that nothing under it moves when it comes. */
   value: ReactNode
   note?: ReactNode
   tone?: 'brick' | 'spruce' | 'copper' | undefined
@@ -57,8 +58,8 @@ export const Strip = ({ items }: { items: readonly StripItem[] }) => (
     {items.map(({ label, value, note, tone }) => (
       <div key={label} data-tone={tone}>
         <dt>{label}</dt>
-        <dd className="num">{value}</dd>
-        {note && <dd className={classes.note}>{note}</dd>}
+        <dd className="num">{value ?? '…'}</dd>
+        {(note || value === undefined) && <dd className={classes.note}>{value === undefined ? '\u00A0' : note}</dd>}
       </div>
     ))}
   </dl>

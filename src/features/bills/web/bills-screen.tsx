@@ -27,21 +27,21 @@ function Figures({ summary }: { summary: BillSummary | undefined }) {
   return (
     <Strip
       items={[
-        { label: t('bills.to_pay'), value: toPay ? moneyShort(toPay.totalCents) : '…', note: many(toPay?.count ?? 0) },
+        { label: t('bills.to_pay'), value: toPay && moneyShort(toPay.totalCents), note: many(toPay?.count ?? 0) },
         {
           label: t('bills.overdue'),
-          value: overdue ? moneyShort(overdue.totalCents) : '…',
+          value: overdue && moneyShort(overdue.totalCents),
           note: many(overdue?.count ?? 0),
           tone: overdue?.count ? 'brick' : undefined,
         },
         {
           label: t('bills.paid_in', { year: summary?.year ?? Number(today().slice(0, 4)) }),
-          value: paidThisYear ? moneyShort(paidThisYear.totalCents) : '…',
+          value: paidThisYear && moneyShort(paidThisYear.totalCents),
           note: many(paidThisYear?.count ?? 0),
         },
         {
           label: t('bills.next_due'),
-          value: nextDue ? date(nextDue.dueOn) : summary ? '—' : '…',
+          value: nextDue ? date(nextDue.dueOn) : summary && '—',
           note: nextDue ? nextDue.vendorName : t('bills.nothing_due'),
         },
       ]}

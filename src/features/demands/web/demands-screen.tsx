@@ -80,7 +80,7 @@ export function DemandsScreen() {
   return (
     <>
       <PageHead title={t('demands.heading')} lead={t('demands.lead')} />
-      {summary.data && <SummaryStrip summary={summary.data} />}
+      <SummaryStrip summary={summary.data} />
       <Filters>
         <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('demands.search')} />
         <FilterTabs
@@ -125,34 +125,31 @@ export function DemandsScreen() {
   )
 }
 
-function SummaryStrip({ summary }: { summary: Summary }) {
+function SummaryStrip({ summary }: { summary: Summary | undefined }) {
   const { t, number, relative } = useI18n()
-  const { waitingSince, escalated, counts } = summary
+  const { waitingSince, escalated } = summary ?? {}
+  const among = (phase: (typeof demandPhases)[number]) => summary && number(phaseCount(summary, phase))
   return (
     <Strip
       items={[
         {
           label: t('demands.strip_waiting'),
-          value: number(phaseCount(summary, 'waiting')),
+          value: among('waiting'),
           note: waitingSince
             ? t('demands.strip_waiting_note', { ago: relative(waitingSince) })
             : t('demands.strip_nothing'),
         },
         {
           label: t('demands.strip_escalated'),
-          value: number(escalated),
-          note: escalated > 0 ? t('demands.strip_escalated_note') : t('demands.strip_nothing'),
-          tone: escalated > 0 ? 'brick' : undefined,
+          value: escalated === undefined ? undefined : number(escalated),
+          note: escalated ? t('demands.strip_escalated_note') : t('demands.strip_nothing'),
+          tone: escalated ? 'brick' : undefined,
         },
-        {
-          label: t('demands.strip_underway'),
-          value: number(phaseCount(summary, 'underway')),
-          note: t('demands.strip_underway_note'),
-        },
+        { label: t('demands.strip_underway'), value: among('underway'), note: t('demands.strip_underway_note') },
         {
           label: t('demands.strip_closed'),
-          value: number(phaseCount(summary, 'closed')),
-          note: t('demands.strip_closed_note', { count: counts.completed }),
+          value: among('closed'),
+          note: t('demands.strip_closed_note', { count: summary?.counts.completed ?? 0 }),
         },
       ]}
     />

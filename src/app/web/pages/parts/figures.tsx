@@ -6,7 +6,6 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
 import { Strip } from '../../../../web/ui/page.tsx'
 
-const waiting = '…'
 const open = ['submitted', 'under_review', 'approved', 'in_progress'] as const
 
 /** What a manager owes and is owed an answer for. */
@@ -23,23 +22,23 @@ export function ManagerFigures() {
       items={[
         {
           label: t('app.to_pay'),
-          value: bills ? moneyShort(bills.toPay.totalCents) : waiting,
+          value: bills && moneyShort(bills.toPay.totalCents),
           note: bills && t('app.bill_count', { count: bills.toPay.count }),
         },
         {
           label: t('app.overdue'),
-          value: overdue ? moneyShort(overdue.totalCents) : waiting,
+          value: overdue && moneyShort(overdue.totalCents),
           note: overdue && t('app.bill_count', { count: overdue.count }),
           tone: overdue && overdue.count > 0 ? 'brick' : undefined,
         },
         {
           label: t('app.waiting_demands'),
-          value: demands ? number(open.reduce((sum, status) => sum + (demands.counts[status] ?? 0), 0)) : waiting,
+          value: demands && number(open.reduce((sum, status) => sum + (demands.counts[status] ?? 0), 0)),
           note: t('app.waiting_demands_note'),
         },
         {
           label: t('app.pending_invitations'),
-          value: invited === undefined ? waiting : number(invited),
+          value: invited === undefined ? undefined : number(invited),
           note:
             expiring && (expiring.total > 0 ? t('app.expiring_soon', { count: expiring.total }) : t('app.no_expiring')),
         },
@@ -53,7 +52,7 @@ export function ResidentFigures() {
   const { t, number } = useI18n()
   const demands = useQuery(query(demandsApi.summary, { mine: true })).data
   const count = (statuses: readonly (keyof NonNullable<typeof demands>['counts'])[]) =>
-    demands ? number(statuses.reduce((sum, status) => sum + (demands.counts[status] ?? 0), 0)) : waiting
+    demands && number(statuses.reduce((sum, status) => sum + (demands.counts[status] ?? 0), 0))
   return (
     <Strip
       items={[
