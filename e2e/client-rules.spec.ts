@@ -101,3 +101,18 @@ test('the five web vitals of a visit are sent, and the server keeps them', async
     expect(request.postDataJSON()).toMatchObject({ rating: expect.stringMatching(/^(good|needs-improvement|poor)$/) })
   }
 })
+
+test('what a main page hints at and then asks is fetched once', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  for (const [path, asked] of [
+    ['/manager/bills', ['/api/auth/user', '/api/bills', '/api/bills/summary']],
+    ['/manager/demands', ['/api/auth/user', '/api/demands', '/api/demands/summary']],
+  ] as const) {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+    for (const call of asked) expect(calls.filter((one) => one === call)).toHaveLength(1)
+    page.removeAllListeners('request')
+  }
+})

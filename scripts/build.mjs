@@ -100,29 +100,35 @@ const of = (feature, screen) => [
   `../../features/${feature}/web/${screen}-screen.tsx`,
   `../../features/${feature}/messages.fr.ts`,
 ]
+/** `reads`: what the page asks when its address carries no choice. */
 const hintedPages = {
-  '/login': of('users', 'login'),
-  '/auth/login': of('users', 'login'),
-  '/dashboard/quick-actions': [...shell, 'pages/quick-actions-screen.tsx'],
-  '/manager/bills': [...shell, ...of('bills', 'bills')],
-  '/manager/demands': [...shell, ...of('demands', 'demands')],
-  '/residents/demands': [...shell, ...of('demands', 'my-demands')],
+  '/login': { modules: of('users', 'login') },
+  '/auth/login': { modules: of('users', 'login') },
+  '/dashboard/quick-actions': { modules: [...shell, 'pages/quick-actions-screen.tsx'] },
+  '/manager/bills': {
+    modules: [...shell, ...of('bills', 'bills')],
+    reads: ['/api/bills?sort=-dueOn', '/api/bills/summary'],
+  },
+  '/manager/demands': {
+    modules: [...shell, ...of('demands', 'demands')],
+    reads: ['/api/demands?sort=-updatedAt', '/api/demands/summary'],
+  },
+  '/residents/demands': { modules: [...shell, ...of('demands', 'my-demands')] },
 }
 
-/** For each page, the tags that let the browser fetch its chunks beside the entry instead of after it. */
+/** For each page, the tags that let the browser fetch its code, and what it shows, beside the entry instead of after it. */
 function hints(manifest) {
   const entry = reach(manifest, 'app.html')
   return Object.fromEntries(
-    Object.entries(hintedPages).map(([path, modules]) => {
+    Object.entries(hintedPages).map(([path, { modules, reads = [] }]) => {
       const missing = modules.find((key) => !manifest[key])
       if (missing) throw new Error(`${path} is hinted with ${missing}, which is not in the build`)
       const keys = [...new Set(modules.flatMap((key) => [...reach(manifest, key)]))].filter((key) => !entry.has(key))
       const scripts = keys.map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key].file}">`)
       const sheets = new Set(keys.flatMap((key) => manifest[key].css ?? []))
-      return [
-        path,
-        [...scripts, ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)].join(''),
-      ]
+      const code = [...scripts, ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)]
+      const answers = reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`)
+      return [path, { code: code.join(''), answers: answers.join('') }]
     }),
   )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../server/config.ts'
+import { sessionCookie } from '../../server/endpoint.ts'
 import { projectRoot } from '../../server/project-root.ts'
 
 const client = join(projectRoot, 'dist', 'client')
@@ -47,7 +48,9 @@ export async function addPages(http: FastifyInstance, config: Config): Promise<v
     const path = request.url.split('?')[0] ?? '/'
     // A missing asset is a missing asset; anything else is an address of the application, which has its own not-found page.
     if (request.method !== 'GET' || /\.\w{2,5}$/.test(path)) return reply.status(404).type('text/plain').send('404')
-    return sendPage(reply, app.replace('</body>', `${hints[path] ?? ''}</body>`))
+    const { code = '', answers = '' } = hints[path] ?? {}
+    const isPlain = !request.url.includes('?') && request.cookies[sessionCookie] !== undefined
+    return sendPage(reply, app.replace('</body>', `${isPlain ? answers : ''}${code}</body>`))
   })
 }
 
@@ -61,7 +64,14 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(withScripts.replaceAll('__NONCE__', style))
 }
 
-function readHints(): Record<string, string> {
+interface Hints {
+  /** Tags for the page's code. */
+  readonly code: string
+  /** Tags for what it will ask, as long as its address carries no choice and somebody is signed in. */
+  readonly answers: string
+}
+
+function readHints(): Partial<Record<string, Hints>> {
   const path = join(projectRoot, 'dist', 'hints.json')
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Hints>) : {}
 }

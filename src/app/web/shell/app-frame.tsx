@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useLiveUpdates } from '../../../web/live.ts'
 import { useIsPhone } from '../../../web/location.ts'
@@ -64,7 +64,9 @@ export function AppFrame() {
   const [wasKnown, setWasKnown] = useState(false)
   if (user && !wasKnown) setWasKnown(true)
   useSessionRedirect(!user && !isLoading && !error, wasKnown)
-  if (user) return <Frame user={user} />
+  // The first drawing of a whole page is cut into slices: what is tapped meanwhile is answered.
+  const mayDraw = useDeferredValue(Boolean(user), false)
+  if (user && mayDraw) return <Frame user={user} />
   return <main className={classes.waiting}>{error ? <Failure error={error} onRetry={retry} /> : <Loading />}</main>
 }
 
