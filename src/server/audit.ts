@@ -11,11 +11,16 @@ export interface Fact {
   readonly buildingId?: string | null
   readonly changes?: Changes
   readonly note?: string | null
+  /** Whose act it is where no session says so yet: a sign-in, a password chosen through a link. */
+  readonly actorId?: string
 }
+
+/** The subject of what was tried on an account that does not exist. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
 
 export async function insertFact(db: Db, fact: Fact, actorId: string | null, requestId: string): Promise<void> {
   await db.insert(auditEntries).values({
-    actorId,
+    actorId: fact.actorId ?? actorId,
     requestId,
     subject: fact.subject,
     subjectId: fact.id,

@@ -51,6 +51,7 @@ interface Parts {
   readonly requestId: string
   readonly http?: Http
   readonly now?: Date
+  readonly refusals?: Fact[]
 }
 
 /** One request or one job. Every use case receives it first; nothing reads the session from anywhere else. */
@@ -61,6 +62,7 @@ export class Context {
   readonly now: Date
   readonly machinery: Machinery
   readonly #parts: Parts
+  readonly #refusals: Fact[]
   #asked = false
 
   constructor(parts: Parts) {
@@ -70,6 +72,7 @@ export class Context {
     this.requestId = parts.requestId
     this.now = parts.now ?? new Date()
     this.machinery = parts.machinery
+    this.#refusals = parts.refusals ?? []
   }
 
   /** Who is asking. Throws `unauthenticated` on a public call without a session, and in a job. */
@@ -120,12 +123,22 @@ export class Context {
 
   /** The same request inside an open transaction. */
   within(db: Db): Context {
-    return new Context({ ...this.#parts, db, now: this.now })
+    return new Context({ ...this.#parts, db, now: this.now, refusals: this.#refusals })
   }
 
   /** Adds a fact to the audit trail, in the same transaction as what it tells. */
   record(fact: Fact): Promise<void> {
     return insertFact(this.db, fact, this.#parts.actor?.id ?? null, this.requestId)
+  }
+
+  /** Adds a fact of a request about to be refused: it is written once what the request did is undone. */
+  recordRefusal(fact: Fact): void {
+    this.#refusals.push(fact)
+  }
+
+  /** Writes what `recordRefusal` was told. Called where the refused request ends, outside its transaction. */
+  async keepRefusals(): Promise<void> {
+    for (const fact of this.#refusals.splice(0)) await this.record(fact)
   }
 
   /** Queues a job that exists only if the transaction commits. */

@@ -70,6 +70,7 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
         return send(reply, route, await runRoute(route, ctx, raw, uploads, request, parts))
       } catch (error) {
         await forget(ctx, uploads)
+        await ctx.keepRefusals()
         throw error
       }
     },

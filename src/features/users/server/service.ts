@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nobody } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { findFact } from '../../../server/facts.ts'
@@ -38,7 +39,7 @@ export async function startSession(ctx: Context, user: UserRow, stage: SessionSt
   ctx.http.setSession(token, secondsOf(stage))
   if (stage !== 'full') return
   await store.saveUser(ctx.db, user.id, { lastLoginAt: ctx.now })
-  await ctx.record({ subject: 'user', id: user.id, action: 'signed_in' })
+  await ctx.record({ subject: 'user', id: user.id, action: 'signed_in', actorId: user.id })
 }
 
 /** The person as the browser knows them: their row and what they reach today. */
@@ -68,6 +69,9 @@ export async function getSelf(ctx: Context): Promise<UserRow> {
 export async function checkCredentials(ctx: Context, { email, password }: { email: string; password: string }) {
   const user = await store.findUserByEmail(ctx.db, email)
   const matches = await passwordMatches(password, user?.passwordHash)
+  // Told of an unknown account too, though nothing of what was typed: both refusals do the same work.
+  if (user?.status !== 'active' || !matches)
+    ctx.recordRefusal({ subject: 'user', id: user?.id ?? nobody, action: 'sign_in_refused' })
   if (!user || !matches) throw refuse('bad_credentials')
   const stage = stageAfterPassword({
     status: user.status,
@@ -80,7 +84,10 @@ export async function checkCredentials(ctx: Context, { email, password }: { emai
 
 export async function logout(ctx: Context): Promise<Record<string, never>> {
   if (ctx.http.sessionToken) await store.removeSession(ctx.db, hashToken(ctx.http.sessionToken))
-  if (ctx.visitor) await announceSessions(ctx, ctx.visitor.id)
+  if (ctx.visitor) {
+    await ctx.record({ subject: 'user', id: ctx.visitor.id, action: 'signed_out' })
+    await announceSessions(ctx, ctx.visitor.id)
+  }
   ctx.http.clearSession()
   return {}
 }
@@ -102,6 +109,7 @@ export async function askPasswordReset(ctx: Context, { email }: { email: string 
 export async function sendPasswordReset(ctx: Context, email: string): Promise<void> {
   const user = await store.findUserByEmail(ctx.db, email)
   if (user?.status !== 'active' || user.role.startsWith('demo_')) return
+  await ctx.record({ subject: 'user', id: user.id, action: 'password_reset_requested' })
   const token = newToken()
   await store.insertPasswordReset(ctx.db, {
     tokenHash: hashToken(token),
@@ -140,7 +148,7 @@ export async function changePassword(
 async function setPassword(ctx: Context, user: UserRow, password: string): Promise<void> {
   await store.saveUser(ctx.db, user.id, { passwordHash: await newPasswordHash(password, user) })
   await store.removePasswordResets(ctx.db, user.id)
-  await ctx.record({ subject: 'user', id: user.id, action: 'changed_password' })
+  await ctx.record({ subject: 'user', id: user.id, action: 'changed_password', actorId: user.id })
   await warn(ctx, user, 'changed')
 }
 
@@ -184,7 +192,14 @@ export async function chooseLanguage(
   { language }: { language: Language },
 ): Promise<Record<string, never>> {
   const user = await getSelfToChange(ctx)
+  if (user.language === language) return {}
   await store.saveUser(ctx.db, user.id, { language })
+  await ctx.record({
+    subject: 'user',
+    id: user.id,
+    action: 'language_chosen',
+    changes: { language: [user.language, language] },
+  })
   return {}
 }
 

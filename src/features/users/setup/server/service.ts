@@ -29,7 +29,7 @@ export async function setUp(ctx: Context, { token, password, ...person }: Setup)
     passwordHash: await newPasswordHash(password, person),
   })
   await saveFact(ctx.db, 'setup_token', { hash: '' })
-  await ctx.record({ subject: 'user', id: user.id, action: 'set_up' })
+  await ctx.record({ subject: 'user', id: user.id, action: 'set_up', actorId: user.id })
   await startSession(ctx, user, 'full')
   return user
 }

@@ -23,8 +23,7 @@ export async function giveFactor(ctx: Context, { code }: { code: string }): Prom
 export async function giveRecoveryCode(ctx: Context, { code }: { code: string }): Promise<UserRow> {
   const { user, session } = await currentSession(ctx)
   if (session.stage !== 'factor') throw refuse('bad_code', undefined, 'code')
-  if (!(await store.takeRecoveryCode(ctx.db, user.id, hashToken(plainCode(code)))))
-    throw refuse('bad_code', undefined, 'code')
+  if (!(await store.takeRecoveryCode(ctx.db, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
   await ctx.record({ subject: 'user', id: user.id, action: 'used_recovery_code' })
   await warn(ctx, user, 'recovery_used')
   await startSession(ctx, user, 'full')
@@ -34,15 +33,21 @@ export async function giveRecoveryCode(ctx: Context, { code }: { code: string })
 const totpOf = (secret: string, email: string) =>
   new OTPAuth.TOTP({ issuer: 'Mitoyen', label: email, secret: OTPAuth.Secret.fromBase32(secret) })
 
+/** A code that does not open: kept in the trail, as a wrong password is. */
+function wrongCode(ctx: Context, user: UserRow): AppError {
+  ctx.recordRefusal({ subject: 'user', id: user.id, action: 'code_refused' })
+  return refuse('bad_code', undefined, 'code')
+}
+
 async function acceptCode(ctx: Context, user: UserRow, secret: string, code: string): Promise<void> {
   const delta = totpOf(secret, user.email).validate({
     token: code.replace(/\s/g, ''),
     window: 1,
     timestamp: ctx.now.getTime(),
   })
-  if (delta === null) throw refuse('bad_code', undefined, 'code')
+  if (delta === null) throw wrongCode(ctx, user)
   const step = Math.floor(ctx.now.getTime() / 30_000) + delta
-  if (!(await store.takeTotpStep(ctx.db, user.id, step))) throw refuse('bad_code', undefined, 'code')
+  if (!(await store.takeTotpStep(ctx.db, user.id, step))) throw wrongCode(ctx, user)
 }
 
 /**

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { castPassword } from '../../../../db/worlds/test.ts'
+import { nobody } from '../../../server/audit.ts'
+import { auditEntries } from '../../../server/tables.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+
+const world = startWorld()
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
+const login = (email: string, password: string) => world.as('stranger').post('/api/auth/login', { email, password })
+const factsAbout = (id: string) =>
+  world.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
+const actionsAbout = async (id: string) => (await factsAbout(id)).map(({ action }) => action)
+
+test('signing in and out is told of the person who did it, and they read their own sign-ins', async () => {
+  const { id, email } = world.people.otherTenant
+  const me = world.as({ cookie: cookieOf(await login(email, castPassword)) })
+  const { body } = await me.get('/api/audit')
+  expect(body.items).toMatchObject([{ action: 'signed_in', actorId: id, subjectId: id }])
+  await me.post('/api/auth/logout', {})
+  expect((await factsAbout(id)).map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['signed_in', id],
+    ['signed_out', id],
+  ])
+})
+
+test('a refused sign-in stays though its request is undone, with nothing of what was typed', async () => {
+  const { id, email } = world.people.resident
+  expect((await login(email, 'typed-by-someone')).status).toBe(401)
+  expect((await login('typed@nowhere.test', 'typed-by-someone')).status).toBe(401)
+  const facts = [...(await factsAbout(id)), ...(await factsAbout(nobody))]
+  expect(facts).toMatchObject([
+    { action: 'sign_in_refused', actorId: null, changes: null, note: null },
+    { action: 'sign_in_refused', actorId: null, changes: null, note: null },
+  ])
+  expect(JSON.stringify(facts)).not.toContain('typed')
+  const { body } = await world.as('admin').get(`/api/audit?subjectId=${nobody}`)
+  expect(body.items).toMatchObject([{ action: 'sign_in_refused', actorName: null }])
+})
+
+test('a wrong code is told, and a sign-in of an account that is off', async () => {
+  const { id, email } = world.people.managerLimited
+  await world.database.pool.query(`update users set status = 'suspended' where id = $1`, [id])
+  expect((await login(email, castPassword)).status).toBe(403)
+  await world.database.pool.query(`update users set status = 'active', must_use_two_factor = true where id = $1`, [id])
+  const pending = world.as({ cookie: cookieOf(await login(email, castPassword)) })
+  expect((await pending.post('/api/auth/two-factor-offers', {})).status).toBe(201)
+  expect((await pending.put('/api/auth/two-factor', { code: '000000' })).status).toBe(422)
+  expect(await actionsAbout(id)).toEqual(['sign_in_refused', 'code_refused'])
+})
+
+test('a language is told when it changes, and a reset that was asked for once it is known whose', async () => {
+  const { id, email } = world.people.tenant
+  for (const language of ['en', 'en', 'fr'])
+    expect((await world.as('tenant').put('/api/users/me/language', { language })).status).toBe(200)
+  await world.as('stranger').post('/api/auth/password-resets', { email })
+  await world.as('stranger').post('/api/auth/password-resets', { email: 'nobody@nowhere.test' })
+  await world.runJobs()
+  expect(await factsAbout(id)).toMatchObject([
+    { action: 'language_chosen', changes: { language: ['fr', 'en'] } },
+    { action: 'language_chosen', changes: { language: ['en', 'fr'] } },
+    { action: 'password_reset_requested', actorId: null },
+  ])
+})
