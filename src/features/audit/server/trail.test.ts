@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { castPassword } from '../../../../db/worlds/test.ts'
+import { pictureForm } from '../../../app/server/matrix/things.ts'
 import { nobody } from '../../../server/audit.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { startWorld } from '../../../server/testing/world.ts'
@@ -63,4 +64,32 @@ test('a language is told when it changes, and a reset that was asked for once it
     { action: 'language_chosen', changes: { language: ['en', 'fr'] } },
     { action: 'password_reset_requested', actorId: null },
   ])
+})
+
+test('a file is told when it comes and when it goes, in the place it was of', async () => {
+  const manager = world.as('manager')
+  const free = (await manager.post('/api/files', pictureForm())).body.id
+  await manager.del(`/api/files/${free}`)
+  expect(await factsAbout(free)).toMatchObject([
+    { action: 'uploaded', actorId: world.people.manager.id, organizationId: null },
+    { action: 'removed', actorId: world.people.manager.id, organizationId: null },
+  ])
+  const fileId = (await manager.post('/api/files', pictureForm())).body.id
+  const { body: bill } = await manager.post('/api/bills', { ...newBill(), fileId })
+  await manager.del(`/api/bills/${bill.id}`)
+  expect((await factsAbout(fileId)).at(-1)).toMatchObject({
+    action: 'removed',
+    organizationId: world.places.laurier.id,
+    buildingId: world.places.erables.id,
+  })
+})
+
+const newBill = () => ({
+  buildingId: world.places.erables.id,
+  vendorName: 'Toitures Lapointe',
+  title: 'Solin',
+  category: 'repairs',
+  issuedOn: '2026-03-01',
+  dueOn: '2026-03-31',
+  totalCents: 11_498,
 })

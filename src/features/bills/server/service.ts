@@ -176,7 +176,7 @@ export async function updateBill(
     vendorId: vendor.id,
     status,
   })
-  if (replaced) await discardFile(ctx, replaced)
+  if (replaced) await discardFile(ctx, replaced, bill)
   await tell(ctx, saved, {
     action: 'updated',
     changes: changesOf(bill, { ...changes, ...(vendorName !== undefined && { vendorName: vendor.name }) }),
@@ -203,7 +203,7 @@ export async function removeBill(ctx: Context, { id }: { id: string }): Promise<
   if (bill.status !== 'draft') throw refuse('not_a_draft', { status: wordOf(ctx)(bill.status) })
   const file = await documentOf(ctx, bill)
   if (!(await store.removeBill(ctx.db, bill))) throw new AppError('conflict', 'shared.stale')
-  if (file) await discardFile(ctx, file)
+  if (file) await discardFile(ctx, file, bill)
   await tell(ctx, bill, { action: 'deleted' })
 }
 

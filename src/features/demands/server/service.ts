@@ -133,7 +133,7 @@ export async function removeDemand(ctx: Context, { id }: { id: string }): Promis
   ctx.authorize(demandPolicy.remove, demand)
   const files = await store.findDemandFiles(ctx.db, id)
   if (demand.status !== 'draft' || !(await store.removeDemand(ctx.db, id, 'draft'))) throw refuse('not_a_draft')
-  for (const file of files) await discardFile(ctx, file)
+  for (const file of files) await discardFile(ctx, file, demand)
   await noteChange(ctx, demand, { action: 'removed' })
 }
 

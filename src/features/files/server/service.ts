@@ -14,7 +14,15 @@ export async function keepFile(ctx: Context, received: Received): Promise<FileRo
   ctx.authorize(filePolicy.create, received)
   const free = await store.countFiles(ctx.db, ctx.scope(store.handledFiles))
   if (free >= mostFreeFiles) throw refuse('too_many_free', { limit: mostFreeFiles })
-  return store.insertFile(ctx.db, received, ctx.actor.id)
+  const file = await store.insertFile(ctx.db, received, ctx.actor.id)
+  const { mediaType, sizeBytes } = file
+  await ctx.record({
+    subject: 'file',
+    id: file.id,
+    action: 'uploaded',
+    changes: { mediaType: [null, mediaType], sizeBytes: [null, sizeBytes] },
+  })
+  return file
 }
 
 export async function createFile(ctx: Context, _: object, uploads: Uploads): Promise<FileRow> {
@@ -47,9 +55,21 @@ export async function takeFiles(ctx: Context, ids: readonly string[], holder: Fi
   if (taken !== new Set(ids).size) throw refuse('already_taken', undefined, 'fileIds')
 }
 
-/** Removes a file and its bytes. The caller has authorized it. */
-export async function discardFile(ctx: Context, file: FileRow): Promise<void> {
+/** Removes a file and its bytes. The caller has authorized it, and says which place it was of. */
+export async function discardFile(
+  ctx: Context,
+  file: FileRow,
+  place: { organizationId?: string; buildingId?: string } = {},
+): Promise<void> {
   await store.removeFile(ctx.db, file.id)
+  const { organizationId, buildingId } = place
+  await ctx.record({
+    subject: 'file',
+    id: file.id,
+    action: 'removed',
+    ...(organizationId && { organizationId }),
+    ...(buildingId && { buildingId }),
+  })
   await ctx.enqueue('remove_bytes', { storageKey: file.storageKey })
 }
 

@@ -48,6 +48,6 @@ export async function removeAttachment(ctx: Context, { id, fileId }: { id: strin
   ctx.authorize(demandPolicy.detach, { demand, file })
   requireNotClosed(ctx, demand)
   await store.removeDemandFile(ctx.db, id, fileId)
-  await discardFile(ctx, file)
+  await discardFile(ctx, file, demand)
   await noteChange(ctx, demand, { action: 'detached' })
 }
