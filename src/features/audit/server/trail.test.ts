@@ -84,6 +84,17 @@ test('a file is told when it comes and when it goes, in the place it was of', as
   })
 })
 
+test('a vendor is told when a bill makes it, and when a bill files it elsewhere', async () => {
+  const manager = world.as('manager')
+  const { body: bill } = await manager.post('/api/bills', newBill())
+  await manager.post('/api/bills', newBill())
+  await manager.post('/api/bills', { ...newBill(), category: 'cleaning' })
+  expect(await factsAbout(bill.vendorId)).toMatchObject([
+    { action: 'created', organizationId: world.places.laurier.id, changes: { category: [null, 'repairs'] } },
+    { action: 'recategorised', changes: { category: ['repairs', 'cleaning'] } },
+  ])
+})
+
 const newBill = () => ({
   buildingId: world.places.erables.id,
   vendorName: 'Toitures Lapointe',

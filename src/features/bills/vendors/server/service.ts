@@ -17,8 +17,24 @@ export async function listVendors(ctx: Context, filter: VendorFilter): Promise<P
   return toPage(rows, total, filter, (vendor) => vendor.searchName)
 }
 
-/** The vendor a bill names, made when it is new; it remembers the category. The caller has authorized the bill. */
-export const keepVendor = (
+/**
+ * The vendor a bill names, made when it is new; it remembers the category. Two people who name it at once get one row. The caller
+ * has authorized the bill.
+ */
+export async function keepVendor(
   ctx: Context,
-  vendor: { organizationId: string; name: string; category: BillCategory },
-): Promise<VendorRow> => store.keepVendor(ctx.db, { ...vendor, searchName: searchNameOf(vendor.name) })
+  { organizationId, name, category }: { organizationId: string; name: string; category: BillCategory },
+): Promise<VendorRow> {
+  const searchName = searchNameOf(name)
+  const added = await store.insertVendor(ctx.db, { organizationId, name, searchName, category })
+  const vendor = added ?? (await store.holdVendor(ctx.db, organizationId, searchName))
+  if (!added && vendor.category === category) return vendor
+  await ctx.record({
+    subject: 'vendor',
+    id: vendor.id,
+    organizationId,
+    action: added ? 'created' : 'recategorised',
+    changes: { category: [added ? null : vendor.category, category] },
+  })
+  return added ?? store.saveCategory(ctx.db, vendor.id, category)
+}

@@ -14,20 +14,32 @@ export const visibleVendors = (actor: Actor): SQL | undefined => {
   return actor.rank === 'manager' ? among(vendors.organizationId, actor.organizationIds) : sql`false`
 }
 
-/** The vendor of this name in the organization, made when it is new; two people who name it at once get one row. */
-export async function keepVendor(
+/** Adds a vendor; undefined when the organization has one of this name, or someone is adding it at this moment. */
+export async function insertVendor(
   db: Db,
   vendor: { organizationId: string; name: string; searchName: string; category: BillCategory },
-): Promise<VendorRow> {
-  const [kept] = await db
-    .insert(vendors)
-    .values(vendor)
-    .onConflictDoUpdate({
-      target: [vendors.organizationId, vendors.searchName],
-      set: { category: vendor.category, updatedAt: new Date(), version: sql`${vendors.version} + 1` },
-    })
+): Promise<VendorRow | undefined> {
+  const [added] = await db.insert(vendors).values(vendor).onConflictDoNothing().returning()
+  return added
+}
+
+/** The organization's vendor of this name, held until the transaction ends. */
+export async function holdVendor(db: Db, organizationId: string, searchName: string): Promise<VendorRow> {
+  const [held] = await db
+    .select()
+    .from(vendors)
+    .where(and(eq(vendors.organizationId, organizationId), eq(vendors.searchName, searchName)))
+    .for('no key update')
+  return held!
+}
+
+export async function saveCategory(db: Db, id: string, category: BillCategory): Promise<VendorRow> {
+  const [saved] = await db
+    .update(vendors)
+    .set({ category, updatedAt: new Date(), version: sql`${vendors.version} + 1` })
+    .where(eq(vendors.id, id))
     .returning()
-  return kept!
+  return saved!
 }
 
 const wantedVendors = (visible: SQL | undefined, filter: VendorFilter): SQL | undefined =>
