@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq } from 'drizzle-orm'
+import { AppError } from '../shared/errors.ts'
 import type { Db } from './db.ts'
 import { auditEntries, type Changes } from './tables.ts'
 
@@ -57,13 +59,34 @@ export const findHistory = (db: Db, subject: string, id: string): Promise<PastFa
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(200)
 
-/** The fields that differ, for `Fact.changes`. Lists compare by content. */
-export function changesBetween<T extends object>(before: T, after: Partial<T>): Changes {
+/** The fields that differ, for `Fact.changes`; a field that is not given is as it was. */
+function changesBetween<T extends object>(before: T, after: Given<T>): Changes {
   const changes: Record<string, readonly [unknown, unknown]> = {}
   for (const name of Object.keys(after) as (keyof T & string)[]) {
-    if (name === 'version' || name === 'updatedAt' || name === 'createdAt') continue
-    if (JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      changes[name] = [before[name] ?? null, after[name] ?? null]
+    if (after[name] !== undefined && !isDeepStrictEqual(before[name] ?? null, after[name]))
+      changes[name] = [before[name] ?? null, after[name]]
   }
   return changes
 }
+
+type Given<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+/**
+ * What a write asks that is not so already; undefined when all of it is. Every PATCH asks this before it saves: without a change
+ * there is no new version, no fact and no live update. Throws `stale` over another version than the one read.
+ */
+export function revisionOf<T extends { version: number }>(
+  before: T,
+  version: number,
+  asked: Given<Omit<T, 'version'>>,
+): Changes | undefined {
+  if (before.version !== version) throw new AppError('conflict', 'shared.stale')
+  const changes = changesBetween<Omit<T, 'version'>>(before, asked)
+  return Object.keys(changes).length > 0 ? changes : undefined
+}
+
+/** Changes of what may hold a person's name or words: the trail says that these changed, not what they said. */
+export const withoutValues = (changes: Changes, fields: readonly string[]): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, values]) => [field, fields.includes(field) ? [null, null] : values]),
+  )

@@ -64,6 +64,7 @@ const UserFilter = z.object({
 export type UserFilter = z.output<typeof UserFilter>
 
 export const Names = z.object({ firstName: PersonName, lastName: PersonName })
+export type Names = z.output<typeof Names>
 
 const Attachments = z.object({
   organizationIds: z.array(Id).check(z.maxLength(50)),
@@ -107,7 +108,7 @@ export const userManagementApi = {
   }),
   updateNames: patch('/api/users/:id', {
     summary: 'Corrects a person’s names',
-    input: z.object({ ...one, ...Names.shape }),
+    input: z.extend(z.partial(Names), one),
     output: ManagedUser,
   }),
   setStatus: put('/api/users/:id/status', {

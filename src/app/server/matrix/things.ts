@@ -87,19 +87,17 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
       role: 'tenant',
       passwordHash: 'x',
     })
-    await db
-      .insert(residencePeople)
-      .values({ residenceId: places.erables102.id, userId: id, relation: 'co_tenant', startsOn: '2025-07-01' })
-    return { id, email: `${id}@mitoyen.test` }
+    const attachmentId = newId()
+    await db.insert(residencePeople).values({
+      id: attachmentId,
+      residenceId: places.erables102.id,
+      userId: id,
+      relation: 'co_tenant',
+      startsOn: '2025-07-01',
+    })
+    return { id, attachmentId, email: `${id}@mitoyen.test` }
   }
-  const anAttachment = async () => {
-    const { id: userId } = await aPerson()
-    const id = newId()
-    await db
-      .insert(residencePeople)
-      .values({ id, residenceId: places.erables102.id, userId, relation: 'co_tenant', startsOn: '2026-07-01' })
-    return id
-  }
+  const anAttachment = async () => (await aPerson()).attachmentId
   const aResidence = async () => {
     const id = newId()
     await db

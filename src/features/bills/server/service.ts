@@ -1,4 +1,4 @@
-import { changesBetween, findHistory } from '../../../server/audit.ts'
+import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Page, toPage } from '../../../server/list.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -17,6 +17,7 @@ import {
 } from '../contract.ts'
 import { billPolicy } from '../policy.ts'
 import { requireEditable, settled, verbsFrom } from '../rules.ts'
+import { searchNameOf } from '../vendors/rules.ts'
 import { keepVendor } from '../vendors/server/service.ts'
 import type { BillRow, ListedBill, NamedBill } from './store.ts'
 import * as store from './store.ts'
@@ -153,19 +154,25 @@ export async function updateBill(
 ): Promise<NamedBill> {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.update, bill)
-  requireVersion(bill, version)
+  // Another spelling of the same vendor is the same vendor.
+  const isRenamed = vendorName !== undefined && searchNameOf(vendorName) !== searchNameOf(bill.vendorName)
+  const revision = revisionOf(bill, version, { ...changes, fileId, ...(isRenamed && { vendorName }) })
   const isMoved = changes.buildingId !== undefined && changes.buildingId !== bill.buildingId
   requireEditable(bill.status, isMoved ? ['buildingId'] : [], wordOf(ctx))
+  if (!revision) return bill
   const building =
     isMoved && changes.buildingId
       ? await getLiveBuilding(ctx, changes.buildingId)
       : { id: bill.buildingId, organizationId: bill.organizationId, name: bill.buildingName }
   ctx.authorize(billPolicy.create, { buildingId: building.id })
-  const vendor = await keepVendor(ctx, {
-    organizationId: building.organizationId,
-    name: vendorName ?? bill.vendorName,
-    category: changes.category ?? bill.category,
-  })
+  const vendor =
+    isMoved || 'vendorName' in revision || 'category' in revision
+      ? await keepVendor(ctx, {
+          organizationId: building.organizationId,
+          name: vendorName ?? bill.vendorName,
+          category: changes.category ?? bill.category,
+        })
+      : { id: bill.vendorId, name: bill.vendorName }
   const status = settled(bill.status, changes.dueOn ?? bill.dueOn, ctx.today)
   const replaced = fileId !== undefined && fileId !== bill.fileId ? await documentOf(ctx, bill) : null
   if (fileId && fileId !== bill.fileId) await takeFiles(ctx, [fileId], 'bill')
@@ -177,25 +184,15 @@ export async function updateBill(
     status,
   })
   if (replaced) await discardFile(ctx, replaced, bill)
-  await tell(ctx, saved, {
-    action: 'updated',
-    changes: changesOf(bill, { ...changes, ...(vendorName !== undefined && { vendorName: vendor.name }) }),
-  })
+  const told = isRenamed ? { ...revision, vendorName: [bill.vendorName, vendor.name] as const } : revision
+  await tell(ctx, saved, { action: 'updated', changes: withoutValues(told, unspoken) })
   if (status !== bill.status)
     await tell(ctx, saved, { action: status === 'overdue' ? 'became_overdue' : 'no_longer_overdue' })
   return { ...saved, vendorName: vendor.name, buildingName: building.name }
 }
 
-/** Free texts may name people: the trail says that they changed, not what they said. */
-const changesOf = (bill: NamedBill, changes: Partial<NamedBill>) => {
-  const { reading: _, ...told } = changesBetween(bill, changes)
-  return Object.fromEntries(
-    Object.entries(told).map(([field, values]) => [
-      field,
-      field === 'notes' || field === 'description' ? ([null, null] as const) : values,
-    ]),
-  )
-}
+/** Free texts may name people, and a reading quotes them. */
+const unspoken = ['notes', 'description', 'reading']
 
 export async function removeBill(ctx: Context, { id }: { id: string }): Promise<void> {
   const bill = await findReadable(ctx, id)

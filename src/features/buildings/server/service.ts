@@ -1,4 +1,4 @@
-import { changesBetween } from '../../../server/audit.ts'
+import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { databaseCode } from '../../../server/db.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -101,10 +101,10 @@ export async function updateBuilding(ctx: Context, { id, version, ...fields }: C
   ctx.authorize(buildingPolicy.update, seen)
   await store.lockBuilding(ctx.db, id)
   const before = await getBuilding(ctx, id)
-  checkBuilding({ ...toFields(before), ...fields }, before, await store.hasShares(ctx.db, id))
+  const changes = revisionOf(before, version, fields)
+  if (!changes) return shown(ctx, before)
+  checkBuilding({ ...before, ...fields }, before, await store.hasShares(ctx.db, id))
   await store.saveBuilding(ctx.db, id, version, fields)
-  const after = await getBuilding(ctx, id)
-  const changes = changesBetween(toFields(before), toFields(after))
   await ctx.record({
     subject: 'building',
     id,
@@ -113,25 +113,8 @@ export async function updateBuilding(ctx: Context, { id, version, ...fields }: C
     buildingId: id,
     changes,
   })
-  return shown(ctx, after)
+  return shown(ctx, await getBuilding(ctx, id))
 }
-
-const toFields = (row: BuildingRow) => ({
-  name: row.name,
-  kind: row.kind,
-  address: row.address,
-  city: row.city,
-  province: row.province,
-  postalCode: row.postalCode,
-  yearBuilt: row.yearBuilt,
-  totalUnits: row.totalUnits,
-  totalFloors: row.totalFloors,
-  managementCompany: row.managementCompany,
-  parkingSpaces: row.parkingSpaces,
-  storageSpaces: row.storageSpaces,
-  amenities: row.amenities,
-  shareDenominator: row.shareDenominator,
-})
 
 async function setArchived(ctx: Context, id: string, archivedAt: Date | null): Promise<BuildingRow> {
   const before = await getBuilding(ctx, id)

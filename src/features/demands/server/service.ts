@@ -1,4 +1,4 @@
-import { changesBetween, findHistory } from '../../../server/audit.ts'
+import { type Fact, findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -71,7 +71,7 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
 export async function noteChange(
   ctx: Context,
   demand: Pick<DemandRow, 'id' | 'organizationId' | 'buildingId' | 'submittedById' | 'submittedAt'>,
-  fact: { action: string; note?: string | null; changes?: ReturnType<typeof changesBetween> },
+  fact: Pick<Fact, 'action' | 'note' | 'changes'>,
 ): Promise<void> {
   const { id, organizationId, buildingId, submittedById } = demand
   await ctx.record({ subject: 'demand', id, organizationId, buildingId, ...fact })
@@ -111,20 +111,16 @@ async function checkResidence(ctx: Context, residenceId: string | null | undefin
 export async function updateDemand(ctx: Context, { id, version, ...changes }: Input<'update'>) {
   const demand = await loadDemand(ctx, id)
   ctx.authorize(demandPolicy.update, demand)
-  const isRewritten = changes.description !== undefined && changes.description !== demand.description
-  if (isRewritten) ctx.authorize(demandPolicy.rewrite, demand)
+  const revision = revisionOf(demand, version, changes)
+  if (revision && 'description' in revision) ctx.authorize(demandPolicy.rewrite, demand)
   const isAuthor = sidesOf(ctx.actor, demand).includes('submitter')
   if (!(isAuthor ? isEditable(demand.status) : isOpen(demand.status))) {
     throw refuse('not_editable', { status: wordedStatus(ctx, demand.status) })
   }
+  if (!revision) return getDemand(ctx, { id })
   await checkResidence(ctx, changes.residenceId, demand.buildingId)
-  const differences = changesBetween<Partial<DemandRow>>(demand, changes)
   if (!(await store.saveDemand(ctx.db, { id, version }, changes))) throw new AppError('conflict', 'shared.stale')
-  await noteChange(ctx, demand, {
-    action: 'updated',
-    // What a person wrote is theirs: the trail says that it changed, not what it was.
-    changes: { ...differences, ...(isRewritten && { description: [null, null] as const }) },
-  })
+  await noteChange(ctx, demand, { action: 'updated', changes: withoutValues(revision, ['description']) })
   return getDemand(ctx, { id })
 }
 

@@ -1,4 +1,4 @@
-import { changesBetween } from '../../../server/audit.ts'
+import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { databaseCode } from '../../../server/db.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -60,7 +60,8 @@ export async function createOrganization(ctx: Context, fields: NewOrganization):
 export async function updateOrganization(ctx: Context, { id, version, ...fields }: Change): Promise<OrganizationRow> {
   const before = await getOrganization(ctx, id)
   ctx.authorize(organizationPolicy.updateContact, before)
-  const changes = changesBetween(before, fields)
+  const changes = revisionOf(before, version, fields)
+  if (!changes) return before
   if ('name' in changes || 'kind' in changes || 'neq' in changes)
     ctx.authorize(organizationPolicy.updateIdentity, before)
   const saved = await store.saveOrganization(ctx.db, id, version, fields)

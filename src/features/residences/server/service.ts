@@ -1,4 +1,4 @@
-import { changesBetween } from '../../../server/audit.ts'
+import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { databaseCode } from '../../../server/db.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -102,12 +102,14 @@ export async function createResidence(ctx: Context, fields: NewResidence): Promi
 export async function updateResidence(ctx: Context, { id, version, ...fields }: Change): Promise<Shown> {
   const before = await getResidence(ctx, id)
   ctx.authorize(residencePolicy.update, before)
+  const changes = revisionOf(before, version, fields)
+  if (!changes) return showResidence(ctx, before)
   // Held while the share is checked against its base, which a manager may be changing.
   await lockBuilding(ctx.db, before.buildingId)
   const { shareDenominator } = await getLiveBuilding(ctx, before.buildingId)
   checkShare(fields.share, shareDenominator)
   await store.saveResidence(ctx.db, { id, version, unitNumber: before.unitNumber }, fields)
-  await record(ctx, before, 'updated', changesBetween(before, fields))
+  await record(ctx, before, 'updated', changes)
   return showResidence(ctx, await getResidence(ctx, id))
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { changesBetween } from '../../../server/audit.ts'
+import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import type { Page } from '../../../server/list.ts'
@@ -18,7 +18,7 @@ import {
   insertUser,
 } from '../../users/server/service.ts'
 import { attach, checkPlaces } from '../attachments/server/service.ts'
-import { type Attachments, type NewDemoUser, refuse, type UserFilter } from '../contract.ts'
+import { type Attachments, type Names, type NewDemoUser, refuse, type UserFilter } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'
 import {
   demoAddress,
@@ -105,20 +105,18 @@ async function save(
 const keepAnAdmin = async (ctx: Context, id: string): Promise<void> =>
   requireAnotherAdmin(await store.lockActiveAdmins(ctx.db), id)
 
-export async function updateNames(
-  ctx: Context,
-  { firstName, lastName, ...change }: Change & { firstName: string; lastName: string },
-): Promise<Seen> {
-  const user = await getUser(ctx, change)
+export async function updateNames(ctx: Context, { id, version, ...names }: Change & Partial<Names>): Promise<Seen> {
+  const user = await getUser(ctx, { id })
   ctx.authorize(userManagementPolicy.updateNames, user)
-  // Named without values: the trail says that a name changed, not what it was.
+  const changes = revisionOf(user, version, names)
+  if (!changes) return user
   await ctx.record({
     subject: 'user',
     id: user.id,
     action: 'updated',
-    changes: { firstName: [null, null], lastName: [null, null] },
+    changes: withoutValues(changes, ['firstName', 'lastName']),
   })
-  return save(ctx, change, { firstName, lastName })
+  return save(ctx, { id, version }, names)
 }
 
 export async function setStatus(ctx: Context, { status, ...change }: Change & { status: UserStatus }): Promise<Seen> {
@@ -141,14 +139,30 @@ export async function setRole(ctx: Context, { role, ...change }: Change & { role
   const user = await getUser(ctx, change)
   ctx.authorize(userManagementPolicy.setRole, user)
   requireRealAccount(user)
+  const changes = revisionOf(user, change.version, { role })
+  if (!changes) return user
   if (role !== 'admin') await keepAnAdmin(ctx, user.id)
   await save(ctx, change, { role })
   // What went with the old role does not go with the new one; the admin attaches the person again.
   await attach(ctx, user.id, { organizationIds: [], buildingIds: [], residences: [] })
   await endSessions(ctx, user.id)
-  await ctx.record({ subject: 'user', id: user.id, action: 'role_changed', changes: { role: [user.role, role] } })
+  await ctx.record({ subject: 'user', id: user.id, action: 'role_changed', changes })
   return getUser(ctx, change)
 }
+
+/** Places in one order, each once, so that the same ones compare equal. */
+const inOrder = ({ organizationIds, buildingIds, residences }: Attachments): Attachments => ({
+  organizationIds: [...new Set(organizationIds)].sort(),
+  buildingIds: [...new Set(buildingIds)].sort(),
+  residences: residences.toSorted((a, b) => (a.residenceId < b.residenceId ? -1 : 1)),
+})
+
+const placesOf = ({ organizations, buildings, residences }: Seen): Attachments =>
+  inOrder({
+    organizationIds: organizations.map(({ id }) => id),
+    buildingIds: buildings.map(({ id }) => id),
+    residences: residences.map(({ id, relation }) => ({ residenceId: id, relation })),
+  })
 
 export async function setAttachments(
   ctx: Context,
@@ -158,20 +172,11 @@ export async function setAttachments(
   ctx.authorize(userManagementPolicy.setAttachments, user)
   requireAttachmentsOf(user.role, attachments)
   await checkPlaces(ctx, user.role, attachments)
+  const changes = revisionOf({ version: user.version, ...placesOf(user) }, version, inOrder(attachments))
+  if (!changes) return user
   await attach(ctx, id, attachments)
-  const ids = (places: readonly { id: string }[]) => places.map((place) => place.id).sort()
-  const before = {
-    organizationIds: ids(user.organizations),
-    buildingIds: ids(user.buildings),
-    residenceIds: ids(user.residences),
-  }
   const saved = await save(ctx, { id, version }, {})
-  const after = {
-    organizationIds: ids(saved.organizations),
-    buildingIds: ids(saved.buildings),
-    residenceIds: ids(saved.residences),
-  }
-  await ctx.record({ subject: 'user', id, action: 'attached', changes: changesBetween(before, after) })
+  await ctx.record({ subject: 'user', id, action: 'attached', changes })
   await announceSessions(ctx, id)
   return saved
 }

@@ -1,4 +1,4 @@
-import { changesBetween } from '../../../../server/audit.ts'
+import { revisionOf } from '../../../../server/audit.ts'
 import type { Context } from '../../../../server/context.ts'
 import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -90,16 +90,14 @@ async function getPerson(ctx: Context, residenceId: string, personId: string): P
 export async function updatePerson(ctx: Context, { id, personId, version, ...fields }: Change): Promise<Person> {
   const residence = await getToChange(ctx, id)
   const before = await getPerson(ctx, id, personId)
+  const changes = revisionOf(before, version, fields)
+  if (!changes) return showPerson(before, true, ctx.today)
   const after = { ...before, ...fields }
   if (after.endsOn !== null && after.endsOn < after.startsOn) throw refuse('ends_before_start', undefined, 'endsOn')
   checkRelation(before.rank, after.relation)
   await refuseOverlap(ctx, id, after)
   await store.savePerson(ctx.db, personId, version, fields)
-  await tell(ctx, residence, {
-    action: 'person_changed',
-    userId: before.userId,
-    changes: changesBetween(before, fields),
-  })
+  await tell(ctx, residence, { action: 'person_changed', userId: before.userId, changes })
   return showPerson(await getPerson(ctx, id, personId), true, ctx.today)
 }
 

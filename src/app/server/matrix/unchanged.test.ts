@@ -1,0 +1,53 @@
+import { count } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '../../../server/tables.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { splitPath } from '../../../shared/contract.ts'
+import { allRoutes } from '../features.ts'
+import { rows } from './rows.ts'
+import { thingsOf } from './things.ts'
+
+const world = startWorld()
+const patches = allRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, path }) => method === 'PATCH' && path !== '/api/users/me')
+  .map(({ path }) => path)
+
+const countFacts = async () => (await world.database.db.select({ total: count() }).from(auditEntries))[0]?.total
+
+/** What open screens hear of, once what is done is committed. */
+async function heardDuring(act: () => Promise<void>): Promise<unknown[]> {
+  const listener = await world.database.pool.connect()
+  const heard: unknown[] = []
+  listener.on('notification', ({ payload }) => heard.push(payload))
+  try {
+    await listener.query('listen live')
+    await act()
+    // Notices are delivered before the answer of the connection's next query.
+    await listener.query('select 1')
+    return heard
+  } finally {
+    listener.release(true)
+  }
+}
+
+test.each(patches)(
+  'PATCH %s twice: the second changes nothing, so it leaves no version, no fact, no notice',
+  async (path) => {
+    const admin = world.as('admin')
+    const input = (await rows[`PATCH ${path}`]?.input?.(thingsOf(world), world)) ?? {}
+    const { url, rest } = splitPath(path, { ...input })
+    let first = await admin.patch(url, rest)
+    if (first.status === 409) first = await admin.patch(url, { ...rest, version: (await admin.get(url)).body.version })
+    expect(first.status, first.text).toBe(200)
+    const facts = await countFacts()
+    const { version } = first.body
+    const heard = await heardDuring(async () => {
+      const second = await admin.patch(url, { ...rest, version })
+      expect(second).toMatchObject({ status: 200, body: { version } })
+      expect((await admin.patch(url, { ...rest, version: version + 1 })).status).toBe(409)
+    })
+    expect(heard).toEqual([])
+    expect(await countFacts()).toBe(facts)
+  },
+)
