@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Email, Id, Instant, Nothing, PersonName } from '../../shared/shapes.ts'
+import { Email, Id, Instant, Nothing, PersonName, Version } from '../../shared/shapes.ts'
 
 export const userStatuses = ['pending', 'active', 'inactive', 'suspended'] as const
 export type UserStatus = (typeof userStatuses)[number]
@@ -38,6 +38,7 @@ export const SessionUser = z.object({
   wholeOrganizationIds: z.array(Id),
   buildingIds: z.array(Id),
   residenceIds: z.array(Id),
+  version: Version,
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
@@ -60,6 +61,7 @@ export const PasswordReset = z.object({ email: Email })
 export const PasswordConfirmation = z.object({ token: Token, password: NewPassword })
 export const PasswordChange = z.object({ currentPassword: GivenPassword, password: NewPassword })
 export const Profile = z.object({ firstName: PersonName, lastName: PersonName })
+export type Profile = z.infer<typeof Profile>
 export const Setup = z.object({
   token: Token,
   email: Email,
@@ -192,7 +194,11 @@ export const usersApi = {
     input: Nothing,
     output: Nothing,
   }),
-  updateProfile: patch('/api/users/me', { summary: 'Changes one’s own names', input: Profile, output: SessionUser }),
+  updateProfile: patch('/api/users/me', {
+    summary: 'Changes one’s own names',
+    input: z.extend(z.partial(Profile), { version: Version }),
+    output: SessionUser,
+  }),
   chooseLanguage: put('/api/users/me/language', {
     summary: 'Keeps one’s language for mails and later sign-ins',
     input: z.object({ language: z.enum(languages) }),

@@ -70,7 +70,7 @@ export const rows: Record<string, Row> = {
   'GET /api/auth/user': { may: everyone },
   'DELETE /api/auth/two-factor': { may: writers, input: () => ({ password: 'not-the-password' }) },
   'PUT /api/auth/password': { may: writers, input: () => ({ currentPassword: 'not-the-password', password }) },
-  'PATCH /api/users/me': { may: writers, input: () => ({ firstName: 'Camille', lastName: 'Nouveau' }) },
+  'PATCH /api/users/me': { may: writers, input: () => ({ version: 0, firstName: 'Camille', lastName: 'Nouveau' }) },
   'PUT /api/users/me/language': { may: writers, input: () => ({ language: 'fr' }) },
   'POST /api/auth/two-factor-offers': { may: writers },
   'PUT /api/auth/two-factor': { may: writers, input: () => ({ code: '000000' }) },

@@ -10,7 +10,7 @@ import { thingsOf } from './things.ts'
 const world = startWorld()
 const patches = allRoutes
   .map(({ endpoint }) => endpoint)
-  .filter(({ method, path }) => method === 'PATCH' && path !== '/api/users/me')
+  .filter(({ method }) => method === 'PATCH')
   .map(({ path }) => path)
 
 const countFacts = async () => (await world.database.db.select({ total: count() }).from(auditEntries))[0]?.total

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nobody } from '../../../server/audit.ts'
+import { nobody, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { findFact } from '../../../server/facts.ts'
@@ -7,7 +7,7 @@ import { hashPassword, passwordMatches, passwordScore } from '../../../server/pa
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import type { Language } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { DemoAccount, refuse, type SessionStage, type SessionUser } from '../contract.ts'
+import { DemoAccount, type Profile, refuse, type SessionStage, type SessionUser } from '../contract.ts'
 import { userPolicy } from '../policy.ts'
 import { pendingMinutes, requireStrength, resetMinutes, sessionDays, stageAfterPassword } from '../rules.ts'
 import type { Warning } from './mails.tsx'
@@ -175,16 +175,22 @@ export async function getSelfToChange(ctx: Context): Promise<UserRow> {
   return user
 }
 
-export async function updateProfile(ctx: Context, names: { firstName: string; lastName: string }): Promise<UserRow> {
+export async function updateProfile(
+  ctx: Context,
+  { version, ...names }: { version: number } & Partial<Profile>,
+): Promise<UserRow> {
   const user = await getSelfToChange(ctx)
-  // Named without values: the trail says that a name changed, not what it was.
+  const changes = revisionOf(user, version, names)
+  if (!changes) return user
+  const saved = await store.saveProfile(ctx.db, user, names)
+  if (!saved) throw new AppError('conflict', 'shared.stale')
   await ctx.record({
     subject: 'user',
     id: user.id,
     action: 'updated',
-    changes: { firstName: [null, null], lastName: [null, null] },
+    changes: withoutValues(changes, ['firstName', 'lastName']),
   })
-  return store.saveUser(ctx.db, user.id, names)
+  return saved
 }
 
 export async function chooseLanguage(

@@ -46,7 +46,8 @@ test('open screens hear that a session ended or that what it opens changed', asy
   const password = { currentPassword: castPassword, password: newPassword }
   expect(await tellsScreens(id, () => me.put('/api/auth/password', password))).toBe(true)
   expect(await tellsScreens(id, () => me.del('/api/auth/sessions'))).toBe(true)
-  const attachments = { version: 1, organizationIds: [], buildingIds: [], residences: [] }
+  const home = { residenceId: world.places.erables102.id, relation: 'tenant' }
+  const attachments = { version: 0, organizationIds: [], buildingIds: [], residences: [home] }
   const attach = () => world.as('admin').put(`/api/users/${id}/attachments`, attachments)
   expect(await tellsScreens(id, attach)).toBe(true)
   await world.as('stranger').post('/api/auth/password-resets', { email })

@@ -23,13 +23,30 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
   return saved!
 }
 
-export async function saveUser(db: Db, id: string, changes: Partial<typeof users.$inferInsert>): Promise<UserRow> {
+type UserValues = Partial<typeof users.$inferInsert>
+
+/** Saves what no form shows beside other fields (a language, secrets, the last sign-in): the version read elsewhere stays good. */
+export async function saveUser(db: Db, id: string, changes: UserValues): Promise<UserRow> {
   const [saved] = await db
     .update(users)
-    .set({ ...changes, updatedAt: new Date(), version: sql`${users.version} + 1` })
+    .set({ ...changes, updatedAt: new Date() })
     .where(eq(users.id, id))
     .returning()
   return saved!
+}
+
+/** Saves over the version that was read; undefined when someone was faster. */
+export async function saveProfile(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  changes: UserValues,
+): Promise<UserRow | undefined> {
+  const [saved] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: new Date(), version: version + 1 })
+    .where(and(eq(users.id, id), eq(users.version, version)))
+    .returning()
+  return saved
 }
 
 /** The session behind a cookie, with its user; a user who is no longer active has none. */

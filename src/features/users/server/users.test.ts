@@ -103,7 +103,7 @@ describe('signing in', () => {
 
   test('a write that another site sends is refused, whatever cookie comes along', async () => {
     const send = (origin: string) =>
-      world.as('manager').patch('/api/users/me', { firstName: 'Marc', lastName: 'Gestionnaire' }, { origin })
+      world.as('manager').patch('/api/users/me', { version: 0, firstName: 'Marc' }, { origin })
     expect(await send('https://evil.example')).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
     expect((await send('null')).status).toBe(403)
     expect((await send('http://mitoyen.test')).status).toBe(200)
@@ -241,16 +241,33 @@ describe('one’s own account', () => {
   test('names and language are one’s own to change', async () => {
     const { id } = await newcomer()
     const me = await sessionOf(id)
-    expect((await me.patch('/api/users/me', { firstName: 'Nína', lastName: 'D’Or-Noir' })).body).toMatchObject({
+    const change = (input: object) => me.patch('/api/users/me', input)
+    expect((await change({ version: 0, firstName: 'Nína', lastName: 'D’Or-Noir' })).body).toMatchObject({
       firstName: 'Nína',
       lastName: 'D’Or-Noir',
+      version: 1,
     })
-    expect((await me.patch('/api/users/me', { firstName: 'R2D2', lastName: '' })).body.fields).toEqual({
+    expect((await change({ version: 1, lastName: 'Lenoir' })).body).toMatchObject({ firstName: 'Nína', version: 2 })
+    expect(await change({ version: 1, lastName: 'Perdu' })).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect((await me.get('/api/auth/user')).body).toMatchObject({ lastName: 'Lenoir', version: 2 })
+    expect((await change({ version: 2, firstName: 'R2D2', lastName: '' })).body.fields).toEqual({
       firstName: expect.any(String),
       lastName: expect.any(String),
     })
     expect((await me.put('/api/users/me/language', { language: 'en' })).status).toBe(200)
     expect((await me.get('/api/auth/user')).body.language).toBe('en')
+  })
+
+  test('signing in, a language and a new password leave good what a form has read', async () => {
+    const { id, email } = await newcomer()
+    const me = await sessionOf(id)
+    expect((await login(email)).status).toBe(200)
+    expect((await me.put('/api/users/me/language', { language: 'en' })).status).toBe(200)
+    const passwords = { currentPassword: castPassword, password: newPassword }
+    expect((await me.put('/api/auth/password', passwords)).status).toBe(200)
+    expect((await me.patch('/api/users/me', { version: 0, firstName: 'Ninon' })).status).toBe(200)
+    const name = { version: 1, lastName: 'Neuville' }
+    expect((await world.as('admin').patch(`/api/users/${id}`, name)).body).toMatchObject({ version: 2 })
   })
 
   test('one sees where one is signed in, and signs out everywhere else', async () => {
@@ -272,13 +289,13 @@ describe('one’s own account', () => {
       await demo.post('/api/auth/two-factor-offers', {}),
       await demo.put('/api/auth/two-factor', { code: '123456' }),
       await demo.del('/api/auth/two-factor', { password: castPassword }),
-      await demo.patch('/api/users/me', { firstName: 'A', lastName: 'B' }),
+      await demo.patch('/api/users/me', { version: 0, firstName: 'A' }),
     ]
     for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'demo_is_read_only'])
   })
 
   test('a stranger is nobody', async () => {
     expect((await world.as('stranger').get('/api/auth/user')).status).toBe(401)
-    expect((await world.as('stranger').patch('/api/users/me', { firstName: 'A', lastName: 'B' })).status).toBe(401)
+    expect((await world.as('stranger').patch('/api/users/me', { version: 0, firstName: 'A' })).status).toBe(401)
   })
 })

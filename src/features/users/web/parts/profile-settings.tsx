@@ -14,7 +14,7 @@ export function ProfileSettings({ user }: { user: SessionUser }) {
     defaults: { firstName: user.firstName, lastName: user.lastName },
     act: 'update',
     onSubmit: async (names) => {
-      await update.mutateAsync(names)
+      await update.mutateAsync({ ...names, version: user.version })
       toast(t('users.profile_saved'))
     },
   })
