@@ -71,6 +71,9 @@ function readCursor(cursor: string, sort: string): { value: CursorValue; id: str
 
 const isValue = (value: unknown): value is CursorValue => ['string', 'number', 'boolean'].includes(typeof value)
 
+/** A list that is short by nature, whole in one page. */
+export const wholePage = <T>(items: T[]): Page<T> => ({ items, nextCursor: null, total: items.length })
+
 /** `column = any(ids)`: one prepared statement however many ids; an empty list finds nothing. */
 export const among = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`

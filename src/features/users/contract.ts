@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Email, Id, Instant, Nothing, PersonName, Version } from '../../shared/shapes.ts'
+import { Email, Id, Instant, listInput, listOf, Nothing, PersonName, Version } from '../../shared/shapes.ts'
 
 export const userStatuses = ['pending', 'active', 'inactive', 'suspended'] as const
 export type UserStatus = (typeof userStatuses)[number]
@@ -89,7 +89,9 @@ export const DemoAccount = z.object({
 })
 export type DemoAccount = z.infer<typeof DemoAccount>
 
-const OpenSession = z.object({ userAgent: z.nullable(z.string()), createdAt: Instant, isCurrent: z.boolean() })
+const OpenSession = z.object({ id: Id, userAgent: z.nullable(z.string()), createdAt: Instant, isCurrent: z.boolean() })
+const SessionFilter = z.object(listInput(['created'], '-created'))
+export type SessionFilter = z.infer<typeof SessionFilter>
 
 const attempts = { limit: 8, seconds: 300 }
 
@@ -118,7 +120,7 @@ export const usersApi = {
     summary: 'The demonstration’s accounts; 404 outside demonstration mode',
     access: 'public',
     input: Nothing,
-    output: z.object({ items: z.array(DemoAccount) }),
+    output: listOf(DemoAccount),
   }),
   setUp: post('/api/auth/setup', {
     summary: 'Creates the first administrator of an empty installation, with the token its start printed',
@@ -186,8 +188,8 @@ export const usersApi = {
   }),
   sessions: get('/api/auth/sessions', {
     summary: 'Where one is signed in',
-    input: Nothing,
-    output: z.object({ items: z.array(OpenSession) }),
+    input: SessionFilter,
+    output: listOf(OpenSession),
   }),
   endOtherSessions: del('/api/auth/sessions', {
     summary: 'Signs out everywhere but here',

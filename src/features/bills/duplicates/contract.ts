@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../../../shared/contract.ts'
-import { Day, Id, queryNumber } from '../../../shared/shapes.ts'
+import { Day, Id, listOf, queryNumber } from '../../../shared/shapes.ts'
 import { Bill, VendorName } from '../contract.ts'
 
 /** Why two bills may be one, the surest first. */
@@ -24,6 +24,6 @@ export const duplicatesApi = {
     summary:
       'Bills that may be the same one: same document, same vendor and number, or same vendor and total within three days',
     input: DuplicateQuestion,
-    output: z.object({ items: z.array(Duplicate) }),
+    output: listOf(Duplicate),
   }),
 }

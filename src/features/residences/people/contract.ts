@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { del, get, patch, post } from '../../../shared/contract.ts'
-import { Day, Id, Nothing, One, Version } from '../../../shared/shapes.ts'
+import { Day, Id, listInput, listOf, Nothing, Version } from '../../../shared/shapes.ts'
 import { relations } from '../rules.ts'
 
 /** Whoever holds a residence. A household is told names and relations; dates and addresses are its managers'. */
@@ -48,18 +48,21 @@ export const Candidate = z.object({
 })
 export type Candidate = z.output<typeof Candidate>
 
+const PeopleFilter = z.object({ id: Id, ...listInput(['name'], 'name') })
+export type PeopleFilter = z.output<typeof PeopleFilter>
+
 const PersonOf = { id: Id, personId: Id }
 
 export const peopleApi = {
   people: get('/api/residences/:id/people', {
     summary: 'Who holds a residence: today’s household for those who live there, past and future too for managers',
-    input: One,
-    output: z.object({ items: z.array(Person) }),
+    input: PeopleFilter,
+    output: listOf(Person),
   }),
   candidates: get('/api/residences/:id/candidates', {
     summary: 'People of the organization who may be attached to the residence',
-    input: z.object({ id: Id, q: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
-    output: z.object({ items: z.array(Candidate) }),
+    input: PeopleFilter,
+    output: listOf(Candidate),
   }),
   addPerson: post('/api/residences/:id/people', {
     summary: 'Attaches a person of the organization to a residence',

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { wholePage } from '../../../server/list.ts'
 import { routes } from '../../../server/routes.ts'
 import { refuse, type SessionStage, usersApi } from '../contract.ts'
 import { setUp } from '../setup/server/service.ts'
@@ -19,7 +20,7 @@ export const userRoutes = routes(usersApi, {
   logout: service.logout,
   demoAccounts: async (ctx) => {
     if (!ctx.config.isDemonstration) throw refuse('not_demonstration')
-    return { items: await service.listDemoAccounts(ctx) }
+    return wholePage(await service.listDemoAccounts(ctx))
   },
   setUp: async (ctx, input) => signedIn(ctx, await setUp(ctx, input), 'full'),
   giveFactor: async (ctx, input) => signedIn(ctx, await twoFactor.giveFactor(ctx, input), 'full'),

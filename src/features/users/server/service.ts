@@ -7,7 +7,14 @@ import { hashPassword, passwordMatches, passwordScore } from '../../../server/pa
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import type { Language } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { DemoAccount, type Profile, refuse, type SessionStage, type SessionUser } from '../contract.ts'
+import {
+  DemoAccount,
+  type Profile,
+  refuse,
+  type SessionFilter,
+  type SessionStage,
+  type SessionUser,
+} from '../contract.ts'
 import { userPolicy } from '../policy.ts'
 import { pendingMinutes, requireStrength, resetMinutes, sessionDays, stageAfterPassword } from '../rules.ts'
 import type { Warning } from './mails.tsx'
@@ -210,11 +217,11 @@ export async function chooseLanguage(
 }
 
 /** Where the person is signed in. A demonstration account is many people's: nobody sees the others' devices. */
-export async function listSessions(ctx: Context) {
+export async function listSessions(ctx: Context, filter: SessionFilter) {
   const user = await getSelfToChange(ctx)
   const current = hashToken(ctx.http.sessionToken ?? '')
-  const found = await store.listSessions(ctx.db, user.id)
-  return { items: found.map((session) => ({ ...session, isCurrent: session.tokenHash === current })) }
+  const page = await store.listSessions(ctx.db, user.id, filter)
+  return { ...page, items: page.items.map((session) => ({ ...session, isCurrent: session.tokenHash === current })) }
 }
 
 export async function endOtherSessions(ctx: Context): Promise<void> {

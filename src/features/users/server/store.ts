@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
+import { keyset, matching, type Page, toPage } from '../../../server/list.ts'
+import type { SessionFilter } from '../contract.ts'
 import { passwordResets, recoveryCodes, sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -84,13 +86,25 @@ export async function removeSessionsOf(db: Db, userId: string, keptHash = ''): P
 }
 
 /** The full sessions of a person that are still good, latest first. */
-export const listSessions = (db: Db, userId: string): Promise<SessionRow[]> =>
-  db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.stage, 'full'), gt(sessions.expiresAt, sql`now()`)))
-    .orderBy(desc(sessions.createdAt))
-    .limit(50)
+export async function listSessions(db: Db, userId: string, filter: SessionFilter): Promise<Page<SessionRow>> {
+  const page = keyset({ created: sessions.createdAt }, sessions.id, filter)
+  const where = and(
+    eq(sessions.userId, userId),
+    eq(sessions.stage, 'full'),
+    gt(sessions.expiresAt, sql`now()`),
+    matching(filter.q, [sessions.userAgent]),
+  )
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(sessions)
+      .where(and(where, page.after))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
+    db.select({ total: count() }).from(sessions).where(where),
+  ])
+  return toPage(rows, counted?.total ?? 0, filter, (session) => session.createdAt)
+}
 
 export async function removeExpired(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))

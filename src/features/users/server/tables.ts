@@ -35,6 +35,8 @@ export const sessions = snakeCase.table(
   {
     /** SHA-256 of the cookie: a stolen database opens no session. */
     tokenHash: text().primaryKey(),
+    /** What its owner may know it by. */
+    id: uuid().notNull().defaultRandom(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

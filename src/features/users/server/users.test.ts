@@ -276,6 +276,10 @@ describe('one’s own account', () => {
     const list = await here.get('/api/auth/sessions')
     expect(list.body.items.map((session: { isCurrent: boolean }) => session.isCurrent).sort()).toEqual([false, true])
     expect(list.text).not.toContain('tokenHash')
+    expect(list.body).toMatchObject({ nextCursor: null, total: 2 })
+    const first = (await here.get('/api/auth/sessions?limit=1')).body
+    const second = (await here.get(`/api/auth/sessions?limit=1&cursor=${first.nextCursor}`)).body
+    expect([...first.items, ...second.items]).toEqual(list.body.items)
     expect((await here.del('/api/auth/sessions', {})).status).toBe(204)
     expect((await there.get('/api/auth/user')).status).toBe(401)
     expect((await here.get('/api/auth/user')).status).toBe(200)

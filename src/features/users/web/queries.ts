@@ -10,7 +10,7 @@ export const demoAccountsQuery = () => ({
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
 })
-export const sessionsQuery = () => query(usersApi.sessions, {})
+export const sessionsQuery = () => query(usersApi.sessions, { limit: 100 })
 
 export const useLogin = () => useWrite(usersApi.login, { refreshes: [] })
 export const useGiveFactor = () => useWrite(usersApi.giveFactor, { refreshes: [] })

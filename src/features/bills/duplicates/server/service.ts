@@ -1,4 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
+import { wholePage } from '../../../../server/list.ts'
 import { getBuilding } from '../../../buildings/server/service.ts'
 import { getFreeFile } from '../../../files/server/service.ts'
 import { billPolicy } from '../../policy.ts'
@@ -30,10 +31,10 @@ export async function listDuplicates(ctx: Context, asked: DuplicateQuestion) {
     issuedOn: asked.issuedOn,
     sha256: file?.sha256,
   }
-  return {
-    items: found.flatMap((bill) => {
+  return wholePage(
+    found.flatMap((bill) => {
       const reason = duplicateReason(entered, bill)
       return reason ? [{ bill, reason }] : []
     }),
-  }
+  )
 }

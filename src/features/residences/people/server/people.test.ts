@@ -30,6 +30,29 @@ describe('reading', () => {
     expect((await world.as('demoManager').get(at)).status).toBe(403)
     expect((await world.as('otherManager').get(at)).status).toBe(404)
   })
+
+  it('pages people and candidates by name, and the cursor tells a household no date', async () => {
+    const at = `/api/residences/${world.places.erables102.id}`
+    for (const [who, list] of [
+      ['tenant', 'people'],
+      ['manager', 'candidates'],
+    ] as const) {
+      const all = (await world.as(who).get(`${at}/${list}`)).body
+      const seen: string[] = []
+      for (let cursor = ''; ; ) {
+        const { body } = await world.as(who).get(`${at}/${list}?limit=1${cursor && `&cursor=${cursor}`}`)
+        expect(body.total).toBe(all.total)
+        seen.push(...body.items.map((person: { id: string }) => person.id))
+        if (!body.nextCursor) break
+        cursor = body.nextCursor
+        expect(Buffer.from(cursor, 'base64url').toString()).not.toMatch(/\d{4}-\d{2}-\d{2}"/)
+      }
+      expect(seen).toEqual(all.items.map((person: { id: string }) => person.id))
+      expect(seen).toHaveLength(all.total)
+      expect(all.total).toBeGreaterThan(1)
+    }
+    expect((await world.as('tenant').get(`${at}/people?sort=startsOn`)).status).toBe(422)
+  })
 })
 
 describe('a manager limited to some buildings', () => {

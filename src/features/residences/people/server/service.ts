@@ -1,12 +1,13 @@
 import { revisionOf } from '../../../../server/audit.ts'
 import type { Context } from '../../../../server/context.ts'
+import type { Page } from '../../../../server/list.ts'
 import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { refuse } from '../../contract.ts'
 import { residencePolicy } from '../../policy.ts'
 import { overlaps, type Relation, relationsFor } from '../../rules.ts'
 import { getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
-import type { NewPerson, Person } from '../contract.ts'
+import type { NewPerson, PeopleFilter, Person } from '../contract.ts'
 import { showPerson } from '../rules.ts'
 import type { PersonRow } from './store.ts'
 import * as store from './store.ts'
@@ -15,11 +16,11 @@ type Asked = { id: string }
 type PersonAsked = Asked & { personId: string }
 type Change = PersonAsked & { version: number; relation?: Relation; startsOn?: string; endsOn?: string | null }
 
-export async function listPeople(ctx: Context, { id }: Asked): Promise<{ items: Person[] }> {
-  const residence = await getResidence(ctx, id)
+export async function listPeople(ctx: Context, filter: PeopleFilter): Promise<Page<Person>> {
+  const residence = await getResidence(ctx, filter.id)
   const isManaged = residencePolicy.readAllPeople(ctx.actor, residence)
-  const people = await store.findPeople(ctx.db, [id], isManaged)
-  return { items: people.map((person) => showPerson(person, isManaged, ctx.today)) }
+  const page = await store.listPeople(ctx.db, filter, isManaged)
+  return { ...page, items: page.items.map((person) => showPerson(person, isManaged, ctx.today)) }
 }
 
 async function getManaged(ctx: Context, id: string): Promise<ResidenceRow> {
@@ -41,10 +42,8 @@ const searched = ({ actor }: Context, { organizationId }: ResidenceRow) => ({
   buildingIds: managesWholeOrganization(actor, organizationId) ? undefined : actor.buildingIds,
 })
 
-export async function listCandidates(ctx: Context, { id, q }: Asked & { q?: string | undefined }) {
-  const residence = await getManaged(ctx, id)
-  return { items: await store.findCandidates(ctx.db, { ...searched(ctx, residence), q }) }
-}
+export const listCandidates = async (ctx: Context, filter: PeopleFilter) =>
+  store.listCandidates(ctx.db, searched(ctx, await getManaged(ctx, filter.id)), filter)
 
 /** Nobody holds one residence twice on the same day. Throws `already_there`. */
 async function refuseOverlap(
@@ -68,7 +67,7 @@ export async function addPerson(
   { id, userId, relation, startsOn, endsOn = null }: Asked & NewPerson,
 ): Promise<Person> {
   const residence = await getToChange(ctx, id)
-  const [user] = await store.findCandidates(ctx.db, { ...searched(ctx, residence), id: userId })
+  const user = await store.findCandidate(ctx.db, searched(ctx, residence), userId)
   if (!user) throw refuse('unknown_person', undefined, 'userId')
   checkRelation(user.rank, relation)
   await refuseOverlap(ctx, id, { userId, startsOn, endsOn })

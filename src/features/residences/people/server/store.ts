@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among, matching } from '../../../../server/list.ts'
-import { type Rank, rankOf } from '../../../../shared/actor.ts'
+import { among, keyset, matching, type Page, toPage } from '../../../../server/list.ts'
+import { type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { residencePeople, residences } from '../../server/tables.ts'
+import type { PeopleFilter } from '../contract.ts'
 
 type PersonValues = Partial<typeof residencePeople.$inferInsert>
 
@@ -28,8 +29,8 @@ const personColumns = {
 const selectedPeople = (db: Db) =>
   db.select(personColumns).from(residencePeople).innerJoin(users, eq(users.id, residencePeople.userId))
 type Selected = Awaited<ReturnType<typeof selectedPeople>>[number]
-const ranked = ({ role, ...person }: Selected) => ({ ...person, rank: rankOf(role) })
-export type PersonRow = ReturnType<typeof ranked>
+const ranked = <T extends { role: Role }>({ role, ...person }: T) => ({ ...person, rank: rankOf(role) })
+export type PersonRow = Omit<Selected, 'role'> & { rank: Rank }
 
 /** Today's people of several residences, or with `isAll` past and future ones too. */
 export async function findPeople(db: Db, residenceIds: readonly string[], isAll = false): Promise<PersonRow[]> {
@@ -37,6 +38,32 @@ export async function findPeople(db: Db, residenceIds: readonly string[], isAll 
     .where(and(among(residencePeople.residenceId, residenceIds), isAll ? undefined : isHereToday))
     .orderBy(residencePeople.startsOn, users.lastName, users.firstName, residencePeople.id)
   return rows.map(ranked)
+}
+
+const sortName = sql<string>`plain_text(${users.lastName} || ' ' || ${users.firstName})`
+
+/** People of one residence by name, today's or with `isAll` past and future ones too. */
+export async function listPeople(db: Db, filter: PeopleFilter, isAll: boolean): Promise<Page<PersonRow>> {
+  const page = keyset({ name: sortName }, residencePeople.id, filter)
+  const where = and(
+    eq(residencePeople.residenceId, filter.id),
+    isAll ? undefined : isHereToday,
+    matching(filter.q, [users.firstName, users.lastName]),
+  )
+  const rows = await db
+    .select({ ...personColumns, sortName })
+    .from(residencePeople)
+    .innerJoin(users, eq(users.id, residencePeople.userId))
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(residencePeople)
+    .innerJoin(users, eq(users.id, residencePeople.userId))
+    .where(where)
+  const { items, ...rest } = toPage(rows, counted?.total ?? 0, filter, (person) => person.sortName)
+  return { ...rest, items: items.map(ranked) }
 }
 
 export async function findPerson(db: Db, residenceId: string, id: string): Promise<PersonRow | undefined> {
@@ -73,42 +100,53 @@ interface CandidateRow {
   rank: Rank
 }
 
-interface Wanted {
+interface Searched {
   organizationId: string
   /** Narrows homes to these buildings; undefined is every building of the organization. */
   buildingIds: readonly string[] | undefined
-  q?: string | undefined
-  id?: string
 }
 
-/** The organization's people who may hold a residence: its managers, and whoever holds or held one of its residences. */
-export async function findCandidates(db: Db, { organizationId, buildingIds, q, id }: Wanted): Promise<CandidateRow[]> {
+/** Those of the organization who may hold a residence: its managers, and whoever holds or held one of its residences. */
+function eligible({ organizationId, buildingIds }: Searched): SQL | undefined {
   const homes = and(
     eq(residences.organizationId, organizationId),
     buildingIds && among(residences.buildingId, buildingIds),
   )
-  const known = sql`(exists (select 1 from ${organizationMembers} where ${organizationMembers.userId} = ${users.id}
+  return and(
+    sql`(exists (select 1 from ${organizationMembers} where ${organizationMembers.userId} = ${users.id}
       and ${organizationMembers.organizationId} = ${organizationId})
     or exists (select 1 from ${residencePeople} join ${residences} on ${residences.id} = ${residencePeople.residenceId}
-      where ${residencePeople.userId} = ${users.id} and ${homes}))`
-  const rows = await db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      role: users.role,
-    })
+      where ${residencePeople.userId} = ${users.id} and ${homes}))`,
+    sql`${users.status} in ('active', 'pending')`,
+  )
+}
+
+const candidateColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  role: users.role,
+}
+
+export async function findCandidate(db: Db, searched: Searched, id: string): Promise<CandidateRow | undefined> {
+  const [found] = await db
+    .select(candidateColumns)
     .from(users)
-    .where(
-      and(
-        known,
-        sql`${users.status} in ('active', 'pending')`,
-        id === undefined ? undefined : eq(users.id, id),
-        matching(q, [users.firstName, users.lastName, users.email]),
-      ),
-    )
-    .orderBy(users.lastName, users.firstName, users.id)
-    .limit(50)
-  return rows.map(({ role, ...person }) => ({ ...person, rank: rankOf(role) }))
+    .where(and(eligible(searched), eq(users.id, id)))
+  return found && ranked(found)
+}
+
+export async function listCandidates(db: Db, searched: Searched, filter: PeopleFilter): Promise<Page<CandidateRow>> {
+  const page = keyset({ name: sortName }, users.id, filter)
+  const where = and(eligible(searched), matching(filter.q, [users.firstName, users.lastName, users.email]))
+  const rows = await db
+    .select({ ...candidateColumns, sortName })
+    .from(users)
+    .where(and(where, page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const [counted] = await db.select({ total: count() }).from(users).where(where)
+  const { items, ...rest } = toPage(rows, counted?.total ?? 0, filter, (person) => person.sortName)
+  return { ...rest, items: items.map(ranked) }
 }

@@ -62,7 +62,7 @@ export function SessionSettings() {
           <div className={classes.parts}>
             <ul className={classes.devices}>
               {items.map((session) => (
-                <li key={session.createdAt}>
+                <li key={session.id}>
                   <b>{deviceOf(session.userAgent)}</b>
                   <small title={dateTime(session.createdAt)}>
                     {t('users.session_since', { when: relative(session.createdAt) })}

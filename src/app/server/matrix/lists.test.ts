@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { allRoutes } from '../features.ts'
+
+/** Answers that are not pages: a table whose sum counts, and the one call that the specification gives as a plain list (§7). */
+const spared = ['/api/buildings/:id/shares', '/api/users/me/buildings']
+
+const lists = allRoutes.flatMap(({ endpoint: { method, path, output } }) => {
+  const shape: unknown = 'shape' in output ? output.shape : undefined
+  const isList = typeof shape === 'object' && shape !== null ? 'items' in shape : 'element' in output.def
+  return method === 'GET' && isList && !spared.includes(path) ? [{ path, shape }] : []
+})
+
+test('every list answers a page: its items, the cursor of the next, how many in all', () => {
+  expect(lists.length).toBeGreaterThan(10)
+  for (const { path, shape } of lists)
+    expect(Object.keys(shape ?? {}).sort(), path).toEqual(['items', 'nextCursor', 'total'])
+})
