@@ -7,7 +7,8 @@ import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
-import { type Letter, sealLetter } from './mail.ts'
+import type { Letter } from './mail.ts'
+import { sealPayload } from './secrets.ts'
 import type { Say } from './words.ts'
 
 /** What one request carries beside its input. Jobs have none. */
@@ -148,9 +149,14 @@ export class Context {
     )
   }
 
+  /** Like `enqueue`, for a payload that holds someone's address, name or link. Its job opens it with `openPayload`. */
+  enqueueSealed(task: string, payload: object): Promise<void> {
+    return this.enqueue(task, sealPayload(this.config.secretKey, payload))
+  }
+
   /** Queues a letter in the same transaction, sealed: it holds names, addresses and links that work once. */
   mail(letter: Letter): Promise<void> {
-    return this.enqueue('send_mail', sealLetter(this.config, letter))
+    return this.enqueueSealed('send_mail', letter)
   }
 
   /** Tells open screens, on every process, once the transaction commits. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import { newId } from './ids.ts'
-import { seal, unseal } from './secrets.ts'
 
 /** A finished message, in its reader's language. */
 export const Letter = z.object({
@@ -21,17 +20,6 @@ export interface Mailer {
 
 /** How long a mail server may keep a job waiting, in milliseconds; SMTP_URL may say otherwise (`?socketTimeout=60000`). */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-
-const Sealed = z.object({ sealed: z.string() })
-
-/** A letter as its job holds it. */
-export const sealLetter = (config: Config, letter: Letter) => ({
-  sealed: seal(config.secretKey, JSON.stringify(letter)),
-})
-
-/** The letter that a job holds. Throws when it was altered or sealed with another key. */
-export const openLetter = (config: Config, payload: unknown): Letter =>
-  Letter.parse(JSON.parse(unseal(config.secretKey, Sealed.parse(payload).sealed)))
 
 /** SMTP when configured; else one JSON file a letter in `<data>/outbox`, which the demonstration shows at `/dev/outbox`. */
 export async function openMailer(config: Config): Promise<Mailer> {

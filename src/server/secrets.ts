@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
 
 /** A random secret for a link or a cookie: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -28,6 +29,15 @@ export function unseal(secret: string, sealed: string): string {
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
+
+const Sealed = z.object({ sealed: z.string() })
+
+/** A job's payload that holds an address, a name or a link: the queue keeps it where a backup may read it. */
+export const sealPayload = (secret: string, payload: object) => ({ sealed: seal(secret, JSON.stringify(payload)) })
+
+/** What `sealPayload` sealed, for its reader to parse. Throws when it was altered or sealed with another secret. */
+export const openPayload = (secret: string, payload: unknown): unknown =>
+  JSON.parse(unseal(secret, Sealed.parse(payload).sealed))
 
 /** Compares without telling, by its time, how much agreed. */
 export const sameSecret = (a: string, b: string): boolean => {

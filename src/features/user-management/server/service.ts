@@ -12,10 +12,10 @@ import type { UserStatus } from '../../users/contract.ts'
 import { recoveryAlphabet } from '../../users/rules.ts'
 import {
   announceSessions,
-  askPasswordReset,
   endSessions,
   forgetSecrets,
   insertUser,
+  queuePasswordReset,
 } from '../../users/server/service.ts'
 import { attach, checkPlaces } from '../attachments/server/service.ts'
 import { type Attachments, type Names, type NewDemoUser, refuse, type UserFilter } from '../contract.ts'
@@ -187,7 +187,8 @@ export async function sendPasswordReset(ctx: Context, { id }: One): Promise<Reco
   requireRealAccount(user)
   if (user.status !== 'active') throw refuse('not_active')
   await ctx.record({ subject: 'user', id, action: 'password_reset_sent' })
-  return askPasswordReset(ctx, user)
+  await queuePasswordReset(ctx, id)
+  return {}
 }
 
 /**

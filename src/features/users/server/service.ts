@@ -5,7 +5,7 @@ import type { Db } from '../../../server/db.ts'
 import { findFact } from '../../../server/facts.ts'
 import { hashPassword, passwordMatches, passwordScore } from '../../../server/passwords.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
-import type { Language } from '../../../shared/actor.ts'
+import { isDemoRole, type Language } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   DemoAccount,
@@ -108,15 +108,20 @@ export async function currentSession(ctx: Context) {
 
 /** Answers the same whether the account exists; the letter goes out later, so the time tells nothing either. */
 export async function askPasswordReset(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
-  await ctx.enqueue('send_password_reset', { email })
+  await ctx.enqueueSealed('send_password_reset', { email })
   return {}
 }
 
-/** The job behind `askPasswordReset`. */
-export async function sendPasswordReset(ctx: Context, email: string): Promise<void> {
-  const user = await store.findUserByEmail(ctx.db, email)
-  if (user?.status !== 'active' || user.role.startsWith('demo_')) return
-  await ctx.record({ subject: 'user', id: user.id, action: 'password_reset_requested' })
+/** For someone who may see the account, and has told the trail that they ask. */
+export const queuePasswordReset = (ctx: Context, userId: string): Promise<void> =>
+  ctx.enqueue('send_password_reset', { userId })
+
+/** The job behind both. */
+export async function sendPasswordReset(ctx: Context, asked: { email: string } | { userId: string }): Promise<void> {
+  const user =
+    'email' in asked ? await store.findUserByEmail(ctx.db, asked.email) : await store.findUser(ctx.db, asked.userId)
+  if (user?.status !== 'active' || isDemoRole(user.role)) return
+  if ('email' in asked) await ctx.record({ subject: 'user', id: user.id, action: 'password_reset_requested' })
   const token = newToken()
   await store.insertPasswordReset(ctx.db, {
     tokenHash: hashToken(token),

@@ -89,6 +89,16 @@ test('two-factor takes the password of an open session, and each change of it is
   ])
 })
 
+test('the queue holds no address of who asked for a new password', async () => {
+  const { id, email } = await newcomer()
+  await world.as('stranger').post('/api/auth/password-resets', { email })
+  expect((await world.as('admin').post(`/api/users/${id}/password-reset`, {})).status).toBe(201)
+  const { rows } = await world.database.pool.query('select payload::text from graphile_worker._private_jobs')
+  expect(rows.length).toBeGreaterThanOrEqual(2)
+  expect(JSON.stringify(rows)).not.toContain(email)
+  expect(await subjectsOf(email)).toEqual(Array(2).fill('Votre nouveau mot de passe Mitoyen'))
+})
+
 test('a new password kills the links that were sent before it', async () => {
   const { id, email, me } = await newcomer()
   await world.as('stranger').post('/api/auth/password-resets', { email })
