@@ -9,14 +9,9 @@ import { isAdmin, manages, type Role } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { homeRelationsFor } from '../../invitations/rules.ts'
 import type { UserStatus } from '../../users/contract.ts'
+import { queuePasswordReset } from '../../users/passwords/server/service.ts'
 import { recoveryAlphabet } from '../../users/rules.ts'
-import {
-  announceSessions,
-  endSessions,
-  forgetSecrets,
-  insertUser,
-  queuePasswordReset,
-} from '../../users/server/service.ts'
+import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../users/server/service.ts'
 import { attach, checkPlaces } from '../attachments/server/service.ts'
 import { type Attachments, type Names, type NewDemoUser, refuse, type UserFilter } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'

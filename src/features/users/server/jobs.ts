@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Job } from '../../../server/jobs.ts'
 import { openPayload } from '../../../server/secrets.ts'
-import { removeExpiredSessions, sendPasswordReset } from './service.ts'
+import { sendPasswordReset } from '../passwords/server/service.ts'
+import { removeExpiredSessions } from './service.ts'
 
 const AskedByAddress = z.object({ email: z.string() })
 const AskedFor = z.object({ userId: z.string() })

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { wholePage } from '../../../server/list.ts'
 import { routes } from '../../../server/routes.ts'
 import { refuse, type SessionStage, usersApi } from '../contract.ts'
+import * as passwords from '../passwords/server/service.ts'
 import { setUp } from '../setup/server/service.ts'
 import * as twoFactor from '../two-factor/server/service.ts'
 import * as service from './service.ts'
@@ -31,9 +32,9 @@ export const userRoutes = routes(usersApi, {
     return { recoveryCodes, user: await service.describe(ctx, user) }
   },
   turnOffTwoFactor: twoFactor.turnOffTwoFactor,
-  askPasswordReset: service.askPasswordReset,
-  resetPassword: service.resetPassword,
-  changePassword: service.changePassword,
+  askPasswordReset: passwords.askPasswordReset,
+  resetPassword: passwords.resetPassword,
+  changePassword: passwords.changePassword,
   sessions: service.listSessions,
   endOtherSessions: service.endOtherSessions,
   updateProfile: async (ctx, names) => service.describe(ctx, await service.updateProfile(ctx, names)),

@@ -5,7 +5,7 @@ import type { Db } from '../../../server/db.ts'
 import { findFact } from '../../../server/facts.ts'
 import { hashPassword, passwordMatches, passwordScore } from '../../../server/passwords.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
-import { isDemoRole, type Language } from '../../../shared/actor.ts'
+import type { Language } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
   DemoAccount,
@@ -16,7 +16,7 @@ import {
   type SessionUser,
 } from '../contract.ts'
 import { userPolicy } from '../policy.ts'
-import { pendingMinutes, requireStrength, resetMinutes, sessionDays, stageAfterPassword } from '../rules.ts'
+import { pendingMinutes, requireStrength, sessionDays, stageAfterPassword } from '../rules.ts'
 import type { Warning } from './mails.tsx'
 import type { UserRow } from './store.ts'
 import * as store from './store.ts'
@@ -104,64 +104,6 @@ export async function currentSession(ctx: Context) {
   const found = ctx.http.sessionToken ? await openSession(ctx.db, ctx.http.sessionToken) : undefined
   if (!found) throw new AppError('unauthenticated', 'shared.unauthenticated')
   return found
-}
-
-/** Answers the same whether the account exists; the letter goes out later, so the time tells nothing either. */
-export async function askPasswordReset(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
-  await ctx.enqueueSealed('send_password_reset', { email })
-  return {}
-}
-
-/** For someone who may see the account, and has told the trail that they ask. */
-export const queuePasswordReset = (ctx: Context, userId: string): Promise<void> =>
-  ctx.enqueue('send_password_reset', { userId })
-
-/** The job behind both. */
-export async function sendPasswordReset(ctx: Context, asked: { email: string } | { userId: string }): Promise<void> {
-  const user =
-    'email' in asked ? await store.findUserByEmail(ctx.db, asked.email) : await store.findUser(ctx.db, asked.userId)
-  if (user?.status !== 'active' || isDemoRole(user.role)) return
-  if ('email' in asked) await ctx.record({ subject: 'user', id: user.id, action: 'password_reset_requested' })
-  const token = newToken()
-  await store.insertPasswordReset(ctx.db, {
-    tokenHash: hashToken(token),
-    userId: user.id,
-    expiresAt: new Date(ctx.now.getTime() + resetMinutes * 60_000),
-  })
-  const { resetLetter } = await import('./mails.tsx')
-  // After `#`: the token stays out of server logs and of the Referer header.
-  await ctx.mail(await resetLetter(ctx.machinery.say, user, `${ctx.config.publicUrl}/reset-password#${token}`))
-}
-
-export async function resetPassword(
-  ctx: Context,
-  { token, password }: { token: string; password: string },
-): Promise<Record<string, never>> {
-  const userId = await store.takePasswordReset(ctx.db, hashToken(token))
-  const user = userId === undefined ? undefined : await store.findUser(ctx.db, userId)
-  if (user?.status !== 'active') throw refuse('link_dead')
-  await setPassword(ctx, user, password)
-  await endSessions(ctx, user.id)
-  return {}
-}
-
-export async function changePassword(
-  ctx: Context,
-  { currentPassword, password }: { currentPassword: string; password: string },
-): Promise<Record<string, never>> {
-  const user = await getSelfToChange(ctx)
-  if (!(await passwordMatches(currentPassword, user.passwordHash)))
-    throw refuse('password_wrong', undefined, 'currentPassword')
-  await setPassword(ctx, user, password)
-  await endSessions(ctx, user.id, ctx.http.sessionToken)
-  return {}
-}
-
-async function setPassword(ctx: Context, user: UserRow, password: string): Promise<void> {
-  await store.saveUser(ctx.db, user.id, { passwordHash: await newPasswordHash(password, user) })
-  await store.removePasswordResets(ctx.db, user.id)
-  await ctx.record({ subject: 'user', id: user.id, action: 'changed_password', actorId: user.id })
-  await warn(ctx, user, 'changed')
 }
 
 /** Tells the owner of an account what just happened to its security. */
