@@ -8,6 +8,7 @@ import type { Db } from './db.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 import type { Letter } from './mail.ts'
+import type { Metrics } from './metrics.ts'
 import { sealPayload } from './secrets.ts'
 import type { Say } from './words.ts'
 
@@ -40,6 +41,7 @@ export interface Machinery {
   readonly files: FileStore
   readonly log: Log
   readonly say: Say
+  readonly metrics: Metrics
   /** What a person may reach today. Composed by the application, as it takes several features to know. */
   actorOf(db: Db, user: { id: string; role: Role; language: Language }): Promise<Actor>
 }

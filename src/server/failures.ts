@@ -21,6 +21,7 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
     parts.metrics.failures.inc({ route: request.routeOptions.url ?? 'none' })
     parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'call failed')
   }
+  if (known.kind === 'too_many_requests') parts.metrics.limited.inc({ route: request.routeOptions.url ?? 'none' })
   const key = known.reason ?? `shared.${known.kind}`
   const problem: Problem = {
     code: known.reason?.replace(/^shared\./, '') ?? known.kind,

@@ -10,7 +10,6 @@ import type { Config } from './config.ts'
 import { type EndpointParts, mount } from './endpoint.ts'
 import { fail } from './failures.ts'
 import { maxFileBytes } from './files.ts'
-import type { Metrics } from './metrics.ts'
 import type { Route } from './routes.ts'
 import { sameSecret } from './secrets.ts'
 import type { Words } from './words.ts'
@@ -18,12 +17,11 @@ import type { Words } from './words.ts'
 export interface HttpParts extends EndpointParts {
   readonly words: Words
   readonly routes: readonly Route[]
-  readonly metrics: Metrics
 }
 
 /** The HTTP server with every endpoint of the contract mounted. Pages and files of the site are added by the caller. */
 export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, log } = parts.machinery
+  const { config, log, metrics } = parts.machinery
   const isSecure = config.publicUrl.startsWith('https:')
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -57,7 +55,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const seconds = reply.elapsedTime / 1_000
-    parts.metrics.calls.observe({ method: request.method, route, status: String(reply.statusCode) }, seconds)
+    metrics.calls.observe({ method: request.method, route, status: String(reply.statusCode) }, seconds)
     // The route, not the address: ids and searches stay out of the log.
     if (route.startsWith('/api/')) {
       log.info(
@@ -72,9 +70,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
       )
     }
   })
-  app.setErrorHandler((error, request, reply) =>
-    fail({ log, metrics: parts.metrics, say: parts.words.say }, error, request, reply),
-  )
+  app.setErrorHandler((error, request, reply) => fail({ log, metrics, say: parts.words.say }, error, request, reply))
   for (const route of parts.routes) mount(app, route, parts)
   return app
 }

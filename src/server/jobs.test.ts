@@ -72,6 +72,44 @@ test('a failed job leaves its task, its attempts and a code in the log, and nobo
   expect((await jobsNamed('refused_row'))[0]?.last_error).toBe('22P02')
 })
 
+test('what workers did is told to whoever watches, by task and outcome, and what waits', async () => {
+  const jobs: Job[] = [
+    { name: 'succeeds', run: () => Promise.resolve() },
+    { name: 'send_mail', run: () => Promise.resolve() },
+    { name: 'gives_up', run: () => Promise.reject(new Error('no')) },
+  ]
+  const { db, pool } = world.database
+  await contextOf().enqueue('unknown_here', {})
+  const worker = await startWorker(jobs, { db, pool, machinery: world.machinery })
+  await contextOf().enqueue('succeeds', {})
+  await contextOf().enqueue('send_mail', {})
+  await pool.query("select graphile_worker.add_job('gives_up', '{}'::json, max_attempts := 1)")
+  const left = 'select 1 from graphile_worker.jobs where task_identifier = any($1) and attempts < max_attempts'
+  for (let turn = 0; turn < 80; turn++) {
+    if ((await pool.query(left, [jobs.map(({ name }) => name)])).rows.length === 0) break
+    await sleep(100)
+  }
+  await worker.stop()
+  const { text } = await world.as('admin').get('/api/metrics')
+  for (const line of [
+    'mitoyen_jobs_total{task="succeeds",outcome="done"} 1',
+    'mitoyen_jobs_total{task="gives_up",outcome="failed"} 1',
+    'mitoyen_letters_total{outcome="sent"} 1',
+    'mitoyen_jobs_waiting{task="unknown_here"} 1',
+  ])
+    expect(text).toContain(line)
+  expect(text).toMatch(/mitoyen_database_connections\{state="total"\} [1-9]/)
+  expect(text).toContain('mitoyen_database_connections{state="waiting"} 0')
+})
+
+test('calls that come too often are counted by route, without who made them', async () => {
+  const email = 'often@mitoyen.test'
+  for (let turn = 0; turn < 6; turn++) await world.as('stranger').post('/api/auth/password-resets', { email })
+  const { text } = await world.as('admin').get('/api/metrics')
+  expect(text).toContain('mitoyen_rate_limited_total{route="/api/auth/password-resets"} 2')
+  expect(text).not.toMatch(/often|[0-9a-f]{8}-[0-9a-f]{4}/)
+})
+
 test('a logged error says no address', () => {
   const lines: string[] = []
   const log = makeLog('warn', { write: (line) => void lines.push(line) })

@@ -6,6 +6,7 @@ import { AppError } from '../shared/errors.ts'
 import { Context, type Machinery } from './context.ts'
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
+import { makeJobTally } from './job-totals.ts'
 import { codeOf, withoutValues } from './log.ts'
 import { jobWorkers } from './tables.ts'
 
@@ -54,9 +55,12 @@ export async function startWorker(
     ]),
   )
   const poolIds = new Set<string>()
+  const tally = makeJobTally()
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
+  events.on('job:success', ({ job }) => tally.add(job.task_identifier, 'done'))
   events.on('job:error', ({ job, error }) => {
+    tally.add(job.task_identifier, job.attempts < job.max_attempts ? 'retried' : 'failed')
     const told = { task: job.task_identifier, attempts: job.attempts, code: error instanceof Error && error.message }
     if (job.attempts < job.max_attempts) machinery.log.warn(told, 'job failed, to be tried again')
     else machinery.log.error(told, 'job failed for good')
@@ -79,13 +83,16 @@ export async function startWorker(
     }),
   })
   const beat = setInterval(() => {
-    showLife(db, [...poolIds]).catch((err: unknown) => machinery.log.warn({ err }, 'heartbeat failed'))
+    Promise.all([showLife(db, [...poolIds]), tally.save(db)]).catch((err: unknown) =>
+      machinery.log.warn({ err }, 'heartbeat failed'),
+    )
   }, 10_000)
   beat.unref()
   return {
     stop: async () => {
       clearInterval(beat)
       await runner.stop()
+      await tally.save(db)
     },
   }
 }

@@ -1,4 +1,7 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type pg from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './db.ts'
+import { countWaitingJobs, findJobTotals } from './job-totals.ts'
 
 /** What Prometheus reads at `/api/metrics`: the process, the calls by route and status, nothing about people. */
 export function makeMetrics() {
@@ -19,6 +22,73 @@ export function makeMetrics() {
       labelNames: ['route'] as const,
       registers: [registry],
     }),
+    limited: new Counter({
+      name: 'mitoyen_rate_limited_total',
+      help: 'Calls refused past a limit of how many may come',
+      labelNames: ['route'] as const,
+      registers: [registry],
+    }),
+    longWork: new Histogram({
+      name: 'mitoyen_long_work_seconds',
+      help: 'Duration of work that takes seconds, by what it was and the way it took',
+      labelNames: ['work', 'way'] as const,
+      buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 90],
+      registers: [registry],
+    }),
   }
 }
+/** Figures that are asked of the pool and of the database each time Prometheus reads. Those of jobs are of all processes together. */
+export function watchDatabase({ registry }: Metrics, { db, pool }: Database): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'mitoyen_database_connections',
+    help: 'Connections of this process: all, idle, and calls that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connectionsOf(pool))) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'mitoyen_jobs_waiting',
+    help: 'Jobs that could run now and that no worker has taken',
+    labelNames: ['task'] as const,
+    registers,
+    async collect() {
+      this.reset()
+      for (const { task, count } of await countWaitingJobs(db)) this.set({ task }, count)
+    },
+  })
+  new Counter({
+    name: 'mitoyen_letters_total',
+    help: 'Letters sent, and those given up',
+    labelNames: ['outcome'] as const,
+    registers,
+    async collect() {
+      const totals = await findJobTotals(db)
+      this.reset()
+      for (const { task, outcome, count } of totals)
+        if (task === 'send_mail' && outcome !== 'retried')
+          this.inc({ outcome: outcome === 'done' ? 'sent' : 'failed' }, count)
+    },
+  })
+  new Counter({
+    name: 'mitoyen_jobs_total',
+    help: 'Runs of jobs that were done, are to be tried again, or failed for good',
+    labelNames: ['task', 'outcome'] as const,
+    registers,
+    async collect() {
+      const totals = await findJobTotals(db)
+      this.reset()
+      for (const { task, outcome, count } of totals) this.inc({ task, outcome }, count)
+    },
+  })
+}
+
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+
 export type Metrics = ReturnType<typeof makeMetrics>

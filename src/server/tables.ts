@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
 /** What was changed: field names with their value before and after; personal fields carry no value. */
@@ -55,6 +55,13 @@ export const jobWorkers = snakeCase.table('job_workers', {
   workerId: text().primaryKey(),
   seenAt: instant().notNull().default(sql`now()`),
 })
+
+/** How often each task ended how, over all workers. */
+export const jobTotals = snakeCase.table(
+  'job_totals',
+  { task: text().notNull(), outcome: text().notNull(), count: bigint({ mode: 'number' }).notNull() },
+  (table) => [primaryKey({ columns: [table.task, table.outcome] })],
+)
 
 /** One row of facts about this installation: when the demonstration was loaded, the set-up token's hash. */
 export const installationFacts = snakeCase.table('installation_facts', {

@@ -10,7 +10,7 @@ import { startWorker, type Worker } from '../../server/jobs.ts'
 import { type Live, startLive } from '../../server/live.ts'
 import type { Log } from '../../server/log.ts'
 import { openMailer } from '../../server/mail.ts'
-import { makeMetrics } from '../../server/metrics.ts'
+import { makeMetrics, watchDatabase } from '../../server/metrics.ts'
 import { allJobs, allRoutes } from './features.ts'
 import { addPages } from './pages.ts'
 import { addSystemCalls } from './system-calls.ts'
@@ -21,6 +21,7 @@ export const makeMachinery = (config: Config, log: Log): Machinery => ({
   log,
   files: openFiles(config),
   say: words.say,
+  metrics: makeMetrics(),
   actorOf,
 })
 
@@ -39,18 +40,17 @@ export interface Application {
 /** The HTTP side, not yet listening. */
 export async function makeApplication({ machinery, database, listen }: Parts): Promise<Application> {
   const live = listen && startLive(listen, machinery.log)
-  const metrics = makeMetrics()
+  watchDatabase(machinery.metrics, database)
   const authenticateHere = (token: string) => authenticate(database.db, token)
   const http = await makeHttp({
     machinery,
     db: database.db,
     words,
     routes: allRoutes,
-    metrics,
     live,
     authenticate: authenticateHere,
   })
-  addSystemCalls(http, { machinery, database, metrics, authenticate: authenticateHere, routes: allRoutes })
+  addSystemCalls(http, { machinery, database, authenticate: authenticateHere, routes: allRoutes })
   await addPages(http, machinery.config)
   http.addHook('preClose', async () => live?.stop())
   return { http, live }

@@ -5,7 +5,6 @@ import type { Machinery } from '../../server/context.ts'
 import { answers, type Database } from '../../server/db.ts'
 import { type Caller, sessionCookie } from '../../server/endpoint.ts'
 import { mayReadMetrics } from '../../server/http.ts'
-import type { Metrics } from '../../server/metrics.ts'
 import { describeApi } from '../../server/openapi.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import type { Route } from '../../server/routes.ts'
@@ -16,16 +15,12 @@ import { addOutbox } from './outbox-page.ts'
 interface Parts {
   readonly machinery: Machinery
   readonly database: Database
-  readonly metrics: Metrics
   readonly routes: readonly Route[]
   authenticate(token: string): Promise<Caller | null>
 }
 
 /** Calls about the installation, not about anyone's data: health, metrics, the API's own description. */
-export function addSystemCalls(
-  http: FastifyInstance,
-  { machinery, database, metrics, routes, authenticate }: Parts,
-): void {
+export function addSystemCalls(http: FastifyInstance, { machinery, database, routes, authenticate }: Parts): void {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
   http.get('/api/health/live', async () => ({ status: 'live' }))
   for (const path of ['/api/health', '/api/health/ready']) {
@@ -40,7 +35,8 @@ export function addSystemCalls(
     if (!mayReadMetrics(request, machinery.config, caller?.isComplete ? caller.actor : null)) {
       throw new AppError('forbidden', 'shared.forbidden')
     }
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    const { registry } = machinery.metrics
+    return reply.type(registry.contentType).send(await registry.metrics())
   })
   const document = describeApi(routes, version)
   http.get('/api/openapi.json', async () => document)

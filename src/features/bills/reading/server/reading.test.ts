@@ -37,6 +37,8 @@ describe('reading a document', () => {
     expect(body.fields.totalCents.source).toMatchObject({ page: 1 })
     expect(body.pages).toHaveLength(1)
     expect((await world.as('manager').get(`/api/files/${body.file.id}/content`)).status).toBe(200)
+    const figures = (await world.as('admin').get('/api/metrics')).text
+    expect(figures).toContain('mitoyen_long_work_seconds_count{work="reading",way="text"} 1')
   })
 
   test('who may not add a bill there may not have one read there', async () => {

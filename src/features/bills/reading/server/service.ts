@@ -33,7 +33,11 @@ export async function readReceived(
   const organization = await getOrganization(ctx, building.organizationId)
   return inReadingTurn(async () => {
     const file = await keepFile(ctx, received)
-    return { ...(await tryToRead(ctx, received, organization.allowsOutsideReading)), file }
+    const startedAt = performance.now()
+    const reading = await tryToRead(ctx, received, organization.allowsOutsideReading)
+    const seconds = (performance.now() - startedAt) / 1_000
+    ctx.machinery.metrics.longWork.observe({ work: 'reading', way: reading.engine }, seconds)
+    return { ...reading, file }
   })
 }
 
