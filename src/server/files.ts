@@ -170,6 +170,16 @@ function diskShelf(root: string): Shelf {
   }
 }
 
+/** The bytes of a web stream as they come, which Node and browsers type apart. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  } finally {
+    await reader.cancel()
+  }
+}
+
 function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
   const opened = import('@aws-sdk/client-s3').then(({ S3Client, ...commands }) => ({
     ...commands,
@@ -199,9 +209,7 @@ function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
       if (!Body) throw new AppError('not_found', 'shared.not_found')
       const through = new PassThrough()
-      pipeline(Body.transformToWebStream() as unknown as Readable, through).catch((error: Error) =>
-        through.destroy(error),
-      )
+      pipeline(piecesOf(Body.transformToWebStream()), through).catch((error: Error) => through.destroy(error))
       return through
     },
     remove: async (Key) => {

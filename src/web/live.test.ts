@@ -2,13 +2,27 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listen } from './live.ts'
 
-class Line {
+class Line implements EventSource {
   static readonly CLOSED = 2
-  onopen: () => void = () => undefined
-  onerror: () => void = () => undefined
-  onmessage: (event: { data: string }) => void = () => undefined
+  readonly CONNECTING = 0
+  readonly OPEN = 1
+  readonly CLOSED = 2
+  readonly url = '/api/live'
+  readonly withCredentials = false
+  onopen: EventSource['onopen'] = null
+  onerror: EventSource['onerror'] = null
+  onmessage: EventSource['onmessage'] = null
   readyState = 1
   close = vi.fn()
+  addEventListener = vi.fn()
+  removeEventListener = vi.fn()
+  dispatchEvent = vi.fn()
+  say(data: string) {
+    this.onmessage?.(new MessageEvent('message', { data }))
+  }
+  fail() {
+    this.onerror?.(new Event('error'))
+  }
 }
 
 beforeEach(() => {
@@ -26,7 +40,7 @@ function opened() {
   const stop = listen(client, () => {
     const line = new Line()
     lines.push(line)
-    return line as unknown as EventSource
+    return line
   })
   client.setQueryData(['/api/demands', 'd1'], 1)
   client.setQueryData(['/api/bills'], 1)
@@ -36,14 +50,14 @@ function opened() {
 
 test('an announcement makes the reads of its topic stale, and no other', () => {
   const { lines, isStale } = opened()
-  lines[0]?.onmessage({ data: '{"topic":"demands","id":"d1"}' })
+  lines[0]?.say('{"topic":"demands","id":"d1"}')
   expect(isStale('/api/demands', 'd1')).toBe(true)
   expect(isStale('/api/bills')).toBe(false)
 })
 
 test('what is not an announcement is ignored', () => {
   const { lines, isStale } = opened()
-  for (const data of ['nonsense', '{"topic":"../x"}', '{}']) lines[0]?.onmessage({ data })
+  for (const data of ['nonsense', '{"topic":"../x"}', '{}']) lines[0]?.say(data)
   expect(isStale('/api/demands', 'd1')).toBe(false)
 })
 
@@ -52,7 +66,7 @@ test('a refused line is tried again, waiting longer each time, and then everythi
   const refuse = () => {
     const line = lines.at(-1)
     if (line) line.readyState = Line.CLOSED
-    line?.onerror()
+    line?.fail()
   }
   refuse()
   vi.advanceTimersByTime(2_000)
@@ -62,13 +76,13 @@ test('a refused line is tried again, waiting longer each time, and then everythi
   expect(lines).toHaveLength(2)
   vi.advanceTimersByTime(2_000)
   expect(lines).toHaveLength(3)
-  lines[2]?.onopen()
+  lines[2]?.onopen?.(new Event('open'))
   expect(isStale('/api/bills')).toBe(true)
 })
 
 test('the browser’s own reconnection is left to it', () => {
   const { lines, stop } = opened()
-  lines[0]?.onerror()
+  lines[0]?.fail()
   vi.advanceTimersByTime(60_000)
   expect(lines).toHaveLength(1)
   stop()

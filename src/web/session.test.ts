@@ -48,7 +48,7 @@ test('it is fresh 10 minutes, kept 15, asked again on focus, and tried at most t
 
 test('what was read under one account is forgotten with it', () => {
   const client = new QueryClient()
-  client.setQueryData(['/api/auth/user'], user as never)
+  client.setQueryData(['/api/auth/user'], user)
   client.setQueryData(['/api/bills'], [1])
   forgetSession(client)
   expect(client.getQueryData(['/api/auth/user'])).toBeNull()

@@ -1,17 +1,32 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { sessionQuery } from '../../web/session.tsx'
+import { type SessionUser, sessionQuery } from '../../web/session.tsx'
 import { tellLanguage } from './language.ts'
 
+const person: SessionUser = {
+  id: 'u1',
+  role: 'manager',
+  rank: 'manager',
+  isDemo: false,
+  language: 'fr',
+  firstName: 'Luc',
+  lastName: 'Roy',
+  email: 'luc@example.com',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [],
+  residenceIds: [],
+}
+
 test.each([
-  ['a person', { isDemo: false }, 1],
-  ['a demonstration account', { isDemo: true }, 0],
+  ['a person', person, 1],
+  ['a demonstration account', { ...person, isDemo: true }, 0],
   ['a stranger', null, 0],
 ])('%s who chooses a language tells the account %#', (_name, user, times) => {
   const fetched = vi.fn(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetched)
   const client = new QueryClient()
-  client.setQueryData(sessionQuery.queryKey, user as never)
+  client.setQueryData(sessionQuery.queryKey, user)
   tellLanguage(client, 'en')
   expect(fetched).toHaveBeenCalledTimes(times)
 })
