@@ -12,7 +12,7 @@ import { saveFact } from '../../src/server/facts.ts'
 import type { FileStore } from '../../src/server/files.ts'
 import { newId } from '../../src/server/ids.ts'
 import { auditEntries } from '../../src/server/tables.ts'
-import { addDays, today } from '../../src/shared/dates.ts'
+import { addDays } from '../../src/shared/dates.ts'
 import { makeBills } from './demonstration/bills.ts'
 import { Chance, inPieces } from './demonstration/chance.ts'
 import { type Household, makeDemands, makeOwnDemands } from './demonstration/demands.ts'
@@ -27,7 +27,7 @@ const requestId = 'demonstration'
  * The demonstration (decisions §6): one organization, three buildings, their people, two years of bills and demands. The same at every
  * load but for the passwords, which each installation draws. Answers the accounts people may sign in as.
  */
-export async function loadDemonstration(db: Db, store: FileStore): Promise<DemoAccount[]> {
+export async function loadDemonstration(db: Db, store: FileStore, now = new Date()): Promise<DemoAccount[]> {
   const chance = new Chance(1_871)
   const { people: staff, accounts } = await makeAccounts()
   const who = (role: Person['role']) => {
@@ -72,8 +72,8 @@ export async function loadDemonstration(db: Db, store: FileStore): Promise<DemoA
       invitedById: who('manager').id,
     }),
   )
-  await loadBills(db, { chance, store, manager: who('manager') })
-  await loadDemands(db, { chance, store, households, who })
+  await loadBills(db, { chance, store, now, manager: who('manager') })
+  await loadDemands(db, { chance, store, now, households, who })
   await saveFact(db, 'demonstration_accounts', accounts)
   return accounts
 }
@@ -130,10 +130,11 @@ function attachmentOf(chance: Chance, { home, person }: Household) {
 interface Load {
   readonly chance: Chance
   readonly store: FileStore
+  readonly now: Date
 }
 
-async function loadBills(db: Db, { chance, store, manager }: Load & { manager: Person }): Promise<void> {
-  const { bills: made, facts } = makeBills(chance, today())
+async function loadBills(db: Db, { chance, store, now, manager }: Load & { manager: Person }): Promise<void> {
+  const { bills: made, facts } = makeBills(chance, now)
   const vendorIds = new Map([...new Set(made.map((bill) => bill.vendor))].map((name) => [name, newId()]))
   await db.insert(vendors).values(
     [...vendorIds].map(([name, id]) => ({
@@ -161,7 +162,7 @@ async function loadBills(db: Db, { chance, store, manager }: Load & { manager: P
       rows.map((fact) => ({
         ...fact,
         requestId,
-        actorId: fact.action === 'overdue' ? null : manager.id,
+        actorId: fact.action === 'became_overdue' ? null : manager.id,
         organizationId: organization.id,
         buildingId: buildingOf.get(fact.subjectId) ?? null,
       })),
@@ -171,15 +172,15 @@ async function loadBills(db: Db, { chance, store, manager }: Load & { manager: P
 
 async function loadDemands(
   db: Db,
-  { chance, store, households, who }: Load & { households: readonly Household[]; who: Staff },
+  { chance, store, now, households, who }: Load & { households: readonly Household[]; who: Staff },
 ): Promise<void> {
   const manager = who('manager')
   const signedIn = households.filter(({ person }) =>
     ['resident', 'tenant', 'demo_resident', 'demo_tenant'].some((role) => who(role as Person['role']) === person),
   )
   const others = households.filter((household) => !signedIn.includes(household))
-  const theirs = makeDemands(chance, { households: others, manager, count: 140 })
-  const own = signedIn.map((household) => makeOwnDemands(chance, household, manager))
+  const theirs = makeDemands(chance, { households: others, manager, count: 140, now })
+  const own = signedIn.map((household) => makeOwnDemands(chance, household, manager, now))
   const made = [...theirs, ...own.flat()]
   await inPieces(made, (rows) => db.insert(demands).values(rows.map(({ demand }) => demand)))
   await inPieces(

@@ -1,10 +1,11 @@
 import type { billCategories } from '../../../src/features/bills/contract.ts'
 import { newId } from '../../../src/server/ids.ts'
 import type { Changes } from '../../../src/server/tables.ts'
-import { addDays, addMonths, type Day } from '../../../src/shared/dates.ts'
+import { addDays, addMonths, type Day, today as dayOf } from '../../../src/shared/dates.ts'
 import { taxesOn } from '../../../src/shared/money.ts'
 import type { Chance } from './chance.ts'
 import { house, rental, tower } from './places.ts'
+import { instantOf, workdayFrom } from './times.ts'
 
 type Category = (typeof billCategories)[number]
 type Taxes = 'sales' | 'premium' | 'none'
@@ -360,10 +361,12 @@ export interface MadeFact {
 }
 
 const months = 26
+const hour = 3_600_000
 
 /** Twenty-six months of bills up to today, each as its supplier sends them, with what happened to each. */
-export function makeBills(chance: Chance, today: Day): { bills: MadeBill[]; facts: MadeFact[] } {
+export function makeBills(chance: Chance, now: Date): { bills: MadeBill[]; facts: MadeFact[] } {
   const bills: MadeBill[] = []
+  const today = dayOf(now)
   const first = addMonths(`${today.slice(0, 7)}-01`, 1 - months)
   for (const [building, habits] of [
     [tower, ofTower],
@@ -375,7 +378,10 @@ export function makeBills(chance: Chance, today: Day): { bills: MadeBill[]; fact
       for (const habit of habits) {
         if (habit.months && !habit.months.includes(Number(start.slice(5, 7)))) continue
         const issuedOn = addDays(start, chance.between(0, 24))
-        if (issuedOn <= today) bills.push(makeBill(chance, building, habit, issuedOn, today))
+        if (issuedOn > today) continue
+        const bill = makeBill(chance, building, habit, issuedOn, today)
+        // One that was not entered some hours ago is still in the mail.
+        if (bill.createdAt.getTime() < now.getTime() - 3 * hour) bills.push(bill)
       }
     }
   }
@@ -395,9 +401,9 @@ function makeBill(
   const wobble = habit.winter === undefined ? 1 : 0.94 + chance.next() * 0.12
   const subtotalCents = Math.round(habit.cents * season * inflation * wobble)
   const dueOn = addDays(issuedOn, habit.days ?? 30)
-  const { status, paidOn } = outcomeOf(chance, dueOn, issuedOn, today)
-  const createdAt = new Date(`${addDays(issuedOn, 2)}T14:${String(chance.between(10, 59))}:00Z`)
-  const touched = paidOn ? new Date(`${paidOn}T15:00:00Z`) : createdAt
+  const enteredOn = workdayFrom(addDays(issuedOn, 2))
+  const { status, paidOn } = outcomeOf(chance, dueOn, enteredOn, today)
+  const createdAt = instantOf(enteredOn, 9 * 60 + chance.between(10, 59))
   return {
     ...amountsOf(subtotalCents, habit.taxes ?? 'sales'),
     id: newId(),
@@ -412,7 +418,7 @@ function makeBill(
     dueOn,
     paidOn,
     createdAt,
-    updatedAt: touched,
+    updatedAt: touchedAt({ status, createdAt, dueOn, paidOn }),
   }
 }
 
@@ -420,16 +426,16 @@ function makeBill(
 function outcomeOf(
   chance: Chance,
   dueOn: Day,
-  issuedOn: Day,
+  enteredOn: Day,
   today: Day,
 ): { status: MadeBill['status']; paidOn: Day | null } {
   if (chance.happens(0.012)) return { status: 'cancelled', paidOn: null }
   const wanted = addDays(dueOn, chance.between(-9, 3))
-  const paidOn = wanted > issuedOn ? wanted : issuedOn
+  const paidOn = workdayFrom(wanted > enteredOn ? wanted : enteredOn)
   if (paidOn <= addDays(today, -6) && !(dueOn > addDays(today, -40) && chance.happens(0.3)))
     return { status: 'paid', paidOn }
   if (dueOn < today) return { status: 'overdue', paidOn: null }
-  return { status: issuedOn > addDays(today, -8) && chance.happens(0.4) ? 'draft' : 'sent', paidOn: null }
+  return { status: enteredOn > addDays(today, -6) && chance.happens(0.4) ? 'draft' : 'sent', paidOn: null }
 }
 
 /** Premiums carry the 9 % tax on insurance premiums, neither GST nor QST; municipal taxes carry none (quebec.md §5.1). */
@@ -442,6 +448,17 @@ function amountsOf(subtotalCents: number, taxes: Taxes) {
   return { subtotalCents, gstCents: null, qstCents: null, totalCents: subtotalCents + premiumTax }
 }
 
+function touchedAt({
+  status,
+  createdAt,
+  dueOn,
+  paidOn,
+}: Pick<MadeBill, 'status' | 'createdAt' | 'dueOn' | 'paidOn'>): Date {
+  if (paidOn) return instantOf(paidOn, 15 * 60)
+  if (status === 'overdue') return instantOf(addDays(dueOn, 1), 5)
+  return status === 'draft' ? createdAt : new Date(createdAt.getTime() + (status === 'cancelled' ? 2 : 1) * hour)
+}
+
 function factsOf(bill: MadeBill): MadeFact[] {
   const fact = (action: string, at: Date, changes?: Changes): MadeFact => ({
     subject: 'bill',
@@ -452,11 +469,9 @@ function factsOf(bill: MadeBill): MadeFact[] {
   })
   const facts = [fact('created', bill.createdAt)]
   if (bill.status !== 'draft')
-    facts.push(fact('sent', new Date(bill.createdAt.getTime() + 3_600_000), { status: ['draft', 'sent'] }))
-  if (bill.status === 'overdue')
-    facts.push(fact('overdue', new Date(`${addDays(bill.dueOn, 1)}T05:00:00Z`), { status: ['sent', 'overdue'] }))
+    facts.push(fact('sent', new Date(bill.createdAt.getTime() + hour), { status: ['draft', 'sent'] }))
+  if (bill.status === 'overdue') facts.push(fact('became_overdue', bill.updatedAt, { status: ['sent', 'overdue'] }))
   if (bill.status === 'paid') facts.push(fact('paid', bill.updatedAt, { status: ['sent', 'paid'] }))
-  if (bill.status === 'cancelled')
-    facts.push(fact('cancelled', new Date(bill.createdAt.getTime() + 86_400_000), { status: ['sent', 'cancelled'] }))
+  if (bill.status === 'cancelled') facts.push(fact('cancelled', bill.updatedAt, { status: ['sent', 'cancelled'] }))
   return facts
 }

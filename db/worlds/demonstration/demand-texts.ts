@@ -34,7 +34,7 @@ export const stories: readonly Story[] = [
     language: 'fr',
     where: 'home',
     description: 'Le calorifère de la chambre ne chauffe plus du tout et il fait 16 degrés le matin.',
-    reviewNotes: 'Urgent: électricien envoyé dans la journée.',
+    reviewNotes: 'Urgent\u00A0: électricien envoyé dans la journée.',
     comments: [
       ['manager', 'Un électricien passe cet après-midi.'],
       ['person', 'Il est venu, tout fonctionne. Merci de la rapidité.'],
@@ -145,7 +145,7 @@ export const stories: readonly Story[] = [
     where: 'building',
     description:
       'Le déneigement de la rampe d’accès n’était pas fait à 8 h ce matin, mon fauteuil roulant n’a pas pu passer.',
-    reviewNotes: 'Contrat rappelé au fournisseur: passage avant 6 h 30.',
+    reviewNotes: 'Contrat rappelé au fournisseur\u00A0: passage avant 6 h 30.',
     comments: [
       ['manager', 'Toutes nos excuses. Le fournisseur passera désormais avant 6 h 30.'],
       ['person', 'Merci, c’était bien fait ce matin.'],
@@ -160,7 +160,7 @@ export const stories: readonly Story[] = [
     comments: [
       [
         'manager',
-        'De 8 h à 17 h du lundi au vendredi. Il faut aussi faire approuver la membrane acoustique: je vous envoie le formulaire.',
+        'De 8 h à 17 h du lundi au vendredi. Il faut aussi faire approuver la membrane acoustique\u00A0: je vous envoie le formulaire.',
       ],
       ['person', 'Merci, je le remplis cette semaine.'],
     ],
@@ -205,7 +205,7 @@ export const stories: readonly Story[] = [
     description:
       'Serait-il possible d’installer un deuxième support à vélos? Celui du sous-sol est plein depuis le mois de mai.',
     reviewNotes: 'À proposer au prochain budget.',
-    comments: [['manager', 'Bonne idée: nous la proposerons avec une soumission au prochain budget.']],
+    comments: [['manager', 'Bonne idée\u00A0: nous la proposerons avec une soumission au prochain budget.']],
   },
   {
     type: 'other',
@@ -233,7 +233,7 @@ export const stories: readonly Story[] = [
     picture: 'outlet',
     description:
       'Une prise électrique de la cuisine a fait des étincelles quand j’ai branché la bouilloire. Je ne l’utilise plus.',
-    reviewNotes: 'Sécurité: électricien le jour même.',
+    reviewNotes: 'Sécurité\u00A0: électricien le jour même.',
     comments: [
       ['manager', 'N’utilisez plus cette prise. Un électricien passe aujourd’hui avant 16 h.'],
       ['person', 'Il a changé la prise et vérifié les autres. Merci.'],

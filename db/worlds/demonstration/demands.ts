@@ -1,10 +1,12 @@
 import type { DemandStatus } from '../../../src/features/demands/contract.ts'
 import { newId } from '../../../src/server/ids.ts'
 import type { Changes } from '../../../src/server/tables.ts'
+import { addDays, today } from '../../../src/shared/dates.ts'
 import type { Chance } from './chance.ts'
 import { type Story, stories } from './demand-texts.ts'
 import type { Person } from './people.ts'
 import type { Home } from './places.ts'
+import { awake, instantOf, minutesOf, officeTimes } from './times.ts'
 
 export interface Household {
   readonly person: Person
@@ -25,18 +27,18 @@ const actions: Partial<Record<DemandStatus, string>> = {
 /** Two years of demands: the old ones closed, the last weeks at every stage. */
 export function makeDemands(
   chance: Chance,
-  { households, manager, count }: { households: readonly Household[]; manager: Person; count: number },
+  { households, manager, count, now }: { households: readonly Household[]; manager: Person; count: number; now: Date },
 ) {
   return Array.from({ length: count }, () => {
     const daysAgo = chance.happens(0.22) ? chance.between(0, 24) : chance.between(25, 760)
     const household = chance.pick(households)
     const fitting = stories.filter((story) => story.language === household.person.language)
-    return makeDemand(chance, { household, manager, story: chance.pick(fitting), daysAgo })
+    return makeDemand(chance, { household, manager, story: chance.pick(fitting), daysAgo, now })
   })
 }
 
 /** One person's own demands, so that whoever signs in finds their story: one at each of the stages that matter. */
-export function makeOwnDemands(chance: Chance, household: Household, manager: Person) {
+export function makeOwnDemands(chance: Chance, household: Household, manager: Person, now: Date) {
   const wanted: [number, DemandStatus][] = [
     [2, 'submitted'],
     [9, 'in_progress'],
@@ -52,6 +54,7 @@ export function makeOwnDemands(chance: Chance, household: Household, manager: Pe
       manager,
       story: own[(first + index) % own.length] ?? chance.pick(own),
       daysAgo,
+      now,
       status,
     }),
   )
@@ -62,44 +65,103 @@ interface Told {
   readonly manager: Person
   readonly story: Story
   readonly daysAgo: number
+  readonly now: Date
   readonly status?: DemandStatus
 }
 
-function makeDemand(chance: Chance, { household: { person, home }, manager, story, daysAgo, status: wanted }: Told) {
-  const submittedAt = new Date(Date.now() - daysAgo * 86_400_000 - chance.between(0, 600) * 60_000)
-  const status = wanted ?? statusAfter(chance, daysAgo)
+type Deed = { readonly step: DemandStatus } | { readonly comment: Story['comments'][number] }
+type Event = Deed & { readonly at: Date }
+
+/** What is said comes once someone has taken the demand up; that the work is done, once it began. */
+function talkOf(
+  { comments }: Story,
+  steps: readonly DemandStatus[],
+): { early: Story['comments']; late: Story['comments'] } {
+  if (steps.includes('in_progress')) return { early: comments.slice(0, 1), late: comments.slice(1) }
+  return { early: steps.includes('approved') && comments.length > 1 ? comments.slice(0, 1) : [], late: [] }
+}
+
+/** The life of a demand after it was sent, in order, while the office is open; undefined when there was no time for it yet. */
+function eventsOf(
+  chance: Chance,
+  {
+    steps,
+    story,
+    after,
+    now,
+    days,
+  }: { steps: readonly DemandStatus[]; story: Story; after: Date; now: Date; days: number },
+): Event[] | undefined {
+  const { early, late } = talkOf(story, steps)
+  const said = (list: Story['comments']) => list.map((comment) => ({ comment }))
+  const order = steps.slice(1).flatMap((step): Deed[] => {
+    if (step === 'in_progress')
+      return late.length > 0 ? [...said(early), { step }, ...said(late)] : [{ step }, ...said(early)]
+    return step === 'approved' && !steps.includes('in_progress') ? [{ step }, ...said(early)] : [{ step }]
+  })
+  const times = officeTimes({ after, before: now, days, next: () => chance.next() }, order.length)
+  return times && order.flatMap((event, index) => (times[index] ? [{ ...event, at: times[index] }] : []))
+}
+
+/** Sent when people are up, and before now. */
+function sentAt(chance: Chance, daysAgo: number, now: Date): Date {
+  const at = instantOf(addDays(today(now), -daysAgo), chance.between(7 * 60, 21 * 60 + 30))
+  return at < new Date(now.getTime() - 10 * 60_000) ? at : instantOf(addDays(today(at), -1), minutesOf(at))
+}
+
+function makeDemand(
+  chance: Chance,
+  { household: { person, home }, manager, story, daysAgo, now, status: wanted }: Told,
+) {
+  const submittedAt = sentAt(chance, daysAgo, now)
   const id = newId()
-  const steps = stepsTo(status)
-  const pace = Math.max(1, Math.min(daysAgo, chance.between(3, 14))) / Math.max(1, steps.length)
-  const at = (step: number) => new Date(Math.min(Date.now() - 60_000, submittedAt.getTime() + step * pace * 86_400_000))
-  const facts = steps.map((step, index) => ({
-    subject: 'demand',
-    subjectId: id,
-    action: actions[step] ?? step,
-    at: at(index),
-    actorId: step === 'submitted' || step === 'cancelled' ? person.id : manager.id,
-    changes: { status: [steps[index - 1] ?? 'draft', step] } satisfies Changes,
-    note: step === 'rejected' ? 'Cette demande relève du copropriétaire, selon la déclaration de copropriété.' : null,
-    organizationId: home.organizationId,
-    buildingId: home.buildingId,
-  }))
-  const hasTalk = status !== 'submitted' && status !== 'draft'
-  const comments = hasTalk
-    ? story.comments.map(([who, body], index) => ({
-        id: newId(),
-        demandId: id,
-        authorId: who === 'manager' ? manager.id : person.id,
-        body,
-        createdAt: new Date(
-          Math.min(
-            Date.now() - (story.comments.length - index) * 60_000,
-            submittedAt.getTime() + (index + 1) * pace * 40_000_000,
-          ),
-        ),
-      }))
-    : []
-  const closedAt = ['completed', 'rejected', 'cancelled'].includes(status) ? at(steps.length - 1) : null
-  const isEscalated = status !== 'completed' && daysAgo > 10 && chance.happens(0.25)
+  const lived = { story, after: submittedAt, now, days: chance.between(3, 14) }
+  const hoped = wanted ?? statusAfter(chance, daysAgo)
+  const made = eventsOf(chance, { ...lived, steps: stepsTo(hoped) })
+  const status = made ? hoped : 'submitted'
+  const events: Event[] = [{ step: 'submitted', at: submittedAt }, ...(made ?? [])]
+  const steps = events.flatMap((event) => ('step' in event ? [event] : []))
+  const comments = events.flatMap((event) =>
+    'comment' in event
+      ? [
+          {
+            id: newId(),
+            demandId: id,
+            authorId: event.comment[0] === 'manager' ? manager.id : person.id,
+            body: event.comment[1],
+            createdAt: event.at,
+          },
+        ]
+      : [],
+  )
+  const lastAt = events.at(-1)?.at ?? submittedAt
+  const isClosed = ['completed', 'rejected', 'cancelled'].includes(status)
+  const escalatedAt =
+    !isClosed && daysAgo > 10 && chance.happens(0.25)
+      ? awake(new Date(Math.max(Number(lastAt), now.getTime() - 3 * 86_400_000)))
+      : null
+  const fact = { subject: 'demand', subjectId: id, organizationId: home.organizationId, buildingId: home.buildingId }
+  const facts = [
+    ...steps.map(({ step, at }, index) => ({
+      ...fact,
+      action: actions[step] ?? step,
+      at,
+      actorId: step === 'submitted' || step === 'cancelled' ? person.id : manager.id,
+      changes: { status: [steps[index - 1]?.step ?? 'draft', step] } satisfies Changes,
+      note: step === 'rejected' ? 'Cette demande relève du copropriétaire, selon la déclaration de copropriété.' : null,
+    })),
+    ...comments.map(({ authorId, createdAt }) => ({
+      ...fact,
+      action: 'commented',
+      at: createdAt,
+      actorId: authorId,
+      changes: null,
+      note: null,
+    })),
+    ...(escalatedAt
+      ? [{ ...fact, action: 'escalated', at: escalatedAt, actorId: person.id, changes: null, note: null }]
+      : []),
+  ]
   const demand = {
     id,
     organizationId: home.organizationId,
@@ -110,13 +172,13 @@ function makeDemand(chance: Chance, { household: { person, home }, manager, stor
     status,
     submittedById: person.id,
     submittedAt,
-    reviewNotes: hasTalk ? (story.reviewNotes ?? null) : null,
-    isEscalated,
-    escalatedAt: isEscalated ? at(1) : null,
-    closedAt,
+    reviewNotes: status === 'submitted' || status === 'cancelled' ? null : (story.reviewNotes ?? null),
+    isEscalated: escalatedAt !== null,
+    escalatedAt,
+    closedAt: isClosed ? lastAt : null,
     commentCount: comments.length,
     createdAt: submittedAt,
-    updatedAt: closedAt ?? new Date(Math.max(Number(at(steps.length - 1)), Number(comments.at(-1)?.createdAt ?? 0))),
+    updatedAt: escalatedAt && escalatedAt > lastAt ? escalatedAt : lastAt,
   }
   return { demand, comments, facts, picture: story.picture }
 }

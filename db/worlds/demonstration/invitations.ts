@@ -1,7 +1,9 @@
 import { newId } from '../../../src/server/ids.ts'
 import { hashToken, newToken } from '../../../src/server/secrets.ts'
+import { today } from '../../../src/shared/dates.ts'
 import type { Household } from './demands.ts'
 import { type Home, organization } from './places.ts'
+import { instantOf, workdayUpTo } from './times.ts'
 
 const day = 86_400_000
 
@@ -23,7 +25,7 @@ export function makeInvitations({ homes, settled, invitedById }: Invited) {
     { email: 'carole.desmarais@example.com', role: 'manager', relation: null, sent: 2, lives: 7, language: 'fr' },
   ] as const
   const waiting = wanted.map(({ email, role, relation, sent, lives, language }, index) => {
-    const createdAt = new Date(Date.now() - sent * day)
+    const createdAt = instantOf(workdayUpTo(today(new Date(Date.now() - sent * day))), 10 * 60 + index * 7)
     const expiresAt = new Date(createdAt.getTime() + lives * day)
     const kept = index === 3 ? ('cancelled' as const) : ('pending' as const)
     return {
@@ -57,7 +59,7 @@ const latest = (settled: readonly Household[]) =>
   settled.toSorted((a, b) => b.person.createdAt.getTime() - a.person.createdAt.getTime()).slice(0, 4)
 
 function accepted({ person, home }: Household, invitedById: string) {
-  const createdAt = new Date(person.createdAt.getTime() - 2 * day)
+  const createdAt = instantOf(workdayUpTo(today(new Date(person.createdAt.getTime() - 2 * day))), 14 * 60 + 20)
   const isRenting = person.role.endsWith('tenant')
   return {
     ...frame(home),

@@ -7,7 +7,7 @@ import { documented } from './invoices.ts'
 test.each(['2026-01-05', '2026-07-31'])(
   'on %s, the documents of the demonstration say what their bills say',
   async (today) => {
-    const papers = documented(makeBills(new Chance(7), today).bills)
+    const papers = documented(makeBills(new Chance(7), new Date(`${today}T22:00:00Z`)).bills)
     expect(papers).toHaveLength(8)
     for (const { bill, name, bytes } of papers) {
       const { engine, fields, warnings } = await readDocument({ bytes, mediaType: 'application/pdf' }, { today })

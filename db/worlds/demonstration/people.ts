@@ -4,6 +4,7 @@ import { newId } from '../../../src/server/ids.ts'
 import { hashPassword } from '../../../src/server/passwords.ts'
 import type { Language, Role } from '../../../src/shared/actor.ts'
 import type { Chance } from './chance.ts'
+import { awake } from './times.ts'
 
 const firstNames =
   'Adèle Alexandre Amélie Anaïs André Annie Antoine Ariane Arnaud Audrey Benoît Brigitte Camille Carl Caroline Catherine Cédric Chantal Charles Chloé Christian Claire Claude Danielle David Denis Diane Dominique Édouard Élise Éloïse Émile Emma Éric Étienne Fatima Félix Florence François Frédéric Gabriel Geneviève Gilles Guillaume Hélène Hugo Inès Isabelle Jacques Jasmine Jean Jérôme Jocelyne Julie Karim Laurence Léa Louis Lucie Luc Madeleine Marc Marianne Mario Martine Mathieu Maude Maxime Mélanie Michel Mohamed Monique Nadia Nathalie Nicolas Noémie Olivier Pascale Patrick Paul Philippe Pierre Rachel Raphaël Réjean Renée Robert Rosalie Samuel Sandrine Sébastien Simon Sofia Solange Stéphane Suzanne Sylvie Thérèse Thomas Valérie Véronique Vincent Yves Zoé'.split(
@@ -51,8 +52,10 @@ export function makePeople(chance: Chance, count: number, role: 'resident' | 'te
       const email = `${plain(firstName)}.${plain(lastName)}@example.com`
       if (taken.has(email)) continue
       taken.add(email)
-      const createdAt = new Date(Date.now() - chance.between(120, 900) * 86_400_000)
-      const lastLoginAt = chance.happens(0.7) ? new Date(Date.now() - chance.between(0, 60 * 24) * 3_600_000) : null
+      const createdAt = awake(new Date(Date.now() - chance.between(120, 900) * 86_400_000))
+      const lastLoginAt = chance.happens(0.7)
+        ? awake(new Date(Date.now() - chance.between(0, 60 * 24) * 3_600_000))
+        : null
       return {
         id: newId(),
         email,

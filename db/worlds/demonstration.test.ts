@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { demandComments, demands } from '../../src/features/demands/server/tables.ts'
+import { users } from '../../src/features/users/server/tables.ts'
+import { auditEntries } from '../../src/server/tables.ts'
+import { startWorld } from '../../src/server/testing/world.ts'
+import { makeBills } from './demonstration/bills.ts'
+import { Chance } from './demonstration/chance.ts'
+import { makeOwnDemands } from './demonstration/demands.ts'
+import { makePeople, type Person } from './demonstration/people.ts'
+import { makeHomes, tower } from './demonstration/places.ts'
+import { instantOf, isOffice, isWaking, minutesOf } from './demonstration/times.ts'
+import { loadDemonstration } from './demonstration.ts'
+
+const world = startWorld()
+
+test('in the whole world nobody works at night, nothing has happened yet that is to come, and nothing is said too early', async () => {
+  const { db } = world.database
+  await loadDemonstration(db, world.machinery.files)
+  const now = new Date()
+  const facts = await db
+    .select({ fact: auditEntries, role: users.role })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(eq(auditEntries.requestId, 'demonstration'))
+    .orderBy(asc(auditEntries.at))
+  expect(facts.length).toBeGreaterThan(1_000)
+  const actions: Record<string, string[]> = {}
+  for (const { fact, role } of facts) {
+    const told = `${fact.subject} ${fact.action} by ${role} at ${fact.at.toISOString()}`
+    expect(fact.at <= now, told).toBe(true)
+    if (role) expect(role === 'manager' ? isOffice(fact.at) : isWaking(fact.at), told).toBe(true)
+    if (fact.subject === 'demand') actions[fact.subjectId] = [...(actions[fact.subjectId] ?? []), fact.action]
+  }
+  for (const done of Object.values(actions)) {
+    expect(done[0]).toBe('submitted')
+    if (done.includes('commented')) expect(done.indexOf('taken_up')).toBeLessThan(done.indexOf('commented'))
+    if (done.includes('commented')) expect(done.indexOf('taken_up')).toBeGreaterThan(0)
+    const closing = done.findIndex((action) => ['completed', 'rejected', 'cancelled'].includes(action))
+    if (closing >= 0) expect(closing, done.join()).toBe(done.length - 1)
+  }
+  const talked = await db.select().from(demandComments)
+  expect(talked.length).toBeGreaterThan(100)
+  const waiting = and(inArray(demands.status, ['submitted', 'cancelled']), isNotNull(demands.reviewNotes))
+  expect(await db.select().from(demands).where(waiting)).toEqual([])
+})
+
+test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z', '2027-01-03T20:00:00Z'])(
+  'the world that a start at %s loads is as believable',
+  (start) => {
+    const now = new Date(start)
+    const { facts, bills } = makeBills(new Chance(7), now)
+    for (const { action, at } of facts) {
+      expect(at <= now, `${action} ${at.toISOString()}`).toBe(true)
+      if (action !== 'became_overdue') expect(isOffice(at), `${action} ${at.toISOString()}`).toBe(true)
+    }
+    for (const { createdAt, updatedAt } of bills) expect(createdAt <= updatedAt).toBe(true)
+    const chance = new Chance(7)
+    const [person] = makePeople(chance, 1, 'tenant', new Set())
+    const [home] = makeHomes(chance, { building: tower, perFloor: 6, sizes: [1, 1, 1, 1, 1, 1], yearlyCents: 1 })
+    if (!person || !home) throw new Error('nobody to ask anything')
+    const manager: Person = { ...person, id: 'manager', role: 'manager' }
+    for (const { demand, facts: told } of makeOwnDemands(chance, { person, home }, manager, now)) {
+      expect(demand.updatedAt <= now).toBe(true)
+      for (const { at, actorId } of told)
+        expect(actorId === 'manager' ? isOffice(at) : isWaking(at), at.toISOString()).toBe(true)
+    }
+  },
+)
+
+test.each(['2026-01-15', '2026-07-15', '2026-03-08', '2026-11-01'])('clocks of Montréal on %s', (day) => {
+  for (const minutes of [4 * 60, 9 * 60 + 5, 22 * 60]) expect(minutesOf(instantOf(day, minutes))).toBe(minutes)
+})
