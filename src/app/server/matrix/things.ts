@@ -77,7 +77,7 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
     })
     return id
   }
-  const aPerson = async () => {
+  const anAttached = async () => {
     const id = newId()
     await db.insert(users).values({
       id,
@@ -95,9 +95,10 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
       relation: 'co_tenant',
       startsOn: '2025-07-01',
     })
-    return { id, attachmentId, email: `${id}@mitoyen.test` }
+    return { person: { id, email: `${id}@mitoyen.test` }, attachmentId }
   }
-  const anAttachment = async () => (await aPerson()).attachmentId
+  const aPerson = async () => (await anAttached()).person
+  const anAttachment = async () => (await anAttached()).attachmentId
   const aResidence = async () => {
     const id = newId()
     await db
