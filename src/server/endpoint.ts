@@ -7,7 +7,7 @@ import type { Db } from './db.ts'
 import type { Received } from './files.ts'
 import { replayed } from './idempotency.ts'
 import type { Live } from './live.ts'
-import { countAttempt } from './rate-limit.ts'
+import { countAttempt, neighbourhoodOf } from './rate-limit.ts'
 import type { FileReply, Route, Uploads } from './routes.ts'
 import { preferredLanguage } from './words.ts'
 
@@ -176,7 +176,7 @@ async function limitCaller(route: Route, ctx: Context): Promise<void> {
   const { endpoint } = route
   if (!endpoint.rate) return
   // Behind a session it is the person who is counted: many share an office's address, and a guesser has many.
-  const who = endpoint.access === 'public' ? ctx.http.ip : ctx.actor.id
+  const who = endpoint.access === 'public' ? neighbourhoodOf(ctx.http.ip) : ctx.actor.id
   await countAttempt(ctx.db, windowOf(route, 'address'), who, {
     ...endpoint.rate,
     limit: endpoint.rate.field ? endpoint.rate.limit * 5 : endpoint.rate.limit,
@@ -220,12 +220,16 @@ function send(reply: FastifyReply, { endpoint }: Route, result: unknown): Fastif
   return reply.status(endpoint.status).type('application/json; charset=utf-8').send(JSON.stringify(result))
 }
 
+/** As RFC 8187 wants it: the quote, parentheses and star that `encodeURIComponent` leaves would end the name or mean something. */
+const headerName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
 /** A stored file can't run in our origin: its own sandbox, no sniffing, and saved unless it is a picture or a PDF. */
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   const disposition = file.isInline ? 'inline' : 'attachment'
   return reply
     .header('content-type', file.mediaType)
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${headerName(file.name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store')
     .send(file.content)

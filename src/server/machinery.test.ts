@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { castPassword } from '../../db/worlds/test.ts'
-import { pictureForm } from '../app/server/matrix/things.ts'
+import { pictureForm, tinyPng } from '../app/server/matrix/things.ts'
 import type { Actor } from '../shared/actor.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { mayHear } from './live.ts'
@@ -126,6 +126,16 @@ describe('a file', () => {
     const disguised = new FormData()
     disguised.set('file', new Blob(['<script>alert(1)</script>'], { type: 'image/png' }), 'photo.png')
     expect((await world.as('tenant').post('/api/files', disguised)).status).toBe(415)
+  })
+
+  test('keeps a whole name, whatever its signs', async () => {
+    const form = new FormData()
+    const name = `${'🏠'.repeat(130)}l'été (2).png`
+    form.set('file', new Blob([tinyPng], { type: 'image/png' }), name)
+    const sent = await world.as('tenant').post('/api/files', form)
+    expect(sent.body.name).toBe([...name].slice(-120).join(''))
+    const { headers } = await world.as('tenant').get(`/api/files/${sent.body.id}/content`)
+    expect(headers['content-disposition']).toMatch(/filename\*=UTF-8''[\w%.-]+%27%C3%A9t%C3%A9%20%282%29\.png$/)
   })
 
   test('over ten megabytes is refused', async () => {

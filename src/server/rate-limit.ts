@@ -4,6 +4,21 @@ import type { Db } from './db.ts'
 import { hashToken } from './secrets.ts'
 import { rateWindows } from './tables.ts'
 
+/** Who is counted as one: an IPv4 address, or the 64 bits of an IPv6 one that name a home or an office, which may draw the rest at will. */
+export function neighbourhoodOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('%', 1).join('').split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const groups =
+    tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
 /** Counts one attempt in a window that every process shares. Throws `too_many_requests` past the limit. */
 export async function countAttempt(
   db: Db,

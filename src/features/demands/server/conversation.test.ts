@@ -155,3 +155,13 @@ test('a manager attaches too, until the demand is closed', async () => {
   await world.as('tenant').put(`/api/demands/${id}/cancellation`, {})
   expect((await attach()).body.code).toBe('demands.not_open')
 })
+
+test('what was said does not wait in clear in the queue', async () => {
+  const { id } = await aDemand()
+  await world.as('manager').put(`/api/demands/${id}/review`, { note: 'Pour Amina, au troisième.' })
+  const { rows } = await world.database.pool.query('select payload::text from graphile_worker._private_jobs')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('Amina')
+  await world.runJobs()
+  expect(world.letters.some(({ text }) => text.includes('Pour Amina, au troisième.'))).toBe(true)
+})

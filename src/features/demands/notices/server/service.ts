@@ -23,7 +23,7 @@ export const enqueueNotice = (
   { note = null, commentId = null }: { note?: string | null; commentId?: string | null } = {},
 ): Promise<void> => {
   const notice: Notice = { demandId, actorId: ctx.actor.id, event, note, commentId }
-  return ctx.enqueue('write_demand_letters', notice)
+  return ctx.enqueueSealed('write_demand_letters', notice)
 }
 
 /** The job: one letter a reader. A demand deleted meanwhile has none. */
