@@ -43,7 +43,7 @@ test('in the whole world nobody works at night, nothing has happened yet that is
   expect(talked.length).toBeGreaterThan(100)
   const waiting = and(inArray(demands.status, ['submitted', 'cancelled']), isNotNull(demands.reviewNotes))
   expect(await db.select().from(demands).where(waiting)).toEqual([])
-})
+}, 60_000)
 
 test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z', '2027-01-03T20:00:00Z'])(
   'the world that a start at %s loads is as believable',
