@@ -82,8 +82,8 @@ export const stories: readonly Story[] = [
       'De l’eau s’infiltre sous la fenêtre du salon quand il pleut avec du vent de l’est. Le plâtre commence à gondoler.',
     reviewNotes: 'Inspection du calfeutrage demandée; à suivre avec les travaux de façade.',
     comments: [
-      ['manager', 'Pouvez-vous joindre une photo du cadre à l’intérieur?'],
-      ['person', 'C’est joint. La tache s’est agrandie depuis l’automne.'],
+      ['manager', 'La tache est-elle humide au toucher, ou sèche entre deux pluies?'],
+      ['person', 'Humide après chaque pluie, et elle s’agrandit depuis l’automne.'],
       ['manager', 'Merci. Le calfeutrage est prévu dès que la température le permet.'],
     ],
   },
