@@ -46,6 +46,22 @@ const validPart = <S extends z.ZodMiniObject>(shape: S, search: Search): Partial
   return Object.fromEntries(valid) as Partial<z.output<S>>
 }
 
+/** Where one is in a list: another filter, order or building begins again at the first page. */
+const firstPage = { page: undefined }
+
+/** The chosen place, changed from where one is. */
+export function useSetScope(): (scope: Scope, others?: Search) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ organization, building }, others) =>
+      void navigate({
+        to: '.',
+        search: (previous: Search) => ({ ...previous, ...firstPage, ...others, organization, building }),
+      }),
+    [navigate],
+  )
+}
+
 /** Filters kept in the address; setting one to `undefined` takes it away. */
 export function useFilters<S extends z.ZodMiniObject>(
   shape: S,
@@ -61,7 +77,7 @@ export function useFilters<S extends z.ZodMiniObject>(
       ])
       void navigate({
         to: '.',
-        search: (previous: Search) => ({ ...previous, ...Object.fromEntries(changed) }),
+        search: (previous: Search) => ({ ...previous, ...firstPage, ...Object.fromEntries(changed) }),
         replace: true,
         resetScroll: false,
       })

@@ -1,6 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react'
+import { HttpError } from '../client.ts'
+import { useI18n } from '../i18n.tsx'
 import { useIsPhone } from '../location.ts'
+import { Button } from './button.tsx'
 import classes from './data-table.module.css'
+import { Empty } from './empty.tsx'
 import { Failure } from './failure.tsx'
 import { Skeleton } from './loading.tsx'
 import { PagerBar } from './pager.tsx'
@@ -23,8 +27,11 @@ export const Cell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
 export function DataTable<T extends { id: string }, S extends string = never>(props: DataTableProps<T, S>) {
   const { query, pager, empty } = props
   const isPhone = useIsPhone()
+  // A page of an old link: its order is no more, or its rows are gone.
+  const isLost = query.data ? query.data.items.length === 0 : query.error instanceof HttpError && query.error.status === 400
   // Rows are drawn in slices after the page around them, which paints at once.
   const data = useDeferredValue(query.data, undefined)
+  if (pager?.cursor && isLost) return <PageGone onFirst={pager.first} />
   if (!data) {
     return query.error ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : <Skeleton />
   }
@@ -34,5 +41,23 @@ export function DataTable<T extends { id: string }, S extends string = never>(pr
       {isPhone ? <Cards {...props} rows={data.items} /> : <Desk {...props} rows={data.items} />}
       {pager && <PagerBar page={data} pager={pager} />}
     </>
+  )
+}
+
+function PageGone({ onFirst }: { onFirst: () => void }) {
+  const { t } = useI18n()
+  return (
+    <div className={classes.box}>
+      <Empty
+        title={t('web.page_gone')}
+        action={
+          <Button variant="default" onClick={onFirst}>
+            {t('web.first_page')}
+          </Button>
+        }
+      >
+        {t('web.page_gone_lead')}
+      </Empty>
+    </div>
   )
 }

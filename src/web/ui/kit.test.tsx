@@ -25,7 +25,7 @@ const Filter = z.object({ sort: z.optional(z.enum(['name', '-name'])) })
 
 function List() {
   const [filters, setFilters] = useFilters(Filter)
-  const pager = usePager(filters.sort ?? '')
+  const pager = usePager()
   const selection = useSelection()
   const result = useQuery(query(things, { sort: filters.sort, cursor: pager.cursor }))
   return (
@@ -64,6 +64,39 @@ test('a list pages forward and back with the server’s cursor', async () => {
   await expect.element(page.getByRole('button', { name: 'Page suivante' })).toBeDisabled()
   await page.getByRole('button', { name: 'Page précédente' }).click()
   await expect.element(page.getByText('1–2 sur 4')).toBeVisible()
+})
+
+test('the page of a list is in the address: a link opens it, the browser goes back from it, another order starts over', async () => {
+  const { page, router, calls } = await renderScreen(<List />, { answers })
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ page: '2.2' })
+  router.history.back()
+  await expect.element(page.getByText('1–2 sur 4')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Page précédente' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect.element(page.getByText('3–4 sur 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Nom' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ sort: 'name' })
+  await expect.poll(() => calls.at(-1)?.path).toBe('/api/things?sort=name')
+})
+
+test('a link to a page shows it, and leads back to the first', async () => {
+  const { page } = await renderScreen(<List />, { answers, at: '/?page=2.2' })
+  await expect.element(page.getByText('3–4 sur 4')).toBeVisible()
+  await page.getByRole('button', { name: 'Page précédente' }).click()
+  await expect.element(page.getByText('1–2 sur 4')).toBeVisible()
+})
+
+test('a page that the server no longer knows offers the start of the list', async () => {
+  const refused = { status: 400, json: { code: 'invalid', message: 'Non valide' } }
+  const list = answers['GET /api/things']
+  const { page, router } = await renderScreen(<List />, {
+    answers: { 'GET /api/things': (asked) => (asked.url.searchParams.has('cursor') ? refused : list(asked)) },
+    at: '/?page=2.old',
+  })
+  await page.getByRole('button', { name: 'Revenir au début de la liste' }).click()
+  await expect.element(page.getByText('1–2 sur 4')).toBeVisible()
+  expect(router.state.location.search).toEqual({})
 })
 
 test('a header sorts through the address', async () => {

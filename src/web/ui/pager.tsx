@@ -1,6 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
 import { useI18n } from '../i18n.tsx'
+import { type Search, useFilters } from '../location.ts'
 import { IconButton } from './button.tsx'
 import classes from './data-table.module.css'
 
@@ -17,22 +20,45 @@ export interface Pager {
   shown: number
   next: (cursor: string, shown: number) => void
   previous: () => void
+  first: () => void
 }
 
-/** Remembers the way back through a list whose server only knows the way forward; starts over when `key` changes. */
-export function usePager(key: string): Pager {
-  const [trail, setTrail] = useState<{ key: string; pages: readonly { cursor: string; shown: number }[] }>({
-    key,
-    pages: [],
-  })
-  const pages = useMemo(() => (trail.key === key ? trail.pages : []), [trail, key])
-  const next = useCallback(
-    (cursor: string, shown: number) => setTrail({ key, pages: [...pages, { cursor, shown }] }),
-    [key, pages],
+/** `page=25.abc`: 25 rows were shown before, and the server goes on after `abc`. */
+const Place = z.object({ page: z.optional(z.string().check(z.regex(/^\d{1,8}\.[\w-]+$/))) })
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The pages of the list before this one, the first of all being ''. */
+    pagesBefore?: readonly string[]
+  }
+}
+
+/**
+ * The page of a list, kept in the address: it outlives a reload, and the browser's back button leads to the page before. The
+ * server only knows the way forward; the way back is in the browser's history, and whoever came by a link starts over.
+ */
+export function usePager(): Pager {
+  const [{ page }] = useFilters(Place)
+  const before = useLocation({ select: ({ state }) => state.pagesBefore })
+  const navigate = useNavigate()
+  const open = useCallback(
+    (next: string, pagesBefore: readonly string[]) =>
+      void navigate({
+        to: '.',
+        search: (previous: Search) => ({ ...previous, page: next || undefined }),
+        state: { pagesBefore },
+        resetScroll: false,
+      }),
+    [navigate],
   )
-  const previous = useCallback(() => setTrail({ key, pages: pages.slice(0, -1) }), [key, pages])
-  const here = pages.at(-1)
-  return { cursor: here?.cursor, shown: here?.shown ?? 0, next, previous }
+  const [shown, cursor] = page?.split('.') ?? []
+  return {
+    cursor,
+    shown: Number(shown ?? 0),
+    next: (next, count) => open(`${count}.${next}`, [...(before ?? []), page ?? '']),
+    previous: () => open(before?.at(-1) ?? '', before?.slice(0, -1) ?? []),
+    first: () => open('', []),
+  }
 }
 
 /** Where one is in the list, and the way on. */

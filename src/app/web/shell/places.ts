@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { buildingsApi } from '../../../features/buildings/contract.ts'
 import { organizationsApi } from '../../../features/organizations/contract.ts'
 import { levelOf } from '../../../shared/actor.ts'
-import { type Scope, useScope } from '../../../web/location.ts'
+import { type Scope, useScope, useSetScope } from '../../../web/location.ts'
 import { query } from '../../../web/queries.ts'
 import { useActor } from '../../../web/session.tsx'
 
@@ -45,7 +44,7 @@ export interface Place {
 /** What the sidebar offers to choose from, what is chosen, and how to choose. */
 export function usePlaces() {
   const actor = useActor()
-  const navigate = useNavigate()
+  const setScope = useSetScope()
   const address = useScope()
   const isEnabled = levelOf(actor.role) >= 2
   const buildings = useQuery({ ...query(buildingsApi.list, { limit: most }), enabled: isEnabled })
@@ -63,12 +62,9 @@ export function usePlaces() {
   const choose = useCallback(
     (next: Scope) => {
       saveScope(next)
-      void navigate({
-        to: '.',
-        search: (previous) => ({ ...previous, organization: next.organization, building: next.building }),
-      })
+      setScope(next)
     },
-    [navigate],
+    [setScope],
   )
   return {
     isEnabled,

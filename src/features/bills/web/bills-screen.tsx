@@ -95,7 +95,7 @@ export function BillsScreen() {
   const { category, status, sort = '-dueOn', ...others } = filters
   const scope = { organization, building, ...others, category: category && [category] }
   const { q, vendor, dueFrom, dueTo } = others
-  const pager = usePager(JSON.stringify([scope, status, sort]))
+  const pager = usePager()
   const selection = useSelection()
   const bills = useQuery(billsQuery({ ...scope, status: status && [status], sort, cursor: pager.cursor }))
   const summary = useQuery(billSummaryQuery(scope))

@@ -89,7 +89,7 @@ export function BuildingsScreen() {
   const columns = useColumns()
   const [filters, setFilters] = useFilters(Filter)
   const { sort = 'name', archived, ...rest } = filters
-  const pager = usePager(JSON.stringify([filters, organization]))
+  const pager = usePager()
   const buildings = useQuery(
     buildingsQuery({ ...rest, sort, organization, archived: archived === 'true', cursor: pager.cursor }),
   )

@@ -34,7 +34,7 @@ export function DemandsScreen() {
   const scope = useScope()
   const [filters, setFilters] = useFilters(Filter)
   const { phase, sort = '-updatedAt', q, type } = filters
-  const pager = usePager(JSON.stringify([filters, scope]))
+  const pager = usePager()
   const demands = useQuery(
     demandsQuery({
       ...scope,

@@ -32,7 +32,7 @@ export function MyDemandsScreen() {
   const actor = useActor()
   const [filters, setFilters] = useFilters(Filter)
   const { phase, q, sort = '-updatedAt' } = filters
-  const pager = usePager(JSON.stringify(filters))
+  const pager = usePager()
   const demands = useQuery(
     demandsQuery({ mine: true, q, sort, cursor: pager.cursor, status: phase && statusesOf[phase].join(',') }),
   )

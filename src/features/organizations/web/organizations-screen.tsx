@@ -107,7 +107,7 @@ export function OrganizationsScreen() {
   const menu = useMenu()
   const [filters, setFilters] = useFilters(Filter)
   const { sort = 'name', archived, ...rest } = filters
-  const pager = usePager(JSON.stringify(filters))
+  const pager = usePager()
   const organizations = useQuery(
     organizationsQuery({ ...rest, sort, archived: archived === 'true', cursor: pager.cursor }),
   )

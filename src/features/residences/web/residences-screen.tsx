@@ -1,9 +1,8 @@
 import { IconChartPie, IconDoor, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { type Search, useFilters, useScope } from '../../../web/location.ts'
+import { useFilters, useScope, useSetScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
@@ -135,7 +134,7 @@ function BuildingActs({ building }: { building: Building }) {
 export function ResidencesScreen() {
   const { t } = useI18n()
   const actor = useActor()
-  const navigate = useNavigate()
+  const setScope = useSetScope()
   const { organization, building: buildingId } = useScope()
   const [filters, setFilters] = useFilters(Filter)
   const floorName = useFloorName()
@@ -144,7 +143,7 @@ export function ResidencesScreen() {
   const buildings = useQuery(buildingsToChooseQuery(organization))
   const building = buildings.data?.items.find(({ id }) => id === buildingId)
   const { sort = 'unit', archived, floor, q } = filters
-  const pager = usePager(JSON.stringify([filters, organization, buildingId]))
+  const pager = usePager()
   const residences = useQuery(
     residencesQuery({
       q,
@@ -185,12 +184,7 @@ export function ResidencesScreen() {
           label={t('residences.building')}
           placeholder={t('residences.all_buildings')}
           value={buildingId}
-          onChange={(value) =>
-            void navigate({
-              to: '.',
-              search: (previous: Search) => ({ ...previous, building: value, floor: undefined }),
-            })
-          }
+          onChange={(value) => setScope({ organization, building: value }, { floor: undefined })}
           items={(buildings.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         {building && (

@@ -17,7 +17,7 @@ import classes from './conversation.module.css'
 export function Conversation({ demand }: { demand: DemandDetail }) {
   const { t } = useI18n()
   const { id, status, isCommentable } = demand
-  const pager = usePager(id)
+  const pager = usePager()
   const comments = useQuery({ ...commentsQuery(id, pager.cursor), enabled: status !== 'draft' })
   if (status === 'draft') {
     return (

@@ -103,7 +103,7 @@ export function InvitationsPanel() {
   const { organization, building } = useScope()
   const [filters, setFilters] = useFilters(Filter)
   const sort = filters.sort ?? '-createdAt'
-  const pager = usePager(JSON.stringify([filters, organization, building]))
+  const pager = usePager()
   const invitations = useQuery(invitationsQuery({ ...filters, sort, organization, building, cursor: pager.cursor }))
   const acts = useActs()
   const columns: Column<Invitation, Sort>[] = [

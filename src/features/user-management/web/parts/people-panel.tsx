@@ -95,7 +95,7 @@ export function PeoplePanel() {
   const [filters, setFilters] = useFilters(Filter)
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; user: ManagedUser }>()
   const sort = filters.sort ?? 'name'
-  const pager = usePager(JSON.stringify([filters, organization, building]))
+  const pager = usePager()
   const people = useQuery(usersQuery({ ...filters, sort, organization, building, cursor: pager.cursor }))
   const acts = useUserActs()
   const columns = useColumns()
