@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { type Actor, isDemoRole, languages, rankOf, roles } from '../shared/actor.ts'
 import { HttpError, isAuthError, read } from './client.ts'
+import { forgetDrafts } from './drafts.ts'
 import { adoptLanguage, i18n } from './i18n.tsx'
 import { toast } from './ui/toast.ts'
 
@@ -107,6 +108,7 @@ export function useSession() {
       return
     }
     forgetSession(client)
+    forgetDrafts()
     await navigate({ to: '/login' })
   }, [client, navigate])
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { createContext, type ReactNode, use, useId, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -12,8 +12,10 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { HttpError } from '../client.ts'
+import { changedIn, type Draft } from '../drafts.ts'
 import { useI18n } from '../i18n.tsx'
 import { Button } from './button.tsx'
+import { DraftNotice, useCancelOnClose, useDraft } from './draft.tsx'
 import { type Act, Failure } from './failure.tsx'
 import classes from './form.module.css'
 
@@ -28,6 +30,10 @@ interface Options<V extends FieldValues, Out> {
   onSubmit: (values: Out) => unknown
   /** What its failure is called when nothing tells why. */
   act?: Act
+  /** Its name among the forms of its address: what is typed is then kept until it is saved or cancelled. Never with a secret. */
+  draft?: string
+  /** It also takes files, which a draft cannot keep. */
+  hasFiles?: boolean
 }
 
 export interface ContractForm<V extends FieldValues, Out = unknown> {
@@ -41,9 +47,38 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
   readonly act: Act
   /** Checks, sends, and puts refusals on their fields. */
   submit: () => Promise<void>
+  readonly draft: FormDraft
   /** For `useFieldArray` and `useWatch` of react-hook-form. */
   readonly control: Control<V, unknown, Out>
   readonly raw: UseFormReturn<V, unknown, Out>
+}
+
+interface FormDraft {
+  isRestored: boolean
+  hasFiles: boolean
+  discard: () => void
+  forget: () => void
+  close: () => void
+}
+
+/** Ties a form to its draft: `base` is what the fields say when nothing is left to save. */
+function useFormDraft<V extends FieldValues, Out>(name: string | undefined, defaults: DefaultValues<V>) {
+  const draft = useDraft(name)
+  const base = useRef<Draft>(defaults)
+  const [isRestored, setIsRestored] = useState(draft.kept !== undefined)
+  const settle = (values: Draft) => {
+    base.current = values
+    draft.forget()
+    setIsRestored(false)
+  }
+  const follow = ({ subscribe }: UseFormReturn<V, unknown, Out>) =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ values }) => draft.keep(changedIn(values, base.current)),
+    })
+  // The names come from the form's own shape, and the values from its own fields.
+  const initial = { ...defaults, ...draft.kept } as DefaultValues<V>
+  return { ...draft, initial, isRestored, settle, follow }
 }
 
 /**
@@ -52,18 +87,22 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
  */
 export function useContractForm<V extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, V>,
-  { defaults, onSubmit, act = 'save' }: Options<V, Out>,
+  { defaults, onSubmit, act = 'save', draft: name, hasFiles = false }: Options<V, Out>,
 ): ContractForm<V, Out> {
   const [failure, setFailure] = useState<unknown>()
   const shown = useRef(new Set<FieldPath<V>>())
+  const draft = useFormDraft<V, Out>(name, defaults)
   const raw = useForm<V, unknown, Out>({
     resolver: standardSchemaResolver(schema),
     // Said at the first try, then followed key by key: nobody is scolded for a field they have only passed through.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    defaultValues: defaults,
+    defaultValues: draft.initial,
     shouldFocusError: true,
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both stay the same as long as the form
+  useEffect(() => draft.follow(raw), [])
 
   const onRefused = (error: unknown) => {
     const fields = error instanceof HttpError ? Object.entries(error.problem?.fields ?? {}) : []
@@ -80,10 +119,17 @@ export function useContractForm<V extends FieldValues, Out>(
     setFailure(undefined)
     try {
       await onSubmit(values)
+      draft.settle(raw.getValues())
     } catch (error) {
       onRefused(error)
     }
   })
+
+  const reset = (values?: DefaultValues<V>) => {
+    setFailure(undefined)
+    raw.reset(values)
+    draft.settle(raw.getValues())
+  }
 
   return {
     field: (name) => {
@@ -92,13 +138,17 @@ export function useContractForm<V extends FieldValues, Out>(
     },
     watch: (name) => raw.watch(name),
     set: (name, value) => raw.setValue(name, value, { shouldDirty: true, shouldValidate: raw.formState.isSubmitted }),
-    reset: (values) => {
-      setFailure(undefined)
-      raw.reset(values)
-    },
+    reset,
     failure,
     act,
     submit: () => submit(),
+    draft: {
+      isRestored: draft.isRestored,
+      hasFiles,
+      discard: () => reset(defaults),
+      forget: draft.forget,
+      close: draft.close,
+    },
     control: raw.control,
     raw,
   }
@@ -110,8 +160,15 @@ interface FormFacts {
   act: Act
   /** Fields to fix, once a try was made. */
   problems: number
+  forget: () => void
 }
-const Facts = createContext<FormFacts>({ isBusy: false, failure: undefined, act: 'save', problems: 0 })
+const Facts = createContext<FormFacts>({
+  isBusy: false,
+  failure: undefined,
+  act: 'save',
+  problems: 0,
+  forget: () => undefined,
+})
 
 interface FormProps<V extends FieldValues, Out> {
   form: ContractForm<V, Out>
@@ -123,9 +180,10 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
   const { errors, isSubmitting, submitCount } = useFormState({ control: form.control })
   const problems = submitCount > 0 ? Object.keys(errors).length : 0
   const facts = useMemo(
-    () => ({ isBusy: isSubmitting, failure: form.failure, act: form.act, problems }),
-    [isSubmitting, form.failure, form.act, problems],
+    () => ({ isBusy: isSubmitting, failure: form.failure, act: form.act, problems, forget: form.draft.forget }),
+    [isSubmitting, form.failure, form.act, problems, form.draft.forget],
   )
+  useCancelOnClose(form.draft.close)
   return (
     <form
       className={classes.form}
@@ -138,6 +196,7 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
         void form.submit()
       }}
     >
+      {form.draft.isRestored && <DraftNotice hasFiles={form.draft.hasFiles} onDiscard={form.draft.discard} />}
       <Facts value={facts}>{children}</Facts>
     </form>
   )
@@ -174,7 +233,7 @@ interface FormActionsProps {
 /** The end of a form; stays at the bottom of a phone's screen. */
 export function FormActions({ submit, onCancel, children, isDanger = false, isFull = false }: FormActionsProps) {
   const { t } = useI18n()
-  const { isBusy, failure, act, problems } = use(Facts)
+  const { isBusy, failure, act, problems, forget } = use(Facts)
   return (
     <div className={classes.end}>
       {failure !== undefined && <Failure error={failure} act={act} />}
@@ -185,7 +244,14 @@ export function FormActions({ submit, onCancel, children, isDanger = false, isFu
           </span>
         )}
         {onCancel && (
-          <Button variant="default" onClick={onCancel} disabled={isBusy}>
+          <Button
+            variant="default"
+            onClick={() => {
+              forget()
+              onCancel()
+            }}
+            disabled={isBusy}
+          >
             {t('web.cancel')}
           </Button>
         )}

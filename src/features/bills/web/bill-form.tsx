@@ -65,6 +65,8 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
   const form: BillFormControl = useContractForm<BillFormValues, NewBill>(NewBill, {
     defaults: defaultsOf(bill, buildingId),
     act: bill ? 'update' : 'save',
+    draft: 'bill',
+    hasFiles: true,
     onSubmit: async (values) => {
       const id = await save(values, reading)
       const said =

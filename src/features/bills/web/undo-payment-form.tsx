@@ -19,6 +19,7 @@ export function UndoPaymentForm({ bill, onDone, onCancel }: UndoPaymentFormProps
   const form = useContractForm(UndoneReason, {
     defaults: { reason: '' },
     act: 'update',
+    draft: `unpay ${bill.id}`,
     onSubmit: async ({ reason }) => {
       await unpay.mutateAsync({ id: bill.id, version: bill.version, reason })
       toast(t('bills.done_unpay'))

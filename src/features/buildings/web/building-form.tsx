@@ -53,6 +53,7 @@ function Create({ owners }: { owners: readonly OrganizationItem[] }) {
       amenities: [],
       shareDenominator: null,
     },
+    draft: 'building',
     onSubmit: async (values) => {
       const { id } = await create.mutateAsync(values)
       toast(t('buildings.toast_created'))
@@ -106,6 +107,7 @@ function Edit({ building }: { building: Building }) {
       amenities: amenities.filter((known) => building.amenities.includes(known)),
     },
     act: 'update',
+    draft: 'building',
     onSubmit: async ({ organizationId: _, ...values }) => {
       await update.mutateAsync({ ...values, id, version })
       toast(t('buildings.toast_updated'))

@@ -95,6 +95,8 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
   const [only] = homes.length === 1 ? places : []
   const form = useContractForm(Draft, {
     defaults: { place: only?.value ?? '', description: '' },
+    draft: 'demand',
+    hasFiles: true,
     onSubmit: async ({ place, ...values }) => {
       const fileIds = await uploads.settled()
       if (!fileIds) return toast(t('demands.files_failed'), 'brick')
@@ -150,6 +152,7 @@ function EditForm({ demand, homes }: { demand: DemandDetail; homes: readonly Res
       place: placeOf(demand.buildingId, demand.residenceId),
     },
     act: 'update',
+    draft: 'demand',
     onSubmit: async ({ place, ...values }) => {
       await update.mutateAsync({ id, version, ...values, residenceId: readPlace(place).residenceId })
       toast(t('demands.updated_toast'))

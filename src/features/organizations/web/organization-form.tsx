@@ -54,6 +54,7 @@ function NewOrganization() {
       postalCode: '',
       allowsOutsideReading: false,
     },
+    draft: 'organization',
     onSubmit: async (values) => {
       await create.mutateAsync(values)
       toast(t('organizations.toast_created'))
@@ -98,6 +99,7 @@ function EditOrganization({ organization }: { organization: Organization }) {
       postalCode: organization.postalCode ?? '',
     },
     act: 'update',
+    draft: 'organization',
     onSubmit: async (values) => {
       await update.mutateAsync({ ...values, id, version })
       toast(t('organizations.toast_updated'))

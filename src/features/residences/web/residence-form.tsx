@@ -58,6 +58,7 @@ function Create({ buildings }: { buildings: readonly Building[] }) {
       parkingSpaces: [],
       storageSpaces: [],
     },
+    draft: 'residence',
     onSubmit: async (values) => {
       const { id } = await create.mutateAsync(values)
       toast(t('residences.toast_created'))
@@ -111,6 +112,7 @@ function Edit({ residence }: { residence: Residence }) {
   const form = useContractForm(NewFields, {
     defaults: residence,
     act: 'update',
+    draft: 'residence',
     onSubmit: async ({ buildingId: _, ...values }) => {
       await update.mutateAsync({ ...values, id, version })
       toast(t('residences.toast_updated'))

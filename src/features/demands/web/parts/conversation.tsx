@@ -81,6 +81,7 @@ function CommentForm({ id }: { id: string }) {
   const create = useCreateComment()
   const form = useContractForm(NewComment, {
     defaults: { body: '' },
+    draft: 'comment',
     onSubmit: async ({ body }) => {
       await create.mutateAsync({ id, body })
       form.reset({ body: '' })

@@ -27,7 +27,7 @@ export function NoteDialog({ title, lead, hint, action, isRequired, isDanger, on
   const { t } = useI18n()
   const form = useContractForm<{ note?: string | null | undefined }, { note: string | null }>(
     isRequired ? RequiredNote : DemandNote,
-    { defaults: { note: '' }, onSubmit: ({ note }) => onSubmit(note) },
+    { defaults: { note: '' }, draft: title, onSubmit: ({ note }) => onSubmit(note) },
   )
   return (
     <Dialog title={title} isOpen onClose={onClose}>

@@ -63,6 +63,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       requireTwoFactor: false,
       personalMessage: '',
     },
+    draft: 'invitation',
     onSubmit: async (draft) => {
       await invite.mutateAsync(draft)
       toast(t('invitations.sent', { email: draft.email }))

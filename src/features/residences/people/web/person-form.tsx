@@ -36,6 +36,7 @@ function Attach({ residenceId, onDone }: Props) {
   const add = useAddPerson()
   const form = useContractForm(NewPerson, {
     defaults: { userId: '', startsOn: today(), endsOn: null },
+    draft: 'person',
     onSubmit: async (values) => {
       await add.mutateAsync({ ...values, id: residenceId })
       toast(t('residences.toast_person_added'))
@@ -84,6 +85,7 @@ function Change({ residenceId, person, onDone }: Props & { person: Person }) {
   const form = useContractForm(PersonFields, {
     defaults: { relation: person.relation, startsOn: person.startsOn ?? today(), endsOn: person.endsOn },
     act: 'update',
+    draft: `person ${person.id}`,
     onSubmit: async (values) => {
       await update.mutateAsync({ ...values, id: residenceId, personId: person.id, version: person.version ?? 0 })
       toast(t('residences.toast_person_updated'))

@@ -46,6 +46,7 @@ function Generation({ building, existing }: GenerationProps) {
       unitsPerFloor: Math.max(1, Math.floor(totalUnits / totalFloors)),
       numbering: 'floor_number',
     },
+    draft: 'generation',
     onSubmit: async (plan) => {
       const { createdCount } = await generate.mutateAsync({ ...plan, id })
       toast(t('residences.toast_generated', { count: createdCount }))

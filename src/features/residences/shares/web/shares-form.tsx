@@ -1,11 +1,12 @@
 import { IconChartPie } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useRouteParam } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Button, LinkButton } from '../../../../web/ui/button.tsx'
+import { DraftNotice, useDraft } from '../../../../web/ui/draft.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Failure } from '../../../../web/ui/failure.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
@@ -84,7 +85,28 @@ type Items = ShareTable['items']
 /** What was typed over a saved share; `NaN` cannot be read. */
 type Typed = ReadonlyMap<string, number | null>
 
+const isShareEntry = (entry: [string, unknown]): entry is [string, number | null] =>
+  entry[1] === null || typeof entry[1] === 'number'
 const isUnreadable = (share: number | null): boolean => share !== null && Number.isNaN(share)
+
+/** What was typed outlives a lost session, as in every form; a share that could not be read is typed again. */
+function useTypedShares() {
+  const draft = useDraft('shares')
+  const [restored] = useState<Typed>(() => new Map(Object.entries(draft.kept ?? {}).filter(isShareEntry)))
+  const [typed, setTyped] = useState(restored)
+  const [round, setRound] = useState(0)
+  useEffect(
+    () => draft.keep(Object.fromEntries([...typed].filter(([, share]) => !isUnreadable(share)))),
+    [draft, typed],
+  )
+  const forget = () => {
+    draft.forget()
+    setTyped(new Map())
+    setRound(round + 1)
+  }
+  const notice = restored.size > 0 && round === 0 && <DraftNotice onDiscard={forget} />
+  return { typed, setTyped, forget, notice, round }
+}
 
 interface SharesProps {
   building: Building
@@ -97,10 +119,10 @@ function Shares({ building, items, denominator }: SharesProps) {
   const actor = useActor()
   const navigate = useNavigate()
   const update = useUpdateShares()
-  const [typed, setTyped] = useState<Typed>(new Map())
+  const { typed, setTyped, forget, notice, round } = useTypedShares()
   const onChange = useCallback(
     (id: string, share: number | null) => setTyped((before) => new Map(before).set(id, share)),
-    [],
+    [setTyped],
   )
   const { id } = building
   const isLocked = !residencePolicy.updateShares(actor, { buildingId: id }) || building.archivedAt !== null
@@ -125,7 +147,7 @@ function Shares({ building, items, denominator }: SharesProps) {
       { id, shares },
       {
         onSuccess: () => {
-          setTyped(new Map())
+          forget()
           toast(t('residences.toast_shares'))
         },
       },
@@ -152,8 +174,9 @@ function Shares({ building, items, denominator }: SharesProps) {
             <tbody>
               {items.map((item) => (
                 <ShareRow
-                  key={`${item.id} ${item.version}`}
+                  key={`${item.id} ${item.version} ${round}`}
                   item={item}
+                  share={typed.has(item.id) ? (typed.get(item.id) ?? null) : item.share}
                   denominator={denominator}
                   isLocked={isLocked}
                   onChange={onChange}
@@ -165,6 +188,7 @@ function Shares({ building, items, denominator }: SharesProps) {
         <div className={classes.side}>
           <Section title={t('buildings.shares')} lead={t('residences.shares_entered', counts)}>
             <Stack>
+              {notice}
               <ShareSum sum={sum} denominator={denominator} />
               {update.error && <Failure error={update.error} act="update" />}
               {!isLocked && (
@@ -183,7 +207,10 @@ function Shares({ building, items, denominator }: SharesProps) {
                   <Button
                     variant="default"
                     fullWidth
-                    onClick={() => void navigate({ to: '/manager/buildings/$id', params: { id } })}
+                    onClick={() => {
+                      forget()
+                      void navigate({ to: '/manager/buildings/$id', params: { id } })
+                    }}
                   >
                     {t('web.cancel')}
                   </Button>

@@ -62,6 +62,7 @@ function DemoUserForm({
       buildingId: null,
       residenceId: null,
     },
+    draft: 'demo user',
     onSubmit: async ({ buildingId: _, ...draft }) => onMade(await create.mutateAsync(draft)),
   })
   const [role, organizationId, buildingId] = [

@@ -58,6 +58,7 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
   const form = useContractForm(EditedUser, {
     defaults: { firstName: user.firstName, lastName: user.lastName, role: user.role, ...attachmentsOf(user) },
     act: 'update',
+    draft: `user ${user.id}`,
     onSubmit: async (edited) => {
       await save(edited)
       onClose()

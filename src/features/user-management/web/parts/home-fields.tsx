@@ -1,6 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
@@ -25,15 +24,19 @@ interface Unit {
 /** The residences of a tenant or a resident, each with how it is held. */
 export function HomeFields({ form, user }: HomeFieldsProps) {
   const { t } = useI18n()
-  const [added, setAdded] = useState<readonly Unit[]>([])
   const homes = form.watch('residences')
+  const added = useQueries({
+    queries: homes
+      .filter(({ residenceId }) => user.residences.every(({ id }) => id !== residenceId))
+      .map(({ residenceId }) => residenceQuery(residenceId)),
+    combine: (reads) => reads.flatMap(({ data }) => data ?? []),
+  })
   const relations = homeRelationsFor(form.watch('role'))
   const [preset] = relations
   const known = new Map<string, Unit>([...user.residences, ...added].map((unit) => [unit.id, unit]))
 
   const add = (unit: Unit) => {
     if (!preset || homes.some(({ residenceId }) => residenceId === unit.id)) return
-    setAdded([...added, unit])
     form.set('residences', [...homes, { residenceId: unit.id, relation: preset }])
   }
   return (
@@ -41,9 +44,7 @@ export function HomeFields({ form, user }: HomeFieldsProps) {
       <ul className={classes.homes} data-wide>
         {homes.map(({ residenceId, relation }) => {
           const unit = known.get(residenceId)
-          const label = unit
-            ? t('invitations.unit', { building: unit.buildingName, unit: unit.unitNumber })
-            : residenceId
+          const label = unit ? t('invitations.unit', { building: unit.buildingName, unit: unit.unitNumber }) : '…'
           const isFitting = relations.includes(relation)
           return (
             <li key={residenceId}>

@@ -13,6 +13,7 @@ export function ProfileSettings({ user }: { user: SessionUser }) {
   const form = useContractForm(Profile, {
     defaults: { firstName: user.firstName, lastName: user.lastName },
     act: 'update',
+    draft: 'profile',
     onSubmit: async (names) => {
       await update.mutateAsync({ ...names, version: user.version })
       toast(t('users.profile_saved'))

@@ -7,6 +7,8 @@ import { readPercent, readShare } from '../../rules.ts'
 
 interface ShareRowProps {
   item: ShareTable['items'][number]
+  /** The share to begin with: as saved, or as it was typed before. */
+  share: number | null
   denominator: number
   isLocked: boolean
   /** A share that cannot be read is `NaN`. */
@@ -14,7 +16,7 @@ interface ShareRowProps {
 }
 
 /** One share, typed as parts of the whole or as a percentage: each box follows the other. */
-export const ShareRow = memo(function ShareRow({ item, denominator, isLocked, onChange }: ShareRowProps) {
+export const ShareRow = memo(function ShareRow({ item, share: start, denominator, isLocked, onChange }: ShareRowProps) {
   const { t, number, language } = useI18n()
   const floorName = useFloorName()
   const decimals = shareDecimals(denominator)
@@ -26,8 +28,8 @@ export const ShareRow = memo(function ShareRow({ item, denominator, isLocked, on
           minimumFractionDigits: decimals,
           maximumFractionDigits: decimals,
         })
-  const [parts, setParts] = useState(asParts(item.share))
-  const [percent, setPercent] = useState(asPercent(item.share))
+  const [parts, setParts] = useState(asParts(start))
+  const [percent, setPercent] = useState(asPercent(start))
   const [isWrong, setIsWrong] = useState(false)
 
   const take = (text: string, read: (text: string) => number | undefined): number | null | undefined => {

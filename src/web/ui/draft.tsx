@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { use, useEffect, useState } from 'react'
+import { type Draft, readDraft, writeDraft } from '../drafts.ts'
+import { useI18n } from '../i18n.tsx'
+import { sessionQuery } from '../session.tsx'
+import { Button } from './button.tsx'
+import { InDialog } from './dialog.tsx'
+import { Notice } from './page.tsx'
+
+export interface KeptDraft {
+  /** What was typed here before, when it was not saved. */
+  readonly kept: Draft | undefined
+  keep: (changed: Draft) => void
+  forget: () => void
+  /** The window it was typed in was closed: that cancels it, unless it went with the session. */
+  close: () => void
+}
+
+/**
+ * Keeps what is typed in one form at one address, for the one person signed in: a session that ends or a page that is reloaded
+ * loses nothing. A form without a name is not kept: what holds a password or a code has none.
+ */
+export function useDraft(name: string | undefined): KeptDraft {
+  const router = useRouter()
+  const client = useQueryClient()
+  const [draft] = useState((): KeptDraft => {
+    const who = () => client.getQueryData(sessionQuery.queryKey)?.id
+    const author = who()
+    const { pathname } = router.latestLocation
+    const key = name && author ? `${author} ${pathname} ${name}` : undefined
+    const isHere = () => who() === author && router.latestLocation.pathname === pathname
+    // What a form does while its page is left is nobody's typing.
+    const keep = (changed: Draft) => {
+      if (key && isHere()) writeDraft(key, changed)
+    }
+    const forget = () => {
+      if (key) writeDraft(key, {})
+    }
+    return { kept: key ? readDraft(key) : undefined, keep, forget, close: () => isHere() && forget() }
+  })
+  return draft
+}
+
+/** Closing a window cancels what was typed in it. */
+export function useCancelOnClose(close: () => void): void {
+  const isInDialog = use(InDialog)
+  useEffect(() => (isInDialog ? close : undefined), [isInDialog, close])
+}
+
+/** Says that what was typed is back, and offers to do without. */
+export function DraftNotice({ hasFiles = false, onDiscard }: { hasFiles?: boolean; onDiscard: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Notice tone="slate" title={t('web.draft_restored')}>
+      <p>{t(hasFiles ? 'web.draft_restored_files' : 'web.draft_restored_lead')}</p>
+      <Button variant="subtle" size="xs" onClick={onDiscard}>
+        {t('web.draft_discard')}
+      </Button>
+    </Notice>
+  )
+}
