@@ -53,6 +53,8 @@ export const words = translated<typeof french>()({
   sorted_down: 'sorted descending',
   type_to_confirm: 'To confirm, type {text}',
   fields_to_fix: { one: '{count} field to fix', other: '{count} fields to fix' },
+  changed_from: 'from',
+  changed_to: 'to',
   draft_restored: 'What you had typed here is back',
   draft_restored_lead: 'It is not saved yet. Check it, then go on.',
   draft_restored_files: 'It is not saved yet. Check it, add the files again, then go on.',

@@ -51,6 +51,8 @@ export const words = {
   sorted_down: 'tri décroissant',
   type_to_confirm: 'Pour confirmer, tapez {text}',
   fields_to_fix: { one: '{count} champ à corriger', other: '{count} champs à corriger' },
+  changed_from: 'de',
+  changed_to: 'à',
   draft_restored: 'Ce que vous aviez tapé ici est de retour',
   draft_restored_lead: 'Ce n’est pas encore enregistré. Vérifiez, puis continuez.',
   draft_restored_files: 'Ce n’est pas encore enregistré. Vérifiez, redonnez les fichiers, puis continuez.',

@@ -124,6 +124,10 @@ export const words = {
   action_no_longer_overdue: 'Échéance reportée',
   by_itself: 'Mitoyen',
   emptied: 'vide',
+  rewritten: 'texte modifié',
+  document_added: 'joint',
+  document_new: 'remplacé',
+  document_removed: 'retiré',
   // form
   new_lead: 'Déposez le document\u00A0: nous lisons le fournisseur, les montants et les dates. Vous vérifiez.',
   edit_title: 'Modifier la facture',

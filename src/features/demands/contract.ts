@@ -96,6 +96,13 @@ const demand = {
 export const Demand = z.object(demand)
 export type Demand = z.infer<typeof Demand>
 
+/** What an edit changed. A description is only said to have changed: what a person wrote is theirs. */
+export const DemandChanges = z.object({
+  type: z.optional(z.tuple([z.enum(demandTypes), z.enum(demandTypes)])),
+  unitNumber: z.optional(z.tuple([z.nullable(z.string()), z.nullable(z.string())])),
+  description: z.optional(z.tuple([z.null(), z.null()])),
+})
+
 /** One past event of a demand. */
 export const DemandEvent = z.object({
   id: Id,
@@ -103,6 +110,7 @@ export const DemandEvent = z.object({
   action: z.string(),
   actorName: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  changes: DemandChanges,
 })
 export type DemandEvent = z.infer<typeof DemandEvent>
 

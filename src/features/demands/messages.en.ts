@@ -62,6 +62,7 @@ export const words = translated<typeof french>()({
   done_cancellation: 'Request cancelled',
   event_created: 'Draft created',
   event_updated: 'Request edited',
+  rewritten: 'text changed',
   event_submitted: 'Request sent',
   event_taken_up: 'Taken up',
   event_approved: 'Approved',

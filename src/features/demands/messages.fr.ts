@@ -68,6 +68,7 @@ export const words = {
   // history
   event_created: 'Brouillon créé',
   event_updated: 'Demande modifiée',
+  rewritten: 'texte modifié',
   event_submitted: 'Demande envoyée',
   event_taken_up: 'Prise en charge',
   event_approved: 'Approuvée',

@@ -193,6 +193,8 @@ describe('changing a bill', () => {
     )
     const moved = await world.as('manager').patch(path, { version: 0, buildingId: world.places.fleuve.id })
     expect(moved.body).toMatchObject({ buildingId: world.places.fleuve.id, buildingName: 'Le Fleuve' })
+    const { body } = await world.as('manager').get(path)
+    expect(body.history[0].changes.buildingName).toEqual(['Les Érables', 'Le Fleuve'])
     await world.as('manager').put(`${path}/sending`)
     const refused = await world.as('manager').patch(path, { version: 2, buildingId: world.places.erables.id })
     expect([refused.status, refused.body.code]).toEqual([409, 'bills.not_editable'])

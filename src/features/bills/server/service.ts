@@ -184,7 +184,11 @@ export async function updateBill(
     status,
   })
   if (replaced) await discardFile(ctx, replaced, bill)
-  const told = isRenamed ? { ...revision, vendorName: [bill.vendorName, vendor.name] as const } : revision
+  const told = {
+    ...revision,
+    ...(isMoved && { buildingName: [bill.buildingName, building.name] as const }),
+    ...(isRenamed && { vendorName: [bill.vendorName, vendor.name] as const }),
+  }
   await tell(ctx, saved, { action: 'updated', changes: withoutValues(told, unspoken) })
   if (status !== bill.status)
     await tell(ctx, saved, { action: status === 'overdue' ? 'became_overdue' : 'no_longer_overdue' })

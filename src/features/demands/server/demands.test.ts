@@ -214,6 +214,7 @@ describe('changing', () => {
     expect((await change(id, { version, description: text, residenceId: null })).body).toMatchObject({
       description: text,
       unitNumber: null,
+      history: [{ changes: { description: [null, null], unitNumber: ['102', null] } }, { changes: {} }],
     })
     expect((await change(id, { version, type: 'other' })).body.code).toBe('stale')
     await pass(id, 'review')
@@ -229,6 +230,10 @@ describe('changing', () => {
     expect((await change(id, { version, description: 'Autre chose que cela.' }, 'manager')).status).toBe(403)
     const filed = await change(id, { version, type: 'complaint', residenceId: world.places.erables101.id }, 'manager')
     expect(filed.body).toMatchObject({ type: 'complaint', unitNumber: '101', description })
+    expect(filed.body.history[0]).toMatchObject({
+      action: 'updated',
+      changes: { type: ['maintenance', 'complaint'], unitNumber: ['102', '101'] },
+    })
     const elsewhere = await change(id, { version: version + 1, residenceId: world.places.fleuve201.id }, 'manager')
     expect(elsewhere.body.code).toBe('demands.residence_elsewhere')
   })

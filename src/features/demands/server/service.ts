@@ -5,7 +5,14 @@ import { AppError } from '../../../shared/errors.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, takeFiles } from '../../files/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
-import { type DemandStatus, type DemandTransition, demandStatuses, type demandsApi, refuse } from '../contract.ts'
+import {
+  DemandChanges,
+  type DemandStatus,
+  type DemandTransition,
+  demandStatuses,
+  type demandsApi,
+  refuse,
+} from '../contract.ts'
 import { enqueueNotice } from '../notices/server/service.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
 import {
@@ -61,7 +68,11 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
   return {
     ...demand,
     files: await store.findDemandFiles(ctx.db, id),
-    history: facts.map((fact) => ({ ...fact, actorName: fact.actorId ? (names.get(fact.actorId) ?? null) : null })),
+    history: facts.map((fact) => ({
+      ...fact,
+      actorName: fact.actorId ? (names.get(fact.actorId) ?? null) : null,
+      changes: DemandChanges.parse(fact.changes ?? {}),
+    })),
     transitions: transitionsFrom(demand.status, sidesOf(ctx.actor, demand)),
     isCommentable: isCommentable(demand.status),
   }
@@ -86,7 +97,7 @@ export async function noteChange(
 
 export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: Input<'create'>) {
   const building = await getLiveBuilding(ctx, asked.buildingId)
-  await checkResidence(ctx, asked.residenceId, building.id)
+  await residenceAmong(ctx, asked.residenceId, building.id)
   ctx.authorize(demandPolicy.create, asked)
   const demand = await store.insertDemand(ctx.db, {
     ...asked,
@@ -102,10 +113,12 @@ export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: 
   return getDemand(ctx, demand)
 }
 
-async function checkResidence(ctx: Context, residenceId: string | null | undefined, buildingId: string): Promise<void> {
-  if (!residenceId) return
+/** The residence a demand is about, when it is about one. */
+async function residenceAmong(ctx: Context, residenceId: string | null | undefined, buildingId: string) {
+  if (!residenceId) return null
   const residence = await getResidence(ctx, residenceId)
   if (residence.buildingId !== buildingId) throw refuse('residence_elsewhere', undefined, 'residenceId')
+  return residence
 }
 
 export async function updateDemand(ctx: Context, { id, version, ...changes }: Input<'update'>) {
@@ -118,9 +131,13 @@ export async function updateDemand(ctx: Context, { id, version, ...changes }: In
     throw refuse('not_editable', { status: wordedStatus(ctx, demand.status) })
   }
   if (!revision) return getDemand(ctx, { id })
-  await checkResidence(ctx, changes.residenceId, demand.buildingId)
+  const residence = await residenceAmong(ctx, changes.residenceId, demand.buildingId)
   if (!(await store.saveDemand(ctx.db, { id, version }, changes))) throw new AppError('conflict', 'shared.stale')
-  await noteChange(ctx, demand, { action: 'updated', changes: withoutValues(revision, ['description']) })
+  const told = {
+    ...revision,
+    ...('residenceId' in revision && { unitNumber: [demand.unitNumber, residence?.unitNumber ?? null] as const }),
+  }
+  await noteChange(ctx, demand, { action: 'updated', changes: withoutValues(told, ['description']) })
   return getDemand(ctx, { id })
 }
 

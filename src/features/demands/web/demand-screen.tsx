@@ -5,8 +5,7 @@ import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Facts, Notice, PageHead, Section } from '../../../web/ui/page.tsx'
-import { Timeline } from '../../../web/ui/timeline.tsx'
-import type { DemandDetail, DemandEvent } from '../contract.ts'
+import type { DemandDetail } from '../contract.ts'
 import { sidesOf } from '../policy.ts'
 import { isOpen, titleOf } from '../rules.ts'
 import classes from './demand-screen.module.css'
@@ -14,6 +13,7 @@ import { Attachments } from './parts/attachments.tsx'
 import { Conversation } from './parts/conversation.tsx'
 import { DemandActs } from './parts/demand-acts.tsx'
 import { DemandStanding, useSpot } from './parts/demand-cells.tsx'
+import { DemandHistory } from './parts/demand-history.tsx'
 import { Road } from './parts/road.tsx'
 import { demandQuery } from './queries.ts'
 
@@ -111,23 +111,8 @@ function Side({ demand }: { demand: DemandDetail }) {
         />
       </Section>
       <Section title={t('web.history')}>
-        <History events={demand.history} />
+        <DemandHistory events={demand.history} />
       </Section>
     </>
-  )
-}
-
-const tones = { rejected: 'brick', cancelled: 'mute', escalated: 'copper', completed: 'spruce' } as const
-const toneOf = (action: string) => Object.entries(tones).find(([name]) => name === action)?.[1]
-
-function History({ events }: { events: readonly DemandEvent[] }) {
-  const { tr } = useI18n()
-  return (
-    <Timeline
-      items={events.map(({ id, at, action, actorName, note }) => {
-        const tone = toneOf(action)
-        return { id, at, title: tr(`demands.event_${action}`), who: actorName, body: note, ...(tone && { tone }) }
-      })}
-    />
   )
 }

@@ -1,8 +1,8 @@
 import { useI18n } from '../../../../web/i18n.tsx'
+import { type Change, Changes } from '../../../../web/ui/changes.tsx'
 import type { Tone } from '../../../../web/ui/page.tsx'
 import { Timeline } from '../../../../web/ui/timeline.tsx'
-import { type BillDetail, billCategories } from '../../contract.ts'
-import classes from './bill-history.module.css'
+import type { BillDetail } from '../../contract.ts'
 
 type Fact = BillDetail['history'][number]
 
@@ -17,7 +17,7 @@ const tones: Record<string, Tone> = {
 const labels: Record<string, string> = {
   title: 'title',
   vendorName: 'vendor',
-  buildingId: 'building',
+  buildingName: 'building',
   category: 'category',
   invoiceNumber: 'invoice_number',
   issuedOn: 'issued_on',
@@ -30,8 +30,8 @@ const labels: Record<string, string> = {
   notes: 'notes',
   fileId: 'document',
 }
-/** Told by name only: ids say nothing to a person, and free text is not kept. */
-const unspoken = new Set(['buildingId', 'fileId', 'description', 'notes'])
+/** Free text is not kept: it is only said to have changed. */
+const unspoken = new Set(['description', 'notes'])
 
 /** Nobody's act: the due date alone decides. */
 const byTime = new Set(['became_overdue', 'no_longer_overdue'])
@@ -44,25 +44,28 @@ export function BillHistory({ history }: { history: readonly Fact[] }) {
     if (typeof value === 'number') return money(value)
     const text = String(value)
     if (field.endsWith('On')) return date(text)
-    return billCategories.some((category) => category === text) ? tr(`bills.category_${text}`) : text
+    return field === 'category' ? tr(`bills.category_${text}`) : text
   }
-  const changesOf = ({ action, changes, note }: Fact) => {
+  const changeOf = (field: string, [before, after]: readonly [unknown, unknown]): Change['value'] => {
+    if (unspoken.has(field)) return t('bills.rewritten')
+    if (field !== 'fileId') return [shown(field, before), shown(field, after)]
+    return t(
+      after === null ? 'bills.document_removed' : before === null ? 'bills.document_added' : 'bills.document_new',
+    )
+  }
+  const bodyOf = ({ action, changes, note }: Fact) => {
     const told = action === 'updated' ? Object.entries(changes ?? {}).filter(([field]) => labels[field]) : []
-    if (told.length === 0 && !note) return undefined
+    if (told.length === 0) return note
+    const items = told.map(([field, values]) => ({
+      key: field,
+      label: tr(`bills.${labels[field]}`),
+      value: changeOf(field, values),
+    }))
     return (
-      <div className={classes.changes}>
-        {told.map(([field, [before, after]]) => (
-          <div key={field}>
-            <span>{tr(`bills.${labels[field]}`)}</span>
-            {!unspoken.has(field) && (
-              <>
-                <s>{shown(field, before)}</s> <b>{shown(field, after)}</b>
-              </>
-            )}
-          </div>
-        ))}
+      <>
+        <Changes items={items} />
         {note && <div>{note}</div>}
-      </div>
+      </>
     )
   }
   return (
@@ -72,7 +75,7 @@ export function BillHistory({ history }: { history: readonly Fact[] }) {
         at: fact.at,
         title: tr(`bills.action_${fact.action}`),
         who: (byTime.has(fact.action) ? null : fact.actorName) ?? t('bills.by_itself'),
-        body: changesOf(fact),
+        body: bodyOf(fact),
         tone: tones[fact.action] ?? 'neutral',
       }))}
     />

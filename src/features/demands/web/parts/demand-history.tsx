@@ -1,0 +1,52 @@
+import { useI18n } from '../../../../web/i18n.tsx'
+import { type Change, Changes } from '../../../../web/ui/changes.tsx'
+import { Timeline } from '../../../../web/ui/timeline.tsx'
+import type { DemandEvent } from '../../contract.ts'
+
+const tones = { rejected: 'brick', cancelled: 'mute', escalated: 'copper', completed: 'spruce' } as const
+const toneOf = (action: string) => Object.entries(tones).find(([name]) => name === action)?.[1]
+
+/** What happened to a demand, latest first, with what an edit changed. */
+export function DemandHistory({ events }: { events: readonly DemandEvent[] }) {
+  const { t, tr } = useI18n()
+  const placeOf = (unit: string | null) => (unit === null ? t('demands.common_areas') : t('demands.unit', { unit }))
+  const changesOf = ({ type, unitNumber, description }: DemandEvent['changes']): Change[] => [
+    ...(type
+      ? [
+          {
+            key: 'type',
+            label: t('demands.type'),
+            value: [t(`demands.type_${type[0]}`), t(`demands.type_${type[1]}`)] as const,
+          },
+        ]
+      : []),
+    ...(unitNumber
+      ? [
+          {
+            key: 'place',
+            label: t('demands.form_residence'),
+            value: [placeOf(unitNumber[0]), placeOf(unitNumber[1])] as const,
+          },
+        ]
+      : []),
+    ...(description
+      ? [{ key: 'description', label: t('demands.form_description'), value: t('demands.rewritten') }]
+      : []),
+  ]
+  return (
+    <Timeline
+      items={events.map(({ id, at, action, actorName, note, changes }) => {
+        const tone = toneOf(action)
+        const items = changesOf(changes)
+        return {
+          id,
+          at,
+          title: tr(`demands.event_${action}`),
+          who: actorName,
+          body: items.length > 0 ? <Changes items={items} /> : note,
+          ...(tone && { tone }),
+        }
+      })}
+    />
+  )
+}
