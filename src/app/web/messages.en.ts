@@ -25,6 +25,8 @@ export const words = translated<typeof french>()({
   all_buildings: 'All buildings',
   all_organizations: 'All organizations',
   choose_place: 'Choose the building',
+  places: 'Buildings and organizations',
+  no_place: 'No building matches.',
   building_count: { one: '{count} building', other: '{count} buildings' },
   role_tenant: 'Tenant',
   role_resident: 'Resident',

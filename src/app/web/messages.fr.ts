@@ -23,6 +23,8 @@ export const words = {
   all_buildings: 'Tous les immeubles',
   all_organizations: 'Toutes les organisations',
   choose_place: 'Choisir l’immeuble',
+  places: 'Immeubles et organisations',
+  no_place: 'Aucun immeuble ne correspond.',
   building_count: { one: '{count} immeuble', other: '{count} immeubles' },
   role_tenant: 'Locataire',
   role_resident: 'Résident',

@@ -1,7 +1,8 @@
-import { Autocomplete, MultiSelect, Select } from '@mantine/core'
+import { Autocomplete, MultiSelect, type OptionsFilter, Select } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { use } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { type Source, useFound } from '../found.ts'
 import { useI18n } from '../i18n.tsx'
 import { InDialog } from './dialog.tsx'
 import { type FieldProps, useField } from './field.tsx'
@@ -15,6 +16,8 @@ interface ComboOptions {
   onSearch?: (text: string) => void
 }
 
+// What the server found is the answer: it knows about accents, and looks at more than names.
+const all: OptionsFilter = ({ options }) => options
 const arrow = <IconSelector size={15} stroke={1.7} aria-hidden="true" />
 
 /** A native dialog hides all that is not inside it; elsewhere the list belongs to the page's main part. */
@@ -60,15 +63,33 @@ export function ComboField<V extends FieldValues, Out>(props: FieldProps<V, Out>
         rightSection={field.value && isOptional ? undefined : arrow}
         placeholder={placeholder ?? t('web.choose')}
         nothingFoundMessage={t('web.no_choice')}
-        {...(onSearch && { onSearchChange: onSearch })}
+        {...(onSearch && { onSearchChange: onSearch, filter: all })}
         comboboxProps={comboboxProps}
       />
     </MantineIsland>
   )
 }
 
+interface Sought<T extends { id: string }, One extends { id: string }> {
+  source: Source<T, One>
+}
+
+/** A choice among more than a page can hold: the server searches. */
+export function FoundField<V extends FieldValues, Out, T extends { id: string }, One extends { id: string }>({
+  source,
+  ...props
+}: FieldProps<V, Out> & Sought<T, One>) {
+  const value: unknown = useWatch({ control: props.control, name: props.name })
+  const chosen = typeof value === 'string' && value !== '' ? [value] : []
+  return <ComboField {...props} {...useFound(source, { chosen, isEnabled: !props.isDisabled })} />
+}
+
 /** Several among many. */
-export function MultiField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { items: readonly Choice[] }) {
+export function MultiField<V extends FieldValues, Out>({
+  items,
+  onSearch,
+  ...props
+}: FieldProps<V, Out> & Pick<ComboOptions, 'items' | 'onSearch'>) {
   const { t } = useI18n()
   const { field, shared } = useField(props)
   return (
@@ -78,13 +99,24 @@ export function MultiField<V extends FieldValues, Out>(props: FieldProps<V, Out>
         wrapperProps={{ 'data-wide': shared['data-wide'] }}
         {...field}
         value={Array.isArray(field.value) ? field.value : []}
-        data={props.items.map(({ value, label }) => ({ value, label }))}
+        data={items.map(({ value, label }) => ({ value, label }))}
         searchable
         clearable
         placeholder={props.placeholder}
         nothingFoundMessage={t('web.no_choice')}
+        {...(onSearch && { onSearchChange: onSearch, filter: all })}
         comboboxProps={useFloating()}
       />
     </MantineIsland>
   )
+}
+
+/** Several among more than a page can hold. */
+export function FoundMultiField<V extends FieldValues, Out, T extends { id: string }, One extends { id: string }>({
+  source,
+  ...props
+}: FieldProps<V, Out> & Sought<T, One>) {
+  const value: unknown = useWatch({ control: props.control, name: props.name })
+  const chosen = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+  return <MultiField {...props} {...useFound(source, { chosen })} />
 }

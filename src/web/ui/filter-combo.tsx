@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { type Source, useFound } from '../found.ts'
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import { TextInput } from './controls.tsx'
@@ -18,7 +19,7 @@ interface FilterComboProps {
 }
 
 /** A filter with more values than a list can hold: found by typing. */
-export function FilterCombo({ label, placeholder, chosen, onChange, items, onSearch }: FilterComboProps) {
+function FilterCombo({ label, placeholder, chosen, onChange, items, onSearch }: FilterComboProps) {
   const { t } = useI18n()
   const id = useId()
   /** Nothing while the list is closed. */
@@ -93,4 +94,26 @@ export function FilterCombo({ label, placeholder, chosen, onChange, items, onSea
       </div>
     </div>
   )
+}
+
+interface FilterFoundProps<T extends { id: string }, One extends { id: string }> {
+  label: string
+  placeholder: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  source: Source<T, One>
+  /** What is chosen is called this, when nobody was asked yet. */
+  name?: string | undefined
+}
+
+/** Asks the server once somebody opens the list. */
+export function FilterFound<T extends { id: string }, One extends { id: string }>({
+  value,
+  source,
+  name = '…',
+  ...props
+}: FilterFoundProps<T, One>) {
+  const { items, onSearch } = useFound(source, { chosen: value ? [value] : [], isLazy: true })
+  const chosen = value && (items.find((item) => item.value === value)?.label ?? name)
+  return <FilterCombo {...props} chosen={chosen} items={items} onSearch={onSearch} />
 }

@@ -8,7 +8,6 @@ import { query } from '../../../web/queries.ts'
 import { useActor } from '../../../web/session.tsx'
 
 const storageKey = 'scope'
-const most = 100
 
 /** The last choice, for someone who comes back to the managers' pages from elsewhere. */
 function savedScope(): Scope {
@@ -34,30 +33,30 @@ function saveScope(scope: Scope): void {
   }
 }
 
-export interface Place {
-  id: string
-  name: string
-  organizationId: string
-  city: string
-}
-
-/** What the sidebar offers to choose from, what is chosen, and how to choose. */
+/** What is chosen in the sidebar, and how to choose. */
 export function usePlaces() {
   const actor = useActor()
   const setScope = useSetScope()
   const address = useScope()
   const isEnabled = levelOf(actor.role) >= 2
-  const buildings = useQuery({ ...query(buildingsApi.list, { limit: most }), enabled: isEnabled })
-  const organizations = useQuery({ ...query(organizationsApi.list, { limit: most }), enabled: isEnabled })
-
-  const places: readonly Place[] = buildings.data?.items ?? []
-  const owners = organizations.data?.items ?? []
-  const scope = useMemo<Scope>(() => {
-    const asked = address.organization || address.building ? address : savedScope()
-    // A building that left this person's reach, or another account's: the saved choice is dropped.
-    const isKnown = !buildings.data || !asked.building || buildings.data.items.some(({ id }) => id === asked.building)
-    return isKnown ? asked : {}
-  }, [address, buildings.data])
+  const asked = useMemo<Scope>(() => (address.organization || address.building ? address : savedScope()), [address])
+  const building = useQuery({
+    ...query(buildingsApi.get, { id: asked.building ?? '' }),
+    enabled: isEnabled && asked.building !== undefined,
+  })
+  const organization = useQuery({
+    ...query(organizationsApi.get, { id: asked.organization ?? '' }),
+    enabled: isEnabled && asked.organization !== undefined && asked.building === undefined,
+  })
+  // What left this person's reach, or another account's: the saved choice is dropped.
+  const scope = useMemo<Scope>(
+    () => (building.isError || organization.isError ? {} : asked),
+    [asked, building.isError, organization.isError],
+  )
+  const counted = useQuery({
+    ...query(buildingsApi.list, { limit: 1, ...(scope.organization && { organization: scope.organization }) }),
+    enabled: isEnabled && scope.building === undefined,
+  })
 
   const choose = useCallback(
     (next: Scope) => {
@@ -68,11 +67,11 @@ export function usePlaces() {
   )
   return {
     isEnabled,
-    places,
-    owners,
     scope,
-    building: places.find(({ id }) => id === scope.building),
-    organization: owners.find(({ id }) => id === scope.organization),
+    building: scope.building ? building.data : undefined,
+    organization: scope.organization ? organization.data : undefined,
+    /** How many buildings the choice holds. */
+    count: counted.data?.total,
     choose,
   }
 }

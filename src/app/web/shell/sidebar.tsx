@@ -1,74 +1,50 @@
 import { IconLogout, IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import type { PlainKey } from '../../../shared/words.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor, useSession } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Mark } from '../../../web/ui/mark.tsx'
-import { Menu, MenuDivider, MenuItem } from '../../../web/ui/menu.tsx'
 import { menuFor } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
 import { usePlaces } from './places.ts'
 import classes from './sidebar.module.css'
 
+// Comes when one chooses.
+const PlaceFinder = lazy(() => import('./place-finder.tsx').then((room) => ({ default: room.PlaceFinder })))
+
 type Places = ReturnType<typeof usePlaces>
 
 /** The building in hand, and the way to another: it is the query that every manager page carries. */
-function Switcher({ places, owners, building, organization, scope, choose }: Places) {
+function Switcher({ building, organization, count, scope, choose }: Places) {
   const { t } = useI18n()
-  const owner = owners.find(({ id }) => id === (building?.organizationId ?? organization?.id))
-  const title = building?.name ?? organization?.name ?? t('app.all_buildings')
-  const note = building
-    ? owner?.name
-    : t('app.building_count', {
-        count: places.filter((place) => !organization || place.organizationId === organization.id).length,
-      })
+  const [isChoosing, setIsChoosing] = useState(false)
+  const note = building ? building.organizationName : count !== undefined && t('app.building_count', { count })
   return (
-    <Menu
-      label={t('app.choose_place')}
-      align="start"
-      trigger={(props) => (
-        <button {...props} className={classes.scope}>
-          <Mark size={30} />
-          <span className={classes.scopeText}>
-            <b>{title}</b>
-            <small>{note}</small>
-            <span className="sr">{t('app.choose_place')}</span>
-          </span>
-          <IconSelector size={16} stroke={1.6} aria-hidden="true" />
-        </button>
+    <>
+      <button
+        type="button"
+        className={classes.scope}
+        aria-haspopup="dialog"
+        aria-expanded={isChoosing}
+        onClick={() => setIsChoosing(true)}
+      >
+        <Mark size={30} />
+        <span className={classes.scopeText}>
+          <b>{building?.name ?? organization?.name ?? (scope.organization ? '…' : t('app.all_buildings'))}</b>
+          <small>{note}</small>
+          <span className="sr">{t('app.choose_place')}</span>
+        </span>
+        <IconSelector size={16} stroke={1.6} aria-hidden="true" />
+      </button>
+      {isChoosing && (
+        <Suspense>
+          <PlaceFinder scope={scope} onChoose={choose} onClose={() => setIsChoosing(false)} />
+        </Suspense>
       )}
-    >
-      <MenuItem isChosen={!scope.building && !scope.organization} onSelect={() => choose({})}>
-        {t('app.all_buildings')}
-      </MenuItem>
-      {owners.map((group) => (
-        <div key={group.id}>
-          <MenuDivider />
-          <MenuItem
-            isChosen={scope.organization === group.id && !scope.building}
-            onSelect={() => choose({ organization: group.id })}
-          >
-            <b className={classes.owner}>{group.name}</b>
-          </MenuItem>
-          {places
-            .filter(({ organizationId }) => organizationId === group.id)
-            .map((place) => (
-              <MenuItem
-                key={place.id}
-                isChosen={place.id === scope.building}
-                onSelect={() => choose({ organization: group.id, building: place.id })}
-              >
-                <span className={classes.choice}>
-                  {place.name}
-                  <small>{place.city}</small>
-                </span>
-              </MenuItem>
-            ))}
-        </div>
-      ))}
-    </Menu>
+    </>
   )
 }
 

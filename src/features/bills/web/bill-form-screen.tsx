@@ -4,8 +4,9 @@ import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
 import { Notice, PageHead } from '../../../web/ui/page.tsx'
+import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
 import { BillForm } from './bill-form.tsx'
-import { billQuery, buildingChoicesQuery } from './queries.ts'
+import { billQuery } from './queries.ts'
 
 /** A new bill, or one to change. */
 export function BillFormScreen() {
@@ -16,7 +17,7 @@ export function BillFormScreen() {
 function NewBillPage() {
   const { t } = useI18n()
   const { organization, building } = useScope()
-  const { data, isPending } = useQuery(buildingChoicesQuery('', organization))
+  const { data, isPending } = useQuery(buildingChoices(organization).find(''))
   const [only, ...others] = data?.items ?? []
   const first = building ?? (others.length === 0 ? only?.id : undefined)
   return (

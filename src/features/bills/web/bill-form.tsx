@@ -119,7 +119,7 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
       }
     >
       <Form form={form} label={t(bill ? 'bills.edit_title' : 'bills.new')}>
-        <BuildingField form={form} values={values} organization={organization} isLocked={!isOpen} />
+        <BuildingField form={form} organization={organization} isLocked={!isOpen} />
         <DocumentDrop
           upload={upload}
           onRead={(read) => fillIn(form, read, reading)}

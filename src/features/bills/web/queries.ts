@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { mostFound, type Source } from '../../../web/found.ts'
 import { query, useWrite } from '../../../web/queries.ts'
 import { buildingsApi } from '../../buildings/contract.ts'
 import { type BillDetail, type BillFilter, billsApi, type NewBill } from '../contract.ts'
@@ -6,16 +7,19 @@ import { duplicatesApi } from '../duplicates/contract.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
 import { keptOf } from '../reading/rules.ts'
 import { transitionsApi } from '../transitions/contract.ts'
-import { vendorsApi } from '../vendors/contract.ts'
+import { type Vendor, vendorsApi } from '../vendors/contract.ts'
 
 export const billsQuery = (filter: z.input<typeof BillFilter>) => query(billsApi.list, filter)
 export const billSummaryQuery = (filter: z.input<typeof billsApi.summary.input>) => query(billsApi.summary, filter)
 export const billQuery = (id: string) => query(billsApi.get, { id })
 export const duplicatesQuery = (asked: z.input<typeof duplicatesApi.list.input>) => query(duplicatesApi.list, asked)
 export const vendorsQuery = (organization: string | undefined, q: string) =>
-  query(vendorsApi.list, { ...(organization && { organization }), ...(q && { q }), limit: 20 })
-export const buildingChoicesQuery = (q: string, organization: string | undefined) =>
-  query(buildingsApi.list, { ...(q && { q }), ...(organization && { organization }), limit: 50 })
+  query(vendorsApi.list, { ...(organization && { organization }), ...(q && { q }), limit: mostFound })
+/** Vendors to choose from. */
+export const vendorChoices = (organization: string | undefined): Source<Vendor> => ({
+  find: (q) => vendorsQuery(organization, q),
+  nameOf: ({ name }) => name,
+})
 export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
 
 const refreshes = ['/api/bills']

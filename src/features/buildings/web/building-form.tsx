@@ -5,17 +5,19 @@ import type * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
-import { MultiField } from '../../../web/ui/combo-field.tsx'
+import { FoundField, MultiField } from '../../../web/ui/combo-field.tsx'
 import { NumberField, SelectField, TextField } from '../../../web/ui/fields.tsx'
 import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
+import { Skeleton } from '../../../web/ui/loading.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
-import { type OrganizationItem, provinces } from '../../organizations/contract.ts'
+import { type Organization, provinces } from '../../organizations/contract.ts'
+import { organizationChoices } from '../../organizations/web/parts/organization-choices.tsx'
 import { amenities, type Building, buildingKinds, NewBuilding } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
 import { DenominatorField } from './parts/denominator-field.tsx'
-import { buildingQuery, ownersQuery, useCreateBuilding, useUpdateBuilding } from './queries.ts'
+import { buildingQuery, ownerQuery, useCreateBuilding, useUpdateBuilding } from './queries.ts'
 
 /** `/manager/buildings/new` and `/manager/buildings/$id/edit` */
 export function BuildingForm() {
@@ -25,22 +27,21 @@ export function BuildingForm() {
 
 function NewBuildingForm() {
   const actor = useActor()
-  const owners = useQuery(ownersQuery())
-  return (
-    <Loaded query={owners}>
-      {({ items }) => (
-        <Create owners={items.filter(({ id }) => buildingPolicy.create(actor, { organizationId: id }))} />
-      )}
-    </Loaded>
-  )
+  const { organization } = useScope()
+  const owners = useQuery(organizationChoices().find(''))
+  const only = owners.data?.total === 1 ? owners.data.items[0]?.id : undefined
+  const preset = organization ?? only
+  const owner = useQuery({ ...ownerQuery(preset ?? ''), enabled: preset !== undefined })
+  if (owners.isPending || (preset !== undefined && owner.isPending)) return <Skeleton />
+  const { data } = owner
+  return <Create owner={data && buildingPolicy.create(actor, { organizationId: data.id }) ? data : undefined} />
 }
 
-function Create({ owners }: { owners: readonly OrganizationItem[] }) {
+function Create({ owner }: { owner: Organization | undefined }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const scope = useScope()
+  const actor = useActor()
   const create = useCreateBuilding()
-  const owner = owners.find(({ id }) => id === scope.organization) ?? (owners.length === 1 ? owners[0] : undefined)
   const form = useContractForm(NewBuilding, {
     defaults: {
       organizationId: owner?.id ?? '',
@@ -69,10 +70,10 @@ function Create({ owners }: { owners: readonly OrganizationItem[] }) {
       />
       <Form form={form}>
         <FormSection title={t('buildings.identity')}>
-          <SelectField
+          <FoundField
             {...form.field('organizationId')}
             label={t('buildings.organization')}
-            items={owners.map(({ id, name }) => ({ value: id, label: name }))}
+            source={organizationChoices(({ id }) => buildingPolicy.create(actor, { organizationId: id }))}
             isWide
           />
           <Identity form={form} />

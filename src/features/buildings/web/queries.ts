@@ -9,8 +9,8 @@ const refreshes = ['/api/buildings', '/api/users', '/api/auth']
 export const buildingsQuery = (filter: z.input<typeof buildingsApi.list.input>) => query(buildingsApi.list, filter)
 export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
 export const myBuildingsQuery = () => query(buildingsApi.mine, {})
-/** The organizations a building may be added to. */
-export const ownersQuery = () => query(organizationsApi.list, { limit: 100 })
+/** The organization a building is added to. */
+export const ownerQuery = (id: string) => query(organizationsApi.get, { id })
 
 export const useCreateBuilding = () => useWrite(buildingsApi.create, { refreshes })
 export const useUpdateBuilding = () => useWrite(buildingsApi.update, { refreshes })

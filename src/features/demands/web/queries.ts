@@ -13,8 +13,6 @@ export const commentsQuery = (id: string, cursor: string | undefined) =>
   query(demandsApi.comments, { id, limit: 50, cursor })
 /** The homes one may send a demand from. */
 export const homesQuery = () => query(residencesApi.list, { limit: 100 })
-/** Where a manager may file a demand. */
-export const unitsQuery = (building: string) => query(residencesApi.list, { building, limit: 100 })
 
 export const useCreateDemand = () => useWrite(demandsApi.create, { refreshes })
 export const useUpdateDemand = () => useWrite(demandsApi.update, { refreshes })

@@ -9,8 +9,8 @@ const refreshes = ['/api/residences', '/api/buildings']
 export const residencesQuery = (filter: z.input<typeof residencesApi.list.input>) => query(residencesApi.list, filter)
 export const residenceQuery = (id: string) => query(residencesApi.get, { id })
 export const myResidencesQuery = () => query(residencesApi.list, { limit: 100 })
-export const buildingsToChooseQuery = (organization: string | undefined) =>
-  query(buildingsApi.list, { limit: 100, organization })
+/** The building whose residences one looks at. */
+export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
 
 export const useCreateResidence = () => useWrite(residencesApi.create, { refreshes })
 export const useUpdateResidence = () => useWrite(residencesApi.update, { refreshes })

@@ -5,18 +5,20 @@ import { Id } from '../../../shared/shapes.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
-import { MoneyField, NumberField, SelectField, TextField } from '../../../web/ui/fields.tsx'
+import { FoundField } from '../../../web/ui/combo-field.tsx'
+import { MoneyField, NumberField, TextField } from '../../../web/ui/fields.tsx'
 import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
+import { Skeleton } from '../../../web/ui/loading.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
-import type { Building } from '../../buildings/contract.ts'
+import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
 import { type Residence, ResidenceFields } from '../contract.ts'
 import { residencePolicy } from '../policy.ts'
 import { HalfField } from './parts/half-field.tsx'
 import { SpacesField } from './parts/spaces-field.tsx'
-import { buildingsToChooseQuery, residenceQuery, useCreateResidence, useUpdateResidence } from './queries.ts'
+import { buildingQuery, residenceQuery, useCreateResidence, useUpdateResidence } from './queries.ts'
 
 const NewFields = z.extend(ResidenceFields, { buildingId: Id })
 
@@ -27,28 +29,21 @@ export function ResidenceForm() {
 }
 
 function NewResidenceForm() {
-  const actor = useActor()
-  const { organization } = useScope()
-  const buildings = useQuery(buildingsToChooseQuery(organization))
-  return (
-    <Loaded query={buildings}>
-      {({ items }) => (
-        <Create buildings={items.filter(({ id }) => residencePolicy.create(actor, { buildingId: id }))} />
-      )}
-    </Loaded>
-  )
+  const { organization, building } = useScope()
+  const { data, isPending } = useQuery(buildingChoices(organization).find(''))
+  const only = data?.total === 1 ? data.items[0]?.id : undefined
+  return isPending ? <Skeleton /> : <Create preset={building ?? only} />
 }
 
-function Create({ buildings }: { buildings: readonly Building[] }) {
+function Create({ preset }: { preset: string | undefined }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const scope = useScope()
+  const actor = useActor()
+  const { organization } = useScope()
   const create = useCreateResidence()
-  const chosen =
-    buildings.find(({ id }) => id === scope.building) ?? (buildings.length === 1 ? buildings[0] : undefined)
   const form = useContractForm(NewFields, {
     defaults: {
-      buildingId: chosen?.id ?? '',
+      buildingId: preset ?? '',
       unitNumber: '',
       squareFeet: null,
       bedrooms: null,
@@ -66,7 +61,7 @@ function Create({ buildings }: { buildings: readonly Building[] }) {
     },
   })
   const buildingId = form.watch('buildingId')
-  const building = buildings.find(({ id }) => id === buildingId)
+  const { data: building } = useQuery({ ...buildingQuery(buildingId), enabled: buildingId !== '' })
   return (
     <>
       <PageHead
@@ -76,10 +71,10 @@ function Create({ buildings }: { buildings: readonly Building[] }) {
       />
       <Form form={form}>
         <FormSection title={t('residences.identity')}>
-          <SelectField
+          <FoundField
             {...form.field('buildingId')}
             label={t('residences.building')}
-            items={buildings.map(({ id, name }) => ({ value: id, label: name }))}
+            source={buildingChoices(organization, ({ id }) => residencePolicy.create(actor, { buildingId: id }))}
             isWide
           />
           <Identity form={form} />

@@ -7,15 +7,17 @@ import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
+import { FilterFound } from '../../../web/ui/filter-combo.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import type { Building } from '../../buildings/contract.ts'
+import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
 import type { Residence } from '../contract.ts'
 import { residencePolicy } from '../policy.ts'
 import { useFloorName } from './parts/floor-name.tsx'
 import { useResidenceMenu } from './parts/residence-menu.tsx'
-import { buildingsToChooseQuery, residencesQuery } from './queries.ts'
+import { buildingQuery, residencesQuery } from './queries.ts'
 
 const Filter = z.object({
   q: z.optional(z.string()),
@@ -140,8 +142,8 @@ export function ResidencesScreen() {
   const floorName = useFloorName()
   const menu = useResidenceMenu()
   const columns = useColumns(buildingId !== undefined)
-  const buildings = useQuery(buildingsToChooseQuery(organization))
-  const building = buildings.data?.items.find(({ id }) => id === buildingId)
+  const buildings = useQuery(buildingChoices(organization).find(''))
+  const { data: building } = useQuery({ ...buildingQuery(buildingId ?? ''), enabled: buildingId !== undefined })
   const { sort = 'unit', archived, floor, q } = filters
   const pager = usePager()
   const residences = useQuery(
@@ -180,12 +182,12 @@ export function ResidencesScreen() {
             { value: 'true', label: t('residences.archived_tab') },
           ]}
         />
-        <FilterSelect
+        <FilterFound
           label={t('residences.building')}
           placeholder={t('residences.all_buildings')}
           value={buildingId}
           onChange={(value) => setScope({ organization, building: value }, { floor: undefined })}
-          items={(buildings.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          source={buildingChoices(organization)}
         />
         {building && (
           <FilterSelect

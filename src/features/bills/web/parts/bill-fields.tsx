@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { useDebounced } from '../../../../web/debounce.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { ComboField } from '../../../../web/ui/combo-field.tsx'
+import { ComboField, FoundField } from '../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
 import { MoneyField, SelectField, TextareaField, TextField } from '../../../../web/ui/fields.tsx'
 import { type ContractForm, FormSection } from '../../../../web/ui/form.tsx'
+import { buildingChoices } from '../../../buildings/web/parts/building-choices.tsx'
 import { billCategories, type NewBill } from '../../contract.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
 import { markOf, type ReadName } from '../../reading/rules.ts'
 import { ReadMark } from '../../reading/web/parts/read-mark.tsx'
-import { buildingChoicesQuery, buildingQuery, vendorsQuery } from '../queries.ts'
+import { buildingQuery, vendorsQuery } from '../queries.ts'
 import classes from './bill-fields.module.css'
 
 export type BillFormValues = z.input<typeof NewBill>
@@ -57,28 +58,19 @@ export function Marked({
 /** The building: chosen in the sidebar already, most often. */
 export function BuildingField({
   form,
-  values,
   organization,
   isLocked,
 }: {
   form: BillFormControl
-  values: Watched
   organization: string | undefined
   isLocked: boolean
 }) {
   const { t } = useI18n()
-  const [typed, setTyped] = useState('')
-  const asked = useDebounced(typed, 250)
-  const { data: current } = useQuery({ ...buildingQuery(values.buildingId ?? ''), enabled: Boolean(values.buildingId) })
-  // The name of the chosen building is what the field shows: it is no search.
-  const { data: found } = useQuery(buildingChoicesQuery(asked === current?.name ? '' : asked, organization))
-  const choices = [...(current ? [current] : []), ...(found?.items ?? []).filter(({ id }) => id !== current?.id)]
   return (
-    <ComboField
+    <FoundField
       {...form.field('buildingId')}
       label={t('bills.building')}
-      items={choices.map(({ id, name }) => ({ value: id, label: name }))}
-      onSearch={setTyped}
+      source={buildingChoices(organization)}
       isDisabled={isLocked}
       isWide
     />

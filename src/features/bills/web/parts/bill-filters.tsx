@@ -1,15 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Day, Id } from '../../../../shared/shapes.ts'
-import { useDebounced } from '../../../../web/debounce.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useScope } from '../../../../web/location.ts'
-import { FilterCombo } from '../../../../web/ui/filter-combo.tsx'
+import { FilterFound } from '../../../../web/ui/filter-combo.tsx'
 import { FilterDays } from '../../../../web/ui/filter-days.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { type BillSummary, billCategories, billSorts, billStatuses } from '../../contract.ts'
-import { vendorsQuery } from '../queries.ts'
+import { vendorChoices } from '../queries.ts'
 
 type Sort = (typeof billSorts)[number]
 const sorts = billSorts.flatMap((sort): (Sort | `-${Sort}`)[] => [sort, `-${sort}`])
@@ -46,6 +43,7 @@ interface BillFiltersProps {
 
 export function BillFilters({ filters, onChange, summary, vendorName }: BillFiltersProps) {
   const { t } = useI18n()
+  const { organization } = useScope()
   const { q, status, category, dueFrom, dueTo } = filters
   return (
     <Filters>
@@ -70,43 +68,19 @@ export function BillFilters({ filters, onChange, summary, vendorName }: BillFilt
         onChange={(next) => onChange({ category: next })}
         items={billCategories.map((value) => ({ value, label: t(`bills.category_${value}`) }))}
       />
-      <VendorFilter value={filters.vendor} name={vendorName} onChange={(vendor) => onChange({ vendor })} />
+      <FilterFound
+        label={t('bills.vendor')}
+        placeholder={t('bills.all_vendors')}
+        value={filters.vendor}
+        name={vendorName ?? t('bills.chosen_vendor')}
+        onChange={(vendor) => onChange({ vendor })}
+        source={vendorChoices(organization)}
+      />
       <FilterDays
         label={t('bills.due_on')}
         value={{ from: dueFrom, to: dueTo }}
         onChange={({ from, to }) => onChange({ dueFrom: from, dueTo: to })}
       />
     </Filters>
-  )
-}
-
-interface VendorFilterProps {
-  value: string | undefined
-  name: string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-/** Vendors are asked for once somebody opens the list. */
-function VendorFilter({ value, name, onChange }: VendorFilterProps) {
-  const { t } = useI18n()
-  const { organization } = useScope()
-  const [typed, setTyped] = useState<string>()
-  const asked = useDebounced(typed?.trim() ?? '', 200)
-  const { data } = useQuery({
-    ...vendorsQuery(organization, asked),
-    enabled: typed !== undefined,
-    placeholderData: keepPreviousData,
-  })
-  const vendors = data?.items ?? []
-  const known = vendors.find(({ id }) => id === value)?.name ?? name ?? t('bills.chosen_vendor')
-  return (
-    <FilterCombo
-      label={t('bills.vendor')}
-      placeholder={t('bills.all_vendors')}
-      chosen={value && known}
-      onChange={onChange}
-      items={vendors.map((vendor) => ({ value: vendor.id, label: vendor.name }))}
-      onSearch={setTyped}
-    />
   )
 }

@@ -86,7 +86,7 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
           />
         </FormSection>
         {role !== user.role && <Notice tone="copper">{t('user-management.role_change')}</Notice>}
-        {rank === 'manager' && <OrganizationFields form={form} user={user} />}
+        {rank === 'manager' && <OrganizationFields form={form} />}
         {rank === 'admin' && <p>{t('user-management.admin_places')}</p>}
         {(rank === 'tenant' || rank === 'resident') && <HomeFields form={form} user={user} />}
         <FormActions submit={t('web.save')} onCancel={onClose} />

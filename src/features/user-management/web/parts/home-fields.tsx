@@ -6,9 +6,9 @@ import { Button, IconButton } from '../../../../web/ui/button.tsx'
 import { NativeSelect } from '../../../../web/ui/controls.tsx'
 import { type ContractForm, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { homeRelationsFor } from '../../../invitations/rules.ts'
-import { residenceQuery } from '../../../invitations/web/parts/place-choices.tsx'
 import { BuildingField, ResidenceField } from '../../../invitations/web/parts/place-fields.tsx'
 import type { EditedUser, ManagedUser } from '../../contract.ts'
+import { homeQuery } from '../queries.ts'
 import classes from './home-fields.module.css'
 
 interface HomeFieldsProps {
@@ -28,7 +28,7 @@ export function HomeFields({ form, user }: HomeFieldsProps) {
   const added = useQueries({
     queries: homes
       .filter(({ residenceId }) => user.residences.every(({ id }) => id !== residenceId))
-      .map(({ residenceId }) => residenceQuery(residenceId)),
+      .map(({ residenceId }) => homeQuery(residenceId)),
     combine: (reads) => reads.flatMap(({ data }) => data ?? []),
   })
   const relations = homeRelationsFor(form.watch('role'))
@@ -95,7 +95,7 @@ function AddHome({ onAdd }: { onAdd: (unit: Unit) => void }) {
   const { t } = useI18n()
   const form = useContractForm(Place, { defaults: { buildingId: null, residenceId: null }, onSubmit: () => undefined })
   const [buildingId, residenceId] = [form.watch('buildingId'), form.watch('residenceId')]
-  const { data: chosen } = useQuery(residenceQuery(residenceId))
+  const { data: chosen } = useQuery({ ...homeQuery(residenceId ?? ''), enabled: residenceId !== null })
   return (
     <>
       <BuildingField field={form.field('buildingId')} organization={null} />

@@ -1,45 +1,31 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { MultiField } from '../../../../web/ui/combo-field.tsx'
+import { FoundMultiField } from '../../../../web/ui/combo-field.tsx'
 import { type ContractForm, FormSection } from '../../../../web/ui/form.tsx'
-import { buildingChoices, organizationChoices } from '../../../invitations/web/parts/place-choices.tsx'
-import type { EditedUser, ManagedUser } from '../../contract.ts'
-
-interface Named {
-  id: string
-  name: string
-}
-/** Those found, and those already chosen that the first page does not show. */
-const choicesOf = (found: readonly Named[], chosen: readonly Named[]) =>
-  [...new Map([...chosen, ...found].map(({ id, name }) => [id, name]))].map(([value, label]) => ({ value, label }))
-
-interface OrganizationFieldsProps {
-  form: ContractForm<z.input<typeof EditedUser>, EditedUser>
-  user: ManagedUser
-}
+import { buildingChoices } from '../../../buildings/web/parts/building-choices.tsx'
+import { organizationChoices } from '../../../organizations/web/parts/organization-choices.tsx'
+import type { EditedUser } from '../../contract.ts'
 
 /** A manager's organizations, and the buildings they are limited to. */
-export function OrganizationFields({ form, user }: OrganizationFieldsProps) {
+export function OrganizationFields({ form }: { form: ContractForm<z.input<typeof EditedUser>, EditedUser> }) {
   const { t } = useI18n()
-  const organizations = useQuery(organizationChoices(''))
-  const buildings = useQueries({
-    queries: form.watch('organizationIds').map((organization) => buildingChoices(organization, '')),
-    combine: (reads) => reads.flatMap(({ data }) => data?.items ?? []),
-  })
+  const organizations = form.watch('organizationIds')
+  const [only, ...others] = organizations
   return (
     <FormSection>
-      <MultiField
+      <FoundMultiField
         {...form.field('organizationIds')}
         label={t('user-management.organizations')}
-        items={choicesOf(organizations.data?.items ?? [], user.organizations)}
+        source={organizationChoices()}
         isWide
       />
-      <MultiField
+      <FoundMultiField
         {...form.field('buildingIds')}
         label={t('user-management.buildings')}
         hint={t('user-management.buildings_hint')}
-        items={choicesOf(buildings, user.buildings)}
+        source={buildingChoices(others.length === 0 ? only : undefined, ({ organizationId }) =>
+          organizations.includes(organizationId),
+        )}
         isOptional
         isWide
       />
