@@ -28,7 +28,9 @@ export function DataTable<T extends { id: string }, S extends string = never>(pr
   const { query, pager, empty } = props
   const isPhone = useIsPhone()
   // A page of an old link: its order is no more, or its rows are gone.
-  const isLost = query.data ? query.data.items.length === 0 : query.error instanceof HttpError && query.error.status === 400
+  const isLost = query.data
+    ? query.data.items.length === 0
+    : query.error instanceof HttpError && query.error.problem?.fields?.cursor !== undefined
   // Rows are drawn in slices after the page around them, which paints at once.
   const data = useDeferredValue(query.data, undefined)
   if (pager?.cursor && isLost) return <PageGone onFirst={pager.first} />

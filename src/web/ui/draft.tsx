@@ -6,6 +6,7 @@ import { useI18n } from '../i18n.tsx'
 import { sessionQuery } from '../session.tsx'
 import { Button } from './button.tsx'
 import { InDialog } from './dialog.tsx'
+import classes from './form.module.css'
 import { Notice } from './page.tsx'
 
 export interface KeptDraft {
@@ -54,9 +55,11 @@ export function DraftNotice({ hasFiles = false, onDiscard }: { hasFiles?: boolea
   return (
     <Notice tone="slate" title={t('web.draft_restored')}>
       <p>{t(hasFiles ? 'web.draft_restored_files' : 'web.draft_restored_lead')}</p>
-      <Button variant="subtle" size="xs" onClick={onDiscard}>
-        {t('web.draft_discard')}
-      </Button>
+      <div className={classes.discard}>
+        <Button variant="default" size="xs" onClick={onDiscard}>
+          {t('web.draft_discard')}
+        </Button>
+      </div>
     </Notice>
   )
 }

@@ -28,7 +28,7 @@ function OneDay({ label, value, onChange, min, max }: OneDayProps) {
     else if (isDay(text) && text >= '1900') onChange(text)
   }
   return (
-    <>
+    <span className={classes.day}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -38,7 +38,7 @@ function OneDay({ label, value, onChange, min, max }: OneDayProps) {
         max={max}
         onChange={({ currentTarget }) => commit(currentTarget.value)}
       />
-    </>
+    </span>
   )
 }
 

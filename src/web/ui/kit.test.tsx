@@ -88,7 +88,7 @@ test('a link to a page shows it, and leads back to the first', async () => {
 })
 
 test('a page that the server no longer knows offers the start of the list', async () => {
-  const refused = { status: 400, json: { code: 'invalid', message: 'Non valide' } }
+  const refused = { status: 422, json: { code: 'invalid', message: 'Non', fields: { cursor: 'Non valide' } } }
   const list = answers['GET /api/things']
   const { page, router } = await renderScreen(<List />, {
     answers: { 'GET /api/things': (asked) => (asked.url.searchParams.has('cursor') ? refused : list(asked)) },
