@@ -117,6 +117,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/admin/organizations' },
     { path: '/admin/organizations/new', act: submit },
     { path: '/admin/organizations/{organizations}' },
+    { path: '/admin/trials' },
     { path: '/manager/user-management' },
   ],
 }

@@ -59,6 +59,7 @@ async function open(at: string, role: Role, language: Language = 'fr') {
 
 test.each([
   ['tenant', '/admin/organizations', '/api/organizations'],
+  ['manager', '/admin/trials', '/api/trial-requests'],
   ['tenant', '/manager/bills', '/api/bills'],
   ['demo_resident', '/manager/user-management', '/api/users'],
   ['manager', '/admin/organizations/new', '/api/organizations/new'],
@@ -77,6 +78,7 @@ test('and in English', async () => {
 test.each([
   ['manager', '/manager/bills', 'Factures'],
   ['admin', '/admin/organizations', 'Organisations'],
+  ['admin', '/admin/trials', 'Demandes d’essai'],
   ['admin', '/manager/bills', 'Factures'],
 ] as const)('a %s may open %s', async (role, path, title) => {
   const { page } = await open(path, role)

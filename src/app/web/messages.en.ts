@@ -16,6 +16,7 @@ export const words = translated<typeof french>()({
   users: 'Users',
   administration: 'Administration',
   organizations: 'Organizations',
+  trials: 'Trial requests',
   settings_group: 'Settings',
   settings: 'Settings',
   new_bill: 'New bill',

@@ -14,6 +14,7 @@ export const words = {
   users: 'Utilisateurs',
   administration: 'Administration',
   organizations: 'Organisations',
+  trials: 'Demandes d’essai',
   settings_group: 'Réglages',
   settings: 'Réglages',
   new_bill: 'Nouvelle facture',

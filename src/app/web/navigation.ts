@@ -8,6 +8,7 @@ import {
   IconFilePlus,
   IconHome2,
   IconLayoutDashboard,
+  IconMailOpened,
   IconMessage2,
   IconReceipt2,
   IconSettings,
@@ -64,7 +65,10 @@ const groups: readonly Group[] = [
   {
     label: 'app.administration',
     level: 3,
-    entries: [{ label: 'app.organizations', to: '/admin/organizations', icon: IconBuildingSkyscraper }],
+    entries: [
+      { label: 'app.organizations', to: '/admin/organizations', icon: IconBuildingSkyscraper },
+      { label: 'app.trials', to: '/admin/trials', icon: IconMailOpened },
+    ],
   },
   {
     label: 'app.settings_group',

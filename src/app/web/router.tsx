@@ -67,6 +67,7 @@ const admin = createRoute({ getParentRoute: () => app, id: 'admin', component: g
 const organizations = page(admin, '/admin/organizations', screens.Organizations)
 const newOrganization = page(admin, '/admin/organizations/new', screens.OrganizationForm)
 const organization = page(admin, '/admin/organizations/$id', screens.OrganizationForm)
+const trials = page(admin, '/admin/trials', screens.Trials)
 
 /* Managers' pages carry the chosen organization and building from one to the next. */
 
@@ -119,7 +120,7 @@ const tree = root.addChildren([
     myNewDemand,
     myDemand,
     editMyDemand,
-    admin.addChildren([organizations, newOrganization, organization]),
+    admin.addChildren([organizations, newOrganization, organization, trials]),
     manager.addChildren([
       buildings,
       newBuilding,

@@ -61,6 +61,10 @@ export const OrganizationForm = lazyPage(
   () => import('../../features/organizations/web/organization-form.tsx').then((room) => room.OrganizationForm),
   'organizations',
 )
+export const Trials = lazyPage(
+  () => import('../../features/trials/web/trials-screen.tsx').then((room) => room.TrialsScreen),
+  'trials',
+)
 export const Buildings = lazyPage(
   () => import('../../features/buildings/web/buildings-screen.tsx').then((room) => room.BuildingsScreen),
   'organizations',

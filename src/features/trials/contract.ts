@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../../shared/actor.ts'
-import { post } from '../../shared/contract.ts'
-import { Email, One, text } from '../../shared/shapes.ts'
+import { del, get, post, put } from '../../shared/contract.ts'
+import { Email, Id, Instant, listInput, listOf, Nothing, One, queryFlag, text } from '../../shared/shapes.ts'
 
 export const trialKinds = ['management_company', 'syndicate', 'landlord', 'other'] as const
 
@@ -14,6 +14,20 @@ export const NewTrialRequest = z.object({
 })
 export type NewTrialRequest = z.infer<typeof NewTrialRequest>
 
+export const TrialRequest = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  kind: z.enum(trialKinds),
+  doors: z.int(),
+  language: z.enum(languages),
+  createdAt: Instant,
+  handledAt: z.nullable(Instant),
+})
+export type TrialRequest = z.infer<typeof TrialRequest>
+
+export const trialSorts = ['createdAt', 'name'] as const
+
 export const trialsApi = {
   create: post('/api/trial-requests', {
     summary: 'Asks for the free 30-day trial; the answer and the letter are the same whoever asks',
@@ -22,5 +36,20 @@ export const trialsApi = {
     rate: { limit: 3, seconds: 3_600, field: 'email' },
     input: NewTrialRequest,
     output: One,
+  }),
+  list: get('/api/trial-requests', {
+    summary: 'Who asked for the trial, for administrators; `handled=true` lists those that were answered',
+    input: z.object({ ...listInput(trialSorts, '-createdAt'), handled: z.optional(queryFlag) }),
+    output: listOf(TrialRequest),
+  }),
+  handle: put('/api/trial-requests/:id/handling', {
+    summary: 'Marks a trial request as handled; once more changes nothing',
+    input: One,
+    output: TrialRequest,
+  }),
+  reopen: del('/api/trial-requests/:id/handling', {
+    summary: 'Puts a trial request back among those to handle',
+    input: One,
+    output: Nothing,
   }),
 }

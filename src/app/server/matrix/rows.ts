@@ -101,6 +101,10 @@ export const rows: Record<string, Row> = {
   },
   'DELETE /api/organizations/:id': { may: adminOnly, input: async (things) => ({ id: await things.anOrganization() }) },
 
+  'GET /api/trial-requests': { may: adminOnly },
+  'PUT /api/trial-requests/:id/handling': { may: adminOnly, input: (things) => things.aTrialRequest() },
+  'DELETE /api/trial-requests/:id/handling': { may: adminOnly, input: (things) => things.aTrialRequest() },
+
   'GET /api/buildings': { may: everyone },
   'GET /api/users/me/buildings': { may: everyone },
   'GET /api/buildings/:id': { may: ofErables, input: (_, { places }) => ({ id: places.erables.id }) },

@@ -7,6 +7,7 @@ import { files } from '../../../features/files/server/tables.ts'
 import { invitations } from '../../../features/invitations/server/tables.ts'
 import { organizations } from '../../../features/organizations/server/tables.ts'
 import { residencePeople, residences } from '../../../features/residences/server/tables.ts'
+import { trialRequests } from '../../../features/trials/server/tables.ts'
 import { users } from '../../../features/users/server/tables.ts'
 import { newId } from '../../../server/ids.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
@@ -58,6 +59,12 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
       submittedAt: status === 'draft' ? null : new Date(),
     })
     return id
+  }
+  const aTrialRequest = async () => {
+    const id = newId()
+    const email = `trial-${id}@mitoyen.test`
+    await db.insert(trialRequests).values({ id, name: 'Anne Roy', email, kind: 'syndicate', doors: 12, language: 'fr' })
+    return { id }
   }
   const anInvitation = async () => {
     const id = newId()
@@ -133,7 +140,18 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
     await db.insert(organizations).values({ id, name: `Syndicat ${id}`, kind: 'syndicate' })
     return id
   }
-  return { aFile, aBill, aDemand, anInvitation, aPerson, anAttachment, aResidence, aBuilding, anOrganization }
+  return {
+    aTrialRequest,
+    aFile,
+    aBill,
+    aDemand,
+    anInvitation,
+    aPerson,
+    anAttachment,
+    aResidence,
+    aBuilding,
+    anOrganization,
+  }
 }
 export type Things = ReturnType<typeof thingsOf>
 

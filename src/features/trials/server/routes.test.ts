@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startWorld } from '../../../server/testing/world.ts'
-import type { NewTrialRequest } from '../contract.ts'
+import type { NewTrialRequest, TrialRequest } from '../contract.ts'
 import { trialRequests } from './tables.ts'
 
 const world = startWorld()
@@ -50,5 +50,42 @@ describe('a trial request', () => {
   it('may come from someone who is looking at the demonstration', async () => {
     const answer = await world.as('demoManager').post('/api/trial-requests', asked({ email: 'demo@exemple.test' }))
     expect(answer.status).toBe(201)
+  })
+})
+
+describe('the list of trial requests', () => {
+  const list = (query = '') => world.as('admin').get(`/api/trial-requests${query}`)
+  const handling = (id: string) => `/api/trial-requests/${id}/handling`
+
+  it('is for administrators, who find, sort and turn it', async () => {
+    for (const [place, name] of ['Zoé Abel', 'Étienne Cyr', 'Bruno Lee'].entries())
+      await post(asked({ name, email: `no${place}@liste.test` }))
+    const names = async (query: string) => (await list(query)).body.items.map(({ name }: TrialRequest) => name)
+    expect(await names('?q=liste&sort=name')).toEqual(['Bruno Lee', 'Étienne Cyr', 'Zoé Abel'])
+    expect(await names('?q=etienne')).toEqual(['Étienne Cyr'])
+    const { body } = await list('?q=liste&limit=2&sort=-createdAt')
+    expect([body.items.length, body.total]).toEqual([2, 3])
+    expect(await names(`?q=liste&limit=2&sort=-createdAt&cursor=${body.nextCursor}`)).toEqual(['Zoé Abel'])
+    for (const who of ['manager', 'otherManager', 'tenant', 'demoManager'] as const)
+      expect((await world.as(who).get('/api/trial-requests')).status).toBe(403)
+    expect((await world.as('stranger').get('/api/trial-requests')).status).toBe(401)
+  })
+
+  it('tells what was handled; twice is once, and it can be put back', async () => {
+    const { id } = (await post(asked({ email: 'suivi@exemple.test' }))).body
+    const first = await world.as('admin').put(handling(id))
+    expect(first.body).toMatchObject({ id, email: 'suivi@exemple.test', handledAt: expect.any(String) })
+    expect((await world.as('admin').put(handling(id))).body.handledAt).toBe(first.body.handledAt)
+    expect((await list('?q=suivi')).body.total).toBe(0)
+    expect((await list('?q=suivi&handled=true')).body.total).toBe(1)
+    expect((await world.as('admin').del(handling(id))).status).toBe(204)
+    expect((await list('?q=suivi')).body.items[0].handledAt).toBeNull()
+  })
+
+  it('handles what exists, for an administrator', async () => {
+    const { id } = (await post(asked({ email: 'refus@exemple.test' }))).body
+    expect((await world.as('manager').put(handling(id))).status).toBe(403)
+    expect((await world.as('demoManager').del(handling(id))).status).toBe(403)
+    expect((await world.as('admin').put(handling('019aa000-0000-7000-8000-000000000001'))).status).toBe(404)
   })
 })

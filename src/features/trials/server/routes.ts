@@ -1,5 +1,10 @@
 import { routes } from '../../../server/routes.ts'
 import { trialsApi } from '../contract.ts'
-import { createTrialRequest } from './service.ts'
+import * as service from './service.ts'
 
-export const trialRoutes = routes(trialsApi, { create: createTrialRequest })
+export const trialRoutes = routes(trialsApi, {
+  create: service.createTrialRequest,
+  list: service.listTrialRequests,
+  handle: service.handleTrialRequest,
+  reopen: service.reopenTrialRequest,
+})

@@ -1,15 +1,39 @@
 import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
 import type { NewTrialRequest } from '../contract.ts'
-import { findTrialReaders, insertTrialRequest } from './store.ts'
+import { trialPolicy } from '../policy.ts'
+import * as store from './store.ts'
 
 /** Keeps the request, thanks whoever sent it and tells the administrators, each in their own language. */
 export async function createTrialRequest(ctx: Context, asked: NewTrialRequest): Promise<{ id: string }> {
-  const { id } = await insertTrialRequest(ctx.db, { ...asked, createdAt: ctx.now })
+  const { id } = await store.insertTrialRequest(ctx.db, { ...asked, createdAt: ctx.now })
   const { receivedLetter, noticeLetter } = await import('./mails.tsx')
   const { say, config } = ctx.machinery
   await ctx.mail(await receivedLetter(say, asked, config.publicUrl))
-  for (const reader of await findTrialReaders(ctx.db)) await ctx.mail(await noticeLetter(say, reader, asked))
+  for (const reader of await store.findTrialReaders(ctx.db)) await ctx.mail(await noticeLetter(say, reader, asked))
   // Who it is stays out of the trail: the request itself says it.
   await ctx.record({ subject: 'trial_request', id, action: 'created' })
   return { id }
+}
+
+export async function listTrialRequests(ctx: Context, filter: store.TrialFilter) {
+  ctx.authorize(trialPolicy.read, {})
+  return store.findTrialRequests(ctx.db, filter)
+}
+
+async function settle(ctx: Context, id: string, isHandled: boolean) {
+  ctx.authorize(trialPolicy.handle, {})
+  const request = await store.findTrialRequest(ctx.db, id)
+  if (!request) throw new AppError('not_found', 'shared.not_found')
+  if ((request.handledAt !== null) === isHandled) return request
+  const handledAt = isHandled ? ctx.now : null
+  await store.saveTrialRequest(ctx.db, id, { handledAt })
+  await ctx.record({ subject: 'trial_request', id, action: isHandled ? 'handled' : 'reopened' })
+  return { ...request, handledAt }
+}
+
+export const handleTrialRequest = (ctx: Context, { id }: { id: string }) => settle(ctx, id, true)
+
+export async function reopenTrialRequest(ctx: Context, { id }: { id: string }): Promise<void> {
+  await settle(ctx, id, false)
 }

@@ -14,6 +14,7 @@ export const trialRequests = snakeCase.table(
     doors: integer().notNull(),
     language: text({ enum: languages }).notNull(),
     createdAt: instant().notNull().defaultNow(),
+    handledAt: instant(),
   },
   (table) => [index().on(table.createdAt)],
 )

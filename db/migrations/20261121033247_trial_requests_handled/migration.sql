@@ -1,0 +1,1 @@
+ALTER TABLE "trial_requests" ADD COLUMN "handled_at" timestamp(3) with time zone;
