@@ -193,5 +193,3 @@ export function Actions({ label, items }: { label: string; items: readonly MenuA
     </Menu>
   )
 }
-
-export const MenuDivider = () => <hr className={classes.divider} />

@@ -3,22 +3,10 @@ import type { CastName } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { queryString, splitPath } from '../../../shared/contract.ts'
 import { allRoutes } from '../features.ts'
-import { rows } from './rows.ts'
+import { everyone, rows } from './rows.ts'
 import { thingsOf } from './things.ts'
 
 const world = startWorld()
-const cast: CastName[] = [
-  'admin',
-  'manager',
-  'managerLimited',
-  'otherManager',
-  'resident',
-  'tenant',
-  'otherTenant',
-  'demoManager',
-  'demoResident',
-  'demoTenant',
-]
 const refused = [401, 403, 404]
 const guarded = allRoutes.map((route) => route.endpoint).filter((endpoint) => endpoint.access !== 'public')
 const nameOf = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`
@@ -45,7 +33,7 @@ describe('every endpoint', () => {
     async (name, endpoint) => {
       expect((await knock(endpoint, 'stranger')).status).toBe(401)
       const may = rows[name]?.may ?? []
-      for (const who of cast) {
+      for (const who of everyone) {
         const { status, text } = await knock(endpoint, who)
         // 503: the stream has no listener in this suite; it was reached all the same.
         const outcome = refused.includes(status) ? 'refused' : status < 500 || status === 503 ? 'let through' : 'failed'

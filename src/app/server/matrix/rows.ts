@@ -8,7 +8,8 @@ export interface Row {
   readonly input?: (things: Things, world: World) => Promise<object> | object
 }
 
-const everyone: CastName[] = [
+/** The whole cast: each of them calls every endpoint. */
+export const everyone: CastName[] = [
   'admin',
   'manager',
   'managerLimited',

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { lookAt, withAxe } from './axe.ts'
+import { enter, linkIn, open } from './cast.ts'
+
+const password = 'verglas-tuque-canot-41'
+test.setTimeout(120_000)
+
+/** Looks at the page as it stands: what is shown once cannot be loaded again. */
+const look = (page: Page, name: string) => lookAt(page, name, { show: async () => undefined, isActed: false })
+
+for (const language of ['fr', 'en'] as const) {
+  test(`from a live invitation to its second step, no page keeps anyone out (${language})`, async ({ browser }) => {
+    const email = `porte-${language}@mitoyen.example`
+    const admin = await enter(browser, 'admin')
+    const { items }: { items: { id: string }[] } = await (await admin.request.get('/api/organizations?limit=1')).json()
+    const headers = { origin: new URL((await admin.request.get('/api/health')).url()).origin }
+    const invited = await admin.request.post('/api/invitations', {
+      headers,
+      data: { email, role: 'manager', organizationId: items[0]?.id, language, securityLevel: 'high' },
+    })
+    expect(invited.status()).toBe(201)
+
+    const page = await withAxe(await open(browser, { language }))
+    await page.goto(await linkIn(page, email, '/accept-invitation'))
+    await expect(page.locator('input[name=lastName]')).toBeVisible()
+    await look(page, 'the live link')
+    await page.locator('input[name=firstName]').fill('Odile')
+    await page.locator('input[name=lastName]').fill('Porte')
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('input[name=repeat]').fill(password)
+    await page.locator('button[type=submit]').click()
+
+    await expect(page.locator('details')).toBeVisible()
+    await page.locator('details summary').click()
+    await look(page, 'the set-up of the second step')
+    const secret = ((await page.locator('details code').textContent()) ?? '').replaceAll(/\s/g, '')
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await page.locator('input[name=code]').fill(code)
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByRole('main').getByRole('listitem').nth(7)).toBeVisible()
+    await look(page, 'the recovery codes')
+    await page.getByRole('button', { name: /J’ai gardé mes codes|I have kept|I kept/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Odile/ })).toBeVisible()
+
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('button[type=submit]').first().click()
+    await expect(page.locator('input[name=code]')).toBeVisible()
+    await look(page, 'the second step')
+    await page.getByRole('button', { name: /Utiliser un code de récupération|recovery code/i }).click()
+    await look(page, 'a recovery code')
+  })
+}

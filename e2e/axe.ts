@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import { desk, phone } from './cast.ts'
+
+const require = createRequire(import.meta.url)
+const near = createRequire(require.resolve('@axe-core/playwright'))
+/** Put in the page once a load: the usual builder sends it again, in pieces, for every question. */
+const source = readFileSync(near.resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Axe {
+  run: (
+    where: Document,
+    options: object,
+  ) => Promise<{ violations: readonly { id: string; nodes: readonly { target: readonly unknown[] }[] }[] }>
+}
+declare global {
+  var axe: Axe
+}
+
+/** Every page that opens here brings the rules along. */
+export async function withAxe(page: Page): Promise<Page> {
+  await page.context().addInitScript(source)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page
+}
+
+/** What axe finds by all its rules for WCAG 2.2 AA and by its own best practices, in words. */
+const found = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const options = { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }
+    const { violations } = await globalThis.axe.run(document, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  })
+
+async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.waitForFunction((asked) => {
+    const scheme = document.documentElement.dataset.mantineColorScheme
+    return (scheme === undefined || scheme === asked) && document.getAnimations().length === 0
+  }, theme)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+interface Scene {
+  /** Brings the page to what is looked at. */
+  show: () => Promise<void>
+  /** What was done to the page does not outlive another size: a menu closes, a bar moves. */
+  isActed: boolean
+}
+
+/** One page in both themes at both sizes, by every rule; it is loaded once, or once a size when something was done to it. */
+export async function lookAt(page: Page, name: string, { show, isActed }: Scene): Promise<void> {
+  for (const [size, themes] of [
+    [desk, ['light', 'dark']],
+    [phone, ['dark', 'light']],
+  ] as const) {
+    await page.setViewportSize(size)
+    if (isActed || size === desk) await show()
+    for (const theme of themes) {
+      await paint(page, theme)
+      expect.soft(await found(page), `${name}, ${size.width}, ${theme}`).toEqual([])
+    }
+  }
+}
