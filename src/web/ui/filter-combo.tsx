@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconSelector, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type Source, useFound } from '../found.ts'
 import { useI18n } from '../i18n.tsx'
@@ -64,13 +64,15 @@ function FilterCombo({ label, placeholder, chosen, onChange, items, onSearch }: 
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => search(currentTarget.value)}
         rightSection={
-          chosen && (
+          chosen ? (
             <IconButton
               label={`${t('web.clear')} (${label})`}
               icon={IconX}
               size={28}
               onClick={() => choose(undefined)}
             />
+          ) : (
+            <IconSelector size={15} stroke={1.7} aria-hidden="true" />
           )
         }
       />
