@@ -14,6 +14,7 @@ import {
   Version,
 } from '../../shared/shapes.ts'
 import { StoredFile } from '../files/contract.ts'
+import { DemandEvent } from './history/contract.ts'
 
 export const demandTypes = ['maintenance', 'complaint', 'information', 'other'] as const
 export type DemandType = (typeof demandTypes)[number]
@@ -95,24 +96,6 @@ const demand = {
 /** A demand as lists show it. */
 export const Demand = z.object(demand)
 export type Demand = z.infer<typeof Demand>
-
-/** What an edit changed. A description is only said to have changed: what a person wrote is theirs. */
-export const DemandChanges = z.object({
-  type: z.optional(z.tuple([z.enum(demandTypes), z.enum(demandTypes)])),
-  unitNumber: z.optional(z.tuple([z.nullable(z.string()), z.nullable(z.string())])),
-  description: z.optional(z.tuple([z.null(), z.null()])),
-})
-
-/** One past event of a demand. */
-export const DemandEvent = z.object({
-  id: Id,
-  at: Instant,
-  action: z.string(),
-  actorName: z.nullable(z.string()),
-  note: z.nullable(z.string()),
-  changes: DemandChanges,
-})
-export type DemandEvent = z.infer<typeof DemandEvent>
 
 export const DemandFile = z.extend(StoredFile, { uploadedById: Id })
 export type DemandFile = z.infer<typeof DemandFile>

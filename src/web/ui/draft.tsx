@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { use, useEffect, useState } from 'react'
-import { type Draft, readDraft, writeDraft } from '../drafts.ts'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { changedIn, type Draft, readDraft, writeDraft } from '../drafts.ts'
 import { useI18n } from '../i18n.tsx'
 import { sessionQuery } from '../session.tsx'
 import { Button } from './button.tsx'
@@ -41,6 +42,37 @@ export function useDraft(name: string | undefined): KeptDraft {
     return { kept: key ? readDraft(key) : undefined, keep, forget, close: () => isHere() && forget() }
   })
   return draft
+}
+
+export interface FormDraft {
+  isRestored: boolean
+  hasFiles: boolean
+  discard: () => void
+  forget: () => void
+  close: () => void
+}
+
+/** Ties a form to its draft: `base` is what the fields say when nothing is left to save. */
+export function useFormDraft<V extends FieldValues, Out>(name: string | undefined, defaults: DefaultValues<V>) {
+  const draft = useDraft(name)
+  const base = useRef<Draft>(defaults)
+  const [isRestored, setIsRestored] = useState(draft.kept !== undefined)
+  const settle = (values: Draft) => {
+    base.current = values
+    draft.forget()
+    setIsRestored(false)
+  }
+  const follow = useCallback(
+    ({ subscribe }: UseFormReturn<V, unknown, Out>) =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keep(changedIn(values, base.current)),
+      }),
+    [draft],
+  )
+  // The names come from the form's own shape, and the values from its own fields.
+  const initial = { ...defaults, ...draft.kept } as DefaultValues<V>
+  return { ...draft, initial, isRestored, settle, follow }
 }
 
 /** Closing a window cancels what was typed in it. */

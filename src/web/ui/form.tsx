@@ -12,10 +12,9 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { HttpError } from '../client.ts'
-import { changedIn, type Draft } from '../drafts.ts'
 import { useI18n } from '../i18n.tsx'
 import { Button } from './button.tsx'
-import { DraftNotice, useCancelOnClose, useDraft } from './draft.tsx'
+import { DraftNotice, type FormDraft, useCancelOnClose, useFormDraft } from './draft.tsx'
 import { type Act, Failure } from './failure.tsx'
 import classes from './form.module.css'
 
@@ -53,34 +52,6 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
   readonly raw: UseFormReturn<V, unknown, Out>
 }
 
-interface FormDraft {
-  isRestored: boolean
-  hasFiles: boolean
-  discard: () => void
-  forget: () => void
-  close: () => void
-}
-
-/** Ties a form to its draft: `base` is what the fields say when nothing is left to save. */
-function useFormDraft<V extends FieldValues, Out>(name: string | undefined, defaults: DefaultValues<V>) {
-  const draft = useDraft(name)
-  const base = useRef<Draft>(defaults)
-  const [isRestored, setIsRestored] = useState(draft.kept !== undefined)
-  const settle = (values: Draft) => {
-    base.current = values
-    draft.forget()
-    setIsRestored(false)
-  }
-  const follow = ({ subscribe }: UseFormReturn<V, unknown, Out>) =>
-    subscribe({
-      formState: { values: true },
-      callback: ({ values }) => draft.keep(changedIn(values, base.current)),
-    })
-  // The names come from the form's own shape, and the values from its own fields.
-  const initial = { ...defaults, ...draft.kept } as DefaultValues<V>
-  return { ...draft, initial, isRestored, settle, follow }
-}
-
 /**
  * A form over a contract's shape. The server's word on a field lands on that field; the rest is said beside the buttons; what
  * was typed stays, and the first field to fix has the focus.
@@ -101,8 +72,8 @@ export function useContractForm<V extends FieldValues, Out>(
     shouldFocusError: true,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both stay the same as long as the form
-  useEffect(() => draft.follow(raw), [])
+  const { follow } = draft
+  useEffect(() => follow(raw), [follow, raw])
 
   const onRefused = (error: unknown) => {
     const fields = error instanceof HttpError ? Object.entries(error.problem?.fields ?? {}) : []

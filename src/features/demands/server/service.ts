@@ -5,14 +5,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, takeFiles } from '../../files/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
-import {
-  DemandChanges,
-  type DemandStatus,
-  type DemandTransition,
-  demandStatuses,
-  type demandsApi,
-  refuse,
-} from '../contract.ts'
+import { type DemandStatus, type DemandTransition, demandStatuses, type demandsApi, refuse } from '../contract.ts'
+import { DemandChanges } from '../history/contract.ts'
 import { enqueueNotice } from '../notices/server/service.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
 import {

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { type Change, Changes } from '../../../../web/ui/changes.tsx'
 import { Timeline } from '../../../../web/ui/timeline.tsx'
-import type { DemandEvent } from '../../contract.ts'
+import type { DemandEvent } from '../../history/contract.ts'
 
 const tones = { rejected: 'brick', cancelled: 'mute', escalated: 'copper', completed: 'spruce' } as const
 const toneOf = (action: string) => Object.entries(tones).find(([name]) => name === action)?.[1]
@@ -16,7 +16,7 @@ export function DemandHistory({ events }: { events: readonly DemandEvent[] }) {
           {
             key: 'type',
             label: t('demands.type'),
-            value: [t(`demands.type_${type[0]}`), t(`demands.type_${type[1]}`)] as const,
+            value: [tr(`demands.type_${type[0]}`), tr(`demands.type_${type[1]}`)] as const,
           },
         ]
       : []),
