@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
+import { refusals } from '../../../shared/errors.ts'
 import { Cents, Day } from '../../../shared/shapes.ts'
 import { billCategories, billSchedules, paymentTypes } from '../contract.ts'
+
+export const refuse = refusals('extraction', {
+  ocr_missing: 'unavailable',
+  unreadable: 'invalid',
+  page_missing: 'not_found',
+  too_slow: 'unavailable',
+  busy: 'unavailable',
+})
 
 export const extractionEngines = ['text', 'ocr', 'llm'] as const
 export const extractionFields = [
