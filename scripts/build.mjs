@@ -37,7 +37,11 @@ function paintFirst() {
 async function bundleServer() {
   await bundle({
     absWorkingDir: root,
-    entryPoints: { server: 'src/app/server/main.ts', db: 'src/app/server/db-cli.ts' },
+    entryPoints: {
+      server: 'src/app/server/main.ts',
+      db: 'src/app/server/db-cli.ts',
+      reader: 'src/features/bills/extraction/reader/server/jobs.ts',
+    },
     outdir: 'dist',
     bundle: true,
     splitting: true,

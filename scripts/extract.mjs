@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 // npm run --silent extract -- FILE…   One JSON line a file: {file, engine, ms, fields, confidence}, or {file, error}.
 // No server, no database, no network.
 import { checkNode, installIfStale } from './freshness.mjs'
@@ -13,10 +13,9 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const { readDocument } = await import('../src/features/bills/extraction/server/service.ts')
+const { readApart } = await import('../src/features/bills/extraction/reader/server/service.ts')
 const { words } = await import('../src/features/bills/extraction/messages.en.ts')
 
-const mediaTypes = { '.pdf': 'application/pdf', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' }
 /** The chart of accounts in the words of the scorer, where they differ. */
 const chart = {
   grounds: 'landscaping',
@@ -71,8 +70,7 @@ let failures = 0
 for (const file of files) {
   const start = performance.now()
   try {
-    const mediaType = mediaTypes[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
-    const extraction = await readDocument({ path: file, mediaType })
+    const extraction = await readApart(await readFile(file))
     const ms = Math.round(performance.now() - start)
     process.stdout.write(`${JSON.stringify({ file, engine: extraction.engine, ms, ...shape(extraction) })}\n`)
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Http {
   readonly ip: string
   readonly userAgent: string
   readonly sessionToken: string | undefined
+  /** Aborted when the caller goes away before the answer: work that only they wait for should end. */
+  readonly gone: AbortSignal
   setSession(token: string, seconds: number): void
   clearSession(): void
 }

@@ -85,6 +85,9 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: En
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     sessionToken,
+    get gone() {
+      return goneOf(reply)
+    },
     setSession: (token, seconds) =>
       void reply.setCookie(sessionCookie, token, {
         path: '/',
@@ -107,6 +110,14 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: En
     http,
   })
   return { ctx, caller }
+}
+
+/** Made only for the few calls that ask. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  raw.once('close', () => raw.writableFinished || gone.abort())
+  return gone.signal
 }
 
 /** Path holes, query and body are one flat input; the files of a multipart call are received as they stream in. */

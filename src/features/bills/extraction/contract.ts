@@ -8,6 +8,7 @@ export const refuse = refusals('extraction', {
   unreadable: 'invalid',
   page_missing: 'not_found',
   too_slow: 'unavailable',
+  too_heavy: 'invalid',
   busy: 'unavailable',
 })
 

@@ -6,6 +6,7 @@ export const words = translated<typeof french>()({
     'Reading scans and photos is not installed on this server. Type the bill in, or upload a PDF that contains text.',
   unreadable: 'This document could not be read. Check that it opens and is not protected by a password.',
   too_slow: 'Reading this document took too long. Type the bill in, or upload fewer pages.',
+  too_heavy: 'Reading this document takes too much memory. Type the bill in, or upload a lighter copy, printed to PDF.',
   busy: 'Several documents are already waiting to be read. Try again in a minute.',
   page_missing: 'This document has no page {page}.',
   engine_text: 'Read from the text of the PDF',

@@ -4,6 +4,8 @@ export const words = {
     'La lecture des numérisations et des photos n’est pas installée sur ce serveur. Saisissez la facture, ou téléversez un PDF qui contient du texte.',
   unreadable: 'Ce document n’a pas pu être lu. Vérifiez qu’il s’ouvre et qu’il n’est pas protégé par un mot de passe.',
   too_slow: 'La lecture de ce document a pris trop de temps. Saisissez la facture ou déposez moins de pages.',
+  too_heavy:
+    'Ce document demande trop de mémoire pour être lu. Saisissez la facture, ou déposez une copie plus légère, imprimée en PDF.',
   busy: 'Plusieurs documents attendent déjà d’être lus. Réessayez dans une minute.',
   page_missing: 'Ce document n’a pas de page {page}.',
   engine_text: 'Lue dans le texte du PDF',

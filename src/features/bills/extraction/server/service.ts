@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Day } from '../../../../shared/dates.ts'
 import { type Extraction, refuse, type Turn } from '../contract.ts'
-import { type Llm, readWithLlm } from '../llm/server/service.ts'
 import { detectTools } from '../ocr/server/service.ts'
 import { rasterise, readText, showPage } from '../pdf/server/service.ts'
 import type { Grey } from '../pictures/rules.ts'
@@ -16,11 +15,7 @@ export type DocumentSource = { readonly mediaType: string } & (
 )
 
 export interface ReadDocumentOptions {
-  readonly today?: Day
-  /** An OpenAI-compatible service; only given when the organization agreed to send its documents there. */
-  readonly llm?: Llm
-  /** Stops the reading, and the programs it runs, when it has taken long enough. Then `too_slow` is thrown. */
-  readonly signal?: AbortSignal
+  readonly today?: Day | undefined
 }
 
 /** Below this many words, a PDF's text is a stamp or a page number, not its content. */
@@ -30,57 +25,56 @@ const bytesOf = async (source: DocumentSource): Promise<Uint8Array> =>
   'bytes' in source ? source.bytes : readFile(source.path)
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 
-async function attempt<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw Object.assign(refuse(signal?.aborted ? 'too_slow' : 'unreadable'), { cause })
+    throw Object.assign(refuse('unreadable'), { cause })
   }
 }
 
 /** One page after the other: their pixels are never all in memory. */
-async function* drawn(bytes: Uint8Array, pages: readonly Page[], signal?: AbortSignal): AsyncGenerator<Grey> {
-  for (const page of pages) yield await rasterise(bytes, page, signal)
+async function* drawn(bytes: Uint8Array, pages: readonly Page[]): AsyncGenerator<Grey> {
+  for (const page of pages) yield await rasterise(bytes, page)
 }
 
-async function readLocally(
-  bytes: Uint8Array,
-  options: ReadDocumentOptions,
-): Promise<{ pages: Page[]; extraction: Extraction }> {
-  const { today, signal } = options
+export interface Reading {
+  readonly pages: readonly Page[]
+  readonly extraction: Extraction
+}
+
+/**
+ * Reads a bill, here: a PDF by its own text, a scan or a photo by character recognition. For files of this machine's owner;
+ * what others send is read apart (`reader/`).
+ */
+export async function readWhole(bytes: Uint8Array, options: ReadDocumentOptions): Promise<Reading> {
+  const { today } = options
   const tools = await detectTools()
   if (!isPdf(bytes)) {
     if (!tools.tesseract) throw refuse('ocr_missing')
-    return attempt(async () => readPictures([await openPicture(bytes)], true, options), signal)
+    return attempt(async () => readPictures([await openPicture(bytes)], true, options))
   }
-  const pages = await attempt(() => readText(bytes, signal), signal)
+  const pages = await attempt(() => readText(bytes))
   const extraction = readWords(pages, today ? { today } : {})
   const count = pages.reduce((sum, page) => sum + page.words.length, 0)
   const canScan = tools.pdftoppm && tools.tesseract
   const isText = count >= fewestWords
   if (isText && (extraction.fields.totalCents.value !== null || !canScan)) return { pages, extraction }
   if (!canScan) throw refuse('ocr_missing')
-  const scanned = await attempt(() => readPictures(drawn(bytes, pages, signal), false, options), signal)
+  const scanned = await attempt(() => readPictures(drawn(bytes, pages), false, options))
   return isText && scanned.extraction.fields.totalCents.value === null ? { pages, extraction } : scanned
 }
 
-/**
- * Reads a bill: a PDF by its own text, a scan or a photo by character recognition, then, when the caller gives one, by a
- * language model whose answers are checked against the words.
- */
 export async function readDocument(source: DocumentSource, options: ReadDocumentOptions = {}): Promise<Extraction> {
-  const bytes = await bytesOf(source)
-  const { pages, extraction } = await readLocally(bytes, options)
-  return options.llm ? readWithLlm(pages, extraction, options.llm, options.signal) : extraction
+  return (await readWhole(await bytesOf(source), options)).extraction
 }
 
 /** The picture of a page, in the frame of the boxes that reading it gave; `turn` is that of the page in the reading. */
 export async function renderPage(
-  source: DocumentSource,
+  bytes: Uint8Array,
   page: number,
   turn: Turn = 0,
-): Promise<{ bytes: Buffer; mediaType: 'image/png' | 'image/webp' }> {
-  const bytes = await bytesOf(source)
+): Promise<{ bytes: Uint8Array; mediaType: 'image/png' | 'image/webp' }> {
   if (!isPdf(bytes)) {
     if (page !== 1) throw refuse('page_missing', { page })
     return { bytes: await attempt(() => showPicture(bytes, turn)), mediaType: 'image/webp' }

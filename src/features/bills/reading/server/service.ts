@@ -7,17 +7,14 @@ import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import { type Extraction, type ExtractionFields, refuse, type Turn } from '../../extraction/contract.ts'
-import { readDocument, renderPage } from '../../extraction/server/service.ts'
+import { drawApart, readApart } from '../../extraction/reader/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
 import type { DocumentReading } from '../contract.ts'
 
 /** Reading takes a core for seconds: one after the other, so that the rest of the service keeps the others. */
 export const inReadingTurn = turnstile({ atOnce: 1, waiting: 8, refuse: () => refuse('busy') })
-const inDrawingTurn = turnstile({ atOnce: 2, waiting: 40, refuse: () => refuse('busy') })
-
-/** All the passes over one document together; those who wait behind it are owed an end. */
-const longestReading = 90_000
+const inDrawingTurn = turnstile({ atOnce: 1, waiting: 40, refuse: () => refuse('busy') })
 
 /** Reads a document for a building the caller may add bills to, and keeps it for them. */
 export async function readReceived(
@@ -50,10 +47,11 @@ async function tryToRead(
   const { llm } = ctx.config
   try {
     const bytes = await ctx.files.bytes(received.storageKey)
-    const extraction = await readDocument(
-      { bytes, mediaType: received.mediaType },
-      { today: ctx.today, signal: AbortSignal.timeout(longestReading), ...(llm && isOutsideAllowed && { llm }) },
-    )
+    const extraction = await readApart(bytes, {
+      today: ctx.today,
+      signal: ctx.http.gone,
+      ...(llm && isOutsideAllowed && { llm }),
+    })
     return { ...extraction, problem: null }
   } catch (error) {
     const reason = error instanceof AppError && error.reason ? error.reason : 'extraction.unreadable'
@@ -114,7 +112,7 @@ export async function getDocumentPage(ctx: Context, { id, page }: { id: string; 
 
 async function pageOf(ctx: Context, file: FileRow, page: number, turn: Turn = 0): Promise<FileReply> {
   const picture = await inDrawingTurn(async () =>
-    renderPage({ bytes: await bytesOf(ctx, file), mediaType: file.mediaType }, page, turn),
+    drawApart(await bytesOf(ctx, file), { page, turn, signal: ctx.http.gone }),
   )
   return { name: `page-${page}`, mediaType: picture.mediaType, content: picture.bytes, isInline: true }
 }

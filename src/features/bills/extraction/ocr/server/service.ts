@@ -43,27 +43,31 @@ export const detectTools = (): Promise<Tools> => {
 }
 
 interface Bounds {
-  /** In milliseconds. */
+  /** In milliseconds; of its own work it gets no more than that either. */
   readonly timeout: number
   /** A program that answers more than this many bytes is stopped. */
   readonly most: number
-  readonly signal?: AbortSignal | undefined
+  /** What it may hold in memory, where the system can bound it. */
+  readonly megabytes?: number
 }
+
+/** Bounds that hold even when nobody is left to watch. */
+const bounded = 'ulimit -t "$1"; ulimit -v "$2" 2>/dev/null; shift 2; exec "$@"'
 
 /** Runs a program on bytes and answers its bytes. */
 export function pipe(
   program: string,
   args: readonly string[],
   input: readonly Uint8Array[],
-  { timeout, most, signal }: Bounds,
+  { timeout, most, megabytes = 1_500 }: Bounds,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+    const limits = [String(Math.ceil(timeout / 1_000)), String(megabytes * 1_024)]
+    const child = spawn('sh', ['-c', bounded, 'sh', ...limits, program, ...args], {
       timeout,
       killSignal: 'SIGKILL',
       stdio: ['pipe', 'pipe', 'ignore'],
       env: environment(),
-      ...(signal && { signal }),
     })
     const chunks: Buffer[] = []
     let size = 0
@@ -93,15 +97,11 @@ const mostTable = 16 * 1024 * 1024
 const pgm = (grey: Grey): Uint8Array[] => [Buffer.from(`P5\n${grey.width} ${grey.height}\n255\n`), grey.data]
 
 /** One pass of the recogniser. `mode` is its page segmentation: 4 reads columns, 6 one block, 11 scattered words. */
-export async function recognise(
-  grey: Grey,
-  mode: 4 | 6 | 11,
-  { dpi, signal }: { dpi: number; signal?: AbortSignal | undefined },
-): Promise<Word[]> {
+export async function recognise(grey: Grey, mode: 4 | 6 | 11, dpi: number): Promise<Word[]> {
   const { languages } = await detectTools()
   const known = ['fra', 'eng'].filter((language) => languages.includes(language))
   const args = ['stdin', 'stdout', '-l', known.join('+') || 'eng', '--psm', String(mode), '--dpi', String(dpi), 'tsv']
-  const table = await pipe('tesseract', args, pgm(grey), { timeout: 90_000, most: mostTable, signal })
+  const table = await pipe('tesseract', args, pgm(grey), { timeout: 90_000, most: mostTable })
   return table
     .toString('utf8')
     .split('\n')
@@ -124,10 +124,10 @@ export async function recognise(
 }
 
 /** Quarter turns, clockwise, that put the picture upright, as the recogniser's own detector sees it; 0 when unsure. */
-export async function turnOf(grey: Grey, signal?: AbortSignal): Promise<Turn> {
+export async function turnOf(grey: Grey): Promise<Turn> {
   try {
     const args = ['stdin', 'stdout', '--psm', '0', '--dpi', '150']
-    const answer = (await pipe('tesseract', args, pgm(grey), { timeout: 30_000, most: mostTable, signal })).toString()
+    const answer = (await pipe('tesseract', args, pgm(grey), { timeout: 30_000, most: mostTable })).toString()
     const turn = Number(/Rotate: (\d+)/.exec(answer)?.[1] ?? 0)
     const certainty = Number(/Orientation confidence: ([\d.]+)/.exec(answer)?.[1] ?? 0)
     return certainty >= 2 && (turn === 90 || turn === 180 || turn === 270) ? turn : 0

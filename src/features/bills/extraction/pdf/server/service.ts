@@ -31,12 +31,11 @@ function boxOf(matrix: readonly number[], width: number): Box {
 }
 
 /** The words of a PDF's own text with their boxes; pages that hold only a picture come back empty. */
-export async function readText(bytes: Uint8Array, signal?: AbortSignal): Promise<Page[]> {
-  const document = await getDocumentProxy(new Uint8Array(bytes))
+export async function readText(bytes: Uint8Array): Promise<Page[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   try {
     const pages: Page[] = []
     for (let number = 1; number <= Math.min(pagesRead, document.numPages); number++) {
-      signal?.throwIfAborted()
       const page = await document.getPage(number)
       const viewport = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
@@ -64,18 +63,18 @@ const mostBytes = 96 * 1024 * 1024
 const poppler = (
   bytes: Uint8Array,
   page: number,
-  { length, format, signal }: { length: number; format: '-gray' | '-png'; signal?: AbortSignal | undefined },
+  { length, format }: { length: number; format: '-gray' | '-png' },
 ): Promise<Buffer> =>
   pipe(
     'pdftoppm',
     [format, '-cropbox', '-scale-to', String(length), '-f', String(page), '-l', String(page), '-'],
     [bytes],
-    { timeout: 60_000, most: mostBytes, signal },
+    { timeout: 60_000, most: mostBytes },
   )
 
 /** One page as grey pixels, for the recogniser. */
-export async function rasterise(bytes: Uint8Array, page: Page, signal?: AbortSignal): Promise<Grey> {
-  const picture = await poppler(bytes, page.page, { length: scanLength(page), format: '-gray', signal })
+export async function rasterise(bytes: Uint8Array, page: Page): Promise<Grey> {
+  const picture = await poppler(bytes, page.page, { length: scanLength(page), format: '-gray' })
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.subarray(0, 64).toString('latin1'))
   if (!head) throw new Error('pdftoppm gave no picture')
   const data = new Uint8Array(picture.buffer, picture.byteOffset + head[0].length, picture.byteLength - head[0].length)

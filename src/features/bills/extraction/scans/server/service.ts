@@ -8,8 +8,7 @@ import { readWords } from '../../rules.ts'
 import { type Page, unite, type Word } from '../../words/rules.ts'
 
 interface ReadPicturesOptions {
-  readonly today?: Day
-  readonly signal?: AbortSignal
+  readonly today?: Day | undefined
 }
 
 interface Seen {
@@ -33,19 +32,11 @@ const clarity = (words: readonly Word[]): number =>
 const isOn = ([x0, y0, x1, y1]: readonly [number, number, number, number], word: Word): boolean =>
   word.x0 > x0 - 5 && word.x1 < x1 + 5 && word.y0 > y0 - 5 && word.y1 < y1 + 5
 
-async function look(
-  grey: Grey,
-  number: number,
-  { isPhoto, signal }: { isPhoto: boolean; signal?: AbortSignal | undefined },
-): Promise<Looked> {
+async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean }): Promise<Looked> {
   const view = async (turn: Turn): Promise<Looked> => {
-    signal?.throwIfAborted()
     const turned = turnGrey(grey, turn)
     const { picture, map, sheet } = await straighten(turned, { isPhoto })
-    const [columns, scattered] = await Promise.all([
-      recognise(picture, 4, { dpi: scanDpi, signal }),
-      recognise(picture, 11, { dpi: scanDpi, signal }),
-    ])
+    const [columns, scattered] = await Promise.all([recognise(picture, 4, scanDpi), recognise(picture, 11, scanDpi)])
     const words = unite(columns, scattered)
       .filter((word) => isOn(sheet, word) || word.certainty > 0.85)
       .map((word) => ({ ...word, page: number }))
@@ -59,7 +50,7 @@ async function look(
   }
   const first = await view(0)
   if (clarity(first.page.words) > 25) return first
-  const turn = await turnOf(await shrink(grey, 1600), signal)
+  const turn = await turnOf(await shrink(grey, 1600))
   const others: Turn[] = turn === 0 ? (clarity(first.page.words) < 8 ? [90, 270] : []) : [turn]
   let best = first
   for (const other of others) {
@@ -106,15 +97,15 @@ export async function readPictures(
   isPhoto: boolean,
   options: ReadPicturesOptions,
 ): Promise<{ pages: Page[]; extraction: Extraction }> {
-  const { today, signal } = options
+  const { today } = options
   const read = (pages: readonly Page[]): Extraction => readWords(pages, { ...(today && { today }), engine: 'ocr' })
   let seen: Looked[] = []
-  for await (const picture of pictures) seen.push(await look(picture, seen.length + 1, { isPhoto, signal }))
+  for await (const picture of pictures) seen.push(await look(picture, seen.length + 1, { isPhoto }))
   let extraction = read(seen.map(({ page }) => page))
   if (!isSure(extraction)) {
     const more: typeof seen = []
     for (const one of seen) {
-      const block = (await recognise(one.grey, 6, { dpi: scanDpi, signal }))
+      const block = (await recognise(one.grey, 6, scanDpi))
         .filter((word) => isOn(one.sheet, word) || word.certainty > 0.85)
         .map((word) => ({ ...word, page: one.page.page }))
       more.push({ ...one, page: { ...one.page, words: unite(one.page.words, block) } })

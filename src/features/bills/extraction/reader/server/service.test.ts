@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../../../../../server/project-root.ts'
+import { detectTools } from '../../ocr/server/service.ts'
+import { readDocument } from '../../server/service.ts'
+import { drawApart, readApart } from './service.ts'
+
+const fixture = (name: string) => readFile(join(projectRoot, 'e2e/fixtures', name))
+const { pdftoppm, tesseract } = await detectTools()
+const canScan = pdftoppm && tesseract
+
+/** The programs that read for this process, and those that they run. */
+function readers(): { pid: number; command: string }[] {
+  const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const all = listed.split('\n').flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : []
+  })
+  const under = (parent: number): typeof all =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...under(one.pid)])
+  return under(process.pid).filter(({ command }) => /reader\/server\/jobs|tesseract|pdftoppm/.test(command))
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !holds(); turn++) await pause(50)
+}
+
+describe('a reader beside this process', () => {
+  test('reads the same as here, one document after the other in one process', async () => {
+    const bytes = await fixture('facture-texte.pdf')
+    const today = '2026-11-20'
+    const apart = await readApart(bytes, { today })
+    expect(apart).toEqual(await readDocument({ bytes, mediaType: 'application/pdf' }, { today }))
+    const [first] = readers()
+    await readApart(bytes, { today })
+    expect(readers().map(({ pid }) => pid)).toEqual([first?.pid])
+  })
+
+  test('brings back the reason of a refusal', async () => {
+    await expect(readApart(Buffer.from('%PDF-1.7 broken'))).rejects.toMatchObject({
+      kind: 'invalid',
+      reason: 'extraction.unreadable',
+    })
+    await expect(drawApart(Buffer.from('%PDF-1.7 broken'), { page: 1 })).rejects.toMatchObject({ name: 'AppError' })
+  })
+
+  test.runIf(canScan)('ends with its caller, and so do the programs that it runs', async () => {
+    for (const name of ['bill-scan.pdf', 'bill-photo.jpg']) {
+      const gone = new AbortController()
+      const reading = readApart(await fixture(name), { signal: gone.signal }).catch((error: unknown) => error)
+      await until(() => readers().some(({ command }) => /^(\S*\/)?tesseract /.test(command)))
+      const started = readers().map(({ pid }) => pid)
+      expect(started.length, name).toBeGreaterThan(1)
+      gone.abort()
+      expect(await reading, name).toMatchObject({ reason: 'extraction.too_slow' })
+      await until(() => !readers().some(({ pid }) => started.includes(pid)))
+      expect(
+        readers().filter(({ pid }) => started.includes(pid)),
+        name,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { projectRoot } from '../../../../../server/project-root.ts'
+import { openSideProcess, SideError, type SideReason } from '../../../../../server/side-process.ts'
+import type { Day } from '../../../../../shared/dates.ts'
+import { AppError } from '../../../../../shared/errors.ts'
+import { type Extraction, refuse, type Turn } from '../../contract.ts'
+import { type Llm, readWithLlm } from '../../llm/server/service.ts'
+import { DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
+
+/** One process reads while another draws the pages of what was read before. */
+const reader = openSideProcess({
+  program: import.meta.filename.endsWith('.ts')
+    ? join(import.meta.dirname, 'jobs.ts')
+    : join(projectRoot, 'dist', 'reader.js'),
+  atOnce: 2,
+  heapMegabytes: 384,
+  residentMegabytes: 900,
+  stillMilliseconds: 30_000,
+  idleMilliseconds: 20_000,
+})
+
+/** All the passes over one document together; those who wait behind it are owed an end. */
+const longestReading = 90_000
+const longestDrawing = 20_000
+
+const endings = {
+  aborted: 'too_slow',
+  too_long: 'too_slow',
+  too_large: 'too_heavy',
+  crashed: 'unreadable',
+  failed: 'unreadable',
+} as const satisfies Record<SideReason, Parameters<typeof refuse>[0]>
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof SideError)) return error
+  const told = ReaderFailure.safeParse(error.cause)
+  if (error.reason !== 'failed' || !told.success) return Object.assign(refuse(endings[error.reason]), { cause: error })
+  const { kind, reason, details } = told.data
+  return new AppError(kind, reason, { ...(details && { details }), cause: error })
+}
+
+async function ask(job: ReaderJob, milliseconds: number, signal?: AbortSignal): Promise<unknown> {
+  try {
+    return await reader.run(job, { milliseconds, signal })
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+export interface ReadApartOptions {
+  readonly today?: Day
+  /** An OpenAI-compatible service; only given when the organization agreed to send its documents there. */
+  readonly llm?: Llm
+  /** Ends the reading, and the programs it runs, when nobody waits for it any more. */
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Reads a bill in a process beside this one, where a hostile or heavy document harms nobody; then, when the caller gives one,
+ * by a language model whose answers are checked against the words.
+ */
+export async function readApart(bytes: Uint8Array, options: ReadApartOptions = {}): Promise<Extraction> {
+  const { today, llm, signal } = options
+  const job = { verb: 'read', bytes, today, wantsWords: llm !== undefined } as const
+  const { pages, extraction } = ReadAnswer.parse(await ask(job, longestReading, signal))
+  return llm ? readWithLlm(pages, extraction, llm, signal) : extraction
+}
+
+/** The picture of a page, in the frame of the boxes that reading it gave; `turn` is that of the page in the reading. */
+export async function drawApart(
+  bytes: Uint8Array,
+  { page, turn = 0, signal }: { page: number; turn?: Turn | undefined; signal?: AbortSignal },
+): Promise<{ bytes: Buffer; mediaType: 'image/png' | 'image/webp' }> {
+  const drawn = DrawnAnswer.parse(await ask({ verb: 'draw', bytes, page, turn }, longestDrawing, signal))
+  return { bytes: Buffer.from(drawn.bytes), mediaType: drawn.mediaType }
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { projectRoot } from './project-root.ts'
+import { openSideProcess } from './side-process.ts'
+
+// Inside the project, so that the program finds what it imports.
+const folder = mkdtempSync(join(projectRoot, 'src/server/side-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const program = join(folder, 'program.ts')
+writeFileSync(
+  program,
+  `import { spawn } from 'node:child_process'
+import { AppError } from '../../shared/errors.ts'
+import { serveJobs } from '../side-program.ts'
+const kept: Buffer[] = []
+serveJobs(async (job) => {
+  if (job === 'who') return [process.pid, process.env.SECRET_KEY ?? null, process.getuid?.()]
+  if (job === 'refuse') throw new AppError('invalid', 'shared.invalid', { details: { count: 3 } })
+  if (job === 'end') process.exit(3)
+  if (job === 'spin') for (;;);
+  if (job === 'child') return spawn('sleep', ['600'], { stdio: 'ignore' }).pid
+  if (job === 'heap') for (const all: number[][] = []; ; ) all.push(new Array(10_000).fill(1))
+  if (job === 'grow') for (;;) {
+    kept.push(Buffer.alloc(32 * 1024 * 1024, 1))
+    await new Promise((go) => setTimeout(go, 20))
+  }
+  return job
+})
+`,
+)
+const bounds = {
+  program,
+  atOnce: 1,
+  heapMegabytes: 64,
+  residentMegabytes: 400,
+  stillMilliseconds: 3_000,
+  idleMilliseconds: 500,
+}
+const long = { milliseconds: 60_000 }
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+async function untilGone(pid: number): Promise<boolean> {
+  for (let turn = 0; turn < 100 && isAlive(pid); turn++) await pause(50)
+  return !isAlive(pid)
+}
+
+describe.runIf(process.platform === 'linux')('work in a process beside this one', () => {
+  test('is answered, by one process as long as there is work, and that one learns no secret', async () => {
+    process.env.SECRET_KEY = 'a secret'
+    const side = openSideProcess(bounds)
+    const first = await side.run('who', long)
+    expect(first).toEqual([expect.any(Number), null, process.getuid?.()])
+    expect(await side.run('who', long)).toEqual(first)
+    expect(await side.run({ some: Buffer.from('bytes') }, long)).toEqual({ some: Buffer.from('bytes') })
+    expect(await untilGone(Number(Object(first)[0]))).toBe(true)
+    expect(Object(await side.run('who', long))[0]).not.toBe(Object(first)[0])
+    delete process.env.SECRET_KEY
+  })
+
+  test('says why it was refused, and goes on', async () => {
+    const side = openSideProcess(bounds)
+    const [pid] = Object(await side.run('who', long))
+    await expect(side.run('refuse', long)).rejects.toMatchObject({
+      reason: 'failed',
+      cause: { kind: 'invalid', reason: 'shared.invalid', details: { count: 3 } },
+    })
+    expect(Object(await side.run('who', long))[0]).toBe(pid)
+  })
+
+  test.each([
+    ['end', long, 'crashed'],
+    ['heap', long, 'crashed'],
+    ['grow', long, 'too_large'],
+    ['spin', long, 'too_long'],
+    ['spin', { milliseconds: 200 }, 'too_long'],
+    ['spin', { ...long, abortAfter: 200 }, 'aborted'],
+  ] as const)(
+    'that would %s is ended, and the next is served (%#)',
+    { timeout: 60_000 },
+    async (job, given, reason) => {
+      const side = openSideProcess(bounds)
+      const [pid] = Object(await side.run('who', long))
+      const signal = 'abortAfter' in given ? AbortSignal.timeout(given.abortAfter) : undefined
+      await expect(side.run(job, { ...given, signal })).rejects.toMatchObject({ name: 'SideError', reason })
+      expect(await untilGone(Number(pid))).toBe(true)
+      expect(await side.run('hello', long)).toBe('hello')
+    },
+  )
+
+  test('takes the programs that it runs with it', async () => {
+    const side = openSideProcess(bounds)
+    const pid = Number(await side.run('child', long))
+    expect(isAlive(pid)).toBe(true)
+    await expect(side.run('end', long)).rejects.toMatchObject({ reason: 'crashed' })
+    expect(await untilGone(pid)).toBe(true)
+  })
+})
