@@ -1,5 +1,5 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
-// lists | start | pages | documents | lighthouse | crashes | failover; the last two are proofs and run only when named.
+// lists | start | pages | documents | reading | lighthouse | crashes | failover; the last two are proofs and run only when named.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ const sections = {
   start: async () => (await import('./bench/start.mjs')).benchStart,
   pages: async () => (await import('./bench/pages.mjs')).benchPages,
   documents: async () => (await import('./bench/documents.mjs')).benchDocuments,
+  reading: async () => (await import('./bench/reading.mjs')).benchReading,
   lighthouse: async () => (await import('./bench/lighthouse.mjs')).benchLighthouse,
   crashes: async () => (await import('./bench/crashes.mjs')).benchCrashes,
   failover: async () => (await import('./bench/failover.mjs')).benchFailover,

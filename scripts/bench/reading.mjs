@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startThrowaway } from '../../src/server/embedded-postgres.ts'
+import { root } from '../freshness.mjs'
+import { signIn } from './client.mjs'
+import { percentile, startServer } from './server.mjs'
+
+const documents = 10
+/** A request each so many milliseconds, whatever became of the one before: a person does not wait for another's. */
+const every = 20
+const quietSeconds = 15
+
+/** What other people's requests feel while ten documents are read, what reading holds in memory, and what it leaves. */
+export async function benchReading(scratch) {
+  const postgres = await startThrowaway({ dir: join(scratch, 'postgres-reading') })
+  const { connection } = postgres
+  const url = `postgres://${connection.user}:${encodeURIComponent(connection.password)}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: join(scratch, 'reading') })
+  try {
+    const manager = await managerOf(server.url, connection)
+    const list = () => timeOf(`${server.url}/api/bills?limit=25`, manager.cookie)
+    for (let turn = 0; turn < 200; turn++) await list()
+    await sleep(2_000)
+    const atRest = residentOf(server.pid)
+    const quiet = await measureWhile(list, sleep(quietSeconds * 1_000))
+    const { ms, most } = await readAll(server, manager)
+    const busy = await measureWhile(list, ms)
+    const peak = await most
+    report({ quiet, busy, atRest, peak })
+    await sleep(25_000)
+    console.log(
+      `a while later: ${familyOf(server.pid).length - 1} reading processes left, ${residentOf(server.pid)} MB`,
+    )
+  } finally {
+    await server.stop()
+    await postgres.stop()
+  }
+}
+
+function report({ quiet, busy, atRest, peak }) {
+  const line = (name, times) =>
+    `${name.padEnd(26)} ${String(times.length).padStart(5)} requests  p50 ${percentile(times, 0.5).toFixed(1)} ms  p99 ${percentile(times, 0.99).toFixed(1)} ms  longest ${Math.max(...times).toFixed(1)} ms`
+  console.log(line('nothing read', quiet))
+  console.log(line(`while ${documents} documents are read`, busy))
+  console.log(`p99 moves by ${(percentile(busy, 0.99) - percentile(quiet, 0.99)).toFixed(1)} ms (at most 20 wanted)`)
+  console.log(`server at rest ${atRest} MB; with its readers, while reading, at most ${peak} MB`)
+}
+
+/** The demonstration's manager may only look: this one may write. */
+async function managerOf(url, connection) {
+  const manager = await signIn(url, 'manager')
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query("update users set role = 'manager' where role = 'demo_manager'")
+  } finally {
+    await client.end()
+  }
+  return manager
+}
+
+async function measureWhile(once, work) {
+  const times = []
+  let isOver = false
+  const end = work.finally(() => {
+    isOver = true
+  })
+  const pending = []
+  while (!isOver) {
+    pending.push(once().then((ms) => times.push(ms)))
+    await sleep(every)
+  }
+  await Promise.all([end, ...pending])
+  return times
+}
+
+const agent = new Agent({ keepAlive: true })
+const timeOf = (address, cookie) =>
+  new Promise((resolve, reject) => {
+    const began = performance.now()
+    get(address, { agent, headers: { cookie } }, (answer) => {
+      answer.resume()
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - began)
+        else reject(new Error(`${address} answered ${answer.statusCode}`))
+      })
+    }).on('error', reject)
+  })
+
+/** All sent at once, as ten people would. */
+async function readAll(server, manager) {
+  const folder = join(root, 'e2e', 'fixtures')
+  const names = readdirSync(folder).filter((name) => /\.(pdf|jpg)$/.test(name))
+  const [{ id: buildingId }] = (await manager('GET', '/api/buildings?limit=1')).body.items
+  let isOver = false
+  const send = async (name) => {
+    const form = new FormData()
+    form.append('buildingId', buildingId)
+    form.append('file', new Blob([readFileSync(join(folder, name))]), name)
+    for (;;) {
+      const answer = await fetch(`${server.url}/api/bills/extraction`, {
+        method: 'POST',
+        headers: { cookie: manager.cookie },
+        body: form,
+      })
+      const { engine, code } = await answer.json()
+      if (answer.status === 201 && engine !== 'none') return
+      if (answer.status !== 503) throw new Error(`${name}: ${answer.status} ${code ?? engine}`)
+      await sleep(500)
+    }
+  }
+  const all = Promise.all(Array.from({ length: documents }, (_, turn) => send(names[turn % names.length]))).finally(
+    () => {
+      isOver = true
+    },
+  )
+  const watch = async () => {
+    let most = 0
+    while (!isOver) {
+      most = Math.max(
+        most,
+        familyOf(server.pid).reduce((sum, pid) => sum + residentOf(pid), 0),
+      )
+      await sleep(200)
+    }
+    return most
+  }
+  return { ms: all, most: watch() }
+}
+
+const statusOf = (pid) => {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+const residentOf = (pid) => Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? 0) / 1024)
+/** A process and all that descend from it. */
+function familyOf(pid) {
+  const children = readdirSync('/proc').filter((name) => new RegExp(`^PPid:\\s+${pid}$`, 'm').test(statusOf(name)))
+  return [pid, ...children.flatMap(familyOf)]
+}
