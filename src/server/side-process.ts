@@ -80,6 +80,8 @@ export function openSideProcess(bounds: Bounds): SideProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: true,
     })
+    // One that can't be started or reached says so to the job that it was for.
+    child.on('error', () => undefined)
     child.on('exit', () => endGroup(child))
     return child
   }
@@ -87,6 +89,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   const rest = (child: ChildProcess): void => {
     const leave = () => {
       clearTimeout(timer)
+      child.off('disconnect', leave).off('busy', leave)
       const at = idle.indexOf(child)
       if (at >= 0) idle.splice(at, 1)
     }
@@ -94,8 +97,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
       leave()
       endGroup(child)
     }, bounds.idleMilliseconds).unref()
-    child.once('disconnect', leave)
-    child.once('busy', leave)
+    child.on('disconnect', leave).on('busy', leave)
     idle.push(child)
     // An idle process keeps nobody's program from ending.
     child.unref()
@@ -159,7 +161,6 @@ function answerOf(
       clearInterval(watch)
       signal?.removeEventListener('abort', onAbort)
       child.off('exit', onExit).off('error', onError).off('message', onMessage)
-      child.on('error', () => undefined)
     }
     signal?.addEventListener('abort', onAbort)
     child.on('exit', onExit).on('error', onError).on('message', onMessage)

@@ -292,6 +292,15 @@ export const rows: Record<string, Row> = {
     may: runners,
     input: (_, { places }) => pictureForm({ buildingId: places.erables.id }),
   },
+  'POST /api/bills/extraction/:fileId/parts': {
+    may: ['manager'],
+    input: async (things, { people, places }) => ({
+      fileId: await things.aFile(people.manager.id),
+      buildingId: places.erables.id,
+      from: 1,
+      to: 1,
+    }),
+  },
   'GET /api/bills/extraction/:fileId/pages/:page': {
     may: ['manager'],
     input: async (things, { people }) => ({ fileId: await things.aFile(people.manager.id), page: 1 }),

@@ -9,6 +9,11 @@ export const refuse = refusals('extraction', {
   page_missing: 'not_found',
   too_slow: 'unavailable',
   too_heavy: 'invalid',
+  locked: 'invalid',
+  no_words: 'invalid',
+  too_many_pages: 'invalid',
+  picture_too_large: 'invalid',
+  heic: 'unsupported',
   busy: 'unavailable',
 })
 
@@ -43,6 +48,10 @@ export const extractionWarnings = [
   'preauthorized',
   'instalments_do_not_add_up',
   'hard_to_read',
+  'several_bills',
+  'looks_like_statement',
+  'pages_left_out',
+  'page_unreadable',
 ] as const
 export type ExtractionWarning = (typeof extractionWarnings)[number]
 
@@ -64,7 +73,12 @@ export type ReadSchedule = z.infer<typeof ReadSchedule>
 export const Turn = z.literal([0, 90, 180, 270])
 export type Turn = z.infer<typeof Turn>
 
-export const Extraction = z.object({
+/** The pages of one bill among those of its file, both ends included. */
+export const PageRange = z.object({ from: z.int(), to: z.int() })
+export type PageRange = z.infer<typeof PageRange>
+
+/** One bill, from its words. */
+export const ReadBill = z.object({
   engine: z.enum(extractionEngines),
   fields: z.object({
     vendor: read(z.string()),
@@ -85,5 +99,9 @@ export const Extraction = z.object({
   pages: z.array(z.object({ page: z.int(), width: z.number(), height: z.number(), turn: Turn })),
   warnings: z.array(z.enum(extractionWarnings)),
 })
+export type ReadBill = z.infer<typeof ReadBill>
+
+/** What a file gave. `documents` are the bills it holds; the fields are those of the first, or of the pages asked for. */
+export const Extraction = z.extend(ReadBill, { pageCount: z.int(), documents: z.array(PageRange) })
 export type Extraction = z.infer<typeof Extraction>
-export type ExtractionFields = Extraction['fields']
+export type ExtractionFields = ReadBill['fields']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Extraction } from './contract.ts'
+import { ReadBill } from './contract.ts'
 import { isFrench, readWords } from './rules.ts'
 import { layoutOf, pageOf, type Run } from './testing.ts'
 
@@ -51,7 +51,7 @@ describe('readWords', () => {
   })
 
   test('answers what the contract says, each value with the place it was read', () => {
-    expect(Extraction.parse(reading)).toEqual(reading)
+    expect(ReadBill.parse(reading)).toEqual(reading)
     expect(reading.fields.totalCents.source?.text).toBe('1 419,44 $')
     expect(reading.fields.totalCents.source?.box[0]).toBeCloseTo(500 / 612, 2)
   })

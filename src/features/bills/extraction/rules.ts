@@ -1,6 +1,6 @@
 import { type Day, today as now } from '../../../shared/dates.ts'
 import { type Amount, readAmounts } from './amounts/rules.ts'
-import type { Evidence, Extraction, ExtractionWarning } from './contract.ts'
+import type { Evidence, ExtractionWarning, ReadBill } from './contract.ts'
 import { customerLines } from './customers/rules.ts'
 import { orderOf, readDates } from './dates/rules.ts'
 import { isSettledAtOnce, readDelays } from './delays/rules.ts'
@@ -131,7 +131,7 @@ function currencyOf(layout: Layout): Field<string> {
 
 export interface ReadOptions {
   readonly today?: Day
-  readonly engine?: Extraction['engine']
+  readonly engine?: ReadBill['engine']
 }
 
 /** All that is read of a document before it's told as fields. */
@@ -180,7 +180,7 @@ function numberField(numbers: readonly ReadNumber[]): Field<string> {
 }
 
 /** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
-export function readWords(pages: readonly Page[], { today = now(), engine = 'text' }: ReadOptions = {}): Extraction {
+export function readWords(pages: readonly Page[], { today = now(), engine = 'text' }: ReadOptions = {}): ReadBill {
   const layout = layOut(pages)
   const { amounts, instalments, bill, isCredit, delays, vendors, matter, isSettled, plan, hasTaxLabels, numbers } =
     gather(layout, today)

@@ -19,6 +19,7 @@ export const DocumentReading = z.extend(Extraction, {
 export type DocumentReading = z.infer<typeof DocumentReading>
 
 const PageNumber = queryNumber(1, 500)
+const Sheet = z.int().check(z.gte(1), z.lte(500))
 
 export const readingApi = {
   read: post('/api/bills/extraction', {
@@ -27,6 +28,14 @@ export const readingApi = {
     isLong: true,
     rate: { limit: 30, seconds: 60 },
     input: z.object({ buildingId: Id }),
+    output: DocumentReading,
+  }),
+  readPart: post('/api/bills/extraction/:fileId/parts', {
+    summary: 'Reads one bill among those that a received document holds: the pages from one to another, for its sender',
+    status: 200,
+    isLong: true,
+    rate: { limit: 30, seconds: 60 },
+    input: z.object({ fileId: Id, buildingId: Id, from: Sheet, to: Sheet }),
     output: DocumentReading,
   }),
   freePage: get('/api/bills/extraction/:fileId/pages/:page', {

@@ -26,6 +26,8 @@ const reading: DocumentReading = {
     { page: 2, width: 100, height: 140, turn: 0 },
   ],
   warnings: [],
+  pageCount: 2,
+  documents: [{ from: 1, to: 2 }],
   file: { id: '019f0000-0000-7000-8000-000000000000', name: 'gaz.pdf', mediaType: 'application/pdf', sizeBytes: 1 },
   problem: null,
 }

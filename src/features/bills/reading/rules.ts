@@ -1,4 +1,5 @@
 import type { BillCategory, BillReading } from '../contract.ts'
+import type { PageRange, Turn } from '../extraction/contract.ts'
 import type { DocumentReading } from './contract.ts'
 
 /** Each field of the form beside what fills it in a reading. */
@@ -34,11 +35,12 @@ export function markOf(reading: DocumentReading, name: ReadName, value: FormValu
   return read.confidence >= sureFrom ? 'sure' : 'check'
 }
 
-/** Where a field was read, and whether for sure. */
+/** Where a field was read, and whether for sure. What an attached file said stands nowhere on its page. */
 export function spotsOf(reading: DocumentReading) {
   return readNames.flatMap((name) => {
     const { source, confidence, value } = reading.fields[readFields[name]]
-    return source && value !== null ? [{ name, ...source, isSure: confidence >= sureFrom }] : []
+    const hasArea = source !== null && source.box[2] > source.box[0]
+    return hasArea && value !== null ? [{ name, ...source, isSure: confidence >= sureFrom }] : []
   })
 }
 
@@ -68,6 +70,16 @@ export const valuesOf = ({ fields }: DocumentReading): ReadValues => ({
   totalCents: fields.totalCents.value,
 })
 
+export const isShown = (shown: PageRange | undefined, range: PageRange): boolean =>
+  shown?.from === range.from && shown.to === range.to
+
+/** How each page of the file lies, in their order; a page that was not read lies as it is. */
+const turnsOf = ({ pages }: DocumentReading): Turn[] =>
+  Array.from({ length: Math.min(20, Math.max(0, ...pages.map(({ page }) => page))) }, (_, at) => turnOf(pages, at + 1))
+
+export const turnOf = (pages: DocumentReading['pages'], page: number): Turn =>
+  pages.find((one) => one.page === page)?.turn ?? 0
+
 /** What is kept of a reading with the bill; nothing when nothing was read. */
 export function keptOf(reading: DocumentReading): BillReading | null {
   if (reading.engine === 'none') return null
@@ -75,6 +87,6 @@ export function keptOf(reading: DocumentReading): BillReading | null {
   return {
     engine: reading.engine,
     confidence: Object.fromEntries(read.map(([name, field]) => [name, field.confidence])),
-    turns: reading.pages.map((page) => page.turn),
+    turns: turnsOf(reading),
   }
 }

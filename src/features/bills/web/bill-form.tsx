@@ -8,11 +8,12 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Form, FormActions, useContractForm } from '../../../web/ui/form.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type BillDetail, NewBill } from '../contract.ts'
-import { type DocumentReading, readingApi } from '../reading/contract.ts'
-import { markOf, readNames, spotsOf } from '../reading/rules.ts'
+import { readingApi } from '../reading/contract.ts'
+import { markOf, readNames, spotsOf, turnOf } from '../reading/rules.ts'
+import { BillsFound } from '../reading/web/parts/bills-found.tsx'
 import { DocumentDesk, type ShownDocument } from '../reading/web/parts/document-desk.tsx'
 import { DocumentDrop } from '../reading/web/parts/document-drop.tsx'
-import { useDocumentReading } from '../reading/web/parts/document-reading.tsx'
+import { type DocumentUpload, useDocumentReading } from '../reading/web/parts/document-reading.tsx'
 import { ReadingNotices } from '../reading/web/parts/reading-notices.tsx'
 import { ReadingProgress } from '../reading/web/parts/reading-progress.tsx'
 import type { Amounts } from '../taxes/rules.ts'
@@ -35,12 +36,11 @@ interface BillFormProps {
   buildingId?: string | undefined
 }
 
-const documentOf = (bill: BillDetail | undefined, reading: DocumentReading | undefined): ShownDocument | undefined => {
+const documentOf = (bill: BillDetail | undefined, { reading, shown }: DocumentUpload): ShownDocument | undefined => {
   if (reading) {
-    const { file, pages } = reading
-    const srcOf = (page: number) =>
-      hrefOf(readingApi.freePage, { fileId: file.id, page, turn: pages[page - 1]?.turn ?? 0 })
-    return { name: file.name, pageCount: pages.length || undefined, srcOf }
+    const { file, pages, pageCount } = reading
+    const srcOf = (page: number) => hrefOf(readingApi.freePage, { fileId: file.id, page, turn: turnOf(pages, page) })
+    return { name: file.name, pageCount: pageCount || undefined, firstPage: shown?.from ?? 1, srcOf }
   }
   if (!bill?.file) return undefined
   return {
@@ -110,7 +110,7 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
 
   return (
     <DocumentDesk
-      document={documentOf(bill, reading)}
+      document={documentOf(bill, upload)}
       spots={spots}
       active={looking.active}
       onPick={onPick}
@@ -125,6 +125,13 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
           onRead={(read) => fillIn(form, read, reading)}
           buildingId={values.buildingId}
           hasDocument={Boolean(bill?.file)}
+        />
+        <BillsFound
+          upload={upload}
+          onChoose={(range) => {
+            const { buildingId: chosen } = values
+            if (chosen) void upload.startPart(range, chosen).then((read) => read && fillIn(form, read, reading))
+          }}
         />
         {reading && (
           <ReadingNotices

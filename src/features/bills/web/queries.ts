@@ -31,6 +31,7 @@ export const usePayBill = () => useWrite(transitionsApi.pay, { refreshes })
 export const useUnpayBill = () => useWrite(transitionsApi.unpay, { refreshes })
 export const useCancelBill = () => useWrite(transitionsApi.cancel, { refreshes })
 export const usePayBills = () => useWrite(transitionsApi.payMany, { refreshes })
+export const useReadPart = () => useWrite(readingApi.readPart, { refreshes: [] })
 export const useReadDocument = () => useWrite(readingApi.read, { refreshes: [] })
 
 /** Saves what the form holds, with the document that was read. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ReadBill } from '../contract.ts'
 import { readWords } from '../rules.ts'
 import { layoutOf, pageOf, type Run } from '../testing.ts'
 import type { LlmAnswer } from './contract.ts'
@@ -45,7 +46,10 @@ describe('a language model beside our own reading', () => {
   })
 
   test('a quoted value fills a gap; one that stands nowhere is never sure', () => {
-    const blank = { ...own, fields: { ...own.fields, invoiceNumber: { value: null, confidence: 0.5, source: null } } }
+    const blank: ReadBill = {
+      ...own,
+      fields: { ...own.fields, invoiceNumber: { value: null, confidence: 0.5, source: null } },
+    }
     const quoted = merge(pages, blank, { ...silent, invoiceNumber: { value: '55-A', quote: '55-A' } }).fields
       .invoiceNumber
     const invented = merge(pages, blank, { ...silent, invoiceNumber: { value: '777', quote: 'Facture 777' } }).fields

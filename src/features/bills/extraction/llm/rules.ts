@@ -1,5 +1,5 @@
 import { taxesOn } from '../../../../shared/money.ts'
-import type { Evidence, Extraction } from '../contract.ts'
+import type { Evidence, ReadBill } from '../contract.ts'
 import { around, type Layout, type Line, layOut } from '../layout/rules.ts'
 import { type Page, plain } from '../words/rules.ts'
 import type { LlmAnswer } from './contract.ts'
@@ -68,7 +68,7 @@ type Read<T> = { value: T | null; confidence: number; source: Evidence | null }
  * A model's answer beside our own reading. Agreement makes a value sure; a quote that is really printed makes it likely; a
  * value that stands nowhere is kept only where we read nothing, and never as sure.
  */
-export function merge(pages: readonly Page[], own: Extraction, answer: LlmAnswer): Extraction {
+export function merge<T extends ReadBill>(pages: readonly Page[], own: T, answer: LlmAnswer): T {
   const layout = layOut(pages)
   const choose = <T>(mine: Read<T>, value: T | null, quote: string | null, isMoney = false): Read<T> => {
     if (value === null) return mine

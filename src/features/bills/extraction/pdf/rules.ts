@@ -10,3 +10,9 @@ export function scanLength({ width, height }: { width: number; height: number })
   const dpi = Math.min(scanDpi, 72 * Math.sqrt(mostPixels / (width * height)))
   return Math.max(1, Math.min(longestSide, Math.round((Math.max(width, height) * dpi) / 72)))
 }
+
+/** A file with more pages than this is not a bill, nor a few of them. */
+export const mostPages = 500
+/** How many of them are read; scanned ones take seconds each. */
+export const mostTextPages = 20
+export const mostScannedPages = 8

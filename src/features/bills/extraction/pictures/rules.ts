@@ -33,6 +33,13 @@ export function threshold(grey: Grey): number {
   return level
 }
 
+/** The share of a picture that is dark. */
+export function inkOf(grey: Grey): number {
+  let dark = 0
+  for (const level of grey.data) if (level < 110) dark++
+  return dark / Math.max(1, grey.data.length)
+}
+
 /** Solves the eight unknowns of the map that sends each `from` corner to its `to` corner. */
 export function homography(from: Quad, to: Quad): Homography {
   const rows: number[][] = []

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { statusOf } from '../../../../shared/errors.ts'
 import { Day } from '../../../../shared/shapes.ts'
-import { Extraction, Turn } from '../contract.ts'
+import { Extraction, PageRange, Turn } from '../contract.ts'
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /** What the reading process is asked. */
 export const ReaderJob = z.discriminatedUnion('verb', [
-  z.object({ verb: z.literal('read'), bytes, today: z.optional(Day), wantsWords: z.boolean() }),
+  z.object({
+    verb: z.literal('read'),
+    bytes,
+    today: z.optional(Day),
+    range: z.optional(PageRange),
+    wantsWords: z.boolean(),
+  }),
   z.object({ verb: z.literal('draw'), bytes, page: z.int(), turn: Turn }),
 ])
 export type ReaderJob = z.infer<typeof ReaderJob>

@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Day } from '../../../../shared/dates.ts'
-import { type Extraction, refuse, type Turn } from '../contract.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { isWithin, looksLikeStatement, rangesOf } from '../bundles/rules.ts'
+import {
+  type Extraction,
+  type ExtractionWarning,
+  type PageRange,
+  type ReadBill,
+  refuse,
+  type Turn,
+} from '../contract.ts'
 import { detectTools } from '../ocr/server/service.ts'
+import { mostScannedPages } from '../pdf/rules.ts'
 import { rasterise, readText, showPage } from '../pdf/server/service.ts'
-import type { Grey } from '../pictures/rules.ts'
-import { openPicture, showPicture, turnPicture } from '../pictures/server/service.ts'
+import { inspectPicture, openPicture, showPicture, turnPicture } from '../pictures/server/service.ts'
 import { readWords } from '../rules.ts'
-import { readPictures } from '../scans/server/service.ts'
+import { type ReadScan, readPictures, type ScannedPage } from '../scans/server/service.ts'
 import type { Page } from '../words/rules.ts'
 
 export type DocumentSource = { readonly mediaType: string } & (
@@ -16,6 +25,8 @@ export type DocumentSource = { readonly mediaType: string } & (
 
 export interface ReadDocumentOptions {
   readonly today?: Day | undefined
+  /** The pages of one bill among several; else the whole file, and the fields of its first bill. */
+  readonly range?: PageRange | undefined
 }
 
 /** Below this many words, a PDF's text is a stamp or a page number, not its content. */
@@ -29,18 +40,57 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
+    if (cause instanceof AppError) throw cause
     throw Object.assign(refuse('unreadable'), { cause })
   }
 }
 
 /** One page after the other: their pixels are never all in memory. */
-async function* drawn(bytes: Uint8Array, pages: readonly Page[]): AsyncGenerator<Grey> {
-  for (const page of pages) yield await rasterise(bytes, page)
+async function* drawn(bytes: Uint8Array, pages: readonly Page[]): AsyncGenerator<ScannedPage> {
+  for (const page of pages.slice(0, mostScannedPages))
+    yield { page: page.page, grey: await rasterise(bytes, page).catch(() => null) }
 }
 
 export interface Reading {
+  /** The words of the pages that the fields are read from. */
   readonly pages: readonly Page[]
   readonly extraction: Extraction
+}
+
+/** What the reading of a file adds to that of a bill. */
+function conclude(
+  bill: ReadBill,
+  {
+    pages,
+    documents,
+    file,
+  }: { pages: readonly Page[]; documents: PageRange[]; file: { pageCount: number; asked: number } },
+): Reading {
+  const remarks: [ExtractionWarning, boolean][] = [
+    ['several_bills', documents.length > 1],
+    ['looks_like_statement', looksLikeStatement(pages, bill)],
+    ['pages_left_out', bill.pages.length < file.asked && !bill.warnings.includes('page_unreadable')],
+  ]
+  const warnings = [...bill.warnings, ...remarks.filter(([, holds]) => holds).map(([code]) => code)]
+  const { engine, fields } = bill
+  return { pages, extraction: { engine, fields, pages: bill.pages, warnings, pageCount: file.pageCount, documents } }
+}
+
+const wordsOf = (pages: readonly Page[]): number => pages.reduce((sum, page) => sum + page.words.length, 0)
+
+/** Throws `no_words` when next to nothing was recognised. */
+function mustSay({ seen }: ReadScan): void {
+  if (wordsOf(seen) < 3) throw refuse('no_words')
+}
+
+async function readPhoto(bytes: Uint8Array, { today }: ReadDocumentOptions): Promise<Reading> {
+  await attempt(() => inspectPicture(bytes))
+  if (!(await detectTools()).tesseract) throw refuse('ocr_missing')
+  const scan = await attempt(async () =>
+    readPictures([{ page: 1, grey: await openPicture(bytes) }], { isPhoto: true, today, isWhole: false }),
+  )
+  mustSay(scan)
+  return conclude(scan, { pages: scan.seen, documents: [], file: { pageCount: 1, asked: 1 } })
 }
 
 /**
@@ -48,21 +98,32 @@ export interface Reading {
  * what others send is read apart (`reader/`).
  */
 export async function readWhole(bytes: Uint8Array, options: ReadDocumentOptions): Promise<Reading> {
-  const { today } = options
+  if (!isPdf(bytes)) return readPhoto(bytes, options)
+  const { today, range } = options
   const tools = await detectTools()
-  if (!isPdf(bytes)) {
-    if (!tools.tesseract) throw refuse('ocr_missing')
-    return attempt(async () => readPictures([await openPicture(bytes)], true, options))
-  }
-  const pages = await attempt(() => readText(bytes))
-  const extraction = readWords(pages, today ? { today } : {})
-  const count = pages.reduce((sum, page) => sum + page.words.length, 0)
+  const { pageCount, pages, broken } = await attempt(() => readText(bytes, range))
+  if (pages.length === 0) throw refuse(range ? 'page_missing' : 'unreadable', { page: range?.from ?? 1 })
+  const file = { pageCount, asked: (range ? Math.min(range.to, pageCount) - range.from : pageCount - 1) + 1 }
+  const documents = range ? [] : rangesOf(pages, today)
+  const [first] = documents
+  const mine = first ? pages.filter((page) => isWithin(first, page)) : pages
+  const bill = readWords(mine, today ? { today } : {})
   const canScan = tools.pdftoppm && tools.tesseract
-  const isText = count >= fewestWords
-  if (isText && (extraction.fields.totalCents.value !== null || !canScan)) return { pages, extraction }
+  const isText = wordsOf(pages) >= fewestWords
+  const byText = (): Reading => {
+    const shown = pages.map(({ page, width, height, turn }) => ({ page, width, height, turn }))
+    const warnings: ExtractionWarning[] = broken.length > 0 ? [...bill.warnings, 'page_unreadable'] : bill.warnings
+    return conclude({ ...bill, pages: shown, warnings }, { pages: mine, documents, file })
+  }
+  if (isText && (bill.fields.totalCents.value !== null || !canScan)) return byText()
   if (!canScan) throw refuse('ocr_missing')
-  const scanned = await attempt(() => readPictures(drawn(bytes, pages), false, options))
-  return isText && scanned.extraction.fields.totalCents.value === null ? { pages, extraction } : scanned
+  const scan = await attempt(() =>
+    readPictures(drawn(bytes, pages), { isPhoto: false, today, isWhole: range === undefined }),
+  )
+  if (isText && scan.fields.totalCents.value === null) return byText()
+  if (scan.pages.length === 0) throw refuse('unreadable')
+  mustSay(scan)
+  return conclude(scan, { pages: scan.seen, documents: scan.documents, file })
 }
 
 export async function readDocument(source: DocumentSource, options: ReadDocumentOptions = {}): Promise<Extraction> {
@@ -77,6 +138,7 @@ export async function renderPage(
 ): Promise<{ bytes: Uint8Array; mediaType: 'image/png' | 'image/webp' }> {
   if (!isPdf(bytes)) {
     if (page !== 1) throw refuse('page_missing', { page })
+    await attempt(() => inspectPicture(bytes))
     return { bytes: await attempt(() => showPicture(bytes, turn)), mediaType: 'image/webp' }
   }
   if (!(await detectTools()).pdftoppm) throw refuse('ocr_missing')

@@ -1,12 +1,11 @@
 import type { Context } from '../../../../server/context.ts'
-import type { Received } from '../../../../server/files.ts'
 import type { FileReply, Uploads } from '../../../../server/routes.ts'
 import { turnstile } from '../../../../server/turnstile.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
-import { type Extraction, type ExtractionFields, refuse, type Turn } from '../../extraction/contract.ts'
+import { type Extraction, type ExtractionFields, type PageRange, refuse, type Turn } from '../../extraction/contract.ts'
 import { drawApart, readApart } from '../../extraction/reader/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
@@ -22,42 +21,63 @@ export async function readReceived(
   { buildingId }: { buildingId: string },
   uploads: Uploads,
 ): Promise<DocumentReading> {
-  const building = await getLiveBuilding(ctx, buildingId)
-  ctx.authorize(billPolicy.create, { buildingId: building.id })
+  const how = await waysFor(ctx, buildingId)
   const [received] = uploads.file ?? []
   if (!received)
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
-  const organization = await getOrganization(ctx, building.organizationId)
   return inReadingTurn(async () => {
     const file = await keepFile(ctx, received)
-    const startedAt = performance.now()
-    const reading = await tryToRead(ctx, received, organization.allowsOutsideReading)
-    const seconds = (performance.now() - startedAt) / 1_000
-    ctx.machinery.metrics.longWork.observe({ work: 'reading', way: reading.engine }, seconds)
-    return { ...reading, file }
+    return { ...(await readInTime(ctx, received.storageKey, how)), file }
   })
 }
 
-/** A document that can't be read is kept all the same: it says why, and the manager fills the fields. */
-async function tryToRead(
+/** Reads one bill among those of a document that the caller has sent and that no bill has taken yet. */
+export async function readPart(
   ctx: Context,
-  received: Received,
-  isOutsideAllowed: boolean,
-): Promise<Omit<DocumentReading, 'file'>> {
+  { fileId, buildingId, from, to }: { fileId: string; buildingId: string; from: number; to: number },
+): Promise<DocumentReading> {
+  const how = await waysFor(ctx, buildingId)
+  const file = await getFreeFile(ctx, fileId)
+  if (to < from) throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'to', key: 'shared.e_invalid' }] })
+  return inReadingTurn(async () => ({
+    ...(await readInTime(ctx, file.storageKey, { ...how, range: { from, to } })),
+    file,
+  }))
+}
+
+interface Ways {
+  readonly llm?: NonNullable<Context['config']['llm']>
+  readonly range?: PageRange
+}
+
+/** How documents may be read for a building, once the caller may add bills to it. */
+async function waysFor(ctx: Context, buildingId: string): Promise<Ways> {
+  const building = await getLiveBuilding(ctx, buildingId)
+  ctx.authorize(billPolicy.create, { buildingId: building.id })
+  const { allowsOutsideReading } = await getOrganization(ctx, building.organizationId)
   const { llm } = ctx.config
+  return llm && allowsOutsideReading ? { llm } : {}
+}
+
+async function readInTime(ctx: Context, storageKey: string, how: Ways): Promise<Omit<DocumentReading, 'file'>> {
+  const startedAt = performance.now()
+  const reading = await tryToRead(ctx, storageKey, how)
+  const seconds = (performance.now() - startedAt) / 1_000
+  ctx.machinery.metrics.longWork.observe({ work: 'reading', way: reading.engine }, seconds)
+  return reading
+}
+
+/** A document that can't be read is kept all the same: it says why, and the manager fills the fields. */
+async function tryToRead(ctx: Context, storageKey: string, how: Ways): Promise<Omit<DocumentReading, 'file'>> {
   try {
-    const bytes = await ctx.files.bytes(received.storageKey)
-    const extraction = await readApart(bytes, {
-      today: ctx.today,
-      signal: ctx.http.gone,
-      ...(llm && isOutsideAllowed && { llm }),
-    })
-    return { ...extraction, problem: null }
+    const bytes = await ctx.files.bytes(storageKey)
+    return { ...(await readApart(bytes, { today: ctx.today, signal: ctx.http.gone, ...how })), problem: null }
   } catch (error) {
     const reason = error instanceof AppError && error.reason ? error.reason : 'extraction.unreadable'
+    const details = error instanceof AppError ? error.details : undefined
     if (!(error instanceof AppError))
       ctx.machinery.log.warn({ err: error, requestId: ctx.requestId }, 'a document could not be read')
-    return { ...unread, problem: { code: reason, message: ctx.say(reason) } }
+    return { ...unread, problem: { code: reason, message: ctx.say(reason, details) } }
   }
 }
 
@@ -79,6 +99,8 @@ const nothingRead: ExtractionFields = {
 }
 const unread: Omit<Extraction, 'engine'> & { engine: 'none' } = {
   engine: 'none',
+  pageCount: 0,
+  documents: [],
   fields: nothingRead,
   pages: [],
   warnings: [],

@@ -57,9 +57,10 @@ export function fillIn(form: BillFormControl, reading: DocumentReading, earlier:
   const before = earlier && valuesOf(earlier)
   for (const name of readNames) {
     const current = form.raw.getValues(name)
-    const isFree = current === undefined || current === null || current === '' || current === before?.[name]
+    const isEmpty = current === undefined || current === null || current === ''
     const value = read[name]
-    if (!isFree || value === null) continue
+    if (!isEmpty && current !== before?.[name]) continue
+    if (isEmpty && value === null) continue
     form.set(name, value)
     form.raw.clearErrors(name)
   }

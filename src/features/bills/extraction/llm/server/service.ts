@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Extraction } from '../../contract.ts'
+import type { ReadBill } from '../../contract.ts'
 import type { Page } from '../../words/rules.ts'
 import { Completion, LlmAnswer } from '../contract.ts'
 import { merge, transcript } from '../rules.ts'
@@ -46,12 +46,12 @@ async function ask(llm: Llm, text: string, signal?: AbortSignal): Promise<LlmAns
 }
 
 /** Our own reading, improved by a language model; unchanged when the model is slow, away or answers nonsense. */
-export async function readWithLlm(
+export async function readWithLlm<T extends ReadBill>(
   pages: readonly Page[],
-  own: Extraction,
+  own: T,
   llm: Llm,
   signal?: AbortSignal,
-): Promise<Extraction> {
+): Promise<T> {
   try {
     return merge(pages, own, await ask(llm, transcript(pages), signal))
   } catch {

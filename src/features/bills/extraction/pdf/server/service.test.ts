@@ -19,7 +19,7 @@ function emptyPage(media: string, crop?: string): Uint8Array {
 }
 
 async function drawnOf(bytes: Uint8Array) {
-  const [page] = await readText(bytes)
+  const [page] = (await readText(bytes)).pages
   if (!page) throw new Error('no page')
   return rasterise(bytes, page)
 }

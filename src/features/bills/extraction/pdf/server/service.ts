@@ -1,11 +1,13 @@
 import { getDocumentProxy } from 'unpdf'
+import type { PDFDocumentProxy } from 'unpdf/pdfjs'
+import { type PageRange, refuse } from '../../contract.ts'
 import { pipe } from '../../ocr/server/service.ts'
 import type { Grey } from '../../pictures/rules.ts'
 import { cutRun, mendWords, type Page, type Word } from '../../words/rules.ts'
-import { scanLength } from '../rules.ts'
+import { mostPages, mostTextPages, scanLength } from '../rules.ts'
 
-/** Nobody prints a bill's figures further in than this. */
-const pagesRead = 6
+/** Far more than fit on a page in print that can be read. */
+const mostWords = 20_000
 
 type Box = readonly [number, number, number, number]
 
@@ -30,24 +32,47 @@ function boxOf(matrix: readonly number[], width: number): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** The words of a PDF's own text with their boxes; pages that hold only a picture come back empty. */
-export async function readText(bytes: Uint8Array): Promise<Page[]> {
-  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+/** The words that a page prints, with their boxes; none when it holds only a picture. */
+async function readPage(document: PDFDocumentProxy, number: number): Promise<Page> {
+  const page = await document.getPage(number)
+  const viewport = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  const words: Word[] = []
+  for (const item of items) {
+    if (!('str' in item) || !item.str.trim()) continue
+    const [x0, y0, x1, y1] = boxOf(combine(viewport.transform, item.transform), item.width)
+    words.push(...cutRun({ page: number, text: item.str, x0, y0, x1, y1 }))
+    if (words.length > mostWords) break
+  }
+  page.cleanup()
+  return { page: number, width: viewport.width, height: viewport.height, turn: 0, words: mendWords(words) }
+}
+
+export interface ReadPdf {
+  readonly pageCount: number
+  /** Those that could be opened, among the ones asked for. */
+  readonly pages: Page[]
+  readonly broken: readonly number[]
+}
+
+/** A PDF's own text, page by page. Throws `locked` and `too_many_pages`. */
+export async function readText(bytes: Uint8Array, asked?: PageRange): Promise<ReadPdf> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'PasswordException' ? refuse('locked') : error
+  })
   try {
+    const pageCount = document.numPages
+    if (pageCount > mostPages) throw refuse('too_many_pages', { count: pageCount, limit: mostPages })
+    const from = asked?.from ?? 1
+    const to = Math.min(asked?.to ?? pageCount, pageCount, from + mostTextPages - 1)
     const pages: Page[] = []
-    for (let number = 1; number <= Math.min(pagesRead, document.numPages); number++) {
-      const page = await document.getPage(number)
-      const viewport = page.getViewport({ scale: 1 })
-      const { items } = await page.getTextContent()
-      const words: Word[] = []
-      for (const item of items) {
-        if (!('str' in item) || !item.str.trim()) continue
-        const [x0, y0, x1, y1] = boxOf(combine(viewport.transform, item.transform), item.width)
-        words.push(...cutRun({ page: number, text: item.str, x0, y0, x1, y1 }))
-      }
-      pages.push({ page: number, width: viewport.width, height: viewport.height, turn: 0, words: mendWords(words) })
+    const broken: number[] = []
+    for (let number = from; number <= to; number++) {
+      const page = await readPage(document, number).catch(() => null)
+      if (page) pages.push(page)
+      else broken.push(number)
     }
-    return pages
+    return { pageCount, pages, broken }
   } finally {
     await document.destroy()
   }
@@ -69,7 +94,7 @@ const poppler = (
     'pdftoppm',
     [format, '-cropbox', '-scale-to', String(length), '-f', String(page), '-l', String(page), '-'],
     [bytes],
-    { timeout: 60_000, most: mostBytes },
+    { timeout: 20_000, most: mostBytes },
   )
 
 /** One page as grey pixels, for the recogniser. */

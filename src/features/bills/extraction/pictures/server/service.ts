@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Turn } from '../../contract.ts'
+import { refuse, type Turn } from '../../contract.ts'
 import { findPaper } from '../../paper/rules.ts'
 import { flattenLight, type Grey, type Homography, homography, type Quad, skewOf, warp } from '../rules.ts'
 
@@ -13,8 +13,25 @@ export interface Straightened {
 
 const longest = 3600
 
+/** A phone's largest pictures have 108 million; one that claims more is read from its header only. */
+const mostPixels = 120_000_000
+
+const heicBrands = /^ftyp(?:hei[csmx]|hev[cmsx]|mif1|msf1)/
+/** HEVC is patented, so that no library we may bring along decodes it. */
+const isHeic = (bytes: Uint8Array): boolean => {
+  const head = Buffer.from(bytes.subarray(4, 64)).toString('latin1')
+  return heicBrands.test(head) && !head.includes('avif')
+}
+
+/** Throws `heic` and `picture_too_large` before a pixel is decoded. */
+export async function inspectPicture(bytes: Uint8Array): Promise<void> {
+  if (isHeic(bytes)) throw refuse('heic')
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > mostPixels) throw refuse('picture_too_large', { width, height })
+}
+
 const upright = (bytes: Uint8Array, turn: Turn): Sharp => {
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: 120_000_000 }).autoOrient()
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient()
   return turn === 0 ? picture : picture.rotate(turn)
 }
 

@@ -3,7 +3,7 @@ import { projectRoot } from '../../../../../server/project-root.ts'
 import { openSideProcess, SideError, type SideReason } from '../../../../../server/side-process.ts'
 import type { Day } from '../../../../../shared/dates.ts'
 import { AppError } from '../../../../../shared/errors.ts'
-import { type Extraction, refuse, type Turn } from '../../contract.ts'
+import { type Extraction, type PageRange, refuse, type Turn } from '../../contract.ts'
 import { type Llm, readWithLlm } from '../../llm/server/service.ts'
 import { DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
 
@@ -49,6 +49,8 @@ async function ask(job: ReaderJob, milliseconds: number, signal?: AbortSignal): 
 
 export interface ReadApartOptions {
   readonly today?: Day
+  /** The pages of one bill among those of the file. */
+  readonly range?: PageRange
   /** An OpenAI-compatible service; only given when the organization agreed to send its documents there. */
   readonly llm?: Llm
   /** Ends the reading, and the programs it runs, when nobody waits for it any more. */
@@ -60,8 +62,8 @@ export interface ReadApartOptions {
  * by a language model whose answers are checked against the words.
  */
 export async function readApart(bytes: Uint8Array, options: ReadApartOptions = {}): Promise<Extraction> {
-  const { today, llm, signal } = options
-  const job = { verb: 'read', bytes, today, wantsWords: llm !== undefined } as const
+  const { today, range, llm, signal } = options
+  const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined } as const
   const { pages, extraction } = ReadAnswer.parse(await ask(job, longestReading, signal))
   return llm ? readWithLlm(pages, extraction, llm, signal) : extraction
 }

@@ -1,14 +1,18 @@
 import type { Day } from '../../../../../shared/dates.ts'
-import type { Evidence, Extraction, Turn } from '../../contract.ts'
+import { isWithin, rangesOf } from '../../bundles/rules.ts'
+import type { Evidence, PageRange, ReadBill, Turn } from '../../contract.ts'
 import { recognise, turnOf } from '../../ocr/server/service.ts'
 import { scanDpi } from '../../pdf/rules.ts'
-import { type Grey, type Homography, projectBox } from '../../pictures/rules.ts'
+import { type Grey, type Homography, inkOf, projectBox } from '../../pictures/rules.ts'
 import { type Straightened, shrink, straighten, turnGrey } from '../../pictures/server/service.ts'
 import { readWords } from '../../rules.ts'
 import { type Page, unite, type Word } from '../../words/rules.ts'
 
 interface ReadPicturesOptions {
+  readonly isPhoto: boolean
   readonly today?: Day | undefined
+  /** The whole file, which may hold several bills, rather than the pages of one. */
+  readonly isWhole: boolean
 }
 
 interface Seen {
@@ -33,10 +37,13 @@ const isOn = ([x0, y0, x1, y1]: readonly [number, number, number, number], word:
   word.x0 > x0 - 5 && word.x1 < x1 + 5 && word.y0 > y0 - 5 && word.y1 < y1 + 5
 
 async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean }): Promise<Looked> {
+  const isBlank = inkOf(grey) < 0.0002
   const view = async (turn: Turn): Promise<Looked> => {
     const turned = turnGrey(grey, turn)
     const { picture, map, sheet } = await straighten(turned, { isPhoto })
-    const [columns, scattered] = await Promise.all([recognise(picture, 4, scanDpi), recognise(picture, 11, scanDpi)])
+    const [columns, scattered] = isBlank
+      ? [[], []]
+      : await Promise.all([recognise(picture, 4, scanDpi), recognise(picture, 11, scanDpi)])
     const words = unite(columns, scattered)
       .filter((word) => isOn(sheet, word) || word.certainty > 0.85)
       .map((word) => ({ ...word, page: number }))
@@ -49,7 +56,7 @@ async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean 
     }
   }
   const first = await view(0)
-  if (clarity(first.page.words) > 25) return first
+  if (isBlank || clarity(first.page.words) > 25) return first
   const turn = await turnOf(await shrink(grey, 1600))
   const others: Turn[] = turn === 0 ? (clarity(first.page.words) < 8 ? [90, 270] : []) : [turn]
   let best = first
@@ -61,7 +68,7 @@ async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean 
 }
 
 /** Boxes of the straightened page, brought back onto the page that people see. */
-function replace(extraction: Extraction, seen: readonly Seen[]): Extraction {
+function replace(bill: ReadBill, seen: readonly Seen[]): ReadBill {
   const back = (source: Evidence): Evidence => {
     const one = seen.find(({ page }) => page.page === source.page)
     if (!one) return source
@@ -80,38 +87,77 @@ function replace(extraction: Extraction, seen: readonly Seen[]): Extraction {
       ],
     }
   }
-  const { fields } = extraction
+  const { fields } = bill
   for (const field of Object.values(fields)) if (field.source) field.source = back(field.source)
-  return { ...extraction, pages: seen.map(({ page, shown }) => ({ page: page.page, turn: page.turn, ...shown })) }
+  return { ...bill, pages: seen.map(({ page, shown }) => ({ page: page.page, turn: page.turn, ...shown })) }
 }
 
-const isSure = ({ fields }: Extraction): boolean =>
+const isSure = ({ fields }: ReadBill): boolean =>
   [fields.totalCents, fields.issueDate, fields.invoiceNumber, fields.vendor].every((field) => field.confidence >= 0.75)
 
+/** One more way of looking at a page that left a doubt. */
+async function lookAgain(one: Looked): Promise<Looked> {
+  const block = (await recognise(one.grey, 6, scanDpi))
+    .filter((word) => isOn(one.sheet, word) || word.certainty > 0.85)
+    .map((word) => ({ ...word, page: one.page.page }))
+  return { ...one, page: { ...one.page, words: unite(one.page.words, block) } }
+}
+
+/** A page that shows print, of which next to nothing could be read. Blank backs of sheets are no loss. */
+const isLost = ({ page, grey }: Looked): boolean => clarity(page.words) < 3 && inkOf(grey) > 0.004
+
+/** After this long no further page is begun. */
+const enoughMilliseconds = 50_000
+
+export interface ScannedPage {
+  readonly page: number
+  /** Null when it could not be drawn. */
+  readonly grey: Grey | null
+}
+
+export interface ReadScan extends ReadBill {
+  /** The words of the bill's pages. */
+  readonly seen: readonly Page[]
+  readonly documents: PageRange[]
+}
+
 /**
- * Reads the pictures of a document's pages by recognising their characters: a first look at each, and another way of looking
- * where the first left a doubt.
+ * Reads the pictures of a document's pages by recognising their characters: a first look at each, and another way of looking at
+ * those of the bill where the first left a doubt.
  */
 export async function readPictures(
-  pictures: Iterable<Grey> | AsyncIterable<Grey>,
-  isPhoto: boolean,
-  options: ReadPicturesOptions,
-): Promise<{ pages: Page[]; extraction: Extraction }> {
-  const { today } = options
-  const read = (pages: readonly Page[]): Extraction => readWords(pages, { ...(today && { today }), engine: 'ocr' })
-  let seen: Looked[] = []
-  for await (const picture of pictures) seen.push(await look(picture, seen.length + 1, { isPhoto }))
-  let extraction = read(seen.map(({ page }) => page))
-  if (!isSure(extraction)) {
-    const more: typeof seen = []
-    for (const one of seen) {
-      const block = (await recognise(one.grey, 6, scanDpi))
-        .filter((word) => isOn(one.sheet, word) || word.certainty > 0.85)
-        .map((word) => ({ ...word, page: one.page.page }))
-      more.push({ ...one, page: { ...one.page, words: unite(one.page.words, block) } })
-    }
-    seen = more
-    extraction = read(seen.map(({ page }) => page))
+  pictures: Iterable<ScannedPage> | AsyncIterable<ScannedPage>,
+  { isPhoto, today, isWhole }: ReadPicturesOptions,
+): Promise<ReadScan> {
+  const read = (pages: readonly Looked[]): ReadBill =>
+    readWords(
+      pages.map(({ page }) => page),
+      { ...(today && { today }), engine: 'ocr' },
+    )
+  const began = Date.now()
+  const looked: Looked[] = []
+  const lost: number[] = []
+  for await (const { page, grey } of pictures) {
+    if (grey) looked.push(await look(grey, page, { isPhoto }))
+    else lost.push(page)
+    if (Date.now() - began > enoughMilliseconds) break
   }
-  return { pages: seen.map(({ page }) => page), extraction: replace(extraction, seen) }
+  const seen = looked.map(({ page }) => page)
+  const documents = isWhole ? rangesOf(seen, today) : []
+  const [first] = documents
+  let mine = first ? looked.filter(({ page }) => isWithin(first, page)) : looked
+  let bill = read(mine)
+  if (!isSure(bill) && seen.some(({ words }) => words.length > 0)) {
+    const more: Looked[] = []
+    for (const one of mine) more.push(await lookAgain(one))
+    mine = more
+    bill = read(mine)
+  }
+  const isPageLost = lost.length > 0 || looked.some(isLost)
+  return {
+    ...replace(bill, looked),
+    warnings: isPageLost ? [...bill.warnings, 'page_unreadable'] : bill.warnings,
+    seen: mine.map(({ page }) => page),
+    documents,
+  }
 }

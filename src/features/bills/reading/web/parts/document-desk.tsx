@@ -10,6 +10,7 @@ import { DocumentViewer, type Spot } from './document-viewer.tsx'
 export interface ShownDocument {
   readonly name: string
   readonly pageCount: number | undefined
+  readonly firstPage?: number
   readonly srcOf: (page: number) => string
 }
 
@@ -32,7 +33,7 @@ export function DocumentDesk({ document, spots, active, onPick, waiting, childre
   const viewer = document && (
     <DocumentViewer
       {...document}
-      key={document.srcOf(1)}
+      key={`${document.srcOf(1)}#${document.firstPage}`}
       {...(spots && { spots })}
       active={active}
       onPick={(name) => {
@@ -53,7 +54,7 @@ export function DocumentDesk({ document, spots, active, onPick, waiting, childre
     <div className={classes.main}>
       {document ? (
         <div className={classes.strip}>
-          <img src={document.srcOf(1)} alt="" />
+          <img src={document.srcOf(document.firstPage ?? 1)} alt="" />
           <span>
             <IconFileText size={16} stroke={1.6} aria-hidden="true" />
             {document.name}

@@ -18,6 +18,8 @@ interface DocumentViewerProps {
   name: string
   /** Unknown for a document that was never read: then the pages are found by turning them. */
   pageCount?: number | undefined
+  /** Where the bill begins, in a file that holds several. */
+  firstPage?: number
   srcOf: (page: number) => string
   spots?: readonly Spot[]
   /** The field being looked at: its page opens and its box is lit. */
@@ -37,10 +39,18 @@ const placeOf = ([left, top, right, bottom]: Spot['box']) => ({
 })
 
 /** The pages of a document as pictures, with what was read framed on them. */
-export function DocumentViewer({ name, pageCount, srcOf, spots = [], active, onPick }: DocumentViewerProps) {
+export function DocumentViewer({
+  name,
+  pageCount,
+  firstPage = 1,
+  srcOf,
+  spots = [],
+  active,
+  onPick,
+}: DocumentViewerProps) {
   const { t } = useI18n()
   const sheet = useRef<HTMLElement>(null)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useState(firstPage)
   const [zoom, setZoom] = useState(0)
   const [last, setLast] = useState(pageCount)
   const [failed, setFailed] = useState<string>()

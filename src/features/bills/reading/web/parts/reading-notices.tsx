@@ -10,8 +10,8 @@ interface ReadingNoticesProps {
   onPick: (name: string) => void
 }
 
-/** The form itself says these, live, from what its fields hold. */
-const saidByTheForm = new Set(['taxes_do_not_fit', 'total_missing', 'total_unsure'])
+/** The form itself says these: from what its fields hold, or with the choice of the bill. */
+const saidByTheForm = new Set(['taxes_do_not_fit', 'total_missing', 'total_unsure', 'several_bills'])
 
 /** What the reading of a document asks a person to look at. */
 export function ReadingNotices({ reading, doubts, onPick }: ReadingNoticesProps) {

@@ -1,0 +1,92 @@
+import type { Day } from '../../../../shared/dates.ts'
+import type { PageRange, ReadBill } from '../contract.ts'
+import { type Layout, layOut } from '../layout/rules.ts'
+import { readWords } from '../rules.ts'
+import type { Page } from '../words/rules.ts'
+
+/** "Page 2 of 3", as the page itself says. */
+function markOf({ lines }: Layout): { number: number; count: number } | null {
+  for (const { plain, box, page } of lines) {
+    const isAtEdge = box[1] < page.height * 0.15 || box[3] > page.height * 0.85
+    const match =
+      /\bpage\s*:?\s*(\d{1,3})\s*(?:of|de|sur|\/)\s*(\d{1,3})\b/.exec(plain) ??
+      (isAtEdge ? /^(\d{1,2})\s*(?:\/|of|de|sur)\s*(\d{1,2})$/.exec(plain.trim()) : null)
+    const [number, count] = [Number(match?.[1]), Number(match?.[2])]
+    if (number >= 1 && number <= count) return { number, count }
+  }
+  return null
+}
+
+/** What a page says of the bill it belongs to. */
+interface Sheet {
+  readonly page: number
+  readonly mark: { number: number; count: number } | null
+  readonly number: string | null
+  readonly vendor: string | null
+  /** It states who bills, when and how much: a bill can begin here. */
+  readonly isHead: boolean
+}
+
+const likely = 0.6
+
+function sheetOf(page: Page, today: Day | undefined): Sheet {
+  const { fields } = readWords([page], today ? { today } : {})
+  const { vendor, invoiceNumber, issueDate, totalCents } = fields
+  const isSure = (field: { value: unknown; confidence: number }): boolean =>
+    field.value !== null && field.confidence >= likely
+  const isAbove = (field: { source: { box: readonly number[] } | null }): boolean => (field.source?.box[1] ?? 1) < 0.5
+  return {
+    page: page.page,
+    mark: markOf(layOut([page])),
+    number: isSure(invoiceNumber) && isAbove(invoiceNumber) ? invoiceNumber.value : null,
+    vendor: isSure(vendor) ? vendor.value : null,
+    isHead: isSure(totalCents) && isSure(issueDate) && isAbove(issueDate),
+  }
+}
+
+/** Whether a bill begins on this page, after the pages of the one before. */
+function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
+  const first = before[0]
+  const last = before.at(-1)
+  if (!first || !last) return true
+  const isSame = sheet.number !== null && before.some(({ number }) => number === sheet.number)
+  if (sheet.mark) {
+    if (sheet.mark.number > 1) return false
+    return !isSame || last.mark !== null
+  }
+  if (isSame || !sheet.isHead) return false
+  // The one before said how many pages it has, and they have come.
+  const isOver = last.mark !== null && last.mark.number === last.mark.count
+  if (sheet.number !== null && first.number !== null) return true
+  return sheet.vendor !== null && (isOver || (first.vendor !== null && first.vendor !== sheet.vendor && first.isHead))
+}
+
+/** The bills that a file holds, each by its pages, in their order. */
+export function rangesOf(pages: readonly Page[], today?: Day): PageRange[] {
+  const groups: Sheet[][] = []
+  for (const page of pages) {
+    const sheet = sheetOf(page, today)
+    const group = groups.at(-1)
+    if (group && !begins(sheet, group)) group.push(sheet)
+    else groups.push([sheet])
+  }
+  return groups.map((group) => ({ from: group[0]?.page ?? 1, to: group.at(-1)?.page ?? 1 }))
+}
+
+export const isWithin = ({ from, to }: PageRange, page: { page: number }): boolean =>
+  page.page >= from && page.page <= to
+
+const statementTitle = /\b(?:etats? de comptes?|releves? de comptes?|statement of account|account statement)\b/
+const billTitle = /\b(?:factures?|invoices?|avis de (?:cotisation|paiement|prime))\b/
+
+/** An account's summary lists bills that were sent before: entering it would count them twice. */
+export function looksLikeStatement(pages: readonly Page[], { fields }: Pick<ReadBill, 'fields'>): boolean {
+  const [first] = pages
+  if (!first) return false
+  const titles = layOut([first])
+    .lines.filter(({ box }) => box[1] < first.height * 0.4)
+    .flatMap(({ cells }) => cells)
+    .filter(({ plain }) => plain.trim().length < 40)
+  const says = (pattern: RegExp): boolean => titles.some(({ plain }) => pattern.test(plain))
+  return says(statementTitle) && !says(billTitle) && fields.gstCents.value === null && fields.qstCents.value === null
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { detectTools } from '../../extraction/ocr/server/service.ts'
+import { aBill, hostileFiles, mutated, printedPdf, randomFrom } from '../../extraction/pdf/testing.ts'
+import { readApart } from '../../extraction/reader/server/service.ts'
+
+const world = startWorld()
+const { tesseract, pdftoppm } = await detectTools()
+
+const upload = (bytes: Uint8Array, language = 'fr') => {
+  const form = new FormData()
+  form.append('buildingId', world.places.erables.id)
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'document')
+  return world.as('manager').post('/api/bills/extraction', form, { 'accept-language': language })
+}
+
+/** Asks for the list of bills again and again while something goes on; answers how long the slowest took, in ms. */
+async function slowestMeanwhile(work: Promise<unknown>): Promise<number> {
+  let [isOver, slowest] = [false, 0]
+  void work.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const began = performance.now()
+    expect((await world.as('manager').get('/api/bills?limit=5')).status).toBe(200)
+    slowest = Math.max(slowest, performance.now() - began)
+    await new Promise((next) => setTimeout(next, 20))
+  }
+  return slowest
+}
+
+/** A picture's head that claims so many pixels, and next to nothing of them. */
+async function claiming(side: number, kind: 'png' | 'jpeg'): Promise<Uint8Array> {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  const bytes = await (kind === 'png' ? picture.png() : picture.jpeg()).toBuffer()
+  if (kind === 'png') {
+    bytes.writeUInt32BE(side, 16)
+    bytes.writeUInt32BE(side, 20)
+    return bytes
+  }
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+  bytes.writeUInt16BE(side, frame + 5)
+  bytes.writeUInt16BE(side, frame + 7)
+  return bytes
+}
+
+const refused = (code: string) => ({
+  status: 201,
+  body: { engine: 'none', problem: { code: `extraction.${code}`, message: expect.stringMatching(/\w{3}/) } },
+})
+
+describe.runIf(tesseract && pdftoppm)('a file made to harm', () => {
+  const expected: Partial<Record<keyof typeof hostileFiles, string>> = {
+    'a stream that swells a thousandfold': 'too_heavy',
+    'ten thousand pages': 'too_many_pages',
+    'a password': 'locked',
+    'a page the size of a field': 'no_words',
+    'a form that draws itself': 'no_words',
+    'no table of objects, and half of its bytes': 'unreadable',
+    'pages that list themselves': 'unreadable',
+  }
+  test.each(Object.entries(hostileFiles))(
+    '%s: it is read or refused in words, others are served',
+    async (name, make) => {
+      const sent = upload(make())
+      const slowest = await slowestMeanwhile(sent)
+      const answer = await sent
+      const code = Object.entries(expected).find(([known]) => known === name)?.[1]
+      if (code) expect(answer).toMatchObject(refused(code))
+      else
+        expect([answer.status, answer.body.problem?.message ?? 'read']).toEqual([201, expect.stringMatching(/\w{3}/)])
+      expect(slowest).toBeLessThan(2_000)
+    },
+    60_000,
+  )
+
+  test('a picture that claims 60 000 pixels a side is refused from its head', async () => {
+    expect(await upload(await claiming(60_000, 'png'))).toMatchObject(refused('picture_too_large'))
+    const { body } = await upload(await claiming(60_000, 'jpeg'), 'en')
+    expect(body.problem.message).toContain('60000 × 60000')
+  })
+
+  test('a HEIC photo is kept, with the way to send it as a JPEG', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)])
+    const answer = await upload(heic, 'en')
+    expect(answer).toMatchObject(refused('heic'))
+    expect(answer.body.problem.message).toContain('JPEG')
+  })
+})
+
+test('scripts and attached programs are never run, and the bill is read beside them', async () => {
+  const pdf = printedPdf([aBill], {
+    catalogue:
+      '/OpenAction << /S /JavaScript /JS (app.launchURL\\(\\)) >> /Names << /EmbeddedFiles << /Names [(a.exe) 6 0 R] >> >>',
+    objects: ['/Type /Filespec /F (a.exe) /EF << /F 7 0 R >>', { dictionary: '', stream: Buffer.from('MZ') }],
+  })
+  const { body } = await upload(pdf)
+  expect([body.engine, body.fields.totalCents.value, body.problem]).toEqual(['text', 11_498, null])
+})
+
+test('damaged PDFs are read or refused; the reader never falls nor stands still', { timeout: 60_000 }, async () => {
+  const random = randomFrom(20_261_120)
+  const source = printedPdf([aBill, aBill])
+  const path = process.env.PATH
+  // Without character recognition: damage that hides the text would cost seconds each.
+  process.env.PATH = ''
+  try {
+    for (let turn = 0; turn < 60; turn++) {
+      const end = await readApart(mutated(source, random)).then(
+        () => 'read',
+        (error: { cause?: { reason?: string } }) => error.cause?.reason,
+      )
+      expect(end, `mutant ${turn}`).toMatch(/^(read|failed)$/)
+    }
+  } finally {
+    process.env.PATH = path
+  }
+})

@@ -1,0 +1,42 @@
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { Failure } from '../../../../../web/ui/failure.tsx'
+import { Notice } from '../../../../../web/ui/page.tsx'
+import type { PageRange } from '../../../extraction/contract.ts'
+import { isShown } from '../../rules.ts'
+import type { DocumentUpload } from './document-reading.tsx'
+import classes from './reading-notices.module.css'
+
+interface BillsFoundProps {
+  upload: DocumentUpload
+  onChoose: (range: PageRange) => void
+}
+
+/** The bills that a file holds, when it holds several: one of them fills the form, and another can take its place. */
+export function BillsFound({ upload, onChoose }: BillsFoundProps) {
+  const { t } = useI18n()
+  const { reading, isReading, partError } = upload
+  if (!reading || reading.documents.length < 2) return null
+  const { documents } = reading
+  return (
+    <Notice tone="slate" title={t('extraction.bills_found', { count: documents.length })}>
+      {t('extraction.bills_found_lead')}
+      <ul className={classes.ranges}>
+        {documents.map((range) => (
+          <li key={range.from}>
+            <button
+              type="button"
+              aria-pressed={isShown(upload.shown, range)}
+              disabled={isReading}
+              onClick={() => onChoose(range)}
+            >
+              {range.from === range.to
+                ? t('extraction.range_page', { from: range.from })
+                : t('extraction.range_pages', range)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {partError && <Failure error={partError} />}
+    </Notice>
+  )
+}
