@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../shared/errors.ts'
 import type { SideMessage } from './side-process.ts'
@@ -19,12 +19,14 @@ function leaveWithParent(): void {
   process.on('disconnect', endAll)
 }
 
-/** After everything else on the machine: requests first, reading with what is left. */
+/** Behind the requests when both want a core, not so far that a busy machine never gets to it. */
+const niceness = 5
+
 function stepBack(): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  setPriority(niceness)
   try {
     // Linux shares the cores between sessions before it looks at priorities, and this process leads a session of its own.
-    writeFileSync('/proc/self/autogroup', '10')
+    writeFileSync('/proc/self/autogroup', String(niceness))
   } catch {
     // Another system, or one that groups nothing.
   }

@@ -155,6 +155,7 @@ export const words = translated<typeof french>()({
   reading_hint: 'A PDF takes a moment, a photo a few seconds. You can start filling in the fields.',
   read_with_text: 'Read from the text of the PDF',
   read_with_ocr: 'Read by character recognition',
+  read_with_xml: 'Read from the electronic invoice attached to the PDF',
   read_with_llm: 'Read with the help of an outside model',
   read_with_none: 'Attached without being read',
   replace_document: 'Replace the document',

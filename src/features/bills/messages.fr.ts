@@ -165,6 +165,7 @@ export const words = {
   reading_hint: 'Un PDF prend un instant, une photo quelques secondes. Vous pouvez commencer à remplir les champs.',
   read_with_text: 'Lu dans le texte du PDF',
   read_with_ocr: 'Lu par reconnaissance de caractères',
+  read_with_xml: 'Lu dans la facture électronique jointe au PDF',
   read_with_llm: 'Lu avec l’aide d’un modèle externe',
   read_with_none: 'Joint sans être lu',
   replace_document: 'Remplacer le document',

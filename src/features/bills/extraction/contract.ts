@@ -17,7 +17,7 @@ export const refuse = refusals('extraction', {
   busy: 'unavailable',
 })
 
-export const extractionEngines = ['text', 'ocr', 'llm'] as const
+export const extractionEngines = ['text', 'ocr', 'llm', 'xml'] as const
 export const extractionFields = [
   'vendor',
   'title',
@@ -52,6 +52,7 @@ export const extractionWarnings = [
   'looks_like_statement',
   'pages_left_out',
   'page_unreadable',
+  'attachment_differs',
 ] as const
 export type ExtractionWarning = (typeof extractionWarnings)[number]
 

@@ -17,6 +17,7 @@ export const words = translated<typeof french>()({
   page_missing: 'This document has no page {page}.',
   engine_text: 'Read from the text of the PDF',
   engine_ocr: 'Read by character recognition',
+  engine_xml: 'Read from the electronic invoice attached to the PDF',
   engine_llm: 'Read by a language model',
   taxes_do_not_fit: 'GST and QST do not match the subtotal and the total.',
   ambiguous_date: 'A date can be read two ways: check the day and the month.',
@@ -28,6 +29,8 @@ export const words = translated<typeof french>()({
   credit_note: 'This document is a credit note: its amount is negative.',
   preauthorized: 'The payment is withdrawn automatically: do not make it twice.',
   instalments_do_not_add_up: 'The instalments do not add up to the total.',
+  attachment_differs:
+    'The printed total is not that of the electronic invoice attached to the PDF: check with the vendor.',
   several_bills: 'This file holds several bills: one is read at a time.',
   looks_like_statement:
     'This document looks like a statement of account rather than a bill: its amounts may already have been entered.',

@@ -17,6 +17,7 @@ export const words = {
   page_missing: 'Ce document n’a pas de page {page}.',
   engine_text: 'Lue dans le texte du PDF',
   engine_ocr: 'Lue par reconnaissance de caractères',
+  engine_xml: 'Lue dans la facture électronique jointe au PDF',
   engine_llm: 'Lue par un modèle de langage',
   taxes_do_not_fit: 'La TPS et la TVQ ne correspondent pas au sous-total et au total.',
   ambiguous_date: 'Une date peut se lire de deux façons\u00A0: vérifiez le jour et le mois.',
@@ -28,6 +29,8 @@ export const words = {
   credit_note: 'Ce document est une note de crédit\u00A0: le montant est négatif.',
   preauthorized: 'Le paiement est prélevé automatiquement\u00A0: ne le faites pas deux fois.',
   instalments_do_not_add_up: 'La somme des versements ne donne pas le total.',
+  attachment_differs:
+    'Le total imprimé n’est pas celui de la facture électronique jointe au PDF\u00A0: vérifiez auprès du fournisseur.',
   several_bills: 'Ce fichier contient plusieurs factures\u00A0: une seule est lue à la fois.',
   looks_like_statement:
     'Ce document ressemble à un état de compte plutôt qu’à une facture\u00A0: ses montants ont peut-être déjà été saisis.',

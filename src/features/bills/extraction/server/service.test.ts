@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { Extraction } from '../contract.ts'
+import { facturX } from '../e-invoices/testing.ts'
 import { detectTools } from '../ocr/server/service.ts'
-import { readDocument, renderPage } from './service.ts'
+import { aBill, printedPdf } from '../pdf/testing.ts'
+import { readDocument, readWhole, renderPage } from './service.ts'
 
 const fixture = (name: string): { path: string; mediaType: string } => ({
   path: new URL(`../../../../../e2e/fixtures/${name}`, import.meta.url).pathname,
@@ -43,6 +45,52 @@ describe('readDocument', () => {
     expect([fields.totalCents.value, fields.gstCents.value, fields.qstCents.value]).toEqual([1_308_000, null, null])
     expect(fields.schedule.value?.payments.map(({ amountCents }) => amountCents)).toEqual([654_000, 327_000, 327_000])
     expect(warnings).toContain('no_sales_tax')
+  })
+
+  test('reads the invoice attached to a PDF, whatever its page is made of', async () => {
+    const xml = Buffer.from(facturX())
+    for (const page of [aBill, []]) {
+      const bytes = printedPdf([page], {
+        catalogue: '/Names << /EmbeddedFiles << /Names [(factur-x.xml) 6 0 R] >> >>',
+        objects: [
+          '/Type /Filespec /F (factur-x.xml) /UF (factur-x.xml) /AFRelationship /Data /EF << /F 7 0 R >>',
+          { dictionary: '/Type /EmbeddedFile /Subtype /text#2Fxml', stream: xml },
+        ],
+      })
+      const reading = await readDocument({ bytes, mediaType: 'application/pdf' }, options)
+      expect(told(reading)).toEqual(['xml', 'Toitures Nord & Fils inc.', 'TN-881', '2026-03-02', '2026-04-01', 11_498])
+      expect(Extraction.parse(reading)).toEqual(reading)
+    }
+  })
+
+  test('reads the first of several bills, and another when asked for its pages', async () => {
+    const other = ['Plomberie Lavoie inc.', ...aBill.slice(1)].map((line) => line.replace('TN-881', 'PL-20417'))
+    const bytes = printedPdf([aBill, other, ['Conditions de vente']])
+    const whole = await readWhole(bytes, options)
+    expect(whole.extraction).toMatchObject({
+      pageCount: 3,
+      documents: [
+        { from: 1, to: 1 },
+        { from: 2, to: 3 },
+      ],
+      warnings: expect.arrayContaining(['several_bills']),
+      fields: { invoiceNumber: { value: 'TN-881' } },
+    })
+    const { extraction } = await readWhole(bytes, { ...options, range: { from: 2, to: 3 } })
+    expect([extraction.fields.invoiceNumber.value, extraction.documents]).toEqual(['PL-20417', []])
+    expect(extraction.fields.totalCents.source?.page).toBe(2)
+    await expect(readWhole(bytes, { range: { from: 7, to: 9 } })).rejects.toMatchObject({
+      reason: 'extraction.page_missing',
+    })
+  })
+
+  test('reads as many pages as it may, and says so', async () => {
+    const { extraction } = await readWhole(
+      printedPdf([aBill, ...Array.from({ length: 29 }, () => ['Annexe'])]),
+      options,
+    )
+    expect([extraction.pages.length, extraction.pageCount]).toEqual([20, 30])
+    expect(extraction.warnings).toContain('pages_left_out')
   })
 
   test('refuses what is neither a PDF nor a picture, and a broken PDF', async () => {

@@ -10,6 +10,8 @@ import {
   refuse,
   type Turn,
 } from '../contract.ts'
+import { readEInvoice } from '../e-invoices/formats/rules.ts'
+import { applyEInvoice } from '../e-invoices/rules.ts'
 import { detectTools } from '../ocr/server/service.ts'
 import { mostScannedPages } from '../pdf/rules.ts'
 import { rasterise, readText, showPage } from '../pdf/server/service.ts'
@@ -101,13 +103,16 @@ export async function readWhole(bytes: Uint8Array, options: ReadDocumentOptions)
   if (!isPdf(bytes)) return readPhoto(bytes, options)
   const { today, range } = options
   const tools = await detectTools()
-  const { pageCount, pages, broken } = await attempt(() => readText(bytes, range))
+  const { pageCount, pages, broken, attachments } = await attempt(() => readText(bytes, range))
   if (pages.length === 0) throw refuse(range ? 'page_missing' : 'unreadable', { page: range?.from ?? 1 })
   const file = { pageCount, asked: (range ? Math.min(range.to, pageCount) - range.from : pageCount - 1) + 1 }
   const documents = range ? [] : rangesOf(pages, today)
   const [first] = documents
   const mine = first ? pages.filter((page) => isWithin(first, page)) : pages
-  const bill = readWords(mine, today ? { today } : {})
+  const printed = readWords(mine, today ? { today } : {})
+  // Of one file only: an attachment doesn't say which of several bills it is.
+  const [said] = documents.length === 1 ? attachments.flatMap((bytes) => readEInvoice(bytes) ?? []) : []
+  const bill = said ? applyEInvoice(printed, said) : printed
   const canScan = tools.pdftoppm && tools.tesseract
   const isText = wordsOf(pages) >= fewestWords
   const byText = (): Reading => {
@@ -115,7 +120,7 @@ export async function readWhole(bytes: Uint8Array, options: ReadDocumentOptions)
     const warnings: ExtractionWarning[] = broken.length > 0 ? [...bill.warnings, 'page_unreadable'] : bill.warnings
     return conclude({ ...bill, pages: shown, warnings }, { pages: mine, documents, file })
   }
-  if (isText && (bill.fields.totalCents.value !== null || !canScan)) return byText()
+  if (said || (isText && (bill.fields.totalCents.value !== null || !canScan))) return byText()
   if (!canScan) throw refuse('ocr_missing')
   const scan = await attempt(() =>
     readPictures(drawn(bytes, pages), { isPhoto: false, today, isWhole: range === undefined }),

@@ -99,7 +99,7 @@ test('scripts and attached programs are never run, and the bill is read beside t
   expect([body.engine, body.fields.totalCents.value, body.problem]).toEqual(['text', 11_498, null])
 })
 
-test('damaged PDFs are read or refused; the reader never falls nor stands still', { timeout: 60_000 }, async () => {
+test('damaged PDFs are read or refused; the reader never falls nor stands still', { timeout: 120_000 }, async () => {
   const random = randomFrom(20_261_120)
   const source = printedPdf([aBill, aBill])
   const path = process.env.PATH

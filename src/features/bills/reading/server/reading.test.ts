@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../../../server/project-root.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../extraction/ocr/server/service.ts'
+import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
 import { sampleBill } from '../../testing.ts'
 import { inReadingTurn } from './service.ts'
 
@@ -24,7 +25,7 @@ const upload = (
 const fixture = (name: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(join(projectRoot, 'e2e/fixtures', name)))
 
-describe('reading a document', () => {
+describe('reading a document', { timeout: 60_000 }, () => {
   test('a text PDF gives each field with its evidence, and the document is kept', async () => {
     const { status, body } = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
     expect(status).toBe(201)
@@ -99,7 +100,7 @@ describe('reading a document', () => {
   })
 })
 
-describe.runIf(tools.pdftoppm)('pages as pictures', () => {
+describe.runIf(tools.pdftoppm)('pages as pictures', { timeout: 60_000 }, () => {
   test('the sender sees the pages of a free document, then whoever may read the bill that took it', async () => {
     const { body: read } = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
     const free = `/api/bills/extraction/${read.file.id}/pages/1`
@@ -140,6 +141,48 @@ describe.runIf(tools.tesseract && tools.pdftoppm)('scans and photos', () => {
       expect([status, body.engine]).toEqual([201, 'ocr'])
       expect(body.fields.totalCents.value).not.toBeNull()
     },
-    60_000,
+    120_000,
   )
+})
+
+describe('a file that holds several bills', { timeout: 60_000 }, () => {
+  const other = ['Plomberie Lavoie inc.', ...aBill.slice(1)].map((line) => line.replace('TN-881', 'PL-20417'))
+  const send = async () => {
+    const bytes = new Uint8Array(printedPdf([aBill, other]))
+    return (await upload('manager', 'factures.pdf', world.places.erables.id, bytes)).body
+  }
+
+  test('lists them, and another of them is read in place of the first', async () => {
+    const first = await send()
+    expect(first).toMatchObject({
+      documents: [{ from: 1 }, { from: 2 }],
+      fields: { invoiceNumber: { value: 'TN-881' } },
+    })
+    const { id: buildingId } = world.places.erables
+    const parts = `/api/bills/extraction/${first.file.id}/parts`
+    const { status, body } = await world.as('manager').post(parts, { buildingId, from: 2, to: 2 })
+    expect([status, body.fields.invoiceNumber.value, body.file.id]).toEqual([200, 'PL-20417', first.file.id])
+  })
+
+  test('is read again only by who sent it, where they may add bills, and until a bill has it', async () => {
+    const { file } = await send()
+    const { erables } = world.places
+    const part = (who: Parameters<typeof world.as>[0], range: object, buildingId: string = erables.id) =>
+      world.as(who).post(`/api/bills/extraction/${file.id}/parts`, { buildingId, ...range })
+    const second = { from: 2, to: 2 }
+    for (const [who, status] of [
+      ['stranger', 401],
+      ['tenant', 403],
+      ['otherManager', 404],
+      ['demoManager', 403],
+      ['admin', 404],
+    ] as const)
+      expect((await part(who, second)).status, who).toBe(status)
+    expect((await part('manager', { from: 2, to: 1 })).status).toBe(422)
+    expect((await part('manager', { from: 0, to: 1 })).status).toBe(422)
+    expect((await part('manager', second, file.id)).status).toBe(404)
+    expect((await part('manager', { from: 9, to: 9 })).body.problem.code).toBe('extraction.page_missing')
+    await world.as('manager').post('/api/bills', sampleBill(erables.id, { fileId: file.id }))
+    expect((await part('manager', second)).status).toBe(404)
+  })
 })

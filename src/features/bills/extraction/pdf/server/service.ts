@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
+import * as z from 'zod/mini'
 import { type PageRange, refuse } from '../../contract.ts'
 import { pipe } from '../../ocr/server/service.ts'
 import type { Grey } from '../../pictures/rules.ts'
@@ -48,11 +49,25 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
   return { page: number, width: viewport.width, height: viewport.height, turn: 0, words: mendWords(words) }
 }
 
+const Attached = z.object({ filename: z.string(), content: z.instanceof(Uint8Array) })
+
+async function attachmentsOf(document: PDFDocumentProxy): Promise<Uint8Array[]> {
+  const attached: unknown = await document.getAttachments().catch(() => null)
+  if (typeof attached !== 'object' || attached === null) return []
+  return Object.values(attached)
+    .slice(0, 20)
+    .flatMap((one) => Attached.safeParse(one).data ?? [])
+    .filter(({ filename }) => /\.xml$/i.test(filename))
+    .map(({ content }) => content)
+}
+
 export interface ReadPdf {
   readonly pageCount: number
   /** Those that could be opened, among the ones asked for. */
   readonly pages: Page[]
   readonly broken: readonly number[]
+  /** The XML files attached to it. */
+  readonly attachments: readonly Uint8Array[]
 }
 
 /** A PDF's own text, page by page. Throws `locked` and `too_many_pages`. */
@@ -72,7 +87,7 @@ export async function readText(bytes: Uint8Array, asked?: PageRange): Promise<Re
       if (page) pages.push(page)
       else broken.push(number)
     }
-    return { pageCount, pages, broken }
+    return { pageCount, pages, broken, attachments: await attachmentsOf(document) }
   } finally {
     await document.destroy()
   }

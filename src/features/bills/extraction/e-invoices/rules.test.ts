@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { readWords } from '../rules.ts'
+import { pageOf } from '../testing.ts'
+import { readEInvoice } from './formats/rules.ts'
+import { applyEInvoice } from './rules.ts'
+import { facturX, ubl } from './testing.ts'
+
+const read = (xml: string) => readEInvoice(new TextEncoder().encode(xml))
+const told = (xml: string) => {
+  const { payments, isCredit, ...values } = read(xml) ?? { payments: [], isCredit: false }
+  return [...Object.values(values).map((written) => written?.value ?? null), isCredit, payments.length]
+}
+const vendor = 'Toitures Nord & Fils inc.'
+const figures = [10_000, 500, 998, 11_498]
+
+describe('an attached invoice', () => {
+  test('in the format of Factur-X and ZUGFeRD', () => {
+    const day = '2026-03-02'
+    expect(told(facturX())).toEqual([
+      vendor,
+      'TN-881',
+      day,
+      '2026-04-01',
+      'CAD',
+      ...figures,
+      'Entretien de la toiture',
+      false,
+      0,
+    ])
+  })
+
+  test('in UBL, its due day counted from its terms; its total before what was paid already', () => {
+    expect(told(ubl())).toEqual([vendor, 'TN-881', '2026-03-02', '2026-04-01', 'CAD', ...figures, null, false, 0])
+  })
+
+  test('a credit note is negative in either', () => {
+    expect(read(ubl('CreditNote'))?.totalCents?.value).toBe(-11_498)
+    expect(read(facturX({ type: '381' }))?.gstCents?.value).toBe(-500)
+  })
+
+  test('the first of ZUGFeRD names its elements otherwise', () => {
+    const old = facturX()
+      .replaceAll('CrossIndustryInvoice', 'CrossIndustryDocument')
+      .replaceAll('rsm:ExchangedDocument', 'rsm:HeaderExchangedDocument')
+      .replaceAll('rsm:SupplyChainTradeTransaction', 'rsm:SpecifiedSupplyChainTradeTransaction')
+      .replaceAll('ApplicableHeaderTrade', 'ApplicableSupplyChainTrade')
+      .replaceAll('SettlementHeaderMonetary', 'SettlementMonetary')
+      .replace('20260302', '2026-03-02T00:00:00')
+    expect(told(old)).toEqual(told(facturX()))
+  })
+
+  test('what is no invoice, defines entities or nests without end is left alone', () => {
+    expect(read('<html><body>Invoice</body></html>')).toBeNull()
+    expect(read('<Invoice><ID>1</ID></Invoice>')).toBeNull()
+    expect(read(`<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${ubl()}`)).toBeNull()
+    expect(read(ubl().replace('TN-881', '&b;&xxe;'))?.number?.value).toBe('&b;&xxe;')
+    expect(read('<a>'.repeat(300_000))).toBeNull()
+    expect(read(ubl().slice(0, 900))).toBeNull()
+    expect(readEInvoice(new Uint8Array(3_000_000))).toBeNull()
+    expect(read(ubl().replaceAll('2026-03-02', '2026-02-31'))).toBeNull()
+  })
+})
+
+describe('a bill with its attached invoice', () => {
+  const printed = readWords(
+    [
+      pageOf([
+        [40, 40, 'Toitures Nord & Fils inc.', 18],
+        [340, 80, 'Facture no : TN-881'],
+        [340, 100, 'Date : 2 mars 2026'],
+        [380, 400, 'Sous-total'],
+        [480, 400, '100,00 $'],
+        [380, 420, 'TPS 5 %'],
+        [480, 420, '5,00 $'],
+        [380, 440, 'TVQ 9,975 %'],
+        [480, 440, '9,98 $'],
+        [380, 460, 'Total'],
+        [480, 460, '114,98 $'],
+      ]),
+    ],
+    { today: '2026-11-20' },
+  )
+  const bill = (xml: string) => {
+    const said = read(xml)
+    if (!said) throw new Error('no invoice')
+    return applyEInvoice(printed, said)
+  }
+
+  test('is exact, and shows where the page prints the same', () => {
+    const { engine, fields, warnings } = bill(facturX())
+    expect(engine).toBe('xml')
+    expect(fields.totalCents).toMatchObject({ value: 11_498, confidence: 1, source: { text: '114,98 $' } })
+    expect(fields.dueDate).toEqual({
+      value: '2026-04-01',
+      confidence: 1,
+      source: { page: 1, box: [0, 0, 0, 0], text: '20260401' },
+    })
+    expect(fields.title.value).not.toBeNull()
+    expect(warnings).toEqual([])
+  })
+
+  test('whose page prints another total says so', () => {
+    const { fields, warnings } = bill(facturX({ total: '914.98' }))
+    expect(fields.totalCents).toMatchObject({ value: 91_498, confidence: 0.5 })
+    expect(warnings).toEqual(['taxes_do_not_fit', 'attachment_differs'])
+  })
+
+  test('in instalments lists them', () => {
+    const term = (day: string, amount: string) =>
+      `<ram:DueDateDateTime><udt:DateTimeString>${day}</udt:DateTimeString></ram:DueDateDateTime><ram:PartialPaymentAmount>${amount}</ram:PartialPaymentAmount>`
+    const join = '</ram:SpecifiedTradePaymentTerms><ram:SpecifiedTradePaymentTerms>'
+    const { fields } = bill(facturX({ terms: term('20260501', '57.49') + join + term('20260401', '57.49') }))
+    expect([fields.dueDate.value, fields.paymentType.value]).toEqual(['2026-04-01', 'recurring'])
+    expect(fields.schedule.value?.payments).toHaveLength(2)
+  })
+})
