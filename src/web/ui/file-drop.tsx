@@ -6,12 +6,15 @@ import { Failure } from './failure.tsx'
 import classes from './file-drop.module.css'
 import { Progress } from './progress.tsx'
 
-export type FileKind = 'pdf' | 'image' | 'any'
+/** `photo`: pictures that the server can open. A telephone asked for those converts its own. */
+export type FileKind = 'pdf' | 'image' | 'photo' | 'any'
 
 /** Spec §9. */
 export const largestFile = 10 * 1024 * 1024
 
-const accepted: Record<FileKind, string> = { pdf: '.pdf', image: '.jpg,.jpeg,.png,.webp,.heic', any: '' }
+const photo = '.jpg,.jpeg,.png,.webp'
+const accepted: Record<FileKind, string> = { pdf: '.pdf', image: `${photo},.heic`, photo, any: '' }
+const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name)
 const fits = (file: File, kinds: readonly FileKind[]): boolean =>
   kinds.includes('any') ||
   kinds.some((kind) => accepted[kind].split(',').some((end) => file.name.toLowerCase().endsWith(end)))
@@ -53,7 +56,8 @@ export function FileDrop(props: FileDropProps) {
     const foreign = files.find((file) => !fits(file, accept))
     const kept = max === 1 ? files.slice(-1) : [...value, ...files]
     if (tooLarge) setRefusal(t('web.drop_too_large', { name: tooLarge.name }))
-    else if (foreign) setRefusal(t('web.drop_unsupported', { name: foreign.name }))
+    else if (foreign)
+      setRefusal(t(isHeic(foreign.name) ? 'web.drop_heic' : 'web.drop_unsupported', { name: foreign.name }))
     else if (kept.length > max) setRefusal(t('web.drop_too_many', { count: max }))
     else if (kept.length > 0) {
       setRefusal(undefined)

@@ -53,7 +53,7 @@ export function DocumentDrop({ upload, buildingId, hasDocument, onRead }: Docume
     <FileDrop
       label={t('bills.drop')}
       hint={t(buildingId ? 'bills.drop_hint' : 'bills.drop_needs_building')}
-      accept={['pdf', 'image']}
+      accept={['pdf', 'photo']}
       value={error && file ? [file] : []}
       onChange={([next]) => (next ? start(next) : upload.clear())}
       isDisabled={!buildingId}
