@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Language } from '../shared/actor.ts'
 import { AppError } from '../shared/errors.ts'
-import type { Config } from './config.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { Context, type Http, type Machinery } from './context.ts'
 import type { Db } from './db.ts'
 import type { Received } from './files.ts'
+import { goneOf } from './gone.ts'
 import { replayed } from './idempotency.ts'
 import type { Live } from './live.ts'
 import { countAttempt, neighbourhoodOf } from './rate-limit.ts'
@@ -33,17 +34,6 @@ export interface EndpointParts {
   /** Finds the caller of a session cookie; null when it opens nothing (any more). */
   authenticate(token: string): Promise<Caller | null>
 }
-
-/** What guards an answer that is data: nothing in it may load, run or be framed. */
-const answerHeaders = ({ publicUrl }: Config): Record<string, string> => ({
-  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-})
 
 /** Puts one endpoint of the contract behind its address. */
 export function mount(app: FastifyInstance, route: Route, parts: EndpointParts): void {
@@ -110,14 +100,6 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: En
     http,
   })
   return { ctx, caller }
-}
-
-/** Made only for the few calls that ask. */
-function goneOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  if (raw.destroyed) gone.abort()
-  raw.once('close', () => raw.writableFinished || gone.abort())
-  return gone.signal
 }
 
 /** Path holes, query and body are one flat input; the files of a multipart call are received as they stream in. */

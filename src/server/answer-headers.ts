@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+
+/** What guards an answer that is data: nothing in it may load, run or be framed. */
+export const answerHeaders = ({ publicUrl }: Config): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
