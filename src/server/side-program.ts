@@ -49,6 +49,8 @@ const failureOf = (error: unknown): SideFailure =>
 export function serveJobs(handle: (job: unknown) => Promise<unknown>): void {
   leaveWithParent()
   stepBack()
+  // Parsers leave promises that nobody awaits; what became of the job is told by its own.
+  process.on('unhandledRejection', () => undefined)
   const send = (message: SideMessage): void => void process.send?.(message)
   const isWorn = (): boolean => process.memoryUsage.rss() > wornMegabytes * 1024 * 1024
   process.on('message', ({ job }: { job: unknown }) => {

@@ -33,15 +33,22 @@ function boxOf(matrix: readonly number[], width: number): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
+/** A damaged page may be of any size, or of none. */
+const isArea = ({ width, height }: { width: number; height: number }): boolean =>
+  width > 0 && height > 0 && Number.isFinite(width * height)
+
 /** The words that a page prints, with their boxes; none when it holds only a picture. */
 async function readPage(document: PDFDocumentProxy, number: number): Promise<Page> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
+  if (!isArea(viewport)) throw new Error('a page without an area')
   const { items } = await page.getTextContent()
   const words: Word[] = []
   for (const item of items) {
     if (!('str' in item) || !item.str.trim()) continue
-    const [x0, y0, x1, y1] = boxOf(combine(viewport.transform, item.transform), item.width)
+    const box = boxOf(combine(viewport.transform, item.transform), item.width)
+    if (!box.every(Number.isFinite)) continue
+    const [x0, y0, x1, y1] = box
     words.push(...cutRun({ page: number, text: item.str, x0, y0, x1, y1 }))
     if (words.length > mostWords) break
   }

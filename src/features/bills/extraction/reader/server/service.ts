@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type * as z from 'zod/mini'
 import { projectRoot } from '../../../../../server/project-root.ts'
 import { openSideProcess, SideError, type SideReason } from '../../../../../server/side-process.ts'
 import type { Day } from '../../../../../shared/dates.ts'
@@ -39,12 +40,16 @@ function refusalOf(error: unknown): unknown {
   return new AppError(kind, reason, { ...(details && { details }), cause: error })
 }
 
-async function ask(job: ReaderJob, milliseconds: number, signal?: AbortSignal): Promise<unknown> {
-  try {
-    return await reader.run(job, { milliseconds, signal })
-  } catch (error) {
+async function ask<T extends z.ZodMiniType>(
+  job: ReaderJob,
+  { answer, milliseconds, signal }: { answer: T; milliseconds: number; signal?: AbortSignal | undefined },
+): Promise<z.output<T>> {
+  const said = await reader.run(job, { milliseconds, signal }).catch((error: unknown) => {
     throw refusalOf(error)
-  }
+  })
+  const parsed = answer.safeParse(said)
+  if (!parsed.success) throw Object.assign(refuse('unreadable'), { cause: parsed.error })
+  return parsed.data
 }
 
 export interface ReadApartOptions {
@@ -64,7 +69,7 @@ export interface ReadApartOptions {
 export async function readApart(bytes: Uint8Array, options: ReadApartOptions = {}): Promise<Extraction> {
   const { today, range, llm, signal } = options
   const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined } as const
-  const { pages, extraction } = ReadAnswer.parse(await ask(job, longestReading, signal))
+  const { pages, extraction } = await ask(job, { answer: ReadAnswer, milliseconds: longestReading, signal })
   return llm ? readWithLlm(pages, extraction, llm, signal) : extraction
 }
 
@@ -73,6 +78,7 @@ export async function drawApart(
   bytes: Uint8Array,
   { page, turn = 0, signal }: { page: number; turn?: Turn | undefined; signal?: AbortSignal },
 ): Promise<{ bytes: Buffer; mediaType: 'image/png' | 'image/webp' }> {
-  const drawn = DrawnAnswer.parse(await ask({ verb: 'draw', bytes, page, turn }, longestDrawing, signal))
+  const job = { verb: 'draw', bytes, page, turn } as const
+  const drawn = await ask(job, { answer: DrawnAnswer, milliseconds: longestDrawing, signal })
   return { bytes: Buffer.from(drawn.bytes), mediaType: drawn.mediaType }
 }
