@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
 
   test.each([
     ['end', long, 'crashed'],
-    ['heap', long, 'crashed'],
+    ['heap', long, 'too_large'],
     ['grow', long, 'too_large'],
     ['spin', long, 'too_long'],
     ['spin', { milliseconds: 200 }, 'too_long'],

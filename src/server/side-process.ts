@@ -142,7 +142,9 @@ function answerOf(
       reject(new SideError(reason, cause))
     }
     const onAbort = () => fail('aborted')
-    const onExit = (code: number | null) => fail('crashed', new Error(`ended with ${code ?? 'a signal'}`))
+    const onExit = (code: number | null, signalName: NodeJS.Signals | null) =>
+      // So ends a program that has no heap left.
+      fail(signalName === 'SIGABRT' ? 'too_large' : 'crashed', new Error(`ended with ${code ?? signalName}`))
     const onError = (cause: Error) => fail('crashed', cause)
     const onMessage = (message: SideMessage) => {
       still.refresh()
