@@ -126,13 +126,7 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
           buildingId={values.buildingId}
           hasDocument={Boolean(bill?.file)}
         />
-        <BillsFound
-          upload={upload}
-          onChoose={(range) => {
-            const { buildingId: chosen } = values
-            if (chosen) void upload.startPart(range, chosen).then((read) => read && fillIn(form, read, reading))
-          }}
-        />
+        <BillsFound upload={upload} buildingId={values.buildingId} onRead={(read) => fillIn(form, read, reading)} />
         {reading && (
           <ReadingNotices
             reading={reading}

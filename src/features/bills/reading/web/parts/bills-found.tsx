@@ -2,21 +2,26 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { Failure } from '../../../../../web/ui/failure.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import type { PageRange } from '../../../extraction/contract.ts'
+import type { DocumentReading } from '../../contract.ts'
 import { isShown } from '../../rules.ts'
 import type { DocumentUpload } from './document-reading.tsx'
 import classes from './reading-notices.module.css'
 
 interface BillsFoundProps {
   upload: DocumentUpload
-  onChoose: (range: PageRange) => void
+  buildingId: string | undefined
+  onRead: (reading: DocumentReading) => void
 }
 
 /** The bills that a file holds, when it holds several: one of them fills the form, and another can take its place. */
-export function BillsFound({ upload, onChoose }: BillsFoundProps) {
+export function BillsFound({ upload, buildingId, onRead }: BillsFoundProps) {
   const { t } = useI18n()
   const { reading, isReading, partError } = upload
   if (!reading || reading.documents.length < 2) return null
   const { documents } = reading
+  const choose = (range: PageRange) => {
+    if (buildingId) void upload.startPart(range, buildingId).then((read) => read && onRead(read))
+  }
   return (
     <Notice tone="slate" title={t('extraction.bills_found', { count: documents.length })}>
       {t('extraction.bills_found_lead')}
@@ -27,7 +32,7 @@ export function BillsFound({ upload, onChoose }: BillsFoundProps) {
               type="button"
               aria-pressed={isShown(upload.shown, range)}
               disabled={isReading}
-              onClick={() => onChoose(range)}
+              onClick={() => choose(range)}
             >
               {range.from === range.to
                 ? t('extraction.range_page', { from: range.from })
