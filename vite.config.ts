@@ -22,7 +22,7 @@ const groups = [
   { name: 'icons', test: inPackages('@tabler'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    test: /src[\\/]web[\\/](?!ui[\\/](form|field|fields|combo-field|date-field|file-drop|strength))/,
+    test: /src[\\/]web[\\/](?!theme|mantine|ui[\\/](form|field|fields|combo-field|date-field|file-drop|strength|found|mantine))/,
     priority: 4,
     minShareCount: 8,
   },

@@ -20,7 +20,10 @@ const routes = {
   home: ['site/site.ts'],
 }
 
-/** What a browser fetches before a page shows: KiB of gzipped JavaScript and CSS, one language. */
+/** KiB of gzipped JavaScript that a page may cost at first: a list 200, a public page 10; a form brings its fields. */
+const budget = (name) => (name === 'home' ? 10 : name === 'bill form' ? 260 : 200)
+
+/** What a browser fetches before a page shows: KiB of gzipped JavaScript and CSS, one language. Fails over the budget. */
 export async function benchPages() {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
   const weigh = (file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1024
@@ -38,8 +41,10 @@ export async function benchPages() {
     const scripts = new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')))
     const sheets = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
     const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0)
+    const isOver = sum(scripts) > budget(name)
+    if (isOver || missing.length > 0) process.exitCode = 1
     console.log(
-      `${name.padEnd(14)} JS ${sum(scripts).toFixed(1).padStart(6)} KiB gz  CSS ${sum(sheets).toFixed(1).padStart(5)} KiB gz  ${scripts.size + sheets.size} files${missing.length ? `  (not found: ${missing.join(', ')})` : ''}`,
+      `${name.padEnd(14)} JS ${sum(scripts).toFixed(1).padStart(6)} KiB gz  CSS ${sum(sheets).toFixed(1).padStart(5)} KiB gz  ${scripts.size + sheets.size} files${isOver ? `  over ${budget(name)}` : ''}${missing.length ? `  (not found: ${missing.join(', ')})` : ''}`,
     )
   }
 }
