@@ -13,8 +13,8 @@ import type { FileStore } from '../../src/server/files.ts'
 import { newId } from '../../src/server/ids.ts'
 import { auditEntries } from '../../src/server/tables.ts'
 import { addDays } from '../../src/shared/dates.ts'
+import { Chance } from './chance.ts'
 import { makeBills } from './demonstration/bills.ts'
-import { Chance, inPieces } from './demonstration/chance.ts'
 import { type Household, makeDemands, makeOwnDemands } from './demonstration/demands.ts'
 import { keepPapers, keepPictures } from './demonstration/documents.ts'
 import { makeInvitations } from './demonstration/invitations.ts'
@@ -192,4 +192,9 @@ async function loadDemands(
     (rows) => db.insert(auditEntries).values(rows.map((fact) => ({ ...fact, requestId }))),
   )
   await keepPictures(db, { store, demands: theirs, own })
+}
+
+/** Rows in pieces that stay under PostgreSQL's limit of parameters. */
+async function inPieces<T>(rows: readonly T[], insert: (piece: T[]) => PromiseLike<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += 400) await insert(rows.slice(start, start + 400))
 }

@@ -3,7 +3,7 @@ import { newId } from '../../../src/server/ids.ts'
 import type { Changes } from '../../../src/server/tables.ts'
 import { addDays, addMonths, type Day, today as dayOf } from '../../../src/shared/dates.ts'
 import { taxesOn } from '../../../src/shared/money.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 import { house, rental, tower } from './places.ts'
 import { instantOf, workdayFrom } from './times.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDocument } from '../../../src/features/bills/extraction/server/service.ts'
+import { Chance } from '../chance.ts'
 import { makeBills } from './bills.ts'
-import { Chance } from './chance.ts'
 import { documented } from './invoices.ts'
 
 test.each(['2026-01-05', '2026-07-31'])(

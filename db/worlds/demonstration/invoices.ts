@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../src/shared/dates.ts'
 import { allocate } from '../../../src/shared/money.ts'
+import { type Colour, Sheet } from '../pdf.ts'
 import type { MadeBill } from './bills.ts'
-import { type Colour, Sheet } from './pdf.ts'
 import { rental, tower } from './places.ts'
 
 /** How a supplier prints its invoices. Addresses, meters and tax numbers are invented. */

@@ -3,7 +3,7 @@ import type { DemoAccount } from '../../../src/features/users/contract.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { hashPassword } from '../../../src/server/passwords.ts'
 import type { Language, Role } from '../../../src/shared/actor.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 import { awake } from './times.ts'
 
 const firstNames =

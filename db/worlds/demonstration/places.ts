@@ -1,6 +1,6 @@
 import { newId } from '../../../src/server/ids.ts'
 import { allocate } from '../../../src/shared/money.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 
 const managementCompany = 'Gestion Belvédère'
 

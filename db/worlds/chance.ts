@@ -30,8 +30,3 @@ export class Chance {
     return this.next() < odds
   }
 }
-
-/** Rows in pieces that stay under PostgreSQL's limit of parameters. */
-export async function inPieces<T>(rows: readonly T[], insert: (piece: T[]) => PromiseLike<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += 400) await insert(rows.slice(start, start + 400))
-}

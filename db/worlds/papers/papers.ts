@@ -1,0 +1,112 @@
+import { Chance } from '../chance.ts'
+import type { Sheet } from '../pdf.ts'
+import { type BodyName, bodies, chooseBody, chooseSum, lengthen, sumRows, sums } from './bodies.ts'
+import { printMeter, printNotes, printPast, printSchedule, printStub } from './ends.ts'
+import { type Facts, invent, type Truth, truthOf } from './facts.ts'
+import { type Card, chooseHead, heads, inventCard, printCustomer, printFoot } from './heads.ts'
+import { chooseMeta, type MetaName, metas, type Pair, pairsOf, standsBeside, subjectOf } from './metas.ts'
+import type { Share } from './names.ts'
+import { Pen } from './print.ts'
+import { Words } from './wording.ts'
+
+export interface Paper {
+  readonly sheets: readonly Sheet[]
+  readonly truth: Truth
+}
+
+/** The customer's address and the document's facts, side by side or one under the other. */
+function printMiddle(pen: Pen, facts: Facts, pairs: readonly Pair[], meta: MetaName): void {
+  const { chance } = pen.share
+  pen.down(1.4)
+  const top = pen.y
+  if (facts.kind === 'receipt') {
+    metas[chance.pick(['lines', 'strip'] as const)](pen, pairs, pen.left)
+    return
+  }
+  if (!standsBeside.has(meta)) {
+    const isFirst = chance.happens(0.25)
+    if (isFirst) {
+      metas[meta](pen, pairs, pen.left)
+      pen.down(0.8)
+    }
+    const start = pen.y
+    printCustomer(pen, facts, pen.left)
+    const bottom = pen.y
+    if (chance.happens(0.25)) {
+      pen.y = start
+      pen.put(330, pen.name(pen.words.say('shipTo'))).down()
+      for (const text of facts.customer.address.slice(-2)) pen.put(330, text).down()
+    }
+    pen.y = Math.max(bottom, pen.y) + pen.step * 0.8
+    if (!isFirst) metas[meta](pen, pairs, pen.left)
+    return
+  }
+  const isSwapped = chance.happens(0.2) && meta !== 'rightLines'
+  const x = isSwapped ? pen.left : chance.pick([330, 350, 372])
+  printCustomer(pen, facts, isSwapped ? 350 : pen.left)
+  const bottom = pen.y
+  pen.y = top
+  metas[meta](pen, pairs, x)
+  pen.y = Math.max(bottom, pen.y)
+}
+
+/** The sum told once more where the eye falls first. */
+function printLarge(pen: Pen, facts: Facts): void {
+  if (
+    facts.kind === 'credit' ||
+    facts.kind === 'receipt' ||
+    facts.payments.length > 0 ||
+    facts.deposit > 0 ||
+    !pen.share.chance.happens(0.14)
+  )
+    return
+  const owed = facts.total + facts.previous - facts.received
+  pen
+    .down(0.8)
+    .put(pen.left, pen.words.say(facts.previous > 0 ? 'toPay' : 'amountDue'), { size: pen.size - 1 })
+    .down(1.3)
+  pen.put(pen.left, pen.money(owed), { size: pen.size + 6, bold: true }).down(0.8)
+}
+
+function write(share: Share, facts: Facts): { pen: Pen; template: string } {
+  const { chance } = share
+  const words = new Words(share, facts.tongue, chance.pick([' / ', '/', ' – ', ' | ']))
+  const pen = new Pen(share, words)
+  const card: Card = inventCard(share, facts)
+  const isReceipt = facts.kind === 'receipt'
+  const head = isReceipt ? chance.pick(['plainText', 'centred', 'oneLine'] as const) : chooseHead(share)
+  const meta = chooseMeta(share)
+  const body: BodyName = isReceipt ? 'plain' : chooseBody(share)
+  const sum = chooseSum(share)
+  heads[head](pen, facts, card)
+  const { pairs, term } = pairsOf(pen, facts, card)
+  pen.heading = `${facts.vendor}   ${facts.number ?? ''}   ${words.tell('Page 2', 'Page 2')}`
+  printMiddle(pen, facts, pairs, meta)
+  printLarge(pen, facts)
+  pen.down(0.8)
+  const subject = subjectOf(pen, facts)
+  if (subject) pen.put(pen.left, subject, { bold: chance.happens(0.5) }).down(1.8)
+  if (facts.kind === 'energy' && chance.happens(0.7)) printMeter(pen, facts)
+  printPast(pen, facts)
+  const isLong = facts.kind !== 'receipt' && facts.kind !== 'credit' && chance.happens(0.05)
+  bodies[body](pen, isLong ? lengthen(share, facts.items) : facts.items, facts)
+  pen.down(0.6)
+  sums[sum](pen, sumRows(pen, facts, card), facts)
+  pen.down(0.8)
+  printSchedule(pen, facts)
+  printNotes(pen, facts, term)
+  printStub(pen, facts)
+  printFoot(pen, facts, card, head)
+  return { pen, template: `${head}-${meta}-${body}-${sum}` }
+}
+
+/** A document and its truth. The same seed always gives the same; what is held out also uses words and forms never trained on. */
+export function makePaper(seed: number, isHeldOut: boolean, kind: 'text' | 'scan' | 'photo' = 'text'): Paper {
+  const chance = new Chance(seed * 7919 + (isHeldOut ? 104_729 : 0))
+  for (let i = 0; i < 5; i++) chance.next()
+  const share: Share = { chance, isHeldOut }
+  const facts = invent(share)
+  const { pen, template } = write(share, facts)
+  const file = `made-${String(seed).padStart(5, '0')}.${kind === 'photo' ? 'jpg' : 'pdf'}`
+  return { sheets: pen.sheets, truth: truthOf(facts, file, template, kind) }
+}
