@@ -11,6 +11,7 @@ import { readMatter } from './matters/rules.ts'
 import { type ReadNumber, readNumbers } from './numbers/rules.ts'
 import { nameCase, type Party, readVendors } from './parties/rules.ts'
 import { type Instalments, readInstalments, readPlan } from './plan/rules.ts'
+import { honestShare, type Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
 import type { Page } from './words/rules.ts'
 
@@ -140,17 +141,17 @@ function gather(layout: Layout, today: Day) {
   const amounts = readAmounts(layout)
   const dates = readDates(layout, orderOf(layout, speaksFrench, today), today)
   const saidCredit = saysCredit(layout)
-  const firstIssue = readDelays(layout, dates, null, saidCredit).issue
-  const instalments = readInstalments(dates, amounts, firstIssue?.value ?? null)
+  const lead = readInstalments(dates, amounts, null)
+  const first = lead?.payments[0]
+  const from = lead && dates.find((date) => date.line === lead.line && date.value === first?.dueOn)
+  const delays = readDelays(layout, dates, first && from ? { dueOn: first.dueOn, from } : null, saidCredit)
+  const instalments = readInstalments(dates, amounts, delays.issue?.value ?? null)
   const bill = readBill(amounts, instalments?.sum ?? 0)
   const isCredit = saidCredit || (bill.total !== null && bill.total.cents < 0)
-  const lead = instalments?.payments[0]
-  const from = instalments && dates.find((date) => date.line === instalments.line && date.value === lead?.dueOn)
-  const delays = readDelays(layout, dates, lead && from ? { dueOn: lead.dueOn, from } : null, isCredit)
   const vendors = readVendors(layout, dates)
   const customers = customerLines(layout)
   const subject = layout.lines.filter((line) => !customers.has(line))
-  const year = firstIssue?.value.slice(0, 4) ?? ''
+  const year = delays.issue?.value.slice(0, 4) ?? ''
   const matter = readMatter(subject, vendors[0]?.value ?? '', { isFrench: speaksFrench, isCredit, year })
   const isSettled = isCredit || isSettledAtOnce(layout)
   const plan = readPlan(layout, isCredit ? null : instalments, matter?.isMetered ?? false, isSettled)
@@ -161,31 +162,25 @@ function gather(layout: Layout, today: Day) {
   return { amounts, instalments, bill, isCredit, delays, vendors, matter, isSettled, plan, hasTaxLabels, numbers }
 }
 
-const scanDoubt = (found: Found<unknown>): number => (found.certainty < 0.55 ? 0.75 : 1)
+/** As sure as such shares were right on layouts never trained on, less where the recogniser itself doubted the words. */
+const trust = (ranking: Ranking, share: number, from: Found<unknown> | null): number =>
+  honestShare(ranking, share) * (from && from.certainty < 0.55 ? 0.75 : 1)
 
-function vendorField(vendors: readonly Party[]): Field<string> {
-  const [vendor] = vendors
-  if (!vendor) return blank(0.2)
-  const name = nameCase(vendor.value)
-  const gap = vendor.score - (vendors.find((other) => nameCase(other.value) !== name)?.score ?? 0)
-  return field(name, Math.min(0.97, 0.3 + 0.09 * vendor.score + 0.1 * Math.min(3, gap)) * scanDoubt(vendor), vendor)
+function vendorField([vendor]: readonly Party[]): Field<string> {
+  return vendor ? field(nameCase(vendor.value), trust('vendor', vendor.share, vendor), vendor) : blank(0.2)
 }
 
-function numberField(numbers: readonly ReadNumber[]): Field<string> {
-  const [number] = numbers
-  if (!number || number.score <= 0.45) return blank(0.5)
-  const gap = number.score - (numbers.find((other) => other.value !== number.value)?.score ?? 0)
-  const confidence = Math.min(0.97, 0.25 + 0.5 * number.score + 0.25 * Math.min(0.6, gap))
-  return field(number.value, confidence * scanDoubt(number), number)
+function numberField([number]: readonly ReadNumber[]): Field<string> {
+  return number ? field(number.value, trust('number', number.share, number), number) : blank(0.5)
 }
 
 /** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
 export function readWords(pages: readonly Page[], { today = now(), engine = 'text' }: ReadOptions = {}): ReadBill {
   const layout = layOut(pages)
-  const { amounts, instalments, bill, isCredit, delays, vendors, matter, isSettled, plan, hasTaxLabels, numbers } =
+  const { amounts, instalments, bill, isCredit, delays, vendors, matter, plan, hasTaxLabels, numbers } =
     gather(layout, today)
   const isFlipped = isCredit && (bill.total?.cents ?? 0) > 0
-  const { issue, due, isAmbiguous } = delays
+  const { issue, due, noDue, isAmbiguous } = delays
   const told = whole(layout.lines[matter?.line ?? -1])
   const absentTax = hasTaxLabels ? 0.4 : 0.9
   return {
@@ -195,8 +190,8 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
       title: matter ? field(matter.title, matter.certainty, told) : blank(0.2),
       category: matter ? field(matter.category, matter.certainty, told) : blank(0.2),
       invoiceNumber: numberField(numbers),
-      issueDate: issue ? field(issue.value, issue.certainty, issue.from) : blank(0.2),
-      dueDate: due ? field(due.value, due.certainty, due.from) : blank(isSettled ? 0.9 : 0.5),
+      issueDate: issue ? field(issue.value, trust('issue', issue.share, issue.from), issue.from) : blank(0.2),
+      dueDate: due ? field(due.value, trust('due', due.share, due.from), due.from) : blank(honestShare('due', noDue)),
       currency: currencyOf(layout),
       subtotalCents: money(bill.subtotal, bill, isFlipped, 0.5),
       gstCents: money(bill.gst, bill, isFlipped, absentTax),

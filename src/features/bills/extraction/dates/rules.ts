@@ -54,6 +54,8 @@ export const dateLabels: readonly Label<DateRole>[] = [
 
 export interface ReadDate extends Found<Day> {
   readonly hints: readonly Hint<DateRole>[]
+  /** Where the date before it on its line ended. */
+  readonly from: number
   /** The other way to read it, when day and month could change places. */
   readonly other: Day | null
 }
@@ -120,9 +122,11 @@ function readNumbers(groups: Record<string, string | undefined>, order: Order, t
   return [near[0]?.value ?? null, near[1] && near[1].cost < 2 ? near[1].value : null]
 }
 
-function datesOn(layout: Layout, line: Line, order: Order, today: Day): Omit<ReadDate, 'hints'>[] {
+type FoundDate = Omit<ReadDate, 'hints' | 'from'>
+
+function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDate[] {
   const text = mendDigits(line.plain).replace(/(?<= \d)\$(?= |\t|$)/g, '5')
-  const found: Omit<ReadDate, 'hints'>[] = []
+  const found: FoundDate[] = []
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
       const end = match.index + match[0].length
@@ -142,7 +146,7 @@ function datesOn(layout: Layout, line: Line, order: Order, today: Day): Omit<Rea
   return found.sort((a, b) => a.start - b.start)
 }
 
-const isDateCell = (text: string): boolean =>
+export const isDateCell = (text: string): boolean =>
   patterns.some((pattern) => new RegExp(pattern.source).test(text)) && text.length < 30
 
 /** Every date of a document with what the document calls it. */
@@ -150,9 +154,9 @@ export function readDates(layout: Layout, order: Order, today: Day): ReadDate[] 
   return layout.lines.flatMap((line) => {
     let from = 0
     return datesOn(layout, line, order, today).map((found) => {
-      const hints = hintsFor(layout, found, from, dateLabels, isDateCell)
+      const dated = { ...found, from, hints: hintsFor(layout, found, from, dateLabels, isDateCell) }
       from = found.end
-      return { ...found, hints }
+      return dated
     })
   })
 }
@@ -177,17 +181,16 @@ export function orderOf(layout: Layout, isFrench: boolean, today: Day): Order {
   return votes.month > votes.day ? 'month' : 'day'
 }
 
-/** "Net 30", "payable in 15 days": the days it gives, and where it says so. */
-export function termOf(layout: Layout): Found<number> | null {
+/** "Net 30", "payable in 15 days": every number of days that may be the delay to pay. */
+export function termsOf(layout: Layout): Found<number>[] {
   const pattern =
-    /\bnets? ?[:à]? ?(\d{1,3})\b(?: ?(?:jours|days|j\b))?|\b(?:payable|paiement|payment|due|exigible|reglement|terms?|modalites|conditions|acquitter|payer|regler|verser|pay|remit|settle)\b[a-z :.,']{0,40}?\b(?:dans(?: les)?|within|sous|in|a|:)? ?(\d{1,3}) ?(?:jours|days)\b|\b(\d{1,3}) (?:jours|days) (?:net|fin de mois|suivant|from|after|apres|de la (?:date|facture))/
-  for (const line of layout.lines) {
-    const match = pattern.exec(line.plain)
-    const days = Number(match?.[1] ?? match?.[2] ?? match?.[3])
-    if (match && days >= 5 && days <= 120 && !/escompte|discount|garantie|warranty|retour/.test(line.plain))
-      return cut(line, match.index, match.index + match[0].length, days)
-  }
-  return null
+    /\bn(?:ets?)? ?[:à/]? ?(\d{1,3})\b(?![.,]\d)(?: ?(?:jours?|days?|jrs?|j)\b)?|(?<![\d.,/-])(\d{1,3}) ?(?:jours?|days?|jrs?|j)\b/g
+  return layout.lines.flatMap((line) =>
+    [...line.plain.matchAll(pattern)].flatMap((match) => {
+      const days = Number(match[1] ?? match[2])
+      return days >= 5 && days <= 120 ? [cut(line, match.index, match.index + match[0].length, days)] : []
+    }),
+  )
 }
 
 export const dueAfter = (issuedOn: Day, days: number): Day => addDays(issuedOn, days)

@@ -1,124 +1,210 @@
 import { type Day, daysBetween } from '../../../../shared/dates.ts'
-import { type DateRole, dueAfter, type ReadDate, termOf } from '../dates/rules.ts'
+import { type DateRole, dueAfter, isDateCell, type ReadDate, termsOf } from '../dates/rules.ts'
 import { weightOf } from '../labels/rules.ts'
 import type { Found, Layout } from '../layout/rules.ts'
+import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
+import { surroundings } from '../surroundings/rules.ts'
 
 export interface Chosen<T> {
   readonly value: T
-  readonly certainty: number
+  /** Its share of the votes: 1 is certainty. */
+  readonly share: number
   readonly from: Found<unknown> | null
 }
 
 export interface ReadDelays {
   readonly issue: Chosen<Day> | null
   readonly due: Chosen<Day> | null
+  /** How much speaks for a bill that names no day to pay. */
+  readonly noDue: number
   readonly isAmbiguous: boolean
 }
 
-const against = (date: ReadDate, roles: readonly DateRole[]): number =>
-  Math.max(0, ...roles.map((role) => weightOf(date.hints, role)))
+export interface DateCandidate {
+  readonly date: ReadDate
+  readonly traits: Traits
+}
 
-function issueScore(date: ReadDate, dates: readonly ReadDate[]): number {
-  const { page } = date.line
-  const high = page.page === 1 ? 0.25 * (1 - Math.min(1, date.box[1] / (page.height * 0.6))) : -0.2
-  const named = weightOf(date.hints, 'issue')
-  const repeats = dates.filter(
-    (other) => other !== date && other.value === date.value && against(other, ['due', 'later']) < 0.5,
-  ).length
+/** A delay to pay, to be counted from the date of issue. */
+export interface TermCandidate {
+  readonly term: Found<number>
+  readonly traits: Traits
+}
+
+/** All that the choice of the two dates is made from. */
+export interface DelayCandidates {
+  readonly dates: readonly DateCandidate[]
+  readonly terms: readonly TermCandidate[]
+  readonly none: Traits
+}
+
+const roles: readonly DateRole[] = ['issue', 'due', 'debit', 'period', 'past', 'later', 'stamp']
+
+function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): Traits {
+  const traits = surroundings(layout, date, date.from, isDateCell)
+  for (const role of roles) if (weightOf(date.hints, role) > 0) traits.set(`called ${role}`, weightOf(date.hints, role))
+  const values = [...new Set(dates.map(({ value }) => value))].sort()
+  const rank = values.indexOf(date.value)
+  if (rank === 0) traits.set('earliest', 1)
+  if (rank === values.length - 1) traits.set('latest', 1)
+  traits.set(`date ${Math.min(4, dates.indexOf(date))} in reading order`, 1)
+  traits.set(`of ${Math.min(4, values.length)} dates`, 1)
+  const others = dates.filter((other) => other !== date && other.value === date.value)
+  if (others.length > 0) traits.set('printed twice', 1)
+  for (const role of ['issue', 'due', 'past', 'period'] as const) {
+    const called = Math.max(0, ...others.map((other) => weightOf(other.hints, role)))
+    if (called > 0) traits.set(`elsewhere called ${role}`, called)
+  }
+  const rest = date.line.plain.slice(date.end)
   // A till prints the hour beside the day.
-  const isTimed = /^ ?(?:a |@ ?)?\d{1,2}[:h] ?\d{2}/.test(date.line.plain.slice(date.end))
-  const isAlone = named === 0 && date.line.cells.some((cell) => cell.start === date.start && cell.end === date.end)
-  const isSentence = date.line.plain.length > 70 && named < 0.8
-  return (
-    named +
-    high +
-    Math.min(0.2, repeats * 0.1) +
-    (isTimed ? 0.35 : 0) +
-    (isAlone ? 0.1 : 0) -
-    (isSentence ? 0.25 : 0) -
-    0.9 * against(date, ['due', 'debit', 'later', 'stamp', 'past']) -
-    0.6 * against(date, ['period']) -
-    (daysBetween('2005-01-01', date.value) < 0 ? 1 : 0)
+  if (/^ ?(?:a |@ ?)?\d{1,2}[:h] ?\d{2}/.test(rest)) traits.set('with an hour', 1)
+  if (/(?:^|[\t $])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(rest)) traits.set('an amount follows', 1)
+  const beside = dates.filter((other) => other !== date && other.line === date.line)
+  if (beside.some((other) => other.start >= date.end && other.start - date.end < 8)) traits.set('a date follows', 1)
+  if (beside.some((other) => other.end <= date.start && date.start - other.end < 8)) traits.set('a date goes before', 1)
+  const column = dates.filter(
+    (other) => other.line.page === date.line.page && Math.abs(other.box[0] - date.box[0]) < layout.size,
   )
+  if (column.length > 2) traits.set('in a column of dates', 1)
+  return traits
 }
 
 const onReceipt =
   /\b(?:payable|du|due|exigible|paiement|payment|echeance|terms?|modalites|conditions)\b[^\t]{0,25}\b(?:sur|a la|des|upon|on|at|a)\b ?(?:la )?(?:reception|receipt)\b|\bdue (?:immediately|now)\b|\bpayable (?:immediatement|comptant)\b|\bpayable sur livraison\b|\bc\.?o\.?d\b/
 const alreadyPaid =
   /\b(?:debit interac|paye (?:par|comptant)|paid (?:by|in full)|carte \*|approuve(?:e)? merci|change due|monnaie|card \*|visa \*|mastercard \*|payee? - merci|amount tendered)\b/
+const says = (layout: Layout, pattern: RegExp): boolean => layout.lines.some((line) => pattern.test(line.plain))
 
-/** When the bill was made and when money is first due on it. */
+/** True when the document says that it's due at once or already paid: no later day is to be expected. */
+export const isSettledAtOnce = (layout: Layout): boolean => says(layout, onReceipt) || says(layout, alreadyPaid)
+
+function termTraits(layout: Layout, term: Found<number>): Traits {
+  const traits = new Map<string, number>()
+  for (const [name, value] of surroundings(layout, term, 0, () => false)) traits.set(`term ${name}`, value)
+  traits.set('term', 1)
+  if (/net|^n/.test(term.text.toLowerCase())) traits.set('term says net', 1)
+  if ([10, 15, 30, 45, 60].includes(term.value)) traits.set('usual term', 1)
+  if (
+    /escompte|discount|garantie|warranty|retour|return|reclamation|claim|interet|interest|avis de/.test(term.line.plain)
+  )
+    traits.set('term of something else', 1)
+  return traits
+}
+
+export function delayCandidates(layout: Layout, dates: readonly ReadDate[], lead: Day | null): DelayCandidates {
+  const none = new Map([['none', 1]])
+  const terms = termsOf(layout)
+  if (says(layout, onReceipt)) none.set('none: due on receipt', 1)
+  if (says(layout, alreadyPaid)) none.set('none: paid', 1)
+  if (terms.length > 0) none.set('none: a term is given', 1)
+  if (dates.length < 2) none.set('none: one date at most', 1)
+  return {
+    dates: dates.map((date) => {
+      const traits = new Map(traitsOf(layout, date, dates))
+      if (lead !== null) traits.set(date.value === lead ? 'first instalment' : 'not the first instalment', 1)
+      return { date, traits }
+    }),
+    terms: terms.map((term) => ({ term, traits: termTraits(layout, term) })),
+    none,
+  }
+}
+
+const usual = new Set([0, 7, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60, 90])
+
+/** What the days between issue and due say. */
+export function gapTraits(issuedOn: Day, dueOn: Day, terms: readonly TermCandidate[]): Traits {
+  const gap = daysBetween(issuedOn, dueOn)
+  const kind =
+    gap < 0
+      ? 'before its issue'
+      : gap === 0
+        ? 'on its issue'
+        : gap < 7
+          ? 'within a week'
+          : gap <= 35
+            ? 'within a month'
+            : gap <= 100
+              ? 'within three months'
+              : 'later'
+  const traits = new Map([[`due ${kind}`, 1]])
+  if (usual.has(gap)) traits.set('after a usual delay', 1)
+  if (gap > 0 && terms.some(({ term }) => term.value === gap)) traits.set('as its term says', 1)
+  return traits
+}
+
+interface Vote {
+  readonly issue: DateCandidate
+  readonly dueOn: Day | null
+  readonly from: Found<unknown> | null
+  readonly sum: number
+}
+
+/** Every pair of an issue and a due date, with what speaks for it. */
+export function votesOf({ dates, terms, none }: DelayCandidates, isCredit: boolean): Vote[] {
+  const sums = dates.map(({ traits }) => weigh('due', traits))
+  const offers = terms.map(({ traits }) => weigh('due', traits))
+  const nothing = weigh('due', none)
+  return dates.flatMap((issue): Vote[] => {
+    const first = weigh('issue', issue.traits)
+    const { value } = issue.date
+    const silent: Vote = { issue, dueOn: null, from: null, sum: first + nothing }
+    if (isCredit) return [silent]
+    return [
+      silent,
+      ...dates.map(
+        ({ date }, i): Vote => ({
+          issue,
+          dueOn: date.value,
+          from: date,
+          sum: first + (sums[i] ?? 0) + weigh('due', gapTraits(value, date.value, terms)),
+        }),
+      ),
+      ...terms.map(
+        ({ term }, i): Vote => ({
+          issue,
+          dueOn: dueAfter(value, term.value),
+          from: term,
+          sum: first + (offers[i] ?? 0),
+        }),
+      ),
+    ]
+  })
+}
+
+/** When the bill was made and when money is first due on it, chosen together. */
 export function readDelays(
   layout: Layout,
   dates: readonly ReadDate[],
   firstPayment: { dueOn: Day; from: Found<unknown> } | null,
   isCredit: boolean,
 ): ReadDelays {
-  const ranked = dates.map((date) => ({ date, score: issueScore(date, dates) })).sort((a, b) => b.score - a.score)
-  const top = ranked[0]
-  const rival = ranked.find(({ date }) => date.value !== top?.date.value)
-  const issue =
-    top && top.score > 0.05
-      ? {
-          value: top.date.value,
-          certainty:
-            Math.max(
-              0.2,
-              Math.min(0.97, 0.42 + 0.45 * top.score + Math.min(0.15, 0.3 * (top.score - (rival?.score ?? 0)))),
-            ) * (top.date.certainty > 0.6 ? 1 : 0.8),
-          from: top.date,
-        }
-      : null
-  const due = isCredit ? null : readDue(layout, dates, issue?.value ?? null, firstPayment)
-  const isUnsure = (chosen: Chosen<Day> | null): boolean =>
-    dates.some((date) => date === chosen?.from && date.other !== null)
-  return { issue, due, isAmbiguous: isUnsure(issue) || isUnsure(due) }
-}
-
-function readDue(
-  layout: Layout,
-  dates: readonly ReadDate[],
-  issuedOn: Day | null,
-  firstPayment: { dueOn: Day; from: Found<unknown> } | null,
-): Chosen<Day> | null {
-  const scored = dates
-    .map((date) => {
-      const named = Math.max(weightOf(date.hints, 'due'), 0.85 * weightOf(date.hints, 'debit'))
-      const delay = issuedOn ? daysBetween(issuedOn, date.value) : 20
-      const isLikely = delay >= 0 && delay <= 130
-      const repeats = dates.filter(
-        (other) => other !== date && other.value === date.value && weightOf(other.hints, 'due') > 0.4,
-      ).length
-      return {
-        date,
-        score:
-          named === 0
-            ? 0
-            : named +
-              Math.min(0.2, repeats * 0.1) -
-              0.9 * against(date, ['later', 'past', 'stamp']) -
-              (isLikely ? 0 : delay < 0 ? 0.8 : 0.3),
-      }
-    })
-    .filter(({ score }) => score > 0.2)
-    .sort((a, b) => b.score - a.score || (a.date.value < b.date.value ? -1 : 1))
-  const best = scored[0]
-  const term = termOf(layout)
-  const computed = term && issuedOn ? dueAfter(issuedOn, term.value) : null
-  if (best && firstPayment && best.date.value !== firstPayment.dueOn)
-    return { value: firstPayment.dueOn, certainty: 0.88, from: firstPayment.from }
-  if (best) {
-    const isAgreed = computed === best.date.value
-    const certainty =
-      Math.min(0.97, 0.5 + 0.42 * best.score + (isAgreed ? 0.15 : 0)) *
-      (best.date.certainty > 0.6 || isAgreed ? 1 : 0.8)
-    return { value: best.date.value, certainty, from: best.date }
+  const votes = votesOf(delayCandidates(layout, dates, firstPayment?.dueOn ?? null), isCredit)
+  if (votes.length === 0) return { issue: null, due: null, noDue: 0, isAmbiguous: false }
+  const shares = sharesOf(votes.map(({ sum }) => sum))
+  const sumOf = (holds: (vote: Vote) => boolean): number =>
+    votes.reduce((sum, vote, i) => (holds(vote) ? sum + (shares[i] ?? 0) : sum), 0)
+  const pairs = [...new Set(votes.map(({ issue, dueOn }) => `${issue.date.value} ${dueOn}`))].map((pair) => ({
+    pair,
+    share: sumOf(({ issue, dueOn }) => `${issue.date.value} ${dueOn}` === pair),
+  }))
+  const best = pairs.sort((a, b) => b.share - a.share)[0]?.pair
+  const strongest = votes
+    .map((vote, i) => ({ vote, share: shares[i] ?? 0 }))
+    .filter(({ vote: { issue, dueOn } }) => `${issue.date.value} ${dueOn}` === best)
+    .sort((a, b) => b.share - a.share)[0]?.vote
+  if (!strongest) return { issue: null, due: null, noDue: 0, isAmbiguous: false }
+  const { issue, dueOn, from } = strongest
+  const noDue = sumOf((vote) => vote.dueOn === null)
+  const isUnsure = (place: Found<unknown> | null): boolean =>
+    dates.some((date) => date === place && date.other !== null)
+  return {
+    issue: {
+      value: issue.date.value,
+      share: sumOf((vote) => vote.issue.date.value === issue.date.value),
+      from: issue.date,
+    },
+    due: dueOn === null ? null : { value: dueOn, share: sumOf((vote) => vote.dueOn === dueOn), from },
+    noDue,
+    isAmbiguous: isUnsure(issue.date) || isUnsure(from),
   }
-  if (firstPayment) return { value: firstPayment.dueOn, certainty: 0.9, from: firstPayment.from }
-  const isSettled = layout.lines.some((line) => onReceipt.test(line.plain) || alreadyPaid.test(line.plain))
-  return computed && term && !isSettled ? { value: computed, certainty: 0.9, from: term } : null
 }
-
-/** True when the document says that it's due at once or already paid: no later day is to be expected. */
-export const isSettledAtOnce = (layout: Layout): boolean =>
-  layout.lines.some((line) => onReceipt.test(line.plain) || alreadyPaid.test(line.plain))

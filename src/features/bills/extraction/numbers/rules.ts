@@ -1,5 +1,7 @@
-import { type Hint, hintsFor, type Label, weightOf } from '../labels/rules.ts'
+import { hintsFor, type Label, weightOf } from '../labels/rules.ts'
 import { cellAt, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
+import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
+import { surroundings } from '../surroundings/rules.ts'
 
 export type NumberRole = 'invoice' | 'other'
 
@@ -70,9 +72,14 @@ const isYears = (text: string): boolean => {
   return years !== null && (Number(years[1]) + 1) % 100 === Number(years[2])
 }
 
+/** A number that may be the document's own, and what is true of it. */
+export interface NumberCandidate extends Found<string> {
+  readonly traits: Traits
+}
+
 export interface ReadNumber extends Found<string> {
-  readonly hints: readonly Hint<NumberRole>[]
-  readonly score: number
+  /** Its share of the votes: 1 is certainty. */
+  readonly share: number
 }
 
 const isTitle =
@@ -126,37 +133,91 @@ function tokensOn(line: Line): Found<string>[] {
 
 const isNumberCell = (text: string): boolean => /^#? ?[a-z]{0,5}[- ]?\d[\da-z/-]*$/.test(text.trim())
 
-/** Every number of a document that may be its own, best first. */
-export function readNumbers(layout: Layout, dates: readonly Found<unknown>[]): ReadNumber[] {
+const figuresOf = (text: string): string => text.replace(/\D/g, '')
+
+/** How a number is written. */
+function shapeOf(value: string): string[] {
+  const figures = figuresOf(value).length
+  return [
+    `${Math.min(13, figures)} figures`,
+    ...(/^[a-z]/i.test(value)
+      ? ['starts with letters', `starts with ${/^[a-z]+/i.exec(value)?.[0].toLowerCase()}`]
+      : []),
+    ...(/[a-z]/i.test(value.slice(1)) && !/^[a-z]+[-/ ]?[\d-]+$/i.test(value) ? ['letters inside'] : []),
+    ...(/-/.test(value) ? ['dashed'] : []),
+    ...(/ /.test(value) ? ['in groups'] : []),
+    ...(/^(?:19|20)\d{2}$/.test(value) ? ['a year'] : []),
+    ...(/^(?:20)?2\d[-/]/.test(value) ? ['starts with a year'] : []),
+    ...(/^0/.test(value) ? ['starts with zero'] : []),
+    ...(value.length > 16 ? ['long'] : []),
+    ...(/^\d{3,4}-\d{4}(?:-\d{2})?$/.test(value) ? ['like a telephone or a licence'] : []),
+    ...(/(?:rt|tq)/i.test(value) || /^1[02]\d{8}$/.test(value) ? ['like a tax number'] : []),
+  ]
+}
+
+/** Every number of a document that may be its own, in reading order. */
+export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[]): NumberCandidate[] {
   const isDate = (one: Found<string>): boolean =>
     dates.some((date) => date.line === one.line && date.start < one.end && one.start < date.end)
   const all = layout.lines.flatMap((line) => {
     let from = 0
     return tokensOn(line)
-      .filter((one) => !isDate(one))
-      .map((found): ReadNumber => {
+      .filter((one) => !isDate(one) && figuresOf(one.value).length > 1)
+      .map((found) => {
+        const traits = surroundings(layout, found, from, isNumberCell)
         const hints = hintsFor(layout, found, from, numberLabels, isNumberCell)
         from = found.end
-        const digits = found.value.replace(/\D/g, '').length
-        const shape =
-          (digits >= 3 ? 0.12 : digits >= 2 ? 0 : -0.4) +
-          (/^[A-Za-z]/.test(found.value) ? 0.05 : 0) +
-          (/^(?:19|20)\d{2}$/.test(found.value) ? -0.5 : 0) +
-          (found.value.length > 20 ? -0.4 : 0)
-        const top = 0.12 * (1 - Math.min(1, found.box[1] / (found.line.page.height * 0.5)))
+        for (const trait of shapeOf(found.value)) traits.set(trait, 1)
         const named = weightOf(hints, 'invoice')
-        const score = Math.max(named, underTitle(layout, found)) - 0.9 * weightOf(hints, 'other') + shape + top
-        return { ...found, hints, score }
+        const title = underTitle(layout, found)
+        if (named > 0) traits.set('called an invoice number', named)
+        if (weightOf(hints, 'other') > 0) traits.set('called another number', weightOf(hints, 'other'))
+        if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
+        if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(line.plain.slice(found.end)))
+          traits.set('an amount follows', 1)
+        return { ...found, traits }
       })
   })
-  const repeated = (one: ReadNumber): number =>
-    Math.min(
-      0.25,
-      0.12 *
-        all.filter((other) => other !== one && other.value === one.value && weightOf(other.hints, 'other') < 0.5)
-          .length,
+  for (const one of all) {
+    const others = all.filter((other) => other !== one && other.value === one.value)
+    if (others.length > 0) one.traits.set('printed twice', 1)
+    if (others.length > 1) one.traits.set('printed more than twice', 1)
+    const called = (trait: string): number => Math.max(0, ...others.map((other) => other.traits.get(trait) ?? 0))
+    if (called('called an invoice number') > 0)
+      one.traits.set('elsewhere called an invoice number', called('called an invoice number'))
+    if (called('called another number') > 0)
+      one.traits.set('elsewhere called another number', called('called another number'))
+    if (called('under the title') > 0) one.traits.set('elsewhere under the title', 1)
+  }
+  return all
+}
+
+/** What speaks for a document without a number of its own. */
+export const noNumber = (layout: Layout): Traits => {
+  const traits = new Map([['none', 1]])
+  if (
+    layout.lines.some(
+      (line) => /\b(?:banque|bank|caisse|trust)\b/.test(line.plain) && line.box[1] < line.page.height * 0.2,
     )
-  return all.map((one) => ({ ...one, score: one.score + repeated(one) })).sort((a, b) => b.score - a.score)
+  )
+    traits.set('none: a bank', 1)
+  return traits
+}
+
+/** The numbers that may be the document's own with their shares of the votes, best first; prints of one value vote together. */
+export function readNumbers(layout: Layout, dates: readonly Found<unknown>[]): ReadNumber[] {
+  const all = numberCandidates(layout, dates)
+  const shares = sharesOf([weigh('number', noNumber(layout)), ...all.map(({ traits }) => weigh('number', traits))])
+  const best = new Map<string, ReadNumber & { top: number }>()
+  all.forEach(({ traits: _, ...found }, i) => {
+    const share = shares[i + 1] ?? 0
+    const key = found.value.toLowerCase().replace(/[^a-z0-9]/g, '')
+    const known = best.get(key)
+    const top = Math.max(share, known?.top ?? 0)
+    best.set(key, { ...(known && known.top >= share ? known : found), share: share + (known?.share ?? 0), top })
+  })
+  const missing = shares[0] ?? 0
+  return [...best.values()].filter(({ share }) => share > missing).sort((a, b) => b.share - a.share)
 }
 
 /** A number alone right under the document's title, or beside it. */

@@ -3,10 +3,17 @@ import { dateLabels } from '../dates/rules.ts'
 import { type Label, matchLabels } from '../labels/rules.ts'
 import { type Cell, column, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
 import { numberLabels } from '../numbers/rules.ts'
+import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { plain } from '../words/rules.ts'
 
+/** A name that may be the sender's, and what is true of it. */
+export interface PartyCandidate extends Found<string> {
+  readonly traits: Traits
+}
+
 export interface Party extends Found<string> {
-  readonly score: number
+  /** Its share of the votes: 1 is certainty. */
+  readonly share: number
 }
 
 const legal = /\b(?:inc|ltee|ltd|limitee|enr|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|llc|llp|corp|cie|co|s\.a|senc|limited)\b\.?/
@@ -67,60 +74,113 @@ interface Room {
   readonly whole: string
 }
 
-function scoreOf(room: Room, line: Line, cell: Cell, text: string): number {
+const sender =
+  /^(?:de|from|fournisseur|emetteur|emis(?:e)? par|vendeur|supplier|issued by|vendor|seller|beneficiaire|payee|assureur|insurer) ?(?:\/ ?[a-z ]+)?:?$/
+
+/** True of no name: too short, an address, figures. */
+function isNoName(text: string): boolean {
   const simple = plain(text)
-  const { layout } = room
-  const letters = simple.replace(/[^a-z]/g, '').length
-  if (
+  return (
     simple.replace(new RegExp(legal.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 ||
     address.test(simple) ||
     /\d{5}|\$|@|:/.test(simple) ||
     words(text).length > 9
   )
-    return -10
-  const height = line.page.height
-  // A row that ends in an amount tells what is billed, not who bills.
+}
+
+/** What the name itself says. */
+function nameTraits(text: string): [string, number | boolean][] {
+  const simple = plain(text)
+  const letters = simple.replace(/[^a-z]/g, '').length
+  const untitled = simple.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length
+  return [
+    ['legal form', legal.test(simple)],
+    ['word of a trade', trade.test(simple)],
+    ['word of a customer', customer.test(simple)],
+    ['word of an owner', owner.test(simple)],
+    ['nothing but titles', untitled < 3],
+    ['share of titles', untitled < 3 ? 0 : 1 - untitled / letters],
+    ['names a date or a number', isLabel(simple)],
+    [
+      'nothing but a trade',
+      simple.replace(new RegExp(`${trade.source}|${legal.source}`, 'g'), '').replace(/[^a-z]/g, '').length < 3,
+    ],
+    [
+      'speaks of the service',
+      /^(?:votre|vos|your|detail|sommaire|summary|services? (?:mensuels|rendus)|monthly)\b/.test(simple),
+    ],
+    ['contact', contact.test(simple)],
+    ['figures', /\d/.test(simple)],
+    ['words over six', Math.max(0, words(text).length - 6)],
+    ['one word', words(text).length < 2],
+    ['ends a sentence', /[.!?]$/.test(text) && !legal.test(simple)],
+    ['starts small', !/^\p{Lu}|^\p{N}/u.test(text)],
+    ['all capitals', text === text.toUpperCase()],
+    ['&', /&| et fils|\+/.test(text)],
+  ]
+}
+
+/** What its place on the page says. */
+function placeTraits(
+  { layout, customers, domains, whole }: Room,
+  line: Line,
+  cell: Cell,
+  text: string,
+): [string, number | boolean][] {
+  const flat = words(text).join('')
+  const { height, width } = line.page
+  const scale = cell.size / layout.size
+  const isAligned = (other: Cell): boolean =>
+    Math.abs(other.box[0] - cell.box[0]) < layout.size * 3 ||
+    Math.abs(other.box[2] - cell.box[2]) < layout.size * 2 ||
+    Math.abs(other.box[0] + other.box[2] - cell.box[0] - cell.box[2]) < layout.size * 4
+  const near = (from: number, to: number): Cell[] =>
+    layout.lines
+      .slice(Math.max(0, from), to)
+      .flatMap((other) => (other.page === line.page && other !== line ? other.cells : []))
+  const below = near(line.index + 1, line.index + 4).filter(
+    (other) => other.box[1] - cell.box[3] < layout.size * 5 && isAligned(other),
+  )
+  const above = near(line.index - 2, line.index).filter(
+    (other) => cell.box[1] - other.box[3] < layout.size * 2 && isAligned(other),
+  )
+  const repeats = flat.length > 5 ? whole.split(flat).length - 2 : 0
+  const first = layout.lines.findIndex((other) => other.page.page === 1)
   const isRow =
     /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(line.plain.slice(cell.start)) &&
     line.plain.slice(cell.start).length > 6
-  const scale = cell.size / layout.size
-  const below = layout.lines.slice(line.index + 1, line.index + 4).flatMap((other) => other.cells)
-  const isHeaded = below.some(
-    (other) =>
-      (address.test(other.plain) || contact.test(other.plain)) &&
-      other.box[1] - cell.box[3] < layout.size * 5 &&
-      (Math.abs(other.box[0] - cell.box[0]) < layout.size * 3 ||
-        Math.abs(other.box[0] + other.box[2] - cell.box[0] - cell.box[2]) < layout.size * 4),
-  )
-  const flat = words(text).join('')
-  const repeats = flat.length > 5 ? room.whole.split(flat).length - 2 : 0
-  const first = layout.lines.findIndex((other) => other.page.page === 1)
-  const untitled = simple.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length
-  const share = untitled < 3 ? 1 : 0.7 * (1 - untitled / letters)
-  return (
-    (line.page.page === 1 ? 0 : -1.5) +
-    Math.min(3, Math.max(0, (scale - 1) * 2.4)) +
-    (cell.box[1] < height * 0.12 ? 1.6 : cell.box[1] < height * 0.25 ? 0.8 : 0) +
-    (line.index - first < 2 ? 0.6 : 0) +
-    (legal.test(simple) ? 1.5 : 0) +
-    (trade.test(simple) ? 0.9 : 0) +
-    (isHeaded ? 1.3 : 0) +
-    Math.min(1.6, repeats * 0.8) +
-    (flat.length > 5 && room.domains.includes(flat.slice(0, 9)) ? 1.5 : 0) -
-    (room.customers.has(cell) ? 4.5 : 0) -
-    (customer.test(simple) ? 3 : 0) -
-    (owner.test(simple) ? 1.4 : 0) -
-    share * 8 -
-    (isLabel(simple) ? 4 : 0) -
-    (simple.replace(new RegExp(`${trade.source}|${legal.source}`, 'g'), '').replace(/[^a-z]/g, '').length < 3 ? 2 : 0) -
-    (isRow && scale < 1.3 ? 3 : 0) -
-    (/^(?:votre|vos|your|detail|sommaire|summary|services? (?:mensuels|rendus)|monthly)\b/.test(simple) ? 2 : 0) -
-    (contact.test(simple) ? 2 : 0) -
-    (/\d/.test(simple) ? 0.8 : 0) -
-    Math.max(0, words(text).length - 6) * 0.7 -
-    (/[.!?]$/.test(text) && !legal.test(simple) ? 0.6 : 0) +
-    (/^\p{Lu}|^\p{N}/u.test(text) ? 0.2 : -1)
-  )
+  return [
+    ['later page', line.page.page > 1],
+    ['print above usual', Math.min(1.5, Math.max(0, scale - 1))],
+    ['clearly larger print', scale > 1.2],
+    ['largest print', cell.size >= Math.max(...layout.lines.map((other) => other.size)) * 0.98],
+    ['top', cell.box[1] < height * 0.12],
+    ['upper quarter', cell.box[1] < height * 0.25],
+    ['lower half', cell.box[1] > height * 0.5],
+    ['foot', cell.box[1] > height * 0.9],
+    ['first line', line.index === first],
+    ['first three lines', line.index - first < 3],
+    ['address below', below.some((other) => address.test(other.plain))],
+    ['contact below', below.some((other) => contact.test(other.plain))],
+    ['something above', above.length > 0],
+    ['sender above', above.some((other) => sender.test(other.plain))],
+    ['sender before', line.cells.some((other) => other.end <= cell.start && sender.test(other.plain))],
+    ['printed again', repeats > 0],
+    ['printed three times', repeats > 1],
+    ['in its web address', flat.length > 5 && domains.includes(flat.slice(0, 9))],
+    ['start in a web address', flat.length > 3 && domains.includes(flat.slice(0, 5))],
+    ['of the customer', customers.has(cell)],
+    ['row with an amount', isRow],
+    ['right side', cell.box[0] > width * 0.5],
+    ['middle', Math.abs(cell.box[0] + cell.box[2] - width) < width * 0.06],
+  ]
+}
+
+function traitsOf(room: Room, line: Line, cell: Cell, text: string, more: [string, number | boolean][]): Traits {
+  const traits = new Map<string, number>()
+  for (const [name, value] of [...nameTraits(text), ...placeTraits(room, line, cell, text), ...more])
+    if (value) traits.set(name, Number(value))
+  return traits
 }
 
 /** "Name, 12, rue …" or "Name — address", as letterheads and footers print it: the name alone. */
@@ -184,18 +244,20 @@ function continued(layout: Layout, line: Line, cell: Cell): Cell[] {
   return [{ start: cell.start, end: cell.end, text, plain: plain(text), box, size: cell.size }]
 }
 
-/** Who sends the bill, best guess first. */
-export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): Party[] {
+/** Every name that may be the sender's. */
+export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]): PartyCandidate[] {
   const whole = layout.lines.map((line) => words(line.text).join('')).join('\n')
   const domains = layout.lines
     .flatMap((line) =>
-      [...line.plain.matchAll(/(?:@|www\.|https?:\/\/)([a-z0-9.-]+)/g)].map((match) =>
-        (match[1] ?? '').replace(/[^a-z0-9]/g, ''),
-      ),
+      [
+        ...line.plain.matchAll(
+          /(?:@|www\.|https?:\/\/|(?<![a-z0-9])(?=[a-z0-9-]{4,}\.(?:ca|com|qc\.ca|net|org)\b))([a-z0-9.-]+)/g,
+        ),
+      ].map((match) => (match[1] ?? '').replace(/[^a-z0-9]/g, '')),
     )
     .join(' ')
   const room: Room = { layout, customers: customerCells(layout), domains, whole }
-  const parties: Party[] = []
+  const parties: PartyCandidate[] = []
   for (const line of layout.lines) {
     for (const cell of [
       ...line.cells,
@@ -204,23 +266,50 @@ export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): P
     ]) {
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
       const name = clean(namePart(sure(line, cell)))
+      if (isNoName(name)) continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
-      const score = scoreOf(room, line, cell, name)
-      const tail = name.length < clean(cell.text).length ? 1 : 0
       const isJoined = !line.cells.includes(cell)
-      if (score > -3)
-        parties.push({
-          ...cut(line, start, Math.min(cell.end, start + name.length), name),
-          box: isJoined ? cell.box : cut(line, start, start + name.length, name).box,
-          score: score + 2 * tail + (isJoined ? 0.7 : 0),
-        })
+      const traits = traitsOf(room, line, cell, name, [
+        ['an address follows', name.length < clean(cell.text).length],
+        ['over two lines or cells', isJoined],
+      ])
+      parties.push({
+        ...cut(line, start, Math.min(cell.end, start + name.length), name),
+        box: isJoined ? cell.box : cut(line, start, start + name.length, name).box,
+        traits,
+      })
     }
-    const named = payee.exec(line.plain)
-    if (!named?.[1]) continue
-    const start = named.index + named[0].length - named[1].length
-    const text = clean(line.text.slice(start, start + named[1].length))
-    if (words(text).length > 0 && words(text).length < 9 && !customer.test(plain(text)) && /^\p{Lu}/u.test(text))
-      parties.push({ ...cut(line, start, start + text.length, text), score: 4.2 + (legal.test(plain(text)) ? 0.6 : 0) })
+    const paid = payeeOn(room, line)
+    if (paid) parties.push(paid)
   }
-  return parties.sort((a, b) => b.score - a.score)
+  return parties
+}
+
+/** "Make cheques payable to …" */
+function payeeOn(room: Room, line: Line): PartyCandidate | null {
+  const named = payee.exec(line.plain)
+  const [cell] = line.cells
+  if (!named?.[1] || !cell) return null
+  const start = named.index + named[0].length - named[1].length
+  const text = clean(line.text.slice(start, start + named[1].length))
+  if (words(text).length === 0 || words(text).length > 8 || isNoName(text) || !/^\p{Lu}/u.test(text)) return null
+  return {
+    ...cut(line, start, start + text.length, text),
+    traits: traitsOf(room, line, cell, text, [['to be paid', 1]]),
+  }
+}
+
+/** Who may have sent the bill with their shares of the votes, best first; prints of one name vote together. */
+export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): Party[] {
+  const all = partyCandidates(layout, dates)
+  const shares = sharesOf(all.map(({ traits }) => weigh('vendor', traits)))
+  const best = new Map<string, Party & { top: number }>()
+  all.forEach(({ traits: _, ...found }, i) => {
+    const share = shares[i] ?? 0
+    const key = words(found.value).join(' ')
+    const known = best.get(key)
+    const top = Math.max(share, known?.top ?? 0)
+    best.set(key, { ...(known && known.top >= share ? known : found), share: share + (known?.share ?? 0), top })
+  })
+  return [...best.values()].sort((a, b) => b.share - a.share)
 }

@@ -1,0 +1,95 @@
+// What the reader has to choose from, document by document, with which choices are right.
+import { misread, wordsOf } from '../../db/worlds/papers/damage.ts'
+import { makePaper } from '../../db/worlds/papers/papers.ts'
+import { readAmounts } from '../../src/features/bills/extraction/amounts/rules.ts'
+import { orderOf, readDates } from '../../src/features/bills/extraction/dates/rules.ts'
+import { delayCandidates, gapTraits } from '../../src/features/bills/extraction/delays/rules.ts'
+import { layOut } from '../../src/features/bills/extraction/layout/rules.ts'
+import { noNumber, numberCandidates } from '../../src/features/bills/extraction/numbers/rules.ts'
+import { partyCandidates } from '../../src/features/bills/extraction/parties/rules.ts'
+import { readInstalments } from '../../src/features/bills/extraction/plan/rules.ts'
+import { isFrench } from '../../src/features/bills/extraction/rules.ts'
+import { addDays } from '../../src/shared/dates.ts'
+import { judge } from './judge.mjs'
+
+const today = '2026-11-20'
+const bare = (text) =>
+  String(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** Pairs of an issue and a due date, as `votesOf` makes them. */
+function dateLesson(layout, dates, amounts, truth) {
+  const lead = readInstalments(dates, amounts, null)?.payments[0]?.dueOn ?? null
+  const found = delayCandidates(layout, dates, lead)
+  const parts = []
+  const add = (table, traits) => parts.push({ table, traits }) - 1
+  const issues = found.dates.map(({ traits }) => add('issue', traits))
+  const dues = found.dates.map(({ traits }) => add('due', traits))
+  const terms = found.terms.map(({ traits }) => add('due', traits))
+  const none = add('due', found.none)
+  const lesson = {
+    parts,
+    options: [],
+    right: [],
+    issue: [],
+    due: [],
+    wanted: { issue: [truth.fields.issueDate], due: [truth.fields.dueDate] },
+  }
+  const offer = (option, issue, due) => {
+    lesson.options.push(option)
+    lesson.issue.push(issue)
+    lesson.due.push(due)
+    lesson.right.push(issue === truth.fields.issueDate && due === truth.fields.dueDate)
+  }
+  found.dates.forEach(({ date }, i) => {
+    offer([issues[i], none], date.value, null)
+    if (truth.docKind === 'credit') return
+    found.dates.forEach(({ date: other }, k) => {
+      offer([issues[i], dues[k], add('due', gapTraits(date.value, other.value, found.terms))], date.value, other.value)
+    })
+    found.terms.forEach(({ term }, k) => offer([issues[i], terms[k]], date.value, addDays(date.value, term.value)))
+  })
+  return lesson
+}
+
+function numberLesson(layout, dates, truth) {
+  const found = numberCandidates(layout, dates)
+  const wanted = truth.fields.invoiceNumber === null ? '' : bare(truth.fields.invoiceNumber)
+  const value = ['', ...found.map((one) => bare(one.value))]
+  return {
+    parts: [{ table: 'number', traits: noNumber(layout) }, ...found.map(({ traits }) => ({ table: 'number', traits }))],
+    options: value.map((_, i) => [i]),
+    right: value.map((one) => one === wanted),
+    value,
+    wanted: { value: [wanted] },
+  }
+}
+
+function vendorLesson(layout, dates, truth) {
+  const found = partyCandidates(layout, dates)
+  const value = found.map((one) => bare(one.value))
+  const right = found.map((one) => judge('vendor', truth, { vendor: one.value }) === 'right')
+  return {
+    parts: found.map(({ traits }) => ({ table: 'vendor', traits })),
+    options: value.map((_, i) => [i]),
+    right,
+    value,
+    wanted: { value: value.filter((_, i) => right[i]) },
+  }
+}
+
+/** Lessons of invented bills: a third of them as a recogniser would give them. */
+export function gather(first, count, isHeldOut) {
+  const lessons = { dates: [], numbers: [], vendors: [] }
+  for (let seed = first; seed < first + count; seed++) {
+    const { sheets, truth } = makePaper(seed, isHeldOut)
+    const pages = seed % 3 === 2 ? misread(wordsOf(sheets), seed) : wordsOf(sheets)
+    const layout = layOut(pages)
+    const dates = readDates(layout, orderOf(layout, isFrench(layout), today), today)
+    lessons.dates.push(dateLesson(layout, dates, readAmounts(layout), truth))
+    lessons.numbers.push(numberLesson(layout, dates, truth))
+    lessons.vendors.push(vendorLesson(layout, dates, truth))
+  }
+  return lessons
+}

@@ -1,0 +1,108 @@
+// A conditional choice, learned: a document offers options, each the sum of parts, each part a list of traits; what the right
+// options have in common gains weight. Nothing is random but a seeded order, so that the same documents give the same weights.
+
+/** Numbers of traits, per table; rare ones are left out. */
+function numbered(documents, rarest) {
+  const counts = new Map()
+  for (const { parts } of documents) {
+    const seen = new Set()
+    for (const { table, traits } of parts) for (const name of traits.keys()) seen.add(`${table}\t${name}`)
+    for (const name of seen) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const names = [...counts].filter(([, count]) => count >= rarest).map(([name]) => name)
+  names.sort()
+  return { names, ids: new Map(names.map((name, i) => [name, i])) }
+}
+
+const compact = (documents, ids) =>
+  documents.map(({ parts, options, right }) => ({
+    options,
+    right,
+    parts: parts.map(({ table, traits }) => {
+      const known = [...traits].flatMap(([name, value]) => {
+        const id = ids.get(`${table}\t${name}`)
+        return id === undefined ? [] : [[id, value]]
+      })
+      return { ids: Int32Array.from(known, ([id]) => id), values: Float64Array.from(known, ([, value]) => value) }
+    }),
+  }))
+
+/** Shares of the options, and of the right ones among themselves. */
+function shares(document, weights) {
+  const sums = document.parts.map(({ ids, values }) => {
+    let sum = 0
+    for (let k = 0; k < ids.length; k++) sum += weights[ids[k]] * values[k]
+    return sum
+  })
+  const scores = document.options.map((option) => option.reduce((sum, part) => sum + sums[part], 0))
+  const most = Math.max(...scores)
+  const raw = scores.map((score) => Math.exp(score - most))
+  const all = raw.reduce((a, b) => a + b, 0)
+  const right = raw.reduce((sum, value, i) => (document.right[i] ? sum + value : sum), 0)
+  return { raw, all, right: Math.max(right, 1e-12) }
+}
+
+/**
+ * Learns the weights of `documents`: `{ parts: [{ table, traits: Map }], options: [[part, …]], right: [boolean] }`.
+ * Gives `{ table: { trait: weight } }`.
+ */
+export function learn(documents, chance, { epochs = 14, rate = 0.25, decay = 2e-4, rarest = 6 } = {}) {
+  const usable = documents.filter(({ right }) => right.some(Boolean) && right.some((one) => !one))
+  const { names, ids } = numbered(usable, rarest)
+  const compacted = compact(usable, ids)
+  const weights = new Float64Array(names.length)
+  const squares = new Float64Array(names.length).fill(1e-3)
+  const order = compacted.map((_, i) => i)
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = chance.between(0, i)
+      ;[order[i], order[j]] = [order[j], order[i]]
+    }
+    for (const i of order) {
+      const document = compacted[i]
+      const { raw, all, right } = shares(document, weights)
+      const slopes = new Float64Array(document.parts.length)
+      document.options.forEach((option, k) => {
+        const slope = raw[k] / all - (document.right[k] ? raw[k] / right : 0)
+        if (Math.abs(slope) > 1e-7) for (const part of option) slopes[part] += slope
+      })
+      document.parts.forEach((part, k) => {
+        if (slopes[k] === 0) return
+        for (let n = 0; n < part.ids.length; n++) {
+          const id = part.ids[n]
+          const slope = slopes[k] * part.values[n] + decay * weights[id]
+          squares[id] += slope * slope
+          weights[id] -= (rate * slope) / Math.sqrt(squares[id])
+        }
+      })
+    }
+  }
+  const tables = {}
+  names.forEach((name, i) => {
+    const [table, trait] = name.split('\t')
+    const weight = Math.round(weights[i] * 100) / 100
+    tables[table] ??= {}
+    if (Math.abs(weight) >= 0.03) tables[table][trait] = weight
+  })
+  return tables
+}
+
+/** How often shares were right, rising by construction (pool adjacent violators), as a few points of a line. */
+export function honest(pairs, least = 40) {
+  const sorted = [...pairs].sort((a, b) => a[0] - b[0])
+  const pools = sorted.map(([share, isRight]) => ({ share, right: isRight ? 1 : 0, count: 1 }))
+  const merged = []
+  for (const pool of pools) {
+    merged.push({ ...pool, from: pool.share, to: pool.share })
+    while (merged.length > 1) {
+      const [a, b] = [merged.at(-2), merged.at(-1)]
+      if (a.right / a.count < b.right / b.count && a.count >= least && b.count >= least) break
+      if (a.count >= least && a.right / a.count <= b.right / b.count) break
+      merged.splice(-2, 2, { right: a.right + b.right, count: a.count + b.count, from: a.from, to: b.to })
+    }
+  }
+  const points = merged.map(({ right, count, from, to }) => [(from + to) / 2, (right + 0.5) / (count + 1)])
+  const last = merged.at(-1)
+  if (last) points.push([1, (last.right + 0.5) / (last.count + 1)])
+  return [[0, 0], ...points].map((point) => point.map((value) => Math.round(value * 10_000) / 10_000))
+}

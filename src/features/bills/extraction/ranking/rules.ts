@@ -1,0 +1,51 @@
+import weights from './weights.json' with { type: 'json' }
+
+/** What is true of a candidate, by name; the names are those of `weights.json`. */
+export type Traits = ReadonlyMap<string, number>
+
+export const rankings = ['issue', 'due', 'number', 'vendor'] as const
+export type Ranking = (typeof rankings)[number]
+
+/** A learned table: how much each trait speaks for a candidate, and how often a share of the votes was right. */
+export interface Weights {
+  readonly traits: Readonly<Record<string, number>>
+  /** Pairs of a share and how often it was right, rising; between two the line is straight. */
+  readonly honest: readonly (readonly [share: number, right: number])[]
+}
+
+const known: Readonly<Record<Ranking, Weights>> = {
+  issue: tableOf(weights.issue),
+  due: tableOf(weights.due),
+  number: tableOf(weights.number),
+  vendor: tableOf(weights.vendor),
+}
+
+function tableOf({ traits, honest }: { traits: Record<string, number>; honest: number[][] }): Weights {
+  return { traits, honest: honest.map(([share = 0, right = 0]) => [share, right] as const) }
+}
+
+/** The sum of what the traits of a candidate weigh. */
+export function weigh(ranking: Ranking, traits: Traits): number {
+  const table = known[ranking].traits
+  let sum = 0
+  for (const [name, value] of traits) sum += (table[name] ?? 0) * value
+  return sum
+}
+
+/** Sums turned into shares of one. */
+export function sharesOf(sums: readonly number[]): number[] {
+  const most = Math.max(...sums)
+  const parts = sums.map((sum) => Math.exp(sum - most))
+  const whole = parts.reduce((a, b) => a + b, 0)
+  return parts.map((part) => part / whole)
+}
+
+/** How often a candidate with such a share was right on layouts that the training never saw. */
+export function honestShare(ranking: Ranking, share: number): number {
+  const { honest } = known[ranking]
+  const above = honest.findIndex(([from]) => from >= share)
+  const [high, low] = [honest[above < 0 ? honest.length - 1 : above], honest[above - 1]]
+  if (!high) return share
+  if (!low || above < 0) return high[1]
+  return low[1] + ((high[1] - low[1]) * (share - low[0])) / Math.max(1e-9, high[0] - low[0])
+}
