@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { honest, learn } from './extract/learn.mjs'
+import { priors } from './extract/priors.mjs'
 import { checkNode, installIfStale, root } from './freshness.mjs'
 
 checkNode()
@@ -24,7 +25,7 @@ tell(`${Math.round(trained / 3)} bills of held-out layouts and words`)
 
 const learned = {}
 for (const subject of ['dates', 'numbers', 'vendors']) {
-  Object.assign(learned, learn(lessons[subject], new Chance(7)))
+  Object.assign(learned, learn(lessons[subject], new Chance(7), { priors }))
   tell(`${subject} learned`)
 }
 
@@ -48,7 +49,7 @@ function answers(documents, aspect) {
     const keys = document[aspect]
     if (!keys || keys.length === 0) return []
     const sums = new Map()
-    votes(document).forEach((share, i) => sums.set(keys[i], (sums.get(keys[i]) ?? 0) + share))
+    for (const [i, share] of votes(document).entries()) sums.set(keys[i], (sums.get(keys[i]) ?? 0) + share)
     const [best, share] = [...sums].sort((a, b) => b[1] - a[1])[0]
     return [[share, document.wanted[aspect].includes(best)]]
   })

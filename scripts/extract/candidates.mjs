@@ -48,7 +48,8 @@ function dateLesson(layout, dates, amounts, truth) {
     found.dates.forEach(({ date: other }, k) => {
       offer([issues[i], dues[k], add('due', gapTraits(date.value, other.value, found.terms))], date.value, other.value)
     })
-    found.terms.forEach(({ term }, k) => offer([issues[i], terms[k]], date.value, addDays(date.value, term.value)))
+    for (const [k, { term }] of found.terms.entries())
+      offer([issues[i], terms[k]], date.value, addDays(date.value, term.value))
   })
   return lesson
 }

@@ -46,11 +46,16 @@ function shares(document, weights) {
  * Learns the weights of `documents`: `{ parts: [{ table, traits: Map }], options: [[part, …]], right: [boolean] }`.
  * Gives `{ table: { trait: weight } }`.
  */
-export function learn(documents, chance, { epochs = 14, rate = 0.25, decay = 2e-4, rarest = 6 } = {}) {
+export function learn(documents, chance, { priors = {}, epochs = 14, rate = 0.25, decay = 2e-4, rarest = 6 } = {}) {
   const usable = documents.filter(({ right }) => right.some(Boolean) && right.some((one) => !one))
   const { names, ids } = numbered(usable, rarest)
   const compacted = compact(usable, ids)
-  const weights = new Float64Array(names.length)
+  // What is known before any lesson: the documents only move it where they need to.
+  const weights = Float64Array.from(names, (name) => {
+    const [table, trait] = name.split('\t')
+    return priors[table]?.[trait] ?? 0
+  })
+  const start = weights.slice()
   const squares = new Float64Array(names.length).fill(1e-3)
   const order = compacted.map((_, i) => i)
   for (let epoch = 0; epoch < epochs; epoch++) {
@@ -70,7 +75,7 @@ export function learn(documents, chance, { epochs = 14, rate = 0.25, decay = 2e-
         if (slopes[k] === 0) return
         for (let n = 0; n < part.ids.length; n++) {
           const id = part.ids[n]
-          const slope = slopes[k] * part.values[n] + decay * weights[id]
+          const slope = slopes[k] * part.values[n] + decay * (weights[id] - start[id])
           squares[id] += slope * slope
           weights[id] -= (rate * slope) / Math.sqrt(squares[id])
         }

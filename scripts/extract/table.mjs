@@ -54,7 +54,7 @@ export function tableOf(title, rows, { by, errors } = {}) {
       const sum = addUp(rows.filter(({ truth }) => truth[by] === value))
       const count = rows.filter(({ truth }) => truth[by] === value).length
       lines.push(
-        `${by} ${value}`.padEnd(30) + ` n=${count}  key avg ${percent(sum.keyAverage)}  all key ${percent(sum.allKey)}`,
+        `${`${by} ${value}`.padEnd(30)} n=${count}  key avg ${percent(sum.keyAverage)}  all key ${percent(sum.allKey)}`,
       )
     }
   if (errors)

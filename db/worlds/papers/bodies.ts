@@ -104,6 +104,30 @@ const marked: Body = (pen, items) => {
       .put(pen.right, pen.cell(cents), { right: true })
       .down(1.1)
 }
+/** Two columns of amounts: last year's, or what the contract says, then this bill's. */
+const compared: Body = (pen, items) => {
+  const { chance } = pen.share
+  heading(pen, [
+    [pen.left, said(pen, 'description')],
+    [
+      pen.right - 90,
+      pen.words.tell(
+        chance.pick(['Contrat', 'An dernier', 'Cumulatif', 'Budget']),
+        chance.pick(['Contract', 'Last year', 'To date', 'Budget']),
+      ),
+      true,
+    ],
+    [pen.right, said(pen, 'amount'), true],
+  ])
+  for (const { text, cents } of items) {
+    pen
+      .room(40)
+      .put(pen.left, text.slice(0, pen.fit(pen.right - pen.left - 190)))
+      .put(pen.right - 90, pen.cell(Math.round(cents * (0.7 + chance.next() * 3))), { right: true })
+      .put(pen.right, pen.cell(cents), { right: true })
+      .down(1.1)
+  }
+}
 const ruled: Body = (pen, items) => {
   for (const { text, cents } of items) {
     pen.room(40).rule()
@@ -113,10 +137,22 @@ const ruled: Body = (pen, items) => {
       .down(1.4)
   }
 }
-export const bodies = { plain, quantities, dated, codes, leaders, told, marked, ruled }
+export const bodies = { plain, quantities, dated, codes, leaders, told, marked, ruled, compared }
 export type BodyName = keyof typeof bodies
 export const chooseBody = (share: Share): BodyName =>
-  choose(share, ['plain', 'quantities', 'dated', 'codes', 'leaders', 'told', 'marked', 'ruled'])
+  choose(share, [
+    'plain',
+    'quantities',
+    'dated',
+    'codes',
+    'leaders',
+    'told',
+    'marked',
+    'ruled',
+    'compared',
+    'plain',
+    'plain',
+  ])
 
 /** Some bills go on for pages. */
 export function lengthen({ chance }: Share, items: readonly Item[]): Item[] {
@@ -212,7 +248,7 @@ const againstRight: Sum = (pen, rows) => {
   for (const [name, cents, strong] of rows)
     pen
       .room(30)
-      .put(pen.right - 90, pen.name(name), { right: true, bold: strong ?? false })
+      .put(pen.right - 104, pen.name(name), { right: true, bold: strong ?? false })
       .put(pen.right, pen.money(cents), { right: true, bold: strong ?? false })
       .down(1.2)
 }

@@ -215,6 +215,27 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
         `PAID BY VISA ${pen.money(facts.total)}   AUTH ${chance.between(100_000, 999_999)}`,
       ),
     )
+  if (facts.kind === 'statement' || (facts.previous > 0 && chance.happens(0.2)))
+    notes.push(
+      words.tell(
+        `Âge des comptes : courant ${pen.money(facts.total)}   30 jours ${pen.money(facts.previous - facts.received)}   60 jours ${pen.money(0)}`,
+        `Aging: current ${pen.money(facts.total)}   30 days ${pen.money(facts.previous - facts.received)}   60 days ${pen.money(0)}`,
+      ),
+    )
+  if (facts.kind === 'work' && chance.happens(0.1))
+    notes.push(
+      words.tell(
+        `Escompte de 2 % si payée avant le ${pen.day(addDays(facts.issuedOn, 10)).replace(/^le /, '')} : ${pen.money(Math.round(facts.total * 0.98))}`,
+        `2% discount if paid by ${pen.day(addDays(facts.issuedOn, 10))}: ${pen.money(Math.round(facts.total * 0.98))}`,
+      ),
+    )
+  if (facts.rhythm === 'monthly' && chance.happens(0.15))
+    notes.push(
+      words.tell(
+        `Valeur annuelle du contrat : ${pen.money(facts.total * 12)}`,
+        `Annual contract value: ${pen.money(facts.total * 12)}`,
+      ),
+    )
   if (term !== null) notes.splice(chance.between(0, notes.length), 0, `${pen.name(words.say('terms'))} ${term}`)
   const isSmall = chance.happens(0.6)
   for (const note of notes)

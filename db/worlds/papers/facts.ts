@@ -185,9 +185,8 @@ function instalments(chance: Chance, total: number, from: Day, kind: Kind): read
     kind === 'municipal' ? chance.pick([2, 2, 3, 4, 6]) : kind === 'school' ? 2 : chance.pick([2, 3, 3, 4, 5])
   const step = kind === 'municipal' || kind === 'school' ? chance.pick([2, 3]) : chance.pick([1, 2, 2])
   const round = chance.happens(0.4)
-  const shares = Array.from({ length: count }, (_, i) =>
-    kind === 'season' && chance.happens(0.5) ? (i === 0 ? 40 : 30) : 1,
-  )
+  const isUneven = kind === 'season' && chance.happens(0.5)
+  const shares = Array.from({ length: count }, (_, i) => (isUneven ? (i === 0 ? 40 : 30) : 1))
   const raw = allocate(total, shares).map((cents, i) => (round && i > 0 ? cents - (cents % 100) : cents))
   const rest = total - raw.reduce((sum, cents) => sum + cents, 0)
   return [raw.map((cents, i) => ({ dueOn: addMonths(from, step * i), cents: cents + (i === 0 ? rest : 0) })), 'custom']

@@ -9,9 +9,37 @@ export interface Card {
   readonly gst: string
   readonly qst: string
   readonly registered: 'header' | 'footer' | 'taxes' | 'nowhere'
+  /** A department or a motto, printed with the address or alone. */
+  readonly saying: string | null
+  readonly hasAddress: boolean
 }
 
-export function inventCard({ chance }: Share, facts: Facts): Card {
+const sayingsFr = [
+  'Service à la clientèle d’affaires',
+  'Service des finances – Perception',
+  'Division résidentielle et commerciale',
+  'À votre service depuis 1987',
+  'Comptes clients',
+  'Entrepreneur général licencié',
+  'Le respect du travail bien fait',
+  'Bureau de la facturation',
+  'Trésorerie municipale',
+  'Membre de la Corporation des maîtres mécaniciens',
+  'Service de la taxation',
+]
+const sayingsEn = [
+  'Business customer service',
+  'Accounts receivable department',
+  'Residential and commercial division',
+  'Serving you since 1987',
+  'Billing office',
+  'Licensed general contractor',
+  'Quality you can trust',
+  'Finance department',
+  'Your building, our pride',
+]
+
+export function inventCard({ chance, isHeldOut }: Share, facts: Facts): Card {
   const figures = (count: number): string => Array.from({ length: count }, () => chance.between(0, 9)).join('')
   const gst = chance.pick([
     `${figures(9)} RT0001`,
@@ -34,7 +62,8 @@ export function inventCard({ chance }: Share, facts: Facts): Card {
   ]
   const registered =
     facts.gst === null ? 'nowhere' : chance.pick(['header', 'footer', 'taxes', 'footer', 'header'] as const)
-  return { contact, gst, qst, registered }
+  const saying = chance.happens(0.3) ? choose({ chance, isHeldOut }, facts.main === 'fr' ? sayingsFr : sayingsEn) : null
+  return { contact, gst, qst, registered, saying, hasAddress: chance.happens(0.78) }
 }
 
 const titles: Partial<Record<Facts['kind'], Wording>> = {
@@ -54,7 +83,11 @@ const registration = (card: Card): string[] =>
 
 type Head = (pen: Pen, facts: Facts, card: Card) => void
 const big = (pen: Pen): number => pen.size + pen.share.chance.pick([4, 6, 8, 10])
-const lines = (facts: Facts, card: Card): string[] => [...facts.vendorAddress, ...card.contact, ...registration(card)]
+const lines = (facts: Facts, card: Card): string[] => [
+  ...(card.saying === null ? [] : [card.saying]),
+  ...(card.hasAddress ? [...facts.vendorAddress, ...card.contact] : card.contact.slice(0, 1)),
+  ...registration(card),
+]
 
 function stack(pen: Pen, x: number, texts: readonly string[], right = false, size = pen.size): void {
   for (const text of texts) {
@@ -187,7 +220,7 @@ export type HeadName = keyof typeof heads
 export function printFoot(pen: Pen, facts: Facts, card: Card, head: HeadName): void {
   const { chance } = pen.share
   const texts: string[] = []
-  if (head === 'logo' || head === 'titleAbove' || chance.happens(0.25))
+  if (head === 'logo' || head === 'titleAbove' || !card.hasAddress || chance.happens(0.25))
     texts.push([facts.vendor, ...facts.vendorAddress].join(chance.pick([', ', ' • ', ' – '])))
   if (card.registered === 'footer')
     texts.push(

@@ -50,6 +50,21 @@ function printMiddle(pen: Pen, facts: Facts, pairs: readonly Pair[], meta: MetaN
   pen.y = Math.max(bottom, pen.y)
 }
 
+/** A box in the upper corner that tells the sum and the day, as public services print it. */
+function printCorner(pen: Pen, facts: Facts): void {
+  const { share, words } = pen
+  if (facts.kind === 'receipt' || facts.kind === 'credit' || facts.payments.length > 0 || facts.deposit > 0) return
+  if (!share.chance.happens(facts.kind === 'energy' ? 0.4 : 0.07)) return
+  const x = share.chance.pick([380, 410])
+  const { y } = pen
+  pen.down(1.2).put(x, words.say(facts.previous > 0 ? 'toPay' : 'amountDue'), { size: pen.size - 1 })
+  pen.down(1.6).put(x, pen.money(facts.total + facts.previous - facts.received), { size: pen.size + 5, bold: true })
+  if (facts.dueOn && facts.duePrint !== 'net')
+    pen.down(1.2).put(x, `${words.say('due')} ${pen.day(facts.dueOn).replace(/^le /, '')}`, { size: pen.size - 1 })
+  if (share.chance.happens(0.3)) pen.y = y
+  else pen.down(1)
+}
+
 /** The sum told once more where the eye falls first. */
 function printLarge(pen: Pen, facts: Facts): void {
   if (
@@ -81,6 +96,7 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   heads[head](pen, facts, card)
   const { pairs, term } = pairsOf(pen, facts, card)
   pen.heading = `${facts.vendor}   ${facts.number ?? ''}   ${words.tell('Page 2', 'Page 2')}`
+  printCorner(pen, facts)
   printMiddle(pen, facts, pairs, meta)
   printLarge(pen, facts)
   pen.down(0.8)

@@ -3,8 +3,8 @@ import { choose, type Language, type Share } from './names.ts'
 /** The many names of what stands on a bill, French then English; a fourth of each list is held out of training. */
 const vocabulary = {
   title: [
-    'FACTURE|Facture|Facture de services|Votre facture|FACTURE DE VENTE|Note d’honoraires|Facture originale|Facturation',
-    'INVOICE|Invoice|Service Invoice|Your bill|TAX INVOICE|Bill|Sales Invoice|Fee note',
+    'FACTURE|Facture|Facture de services|Votre facture|FACTURE DE VENTE|Note d’honoraires|Facture originale|Facturation|Bon de travail et facture|FACTURE DE SERVICE|Bonjour, voici votre facture|Compte d’honoraires|Facture / bon de livraison|Facture pour services rendus|Votre compte',
+    'INVOICE|Invoice|Service Invoice|Your bill|TAX INVOICE|Bill|Sales Invoice|Fee note|Work order and invoice|INVOICE – ORIGINAL|Hello, here is your bill|Statement of fees|Invoice / delivery slip|Invoice for services rendered|Your account',
   ],
   creditTitle: [
     'NOTE DE CRÉDIT|Note de crédit|Avis de crédit|CRÉDIT|Facture de crédit|Crédit accordé',

@@ -177,8 +177,10 @@ function numberField([number]: readonly ReadNumber[]): Field<string> {
 /** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
 export function readWords(pages: readonly Page[], { today = now(), engine = 'text' }: ReadOptions = {}): ReadBill {
   const layout = layOut(pages)
-  const { amounts, instalments, bill, isCredit, delays, vendors, matter, plan, hasTaxLabels, numbers } =
-    gather(layout, today)
+  const { amounts, instalments, bill, isCredit, delays, vendors, matter, plan, hasTaxLabels, numbers } = gather(
+    layout,
+    today,
+  )
   const isFlipped = isCredit && (bill.total?.cents ?? 0) > 0
   const { issue, due, noDue, isAmbiguous } = delays
   const told = whole(layout.lines[matter?.line ?? -1])

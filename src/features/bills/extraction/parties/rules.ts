@@ -1,3 +1,4 @@
+import { amountLabels } from '../amounts/rules.ts'
 import { address, customer, customerCells } from '../customers/rules.ts'
 import { dateLabels } from '../dates/rules.ts'
 import { type Label, matchLabels } from '../labels/rules.ts'
@@ -60,8 +61,8 @@ const words = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2)
 
-const names: readonly Label<string>[] = [...dateLabels, ...numberLabels]
-/** A cell that only names a date or a number. */
+const names: readonly Label<string>[] = [...dateLabels, ...numberLabels, ...amountLabels]
+/** A cell that only names a date, a number or an amount. */
 function isLabel(text: string): boolean {
   const covered = matchLabels(text, names).reduce((sum, match) => sum + match.end - match.start, 0)
   return covered > 3 && covered >= text.replace(/[^a-z ]/g, '').length * 0.6
@@ -100,7 +101,7 @@ function nameTraits(text: string): [string, number | boolean][] {
     ['word of an owner', owner.test(simple)],
     ['nothing but titles', untitled < 3],
     ['share of titles', untitled < 3 ? 0 : 1 - untitled / letters],
-    ['names a date or a number', isLabel(simple)],
+    ['names a value', isLabel(simple)],
     [
       'nothing but a trade',
       simple.replace(new RegExp(`${trade.source}|${legal.source}`, 'g'), '').replace(/[^a-z]/g, '').length < 3,
@@ -171,6 +172,17 @@ function placeTraits(
     ['start in a web address', flat.length > 3 && domains.includes(flat.slice(0, 5))],
     ['of the customer', customers.has(cell)],
     ['row with an amount', isRow],
+    [
+      'a value beside it',
+      line.cells.some(
+        (other) =>
+          other.start > cell.start &&
+          other.box[0] - cell.box[2] < layout.size * 14 &&
+          /\d/.test(other.plain) &&
+          other.plain.length < 24,
+      ),
+    ],
+    ['between other cells', line.cells.length > 2],
     ['right side', cell.box[0] > width * 0.5],
     ['middle', Math.abs(cell.box[0] + cell.box[2] - width) < width * 0.06],
   ]
