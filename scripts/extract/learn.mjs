@@ -93,21 +93,27 @@ export function learn(documents, chance, { priors = {}, epochs = 14, rate = 0.25
 }
 
 /** How often shares were right, rising by construction (pool adjacent violators), as a few points of a line. */
-export function honest(pairs, least = 40) {
+export function honest(pairs, least = 60) {
   const sorted = [...pairs].sort((a, b) => a[0] - b[0])
-  const pools = sorted.map(([share, isRight]) => ({ share, right: isRight ? 1 : 0, count: 1 }))
+  const pools = []
+  for (let i = 0; i < sorted.length; i += least) {
+    // A rest too small for a pool of its own goes with the last.
+    const chunk = sorted.slice(i, sorted.length - i < 2 * least ? sorted.length : i + least)
+    const mean = chunk.reduce((sum, [share]) => sum + share, 0)
+    pools.push({ count: chunk.length, sum: mean, right: chunk.filter(([, isRight]) => isRight).length })
+    if (chunk.length !== least) break
+  }
   const merged = []
   for (const pool of pools) {
-    merged.push({ ...pool, from: pool.share, to: pool.share })
-    while (merged.length > 1) {
-      const [a, b] = [merged.at(-2), merged.at(-1)]
-      if (a.right / a.count < b.right / b.count && a.count >= least && b.count >= least) break
-      if (a.count >= least && a.right / a.count <= b.right / b.count) break
-      merged.splice(-2, 2, { right: a.right + b.right, count: a.count + b.count, from: a.from, to: b.to })
+    merged.push(pool)
+    while (
+      merged.length > 1 &&
+      merged.at(-2).right / merged.at(-2).count >= merged.at(-1).right / merged.at(-1).count
+    ) {
+      const [a, b] = merged.splice(-2, 2)
+      merged.push({ count: a.count + b.count, sum: a.sum + b.sum, right: a.right + b.right })
     }
   }
-  const points = merged.map(({ right, count, from, to }) => [(from + to) / 2, (right + 0.5) / (count + 1)])
-  const last = merged.at(-1)
-  if (last) points.push([1, (last.right + 0.5) / (last.count + 1)])
+  const points = merged.map(({ count, sum, right }) => [sum / count, (right + 0.5) / (count + 1)])
   return [[0, 0], ...points].map((point) => point.map((value) => Math.round(value * 10_000) / 10_000))
 }

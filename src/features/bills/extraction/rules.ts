@@ -57,11 +57,15 @@ export function isFrench(layout: Layout): boolean {
   return (text.match(french)?.length ?? 0) >= (text.match(english)?.length ?? 0)
 }
 
+const bareCredit = /^credit(?: accorde)?$/
 const creditTitle = /\b(?:note de credit|avis de credit|credit (?:note|memo(?:randum)?)|facture de credit)\b/
 function saysCredit(layout: Layout): boolean {
   return layout.lines.some((line) =>
     line.cells.some(
-      (cell) => creditTitle.test(cell.plain) && cell.plain.length < 45 && cell.box[1] < line.page.height * 0.45,
+      (cell) =>
+        cell.plain.length < 45 &&
+        cell.box[1] < line.page.height * 0.45 &&
+        (creditTitle.test(cell.plain) || (bareCredit.test(cell.plain) && cell.size > layout.size * 1.25)),
     ),
   )
 }

@@ -163,7 +163,7 @@ export function readDates(layout: Layout, order: Order, today: Day): ReadDate[] 
 
 /** Day or month first: an impossible month tells, then the bill's own delay between its dates, then its language. */
 export function orderOf(layout: Layout, isFrench: boolean, today: Day): Order {
-  const votes = { day: isFrench ? 0.6 : 0, month: isFrench ? 0 : 0.4 }
+  const votes = { day: isFrench ? 0.9 : 0, month: isFrench ? 0 : 0.4 }
   for (const line of layout.lines)
     for (const match of line.plain.matchAll(/(?<![\d/.-])(\d{1,2})[-/.](\d{1,2})[-/.]((?:20)?\d{2})(?![\d/-])/g)) {
       const [a, b] = [Number(match[1]), Number(match[2])]
@@ -175,8 +175,10 @@ export function orderOf(layout: Layout, isFrench: boolean, today: Day): Order {
     const [issue, due] = (['issue', 'due'] as const).map(
       (role) => dates.find((date) => weightOf(date.hints, role) > 0.6)?.value,
     )
-    if (issue && due && [0, 7, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60].includes(daysBetween(issue, due)))
-      votes[order] += 1.2
+    const gap = issue && due ? daysBetween(issue, due) : -1
+    if ([10, 15, 30, 45, 60].includes(gap)) votes[order] += 1.2
+    else if ([7, 14, 20, 21, 28, 31].includes(gap)) votes[order] += 0.6
+    else if (gap > 0 && gap < 40) votes[order] += 0.3
   }
   return votes.month > votes.day ? 'month' : 'day'
 }
@@ -184,13 +186,28 @@ export function orderOf(layout: Layout, isFrench: boolean, today: Day): Order {
 /** "Net 30", "payable in 15 days": every number of days that may be the delay to pay. */
 export function termsOf(layout: Layout): Found<number>[] {
   const pattern =
-    /\bn(?:ets?)? ?[:à/]? ?(\d{1,3})\b(?![.,]\d)(?: ?(?:jours?|days?|jrs?|j)\b)?|(?<![\d.,/-])(\d{1,3}) ?(?:jours?|days?|jrs?|j)\b/g
+    /\bn(?:ets?)? ?[:à/]? ?(\d{1,3})\b(?![.,]\d)(?: ?(?:jours?|days?|jrs?|j)\b)?|(?<![\d.,/-])(\d{1,3})\)? ?(?:jours?|days?|jrs?|j)\b|\b(dix|quinze|vingt|trente|quarante-cinq|soixante|ten|fifteen|twenty|thirty|forty-five|sixty) (?:jours|days)\b/g
   return layout.lines.flatMap((line) =>
     [...line.plain.matchAll(pattern)].flatMap((match) => {
-      const days = Number(match[1] ?? match[2])
+      const days = match[3] ? (spelled[match[3]] ?? 0) : Number(match[1] ?? match[2])
       return days >= 5 && days <= 120 ? [cut(line, match.index, match.index + match[0].length, days)] : []
     }),
   )
+}
+
+const spelled: Readonly<Record<string, number>> = {
+  dix: 10,
+  quinze: 15,
+  vingt: 20,
+  trente: 30,
+  'quarante-cinq': 45,
+  soixante: 60,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  'forty-five': 45,
+  sixty: 60,
 }
 
 export const dueAfter = (issuedOn: Day, days: number): Day => addDays(issuedOn, days)

@@ -90,7 +90,7 @@ function tokensOn(line: Line): Found<string>[] {
   const found: Found<string>[] = []
   for (const match of line.plain.matchAll(token)) {
     const start = match.index
-    let end = start + match[0].length
+    const end = start + match[0].length
     const before = line.plain.slice(0, start)
     const after = line.plain.slice(end)
     if (/\d[.,]? ?$|\$ ?$|[a-z]$/.test(before)) continue
@@ -116,17 +116,19 @@ function tokensOn(line: Line): Found<string>[] {
       /\b(?:tps|tvq|gst|qst|tvh|hst)\b[^\t]{0,20}$/.test(before)
     )
       continue
-    const cell = cellAt(line, start)
-    // Figures printed in groups: the whole cell after the label is one number.
-    const groups = /^(?: \d{2,4})+(?: \d)?(?=\t|$)/.exec(after)
-    if (groups && /^\d{1,4}$/.test(match[0]) && cell && end + groups[0].length <= cell.end) end += groups[0].length
     if (isStreet.test(line.plain.slice(start))) continue
     if (end - start < 2 || isYears(match[0])) continue
-    // Letters set apart from their figures: "FA 10234".
-    const prefix = /(?:^|[\t:#] ?)([A-Z]{1,4}) $/.exec(line.text.slice(0, start))
-    const from =
-      prefix?.[1] && !/^(?:NO|N|QC|NUM|REF|TEL|DU|LE|DE|LA)$/.test(prefix[1]) ? start - prefix[1].length - 1 : start
-    found.push(cut(line, from, end, line.text.slice(from, end).replace(/[.,;:]+$/, '')))
+    // Figures printed in groups, letters set apart from their figures ("FA 10234"): each way to read it is a candidate.
+    const groups = /^(?: \d{2,4})+(?: \d)?(?![\d.,/-]|[a-z]| ?[$%])/.exec(after)
+    const ends = groups && /^\d{1,4}$/.test(match[0]) ? [end, end + groups[0].length] : [end]
+    const prefix = /(?:^|[\t:#. ])([A-Z]{1,4}) $/.exec(line.text.slice(0, start))
+    const starts =
+      prefix?.[1] &&
+      !/^(?:NO|N|QC|NUM|REF|TEL|DU|LE|DE|LA|ID|DATE|ON|NBR|INC|PO|BC|TPS|TVQ|GST|QST|NEQ|RBQ)$/.test(prefix[1])
+        ? [start, start - prefix[1].length - 1]
+        : [start]
+    for (const from of starts)
+      for (const to of ends) found.push(cut(line, from, to, line.text.slice(from, to).replace(/[.,;:]+$/, '')))
   }
   return found
 }
@@ -161,22 +163,25 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
     dates.some((date) => date.line === one.line && date.start < one.end && one.start < date.end)
   const all = layout.lines.flatMap((line) => {
     let from = 0
-    return tokensOn(line)
-      .filter((one) => !isDate(one) && figuresOf(one.value).length > 1)
-      .map((found) => {
-        const traits = surroundings(layout, found, from, isNumberCell)
-        const hints = hintsFor(layout, found, from, numberLabels, isNumberCell)
-        from = found.end
-        for (const trait of shapeOf(found.value)) traits.set(trait, 1)
-        const named = weightOf(hints, 'invoice')
-        const title = underTitle(layout, found)
-        if (named > 0) traits.set('called an invoice number', named)
-        if (weightOf(hints, 'other') > 0) traits.set('called another number', weightOf(hints, 'other'))
-        if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
-        if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(line.plain.slice(found.end)))
-          traits.set('an amount follows', 1)
-        return { ...found, traits }
-      })
+    const tokens = tokensOn(line).filter((one) => !isDate(one) && figuresOf(one.value).length > 1)
+    return tokens.map((found) => {
+      const traits = surroundings(layout, found, from, isNumberCell)
+      const hints = hintsFor(layout, found, from, numberLabels, isNumberCell)
+      const isPart = tokens.some((other) => other !== found && other.start <= found.start && other.end >= found.end)
+      if (isPart) traits.set('part of a longer one', 1)
+      if (tokens.some((other) => other !== found && other.start >= found.start && other.end <= found.end))
+        traits.set('of several parts', 1)
+      if (!tokens.some((other) => other.end > found.end && other.start <= found.end)) from = found.end
+      for (const trait of shapeOf(found.value)) traits.set(trait, 1)
+      const named = weightOf(hints, 'invoice')
+      const title = underTitle(layout, found)
+      if (named > 0) traits.set('called an invoice number', named)
+      if (weightOf(hints, 'other') > 0) traits.set('called another number', weightOf(hints, 'other'))
+      if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
+      if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(line.plain.slice(found.end)))
+        traits.set('an amount follows', 1)
+      return { ...found, traits }
+    })
   })
   for (const one of all) {
     const others = all.filter((other) => other !== one && other.value === one.value)

@@ -76,12 +76,12 @@ export function surroundings(
   const above = neighbour(layout, found, -1, isValue)
   const below = neighbour(layout, found, 1, isValue)
   const isUnder = below !== null && !/\d/.test(below.text) && below.gap + 0.2 < (above?.gap ?? 9)
-  if (above) {
-    const place = isNamed ? 'above too' : above.skipped > 0 ? 'head' : above.gap < 1.6 && !isUnder ? 'above' : 'higher'
+  if (above && !isNamed) {
+    const place = above.skipped > 0 ? 'head' : above.gap < 1.6 && !isUnder ? 'above' : 'higher'
     tell(traits, place, above.text, 6)
-    if (!isNamed) traits.set(`${place} of ${Math.min(6, above.text.split(' ').length)} words`, 1)
+    traits.set(`${place} of ${Math.min(6, above.text.split(' ').length)} words`, 1)
   }
-  if (below && isUnder) tell(traits, isNamed ? 'below too' : 'below', below.text, 6)
+  if (below && isUnder && !isNamed) tell(traits, 'below', below.text, 6)
   if (!isNamed && !above && !isUnder) traits.set('unnamed', 1)
   const after = line.plain.slice(found.end, Math.min(cell?.end ?? line.plain.length, found.end + 30))
   if (letters(after) > 0) tell(traits, 'after', after.slice(0, 24), 3)
