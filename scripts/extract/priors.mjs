@@ -70,6 +70,8 @@ export const priors = {
     'nothing but a trade': -2,
     'row with an amount': -3,
     'speaks of the service': -3,
+    'names a department': -3,
+    'part of a name set wide': -2,
     contact: -2,
     figures: -0.8,
     'words over six': -0.7,

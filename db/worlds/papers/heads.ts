@@ -221,7 +221,14 @@ export function printFoot(pen: Pen, facts: Facts, card: Card, head: HeadName): v
   const { chance } = pen.share
   const texts: string[] = []
   if (head === 'logo' || head === 'titleAbove' || !card.hasAddress || chance.happens(0.25))
-    texts.push([facts.vendor, ...facts.vendorAddress].join(chance.pick([', ', ' • ', ' – '])))
+    texts.push(
+      (chance.happens(0.25)
+        ? pen.words.tell(
+            `Compteur no ${chance.between(1_000_000, 99_999_999)}. `,
+            `Ref. ${chance.between(1_000_000, 99_999_999)}. `,
+          )
+        : '') + [facts.vendor, ...facts.vendorAddress].join(chance.pick([', ', ' • ', ' – '])),
+    )
   if (card.registered === 'footer')
     texts.push(
       chance.pick([

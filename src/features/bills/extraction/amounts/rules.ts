@@ -90,7 +90,7 @@ export const amountLabels: readonly Label<AmountRole>[] = [
     role: 'before',
     weight: 1,
     pattern:
-      /\bsolde (?:anterieur|precedent|reporte|impaye|de la derniere facture|d'ouverture|au \d)[a-z ]*|\b(?:previous|prior|opening|past due|old|last) (?:account )?(?:balance|bill|invoice|statement|amount)\b|\bbalance (?:brought )?forward\b|\bmontant (?:de la|de votre) (?:derniere|precedente) facture\b|\b(?:facture|montant|releve) (?:precedente?|anterieure?)\b|\bprevious bill\b|\barrerages?\b|\barrears\b|\bamount (?:of|from) (?:your )?(?:last|previous) (?:bill|invoice|statement)\b|\b(?:invoice|facture) d'origine\b|\boriginal invoice\b|\boverdue\b|\ben souffrance\b|\bpreviously (?:billed|invoiced)\b|\bfacture anterieurement\b|\bderniere facture\b/,
+      /\bsolde (?:anterieur|precedent|reporte|impaye|de la derniere facture|d'ouverture|au \d)[a-z ]*|\b(?:previous|prior|opening|past due|old|last) (?:account )?(?:balance|bill|invoice|statement|amount)\b|\bbalance (?:brought )?forward\b|\b(?:brought|carried) forward\b|\b(?:ancien solde|report du solde)\b|\b(?:last|previous) (?:bill|invoice|statement) (?:amount|balance|total)\b|\bmontant (?:de la|de votre) (?:derniere|precedente) facture\b|\b(?:facture|montant|releve) (?:precedente?|anterieure?)\b|\bprevious bill\b|\barrerages?\b|\barrears\b|\bamount (?:of|from) (?:your )?(?:last|previous) (?:bill|invoice|statement)\b|\b(?:invoice|facture) d'origine\b|\boriginal invoice\b|\boverdue\b|\ben souffrance\b|\bpreviously (?:billed|invoiced)\b|\bfacture anterieurement\b|\bderniere facture\b/,
   },
   {
     role: 'paid',

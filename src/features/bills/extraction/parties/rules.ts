@@ -21,12 +21,14 @@ const legal = /\b(?:inc|ltee|ltd|limitee|enr|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|llc|l
 const trade =
   /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energi\w*|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
 const payee =
-  /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libeller (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer)\s*:?\s*([^\t.,;]+)/
+  /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libeller (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer)\s*:?\s*((?:[^\t.,;]|(?<=[ -][a-z])\.)+)/
 const title =
   /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|terms|bonjour|hello|merci|thank)\b/
 /** Names that owners of buildings take; a manager may too, so they only weigh a little. */
 const owner =
   /\b(?:habitations?|immeubles?|appartements?|apartments?|properties|residences?|condos?|terrasses?|manoir|domaine|villas?|lofts?|logements?|homes|towers?|place|court|s\.e\.c)\b/
+const department =
+  /\b(?:service (?:de (?:la|l')|des|du|a la) ?\w|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|tresorerie|perception|taxation|facturation|comptes? (?:clients|recevables)|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
 const contact =
   /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b|@|\d{3}[-. ]\d{3}[-. ]\d{4}|\d{3}[-. ]\d{4}/
 
@@ -106,6 +108,7 @@ function nameTraits(text: string): [string, number | boolean][] {
       'nothing but a trade',
       simple.replace(new RegExp(`${trade.source}|${legal.source}`, 'g'), '').replace(/[^a-z]/g, '').length < 3,
     ],
+    ['names a department', department.test(simple)],
     [
       'speaks of the service',
       /^(?:votre|vos|your|detail|sommaire|summary|services? (?:mensuels|rendus)|monthly)\b/.test(simple),
@@ -201,8 +204,16 @@ function namePart(text: string): string {
   const end = /(?: ?[,·•|] ?| - | ?\/ ?)(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})/.exec(simple)?.index
   if (end && !address.test(simple.slice(end).replace(/^[^a-z0-9]+/, '')) && !contact.test(simple.slice(end)))
     return text
-  const from = Math.max(0, simple.slice(0, end).lastIndexOf('. ') + 2)
-  return end ? text.slice(simple.slice(0, end).includes('. ') ? from : 0, end) : text
+  const sentence = [...simple.slice(0, end).matchAll(/(?:[a-z]{4}|\d{3}|\))\. (?!inc|ltee|ltd|enr)/g)].at(-1)
+  return end ? text.slice(sentence ? sentence.index + sentence[0].length : 0, end) : text
+}
+
+/** A name that the print or a recogniser ran into the title beside it: what follows its legal form is not its own. */
+function untitled(text: string): string {
+  const end = /^.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.? (?=\S)/.exec(
+    plain(text),
+  )?.[0].length
+  return end && title.test(plain(text.slice(end))) ? text.slice(0, end).trim() : text
 }
 
 /** The text of a cell without the specks that a recogniser took for short words before it. */
@@ -271,19 +282,20 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
   const room: Room = { layout, customers: customerCells(layout), domains, whole }
   const parties: PartyCandidate[] = []
   for (const line of layout.lines) {
-    for (const cell of [
-      ...line.cells,
-      ...spread(layout, line),
-      ...line.cells.flatMap((one) => continued(layout, line, one)),
-    ]) {
+    const joined = spread(layout, line)
+    for (const cell of [...line.cells, ...joined, ...line.cells.flatMap((one) => continued(layout, line, one))]) {
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
-      const name = clean(namePart(sure(line, cell)))
+      const name = clean(untitled(namePart(sure(line, cell))))
       if (isNoName(name)) continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
       const isJoined = !line.cells.includes(cell)
       const traits = traitsOf(room, line, cell, name, [
         ['an address follows', name.length < clean(cell.text).length],
         ['over two lines or cells', isJoined],
+        [
+          'part of a name set wide',
+          joined.some((one) => one !== cell && one.start <= cell.start && one.end >= cell.end),
+        ],
       ])
       parties.push({
         ...cut(line, start, Math.min(cell.end, start + name.length), name),

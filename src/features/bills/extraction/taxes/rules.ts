@@ -57,7 +57,7 @@ function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[
     const isBelow = Math.abs(rest) < Math.abs(gst.value) * 20 - 40
     if (!isFull && (isBelow || asTotal(total) < 0.6 || !(subtotal ?? isSplit))) continue
     const points =
-      (isFull ? (subtotal ? 3 : 2.4) : isSplit ? 2.3 : 1.6) +
+      (isFull ? (subtotal ? 3.2 : 2.6) : isSplit ? 2 : 1.4) +
       score +
       totalRank(total) +
       (subtotal ? 0.8 * subtotalRank(subtotal) : 0)
@@ -80,7 +80,7 @@ function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[
         total: worked(subtotal.value + taxes),
         certainty: 0.85,
         isClosed: true,
-        score: 1.6 + score + subtotalRank(subtotal),
+        score: 1.1 + score + subtotalRank(subtotal),
       })
   return bills
 }
