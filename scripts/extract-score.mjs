@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run extract:score -- [FOLDER] [--by template|docKind] [--errors FIELD] [--only sample|made] [--made 240]
+// npm run extract:score -- [FOLDER] [--by template|docKind] [--errors FIELD] [--only sample|made] [--made 160]
 // How well bills are read: the sample bills of FOLDER (or BILLS, or ../shared/data/bills), which must hold truth/ and docs/,
 // then invented bills whose layouts and words were held out of training, as text PDFs, scans and photos.
 import { fork } from 'node:child_process'
@@ -60,7 +60,7 @@ function sampleJobs() {
     })
 }
 const madeJobs = () =>
-  Array.from({ length: Number(option('made') ?? 240) }, (_, i) => ({
+  Array.from({ length: Number(option('made') ?? 160) }, (_, i) => ({
     seed: 500_001 + i,
     kind: kinds[i % kinds.length],
     today: '2026-11-20',

@@ -7,6 +7,7 @@ const source = import.meta.dirname
 const root = join(source, '..')
 const vocabulary = [
   /^(contract|policy|rules|testing)\.ts$/,
+  /^weights\.json$/,
   /^messages\.(fr|en)\.ts$/,
   /^(contract|policy|rules|messages)(\.[a-z-]+)?\.test\.ts$/,
   /^server\/(tables|store|service|routes|jobs)\.ts$/,

@@ -100,6 +100,9 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
     say('worked'),
     pen.day(addDays(facts.issuedOn, -chance.between(1, 25))),
   ])
+  add(0.07, () => [say('printed'), pen.day(addDays(facts.issuedOn, chance.between(0, 6)))])
+  add(0.1, () => [say('next'), pen.day(addDays(facts.issuedOn, chance.between(20, 90)))])
+  add(0.1, () => [say('last'), pen.day(addDays(facts.issuedOn, -chance.between(10, 90)))])
   add(0.12, () => [say('representative'), chance.pick(['M. Roy', 'J. Smith', 'Carole B.', '#114'])])
   add(0.06, () => [words.tell('Téléphone', 'Phone'), phone(chance)])
   if (card.registered === 'header' && chance.happens(0.2))

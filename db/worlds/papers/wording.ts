@@ -39,8 +39,8 @@ const vocabulary = {
     'Statement of service charges|Fee notice|Monthly bank charges|Summary of fees',
   ],
   number: [
-    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence',
-    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.',
+    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence|Folio|Facture client n°|Bon n°|Facture courante|Relevé n°|N/Réf.|Numéro du document|Séquence',
+    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Folio|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.',
   ],
   creditNumber: [
     'No de crédit|Note de crédit n°|Crédit no|N° de note|Numéro du crédit',
@@ -51,12 +51,12 @@ const vocabulary = {
     'Notice no.|Notice number|Notice #|Bill number|Account no.|Invoice no.',
   ],
   issue: [
-    'Date|Date de facturation|Date de facture|Date facture|Date de la facture|Émise le|Facturée le|Date d’émission|Datée du|Date du document|En date du|Fact. le|Date fact.|Établie le|Date d’envoi|Produite le',
-    'Date|Invoice date|Bill date|Date issued|Billing date|Issued|Issue date|Dated|Date of invoice|Document date|Date of issue|Inv. date|Billed on|Prepared on|Invoiced on|Mailing date',
+    'Date|Date de facturation|Date de facture|Date facture|Date de la facture|Émise le|Facturée le|Date d’émission|Datée du|Date du document|En date du|Fact. le|Date fact.|Établie le|Date d’envoi|Produite le|Fait le|Rédigée le|Date de production|Facturation du|Date d’avis|Date de l’avis|Expédiée le|Le',
+    'Date|Invoice date|Bill date|Date issued|Billing date|Issued|Issue date|Dated|Date of invoice|Document date|Date of issue|Inv. date|Billed on|Prepared on|Invoiced on|Mailing date|Created|Statement date|Bill issued on|Notice date|Date prepared|Document dated|Sent|As of',
   ],
   due: [
-    'Date d’échéance|Échéance|Payable le|À payer avant le|Date limite de paiement|Dû le|Payable avant le|À payer au plus tard le|Exigible le|Date limite|Paiement dû le|Échéance de paiement|À acquitter avant le|Paiement requis le|Payer avant|À régler d’ici le|Dernier jour pour payer|Éch.',
-    'Due date|Due|Payment due|Pay by|Payment due date|Due by|Due on|Payable by|Please pay by|Payment deadline|Amount due by|Payable on or before|Pay before|Payment required by|Date due|Remit by|Last day to pay|Settle by',
+    'Date d’échéance|Échéance|Payable le|À payer avant le|Date limite de paiement|Dû le|Payable avant le|À payer au plus tard le|Exigible le|Date limite|Paiement dû le|Échéance de paiement|À acquitter avant le|Paiement requis le|Payer avant|À régler d’ici le|Dernier jour pour payer|Éch.|Paiement attendu le|Avant le|Date butoir|Montant exigible le|À recevoir avant le|Règlement avant le|Paiement au plus tard|Versement dû le',
+    'Due date|Due|Payment due|Pay by|Payment due date|Due by|Due on|Payable by|Please pay by|Payment deadline|Amount due by|Payable on or before|Pay before|Payment required by|Date due|Remit by|Last day to pay|Settle by|Payment expected by|Before|Last date to pay|Amount payable on|Pay no later than|Kindly pay before|Payment to be received by|Due no later than',
   ],
   debitOn: [
     'Date de prélèvement|Prélèvement automatique le|Sera débité le|Retrait préautorisé le',
@@ -85,6 +85,15 @@ const vocabulary = {
   worked: [
     'Date du service|Travaux exécutés le|Date d’appel|Visite du|Date de livraison|Date de commande',
     'Service date|Work performed on|Call date|Visit on|Delivery date|Order date',
+  ],
+  printed: ['Imprimé le|Date d’impression|Reçu le|Généré le', 'Printed on|Print date|Received|Generated on'],
+  next: [
+    'Prochaine facture le|Prochain relevé|Renouvellement le|Fin du contrat|Valide jusqu’au|Prochaine visite',
+    'Next bill on|Next statement|Renewal date|Contract end|Valid until|Next visit',
+  ],
+  last: [
+    'Dernière facture|Facture précédente du|Contrat signé le|Dernier paiement le|Soumission du|Commandé le',
+    'Last invoice|Previous bill of|Contract signed on|Last payment on|Quote of|Ordered on',
   ],
   representative: [
     'Technicien|Représentant|Vendeur|Conseiller|Préparé par',

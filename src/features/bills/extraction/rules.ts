@@ -1,7 +1,7 @@
 import { type Day, today as now } from '../../../shared/dates.ts'
 import { type Amount, readAmounts } from './amounts/rules.ts'
 import type { Evidence, ExtractionWarning, ReadBill } from './contract.ts'
-import { customerLines } from './customers/rules.ts'
+import { subjects } from './customers/rules.ts'
 import { orderOf, readDates } from './dates/rules.ts'
 import { isSettledAtOnce, readDelays } from './delays/rules.ts'
 import type { Bill, Figure } from './figures/rules.ts'
@@ -153,8 +153,8 @@ function gather(layout: Layout, today: Day) {
   const bill = readBill(amounts, instalments?.sum ?? 0)
   const isCredit = saidCredit || (bill.total !== null && bill.total.cents < 0)
   const vendors = readVendors(layout, dates)
-  const customers = customerLines(layout)
-  const subject = layout.lines.filter((line) => !customers.has(line))
+  const sums = [bill.subtotal, bill.gst, bill.qst, bill.total].flatMap((figure) => figure?.from?.line.index ?? [])
+  const subject = subjects(layout, sums.length > 1 ? Math.max(...sums) : null)
   const year = delays.issue?.value.slice(0, 4) ?? ''
   const matter = readMatter(subject, vendors[0]?.value ?? '', { isFrench: speaksFrench, isCredit, year })
   const isSettled = isCredit || isSettledAtOnce(layout)

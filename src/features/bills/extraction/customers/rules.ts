@@ -1,4 +1,4 @@
-import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
+import { type Cell, column, type Layout } from '../layout/rules.ts'
 
 export const customer =
   /\b(?:sdc|s\.d\.c|syndicat|syndicate|condominiums?|coproprie\w+|cooperative d'habitation|housing co-?op\w*|co-?owners?(?:hip)?|a\/s|c\/o|att(?:n|ention)?\b|aux soins)\b/
@@ -33,12 +33,30 @@ export function customerCells(layout: Layout): Set<Cell> {
   return cells
 }
 
-/** Lines that name the customer or its address, and nothing else. */
-export function customerLines(layout: Layout): ReadonlySet<Line> {
+/** A line without what names the customer or its address. */
+export interface Subject {
+  readonly index: number
+  readonly plain: string
+  readonly text: string
+  /** Small print: it stands under the sums. */
+  readonly isNote: boolean
+}
+
+/** What a document says of anything but its customer. `sums` is the line of the last of the sums, when they were found. */
+export function subjects(layout: Layout, sums: number | null): Subject[] {
   const cells = customerCells(layout)
-  return new Set(
-    layout.lines.filter((line) =>
-      line.cells.every((cell) => cells.has(cell) && (customer.test(cell.plain) || address.test(cell.plain))),
-    ),
-  )
+  return layout.lines.flatMap((line): Subject[] => {
+    const own = line.cells.filter(
+      (cell) => !cells.has(cell) || !(customer.test(cell.plain) || address.test(cell.plain)),
+    )
+    if (own.length === 0) return []
+    return [
+      {
+        index: line.index,
+        plain: own.map((cell) => cell.plain).join('\t'),
+        text: own.map((cell) => cell.text).join('\t'),
+        isNote: sums !== null && line.index > sums,
+      },
+    ]
+  })
 }

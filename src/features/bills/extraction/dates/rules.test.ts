@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layoutOf } from '../testing.ts'
-import { orderOf, readDates, termOf } from './rules.ts'
+import { orderOf, readDates, termsOf } from './rules.ts'
 
 const today = '2026-11-20'
 const day = (text: string, order: 'day' | 'month' = 'day') =>
@@ -56,23 +56,29 @@ describe('dates', () => {
     expect(orderOf(layoutOf([[40, 40, 'Date: 01/02/2026']]), true, today)).toBe('day')
   })
 
-  test.each([
-    ['Conditions : Net 30', 30],
-    ['Payable dans les 15 jours', 15],
-    ['Terms: net 45 days', 45],
-    ['Modalités : 30 jours net', 30],
-  ])('%s', (text, days) => {
-    expect(termOf(layoutOf([[40, 40, text]]))?.value).toBe(days)
+  test('a date whose year stands on the next line is put together', () => {
+    const layout = layoutOf([
+      [40, 40, '416,65 $ le 30 septembre 2025, 416,65 $ le 31 octobre'],
+      [40, 54, '2025 et 416,65 $ le 30 novembre 2025'],
+    ])
+    expect(readDates(layout, 'day', today).map(({ value }) => value)).toEqual([
+      '2025-09-30',
+      '2025-10-31',
+      '2025-11-30',
+    ])
   })
 
-  test('a discount or a warranty is no delay', () => {
-    expect(
-      termOf(
-        layoutOf([
-          [40, 40, 'Escompte de 2 % si payable dans 10 jours'],
-          [40, 60, 'Garantie : payable 60 jours'],
-        ]),
-      ),
-    ).toBeNull()
+  test.each([
+    ['Conditions : Net 30', [30]],
+    ['Payable dans les 15 jours', [15]],
+    ['Terms: net 45 days', [45]],
+    ['Modalités : 30 jours net', [30]],
+    ['2/10 net 30', [30]],
+    ['payable dans les trente (30) jours', [30]],
+    ['within thirty days', [30]],
+    ['Escompte de 2 % à 10 jours, net 30 jours', [10, 30]],
+    ['Tél. 514 555-0142', []],
+  ])('delays to pay in “%s”', (text, days) => {
+    expect(termsOf(layoutOf([[40, 40, text]])).map(({ value }) => value)).toEqual(days)
   })
 })

@@ -86,6 +86,9 @@ const patterns: readonly RegExp[] = [
   new RegExp(`\\b${name}[ .-]{0,2}(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?[ ,.-]{1,3}(?<y>20\\d{2})(?!\\d)`, 'g'),
   /(?<![\d/.,-])(?<a>[0-3]?\d)(?<s>[-/.])(?<b>[0-3]?\d)\k<s>(?<c>[0-3]?\d)(?![\d/-]|[.,]\d)/g,
 ]
+/** "… 31 octobre" or "… October 31," whose year stands on the next line. */
+const monthNames = name.replace('?<name>', '')
+const endOfLine = new RegExp(`(?<![\\d.,-])(?:([0-3]?\\d)(?:er)? ${monthNames}|${monthNames} ([0-3]?\\d)),?$`)
 const pad = (n: number): string => String(n).padStart(2, '0')
 const day = (y: number, m: number, d: number): Day | null => {
   const text = `${y}-${pad(m)}-${pad(d)}`
@@ -143,6 +146,16 @@ function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDat
       .find(Boolean)
   const whole = broken && rest ? day(Number(broken[1]), Number(rest[1]), Number(rest[2])) : null
   if (broken && whole) found.push({ ...cut(line, broken.index, text.length, whole), other: null })
+  const cutShort = endOfLine.exec(text)
+  const following = layout.lines[line.index + 1]
+  const year =
+    following?.page === line.page && cutShort ? /^[ ,]*(20\d{2})(?!\d)/.exec(following.plain)?.[1] : undefined
+  if (cutShort && year) {
+    const month =
+      months.findIndex((pattern) => new RegExp(`^(?:${pattern})`).test(cutShort[2] ?? cutShort[3] ?? '')) + 1
+    const value = day(Number(year), month, Number(cutShort[1] ?? cutShort[4]))
+    if (value) found.push({ ...cut(line, cutShort.index, text.length, value), other: null })
+  }
   return found.sort((a, b) => a.start - b.start)
 }
 

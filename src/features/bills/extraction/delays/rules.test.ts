@@ -65,6 +65,51 @@ describe('when a bill was made and is due', () => {
     ).toBe('2026-05-17')
   })
 
+  test.each([
+    [
+      'in a table under its name',
+      [
+        [40, 40, 'Émise le'],
+        [160, 40, 'Conditions'],
+        [40, 54, '2026-03-02'],
+        [160, 54, '30 jours'],
+      ],
+      '2026-04-01',
+    ],
+    [
+      'above its name in small print',
+      [
+        [40, 40, '2026-03-02'],
+        [200, 40, '2026-03-23'],
+        [40, 50, 'Date de facturation', 7],
+        [200, 50, 'Dernier jour pour payer', 7],
+      ],
+      '2026-03-23',
+    ],
+    [
+      'among other days',
+      [
+        [40, 40, 'Date de facture : 2026-03-02'],
+        [40, 60, 'Travaux exécutés le 2026-02-20'],
+        [40, 80, 'À régler d’ici le 2026-03-17'],
+        [40, 100, 'Garantie jusqu’au 2026-06-02'],
+      ],
+      '2026-03-17',
+    ],
+  ] satisfies [string, Run[], string][])('%s', (_, runs, dueOn) => {
+    expect(delays(runs).slice(0, 2)).toEqual(['2026-03-02', dueOn])
+  })
+
+  test('not by a discount, nor by a warranty', () => {
+    const [, due] = delays([
+      [40, 40, 'Date de facture : 2026-03-02'],
+      [40, 60, 'Conditions : net 30 jours'],
+      [40, 80, 'Escompte de 2 % si payé dans les 10 jours'],
+      [40, 100, 'Garantie de 90 jours'],
+    ])
+    expect(due).toBe('2026-04-01')
+  })
+
   test('with a doubt where day and month could change places', () => {
     expect(delays([[40, 40, 'Date : 03/04/2026']])).toEqual(['2026-04-03', null, true])
   })

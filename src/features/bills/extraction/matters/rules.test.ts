@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { subjects } from '../customers/rules.ts'
 import { layoutOf } from '../testing.ts'
 import { readMatter } from './rules.ts'
 
 const matter = (vendor: string, text: string, isFrench = true, isCredit = false) =>
-  readMatter(layoutOf([[40, 40, text]]).lines, vendor, { isFrench, isCredit, year: '2026' })
+  readMatter(subjects(layoutOf([[40, 40, text]]), null), vendor, { isFrench, isCredit, year: '2026' })
 
 describe('what a bill is about', () => {
   test.each([
@@ -23,6 +24,17 @@ describe('what a bill is about', () => {
 
   test('knows what a meter counts', () => {
     expect(matter('Hydro-Ambrée', '8969 kWh')?.isMetered).toBe(true)
+  })
+
+  test('takes the name of its first line when it is of no kind we know', () => {
+    const layout = layoutOf([
+      [40, 40, 'Transport d’un piano'],
+      [400, 40, '120,00 $'],
+    ])
+    expect(readMatter(subjects(layout, null), 'X', { isFrench: true, isCredit: false, year: '' })).toMatchObject({
+      category: 'other',
+      title: 'Transport d’un piano',
+    })
   })
 
   test('says nothing when nothing tells', () => {

@@ -1,5 +1,5 @@
 import { billCategories } from '../../contract.ts'
-import type { Line } from '../layout/rules.ts'
+import type { Subject } from '../customers/rules.ts'
 import { plain } from '../words/rules.ts'
 
 type Category = (typeof billCategories)[number]
@@ -10,13 +10,13 @@ type Category = (typeof billCategories)[number]
  * never a fixed plan, whatever period they cover.
  */
 const dictionary = `
-utilities | Électricité | Electricity | 1.3 metered | kwh, electricite, electricity, hydro, puissance, billing demand, power charge, power bill
+utilities | Électricité | Electricity | 1.3 metered | kwh, electricite, electricity, hydro, puissance, billing demand, power charge, power bill, acces au reseau, system access, lecture precedente, previous reading
 utilities | Gaz naturel | Natural gas | 1.3 metered | gaz, gaz naturel, natural gas, gas bill, gas supply, gas delivery, energir
 utilities | Mazout et propane | Heating oil and propane | 1.4 metered | mazout, propane, heating oil, fuel oil, combustible*, petrole*, litres, litres livres, huile a chauffage
 utilities | Eau et services municipaux | Water and municipal services | 1.5 metered | eau potable, lecture actuelle, compteur d'eau, tarification de l'eau, tarification eau, water bill, water consumption, water meter, consommation d'eau
 utilities | Internet et téléphonie | Internet and phone | 1 | internet, telephoni*, modem, fibre, telecom*, forfait affaires, wi-fi, wifi, voip, monthly services, cellulaire, bandwidth, phone line
 taxes | Taxe scolaire | School tax | 3 | taxe scolaire, taxes scolaires, school tax*, centre de services scolaire, school board, commission scolaire
-taxes | Taxes municipales | Municipal taxes | 1.6 | taxes municipales, taxe municipale, taxe fonciere, taxes foncieres, municipal tax*, property tax*, compte de taxes, tax bill, evaluation imposable, avis d'imposition, role d'evaluation, total des taxes, matricule, droits de mutation
+taxes | Taxes municipales | Municipal taxes | 1.6 | taxes municipales, taxe municipale, taxe fonciere, taxes foncieres, municipal tax*, property tax*, compte de taxes, tax bill, tax notice, tax account*, water tax, taxe d'eau, property tax account, evaluation imposable, avis d'imposition, role d'evaluation, total des taxes, matricule, droits de mutation
 insurance | Assurance responsabilité des administrateurs | Directors’ liability insurance | 2.4 | responsabilite des administrateurs, responsabilite civile des administrateurs, directors and officers, directors & officers, d&o
 insurance | Assurance copropriété | Condominium insurance | 1.5 | assurance*, insurance, prime annuelle, prime totale, annual premium, total premium, premium notice, avis de prime, police no, franchise, underwrit*, courtier, broker, assureur, insurer
 professional_fees | Évaluation du coût de reconstruction | Reconstruction-cost appraisal | 2 | cout de reconstruction, reconstruction cost, reconstruction-cost, evaluateur agree, evaluateurs agrees, appraisal, appraisers, valeur de remplacement, replacement cost
@@ -42,14 +42,14 @@ mechanical | Génératrice | Generator | 2 | generatrice*, generator*, groupe el
 repairs | Réparation de plomberie | Plumbing repair | 1.7 | plomb*, plumb*, fuite, fuites, leak, leaks, drain*, debouchage, tuyau*, chauffe-eau, water heater*, soupape*, pipe, pipes, toilet*, valve*
 repairs | Portes et portes de garage | Doors and garage doors | 1.5 | porte de garage, portes de garage, garage door*, operateur de porte, operateurs de porte, door operator*, porte, portes, door, doors, gate, gates, barriere*
 repairs | Extermination | Pest control | 1.8 | extermin*, pest, nuisible*, parasit*, souris, mice, blatte*, cockroach*, punaise*, bed bugs, bedbugs, rongeur*, rodent*, fourmis
-repairs | Travaux d’électricité | Electrical work | 1.5 | electricien*, electrician*, electrical, disjoncteur*, breaker*, luminaire*, lighting, eclairage, panneau electrique, wiring, cmeq, electric
+repairs | Travaux d’électricité | Electrical work | 1.5 | electricite, electrique, electriques, electricien*, electrician*, electrical, disjoncteur*, breaker*, luminaire*, lighting, eclairage, panneau electrique, wiring, cmeq, electric
 repairs | Travaux de peinture | Painting | 1.6 | peintre, peintres, peinture de, peinture des, peinture du, painting, painter, painters, couches, coats, drywall, platrage, platrier*
 repairs | Fournitures | Supplies | 1.1 | fournitures, quincaillerie, hardware, materiaux, peintures, paint, paints, caissier, cashier, supplies, outils, tools, articles, latex, ampoule*, bulb*
 amenities | Piscine et spa | Pool and spa | 2 | piscine*, pool, pools, spa, chlore, chlorine, sauna, gym, salle d'entrainement
 major_works | Réfection de la toiture | Roof replacement | 1.9 | toiture*, roof, roofs, roofing, roofer*, couvreur*, membrane, bardeau*, shingle*
 major_works | Maçonnerie et enveloppe | Masonry and envelope | 1.7 | maconn*, masonry, brique*, brick*, joints de brique, joints de mortier, calfeutr*, caulking, beton, concrete, fondation*, waterproofing, fenestration, balcon, balcons
 major_works | Asphalte et pavage | Paving | 1.7 | asphalt*, pavage, paving, marquage, line painting
-administration | Frais bancaires | Bank fees | 1.7 | frais bancaires, bank fee*, bank charge*, service charge*, frais de service, banque, bank, forfait mensuel affaires, business plan, transit, interac e-transfer*, virements interac, cheque image*, cheque deposit*, depots de cheques
+administration | Frais bancaires | Bank fees | 1.5 | frais bancaires, bank fee*, bank charge*, service charge*, frais de service, banque, bank, forfait mensuel affaires, business plan, virements interac, cheque image*, cheque deposit*, depots de cheques, avis de frais, fee notice
 administration | Déclaration annuelle au Registraire | Annual registry update | 2 | registraire, declaration annuelle, declaration de mise a jour annuelle
 administration | Cotisation d’association | Association dues | 1.6 | cotisation annuelle, cotisation de membre, membership*, adhesion
 administration | Logiciel et abonnement | Software subscription | 1.5 | logiciel*, software, licence logicielle, hebergement, hosting, saas, abonnement mensuel, abonnement annuel, subscription, portal
@@ -90,18 +90,18 @@ export interface ReadMatter {
 }
 
 const aside =
-  /^[•*+¢e~«] |\bsaviez-vous\b|\bdid you know\b|\bcheque sans provision\b|\bcourriel\b|@|\bpar virement\b|\be-?transfer\b(?! ?\d)|\badresse\b|\baddress\b/
+  /^[•*+¢e~«] |\bsaviez-vous\b|\bdid you know\b|\bcheque sans provision\b|\bcourriel\b|@|\bpar virement\b|\binterac\b|\btransit\b|\be-?transfer\b(?! ?\d)|\badresse\b|\baddress\b/
 
 /** How much a document speaks of one kind of bill; the sender's name counts most, small print hardly. */
 function scoreOf(
-  lines: readonly Line[],
+  lines: readonly Subject[],
   matter: Matter,
   name: string,
 ): { matter: Matter; points: number; line: number | null } {
   const seen = new Map<string, number>()
   let line: number | null = null
   for (const one of lines) {
-    const isNote = aside.test(one.plain)
+    const isNote = one.isNote || aside.test(one.plain)
     for (const [word] of one.plain.matchAll(matter.pattern)) {
       seen.set(word, (seen.get(word) ?? 0) + (isNote ? 0.15 : 1))
       if (line === null && !isNote && !name.includes(word)) line = one.index
@@ -113,9 +113,31 @@ function scoreOf(
   return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line }
 }
 
+const row = /^(?:[\d\t ,.-]+)?([a-z][^\t]{6,})\t(?:.*[\t $(-])?\d[\d ,.]*[.,]\d{2}/
+const sum = /\b(?:total|taxes?|tps|tvq|gst|qst|solde|balance|montant|amount|paiement|payment|subtotal|sous-total)\b/
+
+/** Of no kind we know: the first line that is billed names it. */
+function untold(lines: readonly Subject[], isFrench: boolean, isCredit: boolean): ReadMatter | null {
+  for (const { plain: simple, text, index } of lines) {
+    const found = row.exec(simple)
+    if (!found?.[1] || sum.test(found[1])) continue
+    const start = simple.indexOf(found[1])
+    const name = text.slice(start, start + found[1].length).replace(/[\s.:…]+$/, '')
+    const told = isFrench ? `Note de crédit\u00A0: ${name}` : `Credit note: ${name}`
+    return {
+      category: 'other',
+      title: (isCredit ? told : name).slice(0, 80),
+      certainty: 0.4,
+      isMetered: false,
+      line: index,
+    }
+  }
+  return null
+}
+
 /** What the bill is about, from the lines that don't speak of the customer. */
 export function readMatter(
-  lines: readonly Line[],
+  lines: readonly Subject[],
   vendor: string,
   { isFrench, isCredit, year }: { isFrench: boolean; isCredit: boolean; year: string },
 ): ReadMatter | null {
@@ -125,7 +147,7 @@ export function readMatter(
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
   const [top] = scored
-  if (!top) return null
+  if (!top) return untold(lines, isFrench, isCredit)
   const { matter } = top
   const rival = scored.find((other) => other.matter.category !== matter.category)
   const base = isFrench ? matter.fr : matter.en

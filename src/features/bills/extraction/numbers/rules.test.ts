@@ -30,6 +30,13 @@ describe('the number of a bill', () => {
     ).toBe('A-881')
   })
 
+  test.each([
+    ['Facture n° : 247 202 162, Date : 2026-03-04', '247 202 162'],
+    ['Document FA 43705  Date 2026-03-04', 'FA 43705'],
+  ])('is read whole in a sentence: %s', (text, value) => {
+    expect(best([[40, 40, text]])).toBe(value)
+  })
+
   test('may stand alone under the title', () => {
     expect(
       best([
@@ -51,6 +58,6 @@ describe('the number of a bill', () => {
       ]),
       [],
     )
-    expect(numbers.filter(({ score }) => score > 0.45)).toEqual([])
+    expect(numbers.filter(({ share }) => share > 0.5)).toEqual([])
   })
 })

@@ -119,7 +119,7 @@ function tokensOn(line: Line): Found<string>[] {
     if (isStreet.test(line.plain.slice(start))) continue
     if (end - start < 2 || isYears(match[0])) continue
     // Figures printed in groups, letters set apart from their figures ("FA 10234"): each way to read it is a candidate.
-    const groups = /^(?: \d{2,4})+(?: \d)?(?![\d.,/-]|[a-z]| ?[$%])/.exec(after)
+    const groups = /^(?: \d{2,4})+(?: \d)?(?![\d/-]|[.,]\d| \d|[a-z]| ?[$%])/.exec(after)
     const ends = groups && /^\d{1,4}$/.test(match[0]) ? [end, end + groups[0].length] : [end]
     const prefix = /(?:^|[\t:#. ])([A-Z]{1,4}) $/.exec(line.text.slice(0, start))
     const starts =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { customerLines } from '../customers/rules.ts'
+import { subjects } from '../customers/rules.ts'
 import { layoutOf, type Run } from '../testing.ts'
 import { nameCase, readVendors } from './rules.ts'
 
@@ -50,8 +50,29 @@ describe('who sends a bill', () => {
     expect(nameCase('Les Jardins de l’Île')).toBe('Les Jardins de l’Île')
   })
 
-  test('the lines of the customer are known', () => {
-    const layout = layoutOf(customer)
-    expect([...customerLines(layout)].map((line) => line.text)).toContain('Syndicat de copropriété Les Pins')
+  test.each([
+    ['Compteur no 16289922. Énergie du Nord, 3261, rue du Quai, Lévis (Québec) G2Z 6B2', 'Énergie du Nord'],
+    ['Chèque à l’ordre de Plomberie J.-P. Marcoux', 'Plomberie J.-P. Marcoux'],
+  ])('in small print: %s', (text, name) => {
+    expect(sender([...customer, [40, 700, text, 8]])).toBe(name)
+  })
+
+  test('not a department, a motto or the name of a sum', () => {
+    expect(
+      sender([
+        [40, 40, 'Montant à payer'],
+        [300, 40, 'Ville de Rive-Nord', 14],
+        [300, 58, 'Service des finances – Perception'],
+        [300, 72, 'Membre depuis 1987'],
+        ...customer,
+      ]),
+    ).toBe('Ville de Rive-Nord')
+  })
+
+  test('the customer is no subject of the bill', () => {
+    expect(subjects(layoutOf([...customer, [40, 300, 'Tonte de pelouse']]), null).map(({ text }) => text)).toEqual([
+      'Facturé à',
+      'Tonte de pelouse',
+    ])
   })
 })

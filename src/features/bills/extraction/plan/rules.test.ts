@@ -43,6 +43,37 @@ describe('how a bill is paid', () => {
     })
   })
 
+  test.each([
+    ['a sentence, the amounts first', [[40, 100, '450,01 $ le 5 mars 2026, 450,00 $ le 4 juin 2026']]],
+    [
+      'columns, the days over the amounts',
+      [
+        [40, 90, 'Paiement 1'],
+        [200, 90, 'Paiement 2'],
+        [40, 104, '2026-03-05'],
+        [200, 104, '2026-06-04'],
+        [40, 118, '450,01 $'],
+        [200, 118, '450,00 $'],
+      ],
+    ],
+    [
+      'named rows',
+      [
+        [40, 100, '1er versement :'],
+        [200, 100, '2026-03-05'],
+        [400, 100, '450,01 $'],
+        [40, 116, '2e versement :'],
+        [200, 116, '2026-06-04'],
+        [400, 116, '450,00 $'],
+      ],
+    ],
+  ] satisfies [string, Run[]][])('in %s', (_, runs) => {
+    expect(plan([[40, 40, 'Total'], [440, 40, '900,01 $'], ...runs]).schedule?.payments).toEqual([
+      { dueOn: '2026-03-05', amountCents: 45_001 },
+      { dueOn: '2026-06-04', amountCents: 45_000 },
+    ])
+  })
+
   test('many equal payments a month apart are monthly', () => {
     const months = ['02', '03', '04', '05', '06', '07', '08']
     expect(
