@@ -136,7 +136,7 @@ const helvetica = [
 const strange: Readonly<Record<string, number>> = { '—': 1000, '’': 222, '\u00a0': 278, '\u202f': 278, '°': 400 }
 
 /** Of a text, in sizes of the letter. */
-function widthOf(text: string, face: Typeface, isBold = false): number {
+export function widthOf(text: string, face: Typeface, isBold = false): number {
   if (face === 'mono') return text.length * 0.6
   let sum = 0
   for (const sign of text) {

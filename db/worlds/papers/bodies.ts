@@ -35,7 +35,7 @@ const quantities: Body = (pen, items) => {
     pen
       .room(40)
       .put(pen.left + 6, String(quantity))
-      .put(pen.left + 60, text.slice(0, pen.fit(pen.right - pen.left - 220)))
+      .put(pen.left + 60, pen.clip(text, pen.right - pen.left - 220))
       .put(pen.right - 85, pen.cell(Math.round(cents / quantity)), { right: true })
       .put(pen.right, pen.cell(cents), { right: true })
       .down(1.1)
@@ -50,7 +50,7 @@ const dated: Body = (pen, items, { issuedOn }) => {
     pen
       .room(40)
       .put(pen.left, pen.day(addDays(issuedOn, -3 - (items.length - i) * 2)), { size: pen.size - 1 })
-      .put(pen.left + 90, text.slice(0, pen.fit(pen.right - pen.left - 180)))
+      .put(pen.left + 90, pen.clip(text, pen.right - pen.left - 180))
       .put(pen.right, pen.cell(cents), { right: true })
       .down(1.1)
   })
@@ -68,7 +68,7 @@ const codes: Body = (pen, items) => {
     pen
       .room(40)
       .put(pen.left, chance.pick([`SV-${chance.between(100, 999)}`, String(chance.between(10_000, 99_999))]))
-      .put(pen.left + 64, text.slice(0, pen.fit(pen.right - pen.left - 260)))
+      .put(pen.left + 64, pen.clip(text, pen.right - pen.left - 260))
       .put(pen.right - 150, `${quantity},00`, { right: true })
       .put(pen.right - 78, pen.cell(Math.round(cents / quantity)), { right: true })
       .put(pen.right, pen.cell(cents), { right: true })
@@ -122,7 +122,7 @@ const compared: Body = (pen, items) => {
   for (const { text, cents } of items) {
     pen
       .room(40)
-      .put(pen.left, text.slice(0, pen.fit(pen.right - pen.left - 190)))
+      .put(pen.left, pen.clip(text, pen.right - pen.left - 190))
       .put(pen.right - 90, pen.cell(Math.round(cents * (0.7 + chance.next() * 3))), { right: true })
       .put(pen.right, pen.cell(cents), { right: true })
       .down(1.1)
@@ -256,7 +256,7 @@ const across: Sum = (pen, rows) => {
   const width = (pen.right - pen.left) / rows.length
   pen.room(50).rule()
   rows.forEach(([name], i) => {
-    pen.put(pen.left + (i + 1) * width - 4, name.slice(0, pen.fit(width - 4)), {
+    pen.put(pen.left + (i + 1) * width - 4, pen.clip(name, width - 4), {
       right: true,
       size: pen.size - 1,
       bold: true,
@@ -331,7 +331,7 @@ const stacked: Sum = (pen, rows) => {
   for (let i = 0; i < rows.length; i += 2) {
     pen.room(50)
     rows.slice(i, i + 2).forEach(([name], k) => {
-      pen.put(x + k * 120, name.slice(0, pen.fit(114)), { size: pen.size - 1 })
+      pen.put(x + k * 120, pen.clip(name, 114), { size: pen.size - 1 })
     })
     pen.down(1)
     rows.slice(i, i + 2).forEach(([, cents, strong], k) => {

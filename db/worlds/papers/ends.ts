@@ -269,11 +269,11 @@ export function printStub(pen: Pen, facts: Facts): void {
     const shown = [...pairs, last]
     const [upper, lower] = form === 'across' ? ([0, 1] as const) : ([1, 0] as const)
     shown.forEach((pair, i) => {
-      pen.put(pen.left + i * width, pair[upper].slice(0, pen.fit(width)), { size: pen.size - (upper === 0 ? 1 : 0) })
+      pen.put(pen.left + i * width, pen.clip(pair[upper], width), { size: pen.size - (upper === 0 ? 1 : 0) })
     })
     pen.down()
     shown.forEach((pair, i) => {
-      pen.put(pen.left + i * width, pair[lower].slice(0, pen.fit(width)), { size: pen.size - (upper === 0 ? 0 : 1) })
+      pen.put(pen.left + i * width, pen.clip(pair[lower], width), { size: pen.size - (upper === 0 ? 0 : 1) })
     })
     pen.down()
   }

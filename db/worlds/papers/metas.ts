@@ -74,7 +74,7 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
     if (chance.happens(odds)) rest.push(make())
   }
   const figures = (low: number, high: number): string => String(chance.between(low, high))
-  add(0.45, () => [
+  add(facts.kind === 'bank' ? 0.85 : 0.45, () => [
     say('account'),
     chance.pick([
       figures(1000, 99_999),
@@ -135,8 +135,8 @@ const wideTable: Meta = (pen, pairs) => {
   pen.sheet.bar(pen.left, pen.y - pen.size, pen.right - pen.left, pen.step, [0.9, 0.91, 0.93])
   const isMiddle = pen.share.chance.happens(0.4)
   const place = (i: number, text: string, size: number): number =>
-    pen.left + i * width + (isMiddle ? Math.max(2, (width - text.length * size * 0.5) / 2) : 4)
-  const short = (text: string): string => text.slice(0, pen.fit(width - 4))
+    pen.left + i * width + (isMiddle ? Math.max(2, (width - pen.width(text, size)) / 2) : 4)
+  const short = (text: string): string => pen.clip(text, width - 4)
   shown.forEach(([label], i) => {
     pen.put(place(i, short(label), pen.size - 1), short(label), { size: pen.size - 1, bold: true })
   })
@@ -148,10 +148,15 @@ const wideTable: Meta = (pen, pairs) => {
   for (const [label, value] of pairs.slice(5)) pen.put(pen.left, `${pen.name(label)} ${value}`).down()
 }
 const table: Meta = (pen, pairs, x) => {
-  const gap = Math.min(115, (pen.right - x) * 0.52)
+  const values = Math.max(...pairs.map(([, value]) => pen.width(value)))
+  const names = Math.max(...pairs.map(([label]) => pen.width(pen.name(label)))) + 8
+  const gap = Math.max(
+    50,
+    Math.min(pen.right - x - values, pen.share.chance.happens(0.5) ? names : Math.max(names, 115)),
+  )
   const isRight = pen.share.chance.happens(0.5)
   for (const [label, value] of pairs) {
-    pen.put(x, pen.name(label).slice(0, pen.fit(gap)), { bold: pen.share.chance.happens(0.05) })
+    pen.put(x, pen.clip(pen.name(label), gap - 6), { bold: pen.share.chance.happens(0.05) })
     pen.put(isRight ? pen.right : x + gap, value, { right: isRight }).down()
   }
 }
@@ -199,7 +204,7 @@ const grid: Meta = (pen, pairs) => {
   const half = (pen.right - pen.left) / 2
   for (let i = 0; i < pairs.length; i += 2) {
     pairs.slice(i, i + 2).forEach(([label, value], k) => {
-      pen.put(pen.left + k * half, pen.name(label).slice(0, pen.fit(112)))
+      pen.put(pen.left + k * half, pen.clip(pen.name(label), 112))
       pen.put(pen.left + k * half + 118, value)
     })
     pen.down(1.1)
@@ -211,7 +216,7 @@ const cells: Meta = (pen, pairs) => {
     pen.rule()
     const row = pairs.slice(i, i + 3)
     row.forEach(([label], k) => {
-      pen.put(pen.left + k * width + 3, label.slice(0, pen.fit(width - 6)), { size: pen.size - 1.5 })
+      pen.put(pen.left + k * width + 3, pen.clip(label, width - 6), { size: pen.size - 1.5 })
     })
     pen.down(0.95)
     row.forEach(([, value], k) => {

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../../src/shared/dates.ts'
-import { type Colour, Sheet, type Typeface } from '../pdf.ts'
+import { type Colour, Sheet, type Typeface, widthOf } from '../pdf.ts'
 import { choose, type Share } from './names.ts'
 import type { Words } from './wording.ts'
 
@@ -171,6 +171,15 @@ export class Pen {
       this.put(this.left, this.heading, { size: this.size - 1 }).down(2)
     }
     return this
+  }
+  /** As much of a text as fits, in bold at most, at the end of a word where it can. */
+  clip(text: string, width: number, size = this.size): string {
+    let cut = text
+    while (cut.length > 1 && this.width(cut, size) > width) cut = cut.slice(0, -1)
+    return cut.trimEnd()
+  }
+  width(text: string, size = this.size): number {
+    return widthOf(text, this.face, true) * size
   }
   /** Letters that fit in a width, more or less. */
   fit(width: number): number {

@@ -39,8 +39,8 @@ const vocabulary = {
     'Statement of service charges|Fee notice|Monthly bank charges|Summary of fees',
   ],
   number: [
-    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence|Folio|Facture client n°|Bon n°|Facture courante|Relevé n°|N/Réf.|Numéro du document|Séquence',
-    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Folio|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.',
+    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence|Facture client n°|Bon n°|Facture courante|Relevé n°|N/Réf.|Numéro du document|Séquence',
+    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.',
   ],
   creditNumber: [
     'No de crédit|Note de crédit n°|Crédit no|N° de note|Numéro du crédit',
@@ -67,8 +67,8 @@ const vocabulary = {
     'Terms|Payment terms|Terms of payment|Conditions|Payment|Pmt terms',
   ],
   account: [
-    'No de compte|N° client|Numéro de client|Client no|No d’abonné|Compte client|Votre no de client|Dossier client|Code client|Compte',
-    'Account no.|Customer no.|Customer #|Client ID|Account number|Account|Customer ID|Your account|Cust. no.|Acct #',
+    'No de compte|N° client|Numéro de client|Client no|No d’abonné|Compte client|Votre no de client|Dossier client|Code client|Compte|Folio|No de folio|Transit et compte',
+    'Account no.|Customer no.|Customer #|Client ID|Account number|Account|Customer ID|Your account|Cust. no.|Acct #|Folio|Folio no.|Transit and account',
   ],
   order: [
     'Bon de commande|Votre commande|BC n°|Votre référence|Bon de travail|V/Réf.|No de commande',
