@@ -41,7 +41,7 @@ function printMiddle(pen: Pen, facts: Facts, pairs: readonly Pair[], meta: MetaN
     if (!isFirst) metas[meta](pen, pairs, pen.left)
     return
   }
-  const isSwapped = chance.happens(0.2) && meta !== 'rightLines'
+  const isSwapped = chance.happens(0.3) && (meta === 'lines' || meta === 'boxes')
   const x = isSwapped ? pen.left : chance.pick([330, 350, 372])
   printCustomer(pen, facts, isSwapped ? 350 : pen.left)
   const bottom = pen.y

@@ -55,7 +55,12 @@ function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[
           amounts.some((free) => free.value !== 0 && beside(free) < 0.5 && part.value + free.value === rest),
       )
     const isBelow = Math.abs(rest) < Math.abs(gst.value) * 20 - 40
-    if (!isFull && (isBelow || asTotal(total) < 0.6 || !(subtotal ?? isSplit))) continue
+    // Five figures that fit to the cent, beside the taxes or printed again, need no name.
+    const isPlaced =
+      isSplit &&
+      (Math.abs(total.line.index - qst.line.index) <= 2 ||
+        amounts.some((other) => other !== total && other.value === total.value))
+    if (!isFull && (isBelow || (asTotal(total) < 0.6 && !isPlaced) || !(subtotal ?? isSplit))) continue
     const points =
       (isFull ? (subtotal ? 3.2 : 2.6) : isSplit ? 2 : 1.4) +
       score +
