@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { subjects } from '../customers/rules.ts'
 import { layoutOf, type Run } from '../testing.ts'
-import { nameCase, readVendors } from './rules.ts'
+import { readVendors } from './rules.ts'
 
 const sender = (runs: readonly Run[]): string | undefined => readVendors(layoutOf(runs), [])[0]?.value
 const customer: readonly Run[] = [
@@ -43,11 +43,6 @@ describe('who sends a bill', () => {
         ...customer,
       ]),
     ).toBe('Keystone Property Management and Services Inc.')
-  })
-
-  test('capitals are written as people write a name', () => {
-    expect(nameCase('GESTION HALTE-NORD INC.')).toBe('Gestion Halte-Nord inc.')
-    expect(nameCase('Les Jardins de l’Île')).toBe('Les Jardins de l’Île')
   })
 
   test.each([

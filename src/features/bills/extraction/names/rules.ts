@@ -1,0 +1,119 @@
+import { amountLabels } from '../amounts/rules.ts'
+import { address, customer } from '../customers/rules.ts'
+import { dateLabels } from '../dates/rules.ts'
+import { type Label, matchLabels } from '../labels/rules.ts'
+import { numberLabels } from '../numbers/rules.ts'
+import { plain } from '../words/rules.ts'
+
+const legal = /\b(?:inc|ltee|ltd|limitee|enr|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|llc|llp|corp|cie|co|s\.a|senc|limited)\b\.?/
+const trade =
+  /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energi\w*|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
+export const title =
+  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|terms|bonjour|hello|merci|thank)\b/
+/** Names that owners of buildings take; a manager may too, so they only weigh a little. */
+const owner =
+  /\b(?:habitations?|immeubles?|appartements?|apartments?|properties|residences?|condos?|terrasses?|manoir|domaine|villas?|lofts?|logements?|homes|towers?|place|court|s\.e\.c)\b/
+const department =
+  /\b(?:service (?:de (?:la|l')|des|du|a la) ?\w|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|tresorerie|perception|taxation|facturation|comptes? (?:clients|recevables)|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
+export const contact =
+  /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b|@|\d{3}[-. ]\d{3}[-. ]\d{4}|\d{3}[-. ]\d{4}/
+
+export const clean = (text: string): string =>
+  text
+    .replace(/^[^\p{L}\p{N}«"(]+/u, '')
+    .replace(/^(?:[|#*+~=_-]+|[a-z0-9] )+/iu, (found) =>
+      found.trim().length < 2 && /[A-Za-z0-9]/.test(found) ? found : '',
+    )
+    .replace(/[\s|,;:·•—–_*~=-]+$/u, '')
+    // A recogniser's usual slip on this suffix.
+    .replace(/\b[Il1]t[ée]e\b/g, 'ltée')
+    .trim()
+
+const small = new Set('de du des la le les et à au aux en sur l d and of the for'.split(' '))
+/** A name set in capitals, written as people write it. */
+export function nameCase(text: string): string {
+  if (text !== text.toUpperCase() || !/\p{Lu}{4}/u.test(text)) return text
+  return text
+    .toLowerCase()
+    .split(/(\s+|-|['’])/)
+    .map((part, i) =>
+      i > 0 && (small.has(part) || /^(?:inc|ltée|ltd|enr|s\.e\.n\.c)\.?/.test(part))
+        ? part
+        : part.replace(/^\p{L}/u, (sign) => sign.toUpperCase()),
+    )
+    .join('')
+}
+
+export const words = (text: string): string[] =>
+  plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2)
+
+const names: readonly Label<string>[] = [...dateLabels, ...numberLabels, ...amountLabels]
+/** A cell that only names a date, a number or an amount. */
+function isLabel(text: string): boolean {
+  const covered = matchLabels(text, names).reduce((sum, match) => sum + match.end - match.start, 0)
+  return covered > 3 && covered >= text.replace(/[^a-z ]/g, '').length * 0.6
+}
+
+/** True of no name: too short, an address, figures. */
+export function isNoName(text: string): boolean {
+  const simple = plain(text)
+  return (
+    simple.replace(new RegExp(legal.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 ||
+    address.test(simple) ||
+    /\d{5}|\$|@|:/.test(simple) ||
+    words(text).length > 9
+  )
+}
+
+/** What the name itself says. */
+export function nameTraits(text: string): [string, number | boolean][] {
+  const simple = plain(text)
+  const letters = simple.replace(/[^a-z]/g, '').length
+  const untitled = simple.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length
+  return [
+    ['legal form', legal.test(simple)],
+    ['word of a trade', trade.test(simple)],
+    ['word of a customer', customer.test(simple)],
+    ['word of an owner', owner.test(simple)],
+    ['nothing but titles', untitled < 3],
+    ['share of titles', untitled < 3 ? 0 : 1 - untitled / letters],
+    ['names a value', isLabel(simple)],
+    [
+      'nothing but a trade',
+      simple.replace(new RegExp(`${trade.source}|${legal.source}`, 'g'), '').replace(/[^a-z]/g, '').length < 3,
+    ],
+    ['names a department', department.test(simple)],
+    [
+      'speaks of the service',
+      /^(?:votre|vos|your|detail|sommaire|summary|services? (?:mensuels|rendus)|monthly)\b/.test(simple),
+    ],
+    ['contact', contact.test(simple)],
+    ['figures', /\d/.test(simple)],
+    ['words over six', Math.max(0, words(text).length - 6)],
+    ['one word', words(text).length < 2],
+    ['ends a sentence', /[.!?]$/.test(text) && !legal.test(simple)],
+    ['starts small', !/^\p{Lu}|^\p{N}/u.test(text)],
+    ['all capitals', text === text.toUpperCase()],
+    ['&', /&| et fils|\+/.test(text)],
+  ]
+}
+
+/** "Name, 12, rue …" or "Name — address", as letterheads and footers print it: the name alone. */
+export function namePart(text: string): string {
+  const simple = plain(text)
+  const end = /(?: ?[,·•|] ?| - | ?\/ ?)(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})/.exec(simple)?.index
+  if (end && !address.test(simple.slice(end).replace(/^[^a-z0-9]+/, '')) && !contact.test(simple.slice(end)))
+    return text
+  const sentence = [...simple.slice(0, end).matchAll(/(?:[a-z]{4}|\d{3}|\))\. (?!inc|ltee|ltd|enr)/g)].at(-1)
+  return end ? text.slice(sentence ? sentence.index + sentence[0].length : 0, end) : text
+}
+
+/** A name that the print or a recogniser ran into the title beside it: what follows its legal form is not its own. */
+export function untitled(text: string): string {
+  const end = /^.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.? (?=\S)/.exec(
+    plain(text),
+  )?.[0].length
+  return end && title.test(plain(text.slice(end))) ? text.slice(0, end).trim() : text
+}
