@@ -150,7 +150,7 @@ function shapeOf(value: string): string[] {
     ...(/ /.test(value) ? ['in groups'] : []),
     ...(/^(?:19|20)\d{2}$/.test(value) ? ['a year'] : []),
     ...(/^(?:20)?2\d[-/]/.test(value) ? ['starts with a year'] : []),
-    ...(/^0/.test(value) ? ['starts with zero'] : []),
+    ...(value.startsWith('0') ? ['starts with zero'] : []),
     ...(value.length > 16 ? ['long'] : []),
     ...(/^\d{3,4}-\d{4}(?:-\d{2})?$/.test(value) ? ['like a telephone or a licence'] : []),
     ...(/(?:rt|tq)/i.test(value) || /^1[02]\d{8}$/.test(value) ? ['like a tax number'] : []),

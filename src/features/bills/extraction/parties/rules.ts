@@ -26,16 +26,10 @@ const payee =
 const sender =
   /^(?:de|from|fournisseur|emetteur|emis(?:e)? par|vendeur|supplier|issued by|vendor|seller|beneficiaire|payee|assureur|insurer) ?(?:\/ ?[a-z ]+)?:?$/
 
-/** What its place on the page says. */
-function placeTraits(
-  { layout, customers, domains, whole }: Room,
-  line: Line,
-  cell: Cell,
-  text: string,
-): [string, number | boolean][] {
-  const flat = words(text).join('')
-  const { height, width } = line.page
-  const scale = cell.size / layout.size
+type Trait = [name: string, value: number | boolean]
+
+/** What stands round it says. */
+function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Trait[] {
   const isAligned = (other: Cell): boolean =>
     Math.abs(other.box[0] - cell.box[0]) < layout.size * 3 ||
     Math.abs(other.box[2] - cell.box[2]) < layout.size * 2 ||
@@ -50,11 +44,32 @@ function placeTraits(
   const above = near(line.index - 2, line.index).filter(
     (other) => cell.box[1] - other.box[3] < layout.size * 2 && isAligned(other),
   )
+  const rest = line.plain.slice(cell.start)
+  const isValue = (other: Cell): boolean =>
+    other.start > cell.start &&
+    other.box[0] - cell.box[2] < layout.size * 14 &&
+    /\d/.test(other.plain) &&
+    other.plain.length < 24
+  return [
+    ['address below', below.some((other) => address.test(other.plain))],
+    ['contact below', below.some((other) => contact.test(other.plain))],
+    ['something above', above.length > 0],
+    ['sender above', above.some((other) => sender.test(other.plain))],
+    ['sender before', line.cells.some((other) => other.end <= cell.start && sender.test(other.plain))],
+    ['of the customer', customers.has(cell)],
+    ['row with an amount', /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(rest) && rest.length > 6],
+    ['a value beside it', line.cells.some(isValue)],
+    ['between other cells', line.cells.length > 2],
+  ]
+}
+
+/** Its place on the page, its size and its other prints say. */
+function placeTraits({ layout, domains, whole }: Room, line: Line, cell: Cell, text: string): Trait[] {
+  const flat = words(text).join('')
+  const { height, width } = line.page
+  const scale = cell.size / layout.size
   const repeats = flat.length > 5 ? whole.split(flat).length - 2 : 0
   const first = layout.lines.findIndex((other) => other.page.page === 1)
-  const isRow =
-    /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(line.plain.slice(cell.start)) &&
-    line.plain.slice(cell.start).length > 6
   return [
     ['later page', line.page.page > 1],
     ['print above usual', Math.min(1.5, Math.max(0, scale - 1))],
@@ -66,36 +81,23 @@ function placeTraits(
     ['foot', cell.box[1] > height * 0.9],
     ['first line', line.index === first],
     ['first three lines', line.index - first < 3],
-    ['address below', below.some((other) => address.test(other.plain))],
-    ['contact below', below.some((other) => contact.test(other.plain))],
-    ['something above', above.length > 0],
-    ['sender above', above.some((other) => sender.test(other.plain))],
-    ['sender before', line.cells.some((other) => other.end <= cell.start && sender.test(other.plain))],
     ['printed again', repeats > 0],
     ['printed three times', repeats > 1],
     ['in its web address', flat.length > 5 && domains.includes(flat.slice(0, 9))],
     ['start in a web address', flat.length > 3 && domains.includes(flat.slice(0, 5))],
-    ['of the customer', customers.has(cell)],
-    ['row with an amount', isRow],
-    [
-      'a value beside it',
-      line.cells.some(
-        (other) =>
-          other.start > cell.start &&
-          other.box[0] - cell.box[2] < layout.size * 14 &&
-          /\d/.test(other.plain) &&
-          other.plain.length < 24,
-      ),
-    ],
-    ['between other cells', line.cells.length > 2],
     ['right side', cell.box[0] > width * 0.5],
     ['middle', Math.abs(cell.box[0] + cell.box[2] - width) < width * 0.06],
   ]
 }
 
-function traitsOf(room: Room, line: Line, cell: Cell, text: string, more: [string, number | boolean][]): Traits {
+function traitsOf(room: Room, line: Line, cell: Cell, text: string, more: Trait[]): Traits {
   const traits = new Map<string, number>()
-  for (const [name, value] of [...nameTraits(text), ...placeTraits(room, line, cell, text), ...more])
+  for (const [name, value] of [
+    ...nameTraits(text),
+    ...placeTraits(room, line, cell, text),
+    ...companyTraits(room, line, cell),
+    ...more,
+  ])
     if (value) traits.set(name, Number(value))
   return traits
 }
