@@ -45,4 +45,20 @@ describe('layout', () => {
     ])
     expect(mixed.lines.map((line) => line.cells[0]?.text)).toContain('Plomberie Gadoury')
   })
+
+  test('wide spaces between plain words part no cells where the whole page has them', () => {
+    // A typewriter face, its boxes hugging small letters: a space is as wide as the print is high.
+    const typed = (text: string, x: number, y: number) =>
+      text.split(' ').map((word, i) => [x + i * 27, y, word, 7] as const)
+    const page = layoutOf([
+      ...typed('dates dates dates dates dates dates', 40, 40),
+      ...typed('lines lines lines lines lines lines', 40, 60),
+      ...typed('jours jours jours jours jours jours', 40, 80),
+      ...typed('avant mardi matin neufs vingt', 40, 100),
+      ...typed('Total', 40, 120),
+      ...typed('10.00', 400, 120),
+    ])
+    expect(page.lines[0]?.cells).toHaveLength(1)
+    expect(page.lines.at(-1)?.cells).toHaveLength(2)
+  })
 })

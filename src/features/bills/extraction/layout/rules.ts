@@ -112,7 +112,7 @@ function closeLetters(words: readonly Word[]): readonly Word[] {
   return closed
 }
 
-function lineOf(page: Page, words: readonly Word[], index: number): Line {
+function lineOf(page: Page, words: readonly Word[], index: number, apart: number): Line {
   const size = median(words.map((word) => word.y1 - word.y0))
   const starts: number[] = []
   const cuts: number[] = []
@@ -121,7 +121,7 @@ function lineOf(page: Page, words: readonly Word[], index: number): Line {
     const previous = words[i - 1]
     if (previous) {
       const isApart =
-        word.x0 - previous.x1 > 1.05 * Math.max(size, Math.min(word.y1 - word.y0, previous.y1 - previous.y0))
+        word.x0 - previous.x1 > apart * Math.max(size, Math.min(word.y1 - word.y0, previous.y1 - previous.y0))
       if (isApart) cuts.push(i)
       text += isApart ? '\t' : ' '
     }
@@ -146,11 +146,30 @@ function lineOf(page: Page, words: readonly Word[], index: number): Line {
   return { page, index, text, plain: simple, words, starts, cells, box: around(words), size }
 }
 
+/**
+ * The gap that parts two cells, in heights of print. Typewriter faces, and boxes that hug small letters, leave wide spaces
+ * between plain words: what is usual on the page tells.
+ */
+function apartOn(rows: readonly (readonly Word[])[]): number {
+  const gaps = rows.flatMap((words) => {
+    const size = median(words.map((word) => word.y1 - word.y0))
+    return words.slice(1).flatMap((word, i) => {
+      const gap = (word.x0 - (words[i]?.x1 ?? 0)) / Math.max(1, size)
+      return gap > 0.1 ? [gap] : []
+    })
+  })
+  const usual = gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.3)] ?? 0
+  return gaps.length < 20 ? 1.05 : Math.min(2.2, Math.max(1.05, 2 * usual))
+}
+
 /** Lines and cells of a document, page after page, top to bottom. */
 export function layOut(pages: readonly Page[]): Layout {
   const lines: Line[] = []
-  for (const page of pages)
-    for (const words of groupWords(page.words)) lines.push(lineOf(page, closeLetters(words), lines.length))
+  for (const page of pages) {
+    const rows = groupWords(page.words).map(closeLetters)
+    const apart = apartOn(rows)
+    for (const words of rows) lines.push(lineOf(page, words, lines.length, apart))
+  }
   return { pages, lines, size: median(lines.flatMap((line) => line.words.map((word) => word.y1 - word.y0))) || 10 }
 }
 
