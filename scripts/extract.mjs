@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { readFile } from 'node:fs/promises'
 // npm run --silent extract -- FILE…   One JSON line a file: {file, engine, ms, fields, confidence}, or {file, error}.
 // No server, no database, no network.
+import { readFile } from 'node:fs/promises'
 import { answerOf } from './extract/answer.mjs'
 import { checkNode, installIfStale } from './freshness.mjs'
 
