@@ -11,14 +11,12 @@ import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
+import { useAct } from '../../../web/ui/act.tsx'
 import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
-import { useConfirm } from '../../../web/ui/confirm.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { type Act, useFailureText } from '../../../web/ui/failure.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead, Pill } from '../../../web/ui/page.tsx'
-import { toast } from '../../../web/ui/toast.ts'
 import { type OrganizationItem, organizationKinds } from '../contract.ts'
 import { organizationPolicy } from '../policy.ts'
 import { organizationsQuery, useArchiveOrganization, useRemoveOrganization, useRestoreOrganization } from './queries.ts'
@@ -34,35 +32,36 @@ const Filter = z.object({
 function useMenu(): (organization: OrganizationItem) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
-  const confirm = useConfirm()
-  const failureText = useFailureText()
+  const act = useAct()
   const archive = useArchiveOrganization()
   const restore = useRestoreOrganization()
   const remove = useRemoveOrganization()
-  const act = async (write: Promise<unknown>, done: string, kind: Act = 'update') => {
-    try {
-      await write
-      toast(done)
-    } catch (error) {
-      toast(failureText(error, kind), 'brick')
-    }
-  }
 
   return (organization) => {
     const { id, name, archivedAt } = organization
-    const onArchive = async () => {
-      const title = t('organizations.archive_title', { name })
-      const body = t('organizations.archive_body')
-      if (!(await confirm({ title, body, action: t('organizations.archive') }))) return
-      await act(archive.mutateAsync({ id }), t('organizations.toast_archived'))
-    }
-    const onRemove = async () => {
-      const title = t('organizations.remove_title', { name })
-      const body = t('organizations.remove_body')
-      if (!(await confirm({ title, body, action: t('organizations.remove'), isDanger: true }))) return
-      await act(remove.mutateAsync({ id }), t('organizations.toast_removed'), 'delete')
-    }
-    const onRestore = () => act(restore.mutateAsync({ id }), t('organizations.toast_restored'))
+    const onArchive = () =>
+      act({
+        ask: {
+          title: t('organizations.archive_title', { name }),
+          body: t('organizations.archive_body'),
+          action: t('organizations.archive'),
+        },
+        write: () => archive.mutateAsync({ id }),
+        done: t('organizations.toast_archived'),
+      })
+    const onRestore = () => act({ write: () => restore.mutateAsync({ id }), done: t('organizations.toast_restored') })
+    const onRemove = () =>
+      act({
+        ask: {
+          title: t('organizations.remove_title', { name }),
+          body: t('organizations.remove_body'),
+          action: t('organizations.remove'),
+          isDanger: true,
+        },
+        write: () => remove.mutateAsync({ id }),
+        done: t('organizations.toast_removed'),
+        kind: 'delete',
+      })
     const canArchive = organizationPolicy.archive(actor, organization)
     return [
       { label: t('web.edit'), icon: IconPencil, to: '/admin/organizations/$id', params: { id } },

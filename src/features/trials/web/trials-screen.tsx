@@ -4,13 +4,12 @@ import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
+import { useAct } from '../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { useFailureText } from '../../../web/ui/failure.tsx'
 import { Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead, Pill } from '../../../web/ui/page.tsx'
-import { toast } from '../../../web/ui/toast.ts'
 import type { TrialRequest, trialSorts } from '../contract.ts'
 import { trialPolicy } from '../policy.ts'
 import { trialsQuery, useHandleTrial, useReopenTrial } from './queries.ts'
@@ -24,20 +23,17 @@ const Filter = z.object({
 function useMenu(): (request: TrialRequest) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
-  const failureText = useFailureText()
+  const act = useAct()
   const [handle, reopen] = [useHandleTrial(), useReopenTrial()]
   return ({ id, email, handledAt }) => {
     const write = { label: t('trials.write'), onSelect: () => window.location.assign(`mailto:${email}`) }
     const settle = {
       label: t(handledAt ? 'trials.reopen' : 'trials.handle'),
-      onSelect: async () => {
-        try {
-          await (handledAt ? reopen : handle).mutateAsync({ id })
-          toast(t(handledAt ? 'trials.reopened' : 'trials.handled_toast'))
-        } catch (error) {
-          toast(failureText(error, 'update'), 'brick')
-        }
-      },
+      onSelect: () =>
+        void act({
+          write: () => (handledAt ? reopen : handle).mutateAsync({ id }),
+          done: t(handledAt ? 'trials.reopened' : 'trials.handled_toast'),
+        }),
     }
     return trialPolicy.handle(actor, {}) ? [write, settle] : [write]
   }

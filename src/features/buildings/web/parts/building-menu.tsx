@@ -2,10 +2,8 @@ import { IconArchive, IconArchiveOff, IconDoor, IconPencil, IconTrash } from '@t
 import { useNavigate } from '@tanstack/react-router'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
+import { useAct } from '../../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
-import { useConfirm } from '../../../../web/ui/confirm.tsx'
-import { type Act, useFailureText } from '../../../../web/ui/failure.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
 import type { Building } from '../../contract.ts'
 import { buildingPolicy } from '../../policy.ts'
 import { useArchiveBuilding, useRemoveBuilding, useRestoreBuilding } from '../queries.ts'
@@ -15,37 +13,38 @@ export function useBuildingMenu(): (building: Building) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
   const navigate = useNavigate()
-  const confirm = useConfirm()
-  const failureText = useFailureText()
+  const act = useAct()
   const archive = useArchiveBuilding()
   const restore = useRestoreBuilding()
   const remove = useRemoveBuilding()
-  const act = async (write: Promise<unknown>, done: string, kind: Act = 'update'): Promise<boolean> => {
-    try {
-      await write
-      toast(done)
-      return true
-    } catch (error) {
-      toast(failureText(error, kind), 'brick')
-      return false
-    }
-  }
 
   return (building) => {
     const { id, name, archivedAt } = building
-    const onArchive = async () => {
-      const title = t('buildings.archive_title', { name })
-      if (!(await confirm({ title, body: t('buildings.archive_body'), action: t('web.archive') }))) return
-      await act(archive.mutateAsync({ id }), t('buildings.toast_archived'))
-    }
+    const onArchive = () =>
+      act({
+        ask: {
+          title: t('buildings.archive_title', { name }),
+          body: t('buildings.archive_body'),
+          action: t('web.archive'),
+        },
+        write: () => archive.mutateAsync({ id }),
+        done: t('buildings.toast_archived'),
+      })
+    const onRestore = () => act({ write: () => restore.mutateAsync({ id }), done: t('buildings.toast_restored') })
     const onRemove = async () => {
-      const title = t('buildings.remove_title', { name })
-      const body = t('buildings.remove_body')
-      if (!(await confirm({ title, body, action: t('buildings.remove'), isDanger: true }))) return
-      const isGone = await act(remove.mutateAsync({ id }), t('buildings.toast_removed'), 'delete')
+      const isGone = await act({
+        ask: {
+          title: t('buildings.remove_title', { name }),
+          body: t('buildings.remove_body'),
+          action: t('buildings.remove'),
+          isDanger: true,
+        },
+        write: () => remove.mutateAsync({ id }),
+        done: t('buildings.toast_removed'),
+        kind: 'delete',
+      })
       if (isGone) await navigate({ to: '/manager/buildings' })
     }
-    const onRestore = () => void act(restore.mutateAsync({ id }), t('buildings.toast_restored'))
     const canArchive = buildingPolicy.archive(actor, building)
     const items: MenuAction[] = []
     if (buildingPolicy.update(actor, building) && !archivedAt) {
@@ -61,7 +60,7 @@ export function useBuildingMenu(): (building: Building) => MenuAction[] {
       items.push({ label: t('web.archive'), icon: IconArchive, onSelect: () => void onArchive() })
     }
     if (canArchive && archivedAt) {
-      items.push({ label: t('buildings.restore'), icon: IconArchiveOff, onSelect: onRestore })
+      items.push({ label: t('buildings.restore'), icon: IconArchiveOff, onSelect: () => void onRestore() })
     }
     if (buildingPolicy.remove(actor, building)) {
       items.push({ label: t('buildings.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() })

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { hrefOf } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
+import { useAct } from '../../../../web/ui/act.tsx'
 import { Button, IconButton } from '../../../../web/ui/button.tsx'
-import { Dialog, useConfirm } from '../../../../web/ui/confirm.tsx'
+import { Dialog } from '../../../../web/ui/confirm.tsx'
 import { useFailureText } from '../../../../web/ui/failure.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
@@ -54,22 +55,22 @@ export function Attachments({ demand }: { demand: DemandDetail }) {
 function Attachment({ demand, file }: { demand: DemandDetail; file: DemandFile }) {
   const { t } = useI18n()
   const actor = useActor()
-  const confirm = useConfirm()
+  const act = useAct()
   const remove = useRemoveAttachment()
-  const failureText = useFailureText()
   const href = hrefOf(demandsApi.file, { id: demand.id, fileId: file.id })
   const mayRemove = !isClosed(demand.status) && demandPolicy.detach(actor, { demand, file })
-  const onRemove = async () => {
-    const body = t('demands.remove_file_body', { name: file.name })
-    const title = t('demands.remove_file_title')
-    if (!(await confirm({ title, body, action: t('web.remove'), isDanger: true }))) return
-    try {
-      await remove.mutateAsync({ id: demand.id, fileId: file.id })
-      toast(t('demands.detached_toast'))
-    } catch (error) {
-      toast(failureText(error, 'delete'), 'brick')
-    }
-  }
+  const onRemove = () =>
+    act({
+      ask: {
+        title: t('demands.remove_file_title'),
+        body: t('demands.remove_file_body', { name: file.name }),
+        action: t('web.remove'),
+        isDanger: true,
+      },
+      write: () => remove.mutateAsync({ id: demand.id, fileId: file.id }),
+      done: t('demands.detached_toast'),
+      kind: 'delete',
+    })
   const Icon = file.mediaType === 'application/pdf' ? IconFileTypePdf : IconPhoto
   return (
     <li>

@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
+import { useAct } from '../../../../web/ui/act.tsx'
 import { Actions, Button, LinkButton, type MenuAction } from '../../../../web/ui/button.tsx'
-import { useConfirm } from '../../../../web/ui/confirm.tsx'
-import { useFailureText } from '../../../../web/ui/failure.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { DemandDetail, DemandTransition } from '../../contract.ts'
 import { demandPolicy, type sidesOf } from '../../policy.ts'
@@ -61,29 +60,27 @@ export function DemandActs({ demand, sides }: Props) {
 function useMenu({ demand, sides }: Props, ask: (what: DemandTransition | 'escalation' | 'filing') => void) {
   const { t } = useI18n()
   const actor = useActor()
-  const confirm = useConfirm()
+  const act = useAct()
   const navigate = useNavigate()
   const remove = useRemoveDemand()
-  const failureText = useFailureText()
   const { id, status, isEscalated, transitions } = demand
   const isAuthor = sides.includes('submitter')
 
-  const onRemove = async () => {
-    const question = {
-      title: t('demands.delete_title'),
-      body: t('demands.delete_body'),
-      action: t('web.delete'),
-      isDanger: true,
-    }
-    if (!(await confirm(question))) return
-    try {
-      await navigate({ to: '/residents/demands' })
-      await remove.mutateAsync({ id })
-      toast(t('demands.removed_toast'))
-    } catch (error) {
-      toast(failureText(error, 'delete'), 'brick')
-    }
-  }
+  const onRemove = () =>
+    act({
+      ask: {
+        title: t('demands.delete_title'),
+        body: t('demands.delete_body'),
+        action: t('web.delete'),
+        isDanger: true,
+      },
+      write: async () => {
+        await navigate({ to: '/residents/demands' })
+        await remove.mutateAsync({ id })
+      },
+      done: t('demands.removed_toast'),
+      kind: 'delete',
+    })
   const items: MenuAction[] = []
   if (!isAuthor && isOpen(status) && demandPolicy.update(actor, demand)) {
     items.push({ label: t('demands.file'), icon: IconPencil, onSelect: () => ask('filing') })
@@ -110,15 +107,10 @@ interface PassProps {
 function PassButton({ demand, name, isMain, onAsk }: PassProps & { isMain: boolean; onAsk: () => void }) {
   const { t } = useI18n()
   const pass = usePassDemand(name)
-  const failureText = useFailureText()
+  const act = useAct()
   const onClick = async () => {
     if (!immediate.includes(name)) return onAsk()
-    try {
-      await pass.mutateAsync({ id: demand.id })
-      toast(t(`demands.done_${name}`))
-    } catch (error) {
-      toast(failureText(error, 'update'), 'brick')
-    }
+    await act({ write: () => pass.mutateAsync({ id: demand.id }), done: t(`demands.done_${name}`) })
   }
   return (
     <Button variant={isMain ? 'filled' : 'default'} loading={pass.isPending} onClick={() => void onClick()}>

@@ -4,14 +4,12 @@ import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useFilters, useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
+import { useAct } from '../../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
-import { useConfirm } from '../../../../web/ui/confirm.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { type Act, useFailureText } from '../../../../web/ui/failure.tsx'
 import { Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
 import { type Invitation, type invitationSorts, type ShownStatus, shownStatuses } from '../../contract.ts'
 import { invitationPolicy } from '../../policy.ts'
 import { allows } from '../../rules.ts'
@@ -35,60 +33,51 @@ const Filter = z.object({
 function useActs() {
   const { t } = useI18n()
   const actor = useActor()
-  const confirm = useConfirm()
-  const failureText = useFailureText()
+  const act = useAct()
   const [resend, cancel, remove] = [useResend(), useCancel(), useRemove()]
-  const run = async (act: Promise<unknown>, done: string, kind: Act = 'update') => {
-    try {
-      await act
-      toast(done)
-    } catch (error) {
-      toast(failureText(error, kind), 'brick')
-    }
-  }
   return (row: Invitation): MenuAction[] => {
     const { id, version, email, status } = row
     const acts: MenuAction[] = []
     if (invitationPolicy.cancel(actor, row) && allows('resend', status)) {
       acts.push({
         label: t('invitations.resend'),
-        onSelect: () => void run(resend.mutateAsync({ id, version }), t('invitations.resent', { email })),
+        onSelect: () =>
+          void act({ write: () => resend.mutateAsync({ id, version }), done: t('invitations.resent', { email }) }),
       })
     }
     if (invitationPolicy.cancel(actor, row) && allows('cancel', status)) {
       acts.push({
         label: t('invitations.cancel'),
         tone: 'brick',
-        onSelect: async () => {
-          const body = t('invitations.cancel_body', { email })
-          if (
-            await confirm({
+        onSelect: () =>
+          void act({
+            ask: {
               title: t('invitations.cancel_title'),
-              body,
+              body: t('invitations.cancel_body', { email }),
               action: t('invitations.cancel'),
               isDanger: true,
-            })
-          )
-            await run(cancel.mutateAsync({ id, version }), t('invitations.cancelled'))
-        },
+            },
+            write: () => cancel.mutateAsync({ id, version }),
+            done: t('invitations.cancelled'),
+          }),
       })
     }
     if (invitationPolicy.remove(actor, row)) {
       acts.push({
         label: t('invitations.remove'),
         tone: 'brick',
-        onSelect: async () => {
-          const body = t('invitations.remove_body', { email })
-          if (
-            await confirm({
+        onSelect: () =>
+          void act({
+            ask: {
               title: t('invitations.remove_title'),
-              body,
+              body: t('invitations.remove_body', { email }),
               action: t('invitations.remove'),
               isDanger: true,
-            })
-          )
-            await run(remove.mutateAsync({ id }), t('invitations.removed'), 'delete')
-        },
+            },
+            write: () => remove.mutateAsync({ id }),
+            done: t('invitations.removed'),
+            kind: 'delete',
+          }),
       })
     }
     return acts

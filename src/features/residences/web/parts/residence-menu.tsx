@@ -2,10 +2,8 @@ import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icon
 import { useNavigate } from '@tanstack/react-router'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
+import { useAct } from '../../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
-import { useConfirm } from '../../../../web/ui/confirm.tsx'
-import { type Act, useFailureText } from '../../../../web/ui/failure.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
 import type { Residence } from '../../contract.ts'
 import { residencePolicy } from '../../policy.ts'
 import { useArchiveResidence, useRemoveResidence, useRestoreResidence } from '../queries.ts'
@@ -15,37 +13,38 @@ export function useResidenceMenu(): (residence: Residence) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
   const navigate = useNavigate()
-  const confirm = useConfirm()
-  const failureText = useFailureText()
+  const act = useAct()
   const archive = useArchiveResidence()
   const restore = useRestoreResidence()
   const remove = useRemoveResidence()
-  const act = async (write: Promise<unknown>, done: string, kind: Act = 'update'): Promise<boolean> => {
-    try {
-      await write
-      toast(done)
-      return true
-    } catch (error) {
-      toast(failureText(error, kind), 'brick')
-      return false
-    }
-  }
 
   return (residence) => {
     const { id, unitNumber: unit, archivedAt } = residence
-    const onArchive = async () => {
-      const title = t('residences.archive_title', { unit })
-      if (!(await confirm({ title, body: t('residences.archive_body'), action: t('web.archive') }))) return
-      await act(archive.mutateAsync({ id }), t('residences.toast_archived'))
-    }
+    const onArchive = () =>
+      act({
+        ask: {
+          title: t('residences.archive_title', { unit }),
+          body: t('residences.archive_body'),
+          action: t('web.archive'),
+        },
+        write: () => archive.mutateAsync({ id }),
+        done: t('residences.toast_archived'),
+      })
+    const onRestore = () => act({ write: () => restore.mutateAsync({ id }), done: t('residences.toast_restored') })
     const onRemove = async () => {
-      const title = t('residences.remove_title', { unit })
-      const body = t('residences.remove_body')
-      if (!(await confirm({ title, body, action: t('residences.remove'), isDanger: true }))) return
-      const isGone = await act(remove.mutateAsync({ id }), t('residences.toast_removed'), 'delete')
+      const isGone = await act({
+        ask: {
+          title: t('residences.remove_title', { unit }),
+          body: t('residences.remove_body'),
+          action: t('residences.remove'),
+          isDanger: true,
+        },
+        write: () => remove.mutateAsync({ id }),
+        done: t('residences.toast_removed'),
+        kind: 'delete',
+      })
       if (isGone) await navigate({ to: '/manager/residences' })
     }
-    const onRestore = () => void act(restore.mutateAsync({ id }), t('residences.toast_restored'))
     const canArchive = residencePolicy.archive(actor, residence)
     const items: MenuAction[] = []
     if (residencePolicy.update(actor, residence) && !archivedAt) {
@@ -55,7 +54,7 @@ export function useResidenceMenu(): (residence: Residence) => MenuAction[] {
       items.push({ label: t('web.archive'), icon: IconArchive, onSelect: () => void onArchive() })
     }
     if (canArchive && archivedAt) {
-      items.push({ label: t('residences.restore'), icon: IconArchiveOff, onSelect: onRestore })
+      items.push({ label: t('residences.restore'), icon: IconArchiveOff, onSelect: () => void onRestore() })
     }
     if (residencePolicy.remove(actor, residence)) {
       items.push({ label: t('residences.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() })

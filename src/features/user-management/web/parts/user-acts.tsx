@@ -1,9 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
+import { useAct } from '../../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
-import { useConfirm } from '../../../../web/ui/confirm.tsx'
-import { useFailureText } from '../../../../web/ui/failure.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
 import type { ManagedUser } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { mayBecome } from '../../rules.ts'
@@ -28,19 +26,10 @@ const targets = ['active', 'inactive', 'suspended'] as const
 export function useUserActs(): (user: ManagedUser) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
-  const confirm = useConfirm()
-  const failureText = useFailureText()
+  const act = useAct()
   const setStatus = useSetStatus()
   const sendReset = useSendPasswordReset()
 
-  const run = async (act: Promise<unknown>, done: string) => {
-    try {
-      await act
-      toast(done)
-    } catch (error) {
-      toast(failureText(error, 'update'), 'brick')
-    }
-  }
   return (user) => {
     const { id, version, email } = user
     const name = `${user.firstName} ${user.lastName}`
@@ -48,32 +37,28 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
       .filter((to) => mayBecome(user.status, to) && userManagementPolicy.setStatus(actor, { user, to }))
       .map((to): MenuAction => {
         const step = steps[to]
-        const change = () =>
-          run(setStatus.mutateAsync({ id, version, status: to }), t('user-management.status_saved', { name }))
-        if (!('title' in step)) return { label: t(step.label), onSelect: () => void change() }
-        return {
-          label: t(step.label),
-          tone: 'brick',
-          onSelect: async () => {
-            const question = {
-              title: t(step.title, { name }),
-              body: t(step.body),
-              action: t(step.label),
-              isDanger: true,
-            }
-            if (await confirm(question)) await change()
-          },
+        const change = {
+          write: () => setStatus.mutateAsync({ id, version, status: to }),
+          done: t('user-management.status_saved', { name }),
         }
+        if (!('title' in step)) return { label: t(step.label), onSelect: () => void act(change) }
+        const ask = { title: t(step.title, { name }), body: t(step.body), action: t(step.label), isDanger: true }
+        return { label: t(step.label), tone: 'brick', onSelect: () => void act({ ask, ...change }) }
       })
     const maySend =
       user.status === 'active' && !user.role.startsWith('demo_') && userManagementPolicy.sendPasswordReset(actor, user)
     const resetAct: MenuAction = {
       label: t('user-management.send_reset'),
-      onSelect: async () => {
-        const body = t('user-management.reset_body', { email })
-        if (await confirm({ title: t('user-management.reset_title', { name }), body, action: t('web.send') }))
-          await run(sendReset.mutateAsync({ id }), t('user-management.reset_sent', { email }))
-      },
+      onSelect: () =>
+        void act({
+          ask: {
+            title: t('user-management.reset_title', { name }),
+            body: t('user-management.reset_body', { email }),
+            action: t('web.send'),
+          },
+          write: () => sendReset.mutateAsync({ id }),
+          done: t('user-management.reset_sent', { email }),
+        }),
     }
     return maySend ? [resetAct, ...statusActs] : statusActs
   }

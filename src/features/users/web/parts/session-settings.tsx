@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../web/i18n.tsx'
+import { useAct } from '../../../../web/ui/act.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
-import { useConfirm } from '../../../../web/ui/confirm.tsx'
-import { useFailureText } from '../../../../web/ui/failure.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Pill, Section } from '../../../../web/ui/page.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
 import { sessionsQuery, useEndOtherSessions } from '../queries.ts'
 import classes from './settings.module.css'
 
@@ -31,25 +29,20 @@ const nameIn = (list: typeof browsers | typeof systems, text: string) => list.fi
 /** Where the account is open, and the way to close it everywhere else. */
 export function SessionSettings() {
   const { t, relative, dateTime } = useI18n()
-  const confirm = useConfirm()
-  const failureText = useFailureText()
+  const act = useAct()
   const sessions = useQuery(sessionsQuery())
   const endOthers = useEndOtherSessions()
 
-  const onEnd = async () => {
-    const isSure = await confirm({
-      title: t('users.end_others_title'),
-      body: t('users.end_others_body'),
-      action: t('users.end_others'),
+  const onEnd = () =>
+    act({
+      ask: {
+        title: t('users.end_others_title'),
+        body: t('users.end_others_body'),
+        action: t('users.end_others'),
+      },
+      write: () => endOthers.mutateAsync({}),
+      done: t('users.others_ended'),
     })
-    if (!isSure) return
-    try {
-      await endOthers.mutateAsync({})
-      toast(t('users.others_ended'))
-    } catch (error) {
-      toast(failureText(error, 'update'), 'brick')
-    }
-  }
   const deviceOf = (userAgent: string | null) => {
     const browser = nameIn(browsers, userAgent ?? '')
     const system = nameIn(systems, userAgent ?? '')

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useActor } from '../../../../../web/session.tsx'
+import { useAct } from '../../../../../web/ui/act.tsx'
 import { Avatar } from '../../../../../web/ui/avatar.tsx'
 import { Actions, Button, LinkButton } from '../../../../../web/ui/button.tsx'
-import { Dialog, useConfirm } from '../../../../../web/ui/confirm.tsx'
+import { Dialog } from '../../../../../web/ui/confirm.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
-import { useFailureText } from '../../../../../web/ui/failure.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../../web/ui/loading.tsx'
 import { Section } from '../../../../../web/ui/page.tsx'
-import { toast } from '../../../../../web/ui/toast.ts'
 import type { Residence } from '../../../contract.ts'
 import { residencePolicy } from '../../../policy.ts'
 import type { Person } from '../../contract.ts'
@@ -122,21 +121,21 @@ function People({ residence, people, onEdit }: PeopleProps) {
 function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProps, 'residence' | 'onEdit'>) {
   const { t } = useI18n()
   const period = usePeriod()
-  const confirm = useConfirm()
-  const failureText = useFailureText()
+  const act = useAct()
   const remove = useRemovePerson()
   const name = `${person.firstName} ${person.lastName}`
-  const onRemove = async () => {
-    const title = t('residences.remove_person_title', { name })
-    const body = t('residences.remove_person_body')
-    if (!(await confirm({ title, body, action: t('residences.remove_person'), isDanger: true }))) return
-    try {
-      await remove.mutateAsync({ id: residence.id, personId: person.id })
-      toast(t('residences.toast_person_removed'))
-    } catch (error) {
-      toast(failureText(error, 'delete'), 'brick')
-    }
-  }
+  const onRemove = () =>
+    act({
+      ask: {
+        title: t('residences.remove_person_title', { name }),
+        body: t('residences.remove_person_body'),
+        action: t('residences.remove_person'),
+        isDanger: true,
+      },
+      write: () => remove.mutateAsync({ id: residence.id, personId: person.id }),
+      done: t('residences.toast_person_removed'),
+      kind: 'delete',
+    })
   return (
     <li>
       <Avatar name={name} />
