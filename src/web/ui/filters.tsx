@@ -74,6 +74,26 @@ export function FilterTabs<V extends string>({ label, value, onChange, items }: 
   )
 }
 
+interface ArchiveTabsProps {
+  /** What is in use, in the gender of what is listed. */
+  active: string
+  archived: string
+  value: 'true' | undefined
+  onChange: (value: 'true' | undefined) => void
+}
+
+/** What is in use, or what was put away. */
+export const ArchiveTabs = ({ active, archived, ...tabs }: ArchiveTabsProps) => (
+  <FilterTabs
+    label={archived}
+    items={[
+      { value: undefined, label: active },
+      { value: 'true', label: archived },
+    ]}
+    {...tabs}
+  />
+)
+
 interface FilterSelectProps<V extends string> {
   label: string
   /** The line that means no filter. */

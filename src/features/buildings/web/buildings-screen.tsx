@@ -8,7 +8,7 @@ import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
+import { ArchiveTabs, FilterSelect, Filters, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { type Building, buildingKinds } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
@@ -104,14 +104,11 @@ export function BuildingsScreen() {
       </PageHead>
       <Filters>
         <SearchField value={filters.q} onChange={(q) => setFilters({ q })} placeholder={t('buildings.search')} />
-        <FilterTabs
-          label={t('buildings.archived_tab')}
+        <ArchiveTabs
+          active={t('buildings.active')}
+          archived={t('buildings.archived_tab')}
           value={archived}
           onChange={(value) => setFilters({ archived: value })}
-          items={[
-            { value: undefined, label: t('buildings.active') },
-            { value: 'true', label: t('buildings.archived_tab') },
-          ]}
         />
         <FilterSelect
           label={t('buildings.kind')}

@@ -15,7 +15,7 @@ import { useAct } from '../../../web/ui/act.tsx'
 import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
+import { ArchiveTabs, FilterSelect, Filters, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead, Pill } from '../../../web/ui/page.tsx'
 import { type OrganizationItem, organizationKinds } from '../contract.ts'
 import { organizationPolicy } from '../policy.ts'
@@ -143,14 +143,11 @@ export function OrganizationsScreen() {
       </PageHead>
       <Filters>
         <SearchField value={filters.q} onChange={(q) => setFilters({ q })} placeholder={t('organizations.search')} />
-        <FilterTabs
-          label={t('organizations.archived_tab')}
+        <ArchiveTabs
+          active={t('organizations.active')}
+          archived={t('organizations.archived_tab')}
           value={archived}
           onChange={(value) => setFilters({ archived: value })}
-          items={[
-            { value: undefined, label: t('organizations.active') },
-            { value: 'true', label: t('organizations.archived_tab') },
-          ]}
         />
         <FilterSelect
           label={t('organizations.kind')}

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { FilterFound } from '../../../web/ui/filter-combo.tsx'
-import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
+import { ArchiveTabs, FilterSelect, Filters, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import type { Building } from '../../buildings/contract.ts'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
@@ -173,14 +173,11 @@ export function ResidencesScreen() {
       </PageHead>
       <Filters>
         <SearchField value={q} onChange={(text) => setFilters({ q: text })} placeholder={t('residences.search')} />
-        <FilterTabs
-          label={t('residences.archived_tab')}
+        <ArchiveTabs
+          active={t('residences.active')}
+          archived={t('residences.archived_tab')}
           value={archived}
           onChange={(value) => setFilters({ archived: value })}
-          items={[
-            { value: undefined, label: t('residences.active') },
-            { value: 'true', label: t('residences.archived_tab') },
-          ]}
         />
         <FilterFound
           label={t('residences.building')}
