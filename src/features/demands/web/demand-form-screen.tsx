@@ -7,7 +7,7 @@ import { useOptionalRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { SelectField, TextareaField } from '../../../web/ui/fields.tsx'
+import { type Choice, SelectField, TextareaField } from '../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
@@ -85,6 +85,26 @@ export function DemandFormScreen() {
   )
 }
 
+type DraftForm = ReturnType<typeof useContractForm<z.input<typeof Draft>, z.output<typeof Draft>>>
+
+function Fields({ form, places }: { form: DraftForm; places: readonly Choice[] }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <TypeCards {...form.field('type')} label={t('demands.form_what')} />
+      <SelectField {...form.field('place')} label={t('demands.form_residence')} items={places} isWide />
+      <TextareaField
+        {...form.field('description')}
+        label={t('demands.form_description')}
+        hint={t('demands.form_description_hint')}
+        max={maxDescription}
+        rows={6}
+        isWide
+      />
+    </>
+  )
+}
+
 function NewForm({ homes }: { homes: readonly Residence[] }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -114,16 +134,7 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
   return (
     <Form form={form} label={t('demands.new')}>
       <FormSection>
-        <TypeCards {...form.field('type')} label={t('demands.form_what')} />
-        <SelectField {...form.field('place')} label={t('demands.form_residence')} items={places} isWide />
-        <TextareaField
-          {...form.field('description')}
-          label={t('demands.form_description')}
-          hint={t('demands.form_description_hint')}
-          max={maxDescription}
-          rows={6}
-          isWide
-        />
+        <Fields form={form} places={places} />
       </FormSection>
       <FormSection title={t('demands.form_files')}>
         <UploadField uploads={uploads} />
@@ -162,16 +173,7 @@ function EditForm({ demand, homes }: { demand: DemandDetail; homes: readonly Res
   return (
     <Form form={form} label={t('demands.edit_heading')}>
       <FormSection>
-        <TypeCards {...form.field('type')} label={t('demands.form_what')} />
-        <SelectField {...form.field('place')} label={t('demands.form_residence')} items={places} isWide />
-        <TextareaField
-          {...form.field('description')}
-          label={t('demands.form_description')}
-          hint={t('demands.form_description_hint')}
-          max={maxDescription}
-          rows={6}
-          isWide
-        />
+        <Fields form={form} places={places} />
       </FormSection>
       <FormActions submit={t('demands.form_save')} onCancel={() => void leave()} />
     </Form>

@@ -8,7 +8,7 @@ import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/
 import { PageHead, Strip } from '../../../web/ui/page.tsx'
 import { type Demand, type DemandSummary, demandTypes } from '../contract.ts'
 import { demandPhases, phaseStatuses } from '../rules.ts'
-import { DemandStanding, DemandTitle, Moved, useSpot } from './parts/demand-cells.tsx'
+import { Moved, useDemandColumns, useSpot } from './parts/demand-cells.tsx'
 import { demandSummaryQuery, demandsQuery } from './queries.ts'
 
 const sorts = ['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'status', '-status'] as const
@@ -31,6 +31,7 @@ const phaseCount = (summary: Summary, phase: (typeof demandPhases)[number]): num
 export function DemandsScreen() {
   const { t } = useI18n()
   const spot = useSpot()
+  const common = useDemandColumns()
   const scope = useScope()
   const [filters, setFilters] = useFilters(Filter)
   const { phase, sort = '-updatedAt', q, type } = filters
@@ -50,19 +51,14 @@ export function DemandsScreen() {
   const isFiltered = Boolean(q || phase || type)
 
   const columns: Column<Demand, Sort>[] = [
-    { key: 'demand', label: t('demands.demand'), cell: (demand) => <DemandTitle demand={demand} /> },
+    common.demand,
     {
       key: 'place',
       label: t('demands.place'),
       cell: (demand) => <Cell main={demand.buildingName} sub={spot(demand)} />,
     },
     { key: 'person', label: t('demands.person'), cell: (demand) => demand.submitterName },
-    {
-      key: 'status',
-      label: t('demands.status'),
-      sort: 'status',
-      cell: (demand) => <DemandStanding demand={demand} />,
-    },
+    common.status,
     {
       key: 'created',
       label: t('demands.created'),
@@ -70,12 +66,7 @@ export function DemandsScreen() {
       card: 'hidden',
       cell: (demand) => <Moved at={demand.createdAt} />,
     },
-    {
-      key: 'updated',
-      label: t('demands.updated'),
-      sort: 'updatedAt',
-      cell: (demand) => <Moved at={demand.updatedAt} />,
-    },
+    common.updated,
   ]
   return (
     <>

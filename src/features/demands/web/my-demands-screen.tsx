@@ -13,7 +13,7 @@ import { PageHead } from '../../../web/ui/page.tsx'
 import type { Demand } from '../contract.ts'
 import { demandPolicy } from '../policy.ts'
 import { demandPhases, phaseStatuses } from '../rules.ts'
-import { DemandStanding, DemandTitle, Moved, useSpot } from './parts/demand-cells.tsx'
+import { useDemandColumns, useSpot } from './parts/demand-cells.tsx'
 import { NotForManagers } from './parts/not-for-managers.tsx'
 import { demandSummaryQuery, demandsQuery } from './queries.ts'
 
@@ -29,6 +29,7 @@ const Filter = z.object({
 export function MyDemandsScreen() {
   const { t } = useI18n()
   const spot = useSpot()
+  const common = useDemandColumns()
   const actor = useActor()
   const [filters, setFilters] = useFilters(Filter)
   const { phase, q, sort = '-updatedAt' } = filters
@@ -46,25 +47,15 @@ export function MyDemandsScreen() {
   )
 
   const columns: Column<Demand, 'updatedAt' | 'status'>[] = [
-    { key: 'demand', label: t('demands.demand'), cell: (demand) => <DemandTitle demand={demand} /> },
-    {
-      key: 'status',
-      label: t('demands.status'),
-      sort: 'status',
-      cell: (demand) => <DemandStanding demand={demand} />,
-    },
+    common.demand,
+    common.status,
     {
       key: 'place',
       label: t('demands.place'),
       card: 'hidden',
       cell: (demand) => <Cell main={spot(demand)} sub={demand.buildingName} />,
     },
-    {
-      key: 'updated',
-      label: t('demands.updated'),
-      sort: 'updatedAt',
-      cell: (demand) => <Moved at={demand.updatedAt} />,
-    },
+    common.updated,
   ]
   return (
     <>

@@ -1,6 +1,6 @@
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { Cell } from '../../../../web/ui/data-table.tsx'
+import { Cell, type Column } from '../../../../web/ui/data-table.tsx'
 import { Pill } from '../../../../web/ui/page.tsx'
 import type { Demand } from '../../contract.ts'
 import { titleOf } from '../../rules.ts'
@@ -8,7 +8,7 @@ import classes from './demand-cells.module.css'
 import { StatusPill } from './status-pill.tsx'
 
 /** What it is about: its first words, its type, and what hangs from it. */
-export function DemandTitle({ demand }: { demand: Demand }) {
+function DemandTitle({ demand }: { demand: Demand }) {
   const { t, number } = useI18n()
   const { commentCount, fileCount } = demand
   return (
@@ -46,6 +46,30 @@ export function DemandStanding({ demand }: { demand: Pick<Demand, 'status' | 'is
       {demand.isEscalated && <Pill tone="brick">{t('demands.escalated')}</Pill>}
     </span>
   )
+}
+
+/** What every list of demands shows, each screen in its own order. */
+export function useDemandColumns() {
+  const { t } = useI18n()
+  return {
+    demand: {
+      key: 'demand',
+      label: t('demands.demand'),
+      cell: (demand) => <DemandTitle demand={demand} />,
+    },
+    status: {
+      key: 'status',
+      label: t('demands.status'),
+      sort: 'status',
+      cell: (demand) => <DemandStanding demand={demand} />,
+    },
+    updated: {
+      key: 'updated',
+      label: t('demands.updated'),
+      sort: 'updatedAt',
+      cell: (demand) => <Moved at={demand.updatedAt} />,
+    },
+  } satisfies Record<string, Column<Demand, 'status' | 'updatedAt'>>
 }
 
 /** The unit, or the common areas. */
