@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { TextField } from '../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
 import { PasswordReset } from '../contract.ts'
+import { EmailField } from './parts/account-fields.tsx'
 import { useAskPasswordReset } from './queries.ts'
 import classes from './two-factor-screen.module.css'
 
@@ -33,14 +33,7 @@ export function ForgotPasswordScreen() {
       ) : (
         <Form form={form}>
           <FormSection>
-            <TextField
-              {...form.field('email')}
-              label={t('users.email')}
-              type="email"
-              autoComplete="username"
-              size="md"
-              isWide
-            />
+            <EmailField email={form.field('email')} />
           </FormSection>
           <FormActions submit={t('users.forgot_send')} isFull />
         </Form>

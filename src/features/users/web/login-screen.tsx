@@ -4,12 +4,13 @@ import { HttpError } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useAddress, useFilters } from '../../../web/location.ts'
 import { loginReasons, useSession } from '../../../web/session.tsx'
-import { PasswordField, TextField } from '../../../web/ui/fields.tsx'
+import { PasswordField } from '../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Notice } from '../../../web/ui/page.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
 import { Credentials } from '../contract.ts'
 import classes from './login-screen.module.css'
+import { EmailField } from './parts/account-fields.tsx'
 import { DemoAccounts } from './parts/demo-accounts.tsx'
 import { useLogin } from './queries.ts'
 
@@ -41,14 +42,7 @@ export function LoginScreen() {
       {reason === 'refused' && <Notice tone="brick">{t('users.sign_in_failed')}</Notice>}
       <Form form={form} label={t('users.sign_in')}>
         <FormSection>
-          <TextField
-            {...form.field('email')}
-            label={t('users.email')}
-            type="email"
-            autoComplete="username"
-            size="md"
-            isWide
-          />
+          <EmailField email={form.field('email')} />
           <div className={classes.password} data-wide>
             <PasswordField {...form.field('password')} label={t('users.password')} size="md" isWide />
             <Link to="/forgot-password">{t('users.forgot')}</Link>

@@ -5,6 +5,7 @@ import { TextField } from '../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
 import { Credentials, Profile } from '../contract.ts'
+import { EmailField } from './parts/account-fields.tsx'
 import { useLinkToken } from './parts/link-token.tsx'
 import { areSame, NewPasswordFields, passwordTwice } from './parts/new-password.tsx'
 import { useSetUp } from './queries.ts'
@@ -30,14 +31,7 @@ export function SetupScreen() {
         <FormSection>
           <TextField {...form.field('firstName')} label={t('users.first_name')} autoComplete="given-name" size="md" />
           <TextField {...form.field('lastName')} label={t('users.last_name')} autoComplete="family-name" size="md" />
-          <TextField
-            {...form.field('email')}
-            label={t('users.email')}
-            type="email"
-            autoComplete="username"
-            size="md"
-            isWide
-          />
+          <EmailField email={form.field('email')} />
           <NewPasswordFields password={form.field('password')} repeat={form.field('repeat')} />
         </FormSection>
         <FormActions submit={t('users.setup_create')} isFull />

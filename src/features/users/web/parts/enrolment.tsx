@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { FactorCode } from '../../contract.ts'
 import { useTurnOnTwoFactor } from '../queries.ts'
+import { CodeField } from './account-fields.tsx'
 import classes from './enrolment.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -40,15 +40,7 @@ export function Enrolment({ offer, onCodes, onDone }: EnrolmentProps) {
       </details>
       <Form form={form}>
         <FormSection>
-          <TextField
-            {...form.field('code')}
-            label={t('users.enrol_code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            placeholder="123 456"
-            size="md"
-            isWide
-          />
+          <CodeField code={form.field('code')} label={t('users.enrol_code')} />
         </FormSection>
         <FormActions submit={t('users.enrol_confirm')} isFull />
       </Form>

@@ -3,6 +3,7 @@ import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { FactorCode, RecoveryCode } from '../../contract.ts'
 import { useGiveFactor, useGiveRecoveryCode } from '../queries.ts'
+import { CodeField } from './account-fields.tsx'
 
 interface FactorFormProps {
   isRecovery: boolean
@@ -33,15 +34,7 @@ export function FactorForm({ isRecovery, onDone }: FactorFormProps) {
             isWide
           />
         ) : (
-          <TextField
-            {...form.field('code')}
-            label={t('users.code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            placeholder="123 456"
-            size="md"
-            isWide
-          />
+          <CodeField code={form.field('code')} label={t('users.code')} />
         )}
       </FormSection>
       <FormActions submit={t('users.verify')} isFull />
