@@ -47,24 +47,26 @@ export function BulkBar({ selection, label, actions }: BulkBarProps) {
   const { t } = useI18n()
   if (selection.ids.size === 0) return null
   return (
-    <section className={classes.bulk} aria-label={label}>
-      <b className="num" aria-live="polite">
-        {label}
-      </b>
-      {actions.map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          data-tone={action.tone}
-          disabled={action.isDisabled}
-          onClick={action.onSelect}
-        >
-          {action.label}
+    <div className={classes.room}>
+      <section className={classes.bulk} aria-label={label}>
+        <b className="num" aria-live="polite">
+          {label}
+        </b>
+        {actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            data-tone={action.tone}
+            disabled={action.isDisabled}
+            onClick={action.onSelect}
+          >
+            {action.label}
+          </button>
+        ))}
+        <button type="button" aria-label={t('web.clear_selection')} onClick={selection.clear}>
+          <IconX size={16} aria-hidden="true" />
         </button>
-      ))}
-      <button type="button" aria-label={t('web.clear_selection')} onClick={selection.clear}>
-        <IconX size={16} aria-hidden="true" />
-      </button>
-    </section>
+      </section>
+    </div>
   )
 }
