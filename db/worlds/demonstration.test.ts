@@ -10,6 +10,7 @@ import { makeOwnDemands } from './demonstration/demands.ts'
 import { makePeople, type Person } from './demonstration/people.ts'
 import { makeHomes, tower } from './demonstration/places.ts'
 import { instantOf, isOffice, isWaking, minutesOf } from './demonstration/times.ts'
+import { makeTrials } from './demonstration/trials.ts'
 import { loadDemonstration } from './demonstration.ts'
 
 const world = startWorld()
@@ -55,6 +56,11 @@ test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z
       if (action !== 'became_overdue') expect(isOffice(at), `${action} ${at.toISOString()}`).toBe(true)
     }
     for (const { createdAt, updatedAt } of bills) expect(createdAt <= updatedAt).toBe(true)
+    for (const { createdAt, handledAt, email } of makeTrials(now)) {
+      if (!createdAt) throw new Error('a trial request that was never sent')
+      expect(createdAt <= now && isWaking(createdAt), `${email} ${createdAt.toISOString()}`).toBe(true)
+      if (handledAt) expect(handledAt > createdAt && handledAt <= now && isOffice(handledAt), email).toBe(true)
+    }
     const chance = new Chance(7)
     const [person] = makePeople(chance, 1, 'tenant', new Set())
     const [home] = makeHomes(chance, { building: tower, perFloor: 6, sizes: [1, 1, 1, 1, 1, 1], yearlyCents: 1 })

@@ -5,6 +5,7 @@ import { demandComments, demands } from '../../src/features/demands/server/table
 import { invitations } from '../../src/features/invitations/server/tables.ts'
 import { organizationMembers, organizations } from '../../src/features/organizations/server/tables.ts'
 import { residencePeople, residences } from '../../src/features/residences/server/tables.ts'
+import { trialRequests } from '../../src/features/trials/server/tables.ts'
 import type { DemoAccount } from '../../src/features/users/contract.ts'
 import { users } from '../../src/features/users/server/tables.ts'
 import type { Db } from '../../src/server/db.ts'
@@ -20,6 +21,7 @@ import { keepPapers, keepPictures } from './demonstration/documents.ts'
 import { makeInvitations } from './demonstration/invitations.ts'
 import { makeAccounts, makePeople, type Person } from './demonstration/people.ts'
 import { type Home, house, makeHomes, organization, rental, tower } from './demonstration/places.ts'
+import { makeTrials } from './demonstration/trials.ts'
 
 const requestId = 'demonstration'
 
@@ -74,6 +76,7 @@ export async function loadDemonstration(db: Db, store: FileStore, now = new Date
   )
   await loadBills(db, { chance, store, now, manager: who('manager') })
   await loadDemands(db, { chance, store, now, households, who })
+  await db.insert(trialRequests).values(makeTrials(now))
   await saveFact(db, 'demonstration_accounts', accounts)
   return accounts
 }

@@ -1,0 +1,48 @@
+import type { trialRequests } from '../../../src/features/trials/server/tables.ts'
+import { newId } from '../../../src/server/ids.ts'
+import { today } from '../../../src/shared/dates.ts'
+import { instantOf, workdayUpTo } from './times.ts'
+
+const day = 86_400_000
+const asked = [
+  {
+    name: 'Gestion Trois-Érables',
+    email: 'bonjour@trois-erables.example.com',
+    kind: 'management_company',
+    doors: 340,
+    language: 'fr',
+    ago: 2,
+  },
+  {
+    name: 'Mireille Sansregret',
+    email: 'mireille.sansregret@example.com',
+    kind: 'syndicate',
+    doors: 24,
+    language: 'fr',
+    ago: 4,
+  },
+  { name: 'Duncan Whitlock', email: 'duncan.whitlock@example.com', kind: 'landlord', doors: 9, language: 'en', ago: 7 },
+  {
+    name: 'Syndicat du 88, rue des Saules',
+    email: 'conseil@syndicat-des-saules.example.com',
+    kind: 'syndicate',
+    doors: 56,
+    language: 'fr',
+    ago: 16,
+    isAnswered: true,
+  },
+] as const
+
+/** Who asked for the trial on the site: three wait, one was answered the next working day. */
+export function makeTrials(now: Date): (typeof trialRequests.$inferInsert)[] {
+  const dayBefore = (days: number) => workdayUpTo(today(new Date(now.getTime() - days * day)))
+  return asked.map(({ ago, ...request }, index) => {
+    const { isAnswered, ...kept } = { isAnswered: false, ...request }
+    return {
+      ...kept,
+      id: newId(),
+      createdAt: instantOf(dayBefore(ago), 19 * 60 + 12 + index * 9),
+      handledAt: isAnswered ? instantOf(dayBefore(ago - 4), 9 * 60 + 40) : null,
+    }
+  })
+}
