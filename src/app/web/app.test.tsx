@@ -31,8 +31,8 @@ class Silence extends EventTarget {
   }
 }
 
-/** Opens the whole application at an address, over a server that answers empty lists. */
-async function open(at: string, role: Role, language: Language = 'fr') {
+/** Opens the whole application at an address, over a server that answers empty lists, or how many there are of something. */
+async function open(at: string, role: Role, language: Language = 'fr', totals: Readonly<Record<string, number>> = {}) {
   const calls: string[] = []
   const server = { isSessionLost: false }
   vi.stubGlobal('EventSource', Silence)
@@ -41,7 +41,10 @@ async function open(at: string, role: Role, language: Language = 'fr') {
     calls.push(pathname)
     const { status, json } = server.isSessionLost
       ? unauthenticated
-      : { status: 200, json: pathname === '/api/auth/user' ? userOf(role, language) : none }
+      : {
+          status: 200,
+          json: pathname === '/api/auth/user' ? userOf(role, language) : { ...none, total: totals[pathname] ?? 0 },
+        }
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
   })
   registerCatalogues()
@@ -83,6 +86,30 @@ test.each([
 ] as const)('a %s may open %s', async (role, path, title) => {
   const { page } = await open(path, role)
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test.each([
+  [{}, 'Ajouter une organisation', '/admin/organizations/new', 0],
+  [{ '/api/organizations': 1, '/api/users': 1 }, 'Ajouter un immeuble', '/manager/buildings/new', 0],
+  [
+    { '/api/organizations': 1, '/api/buildings': 1, '/api/users': 1 },
+    'Inviter des personnes',
+    '/manager/user-management',
+    1,
+  ],
+] as const)('an installation that holds %o leads its administrator to « %s »', async (totals, step, to, bills) => {
+  const { page } = await open('/dashboard/quick-actions', 'admin', 'fr', totals)
+  const link = page.getByRole('main').getByRole('link', { name: step })
+  await expect.element(link).toBeVisible()
+  expect(link.element().getAttribute('href')).toBe(to)
+  expect(page.getByRole('link', { name: 'Nouvelle facture' }).elements()).toHaveLength(bills)
+})
+
+test('an installation where people work has no first steps left, in English either', async () => {
+  const totals = { '/api/organizations': 1, '/api/buildings': 3, '/api/users': 12 }
+  const { page } = await open('/dashboard/quick-actions', 'admin', 'en', totals)
+  await expect.element(page.getByRole('link', { name: 'New bill' })).toBeVisible()
+  expect(page.getByText('First steps').elements()).toHaveLength(0)
 })
 
 test('a session lost on a page says so, and comes back to the page', async () => {

@@ -1,10 +1,11 @@
 import { IconClipboardPlus, IconFilePlus } from '@tabler/icons-react'
-import { levelOf } from '../../../shared/actor.ts'
+import { isAdmin, levelOf } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { ManagerFigures, ResidentFigures } from './parts/figures.tsx'
+import { FirstSteps, useBeginning } from './parts/first-steps.tsx'
 import classes from './parts/to-watch.module.css'
 import { BillsToWatch, DemandsToWatch, MyOpenDemands } from './parts/to-watch.tsx'
 
@@ -13,10 +14,17 @@ export function QuickActionsScreen() {
   const { t } = useI18n()
   const actor = useActor()
   const isManager = levelOf(actor.role) >= 2
+  const beginning = useBeginning()
+  // A bill needs a building.
+  const isEmpty = beginning?.building === false
+  const mayStart = isAdmin(actor) ? beginning?.building : !actor.isDemo
   return (
     <>
-      <PageHead title={t('app.greeting', { name: actor.firstName })} lead={t('app.quick_lead')}>
-        {!actor.isDemo && (
+      <PageHead
+        title={t('app.greeting', { name: actor.firstName })}
+        lead={t(isEmpty ? 'app.first_steps_quick_lead' : 'app.quick_lead')}
+      >
+        {mayStart && (
           <LinkButton
             to={isManager ? '/manager/bills/new' : '/residents/demands/new'}
             leftSection={
@@ -27,7 +35,8 @@ export function QuickActionsScreen() {
           </LinkButton>
         )}
       </PageHead>
-      {isManager ? (
+      {beginning && Object.values(beginning).includes(false) && <FirstSteps beginning={beginning} />}
+      {isEmpty ? null : isManager ? (
         <>
           <ManagerFigures />
           <div className={classes.pair}>

@@ -1,0 +1,61 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { buildingsApi } from '../../../../features/buildings/contract.ts'
+import { invitationsApi } from '../../../../features/invitations/contract.ts'
+import { organizationsApi } from '../../../../features/organizations/contract.ts'
+import { userManagementApi } from '../../../../features/user-management/contract.ts'
+import { isAdmin } from '../../../../shared/actor.ts'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { query } from '../../../../web/queries.ts'
+import { useActor } from '../../../../web/session.tsx'
+import { LinkButton } from '../../../../web/ui/button.tsx'
+import { Section } from '../../../../web/ui/page.tsx'
+import classes from './first-steps.module.css'
+
+const steps = [
+  { name: 'organization', to: '/admin/organizations/new' },
+  { name: 'building', to: '/manager/buildings/new' },
+  { name: 'invite', to: '/manager/user-management' },
+] as const
+type StepName = (typeof steps)[number]['name']
+
+/** What an administrator's installation holds already; undefined until it is known, and for anyone else. */
+export function useBeginning(): Readonly<Record<StepName, boolean>> | undefined {
+  const enabled = isAdmin(useActor())
+  const one = { limit: 1 }
+  const organizations = useQuery({ ...query(organizationsApi.list, one), enabled }).data
+  const buildings = useQuery({ ...query(buildingsApi.list, one), enabled }).data
+  const invitations = useQuery({ ...query(invitationsApi.list, one), enabled }).data
+  const users = useQuery({ ...query(userManagementApi.list, one), enabled }).data
+  if (!organizations || !buildings || !invitations || !users) return undefined
+  return {
+    organization: organizations.total > 0,
+    building: buildings.total > 0,
+    invite: invitations.total > 0 || users.total > 1,
+  }
+}
+
+/** An empty installation: what comes first, and the one button for it. */
+export function FirstSteps({ beginning }: { beginning: Readonly<Record<StepName, boolean>> }) {
+  const { t, number } = useI18n()
+  const next = steps.find(({ name }) => !beginning[name])?.name
+  return (
+    <Section title={t('app.first_steps')} lead={t('app.first_steps_lead')} isFlush>
+      <ol className={classes.steps}>
+        {steps.map(({ name, to }, index) => (
+          <li key={name} data-done={beginning[name] || undefined} aria-current={name === next ? 'step' : undefined}>
+            <span className={classes.mark} aria-hidden="true">
+              {beginning[name] ? <IconCheck size={16} stroke={2} /> : number(index + 1)}
+            </span>
+            <span className={classes.text}>
+              <b>{t(`app.step_${name}`)}</b>
+              {beginning[name] && <span className="sr">{t('app.step_done')}</span>}
+              <small>{t(`app.step_${name}_lead`)}</small>
+            </span>
+            {name === next && <LinkButton to={to}>{t(`app.step_${name}_do`)}</LinkButton>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
