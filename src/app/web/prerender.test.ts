@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderSite, type SitePage } from './prerender.tsx'
 
@@ -27,6 +28,14 @@ describe('the prerendered site', () => {
       '<style nonce="__NONCE__">@font-face{src:url(/assets/face-latin-1.woff2)}a>b{color:red}</style>',
     )
     expect(html).toContain('href="/assets/face-latin-1.woff2"')
+  })
+
+  it.each([
+    ['/index.html', 'og.png'],
+    ['/en/index.html', 'og-en.png'],
+  ])('%s is shared with a picture in its own language', (path, picture) => {
+    expect(htmlOf(path)).toContain(`<meta property="og:image" content="__ORIGIN__/${picture}"/>`)
+    expect(existsSync(`public/${picture}`)).toBe(true)
   })
 
   it.each(['/index.html', '/en/index.html'])('%s only leads to pages that work', (path) => {

@@ -40,7 +40,7 @@ export function SiteDocument({ language, assets, children }: DocumentProps) {
         <meta property="og:url" content={address} />
         <meta property="og:locale" content={`${language}_CA`} />
         <meta property="og:locale:alternate" content={language === 'fr' ? 'en_CA' : 'fr_CA'} />
-        <meta property="og:image" content="__ORIGIN__/og.png" />
+        <meta property="og:image" content={`__ORIGIN__/og${language === 'fr' ? '' : `-${language}`}.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta name="twitter:card" content="summary_large_image" />
