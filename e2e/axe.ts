@@ -21,6 +21,12 @@ declare global {
 /** Every page that opens here brings the rules along. */
 export async function withAxe(page: Page): Promise<Page> {
   await page.context().addInitScript(source)
+  // What a list leaves undrawn below the screen keeps the colours of the theme before, until one scrolls to it.
+  await page.context().addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return page
 }
