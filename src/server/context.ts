@@ -35,6 +35,8 @@ export interface JobOptions {
   /** A later job with the same key replaces the earlier one. */
   readonly key?: string
   readonly runAt?: Date
+  /** Jobs of one queue run one after the other, over all processes. */
+  readonly queue?: string
 }
 
 /** What every request and job of this process shares. */
@@ -97,6 +99,11 @@ export class Context {
     return this.#parts.http
   }
 
+  /** Aborted when the caller goes away before the answer; undefined in a job, for which nobody waits. */
+  get gone(): AbortSignal | undefined {
+    return this.#parts.http?.gone
+  }
+
   /** The calendar day in Montréal. */
   get today(): Day {
     return today(this.now)
@@ -131,6 +138,11 @@ export class Context {
     return new Context({ ...this.#parts, db, now: this.now, refusals: this.#refusals })
   }
 
+  /** The same job on behalf of a person: within what they reach now, in their language. */
+  as(actor: Actor): Context {
+    return new Context({ ...this.#parts, actor, language: actor.language, now: this.now, refusals: this.#refusals })
+  }
+
   /** Adds a fact to the audit trail, in the same transaction as what it tells. */
   record(fact: Fact): Promise<void> {
     return insertFact(this.db, fact, this.#parts.actor?.id ?? null, this.requestId)
@@ -147,9 +159,9 @@ export class Context {
   }
 
   /** Queues a job that exists only if the transaction commits. */
-  async enqueue(task: string, payload: object, { key, runAt }: JobOptions = {}): Promise<void> {
+  async enqueue(task: string, payload: object, { key, runAt, queue }: JobOptions = {}): Promise<void> {
     await this.db.execute(
-      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := 12)`,
+      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := 12)`,
     )
   }
 
