@@ -15,6 +15,7 @@ export const ReaderJob = z.discriminatedUnion('verb', [
     wantsWords: z.boolean(),
   }),
   z.object({ verb: z.literal('draw'), bytes, page: z.int(), turn: Turn }),
+  z.object({ verb: z.literal('cut'), bytes, range: PageRange }),
 ])
 export type ReaderJob = z.infer<typeof ReaderJob>
 
@@ -35,6 +36,7 @@ export const ReadAnswer = z.object({
     z.object({ page: z.int(), width: z.number(), height: z.number(), turn: Turn, words: z.array(SeenWord) }),
   ),
 })
+export const CutAnswer = z.object({ bytes })
 export const DrawnAnswer = z.object({ bytes, mediaType: z.enum(['image/png', 'image/webp']) })
 
 const kinds = Object.keys(statusOf) as [keyof typeof statusOf]

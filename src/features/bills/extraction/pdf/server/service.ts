@@ -100,6 +100,16 @@ export async function readText(bytes: Uint8Array, asked?: PageRange): Promise<Re
   }
 }
 
+/** Some pages of a PDF, as one of their own. */
+export async function cutPages(bytes: Uint8Array, { from, to }: PageRange): Promise<Uint8Array> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  try {
+    return await document.extractPages([{ document: null, includePages: [[from - 1, to - 1]] }])
+  } finally {
+    await document.destroy()
+  }
+}
+
 /** More than the largest picture asked for. */
 const mostBytes = 96 * 1024 * 1024
 

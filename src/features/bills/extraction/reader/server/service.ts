@@ -6,7 +6,7 @@ import type { Day } from '../../../../../shared/dates.ts'
 import { AppError } from '../../../../../shared/errors.ts'
 import { type Extraction, type PageRange, refuse, type Turn } from '../../contract.ts'
 import { type Llm, readWithLlm } from '../../llm/server/service.ts'
-import { DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
+import { CutAnswer, DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
 
 /** One process reads while another draws the pages of what was read before. */
 const reader = openSideProcess({
@@ -59,7 +59,7 @@ export interface ReadApartOptions {
   /** An OpenAI-compatible service; only given when the organization agreed to send its documents there. */
   readonly llm?: Llm
   /** Ends the reading, and the programs it runs, when nobody waits for it any more. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -81,4 +81,14 @@ export async function drawApart(
   const job = { verb: 'draw', bytes, page, turn } as const
   const drawn = await ask(job, { answer: DrawnAnswer, milliseconds: longestDrawing, signal })
   return { bytes: Buffer.from(drawn.bytes), mediaType: drawn.mediaType }
+}
+
+/** A PDF of some pages of another: one bill among those of its file. */
+export async function cutApart(
+  bytes: Uint8Array,
+  { range, signal }: { range: PageRange; signal?: AbortSignal | undefined },
+): Promise<Buffer> {
+  const job = { verb: 'cut', bytes, range } as const
+  const cut = await ask(job, { answer: CutAnswer, milliseconds: longestDrawing, signal })
+  return Buffer.from(cut.bytes)
 }
