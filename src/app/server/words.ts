@@ -2,6 +2,8 @@ import { words as extractionEn } from '../../features/bills/extraction/messages.
 import { words as extractionFr } from '../../features/bills/extraction/messages.fr.ts'
 import { words as billsEn } from '../../features/bills/messages.en.ts'
 import { words as billsFr } from '../../features/bills/messages.fr.ts'
+import { words as pileEn } from '../../features/bills/pile/messages.en.ts'
+import { words as pileFr } from '../../features/bills/pile/messages.fr.ts'
 import { words as buildingsEn } from '../../features/buildings/messages.en.ts'
 import { words as buildingsFr } from '../../features/buildings/messages.fr.ts'
 import { words as demandsEn } from '../../features/demands/messages.en.ts'
@@ -37,6 +39,7 @@ export const words = makeWords({
     'user-management': userManagementFr,
     bills: billsFr,
     extraction: extractionFr,
+    pile: pileFr,
     demands: demandsFr,
     trials: trialsFr,
   },
@@ -51,6 +54,7 @@ export const words = makeWords({
     'user-management': userManagementEn,
     bills: billsEn,
     extraction: extractionEn,
+    pile: pileEn,
     demands: demandsEn,
     trials: trialsEn,
   },

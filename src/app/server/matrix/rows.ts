@@ -36,6 +36,11 @@ const onBill = (status: 'draft' | 'sent' | 'paid', more: object = {}) => ({
   may: runners,
   input: async (things: Things) => ({ id: await things.aBill(status), ...more }),
 })
+/** A pile is its sender's alone. */
+const ownPiled: Row = {
+  may: ['manager'],
+  input: async (things, { people }) => ({ id: await things.aPiled(people.manager.id) }),
+}
 const managed = (status: Parameters<Things['aDemand']>[0], more: object = {}) => ({
   may: runners,
   input: async (things: Things, { people }: World) => ({
@@ -318,6 +323,13 @@ export const rows: Record<string, Row> = {
       page: 1,
     }),
   },
+
+  'GET /api/pile': { may: allManagers },
+  'POST /api/pile': { may: runners, input: (_, { places }) => pictureForm({ buildingId: places.erables.id }) },
+  'GET /api/pile/:id': ownPiled,
+  'PUT /api/pile/:id/reading': ownPiled,
+  'POST /api/pile/:id/parts': ownPiled,
+  'DELETE /api/pile/:id': ownPiled,
 
   'GET /api/demands': { may: everyone },
   'GET /api/demands/summary': { may: everyone },

@@ -1,4 +1,6 @@
 import type { BillStatus } from '../../../features/bills/contract.ts'
+import type { PileState } from '../../../features/bills/pile/contract.ts'
+import { pileDocuments } from '../../../features/bills/pile/server/tables.ts'
 import { bills, vendors } from '../../../features/bills/server/tables.ts'
 import { buildings } from '../../../features/buildings/server/tables.ts'
 import type { DemandStatus } from '../../../features/demands/contract.ts'
@@ -17,11 +19,17 @@ import type { World } from '../../../server/testing/world.ts'
 export const thingsOf = ({ database: { db }, places, people, machinery }: World) => {
   const here = { organizationId: places.laurier.id, buildingId: places.erables.id }
 
-  const aFile = async (uploadedById: string, attachedTo: string | null = null) => {
+  const aFile = async (uploadedById: string, attachedTo: string | null = null, heldUntil: Date | null = null) => {
     const id = newId()
     const { Readable } = await import('node:stream')
     const received = await machinery.files.receive(Readable.from([tinyPng]), 'photo.png')
-    await db.insert(files).values({ ...received, id, uploadedById, attachedTo })
+    await db.insert(files).values({ ...received, id, uploadedById, attachedTo, heldUntil })
+    return id
+  }
+  const aPiled = async (sentById: string, state: PileState = 'read') => {
+    const id = newId()
+    const fileId = await aFile(sentById, null, new Date(Date.now() + 86_400_000))
+    await db.insert(pileDocuments).values({ ...here, id, state, sentById, fileId })
     return id
   }
   const aBill = async (status: BillStatus, extra: { fileId?: string } = {}) => {
@@ -143,6 +151,7 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
   return {
     aTrialRequest,
     aFile,
+    aPiled,
     aBill,
     aDemand,
     anInvitation,

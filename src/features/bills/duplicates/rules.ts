@@ -5,7 +5,7 @@ import type { DuplicateReason } from './contract.ts'
 export const invoiceKeyOf = (number: string | null | undefined): string | null =>
   (number ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '') || null
 
-interface Comparable {
+export interface Comparable {
   readonly searchName: string
   readonly invoiceNumber: string | null | undefined
   readonly totalCents: number | null | undefined

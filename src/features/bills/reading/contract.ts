@@ -14,7 +14,13 @@ export const readingEngines = [...extractionEngines, 'none'] as const
 export const DocumentReading = z.extend(Extraction, {
   engine: z.enum(readingEngines),
   file: StoredFile,
-  problem: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  problem: z.nullable(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
 })
 export type DocumentReading = z.infer<typeof DocumentReading>
 

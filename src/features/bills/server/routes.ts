@@ -2,6 +2,7 @@ import { routes } from '../../../server/routes.ts'
 import { billsApi } from '../contract.ts'
 import { duplicateRoutes } from '../duplicates/server/routes.ts'
 import { exportRoutes } from '../export/server/routes.ts'
+import { pileRoutes } from '../pile/server/routes.ts'
 import { readingRoutes } from '../reading/server/routes.ts'
 import { transitionRoutes } from '../transitions/server/routes.ts'
 import { vendorRoutes } from '../vendors/server/routes.ts'
@@ -19,6 +20,7 @@ export const billRoutes = [
   }),
   ...duplicateRoutes,
   ...exportRoutes,
+  ...pileRoutes,
   ...readingRoutes,
   ...transitionRoutes,
   ...vendorRoutes,

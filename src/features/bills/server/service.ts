@@ -15,6 +15,7 @@ import {
   refuse,
   type SummaryFilter,
 } from '../contract.ts'
+import { leavePile } from '../pile/server/service.ts'
 import { billPolicy } from '../policy.ts'
 import { requireEditable, settled, verbsFrom } from '../rules.ts'
 import { searchNameOf } from '../vendors/rules.ts'
@@ -134,7 +135,7 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   ctx.authorize(billPolicy.create, draft)
   const { organizationId } = building
   const vendor = await keepVendor(ctx, { organizationId, name: vendorName, category: draft.category })
-  if (fileId) await takeFiles(ctx, [fileId], 'bill')
+  if (fileId) await takeDocument(ctx, fileId)
   const bill = await store.insertBill(ctx.db, {
     ...draft,
     fileId,
@@ -175,7 +176,7 @@ export async function updateBill(
       : { id: bill.vendorId, name: bill.vendorName }
   const status = settled(bill.status, changes.dueOn ?? bill.dueOn, ctx.today)
   const replaced = fileId !== undefined && fileId !== bill.fileId ? await documentOf(ctx, bill) : null
-  if (fileId && fileId !== bill.fileId) await takeFiles(ctx, [fileId], 'bill')
+  if (fileId && fileId !== bill.fileId) await takeDocument(ctx, fileId)
   const saved = await save(ctx, bill, {
     ...changes,
     ...(fileId !== undefined && { fileId }),
@@ -193,6 +194,12 @@ export async function updateBill(
   if (status !== bill.status)
     await tell(ctx, saved, { action: status === 'overdue' ? 'became_overdue' : 'no_longer_overdue' })
   return { ...saved, vendorName: vendor.name, buildingName: building.name }
+}
+
+/** Gives a file of the caller's to a bill; it leaves their pile when it waited there. */
+async function takeDocument(ctx: Context, fileId: string): Promise<void> {
+  await takeFiles(ctx, [fileId], 'bill')
+  await leavePile(ctx, fileId)
 }
 
 /** Free texts may name people, and a reading quotes them. */

@@ -12,7 +12,7 @@ export { findFiles } from './store.ts'
 /** Keeps one received file for the person who sent it. Throws `too_many_free` when they have left too many unattached. */
 export async function keepFile(ctx: Context, received: Received): Promise<FileRow> {
   ctx.authorize(filePolicy.create, received)
-  const free = await store.countFiles(ctx.db, ctx.scope(store.handledFiles))
+  const free = await store.countLooseFiles(ctx.db, ctx.scope(store.handledFiles))
   if (free >= mostFreeFiles) throw refuse('too_many_free', { limit: mostFreeFiles })
   const file = await store.insertFile(ctx.db, received, ctx.actor.id)
   const { mediaType, sizeBytes } = file
@@ -55,6 +55,10 @@ export async function takeFiles(ctx: Context, ids: readonly string[], holder: Fi
   if (taken !== new Set(ids).size) throw refuse('already_taken', undefined, 'fileIds')
 }
 
+/** Keeps a free file for its uploader beyond the day that free files have. The caller has authorized it. */
+export const holdFile = (ctx: Context, file: FileRow, until: Date): Promise<void> =>
+  store.holdFile(ctx.db, file.id, until)
+
 /** Removes a file and its bytes. The caller has authorized it, and says which place it was of. */
 export async function discardFile(
   ctx: Context,
@@ -77,7 +81,7 @@ export async function removeFreeFile(ctx: Context, { id }: { id: string }): Prom
   await discardFile(ctx, await getFreeFile(ctx, id))
 }
 
-/** The hourly job: what nobody attached within a day goes. */
+/** The hourly job: what nobody attached within a day goes, unless something holds it. */
 export async function removeAbandoned(ctx: Context): Promise<void> {
   let found: FileRow[]
   do {

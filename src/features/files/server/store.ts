@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import type { Received } from '../../../server/files.ts'
 import type { Actor } from '../../../shared/actor.ts'
@@ -27,8 +27,12 @@ export async function findFile(db: Db, visible: SQL | undefined, id: string): Pr
   return file
 }
 
-export async function countFiles(db: Db, visible: SQL | undefined): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(files).where(visible)
+/** Those that nothing holds either. */
+export async function countLooseFiles(db: Db, visible: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(files)
+    .where(and(visible, isNull(files.heldUntil)))
   return found?.total ?? 0
 }
 
@@ -55,15 +59,25 @@ export async function takeFiles(
   return taken.length
 }
 
+export async function holdFile(db: Db, id: string, until: Date): Promise<void> {
+  await db.update(files).set({ heldUntil: until }).where(eq(files.id, id))
+}
+
 export async function removeFile(db: Db, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id))
 }
 
-/** Files nothing took within a day, at most 200 at a time; one that is being taken right now is left alone. */
+/** Files nothing took within a day, nor holds any more, at most 200 at a time; one that is being taken right now is left alone. */
 export const findAbandoned = (db: Db): Promise<FileRow[]> =>
   db
     .select()
     .from(files)
-    .where(and(isNull(files.attachedTo), lt(files.createdAt, sql`now() - interval '1 day'`)))
+    .where(
+      and(
+        isNull(files.attachedTo),
+        lt(files.createdAt, sql`now() - interval '1 day'`),
+        or(isNull(files.heldUntil), lt(files.heldUntil, sql`now()`)),
+      ),
+    )
     .limit(200)
     .for('update', { skipLocked: true })

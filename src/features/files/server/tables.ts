@@ -17,7 +17,9 @@ export const files = snakeCase.table(
     storageKey: text().notNull(),
     /** The noun that took it (`bill`, `demand`); null while nothing has, and then only its uploader sees it for a day. */
     attachedTo: text(),
+    /** Until then something keeps it for its uploader though nothing has taken it: it is not abandoned. */
+    heldUntil: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index().on(table.attachedTo, table.createdAt), index().on(table.uploadedById)],
+  (table) => [index().on(table.attachedTo, table.createdAt), index().on(table.uploadedById), index().on(table.sha256)],
 )

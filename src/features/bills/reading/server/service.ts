@@ -45,6 +45,16 @@ export async function readPart(
   }))
 }
 
+/** Reads a document that the caller has sent before, for a building they may add bills to. */
+export async function readKept(
+  ctx: Context,
+  { fileId, buildingId }: { fileId: string; buildingId: string },
+): Promise<DocumentReading> {
+  const how = await waysFor(ctx, buildingId)
+  const file = await getFreeFile(ctx, fileId)
+  return inReadingTurn(async () => ({ ...(await readInTime(ctx, file.storageKey, how)), file }))
+}
+
 interface Ways {
   readonly llm?: NonNullable<Context['config']['llm']>
   readonly range?: PageRange
@@ -71,13 +81,13 @@ async function readInTime(ctx: Context, storageKey: string, how: Ways): Promise<
 async function tryToRead(ctx: Context, storageKey: string, how: Ways): Promise<Omit<DocumentReading, 'file'>> {
   try {
     const bytes = await ctx.files.bytes(storageKey)
-    return { ...(await readApart(bytes, { today: ctx.today, signal: ctx.http.gone, ...how })), problem: null }
+    return { ...(await readApart(bytes, { today: ctx.today, signal: ctx.gone, ...how })), problem: null }
   } catch (error) {
     const reason = error instanceof AppError && error.reason ? error.reason : 'extraction.unreadable'
     const details = error instanceof AppError ? error.details : undefined
     if (!(error instanceof AppError))
       ctx.machinery.log.warn({ err: error, requestId: ctx.requestId }, 'a document could not be read')
-    return { ...unread, problem: { code: reason, message: ctx.say(reason, details) } }
+    return { ...unread, problem: { code: reason, message: ctx.say(reason, details), ...(details && { details }) } }
   }
 }
 
@@ -97,7 +107,7 @@ const nothingRead: ExtractionFields = {
   paymentType: none,
   schedule: none,
 }
-const unread: Omit<Extraction, 'engine'> & { engine: 'none' } = {
+export const unread: Omit<Extraction, 'engine'> & { engine: 'none' } = {
   engine: 'none',
   pageCount: 0,
   documents: [],

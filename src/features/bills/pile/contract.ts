@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { del, get, post, put } from '../../../shared/contract.ts'
+import { refusals } from '../../../shared/errors.ts'
+import { Cents, Day, Id, Instant, listOf, Nothing, One } from '../../../shared/shapes.ts'
+import { StoredFile } from '../../files/contract.ts'
+import { duplicateReasons } from '../duplicates/contract.ts'
+import { DocumentReading } from '../reading/contract.ts'
+
+/** `unreadable` documents are kept and checked like the others: their fields are filled by hand. */
+export const pileStates = ['waiting', 'reading', 'read', 'unreadable'] as const
+export type PileState = (typeof pileStates)[number]
+
+/** How many documents one person may have in their pile. */
+export const mostPiled = 50
+/** How long a document may wait there for its bill. */
+export const pileDays = 90
+
+export const refuse = refusals('pile', {
+  full: 'conflict',
+  being_read: 'conflict',
+  holds_one_bill: 'conflict',
+})
+
+/** What is kept of a reading while its document waits: the file is told by its row. */
+export const PileReading = z.omit(DocumentReading, { file: true })
+export type PileReading = z.infer<typeof PileReading>
+
+export const PileDocument = z.object({
+  id: Id,
+  buildingId: Id,
+  buildingName: z.string(),
+  file: StoredFile,
+  state: z.enum(pileStates),
+  /** Why it could not be read, in the caller’s language. */
+  problem: z.nullable(z.string()),
+  /** The main values that were read. */
+  found: z.nullable(
+    z.object({
+      vendorName: z.nullable(z.string()),
+      title: z.nullable(z.string()),
+      totalCents: z.nullable(Cents),
+      dueOn: z.nullable(Day),
+    }),
+  ),
+  /** How many bills the file seems to hold. */
+  billCount: z.int(),
+  /** A bill already entered, or an earlier document of the pile when `billId` is null, that it may repeat. */
+  duplicate: z.nullable(z.object({ reason: z.enum(duplicateReasons), billId: z.nullable(Id) })),
+  createdAt: Instant,
+})
+export type PileDocument = z.infer<typeof PileDocument>
+
+const PileDocumentDetail = z.extend(PileDocument, { reading: z.nullable(DocumentReading) })
+export type PileDocumentDetail = z.infer<typeof PileDocumentDetail>
+
+const PileFilter = z.object({ organization: z.optional(Id), building: z.optional(Id) })
+export type PileFilter = z.infer<typeof PileFilter>
+
+const onDocument = '/api/pile/:id'
+
+export const pileApi = {
+  list: get('/api/pile', {
+    summary: 'The documents that the caller has sent and that wait to become bills, in the order they came',
+    input: PileFilter,
+    output: listOf(PileDocument),
+  }),
+  get: get(onDocument, {
+    summary: 'One document of the caller’s pile, with what was read in it',
+    input: One,
+    output: PileDocumentDetail,
+  }),
+  create: post('/api/pile', {
+    summary: 'Receives a bill’s document, to be read in its turn and checked later',
+    files: { file: 1 },
+    rate: { limit: 120, seconds: 60 },
+    input: z.object({ buildingId: Id }),
+    output: PileDocument,
+  }),
+  readAgain: put('/api/pile/:id/reading', {
+    summary: 'Has a document of the pile read again',
+    input: One,
+    output: PileDocument,
+  }),
+  split: post('/api/pile/:id/parts', {
+    summary: 'Puts, in place of a file that holds several bills, one document for each, with its own pages',
+    isLong: true,
+    rate: { limit: 20, seconds: 60 },
+    input: One,
+    output: z.object({ count: z.int() }),
+  }),
+  remove: del(onDocument, {
+    summary: 'Takes a document off the pile, and deletes it',
+    input: One,
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import type { Context } from '../../../../../server/context.ts'
+import type { Received } from '../../../../../server/files.ts'
+import { AppError } from '../../../../../shared/errors.ts'
+import { bytesOf, keepFile } from '../../../../files/server/service.ts'
+import { cutApart } from '../../../extraction/reader/server/service.ts'
+import { readKept, unread } from '../../../reading/server/service.ts'
+import { PileReading, refuse } from '../../contract.ts'
+import { pilePolicy } from '../../policy.ts'
+import { isReady, mostAttempts, partName, tellingOf } from '../../rules.ts'
+import { addDocument, announce, dropDocument, findOwn, requireRoom, tell } from '../../server/service.ts'
+import { beginReading, findSender, moveDocument, type PileRow } from '../../server/store.ts'
+
+/**
+ * The job: reads one document on behalf of who sent it, within what they reach now. A repeat finds it read and does nothing; a
+ * process that died meanwhile left it `reading`, and it is read again.
+ */
+export async function readPiled(ctx: Context, { id }: { id: string }): Promise<void> {
+  const row = await beginReading(ctx.db, id)
+  if (!row) return
+  await announce(ctx, row)
+  if (row.attempts > mostAttempts) return save(ctx, row, { ...unread, problem: { code: 'pile.gave_up', message: '' } })
+  try {
+    const sender = await findSender(ctx.db, row.sentById)
+    if (!sender) return await putBack(ctx, row)
+    const own = ctx.as(await ctx.machinery.actorOf(ctx.db, sender))
+    const { file: _, ...reading } = await readKept(own, row)
+    await save(own, row, reading)
+  } catch (error) {
+    await putBack(ctx, row)
+    // Out of their reach for now: it waits with them, and is tried again when the pile is mended.
+    const isOutOfReach = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found')
+    if (!isOutOfReach) throw error
+  }
+}
+
+/** As it was before this try, which ended without a word on the document. */
+async function putBack(ctx: Context, row: PileRow): Promise<void> {
+  const back = await moveDocument(ctx.db, row.id, ['reading'], { state: 'waiting', attempts: row.attempts - 1 })
+  if (back) await announce(ctx, back)
+}
+
+const save = (ctx: Context, { id }: PileRow, reading: PileReading): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const inner = ctx.within(tx)
+    const state = reading.problem ? 'unreadable' : 'read'
+    const changes = { ...tellingOf(reading), state, attempts: 0, reading } as const
+    const saved = await moveDocument(tx, id, ['reading'], changes)
+    if (saved) await tell(inner, saved, state)
+  })
+
+/** Puts one document for each bill of a file in its place, with its own pages. Nothing changes when one can't be made. */
+export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<{ count: number }> {
+  const row = await findOwn(ctx, id)
+  ctx.authorize(pilePolicy.split, row)
+  if (!isReady(row)) throw refuse('being_read')
+  const ranges = PileReading.safeParse(row.reading).data?.documents ?? []
+  if (ranges.length < 2) throw refuse('holds_one_bill')
+  const bytes = await bytesOf(ctx, row.file)
+  const parts: Received[] = []
+  try {
+    for (const range of ranges) {
+      const cut = await cutApart(bytes, { range, signal: ctx.gone })
+      parts.push(await ctx.files.receive(Readable.from([cut]), partName(row.file.name, range)))
+    }
+    await ctx.db.transaction(async (tx) => {
+      const inner = ctx.within(tx)
+      await requireRoom(inner, parts.length - 1)
+      // Again, now that others wait: two who part the same file do it once.
+      await dropDocument(inner, await findOwn(inner, id))
+      const building = { id: row.buildingId, organizationId: row.organizationId }
+      for (const part of parts) await addDocument(inner, await keepFile(inner, part), building)
+    })
+  } catch (error) {
+    await Promise.allSettled(parts.map(({ storageKey }) => ctx.files.remove(storageKey)))
+    throw error
+  }
+  return { count: parts.length }
+}

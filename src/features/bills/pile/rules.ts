@@ -1,0 +1,74 @@
+import type { DuplicateReason } from '../duplicates/contract.ts'
+import { type Comparable, duplicateReason, invoiceKeyOf } from '../duplicates/rules.ts'
+import { searchNameOf } from '../vendors/rules.ts'
+import type { PileDocument, PileReading, PileState } from './contract.ts'
+
+/** A reading that began this often and never ended took the server with it: it is not begun again. */
+export const mostAttempts = 3
+
+/** Documents of one person are read one after the other; those of two people side by side, which leaves a worker for letters. */
+export const queueOf = (personId: string): string => `pile_${Number.parseInt(personId.slice(-2), 16) % 2}`
+
+/** What a reading says that tells one bill from another. */
+export function tellingOf({ fields }: Pick<PileReading, 'fields'>) {
+  return {
+    searchName: fields.vendor.value === null ? null : searchNameOf(fields.vendor.value),
+    invoiceKey: invoiceKeyOf(fields.invoiceNumber.value),
+    totalCents: fields.totalCents.value,
+    issuedOn: fields.issueDate.value,
+  }
+}
+
+export const foundIn = ({ fields }: Pick<PileReading, 'fields'>): NonNullable<PileDocument['found']> => ({
+  vendorName: fields.vendor.value,
+  title: fields.title.value,
+  totalCents: fields.totalCents.value,
+  dueOn: fields.dueDate.value,
+})
+
+interface Telling extends Omit<Comparable, 'invoiceNumber' | 'searchName'> {
+  readonly searchName: string | null
+  readonly invoiceKey: string | null
+}
+export interface Entered extends Comparable {
+  readonly billId: string
+}
+
+/** Two documents without a vendor are not of the same vendor: only their bytes can make them one. */
+const comparable = (one: Telling, nobody: string): Comparable => ({
+  ...one,
+  searchName: one.searchName ?? nobody,
+  invoiceNumber: one.invoiceKey,
+})
+
+/** What a document may repeat: a bill already entered, or else a document before it in the pile. */
+export function duplicateOf(
+  document: Telling,
+  { entered, before }: { entered: readonly Entered[]; before: readonly Telling[] },
+): { reason: DuplicateReason; billId: string | null } | null {
+  const mine = comparable(document, '')
+  for (const bill of entered) {
+    const reason = duplicateReason(mine, bill)
+    if (reason) return { reason, billId: bill.billId }
+  }
+  for (const other of before) {
+    const reason = duplicateReason(mine, comparable(other, ' '))
+    if (reason) return { reason, billId: null }
+  }
+  return null
+}
+
+const ready: readonly PileState[] = ['read', 'unreadable']
+export const isReady = ({ state }: { state: PileState }): boolean => ready.includes(state)
+
+/** The document to check after one: the next that is ready, from the top again at the end of the pile. */
+export function nextOf<D extends { id: string; state: PileState }>(pile: readonly D[], id: string): D | undefined {
+  const at = pile.findIndex((document) => document.id === id)
+  return [...pile.slice(at + 1), ...pile.slice(0, Math.max(at, 0))].find(isReady)
+}
+
+/** `matin.pdf`, pages 2 to 3, is `matin (2-3).pdf`. */
+export function partName(name: string, { from, to }: { from: number; to: number }): string {
+  const [, stem = name, end = ''] = /^(.*?)(\.[a-z]{3,4})?$/i.exec(name) ?? []
+  return `${stem} (${from === to ? from : `${from}-${to}`})${end}`
+}

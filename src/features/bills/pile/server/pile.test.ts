@@ -1,0 +1,291 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { thingsOf } from '../../../../app/server/matrix/things.ts'
+import { Context } from '../../../../server/context.ts'
+import { newId } from '../../../../server/ids.ts'
+import { auditEntries } from '../../../../server/tables.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { removeAbandoned } from '../../../files/server/service.ts'
+import { files } from '../../../files/server/tables.ts'
+import { users } from '../../../users/server/tables.ts'
+import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
+import { sampleBill } from '../../testing.ts'
+import { mostPiled } from '../contract.ts'
+import { pilePolicy } from '../policy.ts'
+import { readPiled } from '../readings/server/service.ts'
+import { mendPile } from './service.ts'
+import { findPile, visiblePile } from './store.ts'
+import { pileDocuments } from './tables.ts'
+
+const world = startWorld()
+type Who = Parameters<typeof world.as>[0]
+
+const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') => {
+  const form = new FormData()
+  form.append('buildingId', buildingId)
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  return world.as(who).post('/api/pile', form)
+}
+/** Another bill each time: number and vendor differ. */
+const billOf = (number: string, vendor = aBill[0] ?? '') =>
+  [vendor, ...aBill.slice(1)].map((line) => line.replace('TN-881', number))
+const pileOf = async (who: Who = 'manager') => (await world.as(who).get('/api/pile')).body.items
+const get = async (id: string) => (await world.as('manager').get(`/api/pile/${id}`)).body
+const rowOf = async (id: string) =>
+  (await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id)))[0]
+const fileOf = async (id: string) => (await world.database.db.select().from(files).where(eq(files.id, id)))[0]
+const job = () =>
+  new Context({
+    machinery: world.machinery,
+    db: world.database.db,
+    actor: null,
+    language: 'fr',
+    requestId: newId(),
+  })
+const empty = async () => {
+  for (const { id } of await pileOf()) await world.as('manager').del(`/api/pile/${id}`)
+}
+const actionsOn = async (id: string) =>
+  (
+    await world.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
+  ).map(({ action }) => action)
+
+describe('a pile of documents', { timeout: 60_000 }, () => {
+  test('is kept as it comes, read by the queue, and each leaves it with its bill', async () => {
+    const { status, body } = await upload('manager', printedPdf([billOf('TN-1')]))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ state: 'waiting', found: null, problem: null, buildingName: 'Les Érables' })
+    const other = (await upload('manager', printedPdf([billOf('TN-2')]))).body
+    await world.runJobs()
+    expect(await pileOf()).toMatchObject([
+      { id: body.id, state: 'read', found: { totalCents: 11_498 }, billCount: 1 },
+      { id: other.id, state: 'read' },
+    ])
+    const { reading, file } = await get(body.id)
+    expect(reading).toMatchObject({ engine: 'text', problem: null, file: { id: file.id } })
+    expect(reading.fields.totalCents.source).toMatchObject({ page: 1 })
+    // The page is shown, and parts of the file are read, as for any document of one's own.
+    expect((await world.as('manager').get(`/api/files/${file.id}/content`)).status).toBe(200)
+
+    const refused = { ...sampleBill(world.places.erables.id), fileId: file.id, dueOn: 'soon' }
+    expect((await world.as('manager').post('/api/bills', refused)).status).toBe(422)
+    expect(await pileOf()).toHaveLength(2)
+    const saved = { ...sampleBill(world.places.erables.id), fileId: file.id }
+    expect((await world.as('manager').post('/api/bills', saved)).status).toBe(201)
+    expect(await pileOf()).toMatchObject([{ id: other.id }])
+    expect(await actionsOn(body.id)).toEqual(['piled', 'read', 'saved_as_bill'])
+    const draft = await world
+      .as('manager')
+      .post('/api/bills', { ...sampleBill(world.places.erables.id), status: 'draft' })
+    const changed = { version: 0, fileId: other.file.id }
+    expect((await world.as('manager').patch(`/api/bills/${draft.body.id}`, changed)).status).toBe(200)
+    expect(await pileOf()).toEqual([])
+  })
+
+  test('is its sender’s alone, in the buildings they run', async () => {
+    const { erables, falaise } = world.places
+    for (const [who, status] of [
+      ['stranger', 401],
+      ['tenant', 403],
+      ['otherManager', 404],
+      ['managerLimited', 404],
+      ['demoManager', 403],
+    ] as const)
+      expect((await upload(who, printedPdf([aBill]), erables.id)).status, who).toBe(status)
+    expect((await upload('manager', printedPdf([aBill]), falaise.id)).status).toBe(404)
+    expect((await upload('manager', printedPdf([aBill]), newId())).status).toBe(404)
+    const { id } = (await upload('manager', printedPdf([billOf('TN-3')]))).body
+    for (const [who, status] of [
+      ['stranger', 401],
+      ['tenant', 404],
+      ['otherManager', 404],
+      ['admin', 404],
+    ] as const) {
+      const caller = world.as(who)
+      expect((await caller.get(`/api/pile/${id}`)).status, who).toBe(status)
+      expect((await caller.put(`/api/pile/${id}/reading`)).status, who).toBe(status)
+      expect((await caller.post(`/api/pile/${id}/parts`)).status, who).toBe(status)
+      expect((await caller.del(`/api/pile/${id}`)).status, who).toBe(status)
+    }
+    expect((await world.as('tenant').get('/api/pile')).status).toBe(403)
+    expect(await pileOf('admin')).toEqual([])
+    expect(await pileOf('demoManager')).toEqual([])
+    await empty()
+  })
+
+  test('the list and the policy agree, for everyone and every document', async () => {
+    const { db } = world.database
+    const things = thingsOf(world)
+    for (const person of Object.values(world.people)) await things.aPiled(person.id)
+    const rows = await db.select().from(pileDocuments)
+    for (const [name, { id }] of Object.entries(world.people)) {
+      const [user] = await db.select().from(users).where(eq(users.id, id))
+      if (!user) throw new Error(`${name} is missing`)
+      const actor = await world.machinery.actorOf(db, user)
+      const listed = new Set((await findPile(db, visiblePile(actor), {})).map((row) => row.id))
+      for (const row of rows) expect(listed.has(row.id), name).toBe(pilePolicy.read(actor, row))
+    }
+    await db.delete(pileDocuments)
+  })
+
+  test('holds fifty documents at most, however many come at once', async () => {
+    const things = thingsOf(world)
+    for (let at = 0; at < mostPiled - 1; at++) await things.aPiled(world.people.manager.id)
+    const answers = await Promise.all([1, 2, 3].map(() => upload('manager', printedPdf([aBill]))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'pile.full' })
+    await empty()
+    expect(await world.database.db.select().from(pileDocuments)).toEqual([])
+  })
+
+  test('what is neither a PDF nor a picture is refused', async () => {
+    expect((await upload('manager', Buffer.from('bonjour'), undefined, 'note.txt')).status).toBe(415)
+  })
+
+  test('what cannot be read says why in the language of who looks, and is read again when asked', async () => {
+    const { id } = (await upload('manager', Buffer.from('%PDF-1.4\nnothing of use\n'))).body
+    expect((await world.as('manager').put(`/api/pile/${id}/reading`)).body).toMatchObject({ code: 'pile.being_read' })
+    await world.runJobs()
+    expect(await get(id)).toMatchObject({
+      state: 'unreadable',
+      problem: expect.stringContaining('n’a pas pu être lu'),
+      reading: { engine: 'none', problem: { code: 'extraction.unreadable' } },
+    })
+    const english = await world.as('manager').get(`/api/pile/${id}`, undefined, { 'accept-language': 'en' })
+    expect(english.body.problem).toContain('could not be read')
+    expect(english.body.reading.problem.message).toBe(english.body.problem)
+    expect((await world.as('manager').put(`/api/pile/${id}/reading`)).body).toMatchObject({
+      state: 'waiting',
+      problem: null,
+    })
+    await world.runJobs()
+    expect((await get(id)).state).toBe('unreadable')
+    await empty()
+  })
+
+  test('a repeat is pointed at: of an earlier document of the pile, or of a bill', async () => {
+    const bytes = printedPdf([billOf('TN-70')])
+    const first = (await upload('manager', bytes)).body
+    const second = (await upload('manager', bytes)).body
+    await world.runJobs()
+    const pile = await pileOf()
+    expect(pile.map((one: { duplicate: unknown }) => one.duplicate)).toEqual([
+      null,
+      { reason: 'same_document', billId: null },
+    ])
+    const vendorName = pile[0].found.vendorName
+    const bill = await world
+      .as('manager')
+      .post('/api/bills', sampleBill(world.places.erables.id, { fileId: first.file.id, vendorName }))
+    expect((await get(second.id)).duplicate).toEqual({ reason: 'same_document', billId: bill.body.id })
+    const third = (await upload('manager', printedPdf([[...billOf('TN-70'), 'Merci']]))).body
+    await world.as('manager').patch(`/api/bills/${bill.body.id}`, { version: 0, invoiceNumber: 'tn 70' })
+    await world.runJobs()
+    expect((await get(third.id)).duplicate).toEqual({ reason: 'same_invoice_number', billId: bill.body.id })
+    await empty()
+  })
+
+  test('a file with several bills gives its place to one document for each', async () => {
+    const bytes = printedPdf([billOf('TN-90'), billOf('PL-91', 'Plomberie Lavoie inc.')])
+    const { id, file } = (await upload('manager', bytes, undefined, 'matin.pdf')).body
+    const split = () => world.as('manager').post(`/api/pile/${id}/parts`)
+    expect((await split()).body).toMatchObject({ code: 'pile.being_read' })
+    await world.runJobs()
+    expect((await get(id)).billCount).toBe(2)
+    const answers = await Promise.all([split(), split()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404])
+    await world.runJobs()
+    const pile = await pileOf()
+    expect(pile.map((one: { file: { name: string } }) => one.file.name)).toEqual(['matin (1).pdf', 'matin (2).pdf'])
+    const readings = await Promise.all(pile.map((one: { id: string }) => get(one.id)))
+    expect(readings.map(({ reading }) => [reading.pageCount, reading.fields.invoiceNumber.value])).toEqual([
+      [1, 'TN-90'],
+      [1, 'PL-91'],
+    ])
+    expect(await fileOf(file.id)).toBeUndefined()
+    expect((await world.as('manager').post(`/api/pile/${pile[0].id}/parts`)).body).toMatchObject({
+      code: 'pile.holds_one_bill',
+    })
+    await empty()
+  })
+})
+
+describe('its job', { timeout: 60_000 }, () => {
+  test('reads once however often it runs, takes up what a dead process left, and spares what left the pile', async () => {
+    const { id } = (await upload('manager', printedPdf([billOf('TN-20')]))).body
+    // As a process leaves it that is killed while it reads.
+    await world.database.db.update(pileDocuments).set({ state: 'reading', attempts: 1 }).where(eq(pileDocuments.id, id))
+    await readPiled(job(), { id })
+    const read = await rowOf(id)
+    expect(read).toMatchObject({ state: 'read', attempts: 0 })
+    await world.runJobs()
+    expect(await rowOf(id)).toEqual(read)
+    expect(await actionsOn(id)).toEqual(['piled', 'read'])
+    await world.as('manager').del(`/api/pile/${id}`)
+    await readPiled(job(), { id })
+    expect(await rowOf(id)).toBeUndefined()
+  })
+
+  test('gives up on a document that took the server with it three times', async () => {
+    const { id } = (await upload('manager', printedPdf([billOf('TN-21')]))).body
+    await world.database.db.update(pileDocuments).set({ state: 'reading', attempts: 3 }).where(eq(pileDocuments.id, id))
+    await world.runJobs()
+    expect(await get(id)).toMatchObject({ state: 'unreadable', problem: expect.stringContaining('à la main') })
+    await empty()
+  })
+
+  test('reads for nobody whose account is off, and within what the sender still reaches', async () => {
+    const { id } = (await upload('manager', printedPdf([billOf('TN-22')]))).body
+    const setStatus = (status: 'suspended' | 'active') =>
+      world.database.db.update(users).set({ status }).where(eq(users.id, world.people.manager.id))
+    await setStatus('suspended')
+    await world.runJobs()
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, reading: null })
+    await setStatus('active')
+    const change = (buildingId: string) =>
+      world.database.db.update(pileDocuments).set({ buildingId }).where(eq(pileDocuments.id, id))
+    await change(world.places.falaise.id)
+    await readPiled(job(), { id })
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', reading: null })
+    await change(world.places.erables.id)
+    await empty()
+  })
+
+  test('a lost one is queued again after an hour, as when a backup was restored', async () => {
+    const { id } = (await upload('manager', printedPdf([billOf('TN-23')]))).body
+    await world.database.pool.query('delete from graphile_worker._private_jobs')
+    await world.database.db.transaction((tx) => mendPile(job().within(tx)))
+    await world.runJobs()
+    expect((await get(id)).state).toBe('waiting')
+    await world.database.db
+      .update(pileDocuments)
+      .set({ updatedAt: new Date(Date.now() - 2 * 3_600_000) })
+      .where(eq(pileDocuments.id, id))
+    await world.database.db.transaction((tx) => mendPile(job().within(tx)))
+    await world.runJobs()
+    expect((await get(id)).state).toBe('read')
+    await empty()
+  })
+
+  test('documents are held for ninety days, then go with their files; removing one removes its file', async () => {
+    const { id, file } = (await upload('manager', printedPdf([billOf('TN-24')]))).body
+    const sweep = () => world.database.db.transaction((tx) => removeAbandoned(job().within(tx)))
+    const age = (days: number, heldUntil = new Date(Date.now() + 86_400_000)) =>
+      world.database.db
+        .update(files)
+        .set({ createdAt: new Date(Date.now() - days * 86_400_000), heldUntil })
+        .where(eq(files.id, file.id))
+    const held = (await fileOf(file.id))?.heldUntil?.getTime() ?? 0
+    expect(Math.round((held - Date.now()) / 86_400_000)).toBe(90)
+    await age(89)
+    await sweep()
+    expect(await rowOf(id)).toBeDefined()
+    await age(91, new Date(Date.now() - 1_000))
+    await sweep()
+    expect([await rowOf(id), await fileOf(file.id)]).toEqual([undefined, undefined])
+    const other = (await upload('manager', printedPdf([billOf('TN-25')]))).body
+    expect((await world.as('manager').del(`/api/pile/${other.id}`)).status).toBe(204)
+    expect(await fileOf(other.file.id)).toBeUndefined()
+    expect(await actionsOn(other.id)).toEqual(['piled', 'removed'])
+  })
+})

@@ -1,0 +1,178 @@
+import type { Context } from '../../../../server/context.ts'
+import { type Page, wholePage } from '../../../../server/list.ts'
+import type { Uploads } from '../../../../server/routes.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { getLiveBuilding } from '../../../buildings/server/service.ts'
+import { discardFile, type FileRow, holdFile, keepFile } from '../../../files/server/service.ts'
+import { billPolicy } from '../../policy.ts'
+import { visibleBills } from '../../server/store.ts'
+import {
+  mostPiled,
+  type PileDocument,
+  type PileDocumentDetail,
+  type PileFilter,
+  PileReading,
+  pileDays,
+  refuse,
+} from '../contract.ts'
+import { pilePolicy } from '../policy.ts'
+import { duplicateOf, foundIn, queueOf } from '../rules.ts'
+import type { PiledDocument, PileRow } from './store.ts'
+import * as store from './store.ts'
+
+type Listed = Omit<PileDocument, 'createdAt'> & { createdAt: Date }
+
+export async function listPile(ctx: Context, filter: PileFilter): Promise<Page<Listed>> {
+  ctx.authorize(pilePolicy.list, {})
+  return wholePage(await shown(ctx, await store.findPile(ctx.db, ctx.scope(store.visiblePile), filter)))
+}
+
+/** What people see of documents: with the bill that each may repeat, and problems in their language. */
+async function shown(ctx: Context, rows: readonly PiledDocument[]): Promise<Listed[]> {
+  const all = await store.findEntered(
+    ctx.db,
+    ctx.scope(visibleBills),
+    rows.map(({ id }) => id),
+  )
+  const telling = rows.map((row) => ({ ...row, sha256: row.file.sha256 }))
+  return telling.map((row, at) => {
+    const reading = readingOf(row)
+    return {
+      id: row.id,
+      buildingId: row.buildingId,
+      buildingName: row.buildingName,
+      file: row.file,
+      state: row.state,
+      problem: reading?.problem ? ctx.say(reading.problem.code, reading.problem.details) : null,
+      found: row.state === 'read' && reading ? foundIn(reading) : null,
+      billCount: reading?.documents.length ?? 0,
+      duplicate: duplicateOf(row, {
+        entered: all.filter(({ documentId }) => documentId === row.id),
+        before: telling.slice(0, at).filter(({ organizationId }) => organizationId === row.organizationId),
+      }),
+      createdAt: row.createdAt,
+    }
+  })
+}
+
+/** What was read, unless an earlier version of the product wrote it in another shape: then it is to be read again. */
+const readingOf = (row: PileRow): PileReading | null => PileReading.safeParse(row.reading).data ?? null
+
+const one = async (ctx: Context, row: PiledDocument): Promise<Listed> => {
+  const [document] = await shown(ctx, [row])
+  if (!document) throw new AppError('not_found', 'shared.not_found')
+  return document
+}
+
+/** A document of the caller's own pile. */
+export async function findOwn(ctx: Context, id: string): Promise<PiledDocument> {
+  const found = await store.findDocument(ctx.db, ctx.scope(store.visiblePile), id)
+  if (!found) throw new AppError('not_found', 'shared.not_found')
+  return found
+}
+
+export async function getPiled(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<Omit<PileDocumentDetail, 'createdAt'> & Listed> {
+  const row = await findOwn(ctx, id)
+  const reading = readingOf(row)
+  const document = await one(ctx, row)
+  const problem = reading?.problem ? { ...reading.problem, message: document.problem ?? '' } : null
+  return { ...document, reading: reading && { ...reading, problem, file: row.file } }
+}
+
+/** Keeps a document for the caller, in a building they may add bills to, and has it read in its turn. */
+export async function receivePiled(
+  ctx: Context,
+  { buildingId }: { buildingId: string },
+  uploads: Uploads,
+): Promise<Listed> {
+  const building = await getLiveBuilding(ctx, buildingId)
+  ctx.authorize(billPolicy.create, { buildingId: building.id })
+  const [received] = uploads.file ?? []
+  if (!received)
+    throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
+  await requireRoom(ctx, 1)
+  const row = await addDocument(ctx, await keepFile(ctx, received), building)
+  return one(ctx, await findOwn(ctx, row.id))
+}
+
+/** Throws `full` when that many more don't fit. */
+export async function requireRoom(ctx: Context, more: number): Promise<void> {
+  const piled = await store.countAlone(ctx.db, ctx.actor.id)
+  if (piled + more > mostPiled) throw refuse('full', { limit: mostPiled })
+}
+
+/** Puts a kept file on the pile. The caller has authorized it. */
+export async function addDocument(
+  ctx: Context,
+  file: FileRow,
+  building: { id: string; organizationId: string },
+): Promise<PileRow> {
+  await holdFile(ctx, file, new Date(ctx.now.getTime() + pileDays * 86_400_000))
+  const row = await store.insertDocument(ctx.db, {
+    organizationId: building.organizationId,
+    buildingId: building.id,
+    sentById: ctx.actor.id,
+    fileId: file.id,
+  })
+  await enqueueReading(ctx, row)
+  await tell(ctx, row, 'piled')
+  return row
+}
+
+const enqueueReading = (ctx: Context, { id, sentById }: { id: string; sentById: string }): Promise<void> =>
+  ctx.enqueue('read_piled_document', { id }, { key: `pile:${id}`, queue: queueOf(sentById) })
+
+export async function readAgain(ctx: Context, { id }: { id: string }): Promise<Listed> {
+  const row = await findOwn(ctx, id)
+  ctx.authorize(pilePolicy.readAgain, row)
+  const moved = await store.moveDocument(ctx.db, id, ['read', 'unreadable'], {
+    ...nothingTold,
+    state: 'waiting',
+    attempts: 0,
+    reading: null,
+  })
+  if (!moved) throw refuse('being_read')
+  await enqueueReading(ctx, moved)
+  await tell(ctx, moved, 'read_again')
+  return one(ctx, await findOwn(ctx, id))
+}
+
+/** What tells a document from another, while it is not read. */
+const nothingTold = { searchName: null, invoiceKey: null, totalCents: null, issuedOn: null }
+
+export async function removePiled(ctx: Context, { id }: { id: string }): Promise<void> {
+  const row = await findOwn(ctx, id)
+  ctx.authorize(pilePolicy.remove, row)
+  await dropDocument(ctx, row)
+}
+
+/** Takes a document and its file away. The caller has authorized it. */
+export async function dropDocument(ctx: Context, row: PiledDocument): Promise<void> {
+  await discardFile(ctx, row.file, row)
+  await tell(ctx, row, 'removed')
+}
+
+/** What a bill has taken leaves the pile, in the transaction of the bill. */
+export async function leavePile(ctx: Context, fileId: string): Promise<void> {
+  const row = await store.takeDocument(ctx.db, fileId)
+  if (row) await tell(ctx, row, 'saved_as_bill')
+}
+
+/** The audit trail and the sender's open screens hear of it together. */
+export async function tell(ctx: Context, row: PileRow, action: string): Promise<void> {
+  const { id, organizationId, buildingId } = row
+  await ctx.record({ subject: 'pile_document', id, action, organizationId, buildingId })
+  await announce(ctx, row)
+}
+
+export const announce = (ctx: Context, { id, sentById }: PileRow): Promise<void> =>
+  ctx.announce({ topic: 'pile', id, userIds: [sentById] })
+
+/** The hourly job: what has no reading and lost its job gets another; what others took leaves. */
+export async function mendPile(ctx: Context): Promise<void> {
+  await store.removeTaken(ctx.db)
+  for (const document of await store.findForgotten(ctx.db)) await enqueueReading(ctx, document)
+}

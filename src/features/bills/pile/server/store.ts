@@ -1,0 +1,177 @@
+import { and, asc, count, eq, getColumns, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../../server/db.ts'
+import { among } from '../../../../server/list.ts'
+import { type Actor, isAdmin } from '../../../../shared/actor.ts'
+import { buildings } from '../../../buildings/server/tables.ts'
+import { files } from '../../../files/server/tables.ts'
+import { users } from '../../../users/server/tables.ts'
+import { duplicateDays } from '../../duplicates/rules.ts'
+import { bills, vendors } from '../../server/tables.ts'
+import type { PileFilter } from '../contract.ts'
+import type { Entered } from '../rules.ts'
+import { pileDocuments } from './tables.ts'
+
+export type PileRow = typeof pileDocuments.$inferSelect
+
+/** SQL twin of `pilePolicy.read`; what something else has taken meanwhile is out of the pile. */
+export const visiblePile = (actor: Actor): SQL | undefined =>
+  and(
+    eq(pileDocuments.sentById, actor.id),
+    isNull(files.attachedTo),
+    isAdmin(actor)
+      ? undefined
+      : actor.rank === 'manager'
+        ? among(pileDocuments.buildingId, actor.buildingIds)
+        : sql`false`,
+  )
+
+const piled = (db: Db) =>
+  db
+    .select({ ...getColumns(pileDocuments), buildingName: buildings.name, file: getColumns(files) })
+    .from(pileDocuments)
+    .innerJoin(files, eq(files.id, pileDocuments.fileId))
+    .innerJoin(buildings, eq(buildings.id, pileDocuments.buildingId))
+    .$dynamic()
+export type PiledDocument = Awaited<ReturnType<typeof piled>>[number]
+
+/** In the order they came. A pile is bounded, so it is read whole. */
+export const findPile = (db: Db, visible: SQL | undefined, filter: PileFilter): Promise<PiledDocument[]> =>
+  piled(db)
+    .where(
+      and(
+        visible,
+        filter.organization ? eq(pileDocuments.organizationId, filter.organization) : undefined,
+        filter.building ? eq(pileDocuments.buildingId, filter.building) : undefined,
+      ),
+    )
+    .orderBy(asc(pileDocuments.createdAt), asc(pileDocuments.id))
+
+export async function findDocument(db: Db, visible: SQL | undefined, id: string): Promise<PiledDocument | undefined> {
+  const [found] = await piled(db).where(and(visible, eq(pileDocuments.id, id)))
+  return found
+}
+
+/** Whoever adds to a person's pile waits here for the one who does already: the count then holds. */
+export async function countAlone(db: Db, sentById: string): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pile ${sentById}`}, 0))`)
+  const [found] = await db.select({ total: count() }).from(pileDocuments).where(eq(pileDocuments.sentById, sentById))
+  return found?.total ?? 0
+}
+
+export async function insertDocument(db: Db, document: typeof pileDocuments.$inferInsert): Promise<PileRow> {
+  const [saved] = await db.insert(pileDocuments).values(document).returning()
+  return saved!
+}
+
+/** Changes a document that is still in one of these states; undefined when it left them. */
+export async function moveDocument(
+  db: Db,
+  id: string,
+  from: readonly PileRow['state'][],
+  changes: Partial<typeof pileDocuments.$inferInsert>,
+): Promise<PileRow | undefined> {
+  const [moved] = await db
+    .update(pileDocuments)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(and(eq(pileDocuments.id, id), inArray(pileDocuments.state, [...from])))
+    .returning()
+  return moved
+}
+
+/** One more reading begins, of a document that has none yet. */
+export async function beginReading(db: Db, id: string): Promise<PileRow | undefined> {
+  const [begun] = await db
+    .update(pileDocuments)
+    .set({ state: 'reading', attempts: sql`${pileDocuments.attempts} + 1`, updatedAt: new Date() })
+    .where(and(eq(pileDocuments.id, id), inArray(pileDocuments.state, ['waiting', 'reading'])))
+    .returning()
+  return begun
+}
+
+/** Takes out of the pile what a bill has taken. */
+export async function takeDocument(db: Db, fileId: string): Promise<PileRow | undefined> {
+  const [taken] = await db.delete(pileDocuments).where(eq(pileDocuments.fileId, fileId)).returning()
+  return taken
+}
+
+/** Documents without a reading that nobody has touched for an hour: their job was lost, as in a backup. */
+export const findForgotten = (db: Db): Promise<{ id: string; sentById: string }[]> =>
+  db
+    .select({ id: pileDocuments.id, sentById: pileDocuments.sentById })
+    .from(pileDocuments)
+    .where(
+      and(
+        inArray(pileDocuments.state, ['waiting', 'reading']),
+        lt(pileDocuments.updatedAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .limit(500)
+
+/** What other things than bills have taken leaves the pile too. */
+export async function removeTaken(db: Db): Promise<void> {
+  await db
+    .delete(pileDocuments)
+    .where(
+      inArray(
+        pileDocuments.fileId,
+        db.select({ id: files.id }).from(files).where(sql`${files.attachedTo} is not null`),
+      ),
+    )
+}
+
+/** The person a document is read for; undefined once their account is not active any more. */
+export async function findSender(db: Db, id: string) {
+  const [sender] = await db
+    .select({ id: users.id, role: users.role, language: users.language })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.status, 'active')))
+  return sender
+}
+
+/** Bills of the organization that documents of the pile may repeat: two reads, each led by an index. */
+export async function findEntered(
+  db: Db,
+  visible: SQL | undefined,
+  ids: readonly string[],
+): Promise<(Entered & { documentId: string })[]> {
+  const fields = {
+    documentId: pileDocuments.id,
+    billId: bills.id,
+    searchName: vendors.searchName,
+    invoiceNumber: bills.invoiceNumber,
+    totalCents: bills.totalCents,
+    issuedOn: bills.issuedOn,
+  }
+  const counted = and(visible, ne(bills.status, 'cancelled'), among(pileDocuments.id, ids))
+  const own = sql`own_file`
+  const byVendor = db
+    .select({ ...fields, sha256: sql<null>`null` })
+    .from(pileDocuments)
+    .innerJoin(
+      vendors,
+      and(eq(vendors.organizationId, pileDocuments.organizationId), eq(vendors.searchName, pileDocuments.searchName)),
+    )
+    .innerJoin(bills, eq(bills.vendorId, vendors.id))
+    .where(
+      and(
+        counted,
+        or(
+          sql`regexp_replace(upper(${bills.invoiceNumber}), '[^A-Z0-9]', '', 'g') = ${pileDocuments.invoiceKey}`,
+          and(
+            eq(bills.totalCents, pileDocuments.totalCents),
+            sql`abs(${bills.issuedOn} - ${pileDocuments.issuedOn}) <= ${duplicateDays}`,
+          ),
+        ),
+      ),
+    )
+  const byDocument = db
+    .select({ ...fields, sha256: files.sha256 })
+    .from(pileDocuments)
+    .innerJoin(sql`files own_file`, sql`${own}.id = ${pileDocuments.fileId}`)
+    .innerJoin(files, sql`${files.sha256} = ${own}.sha256`)
+    .innerJoin(bills, and(eq(bills.fileId, files.id), eq(bills.organizationId, pileDocuments.organizationId)))
+    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .where(counted)
+  const [sameVendor, sameDocument] = await Promise.all([byVendor, byDocument])
+  return [...sameDocument, ...sameVendor]
+}

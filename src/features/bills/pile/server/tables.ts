@@ -1,0 +1,45 @@
+import { date, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, id, instant } from '../../../../server/columns.ts'
+import { buildings } from '../../../buildings/server/tables.ts'
+import { files } from '../../../files/server/tables.ts'
+import { organizations } from '../../../organizations/server/tables.ts'
+import { users } from '../../../users/server/tables.ts'
+import { type PileReading, pileStates } from '../contract.ts'
+
+/** A document sent with others, to be read in its turn, that waits for a person to make a bill of it. */
+export const pileDocuments = snakeCase.table(
+  'pile_documents',
+  {
+    id: id(),
+    organizationId: uuid()
+      .notNull()
+      .references(() => organizations.id),
+    buildingId: uuid()
+      .notNull()
+      .references(() => buildings.id),
+    sentById: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** Held for its sender; when it goes, so does its place in the pile. */
+    fileId: uuid()
+      .notNull()
+      .unique()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    state: text({ enum: pileStates }).notNull().default('waiting'),
+    /** Readings begun since the last one that ended. */
+    attempts: integer().notNull().default(0),
+    reading: jsonb().$type<PileReading>(),
+    /** What the reading says that tells one bill from another, to look for the same in the bills. */
+    searchName: text(),
+    invoiceKey: text(),
+    totalCents: cents(),
+    issuedOn: date({ mode: 'string' }),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('pile_sender').on(table.sentById, table.createdAt, table.id),
+    index('pile_building').on(table.buildingId),
+    index('pile_to_read').on(table.state, table.updatedAt),
+  ],
+)
