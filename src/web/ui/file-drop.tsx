@@ -5,6 +5,7 @@ import { Button, IconButton } from './button.tsx'
 import { Failure } from './failure.tsx'
 import classes from './file-drop.module.css'
 import { Progress } from './progress.tsx'
+import { toast } from './toast.ts'
 
 /** `photo`: pictures that the server can open. A telephone asked for those converts its own. */
 export type FileKind = 'pdf' | 'image' | 'photo' | 'any'
@@ -15,14 +16,20 @@ export const largestFile = 10 * 1024 * 1024
 const photo = '.jpg,.jpeg,.png,.webp'
 const accepted: Record<FileKind, string> = { pdf: '.pdf', image: `${photo},.heic`, photo, any: '' }
 const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name)
-const fits = (file: File, kinds: readonly FileKind[]): boolean =>
+const fits = (name: string, kinds: readonly FileKind[]): boolean =>
   kinds.includes('any') ||
-  kinds.some((kind) => accepted[kind].split(',').some((end) => file.name.toLowerCase().endsWith(end)))
+  kinds.some((kind) => accepted[kind].split(',').some((end) => name.toLowerCase().endsWith(end)))
 
 const sizeText = ({ t, number }: I18n, bytes: number): string =>
   bytes < 1_000_000
     ? t('web.file_size_kb', { size: number(Math.max(1, Math.round(bytes / 1000))) })
     : t('web.file_size_mb', { size: number(Math.round(bytes / 100_000) / 10) })
+
+function refusalOf({ t }: I18n, kinds: readonly FileKind[], { size, name }: File): string | undefined {
+  if (size > largestFile) return t('web.drop_too_large', { name })
+  if (!fits(name, kinds)) return t(isHeic(name) ? 'web.drop_heic' : 'web.drop_unsupported', { name })
+  return undefined
+}
 
 interface FileDropProps {
   label?: string
@@ -52,15 +59,15 @@ export function FileDrop(props: FileDropProps) {
 
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])]
-    const tooLarge = files.find((file) => file.size > largestFile)
-    const foreign = files.find((file) => !fits(file, accept))
-    const kept = max === 1 ? files.slice(-1) : [...value, ...files]
-    if (tooLarge) setRefusal(t('web.drop_too_large', { name: tooLarge.name }))
-    else if (foreign)
-      setRefusal(t(isHeic(foreign.name) ? 'web.drop_heic' : 'web.drop_unsupported', { name: foreign.name }))
+    const refusals = files.flatMap((file) => refusalOf(words, accept, file) ?? [])
+    const good = files.filter((file) => refusalOf(words, accept, file) === undefined)
+    const kept = max === 1 ? good.slice(-1) : [...value, ...good]
+    if (refusals.length > 0 && (max === 1 || good.length === 0)) setRefusal(refusals.join(' '))
     else if (kept.length > max) setRefusal(t('web.drop_too_many', { count: max }))
-    else if (kept.length > 0) {
+    else if (good.length > 0) {
       setRefusal(undefined)
+      // Those that fit are taken; what is said of the others outlives this screen, which may change now.
+      if (refusals.length > 0) toast(refusals.join(' '), 'brick')
       onChange(kept)
     }
     if (input.current) input.current.value = ''
