@@ -93,6 +93,8 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
       },
     },
     { path: '/manager/bills/new', act: submit },
+    { path: '/manager/bills/pile' },
+    { path: '/manager/bills/pile/{pile}' },
     { path: '/manager/bills/{bills}' },
     { path: '/manager/bills/{bills?status=sent,overdue}', act: press(/^(Marquer payée|Mark as paid)$/) },
     { path: '/manager/bills/{bills?status=sent,overdue}/edit' },

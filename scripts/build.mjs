@@ -110,8 +110,12 @@ const hintedPages = {
   '/auth/login': { modules: of('users', 'login') },
   '/dashboard/quick-actions': { modules: [...shell, 'pages/quick-actions-screen.tsx'] },
   '/manager/bills': {
-    modules: [...shell, ...of('bills', 'bills')],
-    reads: ['/api/bills?sort=-dueOn', '/api/bills/summary'],
+    modules: [...shell, ...of('bills', 'bills'), '../../features/bills/pile/messages.fr.ts'],
+    reads: ['/api/bills?sort=-dueOn', '/api/bills/summary', '/api/pile'],
+  },
+  '/manager/bills/pile': {
+    modules: [...shell, ...of('bills/pile', 'pile'), '../../features/bills/messages.fr.ts'],
+    reads: ['/api/pile'],
   },
   '/manager/demands': {
     modules: [...shell, ...of('demands', 'demands')],

@@ -18,6 +18,7 @@ export const words = {
   settings_group: 'Réglages',
   settings: 'Réglages',
   new_bill: 'Nouvelle facture',
+  pile: 'Déposer plusieurs factures',
   new_demand: 'Nouvelle demande',
   command_pages: 'Pages',
   command_actions: 'Actions',

@@ -36,8 +36,8 @@ test('a demonstration account is offered no act', () => {
 test.each([
   ['tenant', ['app.new_demand']],
   ['resident', ['app.new_demand']],
-  ['manager', ['app.new_bill']],
-  ['admin', ['app.new_bill']],
+  ['manager', ['app.new_bill', 'app.pile']],
+  ['admin', ['app.new_bill', 'app.pile']],
 ] as const)('a %s is offered their own acts', (rank, labels) =>
   expect(actsFor({ rank, isDemo: false }).map(({ label }) => label)).toEqual(labels),
 )

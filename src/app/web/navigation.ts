@@ -12,6 +12,7 @@ import {
   IconMessage2,
   IconReceipt2,
   IconSettings,
+  IconStack2,
   IconUsers,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
@@ -80,6 +81,7 @@ const groups: readonly Group[] = [
 /** The frequent acts, for the command palette. */
 const acts: readonly (Entry & { ranks: readonly Rank[] })[] = [
   { label: 'app.new_bill', to: '/manager/bills/new', icon: IconFilePlus, isScoped: true, ranks: ['manager', 'admin'] },
+  { label: 'app.pile', to: '/manager/bills/pile', icon: IconStack2, isScoped: true, ranks: ['manager', 'admin'] },
   // Only who lives somewhere has something to ask for it.
   { label: 'app.new_demand', to: '/residents/demands/new', icon: IconClipboardPlus, ranks: ['tenant', 'resident'] },
 ]

@@ -90,6 +90,8 @@ const residence = page(manager, '/manager/residences/$id', screens.Residence)
 const editResidence = page(manager, '/manager/residences/$id/edit', screens.ResidenceForm)
 const bills = page(manager, '/manager/bills', screens.Bills)
 const newBill = page(manager, '/manager/bills/new', screens.BillForm)
+const pile = page(manager, '/manager/bills/pile', screens.Pile)
+const pileDocument = page(manager, '/manager/bills/pile/$id', screens.PileDocument)
 const bill = page(manager, '/manager/bills/$id', screens.Bill)
 const editBill = page(manager, '/manager/bills/$id/edit', screens.BillForm)
 const demands = page(manager, '/manager/demands', screens.Demands)
@@ -135,6 +137,8 @@ const tree = root.addChildren([
       editResidence,
       bills,
       newBill,
+      pile,
+      pileDocument,
       bill,
       editBill,
       demands,

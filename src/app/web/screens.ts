@@ -122,6 +122,7 @@ export const Bills = lazyPage(
   () => import('../../features/bills/web/bills-screen.tsx').then((room) => room.BillsScreen),
   'buildings',
   'bills',
+  'pile',
 )
 export const Bill = lazyPage(
   () => import('../../features/bills/web/bill-screen.tsx').then((room) => room.BillScreen),
@@ -133,6 +134,18 @@ export const BillForm = lazyPage(
   'buildings',
   'bills',
   'extraction',
+)
+export const Pile = lazyPage(
+  () => import('../../features/bills/pile/web/pile-screen.tsx').then((room) => room.PileScreen),
+  'bills',
+  'pile',
+)
+export const PileDocument = lazyPage(
+  () => import('../../features/bills/pile/web/pile-document-screen.tsx').then((room) => room.PileDocumentScreen),
+  'buildings',
+  'bills',
+  'extraction',
+  'pile',
 )
 
 export const Demands = lazyPage(

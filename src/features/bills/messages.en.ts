@@ -148,7 +148,7 @@ export const words = translated<typeof french>()({
   duplicate_same_invoice_number: 'Same vendor and number',
   duplicate_same_amount_and_date: 'Same vendor, same total, dates close together',
   drop: 'Drop a bill (PDF, JPG, PNG)',
-  drop_hint: '10 MB at most. Without a document, fill in the fields by hand.',
+  drop_hint: '10 MB at most. Several files go to the bills to check. Without a document, fill in the fields by hand.',
   drop_needs_building: 'Choose the building first: the document will be read for it.',
   sending: 'Sending the document…',
   reading: 'Reading the document…',

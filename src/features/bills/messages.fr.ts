@@ -158,7 +158,8 @@ export const words = {
   duplicate_same_amount_and_date: 'Même fournisseur, même total, dates voisines',
   // reading
   drop: 'Déposer une facture (PDF, JPG, PNG)',
-  drop_hint: '10 Mo au plus. Sans document, remplissez les champs à la main.',
+  drop_hint:
+    '10 Mo au plus. Plusieurs fichiers iront à la pile à vérifier. Sans document, remplissez les champs à la main.',
   drop_needs_building: 'Choisissez d’abord l’immeuble\u00A0: le document y sera lu.',
   sending: 'Envoi du document…',
   reading: 'Lecture du document…',

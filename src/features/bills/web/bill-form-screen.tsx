@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
 import { Notice, PageHead } from '../../../web/ui/page.tsx'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
+import { useUploads } from '../pile/web/parts/uploads.tsx'
 import { BillForm } from './bill-form.tsx'
 import { billQuery } from './queries.ts'
 
@@ -18,7 +20,13 @@ function NewBillPage() {
   const { t } = useI18n()
   const { organization, building } = useScope()
   const { data, isPending } = useQuery(buildingChoices(organization).find(''))
+  const navigate = useNavigate()
+  const uploads = useUploads()
   const [only, ...others] = data?.items ?? []
+  const onSeveral = (files: readonly File[], buildingId: string) => {
+    uploads.add(files, buildingId)
+    void navigate({ to: '/manager/bills/pile' })
+  }
   const first = building ?? (others.length === 0 ? only?.id : undefined)
   return (
     <>
@@ -27,7 +35,7 @@ function NewBillPage() {
         lead={t('bills.new_lead')}
         back={{ to: '/manager/bills', label: t('bills.back') }}
       />
-      {!building && isPending ? <Skeleton /> : <BillForm key={first} buildingId={first} />}
+      {!building && isPending ? <Skeleton /> : <BillForm key={first} buildingId={first} onSeveral={onSeveral} />}
     </>
   )
 }

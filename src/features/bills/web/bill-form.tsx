@@ -8,7 +8,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Form, FormActions, useContractForm } from '../../../web/ui/form.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type BillDetail, NewBill } from '../contract.ts'
-import { readingApi } from '../reading/contract.ts'
+import { type DocumentReading, readingApi } from '../reading/contract.ts'
 import { markOf, readNames, spotsOf, turnOf } from '../reading/rules.ts'
 import { BillsFound } from '../reading/web/parts/bills-found.tsx'
 import { DocumentDesk, type ShownDocument } from '../reading/web/parts/document-desk.tsx'
@@ -20,20 +20,31 @@ import type { Amounts } from '../taxes/rules.ts'
 import {
   AmountFields,
   BillFields,
+  type BillFieldsProps,
   type BillFormControl,
   type BillFormValues,
   BuildingField,
   type Looking,
   NoteFields,
 } from './parts/bill-fields.tsx'
-import { cents, defaultsOf, fillIn, labels, takeAmounts } from './parts/bill-values.tsx'
+import { cents, defaultsOf, defaultsRead, fillIn, labels, takeAmounts } from './parts/bill-values.tsx'
 import { DuplicateNotice } from './parts/duplicate-notice.tsx'
 import { TaxNotice } from './parts/tax-notice.tsx'
 import { useSaveBill } from './queries.ts'
 
+/** A document read before the form was opened, and what comes after it. */
+interface PiledDocument {
+  reading: DocumentReading
+  /** What the main button says. */
+  submit: string
+  onSaved: () => Promise<void>
+}
+
 interface BillFormProps {
   bill?: BillDetail
   buildingId?: string | undefined
+  piled?: PiledDocument
+  onSeveral?: (files: readonly File[], buildingId: string) => void
 }
 
 const documentOf = (bill: BillDetail | undefined, { reading, shown }: DocumentUpload): ShownDocument | undefined => {
@@ -51,7 +62,7 @@ const documentOf = (bill: BillDetail | undefined, { reading, shown }: DocumentUp
 }
 
 /** A bill entered by hand or read from its document, and checked by a person. */
-export function BillForm({ bill, buildingId }: BillFormProps) {
+export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
@@ -60,13 +71,14 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
   const [hovered, setHovered] = useState<string>()
   const looking: Looking = { active: hovered ?? focused, setFocused, setHovered }
   const save = useSaveBill(bill)
-  const upload = useDocumentReading()
+  const upload = useDocumentReading(piled?.reading)
   const { reading } = upload
   const form: BillFormControl = useContractForm<BillFormValues, NewBill>(NewBill, {
-    defaults: defaultsOf(bill, buildingId),
+    defaults: { ...defaultsOf(bill, buildingId), ...(piled && defaultsRead(piled.reading)) },
     act: bill ? 'update' : 'save',
     draft: 'bill',
-    hasFiles: true,
+    // What waits in the pile is kept with it.
+    hasFiles: !piled,
     onSubmit: async (values) => {
       const id = await save(values, reading)
       const said =
@@ -76,7 +88,7 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
             ? 'bills.saved'
             : 'bills.saved_sent'
       toast(t(said))
-      await navigate({ to: '/manager/bills/$id', params: { id } })
+      await (piled ? piled.onSaved() : navigate({ to: '/manager/bills/$id', params: { id } }))
     },
   })
   const values = useWatch({ control: form.control })
@@ -120,13 +132,9 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
     >
       <Form form={form} label={t(bill ? 'bills.edit_title' : 'bills.new')}>
         <BuildingField form={form} organization={organization} isLocked={!isOpen} />
-        <DocumentDrop
-          upload={upload}
-          onRead={(read) => fillIn(form, read, reading)}
-          buildingId={values.buildingId}
-          hasDocument={Boolean(bill?.file)}
-        />
-        <BillsFound upload={upload} buildingId={values.buildingId} onRead={(read) => fillIn(form, read, reading)} />
+        {!piled && (
+          <DocumentIntake {...fields} upload={upload} hasDocument={Boolean(bill?.file)} onSeveral={onSeveral} />
+        )}
         {reading && (
           <ReadingNotices
             reading={reading}
@@ -147,7 +155,7 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
           </div>
         </AmountFields>
         <NoteFields form={form} />
-        <FormActions submit={t(isOpen ? 'bills.save_and_send' : 'web.save')}>
+        <FormActions submit={piled?.submit ?? t(isOpen ? 'bills.save_and_send' : 'web.save')}>
           {isOpen && (
             <Button variant="default" onClick={onDraft}>
               {t('bills.save_draft')}
@@ -156,5 +164,28 @@ export function BillForm({ bill, buildingId }: BillFormProps) {
         </FormActions>
       </Form>
     </DocumentDesk>
+  )
+}
+
+interface DocumentIntakeProps extends BillFieldsProps {
+  upload: DocumentUpload
+  hasDocument: boolean
+  onSeveral: BillFormProps['onSeveral']
+}
+
+/** Where the document is dropped, then which of its bills fills the form. */
+function DocumentIntake({ form, values, reading, upload, hasDocument, onSeveral }: DocumentIntakeProps) {
+  const { buildingId } = values
+  return (
+    <>
+      <DocumentDrop
+        upload={upload}
+        onRead={(read) => fillIn(form, read, reading)}
+        buildingId={buildingId}
+        hasDocument={hasDocument}
+        onSeveral={onSeveral}
+      />
+      <BillsFound upload={upload} buildingId={buildingId} onRead={(read) => fillIn(form, read, reading)} />
+    </>
   )
 }

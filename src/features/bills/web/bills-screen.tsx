@@ -1,4 +1,4 @@
-import { IconPlus, IconReceipt } from '@tabler/icons-react'
+import { IconPlus, IconReceipt, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../../shared/dates.ts'
 import { hrefOf } from '../../../web/client.ts'
@@ -12,6 +12,7 @@ import { PageHead, Strip } from '../../../web/ui/page.tsx'
 import { BulkBar, useSelection } from '../../../web/ui/selection.tsx'
 import type { Bill, BillSummary, billSorts } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
+import { pileQuery } from '../pile/web/queries.ts'
 import { useBillActions } from './parts/bill-actions.tsx'
 import { BillFilters, ListFilter, noFilter } from './parts/bill-filters.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
@@ -105,6 +106,7 @@ export function BillsScreen() {
   const ticked = bills.data?.items.filter((bill) => selection.ids.has(bill.id)) ?? []
   const isPayable =
     ticked.length === selection.ids.size && ticked.every((bill) => actions.verbsOf(bill).includes('pay'))
+  const { data: pile } = useQuery({ ...pileQuery({ organization, building }), enabled: !actor.isDemo })
   const newBill = actor.isDemo ? null : (
     <LinkButton to="/manager/bills/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}>
       {t('bills.new')}
@@ -122,6 +124,15 @@ export function BillsScreen() {
           <Button variant="default" onClick={() => download()}>
             {t('bills.export')}
           </Button>
+        )}
+        {!actor.isDemo && (
+          <LinkButton
+            variant="default"
+            to="/manager/bills/pile"
+            leftSection={<IconStack2 size={16} stroke={1.6} aria-hidden="true" />}
+          >
+            {pile?.total ? t('pile.waiting_count', { count: pile.total }) : t('pile.several')}
+          </LinkButton>
         )}
         {newBill}
       </PageHead>

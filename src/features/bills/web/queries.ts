@@ -23,7 +23,7 @@ export const vendorChoices = (organization: string | undefined): Source<Vendor> 
 export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
 
 const refreshes = ['/api/bills']
-const useCreateBill = () => useWrite(billsApi.create, { refreshes: [...refreshes, '/api/vendors'] })
+const useCreateBill = () => useWrite(billsApi.create, { refreshes: [...refreshes, '/api/vendors', '/api/pile'] })
 const useUpdateBill = () => useWrite(billsApi.update, { refreshes: [...refreshes, '/api/vendors'] })
 export const useRemoveBill = () => useWrite(billsApi.remove, { refreshes })
 export const useSendBill = () => useWrite(transitionsApi.send, { refreshes })

@@ -51,6 +51,12 @@ export const defaultsOf = (
         status: 'sent',
       }
 
+/** What a form opens with when its document was read before; what was not read stays empty. */
+export function defaultsRead(reading: DocumentReading): DefaultValues<BillFormValues> {
+  const read = valuesOf(reading)
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null))
+}
+
 /** Fills what is empty, or still what an earlier reading put there: what a person typed stays. */
 export function fillIn(form: BillFormControl, reading: DocumentReading, earlier: DocumentReading | undefined): void {
   const read = valuesOf(reading)

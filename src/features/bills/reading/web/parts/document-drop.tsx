@@ -12,10 +12,15 @@ interface DocumentDropProps {
   buildingId: string | undefined
   hasDocument: boolean
   onRead: (reading: DocumentReading) => void
+  /** What becomes of several files dropped together; without it, one is taken. */
+  onSeveral?: ((files: readonly File[], buildingId: string) => void) | undefined
 }
 
+/** More than anyone's pile takes: it says so itself, file by file. */
+const mostAtOnce = 100
+
 /** Takes the document; once there is one, a way to change it. */
-export function DocumentDrop({ upload, buildingId, hasDocument, onRead }: DocumentDropProps) {
+export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onSeveral }: DocumentDropProps) {
   const { t } = useI18n()
   const [isReplacing, setIsReplacing] = useState(false)
   const { file, reading, isReading, error } = upload
@@ -49,13 +54,21 @@ export function DocumentDrop({ upload, buildingId, hasDocument, onRead }: Docume
     setIsReplacing(false)
     void upload.start(next, buildingId).then((read) => read && onRead(read))
   }
+  const takesSeveral = onSeveral !== undefined && !isReplacing && !error
+  const take = (files: readonly File[]) => {
+    const [next] = files
+    if (!next) upload.clear()
+    else if (files.length > 1 && buildingId) onSeveral?.(files, buildingId)
+    else start(next)
+  }
   return (
     <FileDrop
       label={t('bills.drop')}
       hint={t(buildingId ? 'bills.drop_hint' : 'bills.drop_needs_building')}
       accept={['pdf', 'photo']}
       value={error && file ? [file] : []}
-      onChange={([next]) => (next ? start(next) : upload.clear())}
+      max={takesSeveral ? mostAtOnce : 1}
+      onChange={take}
       isDisabled={!buildingId}
       error={error}
       onRetry={() => start(file)}

@@ -19,14 +19,14 @@ export interface DocumentUpload {
   clear: () => void
 }
 
-/** Sends a document to be read. What was read stays here whatever happens to the form, so that a failed save loses nothing. */
-export function useDocumentReading(): DocumentUpload {
+/** Sends a document to be read, or begins with one read before (`given`). What was read stays here whatever happens to the form, so that a failed save loses nothing. */
+export function useDocumentReading(given?: DocumentReading): DocumentUpload {
   const read = useReadDocument()
   const part = useReadPart()
   const [file, setFile] = useState<File>()
   const [sent, setSent] = useState(0)
-  const [reading, setReading] = useState<DocumentReading>()
-  const [shown, setShown] = useState<PageRange>()
+  const [reading, setReading] = useState(given)
+  const [shown, setShown] = useState<PageRange | undefined>(given?.documents[0])
   const start = async (next: File, buildingId: string) => {
     setFile(next)
     setSent(0)

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { lookAt, withAxe } from './axe.ts'
+import { choose, enter, phone } from './cast.ts'
+
+const terraces = 'Les Terrasses Saint-Jean'
+// Reading pictures of pages takes a slow machine its time.
+test.setTimeout(180_000)
+
+const drop = (page: Page, ...names: string[]) =>
+  page.locator('input[type=file]').setInputFiles(names.map((name) => `e2e/fixtures/${name}`))
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+/** The pile is one person's, whatever the journey: what another one left would be counted here. */
+async function emptied(page: Page) {
+  const { items }: { items: { id: string }[] } = await (await page.request.get('/api/pile')).json()
+  for (const { id } of items) await page.request.delete(`/api/pile/${id}`)
+}
+
+test('a manager drops a month of bills, watches them being read, and checks them one after the other', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'manager', { language: 'en' })
+  await emptied(page)
+
+  await test.step('from the bills, one drop sends them all', async () => {
+    await page.goto('/manager/bills')
+    await page.getByRole('link', { name: 'Drop several bills' }).click()
+    await expect(page.getByText('Nothing to check')).toBeVisible()
+    await choose(page, 'Building', terraces)
+    await drop(page, 'facture-texte.pdf', 'bill-scan.pdf', 'bill-photo.jpg')
+    await expect(page.getByRole('progressbar').first()).toBeVisible()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  await test.step('the page may be closed meanwhile: the pile is there when one comes back', async () => {
+    await expect(page.getByText('You may close this page: the reading goes on.')).toBeVisible({ timeout: 30_000 })
+    await page.goto('/dashboard/quick-actions')
+    await page.goto('/manager/bills')
+    await page.getByRole('link', { name: '3 bills to check' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  await test.step('each says when it is read, without asking again', async () => {
+    await expect(page.getByText('3 documents read', { exact: true })).toBeVisible({ timeout: 120_000 })
+    await expect(rows(page).filter({ hasText: 'facture-texte.pdf' })).toContainText('$1,419.44')
+    await page.reload()
+    await expect(page.getByText('3 documents read', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the first opens the form, filled, beside its document; saving goes on to the next', async () => {
+    await page.getByRole('link', { name: 'Check Ascenseurs Belvédère inc.' }).click()
+    await expect(page.getByLabel('Invoice number')).toHaveValue('AB-20418')
+    await expect(page.getByRole('img', { name: 'facture-texte.pdf, Page 1' })).toBeVisible()
+    await page.getByLabel('Category').selectOption('elevators')
+    const before = page.url()
+    await page.getByRole('button', { name: 'Save and go to next' }).click()
+    await expect(page).not.toHaveURL(before)
+    await expect(page.getByText(/^\d of 2 in the pile$/)).toBeVisible()
+    await expect(page.getByLabel('Invoice number')).not.toHaveValue('AB-20418')
+  })
+
+  await test.step('what was saved left the pile, and what is no bill is taken off it', async () => {
+    await page.getByRole('link', { name: 'Bills to check' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await rows(page).first().getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from the pile' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(rows(page)).toHaveCount(1)
+  })
+  await emptied(page)
+})
+
+test('on a phone, several files dropped in the form of a bill go to the pile; one that is too large stays out', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'manager', { size: phone })
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Immeuble', terraces)
+  const large = { name: 'trop-lourd.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+  const broken = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nrien\n') })
+  await page.locator('input[type=file]').setInputFiles([broken('un.pdf'), broken('deux.pdf'), large])
+  await expect(page.getByRole('heading', { level: 1, name: 'Pile à vérifier' })).toBeVisible()
+  await expect(page.getByText('trop-lourd.pdf dépasse 10 Mo.')).toBeVisible()
+  for (const name of ['un.pdf', 'deux.pdf']) {
+    const row = rows(page).filter({ hasText: name })
+    await expect(row).toContainText('n’a pas pu être lu', { timeout: 60_000 })
+    await expect(row.getByRole('link', { name: `Remplir à la main ${name}` })).toBeVisible()
+  }
+  await expect(rows(page)).toHaveCount(2)
+  await emptied(page)
+})
+
+test('a pile with a repeat and a document that cannot be read keeps no one out', async ({ browser }) => {
+  const page = await withAxe(await enter(browser, 'manager'))
+  await emptied(page)
+  await page.goto('/manager/bills/pile')
+  await choose(page, 'Immeuble', terraces)
+  await drop(page, 'facture-texte.pdf', 'prime-assurance.pdf', 'facture-texte.pdf')
+  const broken = { name: 'brisé.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nrien\n') }
+  await page.locator('input[type=file]').setInputFiles([broken])
+  await expect(page.getByText('Lecture terminée\u00A0: 4 documents')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Peut-être en double')).toBeVisible()
+  const show = async () => {
+    await page.goto('/manager/bills/pile')
+    await expect(rows(page)).toHaveCount(4)
+  }
+  await lookAt(page, 'the pile', { show, isActed: false })
+  await page
+    .getByRole('link', { name: /^Vérifier Ascenseurs/ })
+    .first()
+    .click()
+  const { pathname } = new URL(page.url())
+  const open = async () => {
+    await page.goto(pathname)
+    await expect(page.getByRole('button', { name: 'Enregistrer et passer à la suivante' })).toBeVisible()
+  }
+  await lookAt(page, 'a document of the pile', { show: open, isActed: false })
+  await emptied(page)
+})

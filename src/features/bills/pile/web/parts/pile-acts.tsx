@@ -1,0 +1,44 @@
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { useConfirm } from '../../../../../web/ui/confirm.tsx'
+import { useFailureText } from '../../../../../web/ui/failure.tsx'
+import { toast } from '../../../../../web/ui/toast.ts'
+import type { PileDocument } from '../../contract.ts'
+import { useReadAgain, useRemovePiled, useSplitPiled } from '../queries.ts'
+
+type Named = Pick<PileDocument, 'id' | 'file'>
+
+/** What may be done to a document of the pile beside checking it. Each tells whether it was done. */
+export function usePileActs() {
+  const { t } = useI18n()
+  const confirm = useConfirm()
+  const failureText = useFailureText()
+  const again = useReadAgain()
+  const parts = useSplitPiled()
+  const removal = useRemovePiled()
+  const told = async (act: Promise<unknown>, done?: string): Promise<boolean> => {
+    try {
+      await act
+      if (done) toast(done)
+      return true
+    } catch (error) {
+      toast(failureText(error, 'update'), 'brick')
+      return false
+    }
+  }
+  return {
+    isSplitting: parts.isPending,
+    readAgain: ({ id }: Named) => told(again.mutateAsync({ id })),
+    split: async ({ id, billCount }: Pick<PileDocument, 'id' | 'billCount'>) =>
+      told(parts.mutateAsync({ id }), t('pile.split_done', { count: billCount })),
+    remove: async ({ id, file }: Named) => {
+      const isSure = await confirm({
+        title: t('pile.remove_title'),
+        body: t('pile.remove_body', { name: file.name }),
+        action: t('web.remove'),
+        isDanger: true,
+      })
+      return isSure && told(removal.mutateAsync({ id }), t('pile.removed'))
+    },
+  }
+}
+export type PileActs = ReturnType<typeof usePileActs>

@@ -1,0 +1,98 @@
+import { IconFileText, IconRefresh, IconScissors, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { Actions, type MenuAction } from '../../../../../web/ui/button.tsx'
+import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
+import type { PileDocument, PileState } from '../../contract.ts'
+import { isReady } from '../../rules.ts'
+import classes from './pile.module.css'
+import type { PileActs } from './pile-acts.tsx'
+
+const tones: Record<PileState, Tone> = { waiting: 'neutral', reading: 'slate', read: 'spruce', unreadable: 'copper' }
+
+interface PileRowProps {
+  document: PileDocument
+  acts: PileActs
+  /** Not said when the whole page is about one building. */
+  hasBuilding: boolean
+}
+
+/** One document: what was read in it, what to look out for, and the way to its form. */
+export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
+  const { t, money, date } = useI18n()
+  const { id, file, state, found, problem } = document
+  const name = found?.vendorName ?? file.name
+  const details = [
+    found && file.name,
+    found?.title,
+    found?.dueOn && t('pile.due', { date: date(found.dueOn) }),
+    hasBuilding && document.buildingName,
+  ].filter(Boolean)
+  const menu: MenuAction[] = [
+    ...(document.billCount > 1
+      ? [
+          {
+            label: t('pile.split', { count: document.billCount }),
+            icon: IconScissors,
+            onSelect: () => void acts.split(document),
+          },
+        ]
+      : []),
+    ...(isReady(document)
+      ? [{ label: t('pile.read_again'), icon: IconRefresh, onSelect: () => void acts.readAgain(document) }]
+      : []),
+    { label: t('pile.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void acts.remove(document) },
+  ]
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} data-state={state}>
+        <IconFileText size={18} stroke={1.5} aria-hidden="true" />
+      </span>
+      <div className={classes.what}>
+        <b>{name}</b>
+        {details.length > 0 && <small>{details.join(' · ')}</small>}
+        {problem && <p data-tone="copper">{problem}</p>}
+        {document.billCount > 1 && <p data-tone="slate">{t('pile.holds_bills', { count: document.billCount })}</p>}
+        <Repeat document={document} />
+      </div>
+      <div className={classes.state}>
+        {typeof found?.totalCents === 'number' && <span className="num">{money(found.totalCents)}</span>}
+        <Pill tone={tones[state]}>{t(`pile.state_${state}`)}</Pill>
+      </div>
+      {isReady(document) && (
+        <Link
+          to="/manager/bills/pile/$id"
+          params={{ id }}
+          className={classes.open}
+          aria-label={t(problem ? 'pile.fill_name' : 'pile.check_name', { name })}
+        >
+          {t(problem ? 'pile.fill' : 'pile.check')}
+        </Link>
+      )}
+      <div className={classes.menu}>
+        <Actions label={t('web.actions')} items={menu} />
+      </div>
+    </li>
+  )
+}
+
+function Repeat({ document: { duplicate } }: { document: PileDocument }) {
+  const { t } = useI18n()
+  if (!duplicate) return null
+  const { reason, billId } = duplicate
+  return (
+    <p data-tone="copper">
+      {t('pile.duplicate')}
+      {' · '}
+      {billId === null ? t('pile.duplicate_in_pile') : t(`bills.duplicate_${reason}`)}
+      {billId !== null && (
+        <>
+          {' · '}
+          <Link to="/manager/bills/$id" params={{ id: billId }} target="_blank">
+            {t('pile.see_bill')}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

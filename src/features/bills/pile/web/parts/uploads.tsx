@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useActor } from '../../../../../web/session.tsx'
+import { type SendPiled, useSendPiled } from '../queries.ts'
+
+/** A file on its way to the pile. It is here until the pile has it. */
+export interface Upload {
+  readonly id: number
+  readonly personId: string
+  readonly buildingId: string
+  readonly file: File
+  readonly state: 'queued' | 'sending' | 'failed'
+  /** 0 to 1. */
+  readonly sent: number
+  readonly error?: unknown
+}
+
+const atOnce = 3
+let last = 0
+let uploads: readonly Upload[] = []
+const listeners = new Set<() => void>()
+
+function set(next: readonly Upload[]): void {
+  uploads = next
+  for (const listener of listeners) listener()
+}
+const change = (id: number, changes: Partial<Upload>): void =>
+  set(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+const drop = (id: number): void => set(uploads.filter((upload) => upload.id !== id))
+
+/** Starts what may start; each end starts the next. Leaving the screen stops nothing. */
+function pump(send: SendPiled): void {
+  const sending = uploads.filter(({ state }) => state === 'sending').length
+  for (const { id, file, buildingId } of uploads.filter(({ state }) => state === 'queued').slice(0, atOnce - sending)) {
+    change(id, { state: 'sending', sent: 0, error: undefined })
+    void send(file, buildingId, (sent) => change(id, { sent }))
+      .then(
+        () => drop(id),
+        (error: unknown) => change(id, { state: 'failed', error }),
+      )
+      .then(() => pump(send))
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export interface Uploads {
+  readonly items: readonly Upload[]
+  add: (files: readonly File[], buildingId: string) => void
+  retry: (id: number) => void
+  remove: (id: number) => void
+}
+
+/** The files that this person is sending to their pile, on whatever screen they are. */
+export function useUploads(): Uploads {
+  const { id: personId } = useActor()
+  const send = useSendPiled()
+  const all = useSyncExternalStore(subscribe, () => uploads)
+  const items = useMemo(() => all.filter((upload) => upload.personId === personId), [all, personId])
+  const isBusy = items.some(({ state }) => state !== 'failed')
+  useEffect(() => {
+    if (!isBusy) return
+    // The browser asks before it closes the page: what has not left would be lost.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isBusy])
+  return {
+    items,
+    add: (files, buildingId) => {
+      const added = files.map((file): Upload => {
+        last += 1
+        return { id: last, personId, buildingId, file, state: 'queued', sent: 0 }
+      })
+      set([...uploads, ...added])
+      pump(send)
+    },
+    retry: (id) => {
+      change(id, { state: 'queued', sent: 0 })
+      pump(send)
+    },
+    remove: drop,
+  }
+}

@@ -1,0 +1,94 @@
+import { IconScissors } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useRouteParam, useScope } from '../../../../web/location.ts'
+import { Button, LinkButton } from '../../../../web/ui/button.tsx'
+import { Loaded } from '../../../../web/ui/loaded.tsx'
+import { Notice, PageHead } from '../../../../web/ui/page.tsx'
+import { toast } from '../../../../web/ui/toast.ts'
+import { ReadingProgress } from '../../reading/web/parts/reading-progress.tsx'
+import { BillForm } from '../../web/bill-form.tsx'
+import type { PileDocumentDetail } from '../contract.ts'
+import { nextOf } from '../rules.ts'
+import classes from './parts/pile.module.css'
+import { usePileActs } from './parts/pile-acts.tsx'
+import { piledQuery, pileQuery } from './queries.ts'
+
+/** The form of a bill, filled with what was read in one document of the pile; saving goes on to the next. */
+export function PileDocumentScreen() {
+  const { t } = useI18n()
+  const id = useRouteParam('id')
+  const document = useQuery(piledQuery(id))
+  const { organization, building } = useScope()
+  const pile = useQuery(pileQuery({ organization, building })).data?.items ?? []
+  const at = pile.findIndex((one) => one.id === id)
+  const next = nextOf(pile, id)
+  const back = { to: '/manager/bills/pile', label: t('pile.back_to_pile') } as const
+  return (
+    <>
+      <PageHead
+        title={t('pile.check_title')}
+        lead={at >= 0 && <span className="num">{t('pile.position', { at: at + 1, count: pile.length })}</span>}
+        back={back}
+      >
+        {next && (
+          <LinkButton variant="default" to="/manager/bills/pile/$id" params={{ id: next.id }}>
+            {t('pile.skip')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <Loaded query={document} back={back}>
+        {(loaded) => <Check key={loaded.id} document={loaded} nextId={next?.id} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Check({ document, nextId }: { document: PileDocumentDetail; nextId: string | undefined }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const acts = usePileActs()
+  const { reading, file, billCount, buildingId } = document
+  if (!reading) {
+    return (
+      <div className={classes.unread}>
+        <Notice tone="slate" title={t('pile.being_read_title')}>
+          {t('pile.being_read_lead')}
+        </Notice>
+        <ReadingProgress name={file.name} sent={1} />
+      </div>
+    )
+  }
+  const onSaved = async () => {
+    if (nextId !== undefined) return navigate({ to: '/manager/bills/pile/$id', params: { id: nextId } })
+    toast(t('pile.finished'))
+    await navigate({ to: '/manager/bills/pile' })
+  }
+  const onSplit = async () => {
+    if (await acts.split(document)) await navigate({ to: '/manager/bills/pile' })
+  }
+  return (
+    <>
+      {billCount > 1 && (
+        <div className={classes.several}>
+          <Notice tone="slate" title={t('pile.holds_bills', { count: billCount })}>
+            <Button
+              variant="default"
+              size="xs"
+              loading={acts.isSplitting}
+              leftSection={<IconScissors size={15} stroke={1.6} aria-hidden="true" />}
+              onClick={() => void onSplit()}
+            >
+              {t('pile.split', { count: billCount })}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      <BillForm
+        buildingId={buildingId}
+        piled={{ reading, submit: t(nextId === undefined ? 'pile.save_last' : 'pile.save_and_next'), onSaved }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { IconChecklist, IconStack2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useScope } from '../../../../web/location.ts'
+import { useActor } from '../../../../web/session.tsx'
+import { LinkButton } from '../../../../web/ui/button.tsx'
+import { Empty } from '../../../../web/ui/empty.tsx'
+import { Loaded } from '../../../../web/ui/loaded.tsx'
+import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
+import type { PileDocument } from '../contract.ts'
+import { isReady } from '../rules.ts'
+import classes from './parts/pile.module.css'
+import { usePileActs } from './parts/pile-acts.tsx'
+import { PileDrop } from './parts/pile-drop.tsx'
+import { PileProgress } from './parts/pile-progress.tsx'
+import { PileRow } from './parts/pile-row.tsx'
+import { UploadRow } from './parts/upload-row.tsx'
+import { useUploads } from './parts/uploads.tsx'
+import { pileQuery } from './queries.ts'
+
+/** Bills dropped together: how far each is, and the way to check them one after the other. */
+export function PileScreen() {
+  const { t } = useI18n()
+  const { isDemo } = useActor()
+  const { organization, building } = useScope()
+  const uploads = useUploads()
+  const pile = useQuery(pileQuery({ organization, building }))
+  const first = pile.data?.items.find(isReady)
+  return (
+    <>
+      <PageHead title={t('pile.heading')} lead={t('pile.lead')} back={{ to: '/manager/bills', label: t('pile.back') }}>
+        {first && (
+          <LinkButton
+            to="/manager/bills/pile/$id"
+            params={{ id: first.id }}
+            leftSection={<IconChecklist size={16} stroke={1.8} aria-hidden="true" />}
+          >
+            {t('pile.check_first')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <Stack>
+        {!isDemo && <PileDrop onFiles={uploads.add} />}
+        <Loaded query={pile}>
+          {({ items }) => (
+            <Documents items={items} uploads={uploads} hasBuilding={building === undefined} isDemo={isDemo} />
+          )}
+        </Loaded>
+      </Stack>
+    </>
+  )
+}
+
+interface DocumentsProps {
+  items: readonly PileDocument[]
+  uploads: ReturnType<typeof useUploads>
+  hasBuilding: boolean
+  isDemo: boolean
+}
+
+function Documents({ items, uploads, hasBuilding, isDemo }: DocumentsProps) {
+  const { t } = useI18n()
+  const acts = usePileActs()
+  const isSending = uploads.items.some(({ state }) => state !== 'failed')
+  if (items.length === 0 && uploads.items.length === 0)
+    return (
+      <Empty icon={IconStack2} title={t('pile.none')}>
+        {t(isDemo ? 'pile.none_demo' : 'pile.none_lead')}
+      </Empty>
+    )
+  return (
+    <Section title={t('pile.documents')} isFlush>
+      <PileProgress
+        done={items.filter(isReady).length}
+        count={items.length + uploads.items.length}
+        isSending={isSending}
+      />
+      <ul className={classes.rows}>
+        {uploads.items.map((upload) => (
+          <UploadRow key={`upload-${upload.id}`} upload={upload} uploads={uploads} />
+        ))}
+        {items.map((document) => (
+          <PileRow key={document.id} document={document} acts={acts} hasBuilding={hasBuilding} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

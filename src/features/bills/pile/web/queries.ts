@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { client } from '../../../../web/client.ts'
+import { query, useWrite } from '../../../../web/queries.ts'
+import { refresh } from '../../../../web/query-client.ts'
+import { pileApi } from '../contract.ts'
+
+export const pileQuery = (filter: z.input<typeof pileApi.list.input>) => query(pileApi.list, filter)
+export const piledQuery = (id: string) => query(pileApi.get, { id })
+
+const refreshes = ['/api/pile']
+export const useReadAgain = () => useWrite(pileApi.readAgain, { refreshes })
+export const useSplitPiled = () => useWrite(pileApi.split, { refreshes })
+export const useRemovePiled = () => useWrite(pileApi.remove, { refreshes })
+
+/** Sends one document; several leave side by side, each with its own end. */
+export function useSendPiled() {
+  const cache = useQueryClient()
+  const { create } = client(pileApi)
+  return async (file: File, buildingId: string, onProgress: (ratio: number) => void): Promise<void> => {
+    await create({ buildingId }, { files: { file: [file] }, onProgress })
+    await refresh(cache, refreshes)
+  }
+}
+export type SendPiled = ReturnType<typeof useSendPiled>
