@@ -19,8 +19,11 @@ export const words = {
   building: 'Immeuble',
   several: 'Déposer plusieurs factures',
   waiting_count: { one: '{count} facture à vérifier', other: '{count} factures à vérifier' },
-  progress: 'Documents lus\u00A0: {done} sur {count}',
-  all_read: { one: '{count} document lu', other: '{count} documents lus' },
+  progress: 'Lecture\u00A0: {done} sur {count}',
+  all_read: {
+    one: 'Lecture terminée\u00A0: {count} document',
+    other: 'Lecture terminée\u00A0: {count} documents',
+  },
   all_read_lead: 'La pile reste ici, pour vous seulement, jusqu’à {days} jours.',
   in_progress_lead: 'Vous pouvez fermer cette page\u00A0: la lecture continue.',
   documents: 'Documents à vérifier',

@@ -1,4 +1,4 @@
-import { IconFileText, IconRefresh, IconScissors, IconTrash } from '@tabler/icons-react'
+import { IconFileText, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Actions, type MenuAction } from '../../../../../web/ui/button.tsx'
@@ -29,15 +29,6 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
     hasBuilding && document.buildingName,
   ].filter(Boolean)
   const menu: MenuAction[] = [
-    ...(document.billCount > 1
-      ? [
-          {
-            label: t('pile.split', { count: document.billCount }),
-            icon: IconScissors,
-            onSelect: () => void acts.split(document),
-          },
-        ]
-      : []),
     ...(isReady(document)
       ? [{ label: t('pile.read_again'), icon: IconRefresh, onSelect: () => void acts.readAgain(document) }]
       : []),
@@ -52,7 +43,15 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
         <b>{name}</b>
         {details.length > 0 && <small>{details.join(' · ')}</small>}
         {problem && <p data-tone="copper">{problem}</p>}
-        {document.billCount > 1 && <p data-tone="slate">{t('pile.holds_bills', { count: document.billCount })}</p>}
+        {document.billCount > 1 && (
+          <p data-tone="slate">
+            {t('pile.holds_bills', { count: document.billCount })}
+            {' · '}
+            <button type="button" disabled={acts.isSplitting} onClick={() => void acts.split(document)}>
+              {t('pile.split', { count: document.billCount })}
+            </button>
+          </p>
+        )}
         <Repeat document={document} />
       </div>
       <div className={classes.state}>
