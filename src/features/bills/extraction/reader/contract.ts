@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { statusOf } from '../../../../shared/errors.ts'
 import { Day } from '../../../../shared/shapes.ts'
 import { Extraction, PageRange, Turn } from '../contract.ts'
+import { Paper } from '../places/contract.ts'
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
@@ -13,6 +14,7 @@ export const ReaderJob = z.discriminatedUnion('verb', [
     today: z.optional(Day),
     range: z.optional(PageRange),
     wantsWords: z.boolean(),
+    wantsPaper: z.boolean(),
   }),
   z.object({ verb: z.literal('draw'), bytes, page: z.int(), turn: Turn }),
   z.object({ verb: z.literal('cut'), bytes, range: PageRange }),
@@ -35,6 +37,7 @@ export const ReadAnswer = z.object({
   pages: z.array(
     z.object({ page: z.int(), width: z.number(), height: z.number(), turn: Turn, words: z.array(SeenWord) }),
   ),
+  paper: Paper,
 })
 export const CutAnswer = z.object({ bytes })
 export const DrawnAnswer = z.object({ bytes, mediaType: z.enum(['image/png', 'image/webp']) })

@@ -1,5 +1,7 @@
 import { serveJobs } from '../../../../../server/side-program.ts'
+import { today } from '../../../../../shared/dates.ts'
 import { cutPages } from '../../pdf/server/service.ts'
+import { paperOf } from '../../places/rules.ts'
 import { readWhole, renderPage } from '../../server/service.ts'
 import { ReaderJob } from '../contract.ts'
 
@@ -8,5 +10,6 @@ serveJobs(async (job) => {
   if (asked.verb === 'draw') return renderPage(asked.bytes, asked.page, asked.turn)
   if (asked.verb === 'cut') return { bytes: await cutPages(asked.bytes, asked.range) }
   const { pages, extraction } = await readWhole(asked.bytes, asked)
-  return { extraction, pages: asked.wantsWords ? pages : [] }
+  const paper = paperOf(asked.wantsPaper ? pages : [], asked.today ?? today())
+  return { extraction, pages: asked.wantsWords ? pages : [], paper }
 })

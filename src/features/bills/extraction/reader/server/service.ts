@@ -6,6 +6,7 @@ import type { Day } from '../../../../../shared/dates.ts'
 import { AppError } from '../../../../../shared/errors.ts'
 import { type Extraction, type PageRange, refuse, type Turn } from '../../contract.ts'
 import { type Llm, readWithLlm } from '../../llm/server/service.ts'
+import type { Paper } from '../../places/contract.ts'
 import { CutAnswer, DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
 
 /** One process reads while another draws the pages of what was read before. */
@@ -67,10 +68,19 @@ export interface ReadApartOptions {
  * by a language model whose answers are checked against the words.
  */
 export async function readApart(bytes: Uint8Array, options: ReadApartOptions = {}): Promise<Extraction> {
-  const { today, range, llm, signal } = options
-  const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined } as const
-  const { pages, extraction } = await ask(job, { answer: ReadAnswer, milliseconds: longestReading, signal })
-  return llm ? readWithLlm(pages, extraction, llm, signal) : extraction
+  return (await readWith(bytes, options, false)).extraction
+}
+
+/** The same, with what the document prints where a vendor may print a value. */
+export const readPaperApart = (
+  bytes: Uint8Array,
+  options: ReadApartOptions = {},
+): Promise<{ extraction: Extraction; paper: Paper }> => readWith(bytes, options, true)
+
+async function readWith(bytes: Uint8Array, { today, range, llm, signal }: ReadApartOptions, wantsPaper: boolean) {
+  const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined, wantsPaper } as const
+  const { pages, extraction, paper } = await ask(job, { answer: ReadAnswer, milliseconds: longestReading, signal })
+  return { extraction: llm ? await readWithLlm(pages, extraction, llm, signal) : extraction, paper }
 }
 
 /** The picture of a page, in the frame of the boxes that reading it gave; `turn` is that of the page in the reading. */
