@@ -29,7 +29,7 @@ export async function keepPapers(
     const file = { ...received, id: newId(), uploadedById, attachedTo: 'bill', createdAt: bill.createdAt }
     await db.insert(files).values(file)
     const extraction = await readDocument({ bytes, mediaType: file.mediaType }, { today: today(bill.createdAt) })
-    papers.set(bill.id, { fileId: file.id, reading: keptOf({ ...extraction, file, problem: null }) })
+    papers.set(bill.id, { fileId: file.id, reading: keptOf(extraction) })
   }
   return papers
 }

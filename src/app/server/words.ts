@@ -1,5 +1,7 @@
 import { words as extractionEn } from '../../features/bills/extraction/messages.en.ts'
 import { words as extractionFr } from '../../features/bills/extraction/messages.fr.ts'
+import { words as memoryEn } from '../../features/bills/memory/messages.en.ts'
+import { words as memoryFr } from '../../features/bills/memory/messages.fr.ts'
 import { words as billsEn } from '../../features/bills/messages.en.ts'
 import { words as billsFr } from '../../features/bills/messages.fr.ts'
 import { words as pileEn } from '../../features/bills/pile/messages.en.ts'
@@ -40,6 +42,7 @@ export const words = makeWords({
     bills: billsFr,
     extraction: extractionFr,
     pile: pileFr,
+    memory: memoryFr,
     demands: demandsFr,
     trials: trialsFr,
   },
@@ -55,6 +58,7 @@ export const words = makeWords({
     bills: billsEn,
     extraction: extractionEn,
     pile: pileEn,
+    memory: memoryEn,
     demands: demandsEn,
     trials: trialsEn,
   },

@@ -26,6 +26,8 @@ const writers = everyone.filter((name) => !name.startsWith('demo'))
 const runners: CastName[] = ['admin', 'manager']
 const watchers: CastName[] = [...runners, 'demoManager']
 const allManagers: CastName[] = [...watchers, 'managerLimited', 'otherManager']
+/** Those who run a part of Gestion Laurier at least. */
+const allOfLaurier: CastName[] = [...watchers, 'managerLimited']
 /** Those of the organization’s demonstration mirror read what their role reads. */
 const ofErables: CastName[] = [...watchers, 'resident', 'tenant', 'demoResident', 'demoTenant']
 const ofErables102: CastName[] = [...watchers, 'tenant', 'demoTenant']
@@ -266,6 +268,9 @@ export const rows: Record<string, Row> = {
   'GET /api/bills/summary': { may: allManagers },
   'GET /api/bills/export': { may: ['admin', 'manager', 'managerLimited', 'otherManager'] },
   'GET /api/vendors': { may: allManagers },
+  'GET /api/vendors/memories': { may: allOfLaurier, input: (_, { places }) => ({ organization: places.laurier.id }) },
+  'DELETE /api/vendors/memories': { may: runners, input: (_, { places }) => ({ organization: places.laurier.id }) },
+  'DELETE /api/vendors/:id/memory': { may: runners, input: async (things) => ({ id: await things.aMemory() }) },
   'GET /api/bills/duplicates': {
     may: watchers,
     input: (_, { places }) => ({ buildingId: places.erables.id, vendorName: 'Plombier' }),

@@ -1,4 +1,6 @@
 import type { BillStatus } from '../../../features/bills/contract.ts'
+import { noLessons } from '../../../features/bills/memory/rules.ts'
+import { vendorMemories } from '../../../features/bills/memory/server/tables.ts'
 import type { PileState } from '../../../features/bills/pile/contract.ts'
 import { pileDocuments } from '../../../features/bills/pile/server/tables.ts'
 import { bills, vendors } from '../../../features/bills/server/tables.ts'
@@ -143,6 +145,14 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
       .values({ ...fields, id, organizationId: places.laurier.id, name: `Immeuble ${id}`, amenities: [] })
     return id
   }
+  const aMemory = async () => {
+    const { laurier } = places
+    const vendorId = newId()
+    const name = `électricien ${vendorId}`
+    await db.insert(vendors).values({ id: vendorId, organizationId: laurier.id, name, searchName: name })
+    await db.insert(vendorMemories).values({ organizationId: laurier.id, vendorId, lessons: noLessons })
+    return vendorId
+  }
   const anOrganization = async () => {
     const id = newId()
     await db.insert(organizations).values({ id, name: `Syndicat ${id}`, kind: 'syndicate' })
@@ -159,6 +169,7 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
     anAttachment,
     aResidence,
     aBuilding,
+    aMemory,
     anOrganization,
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../../../shared/contract.ts'
 import { Id, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
 import { StoredFile } from '../../files/contract.ts'
-import { Extraction, extractionEngines } from '../extraction/contract.ts'
+import { Extraction, extractionEngines, extractionFields } from '../extraction/contract.ts'
 
 /** How a document was read; `none` when this installation or this document did not let it be. */
 export const readingEngines = [...extractionEngines, 'none'] as const
@@ -14,6 +14,8 @@ export const readingEngines = [...extractionEngines, 'none'] as const
 export const DocumentReading = z.extend(Extraction, {
   engine: z.enum(readingEngines),
   file: StoredFile,
+  /** The fields that the organization's corrections put right, or made surer. */
+  remembered: z.array(z.enum(extractionFields)),
   problem: z.nullable(
     z.object({
       code: z.string(),

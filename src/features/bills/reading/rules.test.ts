@@ -6,6 +6,7 @@ const nothing = { value: null, confidence: 0, source: null }
 const box: [number, number, number, number] = [0.1, 0.2, 0.3, 0.22]
 const reading: DocumentReading = {
   engine: 'ocr',
+  remembered: [],
   fields: {
     vendor: { value: 'Énergir', confidence: 0.97, source: { page: 1, box, text: 'Énergir' } },
     title: nothing,

@@ -23,7 +23,7 @@ const needed: readonly ReadName[] = ['vendorName', 'title', 'category', 'issuedO
 /** From here up a reading is right often enough to be called sure. */
 const sureFrom = 0.9
 
-export type Mark = 'sure' | 'check' | 'missing'
+export type Mark = 'sure' | 'learned' | 'check' | 'missing'
 export type FormValue = string | number | null | undefined
 
 /** What to say beside a field: how sure its reading is, while the field still holds what was read. */
@@ -32,8 +32,13 @@ export function markOf(reading: DocumentReading, name: ReadName, value: FormValu
   const isEmpty = value === null || value === undefined || value === ''
   if (read.value === null) return isEmpty && needed.includes(name) ? 'missing' : null
   if (read.value !== value) return null
-  return read.confidence >= sureFrom ? 'sure' : 'check'
+  if (read.confidence < sureFrom) return 'check'
+  return isRemembered(reading, name) ? 'learned' : 'sure'
 }
+
+/** Whether the organization's corrections gave a field, or made it surer. */
+export const isRemembered = (reading: DocumentReading, name: ReadName): boolean =>
+  reading.remembered.includes(readFields[name])
 
 /** Where a field was read, and whether for sure. What an attached file said stands nowhere on its page. */
 export function spotsOf(reading: DocumentReading) {
@@ -73,15 +78,17 @@ export const valuesOf = ({ fields }: DocumentReading): ReadValues => ({
 export const isShown = (shown: PageRange | undefined, range: PageRange): boolean =>
   shown?.from === range.from && shown.to === range.to
 
+type Read = Pick<DocumentReading, 'engine' | 'fields' | 'pages'>
+
 /** How each page of the file lies, in their order; a page that was not read lies as it is. */
-const turnsOf = ({ pages }: DocumentReading): Turn[] =>
+const turnsOf = ({ pages }: Read): Turn[] =>
   Array.from({ length: Math.min(20, Math.max(0, ...pages.map(({ page }) => page))) }, (_, at) => turnOf(pages, at + 1))
 
 export const turnOf = (pages: DocumentReading['pages'], page: number): Turn =>
   pages.find((one) => one.page === page)?.turn ?? 0
 
 /** What is kept of a reading with the bill; nothing when nothing was read. */
-export function keptOf(reading: DocumentReading): BillReading | null {
+export function keptOf(reading: Read): BillReading | null {
   if (reading.engine === 'none') return null
   const read = Object.entries(reading.fields).filter(([, field]) => field.value !== null)
   return {

@@ -2,6 +2,7 @@ import { routes } from '../../../server/routes.ts'
 import { billsApi } from '../contract.ts'
 import { duplicateRoutes } from '../duplicates/server/routes.ts'
 import { exportRoutes } from '../export/server/routes.ts'
+import { memoryRoutes } from '../memory/server/routes.ts'
 import { pileRoutes } from '../pile/server/routes.ts'
 import { readingRoutes } from '../reading/server/routes.ts'
 import { transitionRoutes } from '../transitions/server/routes.ts'
@@ -21,6 +22,7 @@ export const billRoutes = [
   ...duplicateRoutes,
   ...exportRoutes,
   ...pileRoutes,
+  ...memoryRoutes,
   ...readingRoutes,
   ...transitionRoutes,
   ...vendorRoutes,

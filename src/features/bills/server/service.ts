@@ -15,6 +15,7 @@ import {
   refuse,
   type SummaryFilter,
 } from '../contract.ts'
+import { learnFrom } from '../memory/server/service.ts'
 import { leavePile } from '../pile/server/service.ts'
 import { billPolicy } from '../policy.ts'
 import { requireEditable, settled, verbsFrom } from '../rules.ts'
@@ -101,10 +102,8 @@ export async function findReadable(ctx: Context, id: string): Promise<NamedBill>
 }
 
 /** The document of a bill the caller may read, when it has one. */
-export async function documentOf(ctx: Context, bill: BillRow): Promise<FileRow | null> {
-  const [file] = bill.fileId ? await findFiles(ctx.db, [bill.fileId]) : []
-  return file ?? null
-}
+export const documentOf = async (ctx: Context, { fileId }: BillRow): Promise<FileRow | null> =>
+  (await findFiles(ctx.db, fileId ? [fileId] : []))[0] ?? null
 
 export async function getBill(ctx: Context, { id }: { id: string }) {
   const bill = await findReadable(ctx, id)
@@ -144,6 +143,7 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
     status: settled(status, draft.dueOn, ctx.today),
     createdById: ctx.actor.id,
   })
+  if (fileId) await learnFrom(ctx, { fileId, vendor, bill })
   await tell(ctx, bill, { action: status === 'draft' ? 'created' : 'created_and_sent' })
   if (bill.status === 'overdue') await tell(ctx, bill, { action: 'became_overdue' })
   return { ...bill, vendorName: vendor.name, buildingName: building.name }
@@ -185,6 +185,7 @@ export async function updateBill(
     status,
   })
   if (replaced) await discardFile(ctx, replaced, bill)
+  if (fileId && fileId !== bill.fileId) await learnFrom(ctx, { fileId, vendor, bill: saved })
   const told = {
     ...revision,
     ...(isMoved && { buildingName: [bill.buildingName, building.name] as const }),

@@ -5,8 +5,9 @@ import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
-import { type Extraction, type ExtractionFields, type PageRange, refuse, type Turn } from '../../extraction/contract.ts'
-import { drawApart, readApart } from '../../extraction/reader/server/service.ts'
+import { type ExtractionFields, type PageRange, refuse, type Turn } from '../../extraction/contract.ts'
+import { drawApart, readPaperApart } from '../../extraction/reader/server/service.ts'
+import { applyMemory } from '../../memory/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
 import type { DocumentReading } from '../contract.ts'
@@ -27,7 +28,7 @@ export async function readReceived(
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
   return inReadingTurn(async () => {
     const file = await keepFile(ctx, received)
-    return { ...(await readInTime(ctx, received.storageKey, how)), file }
+    return { ...(await readInTime(ctx, file, how)), file }
   })
 }
 
@@ -40,7 +41,7 @@ export async function readPart(
   const file = await getFreeFile(ctx, fileId)
   if (to < from) throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'to', key: 'shared.e_invalid' }] })
   return inReadingTurn(async () => ({
-    ...(await readInTime(ctx, file.storageKey, { ...how, range: { from, to } })),
+    ...(await readInTime(ctx, file, { ...how, range: { from, to } })),
     file,
   }))
 }
@@ -52,10 +53,11 @@ export async function readKept(
 ): Promise<DocumentReading> {
   const how = await waysFor(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
-  return inReadingTurn(async () => ({ ...(await readInTime(ctx, file.storageKey, how)), file }))
+  return inReadingTurn(async () => ({ ...(await readInTime(ctx, file, how)), file }))
 }
 
 interface Ways {
+  readonly organizationId: string
   readonly llm?: NonNullable<Context['config']['llm']>
   readonly range?: PageRange
 }
@@ -64,24 +66,32 @@ interface Ways {
 async function waysFor(ctx: Context, buildingId: string): Promise<Ways> {
   const building = await getLiveBuilding(ctx, buildingId)
   ctx.authorize(billPolicy.create, { buildingId: building.id })
-  const { allowsOutsideReading } = await getOrganization(ctx, building.organizationId)
+  const { organizationId } = building
+  const { allowsOutsideReading } = await getOrganization(ctx, organizationId)
   const { llm } = ctx.config
-  return llm && allowsOutsideReading ? { llm } : {}
+  return { organizationId, ...(llm && allowsOutsideReading && { llm }) }
 }
 
-async function readInTime(ctx: Context, storageKey: string, how: Ways): Promise<Omit<DocumentReading, 'file'>> {
+async function readInTime(ctx: Context, file: FileRow, how: Ways): Promise<Omit<DocumentReading, 'file'>> {
   const startedAt = performance.now()
-  const reading = await tryToRead(ctx, storageKey, how)
+  const reading = await tryToRead(ctx, file, how)
   const seconds = (performance.now() - startedAt) / 1_000
   ctx.machinery.metrics.longWork.observe({ work: 'reading', way: reading.engine }, seconds)
   return reading
 }
 
 /** A document that can't be read is kept all the same: it says why, and the manager fills the fields. */
-async function tryToRead(ctx: Context, storageKey: string, how: Ways): Promise<Omit<DocumentReading, 'file'>> {
+async function tryToRead(
+  ctx: Context,
+  { id: fileId, storageKey }: FileRow,
+  ways: Ways,
+): Promise<Omit<DocumentReading, 'file'>> {
   try {
     const bytes = await ctx.files.bytes(storageKey)
-    return { ...(await readApart(bytes, { today: ctx.today, signal: ctx.gone, ...how })), problem: null }
+    const { organizationId, ...how } = ways
+    const reading = await readPaperApart(bytes, { today: ctx.today, signal: ctx.gone, ...how })
+    const recalled = await applyMemory(ctx, { fileId, organizationId }, reading)
+    return { ...reading.extraction, ...recalled, problem: null }
   } catch (error) {
     const reason = error instanceof AppError && error.reason ? error.reason : 'extraction.unreadable'
     const details = error instanceof AppError ? error.details : undefined
@@ -107,13 +117,14 @@ const nothingRead: ExtractionFields = {
   paymentType: none,
   schedule: none,
 }
-export const unread: Omit<Extraction, 'engine'> & { engine: 'none' } = {
+export const unread: Omit<DocumentReading, 'file' | 'problem'> & { engine: 'none' } = {
   engine: 'none',
   pageCount: 0,
   documents: [],
   fields: nothingRead,
   pages: [],
   warnings: [],
+  remembered: [],
 }
 
 interface PageAsked {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import { type Page, toPage } from '../../../../server/list.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import type { BillCategory } from '../../contract.ts'
 import type { VendorFilter } from '../contract.ts'
 import { vendorPolicy } from '../policy.ts'
@@ -15,6 +16,13 @@ export async function listVendors(ctx: Context, filter: VendorFilter): Promise<P
     store.countVendors(ctx.db, visible, filter),
   ])
   return toPage(rows, total, filter, (vendor) => vendor.searchName)
+}
+
+/** Throws `not_found` outside the caller's scope. */
+export async function getVendor(ctx: Context, id: string): Promise<VendorRow> {
+  const vendor = await store.findVendor(ctx.db, ctx.scope(store.visibleVendors), id)
+  if (!vendor) throw new AppError('not_found', 'shared.not_found')
+  return vendor
 }
 
 /**

@@ -14,6 +14,14 @@ export const visibleVendors = (actor: Actor): SQL | undefined => {
   return actor.rank === 'manager' ? among(vendors.organizationId, actor.organizationIds) : sql`false`
 }
 
+export async function findVendor(db: Db, visible: SQL | undefined, id: string): Promise<VendorRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(vendors)
+    .where(and(visible, eq(vendors.id, id)))
+  return found
+}
+
 /** Adds a vendor; undefined when the organization has one of this name, or someone is adding it at this moment. */
 export async function insertVendor(
   db: Db,

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { ExtractionFields } from '../extraction/contract.ts'
+import { paperOf } from '../extraction/places/rules.ts'
+import { readWords } from '../extraction/rules.ts'
+import { pageOf, type Run } from '../extraction/testing.ts'
+import { nameOn, noLessons, recall, type SavedFields, teach } from './rules.ts'
+
+const today = '2026-05-01'
+const paper = (number: string, day: string): Run[] => [
+  [50, 50, 'Vitrerie du Faubourg'],
+  [350, 50, 'Facture no 77'],
+  [350, 70, `Repère ${number}`],
+  [350, 90, `Date : ${day}`],
+  [50, 200, 'Remplacement de vitres'],
+  [350, 300, 'Total'],
+  [500, 300, '114,98 $'],
+]
+const rawOf = (runs: Run[], changes: Partial<ExtractionFields> = {}) => ({
+  fields: { ...readWords([pageOf(runs)], { today }).fields, ...changes },
+  paper: paperOf([pageOf(runs)], today),
+})
+const bill: SavedFields = {
+  title: 'Vitres de mars',
+  category: 'repairs',
+  invoiceNumber: 'VF-1203',
+  issuedOn: '2026-03-05',
+  dueOn: '2026-04-04',
+  subtotalCents: null,
+  gstCents: null,
+  qstCents: null,
+  totalCents: 11_498,
+}
+const guess = { value: 'other', confidence: 0.5, source: null } as const
+/** The reading took another of its numbers for the bill's, and was sure of it. */
+const misread = { category: guess, invoiceNumber: { value: '77', confidence: 0.97, source: null } }
+const taught = teach(noLessons, rawOf(paper('VF-1203', '2026-03-05'), misread), bill)
+const next = paper('VF-1317', '2026-04-07')
+const vendor = { name: 'Vitrerie du Faubourg inc.', bills: 1, lessons: taught }
+
+describe('what a bill teaches', () => {
+  test('what was corrected and what was confirmed are told apart', () => {
+    expect(taught).toMatchObject({
+      category: { value: 'repairs', bills: 1, isCorrected: true },
+      title: { value: 'Vitres de {mois}' },
+      places: { invoiceNumber: { isCorrected: true, value: { left: 'repere' } }, totalCents: { isCorrected: false } },
+    })
+    expect(taught.places).not.toHaveProperty('gstCents')
+  })
+
+  test('a second bill alike makes it surer, another way starts again', () => {
+    const again = teach(taught, rawOf(next), { ...bill, invoiceNumber: 'VF-1317', issuedOn: '2026-04-07' })
+    expect(again).toMatchObject({ category: { bills: 2 }, places: { invoiceNumber: { bills: 2, isCorrected: true } } })
+    expect(teach(again, rawOf(next), { ...bill, category: 'cleaning' }).category).toMatchObject({ bills: 1 })
+  })
+})
+
+describe('what is remembered', () => {
+  test('takes the place of what was read wrongly before, and says so', () => {
+    const { fields, remembered } = recall(rawOf(next, misread), vendor)
+    expect(fields).toMatchObject({
+      vendor: { value: vendor.name },
+      invoiceNumber: { value: 'VF-1317', source: { text: 'VF-1317' } },
+      category: { value: 'repairs' },
+      issueDate: { value: '2026-04-07' },
+    })
+    expect(remembered).toEqual(expect.arrayContaining(['vendor', 'invoiceNumber', 'category']))
+  })
+
+  test('leaves alone what is surer than it', () => {
+    const sure = { value: 'insurance', confidence: 0.99, source: null } as const
+    const { fields, remembered } = recall(rawOf(next, { category: sure }), { ...vendor, bills: null })
+    expect(fields.category).toEqual(sure)
+    expect(remembered).not.toContain('category')
+  })
+
+  test('with no lesson, only a name is put right', () => {
+    const raw = rawOf(next)
+    const own = { name: raw.fields.vendor.value ?? '', bills: null, lessons: noLessons }
+    expect(recall(raw, own)).toEqual({ fields: raw.fields, remembered: [] })
+  })
+})
+
+test('a known name is found where it stands alone', () => {
+  const known = new Set(['vitrerie du faubourg'])
+  expect(nameOn(rawOf(next).paper, known)).toBe('vitrerie du faubourg')
+  expect(nameOn(rawOf([[50, 50, 'Payable à Vitrerie du Faubourg']]).paper, known)).toBeNull()
+})

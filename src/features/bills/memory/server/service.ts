@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { Context } from '../../../../server/context.ts'
+import { type Page as ListPage, toPage } from '../../../../server/list.ts'
+import { openPayload, sealPayload } from '../../../../server/secrets.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { getOrganization } from '../../../organizations/server/service.ts'
+import { type Extraction, ReadBill } from '../../extraction/contract.ts'
+import { Paper } from '../../extraction/places/contract.ts'
+import { searchNameOf } from '../../vendors/rules.ts'
+import { getVendor } from '../../vendors/server/service.ts'
+import type { MemoryFilter } from '../contract.ts'
+import { memoryPolicy } from '../policy.ts'
+import { nameOn, noLessons, type RawReading, type Recalled, recall, type SavedFields, teach } from '../rules.ts'
+import * as store from './store.ts'
+
+const Kept = z.object({ fields: ReadBill.shape.fields, paper: Paper })
+
+/**
+ * Keeps what was read in a free document, for the bill that will take it to be compared with, and puts in it what the organization's
+ * corrections taught. The caller may add bills there.
+ */
+export async function applyMemory(
+  ctx: Context,
+  { fileId, organizationId }: { fileId: string; organizationId: string },
+  { extraction: { engine, fields }, paper }: { extraction: Extraction; paper: Paper },
+): Promise<Recalled> {
+  const { sealed } = sealPayload(ctx.config.secretKey, { fields, paper })
+  await store.saveReading(ctx.db, fileId, sealed)
+  // What an attached invoice says is exact: nothing printed corrects it.
+  const raw: RawReading = { fields, paper: engine === 'xml' ? { sightings: [], names: paper.names } : paper }
+  const vendor = await recogniseVendor(ctx, organizationId, raw)
+  if (!vendor) return { fields, remembered: [] }
+  const lessons = (await store.findLessons(ctx.db, organizationId, vendor.vendorId)) ?? noLessons
+  return recall(raw, { ...vendor, lessons })
+}
+
+async function recogniseVendor(ctx: Context, organizationId: string, { fields, paper }: RawReading) {
+  const { value, confidence } = fields.vendor
+  const read = value === null ? '' : searchNameOf(value)
+  const called = read ? await store.findVendorCalled(ctx.db, organizationId, read) : undefined
+  if (called || confidence >= 0.9) return called
+  // The name that was read is doubtful and unknown: a remembered one may stand elsewhere on the paper.
+  const name = nameOn(paper, new Set(await store.findKnownNames(ctx.db, organizationId)))
+  return name === null ? undefined : store.findVendorCalled(ctx.db, organizationId, name)
+}
+
+interface Saved {
+  readonly fileId: string
+  readonly vendor: { readonly id: string; readonly name: string }
+  readonly bill: SavedFields & { readonly organizationId: string }
+}
+
+/** Learns from a bill that has just taken its document. The caller has authorized both. */
+export async function learnFrom(ctx: Context, { fileId, vendor, bill }: Saved): Promise<void> {
+  const sealed = await store.takeReading(ctx.db, fileId)
+  if (sealed === undefined) return
+  const { fields, paper } = Kept.parse(openPayload(ctx.config.secretKey, { sealed }))
+  const { organizationId } = bill
+  const read = fields.vendor.value ?? ''
+  const searchName = searchNameOf(read)
+  if (searchName === searchNameOf(vendor.name)) await store.removeAlias(ctx.db, organizationId, searchName)
+  else if (searchName) await store.saveAlias(ctx.db, { organizationId, searchName, name: read, vendorId: vendor.id })
+  const raw: RawReading = { fields, paper }
+  await store.saveLessons(ctx.db, { organizationId, vendorId: vendor.id }, (earlier) => teach(earlier, raw, bill))
+}
+
+export async function listMemories(ctx: Context, filter: MemoryFilter): Promise<ListPage<store.MemoryRow>> {
+  const { id: organizationId } = await getOrganization(ctx, filter.organization)
+  ctx.authorize(memoryPolicy.read, { organizationId })
+  const [rows, total] = await Promise.all([store.findMemories(ctx.db, filter), store.countMemories(ctx.db, filter)])
+  return toPage(rows, total, filter, (row) => row.searchName)
+}
+
+/** Throws `not_found` when nothing is remembered of the vendor. */
+export async function forgetVendor(ctx: Context, { id }: { id: string }): Promise<void> {
+  const vendor = await getVendor(ctx, id)
+  ctx.authorize(memoryPolicy.forget, vendor)
+  const { organizationId } = vendor
+  if ((await store.removeMemories(ctx.db, organizationId, id)) === 0)
+    throw new AppError('not_found', 'shared.not_found')
+  await ctx.record({ subject: 'vendor', id, organizationId, action: 'memory_erased' })
+}
+
+export async function forgetAll(ctx: Context, { organization }: { organization: string }): Promise<void> {
+  const { id } = await getOrganization(ctx, organization)
+  ctx.authorize(memoryPolicy.forget, { organizationId: id })
+  if ((await store.removeMemories(ctx.db, id)) === 0) return
+  await ctx.record({ subject: 'organization', id, organizationId: id, action: 'memory_erased' })
+}

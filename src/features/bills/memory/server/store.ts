@@ -1,0 +1,170 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../../server/db.ts'
+import { among, keyset, matching } from '../../../../server/list.ts'
+import { vendors } from '../../server/tables.ts'
+import type { Lessons, MemoryFilter } from '../contract.ts'
+import { noLessons } from '../rules.ts'
+import { freeReadings, vendorAliases, vendorMemories } from './tables.ts'
+
+/** Keeps what was read in a free document; another part of it, read later, takes its place. */
+export async function saveReading(db: Db, fileId: string, sealed: string): Promise<void> {
+  await db
+    .insert(freeReadings)
+    .values({ fileId, sealed })
+    .onConflictDoUpdate({ target: freeReadings.fileId, set: { sealed } })
+}
+
+/** What was read in a document, once: it is not kept. */
+export async function takeReading(db: Db, fileId: string): Promise<string | undefined> {
+  const [taken] = await db.delete(freeReadings).where(eq(freeReadings.fileId, fileId)).returning()
+  return taken?.sealed
+}
+
+interface Named {
+  readonly vendorId: string
+  readonly name: string
+  /** Null for its own name. */
+  readonly bills: number | null
+}
+
+/** The vendor that a name leads to: one said by a correction, else a remembered one called so. */
+export async function findVendorCalled(db: Db, organizationId: string, searchName: string): Promise<Named | undefined> {
+  const [alias] = await db
+    .select({ vendorId: vendors.id, name: vendors.name, bills: vendorAliases.bills })
+    .from(vendorAliases)
+    .innerJoin(vendors, eq(vendors.id, vendorAliases.vendorId))
+    .where(and(eq(vendorAliases.organizationId, organizationId), eq(vendorAliases.searchName, searchName)))
+  if (alias) return alias
+  const [vendor] = await db
+    .select({ vendorId: vendors.id, name: vendors.name })
+    .from(vendors)
+    .innerJoin(vendorMemories, eq(vendorMemories.vendorId, vendors.id))
+    .where(and(eq(vendorMemories.organizationId, organizationId), eq(vendors.searchName, searchName)))
+  return vendor && { ...vendor, bills: null }
+}
+
+/** The names by which a remembered vendor of the organization goes. */
+export async function findKnownNames(db: Db, organizationId: string): Promise<string[]> {
+  const known = await db
+    .select({ name: vendors.searchName })
+    .from(vendorMemories)
+    .innerJoin(vendors, eq(vendors.id, vendorMemories.vendorId))
+    .where(eq(vendorMemories.organizationId, organizationId))
+    .limit(2_000)
+  return known.map(({ name }) => name)
+}
+
+export async function findLessons(db: Db, organizationId: string, vendorId: string): Promise<Lessons | undefined> {
+  const [found] = await db.select().from(vendorMemories).where(isOf(organizationId, vendorId))
+  return found?.lessons
+}
+
+const isOf = (organizationId: string, vendorId: string): SQL | undefined =>
+  and(eq(vendorMemories.organizationId, organizationId), eq(vendorMemories.vendorId, vendorId))
+
+/** Saves what one more bill teaches; two bills of a vendor saved at once teach one after the other. */
+export async function saveLessons(
+  db: Db,
+  { organizationId, vendorId }: { organizationId: string; vendorId: string },
+  taught: (earlier: Lessons) => Lessons,
+): Promise<void> {
+  await db.insert(vendorMemories).values({ organizationId, vendorId, lessons: noLessons }).onConflictDoNothing()
+  const [held] = await db.select().from(vendorMemories).where(isOf(organizationId, vendorId)).for('update')
+  await db
+    .update(vendorMemories)
+    .set({
+      lessons: taught(held?.lessons ?? noLessons),
+      billCount: sql`${vendorMemories.billCount} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(isOf(organizationId, vendorId))
+}
+
+export async function saveAlias(
+  db: Db,
+  alias: { organizationId: string; searchName: string; name: string; vendorId: string },
+): Promise<void> {
+  const { vendorId, name } = alias
+  await db
+    .insert(vendorAliases)
+    .values(alias)
+    .onConflictDoUpdate({
+      target: [vendorAliases.organizationId, vendorAliases.searchName],
+      set: {
+        vendorId,
+        name,
+        bills: sql`case when ${vendorAliases.vendorId} = ${vendorId} then ${vendorAliases.bills} + 1 else 1 end`,
+      },
+    })
+}
+
+export async function removeAlias(db: Db, organizationId: string, searchName: string): Promise<void> {
+  await db
+    .delete(vendorAliases)
+    .where(and(eq(vendorAliases.organizationId, organizationId), eq(vendorAliases.searchName, searchName)))
+}
+
+const wanted = (filter: MemoryFilter): SQL | undefined =>
+  and(eq(vendorMemories.organizationId, filter.organization), matching(filter.q, [vendors.name]))
+
+export async function findMemories(db: Db, filter: MemoryFilter) {
+  const page = keyset({ name: vendors.searchName }, vendors.id, filter)
+  const rows = await db
+    .select({
+      id: vendors.id,
+      organizationId: vendorMemories.organizationId,
+      name: vendors.name,
+      searchName: vendors.searchName,
+      lessons: vendorMemories.lessons,
+      billCount: vendorMemories.billCount,
+      updatedAt: vendorMemories.updatedAt,
+    })
+    .from(vendorMemories)
+    .innerJoin(vendors, eq(vendors.id, vendorMemories.vendorId))
+    .where(and(wanted(filter), page.after))
+    .orderBy(...page.orderBy)
+    .limit(page.limit)
+  const ids = rows.map(({ id }) => id)
+  const aliases = await db
+    .select()
+    .from(vendorAliases)
+    .where(and(eq(vendorAliases.organizationId, filter.organization), among(vendorAliases.vendorId, ids)))
+    .orderBy(vendorAliases.name)
+  return rows.map((row) => ({
+    ...row,
+    aliases: aliases.filter(({ vendorId }) => vendorId === row.id).map(({ name }) => name),
+  }))
+}
+
+export type MemoryRow = Awaited<ReturnType<typeof findMemories>>[number]
+
+export async function countMemories(db: Db, filter: MemoryFilter): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(vendorMemories)
+    .innerJoin(vendors, eq(vendors.id, vendorMemories.vendorId))
+    .where(wanted(filter))
+  return found?.total ?? 0
+}
+
+/** Forgets one vendor, or all; the count tells of how many. */
+export async function removeMemories(db: Db, organizationId: string, vendorId?: string): Promise<number> {
+  const gone = await db
+    .delete(vendorMemories)
+    .where(
+      and(
+        eq(vendorMemories.organizationId, organizationId),
+        vendorId ? eq(vendorMemories.vendorId, vendorId) : undefined,
+      ),
+    )
+    .returning({ vendorId: vendorMemories.vendorId })
+  await db
+    .delete(vendorAliases)
+    .where(
+      and(
+        eq(vendorAliases.organizationId, organizationId),
+        vendorId ? eq(vendorAliases.vendorId, vendorId) : undefined,
+      ),
+    )
+  return gone.length
+}

@@ -1,0 +1,53 @@
+import { index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../../server/columns.ts'
+import { files } from '../../../files/server/tables.ts'
+import { organizations } from '../../../organizations/server/tables.ts'
+import { vendors } from '../../server/tables.ts'
+import type { Lessons } from '../contract.ts'
+
+const organizationId = () =>
+  uuid()
+    .notNull()
+    .references(() => organizations.id, { onDelete: 'cascade' })
+const vendorId = () =>
+  uuid()
+    .notNull()
+    .references(() => vendors.id, { onDelete: 'cascade' })
+
+/** What an organization's bills taught the reading of one vendor's. */
+export const vendorMemories = snakeCase.table(
+  'vendor_memories',
+  {
+    organizationId: organizationId(),
+    vendorId: vendorId(),
+    lessons: jsonb().$type<Lessons>().notNull(),
+    billCount: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.vendorId] }), index().on(table.vendorId)],
+)
+
+/** A name that the reading finds on documents, and the vendor that a manager says it is. */
+export const vendorAliases = snakeCase.table(
+  'vendor_aliases',
+  {
+    organizationId: organizationId(),
+    searchName: text().notNull(),
+    name: text().notNull(),
+    vendorId: vendorId(),
+    /** From how many bills in a row. */
+    bills: integer().notNull().default(1),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.searchName] }), index().on(table.vendorId)],
+)
+
+/** What was read in a document that no bill has taken yet, sealed like the document: the bill is compared with it, then it goes. */
+export const freeReadings = snakeCase.table('free_readings', {
+  fileId: uuid()
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  sealed: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
