@@ -66,7 +66,7 @@ const editMyDemand = page(app, '/residents/demands/$id/edit', screens.DemandForm
 const admin = createRoute({ getParentRoute: () => app, id: 'admin', component: gate(3) })
 const organizations = page(admin, '/admin/organizations', screens.Organizations)
 const newOrganization = page(admin, '/admin/organizations/new', screens.OrganizationForm)
-const organization = page(admin, '/admin/organizations/$id', screens.OrganizationForm)
+const organization = page(admin, '/admin/organizations/$id', screens.Organization)
 const trials = page(admin, '/admin/trials', screens.Trials)
 
 /* Managers' pages carry the chosen organization and building from one to the next. */
@@ -83,7 +83,7 @@ const building = page(manager, '/manager/buildings/$id', screens.Building)
 const editBuilding = page(manager, '/manager/buildings/$id/edit', screens.BuildingForm)
 const generation = page(manager, '/manager/buildings/$id/generation', screens.Generation)
 const shares = page(manager, '/manager/buildings/$id/shares', screens.Shares)
-const ownOrganization = page(manager, '/manager/organizations/$id', screens.OrganizationForm)
+const ownOrganization = page(manager, '/manager/organizations/$id', screens.Organization)
 const residences = page(manager, '/manager/residences', screens.Residences)
 const newResidence = page(manager, '/manager/residences/new', screens.ResidenceForm)
 const residence = page(manager, '/manager/residences/$id', screens.Residence)

@@ -65,6 +65,12 @@ export const Trials = lazyPage(
   () => import('../../features/trials/web/trials-screen.tsx').then((room) => room.TrialsScreen),
   'trials',
 )
+export const Organization = lazyPage(
+  () => import('./pages/organization-screen.tsx').then((room) => room.OrganizationScreen),
+  'organizations',
+  'bills',
+  'memory',
+)
 export const Buildings = lazyPage(
   () => import('../../features/buildings/web/buildings-screen.tsx').then((room) => room.BuildingsScreen),
   'organizations',
@@ -134,6 +140,7 @@ export const BillForm = lazyPage(
   'buildings',
   'bills',
   'extraction',
+  'memory',
 )
 export const Pile = lazyPage(
   () => import('../../features/bills/pile/web/pile-screen.tsx').then((room) => room.PileScreen),

@@ -162,6 +162,7 @@ export const words = translated<typeof french>()({
   remove_document: 'Remove the document',
   see_document: 'See the document',
   mark_sure: 'sure',
+  mark_learned: 'learned',
   mark_check: 'to check',
   mark_missing: 'not read',
   to_check: { one: '{count} field to check', other: '{count} fields to check' },

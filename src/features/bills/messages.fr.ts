@@ -173,6 +173,7 @@ export const words = {
   remove_document: 'Retirer le document',
   see_document: 'Voir le document',
   mark_sure: 'sûre',
+  mark_learned: 'apprise',
   mark_check: 'à vérifier',
   mark_missing: 'non lue',
   to_check: { one: '{count} champ à vérifier', other: '{count} champs à vérifier' },

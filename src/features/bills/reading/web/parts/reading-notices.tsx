@@ -1,5 +1,6 @@
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
+import { LearnedNotice } from '../../../memory/web/parts/learned-notice.tsx'
 import type { DocumentReading } from '../../contract.ts'
 import classes from './reading-notices.module.css'
 
@@ -50,6 +51,7 @@ export function ReadingNotices({ reading, doubts, onPick }: ReadingNoticesProps)
           {t('bills.all_sure')}
         </Notice>
       )}
+      <LearnedNotice reading={reading} />
       {remarks.length > 0 && (
         <Notice tone="slate">
           <ul className={classes.remarks}>

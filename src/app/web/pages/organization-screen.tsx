@@ -1,0 +1,17 @@
+import { memoryPolicy } from '../../../features/bills/memory/policy.ts'
+import { VendorMemories } from '../../../features/bills/memory/web/parts/vendor-memories.tsx'
+import { OrganizationForm } from '../../../features/organizations/web/organization-form.tsx'
+import { useRouteParam } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+
+/** An organization's settings, and what the reading of bills learned from it. */
+export function OrganizationScreen() {
+  const id = useRouteParam('id')
+  const actor = useActor()
+  return (
+    <>
+      <OrganizationForm />
+      {memoryPolicy.read(actor, { organizationId: id }) && <VendorMemories organizationId={id} />}
+    </>
+  )
+}

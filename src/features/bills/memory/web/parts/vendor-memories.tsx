@@ -1,0 +1,148 @@
+import { IconEraser, IconSchool } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { useActor } from '../../../../../web/session.tsx'
+import { Button } from '../../../../../web/ui/button.tsx'
+import { useConfirm } from '../../../../../web/ui/confirm.tsx'
+import { Cell, type Column, DataTable, usePager } from '../../../../../web/ui/data-table.tsx'
+import { Empty } from '../../../../../web/ui/empty.tsx'
+import { useFailureText } from '../../../../../web/ui/failure.tsx'
+import { SearchField } from '../../../../../web/ui/filters.tsx'
+import { Section } from '../../../../../web/ui/page.tsx'
+import { toast } from '../../../../../web/ui/toast.ts'
+import { placedFields } from '../../../extraction/places/contract.ts'
+import type { VendorMemory } from '../../contract.ts'
+import { memoryPolicy } from '../../policy.ts'
+import { memoriesQuery, useForgetAll, useForgetVendor } from '../queries.ts'
+import classes from './vendor-memories.module.css'
+
+function Taught({ lessons: { category, title, plan, places } }: VendorMemory) {
+  const { t } = useI18n()
+  const holes: Record<string, string> = {
+    mois: t('memory.hole_month'),
+    month: t('memory.hole_month'),
+    year: t('memory.hole_year'),
+    number: t('memory.hole_number'),
+  }
+  const told = title?.value.replace(/\{(\w+)\}/g, (_, hole: string) => `[${holes[hole] ?? hole}]`)
+  return (
+    <ul className={classes.taught}>
+      {category && <li>{t('memory.as_category', { category: t(`bills.category_${category.value}`) })}</li>}
+      {told && <li>{t('memory.as_title', { title: told })}</li>}
+      {plan?.value.type === 'recurring' && <li>{t('memory.recurring')}</li>}
+      {placedFields.map((name) => {
+        const place = places[name]?.value
+        if (!place) return null
+        const field = t(`memory.field_${name}`)
+        const label = place.left ?? place.above
+        return (
+          <li key={name}>
+            {label ? t('memory.place', { field, label }) : t('memory.place_alone', { field, page: place.page })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function useForgetting(organizationId: string) {
+  const { t } = useI18n()
+  const confirm = useConfirm()
+  const failureText = useFailureText()
+  const forgetVendor = useForgetVendor()
+  const forgetAll = useForgetAll()
+  const act = async (write: Promise<unknown>) => {
+    try {
+      await write
+      toast(t('memory.forgotten'))
+    } catch (error) {
+      toast(failureText(error, 'delete'), 'brick')
+    }
+  }
+  const askOne = async ({ id, name }: VendorMemory) => {
+    const title = t('memory.forget_title', { name })
+    if (await confirm({ title, body: t('memory.forget_body'), action: t('memory.forget'), isDanger: true }))
+      await act(forgetVendor.mutateAsync({ id }))
+  }
+  const askAll = async () => {
+    const title = t('memory.forget_all_title')
+    if (await confirm({ title, body: t('memory.forget_all_body'), action: t('memory.forget_all'), isDanger: true }))
+      await act(forgetAll.mutateAsync({ organization: organizationId }))
+  }
+  return { askOne, askAll }
+}
+
+/** What the reading of bills has learned from an organization, to look at and to erase. */
+export function VendorMemories({ organizationId }: { organizationId: string }) {
+  const { t, date, number } = useI18n()
+  const actor = useActor()
+  const { askOne, askAll } = useForgetting(organizationId)
+  const [q, setQ] = useState<string>()
+  const pager = usePager(q ?? '')
+  const memories = useQuery(memoriesQuery({ organization: organizationId, q, limit: 10, cursor: pager.cursor }))
+  const mayForget = memoryPolicy.forget(actor, { organizationId })
+  const isEmpty = !q && memories.data?.total === 0
+  const columns: Column<VendorMemory, 'name'>[] = [
+    {
+      key: 'name',
+      label: t('memory.vendor'),
+      cell: ({ name, aliases }) => (
+        <Cell main={name} sub={aliases.length > 0 ? t('memory.also_read', { names: aliases.join(', ') }) : undefined} />
+      ),
+    },
+    { key: 'taught', label: t('memory.taught'), cell: (memory) => <Taught {...memory} /> },
+    {
+      key: 'bills',
+      label: t('memory.bills'),
+      align: 'end',
+      cell: ({ billCount }) => <span className="num">{number(billCount)}</span>,
+    },
+    {
+      key: 'updated',
+      label: t('memory.updated'),
+      cell: ({ updatedAt }) => <span className="num">{date(updatedAt.slice(0, 10))}</span>,
+    },
+  ]
+  return (
+    <Section
+      title={t('memory.title')}
+      lead={t('memory.lead')}
+      actions={
+        mayForget && !isEmpty && (memories.data?.total ?? 0) > 0 ? (
+          <Button variant="default" size="sm" onClick={() => void askAll()}>
+            {t('memory.forget_all')}
+          </Button>
+        ) : undefined
+      }
+      isFlush
+    >
+      {!isEmpty && (
+        <div className={classes.search}>
+          <SearchField value={q} onChange={setQ} placeholder={t('memory.search')} />
+        </div>
+      )}
+      <DataTable
+        label={t('memory.title')}
+        columns={columns}
+        query={memories}
+        rowLabel={({ name }) => name}
+        menu={(memory) =>
+          mayForget
+            ? [{ label: t('memory.forget'), icon: IconEraser, tone: 'brick', onSelect: () => void askOne(memory) }]
+            : []
+        }
+        pager={pager}
+        empty={
+          isEmpty ? (
+            <Empty icon={IconSchool} title={t('memory.none')}>
+              {t('memory.none_lead')}
+            </Empty>
+          ) : (
+            <Empty title={t('memory.none_found')} />
+          )
+        }
+      />
+    </Section>
+  )
+}
