@@ -35,6 +35,8 @@ const reading: DocumentReading = {
 
 test('a field is marked while it holds what was read', () => {
   expect(markOf(reading, 'vendorName', 'Énergir')).toBe('sure')
+  expect(markOf({ ...reading, remembered: ['vendor'] }, 'vendorName', 'Énergir')).toBe('learned')
+  expect(markOf({ ...reading, remembered: ['issueDate'] }, 'issuedOn', '2026-03-01')).toBe('check')
   expect(markOf(reading, 'issuedOn', '2026-03-01')).toBe('check')
   expect(markOf(reading, 'issuedOn', '2026-03-02')).toBeNull()
 })

@@ -134,7 +134,6 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   ctx.authorize(billPolicy.create, draft)
   const { organizationId } = building
   const vendor = await keepVendor(ctx, { organizationId, name: vendorName, category: draft.category })
-  if (fileId) await takeDocument(ctx, fileId)
   const bill = await store.insertBill(ctx.db, {
     ...draft,
     fileId,
@@ -143,7 +142,7 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
     status: settled(status, draft.dueOn, ctx.today),
     createdById: ctx.actor.id,
   })
-  if (fileId) await learnFrom(ctx, { fileId, vendor, bill })
+  if (fileId) await takeDocument(ctx, { fileId, vendor, bill })
   await tell(ctx, bill, { action: status === 'draft' ? 'created' : 'created_and_sent' })
   if (bill.status === 'overdue') await tell(ctx, bill, { action: 'became_overdue' })
   return { ...bill, vendorName: vendor.name, buildingName: building.name }
@@ -176,7 +175,6 @@ export async function updateBill(
       : { id: bill.vendorId, name: bill.vendorName }
   const status = settled(bill.status, changes.dueOn ?? bill.dueOn, ctx.today)
   const replaced = fileId !== undefined && fileId !== bill.fileId ? await documentOf(ctx, bill) : null
-  if (fileId && fileId !== bill.fileId) await takeDocument(ctx, fileId)
   const saved = await save(ctx, bill, {
     ...changes,
     ...(fileId !== undefined && { fileId }),
@@ -185,7 +183,7 @@ export async function updateBill(
     status,
   })
   if (replaced) await discardFile(ctx, replaced, bill)
-  if (fileId && fileId !== bill.fileId) await learnFrom(ctx, { fileId, vendor, bill: saved })
+  if (fileId && fileId !== bill.fileId) await takeDocument(ctx, { fileId, vendor, bill: saved })
   const told = {
     ...revision,
     ...(isMoved && { buildingName: [bill.buildingName, building.name] as const }),
@@ -197,10 +195,11 @@ export async function updateBill(
   return { ...saved, vendorName: vendor.name, buildingName: building.name }
 }
 
-/** Gives a file of the caller's to a bill; it leaves their pile when it waited there. */
-async function takeDocument(ctx: Context, fileId: string): Promise<void> {
-  await takeFiles(ctx, [fileId], 'bill')
-  await leavePile(ctx, fileId)
+/** Gives a file of the caller's to a bill, which teaches by it; it leaves their pile when it waited there. */
+async function takeDocument(ctx: Context, taken: Parameters<typeof learnFrom>[1]): Promise<void> {
+  await takeFiles(ctx, [taken.fileId], 'bill')
+  await leavePile(ctx, taken.fileId)
+  await learnFrom(ctx, taken)
 }
 
 /** Free texts may name people, and a reading quotes them. */

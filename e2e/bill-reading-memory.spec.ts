@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Sheet } from '../db/worlds/demonstration/pdf.ts'
+import { choose, enter } from './cast.ts'
+
+test.setTimeout(120_000)
+const canal = 'Le Belvédère du Canal'
+const vendor = 'Vitrerie du Faubourg inc.'
+
+/** A vendor that prints a trade name, and calls its number a "repère" beside a file number that never changes. */
+const paper = (number: string, day: string, cents: readonly [string, string, string, string]) => {
+  const sheet = new Sheet()
+    .text(50, 60, 'VDF Services', { size: 18, isBold: true })
+    .text(50, 80, '1200, rue Notre-Dame Est, Montréal (Québec) H2L 2R5')
+    .text(380, 60, 'FACTURE', { size: 16, isBold: true })
+    .text(380, 84, 'Dossier no : 88-4410')
+    .text(380, 100, `Repère : ${number}`)
+    .text(380, 116, `Date : ${day}`)
+    .text(50, 200, 'Remplacement de vitres')
+  const labels = ['Sous-total', 'TPS 5 %', 'TVQ 9,975 %', 'Total'] as const
+  for (const [row, label] of labels.entries())
+    sheet.text(380, 300 + row * 18, label).text(560, 300 + row * 18, `${cents[row]} $`, { isRight: true })
+  return { name: `${number}.pdf`, mimeType: 'application/pdf', buffer: sheet.bytes(number) }
+}
+
+async function drop(page: Page, file: ReturnType<typeof paper>) {
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Immeuble', canal)
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByLabel('Total', { exact: true })).not.toHaveValue('', { timeout: 60_000 })
+}
+
+test('what a manager corrects on a bill is right on the vendor’s next one, until it is erased', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  const vendorField = page.getByRole('combobox', { name: 'Fournisseur' })
+  const number = page.getByLabel('Numéro de facture')
+
+  await test.step('the first bill is corrected and saved', async () => {
+    await drop(page, paper('VF-1203', '2026-09-05', ['100,00', '5,00', '9,98', '114,98']))
+    await expect(page.getByText('Appris de vos corrections')).toHaveCount(0)
+    await expect(vendorField).not.toHaveValue(vendor)
+    await vendorField.fill(vendor)
+    await number.fill('VF-1203')
+    await page.getByLabel('Titre').fill('Vitres, septembre 2026')
+    await page.getByLabel('Catégorie').selectOption('Entretien et réparations courantes')
+    await page.getByLabel('Échéance').fill('5 octobre 2026')
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vitres, septembre 2026' })).toBeVisible()
+  })
+
+  await test.step('the next one is read right, and says why', async () => {
+    await drop(page, paper('VF-1317', '2026-10-06', ['200,00', '10,00', '19,95', '229,95']))
+    await expect(page.getByText('Appris de vos corrections')).toBeVisible()
+    await expect(vendorField).toHaveValue(vendor)
+    await expect(number).toHaveValue('VF-1317')
+    await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/229,95/)
+  })
+
+  await test.step('the organization sees what was learned, and erases it', async () => {
+    await page.goto('/manager/buildings')
+    const { items } = await (await page.request.get('/api/vendors?q=Faubourg')).json()
+    await page.goto(`/manager/organizations/${items[0].organizationId}`)
+    const learned = page.getByRole('region', { name: 'Ce que la lecture a appris' })
+    await expect(learned.getByText(vendor)).toBeVisible()
+    await expect(learned.getByText('Lu aussi\u00A0: VDF Services')).toBeVisible()
+    await learned.getByRole('button', { name: `Actions pour ${vendor}` }).click()
+    await page.getByRole('menuitem', { name: 'Oublier' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click()
+    await expect(learned.getByText('Rien d’appris pour l’instant')).toBeVisible()
+  })
+
+  await test.step('then nothing of it is applied', async () => {
+    await drop(page, paper('VF-1420', '2026-11-06', ['200,00', '10,00', '19,95', '229,95']))
+    await expect(page.getByText('Appris de vos corrections')).toHaveCount(0)
+    await expect(vendorField).not.toHaveValue(vendor)
+  })
+})
