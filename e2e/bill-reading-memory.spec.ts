@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Sheet } from '../db/worlds/demonstration/pdf.ts'
+import { Sheet } from '../db/worlds/pdf.ts'
 import { choose, enter } from './cast.ts'
 
 test.setTimeout(120_000)

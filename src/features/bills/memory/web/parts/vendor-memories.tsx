@@ -1,7 +1,8 @@
 import { IconEraser, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { useFilters } from '../../../../../web/location.ts'
 import { useActor } from '../../../../../web/session.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { useConfirm } from '../../../../../web/ui/confirm.tsx'
@@ -16,6 +17,8 @@ import type { VendorMemory } from '../../contract.ts'
 import { memoryPolicy } from '../../policy.ts'
 import { memoriesQuery, useForgetAll, useForgetVendor } from '../queries.ts'
 import classes from './vendor-memories.module.css'
+
+const Filter = z.object({ q: z.optional(z.string()) })
 
 function Taught({ lessons: { category, title, plan, places } }: VendorMemory) {
   const { t } = useI18n()
@@ -78,8 +81,8 @@ export function VendorMemories({ organizationId }: { organizationId: string }) {
   const { t, date, number } = useI18n()
   const actor = useActor()
   const { askOne, askAll } = useForgetting(organizationId)
-  const [q, setQ] = useState<string>()
-  const pager = usePager(q ?? '')
+  const [{ q }, setFilters] = useFilters(Filter)
+  const pager = usePager()
   const memories = useQuery(memoriesQuery({ organization: organizationId, q, limit: 10, cursor: pager.cursor }))
   const mayForget = memoryPolicy.forget(actor, { organizationId })
   const isEmpty = !q && memories.data?.total === 0
@@ -119,7 +122,7 @@ export function VendorMemories({ organizationId }: { organizationId: string }) {
     >
       {!isEmpty && (
         <div className={classes.search}>
-          <SearchField value={q} onChange={setQ} placeholder={t('memory.search')} />
+          <SearchField value={q} onChange={(typed) => setFilters({ q: typed })} placeholder={t('memory.search')} />
         </div>
       )}
       <DataTable
