@@ -62,7 +62,10 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
     const learned = page.getByRole('region', { name: 'Ce que la lecture a appris' })
     await expect(learned.getByText(vendor)).toBeVisible()
     await expect(learned.getByText('Lu aussi\u00A0: VDF Services')).toBeVisible()
-    await learned.getByRole('button', { name: `Actions pour ${vendor}` }).click()
+    // A menu closes when its page scrolls under it.
+    const actions = learned.getByRole('button', { name: `Actions pour ${vendor}` })
+    await actions.scrollIntoViewIfNeeded()
+    await actions.press('Enter')
     await page.getByRole('menuitem', { name: 'Oublier' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click()
     await expect(learned.getByText('Rien d’appris pour l’instant')).toBeVisible()

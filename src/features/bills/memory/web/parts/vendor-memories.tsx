@@ -1,5 +1,6 @@
 import { IconEraser, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useFilters } from '../../../../../web/location.ts'
@@ -9,8 +10,7 @@ import { useConfirm } from '../../../../../web/ui/confirm.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../../web/ui/empty.tsx'
 import { useFailureText } from '../../../../../web/ui/failure.tsx'
-import { SearchField } from '../../../../../web/ui/filters.tsx'
-import { Section } from '../../../../../web/ui/page.tsx'
+import { Filters, SearchField } from '../../../../../web/ui/filters.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import { placedFields } from '../../../extraction/places/contract.ts'
 import type { VendorMemory } from '../../contract.ts'
@@ -79,6 +79,7 @@ function useForgetting(organizationId: string) {
 /** What the reading of bills has learned from an organization, to look at and to erase. */
 export function VendorMemories({ organizationId }: { organizationId: string }) {
   const { t, date, number } = useI18n()
+  const headingId = useId()
   const actor = useActor()
   const { askOne, askAll } = useForgetting(organizationId)
   const [{ q }, setFilters] = useFilters(Filter)
@@ -107,23 +108,24 @@ export function VendorMemories({ organizationId }: { organizationId: string }) {
       cell: ({ updatedAt }) => <span className="num">{date(updatedAt.slice(0, 10))}</span>,
     },
   ]
+  const isLong = q !== undefined || (memories.data?.total ?? 0) > 10
   return (
-    <Section
-      title={t('memory.title')}
-      lead={t('memory.lead')}
-      actions={
-        mayForget && !isEmpty && (memories.data?.total ?? 0) > 0 ? (
+    <section className={classes.memories} aria-labelledby={headingId}>
+      <header className={classes.head}>
+        <div>
+          <h2 id={headingId}>{t('memory.title')}</h2>
+          <p>{t('memory.lead')}</p>
+        </div>
+        {mayForget && (memories.data?.total ?? 0) > 0 && (
           <Button variant="default" size="sm" onClick={() => void askAll()}>
             {t('memory.forget_all')}
           </Button>
-        ) : undefined
-      }
-      isFlush
-    >
-      {!isEmpty && (
-        <div className={classes.search}>
+        )}
+      </header>
+      {isLong && (
+        <Filters>
           <SearchField value={q} onChange={(typed) => setFilters({ q: typed })} placeholder={t('memory.search')} />
-        </div>
+        </Filters>
       )}
       <DataTable
         label={t('memory.title')}
@@ -146,6 +148,6 @@ export function VendorMemories({ organizationId }: { organizationId: string }) {
           )
         }
       />
-    </Section>
+    </section>
   )
 }
