@@ -8,6 +8,7 @@ export const words = translated<typeof french>()({
   also_read: 'Also read as: {names}',
   taught: 'Remembered',
   bills: 'Bills',
+  from_bills: { one: '{count} bill', other: '{count} bills' },
   updated: 'Last lesson',
   search: 'Vendor…',
   as_category: 'Category: {category}',
@@ -36,5 +37,5 @@ export const words = translated<typeof french>()({
   forget_all_body: 'This organization’s next bills will be read without help. Saved bills do not change.',
   forgotten: 'Forgotten',
   learned: 'Learned from your corrections',
-  learned_lead: '{fields}. One look, then save.',
+  learned_lead: '{fields}.',
 })

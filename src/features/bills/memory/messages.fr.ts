@@ -8,6 +8,7 @@ export const words = {
   also_read: 'Lu aussi\u00A0: {names}',
   taught: 'Retenu',
   bills: 'Factures',
+  from_bills: { one: '{count} facture', other: '{count} factures' },
   updated: 'Dernière leçon',
   search: 'Fournisseur…',
   as_category: 'Catégorie\u00A0: {category}',
@@ -39,7 +40,7 @@ export const words = {
     'Les prochaines factures de cette organisation seront lues sans aide. Les factures enregistrées ne changent pas.',
   forgotten: 'Oublié',
   learned: 'Appris de vos corrections',
-  learned_lead: '{fields}. Un coup d’œil, puis enregistrez.',
+  learned_lead: '{fields}.',
 } as const satisfies Record<`field_${PlacedField}`, Message> & Record<string, Message>
 
 declare module '../../../shared/words.ts' {

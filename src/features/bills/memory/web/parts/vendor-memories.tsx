@@ -30,22 +30,22 @@ function Taught({ lessons: { category, title, plan, places } }: VendorMemory) {
   }
   const told = title?.value.replace(/\{(\w+)\}/g, (_, hole: string) => `[${holes[hole] ?? hole}]`)
   return (
-    <ul className={classes.taught}>
-      {category && <li>{t('memory.as_category', { category: t(`bills.category_${category.value}`) })}</li>}
-      {told && <li>{t('memory.as_title', { title: told })}</li>}
-      {plan?.value.type === 'recurring' && <li>{t('memory.recurring')}</li>}
+    <div className={classes.taught}>
+      {category && <span>{t('memory.as_category', { category: t(`bills.category_${category.value}`) })}</span>}
+      {told && <span>{t('memory.as_title', { title: told })}</span>}
+      {plan?.value.type === 'recurring' && <span>{t('memory.recurring')}</span>}
       {placedFields.map((name) => {
         const place = places[name]?.value
         if (!place) return null
         const field = t(`memory.field_${name}`)
         const label = place.left ?? place.above
         return (
-          <li key={name}>
+          <span key={name}>
             {label ? t('memory.place', { field, label }) : t('memory.place_alone', { field, page: place.page })}
-          </li>
+          </span>
         )
       })}
-    </ul>
+    </div>
   )
 }
 
@@ -78,7 +78,7 @@ function useForgetting(organizationId: string) {
 
 /** What the reading of bills has learned from an organization, to look at and to erase. */
 export function VendorMemories({ organizationId }: { organizationId: string }) {
-  const { t, date, number } = useI18n()
+  const { t, date } = useI18n()
   const headingId = useId()
   const actor = useActor()
   const { askOne, askAll } = useForgetting(organizationId)
@@ -100,7 +100,7 @@ export function VendorMemories({ organizationId }: { organizationId: string }) {
       key: 'bills',
       label: t('memory.bills'),
       align: 'end',
-      cell: ({ billCount }) => <span className="num">{number(billCount)}</span>,
+      cell: ({ billCount }) => <span className="num">{t('memory.from_bills', { count: billCount })}</span>,
     },
     {
       key: 'updated',
