@@ -36,6 +36,36 @@ const slips: readonly (readonly [RegExp, string])[] = [
   [/É/, 'E'],
 ]
 
+/** A logo beside the name, which a recogniser takes for letters. */
+function mark(page: Page, chance: Chance): Word[] {
+  if (page.page > 1 || !chance.happens(0.3)) return []
+  const high = page.words.filter((word) => word.y1 < page.height * 0.25)
+  const size = Math.max(0, ...high.map((word) => word.y1 - word.y0))
+  const lead = high.find((word) => word.y1 - word.y0 > size * 0.97)
+  if (!lead || lead.x0 < size * 1.5) return []
+  const text = chance.pick([
+    'O-r',
+    'Ce)',
+    '(@)',
+    'fF',
+    'AX',
+    '©',
+    'a.',
+    'LV',
+    'Q>',
+    'i=)',
+    'WwW',
+    '&',
+    'ED',
+    'oe',
+    'S3',
+    'Cy)',
+    '7 -',
+  ])
+  const y0 = lead.y0 - size * chance.next() * 0.2
+  return [{ ...lead, text, x0: lead.x0 - size * 1.3, x1: lead.x0 - size * (0.2 + chance.next() * 0.2), y0 }]
+}
+
 /** The same words as a recogniser gives them from paper: a few misread, lost, cut or dreamt, none quite in place. */
 export function misread(pages: readonly Page[], seed: number): Page[] {
   const chance = new Chance(seed)
@@ -47,7 +77,7 @@ export function misread(pages: readonly Page[], seed: number): Page[] {
     ...page,
     width: page.width * scale,
     height: page.height * scale,
-    words: page.words.flatMap((word): Word[] => {
+    words: [...page.words, ...mark(page, chance)].flatMap((word): Word[] => {
       if (chance.happens(harm * 0.2)) return []
       const size = (word.y1 - word.y0) * 0.75
       const shift = slope * word.x0

@@ -13,6 +13,10 @@ export function printPast(pen: Pen, facts: Facts): void {
   if (facts.received > 0) rows.push([paid, -facts.received])
   if (share.chance.happens(0.5))
     rows.push([words.tell('Solde reporté', 'Balance forward'), facts.previous - facts.received])
+  if (facts.kind === 'statement' && facts.dueOn !== null && facts.duePrint === 'date' && share.chance.happens(0.4)) {
+    printOpen(pen, facts)
+    return
+  }
   if (facts.kind === 'statement' && share.chance.happens(0.7)) {
     const columns = [pen.left, pen.left + 95, pen.right - 90, pen.right]
     const [a = 0, b = 0, c = 0, d = 0] = columns
@@ -43,6 +47,36 @@ export function printPast(pen: Pen, facts: Facts): void {
   for (const [name, cents] of rows)
     pen.put(pen.left, pen.name(name)).put(pen.right, pen.money(cents), { right: true }).down(1.15)
   pen.down(0.6)
+}
+
+/** The bills that are still open, each with the day it's due; this one comes last. */
+function printOpen(pen: Pen, facts: Facts): void {
+  const { words } = pen
+  const places = [pen.left, pen.left + 80, pen.left + 230, pen.right]
+  const [a = 0, b = 0, c = 0, d = 0] = places
+  const due = facts.dueOn ?? facts.issuedOn
+  pen
+    .put(a, 'Date', { bold: true })
+    .put(b, words.tell('Document', 'Document'), { bold: true })
+    .put(c, words.say('due'), { bold: true })
+    .put(d, words.say('amount'), { bold: true, right: true })
+    .down(1.2)
+  const row = (months: number, number: string, cents: number): void => {
+    pen
+      .put(a, pen.day(addMonths(facts.issuedOn, months)))
+      .put(b, `${words.tell('Facture', 'Invoice')} ${number}`)
+      .put(c, pen.day(addMonths(due, months)))
+      .put(d, pen.cell(cents), { right: true })
+      .down(1.15)
+  }
+  const old = (n: number): string =>
+    (facts.number ?? '').replace(/\d(\d)$/, (_, last: string) => `${n}${(Number(last) + 3) % 10}`)
+  if (facts.received > 0) row(-2, old(1), facts.received)
+  row(-1, old(2), facts.previous)
+  row(0, facts.number ?? '', facts.total)
+  pen.down(0.8)
+  if (pen.share.chance.happens(0.6))
+    pen.put(pen.left, `${words.tell('Nouvelle facture', 'New invoice')} ${facts.number}`, { bold: true }).down(1.4)
 }
 
 /** Readings of a meter: figures that look like numbers of something. */
@@ -154,6 +188,11 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
     'Toute réclamation doit être faite dans les 10 jours.',
     `Paiement par virement : transit 81500-815, compte ${chance.between(1_000_000, 9_999_999)}`,
     'Marchandise vendue non retournable.',
+    'Retour dans les 30 jours avec reçu.',
+    `Permis d’exploitation nº ${chance.between(10_000, 99_999)}`,
+    `Produits appliqués : no ${chance.between(10_000, 99_999)} et ${chance.between(10_000, 99_999)}.`,
+    'Garantie de 90 jours sur les pièces et la main-d’œuvre.',
+    'Se renouvelle tacitement à moins d’un avis écrit de 60 jours.',
   ]
   const en = [
     'Thank you for your business!',
@@ -170,6 +209,11 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
     'Claims must be made within 10 days.',
     `Wire transfer: transit 81500-815, account ${chance.between(1_000_000, 9_999_999)}`,
     'All sales are final.',
+    'Returns within 30 days with receipt.',
+    `Operating permit no. ${chance.between(10_000, 99_999)}`,
+    `Products used: no. ${chance.between(10_000, 99_999)} and ${chance.between(10_000, 99_999)}.`,
+    '90-day warranty on parts and labour.',
+    'Renews automatically unless cancelled in writing 60 days before.',
   ]
   const count = chance.between(0, 4)
   for (let i = 0; i < count; i++) notes.push(choose(share, words.main === 'fr' ? fr : en))
@@ -211,8 +255,18 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
   if (facts.kind === 'receipt')
     notes.push(
       words.tell(
-        `PAYÉ - DÉBIT INTERAC ${pen.money(facts.total)}   APPROUVÉ ${chance.between(100_000, 999_999)}`,
-        `PAID BY VISA ${pen.money(facts.total)}   AUTH ${chance.between(100_000, 999_999)}`,
+        chance.pick([
+          `PAYÉ - DÉBIT INTERAC ${pen.money(facts.total)}   APPROUVÉ ${chance.between(100_000, 999_999)}`,
+          `VISA •••• ${chance.between(1000, 9999)} — autorisation 0${chance.between(10_000, 99_999)}`,
+          `Montant porté à la carte : ${pen.money(facts.total)}. Solde : ${pen.money(0)}`,
+          `DÉBIT ${pen.money(facts.total)}   MONNAIE ${pen.money(0)}`,
+        ]),
+        chance.pick([
+          `PAID BY VISA ${pen.money(facts.total)}   AUTH ${chance.between(100_000, 999_999)}`,
+          `MASTERCARD **** ${chance.between(1000, 9999)} — authorization 0${chance.between(10_000, 99_999)}`,
+          `Charged to card: ${pen.money(facts.total)}. Balance: ${pen.money(0)}`,
+          `DEBIT ${pen.money(facts.total)}   CHANGE ${pen.money(0)}`,
+        ]),
       ),
     )
   if (facts.kind === 'statement' || (facts.previous > 0 && chance.happens(0.2)))

@@ -4,7 +4,9 @@ import type { Chance } from '../chance.ts'
 import {
   choose,
   inventAddress,
+  inventBrand,
   inventCustomer,
+  inventFirm,
   inventVendor,
   type Language,
   type Party,
@@ -153,6 +155,13 @@ export function inventNumber(chance: Chance, year: string): string {
     () => `00${figures(4)}`,
     () => `${figures(2)}${chance.pick(['A', 'K', 'Q3', 'X'])}-${figures(4)}`,
     () => `${chance.pick(['INV', 'FACT'])}/${year}/${figures(4)}`,
+    () => `${figures(3)}-${year.slice(2)}`,
+    () => `${figures(4)}-${chance.pick([...'ABCD'])}`,
+    () => `${chance.pick([...'RHPELN'])}-${figures(chance.between(4, 5))}`,
+    () => `${chance.pick(['AC', 'CT', 'RNV', 'SV', 'GL', 'NH'])}-${figures(chance.between(2, 6))}`,
+    () => `0${figures(3)}-${figures(5)}`,
+    () =>
+      `${chance.pick(['HK', 'QX', 'BT'])}-${figures(1)}${chance.pick(['C', 'F', 'A'])}${figures(2)}F-000${figures(1)}`,
   ])()
 }
 
@@ -200,7 +209,10 @@ function vendorOf(share: Share, kind: Kind, trade: Trade, main: Language): strin
       ? `${chance.pick(['Ville de', 'Municipalité de', 'Ville de', 'Municipalité de la paroisse de'])} ${town}`
       : `${chance.pick(['Town of', 'City of'])} ${town}`
   if (kind === 'school') return `Centre de services scolaire ${chance.pick(['de', 'du', 'des'])} ${town}`
-  return inventVendor(share, chance.happens(main === 'fr' ? 0.15 : 0.65) ? trade.en : trade.fr)
+  const names = chance.happens(main === 'fr' ? 0.15 : 0.65) ? trade.en : trade.fr
+  if (/^(?:legal|accounting|engineering)$/.test(trade.key) && chance.happens(0.8)) return inventFirm(share, main)
+  if (chance.happens(0.05)) return inventFirm(share, main)
+  return chance.happens(0.25) ? inventBrand(share, names) : inventVendor(share, names)
 }
 
 /** When money is due, and how that is said. */
@@ -210,6 +222,8 @@ function delayOf(chance: Chance, kind: Kind, issuedOn: Day): Pick<Facts, 'dueOn'
   const way = chance.next()
   if (kind === 'work' && way < 0.14)
     return { dueOn: null, net: null, duePrint: chance.pick(['receipt', 'none', 'receipt']) }
+  // Paid by card or at once: the day it's due is printed, and it's the day of the bill.
+  if (kind === 'contract' && way > 0.96) return { dueOn: issuedOn, net: null, duePrint: 'date' }
   const net = chance.pick([7, 10, 14, 15, 15, 20, 21, 30, 30, 30, 30, 45, 60])
   const dueOn = addDays(issuedOn, net)
   const isTerm = kind !== 'energy' && kind !== 'premium'
@@ -268,7 +282,10 @@ export function invent(share: Share): Facts {
     vendor: vendorOf(share, kind, trade, main),
     vendorAddress: inventAddress(chance, main),
     customer: inventCustomer(share, main),
-    number: kind === 'bank' ? null : inventNumber(chance, issuedOn.slice(0, 4)),
+    number:
+      kind === 'bank' || (['work', 'contract', 'receipt'].includes(kind) && chance.happens(0.04))
+        ? null
+        : inventNumber(chance, issuedOn.slice(0, 4)),
     issuedOn,
     ...delay,
     ...(payments[0] && {

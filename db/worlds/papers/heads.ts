@@ -12,6 +12,8 @@ export interface Card {
   /** A department or a motto, printed with the address or alone. */
   readonly saying: string | null
   readonly hasAddress: boolean
+  /** Where the document's number stands: among its facts, in its title, or alone. */
+  readonly numberPlace: 'facts' | 'title' | 'corner'
 }
 
 const sayingsFr = [
@@ -26,6 +28,26 @@ const sayingsFr = [
   'Trésorerie municipale',
   'Membre de la Corporation des maîtres mécaniciens',
   'Service de la taxation',
+  'Cabinet de comptables agréés',
+  'Avocats et conseillers juridiques',
+  'Notaires et conseillers juridiques',
+  'Cabinet en assurance de dommages',
+  'Entrepreneur électricien – licence RBQ 8114-5520-02',
+  'Entreprise familiale depuis 1974',
+  'Peinture, gypse et joints',
+  'Tonte, déneigement et aménagement',
+  'Entretien d’immeubles',
+  'Administration de copropriétés',
+  'Société d’experts-conseils',
+  'Télésurveillance et inspection d’alarmes',
+  'Droit immobilier · Médiation',
+  'Ingénieurs en structure et enveloppe du bâtiment',
+  'Vente, service et installation',
+  'Services professionnels',
+  'Permis d’entrepreneur no 48230',
+  'Une entreprise du groupe Immobilia',
+  'Conservez cette facture',
+  'Toitures · Gouttières · Revêtements',
 ]
 const sayingsEn = [
   'Business customer service',
@@ -37,6 +59,26 @@ const sayingsEn = [
   'Quality you can trust',
   'Finance department',
   'Your building, our pride',
+  'Chartered professional accountants',
+  'Barristers, solicitors and trademark agents',
+  'Notary and legal advisor',
+  'Damage insurance agency',
+  'Electrical contractor – RBQ 8114-5520-02',
+  'Family owned since 1974',
+  'Painting, drywall and joints',
+  'Lawn care, snow removal and landscaping',
+  'Building maintenance',
+  'Condominium administration',
+  'A firm of consulting engineers',
+  'Alarm monitoring and inspection',
+  'Real estate law · Litigation',
+  'Structural and building envelope engineers',
+  'Sales, service and installation',
+  'Professional services',
+  'Contractor permit no. 48230',
+  'A member of the Immobilia group',
+  'Please keep this invoice',
+  'Trusted since 1991',
 ]
 
 export function inventCard({ chance, isHeldOut }: Share, facts: Facts): Card {
@@ -62,8 +104,10 @@ export function inventCard({ chance, isHeldOut }: Share, facts: Facts): Card {
   ]
   const registered =
     facts.gst === null ? 'nowhere' : chance.pick(['header', 'footer', 'taxes', 'footer', 'header'] as const)
-  const saying = chance.happens(0.3) ? choose({ chance, isHeldOut }, facts.main === 'fr' ? sayingsFr : sayingsEn) : null
-  return { contact, gst, qst, registered, saying, hasAddress: chance.happens(0.78) }
+  const saying = chance.happens(0.5) ? choose({ chance, isHeldOut }, facts.main === 'fr' ? sayingsFr : sayingsEn) : null
+  const way = chance.next()
+  const numberPlace = facts.number === null || way > 0.2 ? 'facts' : way < 0.12 ? 'title' : 'corner'
+  return { contact, gst, qst, registered, saying, hasAddress: chance.happens(0.78), numberPlace }
 }
 
 const titles: Partial<Record<Facts['kind'], Wording>> = {
@@ -76,7 +120,12 @@ const titles: Partial<Record<Facts['kind'], Wording>> = {
   school: 'schoolTitle',
   bank: 'bankTitle',
 }
-export const titleOf = (pen: Pen, { kind }: Facts): string => pen.words.say(titles[kind] ?? 'title')
+export function titleOf(pen: Pen, { kind, number }: Facts, card: Card): string {
+  const title = pen.words.say(titles[kind] ?? 'title')
+  return card.numberPlace === 'title'
+    ? `${title} ${pen.share.chance.pick(['', '', 'no ', 'nº ', '# ', 'N° '])}${number}`
+    : title
+}
 
 const registration = (card: Card): string[] =>
   card.registered === 'header' ? [`TPS ${card.gst}`, `TVQ ${card.qst}`] : []
@@ -99,7 +148,7 @@ function stack(pen: Pen, x: number, texts: readonly string[], right = false, siz
 /** The title stays beside the name; what comes next starts under both. */
 const nameLeft: Head = (pen, facts, card) => {
   pen.put(pen.left, facts.vendor, { bold: true, size: Math.min(big(pen), 17), colour: pen.accent })
-  pen.put(pen.right, titleOf(pen, facts), {
+  pen.put(pen.right, titleOf(pen, facts, card), {
     size: pen.size + 5,
     right: true,
     bold: true,
@@ -107,6 +156,46 @@ const nameLeft: Head = (pen, facts, card) => {
   })
   pen.down(1.6)
   stack(pen, pen.left, lines(facts, card))
+}
+/** A name too long for its column goes on below, at times from inside a word. */
+const wrapped: Head = (pen, facts, card) => {
+  const { chance } = pen.share
+  const size = Math.min(big(pen) + 2, 18)
+  const x = chance.pick([pen.left, pen.left, 110, 330])
+  const most = chance.pick([100, 130, 160])
+  const parts = facts.vendor.split(/(?<=-)|(?<= )/)
+  let line = ''
+  const top = pen.y
+  for (const part of [...parts, null]) {
+    if (part !== null && (line === '' || pen.width((line + part).trim(), size) <= most)) line += part
+    else {
+      pen.put(x, line.trim(), { bold: true, size, colour: pen.accent })
+      pen.y += size * 1.2
+      line = part ?? ''
+    }
+  }
+  if (x !== 330)
+    pen.put(pen.right, pen.clip(titleOf(pen, facts, card), 230, pen.size + 4), {
+      size: pen.size + 4,
+      right: true,
+      y: top,
+    })
+  stack(pen, x, lines(facts, card))
+}
+/** Sender and customer face each other, each under its name. The customer is printed again below. */
+const facing: Head = (pen, facts, card) => {
+  const title = titleOf(pen, facts, card)
+  const size = pen.size + pen.share.chance.pick([0, 4, 8])
+  pen.put(pen.right, title, { right: true, bold: true, size }).down(2.4)
+  const top = pen.y
+  pen.put(pen.left, pen.words.say('from'), { size: pen.size - 1 }).down(1.2)
+  pen.put(pen.left, facts.vendor, { bold: pen.share.chance.happens(0.4) }).down(1.1)
+  stack(pen, pen.left, lines(facts, card))
+  const bottom = pen.y
+  pen.y = top
+  pen.put(320, pen.words.say('billTo'), { size: pen.size - 1 }).down(1.2)
+  stack(pen, 320, [facts.customer.name, ...facts.customer.address], false, pen.size)
+  pen.y = Math.max(pen.y, bottom)
 }
 const centred: Head = (pen, facts, card) => {
   const size = Math.min(big(pen), 18)
@@ -118,13 +207,13 @@ const centred: Head = (pen, facts, card) => {
     pen.down()
   }
   pen.down(0.6)
-  const title = titleOf(pen, facts)
+  const title = titleOf(pen, facts, card)
   pen.put(middle(title, pen.size + 4), title, { bold: true, size: pen.size + 4 }).down(0.5)
 }
 const band: Head = (pen, facts, card) => {
   pen.sheet.bar(0, 22, 612, 36, pen.accent)
   pen.put(pen.left, facts.vendor, { bold: true, size: 14, colour: [1, 1, 1], y: 45 })
-  pen.put(pen.right, titleOf(pen, facts), { size: 12, colour: [1, 1, 1], right: true, y: 45 })
+  pen.put(pen.right, titleOf(pen, facts, card), { size: 12, colour: [1, 1, 1], right: true, y: 45 })
   pen.y = 74
   stack(
     pen,
@@ -135,7 +224,7 @@ const band: Head = (pen, facts, card) => {
   )
 }
 const titleLeft: Head = (pen, facts, card) => {
-  pen.put(pen.left, titleOf(pen, facts), { bold: true, size: pen.size + 8 })
+  pen.put(pen.left, titleOf(pen, facts, card), { bold: true, size: pen.size + 8 })
   pen
     .put(pen.right, facts.vendor, { bold: true, size: pen.size + pen.share.chance.pick([1, 3]), right: true })
     .down(1.4)
@@ -155,23 +244,23 @@ const oneLine: Head = (pen, facts, card) => {
   pen.y += 6
   pen.rule().down(1.2)
   pen
-    .put(pen.share.chance.pick([pen.left, 260, 420]), titleOf(pen, facts), { bold: true, size: pen.size + 4 })
+    .put(pen.share.chance.pick([pen.left, 260, 420]), titleOf(pen, facts, card), { bold: true, size: pen.size + 4 })
     .down(0.4)
 }
 const fromBlock: Head = (pen, facts, card) => {
-  pen.put(pen.left, titleOf(pen, facts), { bold: true, size: pen.size + 9, colour: pen.accent }).down(2)
+  pen.put(pen.left, titleOf(pen, facts, card), { bold: true, size: pen.size + 9, colour: pen.accent }).down(2)
   pen.put(pen.left, pen.name(pen.words.say('from')), { size: pen.size - 1 }).down()
   pen.put(pen.left, facts.vendor, { bold: true }).down()
   stack(pen, pen.left, lines(facts, card))
 }
 const underTitleRight: Head = (pen, facts, card) => {
-  pen.put(pen.right, titleOf(pen, facts), { bold: true, size: pen.size + 8, right: true }).down(1.6)
+  pen.put(pen.right, titleOf(pen, facts, card), { bold: true, size: pen.size + 8, right: true }).down(1.6)
   stack(pen, 380, [facts.vendor, ...lines(facts, card)])
 }
 /** The logo is a picture: the name stands in small print only. */
 const logo: Head = (pen, facts, card) => {
   pen.sheet.bar(pen.left, 34, 44, 30, pen.accent)
-  pen.put(pen.right, titleOf(pen, facts), { bold: true, size: pen.size + 6, right: true })
+  pen.put(pen.right, titleOf(pen, facts, card), { bold: true, size: pen.size + 6, right: true })
   pen.y = 82
   stack(
     pen,
@@ -184,10 +273,10 @@ const logo: Head = (pen, facts, card) => {
 const plainText: Head = (pen, facts, card) => {
   stack(pen, pen.left, [facts.vendor.toUpperCase(), ...lines(facts, card).map((text) => text.toUpperCase())])
   pen.rule()
-  pen.put(pen.left, titleOf(pen, facts).toUpperCase(), { y: pen.y + 4 }).down(1.2)
+  pen.put(pen.left, titleOf(pen, facts, card).toUpperCase(), { y: pen.y + 4 }).down(1.2)
 }
 const titleAbove: Head = (pen, facts, card) => {
-  const title = titleOf(pen, facts)
+  const title = titleOf(pen, facts, card)
   pen.put(306 - title.length * 4, title, { bold: true, size: 15 }).down(2)
   pen.put(pen.left, facts.vendor, { bold: true, size: pen.size + 2 }).down(1.2)
   stack(pen, pen.left, lines(facts, card).slice(0, 2))
@@ -199,7 +288,7 @@ const twoColumns: Head = (pen, facts, card) => {
     pen.put(pen.right, text, { right: true, size: pen.size - 1, y: top + i * (pen.size - 1) * 1.35 })
   })
   pen.y = Math.max(pen.y, top + lines(facts, card).length * (pen.size - 1) * 1.35) + 14
-  pen.put(pen.left, titleOf(pen, facts), { size: pen.size + 3 }).down(0.3)
+  pen.put(pen.left, titleOf(pen, facts, card), { size: pen.size + 3 }).down(0.3)
 }
 
 export const heads = {
@@ -214,6 +303,8 @@ export const heads = {
   plainText,
   titleAbove,
   twoColumns,
+  wrapped,
+  facing,
 }
 export type HeadName = keyof typeof heads
 
@@ -272,6 +363,9 @@ export const chooseHead = (share: Share): HeadName => {
     'plainText',
     'titleAbove',
     'twoColumns',
+    'wrapped',
+    'facing',
+    'wrapped',
   ]
   return choose(share, names)
 }

@@ -52,20 +52,25 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
   const year = facts.issuedOn.slice(0, 4)
   const say = (name: Wording): string => words.say(name)
   const numberName: Wording =
-    facts.kind === 'credit'
-      ? 'creditNumber'
-      : facts.kind === 'municipal' || facts.kind === 'school' || facts.kind === 'premium'
-        ? chance.happens(0.7)
-          ? 'noticeNumber'
-          : 'number'
-        : 'number'
+    facts.kind === 'receipt'
+      ? 'receiptNumber'
+      : (facts.kind === 'municipal' || facts.kind === 'school') && chance.happens(0.6)
+        ? 'taxNumber'
+        : facts.kind === 'credit'
+          ? 'creditNumber'
+          : facts.kind === 'municipal' || facts.kind === 'school' || facts.kind === 'premium'
+            ? chance.happens(0.7)
+              ? 'noticeNumber'
+              : 'number'
+            : 'number'
   const head: Pair[] = []
-  if (facts.number !== null) head.push([say(numberName), facts.number])
+  if (facts.number !== null && card.numberPlace === 'facts') head.push([say(numberName), facts.number])
   head.push([say('issue'), pen.day(facts.issuedOn)])
   const printsDue = facts.dueOn !== null && (facts.duePrint === 'date' || facts.duePrint === 'both')
   const dueName: Wording =
     facts.kind === 'bank' || (facts.kind === 'contract' && chance.happens(0.08)) ? 'debitOn' : 'due'
-  const due: Pair[] = printsDue && facts.dueOn ? [[say(dueName), pen.day(facts.dueOn)]] : []
+  const isRenewal = facts.rhythm === 'yearly' && facts.duePrint === 'date' && chance.happens(0.3)
+  const due: Pair[] = printsDue && facts.dueOn ? [[say(isRenewal ? 'renewal' : dueName), pen.day(facts.dueOn)]] : []
   if (printsDue && facts.kind === 'work' && chance.happens(0)) due.length = 0
   const words2 = termWords(pen, facts)
   const inMeta = words2 !== null && chance.happens(0.65)
@@ -74,7 +79,32 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
     if (chance.happens(odds)) rest.push(make())
   }
   const figures = (low: number, high: number): string => String(chance.between(low, high))
-  add(facts.kind === 'bank' ? 0.85 : 0.45, () => [
+  const isTax = facts.kind === 'municipal' || facts.kind === 'school'
+  if (facts.kind === 'receipt') {
+    add(0.7, () => [say('register'), chance.pick([`0${figures(1, 9)}`, figures(10, 400)])])
+    add(0.4, () => [chance.pick(['CAISSIER', 'ARTICLES', 'AUTH', 'TERM']), figures(2, 999_999)])
+  }
+  if (isTax)
+    add(0.8, () => [
+      say('roll'),
+      chance.pick([
+        `0${figures(100, 999)}-${figures(10, 99)}-${figures(1000, 9999)}-${figures(1, 9)}`,
+        `${figures(1, 6)} ${figures(100, 999)} ${figures(100, 999)}`,
+        `${figures(1000, 9999)}-${figures(10, 99)}-${figures(1000, 9999)}`,
+      ]),
+    ])
+  // Where the document is called an account, no other account is told.
+  const isAccount = /compte|account/i.test(say(numberName))
+  add(0.12, () => [
+    say('file'),
+    chance.pick([
+      `${figures(1000, 9999)}-${figures(100, 999)}/${chance.pick(['AB', 'JPR', 'SG'])}`,
+      `${chance.pick(['AB', 'GT', 'JD'])}/${year.slice(2)}-${figures(100, 999)}`,
+      `${chance.pick(['AB', 'KM', 'D'])}-${figures(10, 9999)}`,
+      inventNumber(chance, year),
+    ]),
+  ])
+  add(isAccount ? 0 : facts.kind === 'bank' ? 0.85 : 0.45, () => [
     say('account'),
     chance.pick([
       figures(1000, 99_999),
@@ -116,7 +146,16 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
     ordered.push([say('amountDue'), pen.money(facts.total - facts.deposit + facts.previous - facts.received)])
   return {
     pairs: chance.happens(0.1) && head.length > 1 ? [...ordered].reverse() : ordered,
-    term: inMeta ? null : words2,
+    term: isRenewal
+      ? /vigueur|Effective/.test(say('renewal'))
+        ? words.tell('Payable à l’entrée en vigueur', 'Payable on the effective date')
+        : words.tell(
+            chance.pick(['Payable à la date de renouvellement', 'Exigible au renouvellement']),
+            chance.pick(['Payable on renewal', 'Due on the renewal date']),
+          )
+      : inMeta
+        ? null
+        : words2,
   }
 }
 
@@ -231,12 +270,44 @@ const dots: Meta = (pen, pairs, x) => {
     pen.put(x, `${label} ${'.'.repeat(Math.max(3, Math.min(40, room)))} ${value}`).down()
   }
 }
+/** The head of a letter: the place and the day, then what it is about. */
+const letter: Meta = (pen, pairs) => {
+  const { chance } = pen.share
+  const [[label = '', number = ''] = [], second, ...rest] = pairs
+  const towns = ['Sainte-Agathe', 'Montréal', 'Laval', 'Lévis']
+  if (second) pen.put(pen.left, `${chance.pick(towns)}, ${pen.words.tell('le ', '')}${second[1].replace(/^le /, '')}`)
+  pen
+    .down(1.8)
+    .put(pen.left, `${pen.words.tell('Objet :', 'Re:')} ${label.toLowerCase()} ${number}`)
+    .down(1.6)
+  pen.put(pen.left, pen.words.tell('Madame, Monsieur,', 'Dear Sir or Madam,')).down(1.4)
+  if (rest.length > 0)
+    pen.paragraph(
+      pen.left,
+      440,
+      `${pen.words.tell('Veuillez nous faire parvenir votre paiement', 'Kindly send us your payment')}. ${rest.map((pair) => pair.join(' ')).join(', ')}.`,
+    )
+}
 /** Said rather than laid out. */
 const sentence: Meta = (pen, pairs) => {
   pen.paragraph(pen.left, 420, `${pairs.map(([label, value]) => `${label} ${value}`).join(', ')}.`)
 }
 
-export const metas = { lines, table, wideTable, boxes, rightLines, sidebar, strip, under, grid, cells, dots, sentence }
+export const metas = {
+  lines,
+  table,
+  wideTable,
+  boxes,
+  rightLines,
+  sidebar,
+  strip,
+  under,
+  grid,
+  cells,
+  dots,
+  sentence,
+  letter,
+}
 export type MetaName = keyof typeof metas
 /** Those that stand beside the customer's address; the others take the whole width under it. */
 export const standsBeside = new Set<MetaName>(['lines', 'table', 'boxes', 'rightLines', 'sidebar', 'dots'])
@@ -255,6 +326,7 @@ export const chooseMeta = (share: Share): MetaName =>
     'dots',
     'table',
     'sentence',
+    'letter',
   ])
 
 /** A line about the matter and its time. */

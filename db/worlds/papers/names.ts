@@ -55,6 +55,84 @@ function words(text: string): string[] {
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+const callings = {
+  fr: [
+    'avocats',
+    'notaires',
+    'comptables',
+    'CPA',
+    'experts-conseils',
+    'ingénieurs-conseils',
+    'architectes',
+    'huissiers de justice',
+    'évaluateurs agréés',
+    'arpenteurs-géomètres',
+    'notaire',
+    'avocate',
+  ],
+  en: [
+    'attorneys',
+    'notaries',
+    'accountants',
+    'CPA',
+    'consulting engineers',
+    'barristers and solicitors',
+    'architects',
+    'bailiffs',
+    'appraisers',
+    'land surveyors',
+    'notary',
+    'lawyers',
+  ],
+} as const
+const given = words('Hélène Walter Solange Étienne Karim Josée Liam Nadia Pierre-Luc Sophie Anh Marc-André')
+
+/** Partners, or one person, and what they are. */
+export function inventFirm(share: Share, language: Language): string {
+  const { chance } = share
+  const [a, b, c] = [chance.pick(families), choose(share, families), chance.pick(families)]
+  const calling = choose(share, callings[language])
+  const end = choose(share, ['s.e.n.c.r.l.', 'inc.', '', 's.e.n.c.r.l./LLP', '', 'LLP', 'S.A.'])
+  return chance
+    .pick([
+      `${a} ${b} ${calling}`,
+      `${a} ${b} ${c}, ${calling} ${end}`,
+      `${a}, ${b} & ${c} ${end}`,
+      `${a} ${b}-${c} ${calling.length < 4 ? calling : ''} ${end}`,
+      `${chance.pick(given)} ${b}, ${calling}`,
+      `${a} ${chance.pick(['et associés', '& Associés', '& Partners'])}, ${calling} ${end}`,
+    ])
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+const things = words(
+  'Pinceau Truelle Verrou Marteau Lumière Boussole Griffe Loquet Éponge Balai Tison Phare Sapin Hibou Castor Abacus Hinge Rivet Trowel Broom Lantern Anvil Otter Heron Copper Thistle Harbour Quill',
+)
+const shapes = words(
+  'Agile Doré Vif Clair Tranquille Nord Debout Malin Fidèle Bleu Partners Works Help Bright Central Studio Company Union Brothers Exchange',
+)
+
+/** A name made of fancy alone, or nearly. */
+export function inventBrand(share: Share, trades: readonly string[]): string {
+  const { chance } = share
+  const [a, b] = [choose(share, things), choose(share, things)]
+  const shape = choose(share, shapes)
+  const trade = choose(share, trades)
+  return `${chance.pick([
+    `${a} ${shape}`,
+    `${a} & ${b} ${trade}`,
+    `${trade} ${a}-de-${b}`,
+    `${a}-${shape} ${trade}`,
+    `${trade} ${a} & ${chance.pick(['Fils', 'Frères', 'Cie', 'Sons', 'Daughters'])}`,
+    `${shape} ${a} ${chance.pick(['Administration', 'Entretien', 'Property Care', 'Systems', 'Contrôles', 'Télécom', 'Heat & Power'])}`,
+    `Le ${a} ${shape}`,
+    `${a}${b.toLowerCase()}`,
+    `${a}${b}`.toLowerCase(),
+    `${trade} ${a}-${shape}`,
+  ])} ${choose(share, ['', '', 'inc.', '', 'enr.', '', 'Inc.', ''])}`.trim()
+}
+
 /** The name of a business made of its trade's words and of chance. */
 export function inventVendor(share: Share, trades: readonly string[]): string {
   const { chance } = share

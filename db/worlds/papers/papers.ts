@@ -20,7 +20,7 @@ function printMiddle(pen: Pen, facts: Facts, pairs: readonly Pair[], meta: MetaN
   pen.down(1.4)
   const top = pen.y
   if (facts.kind === 'receipt') {
-    metas[chance.pick(['lines', 'strip'] as const)](pen, pairs, pen.left)
+    metas[chance.pick(['lines', 'strip', 'rightLines', 'strip'] as const)](pen, pairs, pen.left)
     return
   }
   if (!standsBeside.has(meta)) {
@@ -89,11 +89,24 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   const pen = new Pen(share, words)
   const card: Card = inventCard(share, facts)
   const isReceipt = facts.kind === 'receipt'
-  const head = isReceipt ? chance.pick(['plainText', 'centred', 'oneLine'] as const) : chooseHead(share)
+  const head = isReceipt
+    ? chance.pick(['plainText', 'centred', 'oneLine', 'nameLeft', 'titleLeft'] as const)
+    : chooseHead(share)
   const meta = chooseMeta(share)
   const body: BodyName = isReceipt ? 'plain' : chooseBody(share)
   const sum = chooseSum(share)
+  // What a firm is, in the other corner, above its name.
+  if (chance.happens(0.1) && card.saying !== null && head !== 'band')
+    pen.put(pen.right, card.saying, { right: true, size: pen.size + chance.pick([0, 1, 2]), y: 26 })
   heads[head](pen, facts, card)
+  if (card.numberPlace === 'corner') {
+    if (chance.happens(0.4))
+      pen
+        .down(0.6)
+        .put(pen.right, chance.pick(['Nº', 'No', '#']), { right: true })
+        .down(1)
+    pen.put(pen.right, facts.number ?? '', { right: true, bold: true, size: pen.size + chance.pick([0, 2, 5]) }).down(1)
+  }
   const { pairs, term } = pairsOf(pen, facts, card)
   pen.heading = `${facts.vendor}   ${facts.number ?? ''}   ${words.tell('Page 2', 'Page 2')}`
   printCorner(pen, facts)

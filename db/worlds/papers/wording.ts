@@ -3,8 +3,8 @@ import { choose, type Language, type Share } from './names.ts'
 /** The many names of what stands on a bill, French then English; a fourth of each list is held out of training. */
 const vocabulary = {
   title: [
-    'FACTURE|Facture|Facture de services|Votre facture|FACTURE DE VENTE|Note d’honoraires|Facture originale|Facturation|Bon de travail et facture|FACTURE DE SERVICE|Bonjour, voici votre facture|Compte d’honoraires|Facture / bon de livraison|Facture pour services rendus|Votre compte',
-    'INVOICE|Invoice|Service Invoice|Your bill|TAX INVOICE|Bill|Sales Invoice|Fee note|Work order and invoice|INVOICE – ORIGINAL|Hello, here is your bill|Statement of fees|Invoice / delivery slip|Invoice for services rendered|Your account',
+    'FACTURE|Facture|Facture de services|Votre facture|FACTURE DE VENTE|Note d’honoraires|Facture originale|Facturation|Bon de travail et facture|FACTURE DE SERVICE|Bonjour, voici votre facture|Compte d’honoraires|Facture / bon de livraison|Facture pour services rendus|Votre compte|Votre facture d’affaires|Compte de services professionnels|Mémoire d’honoraires|FACTURE – COPIE CLIENT|Relevé d’honoraires',
+    'INVOICE|Invoice|Service Invoice|Your bill|TAX INVOICE|Bill|Sales Invoice|Fee note|Work order and invoice|INVOICE – ORIGINAL|Hello, here is your bill|Statement of fees|Invoice / delivery slip|Invoice for services rendered|Your account|Your business bill|Account for professional services|Memorandum of fees|INVOICE – CUSTOMER COPY|Statement for services',
   ],
   creditTitle: [
     'NOTE DE CRÉDIT|Note de crédit|Avis de crédit|CRÉDIT|Facture de crédit|Crédit accordé',
@@ -39,20 +39,20 @@ const vocabulary = {
     'Statement of service charges|Fee notice|Monthly bank charges|Summary of fees',
   ],
   number: [
-    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence|Facture client n°|Bon n°|Facture courante|Relevé n°|N/Réf.|Numéro du document|Séquence',
-    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.',
+    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence|Facture client n°|Bon n°|Facture courante|Relevé n°|N/Réf.|Numéro du document|Séquence|Note d’honoraires|Note d’honoraires nº|Compte d’honoraires nº|Facturation|Pièce|Mémoire nº|Fact.|Bordereau n°|Notre compte|Notre facture nº',
+    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.|Fee note no.|Statement of fees no.|Billing|Voucher no.|Our invoice no.|Ref.|Inv|Slip no.|Fee account no.|Charge no.|Bill',
   ],
   creditNumber: [
     'No de crédit|Note de crédit n°|Crédit no|N° de note|Numéro du crédit',
     'Credit no.|Credit note #|Credit memo no|Note number|Credit number',
   ],
   noticeNumber: [
-    'No d’avis|N° de l’avis|Numéro d’avis|Avis n°|Compte no|No de facture',
-    'Notice no.|Notice number|Notice #|Bill number|Account no.|Invoice no.',
+    'No d’avis|N° de l’avis|Numéro d’avis|Avis n°|Compte no|No de facture|Réf. d’avis|Avis no|N° du renouvellement|Avis',
+    'Notice no.|Notice number|Notice #|Bill number|Account no.|Invoice no.|Renewal no.|Notice ref.|Notice|Bill ref.',
   ],
   issue: [
-    'Date|Date de facturation|Date de facture|Date facture|Date de la facture|Émise le|Facturée le|Date d’émission|Datée du|Date du document|En date du|Fact. le|Date fact.|Établie le|Date d’envoi|Produite le|Fait le|Rédigée le|Date de production|Facturation du|Date d’avis|Date de l’avis|Expédiée le|Le',
-    'Date|Invoice date|Bill date|Date issued|Billing date|Issued|Issue date|Dated|Date of invoice|Document date|Date of issue|Inv. date|Billed on|Prepared on|Invoiced on|Mailing date|Created|Statement date|Bill issued on|Notice date|Date prepared|Document dated|Sent|As of',
+    'Date|Date de facturation|Date de facture|Date facture|Date de la facture|Émise le|Facturée le|Date d’émission|Datée du|Date du document|En date du|Fact. le|Date fact.|Établie le|Date d’envoi|Produite le|Fait le|Rédigée le|Date de production|Facturation du|Date d’avis|Date de l’avis|Expédiée le|Le|Du|Rédigé le|Relevé au|Mise à la poste|Daté du|Dressé le|Arrêté au|Facture du',
+    'Date|Invoice date|Bill date|Date issued|Billing date|Issued|Issue date|Dated|Date of invoice|Document date|Date of issue|Inv. date|Billed on|Prepared on|Invoiced on|Mailing date|Created|Statement date|Bill issued on|Notice date|Date prepared|Document dated|Sent|As of|Drawn up|Of|Issued on|Statement as at|Mailed on|Made on|Written on|Invoice of',
   ],
   due: [
     'Date d’échéance|Échéance|Payable le|À payer avant le|Date limite de paiement|Dû le|Payable avant le|À payer au plus tard le|Exigible le|Date limite|Paiement dû le|Échéance de paiement|À acquitter avant le|Paiement requis le|Payer avant|À régler d’ici le|Dernier jour pour payer|Éch.|Paiement attendu le|Avant le|Date butoir|Montant exigible le|À recevoir avant le|Règlement avant le|Paiement au plus tard|Versement dû le',
@@ -82,6 +82,10 @@ const vocabulary = {
     'Période|Période de facturation|Période de service|Période couverte|Services du',
     'Period|Billing period|Service period|Period covered|Services from',
   ],
+  renewal: [
+    'Renouvellement au|Renouvellement le|Date de renouvellement|Entrée en vigueur',
+    'Renewal on|Renewal date|Renews on|Effective date',
+  ],
   worked: [
     'Date du service|Travaux exécutés le|Date d’appel|Visite du|Date de livraison|Date de commande',
     'Service date|Work performed on|Call date|Visit on|Delivery date|Order date',
@@ -100,14 +104,37 @@ const vocabulary = {
     'Technician|Sales rep|Representative|Advisor|Prepared by',
   ],
   billTo: [
-    'Facturé à|Client|Facturer à|Vendu à|À l’attention de|Adresse de facturation|À|Destinataire|Pour',
-    'Bill to|Customer|Billed to|Sold to|Attention|Billing address|To|Invoice to|For',
+    'Facturé à|Client|Facturer à|Vendu à|À l’attention de|Adresse de facturation|À|Destinataire|Pour|Mandant|Nom|Donneur d’ouvrage|Propriétaire|Titulaire du compte|Reçu de|Débiteur|Assuré',
+    'Bill to|Customer|Billed to|Sold to|Attention|Billing address|To|Invoice to|For|Principal|Name|Client|Owner|Account holder|Received from|Charge to|Insured',
   ],
   shipTo: [
     'Adresse de service|Lieu des travaux|Livré à|Chantier|Immeuble visé|Emplacement',
     'Service address|Work site|Ship to|Job location|Property|Location',
   ],
-  from: ['De|Fournisseur|Émetteur|Vendeur', 'From|Supplier|Issued by|Vendor'],
+  from: [
+    'De|Fournisseur|Émetteur|Vendeur|Gestionnaire|Prestataire|Entrepreneur|Facturé par|Professionnel|Créancier|Prestataire de services|Mandataire',
+    'From|Supplier|Issued by|Vendor|Manager|Service provider|Contractor|Billed by|Professional|Payee|Seller|Agent',
+  ],
+  receiptNumber: [
+    'No de reçu|TRANS|Transaction|Reçu no|Reçu|No trans.|Facture|Ticket|Vente no|TRX|Réf.|Coupon de caisse',
+    'Receipt no.|TRANS|Transaction|Receipt #|Receipt|Trans no.|Invoice|Ticket|Sale no.|TRX|Ref.|Slip',
+  ],
+  register: [
+    'CAISSE|Caissier|Terminal|Magasin|Poste|Succ.|Opérateur|Caisse no',
+    'REG|Cashier|Terminal|Store|Lane|Till|Operator|Register',
+  ],
+  taxNumber: [
+    'Numéro de compte|No de compte|N° de compte|Compte de taxes n°|Compte|No d’avis|N° du compte|Réf. du compte',
+    'Account number|Account no.|Tax account no.|Tax bill no.|Account|Bill number|Account reference|Notice no.',
+  ],
+  roll: [
+    'Matricule|N° de matricule|Cadastre|Lot|Rôle|No de dossier|Immeuble no',
+    'Roll number|Roll no.|Cadastre|Lot|Property no.|File no.|Assessment roll',
+  ],
+  file: [
+    'Dossier|Notre dossier|N/D|Notre référence|N/Réf.|Mandat|No de dossier|V/Dossier',
+    'File|Our file|Our ref.|Matter|Our reference|File no.|Matter no.|Your file',
+  ],
   description: [
     'Description|Désignation|Services|Détail|Description des travaux|Nature des services|Article',
     'Description|Services|Details|Item|Description of work|Charges|Particulars',
