@@ -16,6 +16,8 @@ describe('amounts', () => {
     ['12345.60', 1_234_560],
     ['0,00 $', 0],
     ['$450', 45_000],
+    // Cents in small raised print.
+    ['$1,234 56', 123_456],
   ])('%s', (text, cents) => {
     expect(values(text)).toEqual([cents])
   })

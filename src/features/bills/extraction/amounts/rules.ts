@@ -149,8 +149,13 @@ const cellText = (text: string): boolean => /(?:^|[ \t$(-])\d[\d ,.']*[.,]\d{2}(
 function amountsOn(line: Line): Found<number>[] {
   const text = mendDigits(line.plain)
   return [...text.matchAll(figure)].flatMap((match): Found<number>[] => {
-    const { minus, cad, minus2, whole = '', cents, end = '' } = match.groups ?? {}
+    const { minus, cad, minus2, whole = '', end = '' } = match.groups ?? {}
     const isMoney = Boolean(cad || end.includes('$'))
+    // Cents in small raised print come as a word of their own.
+    const raised = cad?.includes('$')
+      ? /^ \d{2}(?=\t|$)/.exec(text.slice(match.index + match[0].trimEnd().length))
+      : null
+    const cents = match.groups?.cents ?? raised?.[0]
     if (!cents && !isMoney) return []
     if (!cents && whole.length < 2) return []
     const value = Number(whole.replace(/\D/g, '')) * 100 + Number(cents?.replace(/\D/g, '') ?? 0)

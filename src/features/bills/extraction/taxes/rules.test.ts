@@ -24,6 +24,19 @@ describe('what a bill adds up to', () => {
     ).toEqual({ figures: [10_000, 500, 998, 11_498], isClosed: true })
   })
 
+  test('untaxed rows after the price are part of the total', () => {
+    expect(
+      bill([
+        ['Honoraires', '100,00 $'],
+        ['Timbre judiciaire', '31,00 $'],
+        ['Frais de signification', '12,50 $'],
+        ['TPS', '5,00 $'],
+        ['TVQ', '9,98 $'],
+        ['Somme totale', '158,48 $'],
+      ]).figures,
+    ).toEqual([14_350, 500, 998, 15_848])
+  })
+
   test('a price that is not printed is worked out', () => {
     expect(
       bill([

@@ -32,6 +32,20 @@ function taxPairs(amounts: readonly Amount[]): Pair[] {
   return pairs.sort((a, b) => b.score - a.score).slice(0, 12)
 }
 
+/** True when amounts printed one under the other before the total, or a single one, sum to it. */
+function isSumOfRows(amounts: readonly Amount[], cents: number, total: Amount): boolean {
+  const rows = amounts.filter((amount) => beside(amount) < 0.5 && amount !== total && amount.value !== 0)
+  return rows.some((first, i) => {
+    let sum = 0
+    for (const row of rows.slice(i, i + 6)) {
+      if (Math.abs(row.box[2] - first.box[2]) > total.line.page.width * 0.03 && row !== first) continue
+      sum += row.value
+      if (sum === cents) return true
+    }
+    return false
+  })
+}
+
 function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[] {
   const taxes = gst.value + qst.value
   const bills: Bill[] = []
@@ -48,12 +62,7 @@ function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[
     const isFull = fits(rest)
     // Part of the bill may bear no tax: what is left must be printed, in one figure or in two.
     const isSplit =
-      !isFull &&
-      amounts.some(
-        (part) =>
-          fits(part.value) &&
-          amounts.some((free) => free.value !== 0 && beside(free) < 0.5 && part.value + free.value === rest),
-      )
+      !isFull && amounts.some((part) => fits(part.value) && isSumOfRows(amounts, rest - part.value, total))
     const isBelow = Math.abs(rest) < Math.abs(gst.value) * 20 - 40
     // Five figures that fit to the cent, beside the taxes or printed again, need no name.
     const isPlaced =
