@@ -95,6 +95,14 @@ export function nameTraits(text: string): [string, number | boolean][] {
     ['one word', words(text).length < 2],
     ['ends a sentence', /[.!?]$/.test(text) && !legal.test(simple)],
     ['starts small', !/^\p{Lu}|^\p{N}/u.test(text)],
+    ['one small word', /^\p{Ll}+$/u.test(text)],
+    ['capital at its start only', /^\p{Lu}[^\p{Lu}]*$/u.test(text) && words(text).length > 2 && !legal.test(simple)],
+    [
+      'says what they are',
+      /^(?:un[e]? |a |an )?(?:societe|cabinet|firme|firm|entreprises?|entrepreneurs?|membres?|member|chartered|certified|licensed|family|division|corporation) (?:de|d'|des|of|in|familiale?|general|owned|agree)/.test(
+        simple,
+      ),
+    ],
     ['all capitals', text === text.toUpperCase()],
     ['&', /&| et fils|\+/.test(text)],
   ]

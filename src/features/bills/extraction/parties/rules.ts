@@ -1,8 +1,8 @@
 import { address, customerCells } from '../customers/rules.ts'
-import { type Cell, column, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
-import { clean, contact, isNoName, namePart, nameTraits, title, untitled, words } from '../names/rules.ts'
+import { type Cell, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
+import { goesOn, printsOn } from '../letterheads/rules.ts'
+import { clean, contact, isNoName, namePart, nameTraits, untitled, words } from '../names/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
-import { plain } from '../words/rules.ts'
 
 /** A name that may be the sender's, and what is true of it. */
 export interface PartyCandidate extends Found<string> {
@@ -24,7 +24,7 @@ interface Room {
 const payee =
   /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libeller (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer)\s*:?\s*((?:[^\t.,;]|(?<=[ -][a-z])\.)+)/
 const sender =
-  /^(?:de|from|fournisseur|emetteur|emis(?:e)? par|vendeur|supplier|issued by|vendor|seller|beneficiaire|payee|assureur|insurer) ?(?:\/ ?[a-z ]+)?:?$/
+  /^(?:de|from|fournisseur(?: de services)?|emetteur|emis(?:e)? par|factur(?:ee? par|ant)|vendeur|gestionnaire|mandataire|prestataire(?: de services?)?|entrepreneur|executant|professionnel|creancier|supplier|issued by|billed by|(?:service )?provider|contractor|manager|professional|creditor|vendor|seller|beneficiaire|payee|assureur|insurer) ?(?:\/ ?[a-z ]+)?:?$/
 
 type Trait = [name: string, value: number | boolean]
 
@@ -90,7 +90,7 @@ function placeTraits({ layout, domains, whole }: Room, line: Line, cell: Cell, t
   ]
 }
 
-function traitsOf(room: Room, line: Line, cell: Cell, text: string, more: Trait[]): Traits {
+function traitsOf(room: Room, line: Line, cell: Cell, text: string, more: Trait[]): Map<string, number> {
   const traits = new Map<string, number>()
   for (const [name, value] of [
     ...nameTraits(text),
@@ -100,57 +100,6 @@ function traitsOf(room: Room, line: Line, cell: Cell, text: string, more: Trait[
   ])
     if (value) traits.set(name, Number(value))
   return traits
-}
-
-/** The text of a cell without the specks that a recogniser took for short words before it. */
-function sure(line: Line, cell: Cell): string {
-  const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
-  const first = inside.findIndex((word) => word.text.length > 2 || word.certainty > 0.75)
-  const lead = inside[first]
-  const start = lead && first > 0 ? (line.starts[line.words.indexOf(lead)] ?? cell.start) : cell.start
-  return cell.text.slice(start - cell.start)
-}
-
-/** A letterhead set so wide that its words look like cells: joined again when they are large and alike. */
-function spread(layout: Layout, line: Line): Cell[] {
-  const large = line.cells.filter((cell) => cell.size > layout.size * 1.35 && /[a-z]{2}/.test(cell.plain))
-  const [first, last] = [large[0], large.at(-1)]
-  if (!first || !last || first === last || last.box[0] - first.box[2] > line.page.width * 0.3) return []
-  const text = line.text
-    .slice(first.start, last.end)
-    .replace(/\t/g, ' ')
-    .replace(/ [^\p{L}\p{N}&] /gu, ' ')
-  const box = [
-    first.box[0],
-    Math.min(first.box[1], last.box[1]),
-    last.box[2],
-    Math.max(first.box[3], last.box[3]),
-  ] as const
-  return title.test(plain(text))
-    ? []
-    : [{ start: first.start, end: last.end, text, plain: plain(text), box, size: (first.size + last.size) / 2 }]
-}
-
-/** A name too long for its line: the next line in the same large print goes with it. */
-function continued(layout: Layout, line: Line, cell: Cell): Cell[] {
-  if (cell.size < layout.size * 1.25) return []
-  const next = column(layout, line, cell.box, 1, 1.2)[0]?.cell
-  if (
-    !next ||
-    Math.abs(next.size - cell.size) > cell.size * 0.12 ||
-    /\d|:|@/.test(next.plain) ||
-    title.test(next.plain) ||
-    address.test(next.plain)
-  )
-    return []
-  const text = `${cell.text} ${next.text}`
-  const box = [
-    Math.min(cell.box[0], next.box[0]),
-    cell.box[1],
-    Math.max(cell.box[2], next.box[2]),
-    next.box[3],
-  ] as const
-  return [{ start: cell.start, end: cell.end, text, plain: plain(text), box, size: cell.size }]
 }
 
 /** Every name that may be the sender's. */
@@ -168,26 +117,21 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
   const room: Room = { layout, customers: customerCells(layout), domains, whole }
   const parties: PartyCandidate[] = []
   for (const line of layout.lines) {
-    const joined = spread(layout, line)
-    for (const cell of [...line.cells, ...joined, ...line.cells.flatMap((one) => continued(layout, line, one))]) {
+    for (const { cell, text, traits: printed } of printsOn(layout, line)) {
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
-      const name = clean(untitled(namePart(sure(line, cell))))
+      const name = clean(untitled(namePart(text)))
       if (isNoName(name)) continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
-      const isJoined = !line.cells.includes(cell)
+      const isWhole = line.cells.includes(cell)
       const traits = traitsOf(room, line, cell, name, [
-        ['an address follows', name.length < clean(cell.text).length],
-        ['over two lines or cells', isJoined],
-        [
-          'part of a name set wide',
-          joined.some((one) => one !== cell && one.start <= cell.start && one.end >= cell.end),
-        ],
+        ['an address follows', name.length < clean(text).length],
+        ['goes on from above', goesOn(layout, line, cell)],
+        ...printed.map((trait): Trait => [trait, true]),
       ])
-      parties.push({
-        ...cut(line, start, Math.min(cell.end, start + name.length), name),
-        box: isJoined ? cell.box : cut(line, start, start + name.length, name).box,
-        traits,
-      })
+      const place = cut(line, start, Math.min(cell.end, start + name.length), name)
+      if (place.certainty < 0.55) traits.set('unsure print', 1)
+      if (name.length < 5) traits.set('very short', 1)
+      parties.push({ ...place, box: isWhole ? place.box : cell.box, traits })
     }
     const paid = payeeOn(room, line)
     if (paid) parties.push(paid)

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { layOut } from '../layout/rules.ts'
+import { layoutOf, pageOf, type Run } from '../testing.ts'
+import { printsOn } from './rules.ts'
+
+const prints = (runs: readonly Run[], certainty = 1) => {
+  const page = pageOf(runs)
+  const layout =
+    certainty === 1 ? layoutOf(runs) : layOut([{ ...page, words: page.words.map((word) => ({ ...word, certainty })) }])
+  const [first] = layout.lines
+  return first ? printsOn(layout, first) : []
+}
+const body: readonly Run[] = [
+  [40, 140, 'Travaux du mois'],
+  [40, 154, 'Réparation de la porte'],
+  [40, 168, 'Déplacement'],
+]
+
+describe('how names are printed', () => {
+  test('over two lines, also from inside a word', () => {
+    const texts = prints([[40, 40, 'Ramonage Pied-de-', 16], [40, 58, 'Biche', 16], ...body]).map(({ text }) => text)
+    expect(texts).toEqual(['Ramonage Pied-de-', 'Ramonage Pied-de-Biche'])
+  })
+
+  test('beside a mark that a recogniser took for a word', () => {
+    const [, bare] = prints([[40, 40, 'Q) Vitres Marquis', 16], ...body], 0.8)
+    expect(bare?.text).toBe('Vitres Marquis')
+    expect(bare?.traits).toContain('left out: odd signs')
+  })
+
+  test('whole in a PDF, whose words are sure', () => {
+    expect(prints([[40, 40, 'R3 Vitres Marquis', 16], ...body]).map(({ text }) => text)).toEqual(['R3 Vitres Marquis'])
+  })
+})

@@ -1,0 +1,134 @@
+import { address } from '../customers/rules.ts'
+import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
+import { title } from '../names/rules.ts'
+import { plain, type Word } from '../words/rules.ts'
+
+/** A name as it was printed: in one cell, over several, over lines, or beside a mark that is no part of it. */
+export interface Print {
+  readonly cell: Cell
+  readonly text: string
+  readonly traits: readonly string[]
+}
+
+/** The text of a cell without the specks that a recogniser took for short words before it. */
+function sure(line: Line, cell: Cell): string {
+  const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
+  const first = inside.findIndex((word) => word.text.length > 2 || word.certainty > 0.75)
+  const lead = inside[first]
+  const start = lead && first > 0 ? (line.starts[line.words.indexOf(lead)] ?? cell.start) : cell.start
+  return cell.text.slice(start - cell.start)
+}
+
+/** A letterhead set so wide that its words look like cells: joined again when they are large and alike. */
+function spread(layout: Layout, line: Line): Cell[] {
+  const large = line.cells.filter((cell) => cell.size > layout.size * 1.2 && /[a-z]{2}/.test(cell.plain))
+  const isEven = large.every((cell, i) => i === 0 || cell.box[0] - (large[i - 1]?.box[2] ?? 0) < cell.size * 3)
+  const [first, last] = [large[0], large.at(-1)]
+  if (!first || !last || first === last) return []
+  if (!isEven && last.box[0] - first.box[2] > line.page.width * 0.3) return []
+  const text = line.text
+    .slice(first.start, last.end)
+    .replace(/\t/g, ' ')
+    .replace(/ [^\p{L}\p{N}&] /gu, ' ')
+  const box = [
+    first.box[0],
+    Math.min(first.box[1], last.box[1]),
+    last.box[2],
+    Math.max(first.box[3], last.box[3]),
+  ] as const
+  return title.test(plain(text))
+    ? []
+    : [{ start: first.start, end: last.end, text, plain: plain(text), box, size: (first.size + last.size) / 2 }]
+}
+
+const broken = /(?:-|&| et| de| du| des| la| and| of|,)$/
+
+/** A name too long for its line: the next lines in much the same print go with it. */
+function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
+  if (cell.size < layout.size * 1.1 && !broken.test(cell.plain)) return []
+  const found: { cell: Cell; traits: string[] }[] = []
+  let [whole, last, at] = [cell, cell, line]
+  for (let lines = 2; lines < 4; lines++) {
+    const next = column(layout, at, last.box, 1, 1.2)[0]
+    const step = next ? Math.abs(next.cell.size - cell.size) / cell.size : 1
+    if (!next || step > 0.3 || /\d|:|@/.test(next.cell.plain)) break
+    if (title.test(next.cell.plain) || address.test(next.cell.plain)) break
+    const isAligned =
+      Math.abs(next.cell.box[0] - cell.box[0]) < layout.size ||
+      Math.abs(next.cell.box[2] - cell.box[2]) < layout.size ||
+      Math.abs(next.cell.box[0] + next.cell.box[2] - cell.box[0] - cell.box[2]) < layout.size * 2
+    const isBroken = broken.test(last.plain)
+    const text = /\p{L}-$/u.test(whole.text) ? `${whole.text}${next.cell.text}` : `${whole.text} ${next.cell.text}`
+    const box = [
+      Math.min(whole.box[0], next.cell.box[0]),
+      whole.box[1],
+      Math.max(whole.box[2], next.cell.box[2]),
+      next.cell.box[3],
+    ] as const
+    whole = { start: cell.start, end: cell.end, text, plain: plain(text), box, size: cell.size }
+    const traits = [`over ${lines} lines`, step < 0.1 ? 'lines of one print' : 'lines of two prints']
+    if (isBroken) traits.push('mends a break')
+    if (!isAligned) traits.push('lines out of line')
+    if (cell.size < layout.size * 1.25) traits.push('over lines of usual print')
+    found.push({ cell: whole, traits })
+    ;[last, at] = [next.cell, next.line]
+  }
+  return found
+}
+
+/** What a recogniser made of a logo may stand before a name, as if it were its first word. */
+function unmarked(line: Line, cell: Cell, text: string): Print[] {
+  const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
+  const [first, second] = inside
+  if (!first || !second || first.certainty === 1 || first.text.length > 4 || !text.startsWith(`${first.text} `))
+    return []
+  const traits = ['without its first word', ...oddities(first, second).map((oddity) => `left out: ${oddity}`)]
+  return [{ cell, text: text.slice(first.text.length + 1), traits }]
+}
+
+function oddities(first: Word, second: Word): string[] {
+  const [height, other] = [first.y1 - first.y0, second.y1 - second.y0]
+  return [
+    ...(/[^\p{L}'’.]/u.test(first.text) ? ['odd signs'] : []),
+    ...(/[aeiouy]/.test(plain(first.text)) ? [] : ['no vowel']),
+    ...(/^\p{Lu}\p{Ll}+$/u.test(first.text) ? ['like a word'] : []),
+    ...(/^(?:les?|la|l['’]|the|a|m|j|st|ste)\.?$/.test(plain(first.text)) ? ['an article'] : []),
+    ...(first.certainty < 0.6 ? ['unsure'] : []),
+    ...(second.x0 - first.x1 > other * 0.5 ? ['set apart'] : []),
+    ...(Math.abs(height - other) > other * 0.3 ? ['of another height'] : []),
+  ]
+}
+
+/** Every way in which a line prints what may be a name. */
+export function printsOn(layout: Layout, line: Line): Print[] {
+  const joined = spread(layout, line)
+  return [...line.cells, ...joined].flatMap((cell): Print[] => {
+    const isJoined = joined.includes(cell)
+    const isPart = joined.some((one) => one !== cell && one.start <= cell.start && one.end >= cell.end)
+    const text = sure(line, cell)
+    const traits = [
+      ...(isJoined ? ['over two cells'] : []),
+      ...(isPart ? ['part of a name set wide'] : []),
+      ...(broken.test(cell.plain) ? ['breaks off'] : []),
+    ]
+    const own: Print = { cell, text, traits }
+    const longer = continued(layout, line, { ...cell, text }).map((one): Print => ({ ...one, text: one.cell.text }))
+    return [own, ...longer].flatMap((one) => [
+      one,
+      ...unmarked(line, cell, one.text).map((bare) => ({
+        ...bare,
+        cell: one.cell,
+        traits: [...one.traits, ...bare.traits],
+      })),
+    ])
+  })
+}
+
+/** True of a cell that may go on with the name above it. */
+export const goesOn = (layout: Layout, line: Line, cell: Cell): boolean =>
+  column(layout, line, cell.box, -1, 1.2).some(
+    (above) =>
+      Math.abs(above.cell.size - cell.size) < cell.size * 0.12 &&
+      cell.size > layout.size * 1.2 &&
+      Math.abs(above.cell.box[0] - cell.box[0]) < layout.size,
+  )
