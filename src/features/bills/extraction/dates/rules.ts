@@ -223,4 +223,8 @@ const spelled: Readonly<Record<string, number>> = {
   sixty: 60,
 }
 
+/** A row about a bill and its number, as statements list them. */
+export const namesBill = ({ plain }: Line): boolean =>
+  /\b(?:factures?|invoice|bill|fact\.|inv\.?)\b[^\t]{0,8}\d{3}/.test(plain)
+
 export const dueAfter = (issuedOn: Day, days: number): Day => addDays(issuedOn, days)

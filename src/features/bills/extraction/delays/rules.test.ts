@@ -19,6 +19,35 @@ describe('when a bill was made and is due', () => {
     ).toEqual(['2026-03-02', '2026-03-23', false])
   })
 
+  test('by the delay it gives, whatever its neighbours say of other delays', () => {
+    expect(
+      delays([
+        [40, 40, 'Date : 2026-03-02'],
+        [40, 60, 'Payable dans les 20 jours. Garantie de dix ans.'],
+      ]),
+    ).toEqual(['2026-03-02', '2026-03-22', false])
+  })
+
+  test('by the last of the bills that a statement lists', () => {
+    expect(
+      delays([
+        [40, 40, 'Relevé au : 31/03/2026'],
+        [40, 80, 'Date'],
+        [150, 80, 'Document'],
+        [300, 80, 'Échéance'],
+        [480, 80, 'Montant'],
+        [40, 100, '28/02/2026'],
+        [150, 100, 'Facture 40112'],
+        [300, 100, '30/03/2026'],
+        [480, 100, '310,00'],
+        [40, 120, '31/03/2026'],
+        [150, 120, 'Facture 40177'],
+        [300, 120, '30/04/2026'],
+        [480, 120, '420,00'],
+      ]),
+    ).toEqual(['2026-03-31', '2026-04-30', false])
+  })
+
   test('by the delay it gives', () => {
     expect(
       delays([

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../../../shared/dates.ts'
-import { type DateRole, dueAfter, isDateCell, type ReadDate, termsOf } from '../dates/rules.ts'
+import { type DateRole, dueAfter, isDateCell, namesBill, type ReadDate, termsOf } from '../dates/rules.ts'
 import { weightOf } from '../labels/rules.ts'
 import type { Found, Layout } from '../layout/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
@@ -62,6 +62,7 @@ function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): T
   const beside = dates.filter((other) => other !== date && other.line === date.line)
   if (beside.some((other) => other.start >= date.end && other.start - date.end < 8)) traits.set('a date follows', 1)
   if (beside.some((other) => other.end <= date.start && date.start - other.end < 8)) traits.set('a date goes before', 1)
+  for (const trait of rowTraits(layout, date, dates)) traits.set(trait, 1)
   const column = dates.filter(
     (other) => other.line.page === date.line.page && Math.abs(other.box[0] - date.box[0]) < layout.size,
   )
@@ -69,14 +70,42 @@ function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): T
   return traits
 }
 
+const onOccasion =
+  /\b(?:payable|due|exigible|du)s? (?:a|on|upon|at|lors)\b[a-z' ]{0,16}\b(renew|renouvel|effect|effet|entree en vigueur|inception|livraison|delivery)/
+
+/** What its row tells: bills still open stand in rows, this one last; some are payable on a day that has another name. */
+function rowTraits(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): string[] {
+  const rows = layout.lines.filter(
+    (line) => namesBill(line) && /[.,]\d{2}\b/.test(line.plain) && dates.some((other) => other.line === line),
+  )
+  const isRow = rows.length > 1 && rows.includes(date.line)
+  const occasion = layout.lines.map((line) => onOccasion.exec(line.plain)?.[1]).find((word) => word !== undefined)
+  const lead = date.line.plain.slice(date.from, date.start)
+  return [
+    ...(isRow ? [date.line === rows.at(-1) ? 'on the last row of bills' : 'on an earlier row of bills'] : []),
+    ...(rows.length > 1 && !isRow ? ['beside rows of bills'] : []),
+    ...(occasion && lead.includes(occasion) ? ['the day it is payable on'] : []),
+  ]
+}
+
 const onReceipt =
   /\b(?:payable|du|due|exigible|paiement|payment|echeance|terms?|modalites|conditions)\b[^\t]{0,25}\b(?:sur|a la|des|upon|on|at|a)\b ?(?:la )?(?:reception|receipt)\b|\bdue (?:immediately|now)\b|\bpayable (?:immediatement|comptant)\b|\bpayable sur livraison\b|\bc\.?o\.?d\b/
 const alreadyPaid =
-  /\b(?:debit interac|paye (?:par|comptant)|paid (?:by|in full)|carte \*|approuve(?:e)? merci|change due|monnaie|card \*|visa \*|mastercard \*|payee? - merci|amount tendered)\b/
+  /\b(?:debit interac|paye (?:par|comptant)|paid (?:by|in full)|carte \*|approuve(?:e)? merci|change due|monnaie|card \*|visa \*|mastercard \*|payee? - merci|amount tendered|port(?:e|ee?) a (?:la|votre) carte|charged to (?:the |your )?(?:card|visa|mastercard)|debite[er]? (?:a|sur) (?:la|votre) carte)\b|(?:^|\t)(?:paye|paid)e? ?!?(?=\t|$)|\b(?:visa|mastercard|interac|debit|amex)\b[^\t]{0,14}(?:[•*x]{2,}|\d{4})|\b(?:autorisation|authorization|monnaie|change)\b ?:?[ \t]*0[.,]00\b/
 const says = (layout: Layout, pattern: RegExp): boolean => layout.lines.some((line) => pattern.test(line.plain))
 
 /** True when the document says that it's due at once or already paid: no later day is to be expected. */
 export const isSettledAtOnce = (layout: Layout): boolean => says(layout, onReceipt) || says(layout, alreadyPaid)
+
+/** The sentence that a delay stands in. */
+function sentenceOf({ line, start, end }: Found<number>): string {
+  const before =
+    line.plain
+      .slice(0, start)
+      .split(/[.;!?] |\t/)
+      .at(-1) ?? ''
+  return before + line.plain.slice(start, end) + (line.plain.slice(end).split(/[.;!?] |\t/)[0] ?? '')
+}
 
 function termTraits(layout: Layout, term: Found<number>): Traits {
   const traits = new Map<string, number>()
@@ -85,7 +114,9 @@ function termTraits(layout: Layout, term: Found<number>): Traits {
   if (/net|^n/.test(term.text.toLowerCase())) traits.set('term says net', 1)
   if ([10, 15, 30, 45, 60].includes(term.value)) traits.set('usual term', 1)
   if (
-    /escompte|discount|garantie|warranty|retour|return|reclamation|claim|interet|interest|avis de/.test(term.line.plain)
+    /escompte|discount|garantie|warranty|retour|return|reclamation|claim|interet|interest|avis (?:de|ecrit)|notice/.test(
+      sentenceOf(term),
+    )
   )
     traits.set('term of something else', 1)
   return traits

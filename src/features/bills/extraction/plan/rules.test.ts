@@ -23,6 +23,19 @@ const plan = (runs: readonly Run[], isMetered = false) => {
 }
 
 describe('how a bill is paid', () => {
+  test('the bills that a statement lists are no payments', () => {
+    const dated = rows(
+      [
+        ['28 juin 2026', '450,00 $'],
+        ['28 juill. 2026', '250,00 $'],
+      ],
+      '700,00 $',
+    )
+    expect(plan(dated).schedule?.payments).toHaveLength(2)
+    const bills = dated.map(([x, y, text]): Run => [x, y, x === 40 && y >= 100 ? `Facture 40112 du ${text}` : text])
+    expect(plan(bills).type).toBe('one_time')
+  })
+
   test('dated amounts that add up to a printed total are a list of payments, whatever their order', () => {
     const { type, schedule } = plan(
       rows(

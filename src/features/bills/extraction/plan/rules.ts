@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../../../../shared/dates.ts'
 import type { Amount } from '../amounts/rules.ts'
 import type { Instalment, ReadSchedule } from '../contract.ts'
-import type { ReadDate } from '../dates/rules.ts'
+import { namesBill, type ReadDate } from '../dates/rules.ts'
 import { weightOf } from '../labels/rules.ts'
 import type { Found, Layout, Line } from '../layout/rules.ts'
 
@@ -127,7 +127,10 @@ export function readInstalments(
 ): Instalments | null {
   const open = dates.filter(
     (date) =>
-      weightOf(date.hints, 'past') < 0.6 && weightOf(date.hints, 'stamp') < 0.6 && weightOf(date.hints, 'later') < 0.8,
+      !namesBill(date.line) &&
+      weightOf(date.hints, 'past') < 0.6 &&
+      weightOf(date.hints, 'stamp') < 0.6 &&
+      weightOf(date.hints, 'later') < 0.8,
   )
   const owed = amounts.filter((amount) => amount.value > 0 && !amount.isUnit)
   const totals = new Set(owed.map((amount) => amount.value))
