@@ -273,7 +273,7 @@ const dots: Meta = (pen, pairs, x) => {
 /** The head of a letter: the place and the day, then what it is about. */
 const letter: Meta = (pen, pairs) => {
   const { chance } = pen.share
-  const [[label = '', number = ''] = [], second, ...rest] = pairs
+  const [[label, number] = ['', ''], second, ...rest] = pairs
   const towns = ['Sainte-Agathe', 'Montréal', 'Laval', 'Lévis']
   if (second) pen.put(pen.left, `${chance.pick(towns)}, ${pen.words.tell('le ', '')}${second[1].replace(/^le /, '')}`)
   pen
