@@ -6,7 +6,7 @@ import { auditEntries } from '../../src/server/tables.ts'
 import { startWorld } from '../../src/server/testing/world.ts'
 import { Chance } from './chance.ts'
 import { makeBills } from './demonstration/bills.ts'
-import { makeOwnDemands } from './demonstration/demands.ts'
+import { makeDemands } from './demonstration/demands.ts'
 import { makePeople, type Person } from './demonstration/people.ts'
 import { makeHomes, tower } from './demonstration/places.ts'
 import { instantOf, isOffice, isWaking, minutesOf } from './demonstration/times.ts'
@@ -44,6 +44,23 @@ test('in the whole world nobody works at night, nothing has happened yet that is
   expect(talked.length).toBeGreaterThan(100)
   const waiting = and(inArray(demands.status, ['submitted', 'cancelled']), isNotNull(demands.reviewNotes))
   expect(await db.select().from(demands).where(waiting)).toEqual([])
+
+  const told = await db.select().from(demands).orderBy(asc(demands.submittedAt), asc(demands.id))
+  expect(told.length).toBeGreaterThan(150)
+  expect(new Set(told.map(({ description }) => description)).size).toBeGreaterThanOrEqual(80)
+  const places = told.map(({ description, residenceId, buildingId }) => `${residenceId ?? buildingId} ${description}`)
+  expect(new Set(places).size).toBe(places.length)
+  for (let start = 0; start + 25 <= told.length; start++)
+    expect(new Set(told.slice(start, start + 25).map(({ description }) => description)).size).toBe(25)
+  for (const { status, reviewNotes, description } of told)
+    if (status === 'rejected') expect(reviewNotes, description).not.toBeNull()
+
+  const people = await db.select().from(users)
+  expect(people.filter(({ lastLoginAt }) => lastLoginAt).length / people.length).toBeGreaterThan(0.85)
+  const signedIn = new Map(people.map(({ id, lastLoginAt }) => [id, lastLoginAt]))
+  for (const { fact } of facts)
+    if (fact.actorId) expect(signedIn.get(fact.actorId)?.getTime()).toBeGreaterThanOrEqual(fact.at.getTime())
+  for (const { lastLoginAt } of people) expect(lastLoginAt === null || lastLoginAt <= now).toBe(true)
 }, 60_000)
 
 test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z', '2027-01-03T20:00:00Z'])(
@@ -66,7 +83,13 @@ test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z
     const [home] = makeHomes(chance, { building: tower, perFloor: 6, sizes: [1, 1, 1, 1, 1, 1], yearlyCents: 1 })
     if (!person || !home) throw new Error('nobody to ask anything')
     const manager: Person = { ...person, id: 'manager', role: 'manager' }
-    for (const { demand, facts: told } of makeOwnDemands(chance, { person, home }, manager, now)) {
+    for (const { demand, facts: told } of makeDemands(chance, {
+      households: [],
+      own: [{ person, home }],
+      manager,
+      count: 0,
+      now,
+    })) {
       expect(demand.updatedAt <= now).toBe(true)
       for (const { at, actorId } of told)
         expect(actorId === 'manager' ? isOffice(at) : isWaking(at), at.toISOString()).toBe(true)

@@ -16,10 +16,10 @@ import { auditEntries } from '../../src/server/tables.ts'
 import { addDays } from '../../src/shared/dates.ts'
 import { Chance } from './chance.ts'
 import { makeBills } from './demonstration/bills.ts'
-import { type Household, makeDemands, makeOwnDemands } from './demonstration/demands.ts'
+import { type Household, type MadeDemand, makeDemands } from './demonstration/demands.ts'
 import { keepPapers, keepPictures } from './demonstration/documents.ts'
 import { makeInvitations } from './demonstration/invitations.ts'
-import { makeAccounts, makePeople, type Person } from './demonstration/people.ts'
+import { makeAccounts, makePeople, type Person, signedInSince } from './demonstration/people.ts'
 import { type Home, house, makeHomes, organization, rental, tower } from './demonstration/places.ts'
 import { makeTrials } from './demonstration/trials.ts'
 
@@ -58,7 +58,14 @@ export async function loadDemonstration(db: Db, store: FileStore, now = new Date
 
   const households = settle(chance, homes, who)
   const others = households.map(({ person }) => person).filter((person) => !staff.includes(person))
-  await inPieces([...staff, ...withClosedAccounts(others)], (rows) => db.insert(users).values(rows))
+  const made = makeBills(chance, now)
+  const told = tellDemands(chance, { households, who, now })
+  const acts = [
+    ...made.facts.map(({ action, at }) => ({ at, actorId: action === 'became_overdue' ? null : who('manager').id })),
+    ...told.flatMap(({ facts }) => facts),
+  ]
+  const people = [...staff, ...withClosedAccounts(others)]
+  await inPieces(signedInSince(people, acts, now), (rows) => db.insert(users).values(rows))
   await inPieces(households, (rows) => db.insert(residencePeople).values(rows.map((row) => attachmentOf(chance, row))))
   await db.insert(organizationMembers).values(
     ['manager' as const, 'demo_manager' as const].map((role) => ({
@@ -74,8 +81,8 @@ export async function loadDemonstration(db: Db, store: FileStore, now = new Date
       invitedById: who('manager').id,
     }),
   )
-  await loadBills(db, { chance, store, now, manager: who('manager') })
-  await loadDemands(db, { chance, store, now, households, who })
+  await loadBills(db, { ...made, store, manager: who('manager') })
+  await loadDemands(db, { demands: told, store, own: staff })
   await db.insert(trialRequests).values(makeTrials(now))
   await saveFact(db, 'demonstration_accounts', accounts)
   return accounts
@@ -130,14 +137,10 @@ function attachmentOf(chance: Chance, { home, person }: Household) {
   }
 }
 
-interface Load {
-  readonly chance: Chance
-  readonly store: FileStore
-  readonly now: Date
-}
-
-async function loadBills(db: Db, { chance, store, now, manager }: Load & { manager: Person }): Promise<void> {
-  const { bills: made, facts } = makeBills(chance, now)
+async function loadBills(
+  db: Db,
+  { bills: made, facts, store, manager }: ReturnType<typeof makeBills> & { store: FileStore; manager: Person },
+): Promise<void> {
   const vendorIds = new Map([...new Set(made.map((bill) => bill.vendor))].map((name) => [name, newId()]))
   await db.insert(vendors).values(
     [...vendorIds].map(([name, id]) => ({
@@ -173,18 +176,20 @@ async function loadBills(db: Db, { chance, store, now, manager }: Load & { manag
   )
 }
 
+function tellDemands(
+  chance: Chance,
+  { households, who, now }: { households: readonly Household[]; who: Staff; now: Date },
+): MadeDemand[] {
+  const roles = ['resident', 'tenant', 'demo_resident', 'demo_tenant'] as const
+  const own = households.filter(({ person }) => roles.some((role) => who(role) === person))
+  const others = households.filter((household) => !own.includes(household))
+  return makeDemands(chance, { households: others, own, manager: who('manager'), count: 140, now })
+}
+
 async function loadDemands(
   db: Db,
-  { chance, store, now, households, who }: Load & { households: readonly Household[]; who: Staff },
+  { demands: made, store, own }: { demands: readonly MadeDemand[]; store: FileStore; own: readonly Person[] },
 ): Promise<void> {
-  const manager = who('manager')
-  const signedIn = households.filter(({ person }) =>
-    ['resident', 'tenant', 'demo_resident', 'demo_tenant'].some((role) => who(role as Person['role']) === person),
-  )
-  const others = households.filter((household) => !signedIn.includes(household))
-  const theirs = makeDemands(chance, { households: others, manager, count: 140, now })
-  const own = signedIn.map((household) => makeOwnDemands(chance, household, manager, now))
-  const made = [...theirs, ...own.flat()]
   await inPieces(made, (rows) => db.insert(demands).values(rows.map(({ demand }) => demand)))
   await inPieces(
     made.flatMap(({ comments }) => comments),
@@ -194,7 +199,9 @@ async function loadDemands(
     made.flatMap(({ facts }) => facts),
     (rows) => db.insert(auditEntries).values(rows.map((fact) => ({ ...fact, requestId }))),
   )
-  await keepPictures(db, { store, demands: theirs, own })
+  const by = (person: Person) => made.filter(({ demand }) => demand.submittedById === person.id)
+  const theirs = made.filter(({ demand }) => !own.some(({ id }) => id === demand.submittedById))
+  await keepPictures(db, { store, demands: theirs, own: own.map(by) })
 }
 
 /** Rows in pieces that stay under PostgreSQL's limit of parameters. */

@@ -5,7 +5,7 @@ import { addDays, today } from '../../../src/shared/dates.ts'
 import type { Chance } from '../chance.ts'
 import { type Story, stories } from './demand-texts.ts'
 import type { Person } from './people.ts'
-import type { Home } from './places.ts'
+import { type Home, house, rental, tower } from './places.ts'
 import { awake, instantOf, minutesOf, officeTimes } from './times.ts'
 
 export interface Household {
@@ -24,41 +24,101 @@ const actions: Partial<Record<DemandStatus, string>> = {
   cancelled: 'cancelled',
 }
 
-/** Two years of demands: the old ones closed, the last weeks at every stage. */
-export function makeDemands(
-  chance: Chance,
-  { households, manager, count, now }: { households: readonly Household[]; manager: Person; count: number; now: Date },
-) {
-  return Array.from({ length: count }, () => {
-    const daysAgo = chance.happens(0.22) ? chance.between(0, 24) : chance.between(25, 760)
-    const household = chance.pick(households)
-    const fitting = stories.filter((story) => story.language === household.person.language)
-    return makeDemand(chance, { household, manager, story: chance.pick(fitting), daysAgo, now })
-  })
+interface Wanted {
+  readonly daysAgo: number
+  readonly status?: DemandStatus
+  /** Whose it is; anybody's when absent. */
+  readonly household?: Household
 }
 
 /** One person's own demands, so that whoever signs in finds their story: one at each of the stages that matter. */
-export function makeOwnDemands(chance: Chance, household: Household, manager: Person, now: Date) {
-  const wanted: [number, DemandStatus][] = [
-    [2, 'submitted'],
-    [9, 'in_progress'],
-    [64, 'completed'],
-    [210, 'completed'],
-  ]
-  const own = stories.filter((story) => story.language === household.person.language && story.where === 'home')
-  // Neighbours don't all write the same things.
-  const first = chance.between(0, own.length - 1)
-  return wanted.map(([daysAgo, status], index) =>
-    makeDemand(chance, {
-      household,
-      manager,
-      story: own[(first + index) % own.length] ?? chance.pick(own),
-      daysAgo,
-      now,
-      status,
-    }),
-  )
+const ownWanted: readonly Wanted[] = [
+  { daysAgo: 2, status: 'submitted' },
+  { daysAgo: 9, status: 'in_progress' },
+  { daysAgo: 64, status: 'completed' },
+  { daysAgo: 210, status: 'completed' },
+]
+
+interface Asked {
+  readonly households: readonly Household[]
+  /** Those who sign in. */
+  readonly own: readonly Household[]
+  readonly manager: Person
+  readonly count: number
+  readonly now: Date
 }
+
+/** Two years of demands, oldest first: the old ones closed, the last weeks at every stage. */
+export function makeDemands(chance: Chance, { households, own, manager, count, now }: Asked) {
+  const wanted = Array.from({ length: count }, (): Wanted => {
+    return { daysAgo: chance.happens(0.22) ? chance.between(0, 24) : chance.between(25, 760) }
+  })
+  const owned = own.flatMap((household) => ownWanted.map((one) => ({ ...one, household })))
+  const teller = new Teller(chance)
+  return [...wanted, ...owned]
+    .sort((a, b) => b.daysAgo - a.daysAgo)
+    .flatMap(({ daysAgo, status, household }) => {
+      const at = addDays(today(now), -daysAgo)
+      // People write once they have an account.
+      const people = household
+        ? [household]
+        : households.filter(({ person }) => today(person.createdAt) < addDays(at, -1))
+      const told = teller.tell(people, Number(at.slice(5, 7)), household !== undefined)
+      return told ? [makeDemand(chance, { ...told, manager, daysAgo, now, ...(status && { status }) })] : []
+    })
+}
+
+export type MadeDemand = ReturnType<typeof makeDemand>
+
+const kinds = new Map([
+  [tower.id, 'tower'],
+  [house.id, 'house'],
+  [rental.id, 'rental'],
+] as const)
+
+/** Picks who writes and what, never the same text twice for a place nor twice within a page of the list, the least told first. */
+class Teller {
+  readonly #chance: Chance
+  readonly #told: { story: Story; place: string }[] = []
+
+  constructor(chance: Chance) {
+    this.#chance = chance
+  }
+
+  tell(
+    people: readonly Household[],
+    month: number,
+    isOwn: boolean,
+  ): { household: Household; story: Story } | undefined {
+    for (let trial = 0; people.length > 0 && trial < 30; trial++) {
+      const household = this.#chance.pick(people)
+      const fitting = this.#fitting(household, month).filter(({ where }) => !isOwn || where === 'home')
+      const times = (story: Story) => this.#told.filter((one) => one.story === story).length
+      const least = Math.min(...fitting.map(times))
+      const fresh = fitting.filter((story) => times(story) === least)
+      if (fresh.length === 0) continue
+      const story = this.#chance.pick(fresh)
+      this.#told.push({ story, place: placeOf(story, household) })
+      return { household, story }
+    }
+    return undefined
+  }
+
+  #fitting(household: Household, month: number): Story[] {
+    const recent = this.#told.slice(-32).map(({ story }) => story)
+    const kind = kinds.get(household.home.buildingId)
+    return stories.filter(
+      (story) =>
+        story.language === household.person.language &&
+        (!story.months || story.months.includes(month)) &&
+        (!story.only || (kind && story.only.includes(kind))) &&
+        !recent.includes(story) &&
+        !this.#told.some((one) => one.story === story && one.place === placeOf(story, household)),
+    )
+  }
+}
+
+const placeOf = (story: Story, { home }: Household) => (story.where === 'home' ? home.id : home.buildingId)
 
 interface Told {
   readonly household: Household
@@ -116,7 +176,7 @@ function makeDemand(
   const submittedAt = sentAt(chance, daysAgo, now)
   const id = newId()
   const lived = { story, after: submittedAt, now, days: chance.between(3, 14) }
-  const hoped = wanted ?? statusAfter(chance, daysAgo)
+  const hoped = wanted ?? statusAfter(chance, daysAgo, story)
   const made = eventsOf(chance, { ...lived, steps: stepsTo(hoped) })
   const status = made ? hoped : 'submitted'
   const events: Event[] = [{ step: 'submitted', at: submittedAt }, ...(made ?? [])]
@@ -148,7 +208,7 @@ function makeDemand(
       at,
       actorId: step === 'submitted' || step === 'cancelled' ? person.id : manager.id,
       changes: { status: [steps[index - 1]?.step ?? 'draft', step] } satisfies Changes,
-      note: step === 'rejected' ? 'Cette demande relève du copropriétaire, selon la déclaration de copropriété.' : null,
+      note: step === 'rejected' ? (story.refusal ?? null) : null,
     })),
     ...comments.map(({ authorId, createdAt }) => ({
       ...fact,
@@ -172,7 +232,7 @@ function makeDemand(
     status,
     submittedById: person.id,
     submittedAt,
-    reviewNotes: status === 'submitted' || status === 'cancelled' ? null : (story.reviewNotes ?? null),
+    reviewNotes: reviewNotesOf(story, status),
     isEscalated: escalatedAt !== null,
     escalatedAt,
     closedAt: isClosed ? lastAt : null,
@@ -183,14 +243,21 @@ function makeDemand(
   return { demand, comments, facts, picture: story.picture }
 }
 
+/** What the manager wrote down: the reason of a refusal, nothing before it was taken up. */
+function reviewNotesOf({ refusal, reviewNotes }: Story, status: DemandStatus): string | null {
+  if (status === 'submitted' || status === 'cancelled') return null
+  return (status === 'rejected' ? refusal : reviewNotes) ?? null
+}
+
 const stepsTo = (status: DemandStatus): DemandStatus[] => {
   if (status === 'rejected') return ['submitted', 'under_review', 'rejected']
   if (status === 'cancelled') return ['submitted', 'cancelled']
   return road.slice(0, road.indexOf(status) + 1)
 }
 
-function statusAfter(chance: Chance, daysAgo: number): DemandStatus {
-  if (daysAgo > 30) return chance.happens(0.07) ? 'rejected' : chance.happens(0.05) ? 'cancelled' : 'completed'
+function statusAfter(chance: Chance, daysAgo: number, { refusal }: Story): DemandStatus {
+  if (daysAgo > 30)
+    return refusal && chance.happens(0.5) ? 'rejected' : chance.happens(0.05) ? 'cancelled' : 'completed'
   if (daysAgo < 3) return 'submitted'
   return chance.pick([
     'submitted',

@@ -9,7 +9,7 @@ import type { FileStore } from '../../../src/server/files.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { today } from '../../../src/shared/dates.ts'
 import type { MadeBill } from './bills.ts'
-import type { makeDemands } from './demands.ts'
+import type { MadeDemand } from './demands.ts'
 import { documented } from './invoices.ts'
 import { draw, pictureNames } from './pictures.ts'
 
@@ -33,8 +33,6 @@ export async function keepPapers(
   }
   return papers
 }
-
-type MadeDemand = ReturnType<typeof makeDemands>[number]
 
 /** Joins a picture to the latest demand of each story that has one, and to the latest of each person who signs in. */
 export async function keepPictures(

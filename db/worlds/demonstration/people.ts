@@ -53,7 +53,7 @@ export function makePeople(chance: Chance, count: number, role: 'resident' | 'te
       if (taken.has(email)) continue
       taken.add(email)
       const createdAt = awake(new Date(Date.now() - chance.between(120, 900) * 86_400_000))
-      const lastLoginAt = chance.happens(0.7)
+      const lastLoginAt = chance.happens(0.9)
         ? awake(new Date(Date.now() - chance.between(0, 60 * 24) * 3_600_000))
         : null
       return {
@@ -68,6 +68,27 @@ export function makePeople(chance: Chance, count: number, role: 'resident' | 'te
         lastLoginAt,
       }
     }
+  })
+}
+
+interface Act {
+  readonly actorId?: string | null
+  readonly at: Date
+}
+
+/** The same people, each having signed in at the earliest when they last did something, at the latest now. */
+export function signedInSince(people: readonly Person[], acts: readonly Act[], now: Date): Person[] {
+  const last = new Map<string, Date>()
+  for (const { actorId, at } of acts) {
+    const known = actorId && last.get(actorId)
+    if (actorId && !(known && known >= at)) last.set(actorId, at)
+  }
+  return people.map((person) => {
+    const act = last.get(person.id)
+    if (!act || (person.lastLoginAt && person.lastLoginAt >= act)) return person
+    // They came back some days later to read the answer.
+    const back = awake(new Date(Math.min(act.getTime() + (1 + (act.getTime() % 9)) * 86_400_000, now.getTime())))
+    return { ...person, lastLoginAt: new Date(Math.max(back.getTime(), act.getTime())) }
   })
 }
 

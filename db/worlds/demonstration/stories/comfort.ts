@@ -1,0 +1,195 @@
+import type { Story } from '../demand-texts.ts'
+
+/** Heating, electricity, windows and doors of a dwelling. */
+export const comfort: readonly Story[] = [
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    months: [11, 12, 1, 2, 3],
+    description:
+      'Le thermostat du salon affiche 24 degrés en permanence alors qu’il fait froid. Les plinthes ne partent plus.',
+    reviewNotes: 'Thermostat à remplacer.',
+    comments: [
+      ['manager', 'Un électricien passe demain avant midi pour le remplacer.'],
+      ['person', 'Merci, j’ai une chaufferette en attendant.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    months: [12, 1, 2],
+    description: 'Il y a du givre à l’intérieur de la porte-patio et de l’eau sur le plancher chaque matin.',
+    comments: [
+      ['manager', 'Quel est le taux d’humidité affiché par votre thermostat?'],
+      ['person', 'Autour de 48\u00A0%.'],
+      ['manager', 'Descendez à 35\u00A0% par grand froid. Le coupe-froid de la porte sera remplacé jeudi.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    description: 'La fenêtre de la chambre ne ferme plus complètement, la manivelle tourne dans le vide.',
+    comments: [
+      ['manager', 'La manivelle est commandée, environ une semaine de délai.'],
+      ['person', 'En attendant, j’ai mis un ruban.'],
+      ['manager', 'Elle a été posée ce matin.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    description: 'Le détecteur de fumée du corridor émet un bip toutes les minutes, même avec une pile neuve.',
+    reviewNotes: 'Détecteur périmé\u00A0: vérifier aussi ceux de l’étage.',
+    comments: [
+      ['manager', 'L’appareil a dépassé dix ans. Nous le remplaçons demain.'],
+      ['person', 'Merci, on ne dort plus!'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    description: 'Le disjoncteur de la cuisine saute dès que le micro-ondes et le grille-pain fonctionnent ensemble.',
+    refusal: 'Le circuit est conforme et suffit à un usage normal. Branchez un seul gros appareil à la fois.',
+    comments: [
+      ['manager', 'Ces deux appareils sont sur le même circuit. L’électricien confirmera s’il peut les séparer.'],
+      ['person', 'Ce serait apprécié, c’est tous les matins.'],
+      ['manager', 'Une prise a été ajoutée sur un second circuit.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    description: 'La serrure de ma porte d’entrée accroche. Ce matin, il m’a fallu dix minutes pour sortir.',
+    reviewNotes: 'Sécurité\u00A0: issue d’un logement, serrurier le jour même.',
+    comments: [
+      ['manager', 'Le serrurier passe aujourd’hui. Ne verrouillez pas le pêne du haut d’ici là.'],
+      ['person', 'Il est passé, la clé tourne toute seule maintenant.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    months: [5, 6, 7, 8, 9],
+    description: 'La moustiquaire de la porte du balcon est déchirée et sort de son rail.',
+    comments: [['manager', 'Elle sera réparée avec les autres moustiquaires de la façade.']],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    only: ['house', 'rental'],
+    description: 'Une planche du balcon est pourrie près du garde-corps. J’ai interdit aux enfants d’y aller.',
+    reviewNotes: 'Sécurité\u00A0: balcon à inspecter sans attendre.',
+    comments: [
+      ['manager', 'Merci, n’utilisez plus le balcon. L’entrepreneur l’inspecte demain.'],
+      ['person', 'Bien noté.'],
+      ['manager', 'La planche est changée et le garde-corps est solide.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    only: ['tower'],
+    description: 'L’échangeur d’air affiche un code E3 et souffle de l’air froid dans la chambre.',
+    comments: [
+      ['manager', 'Coupez-le au disjoncteur pendant dix minutes, puis remettez-le en marche.'],
+      ['person', 'Le code revient après une heure.'],
+      ['manager', 'La sonde a été remplacée par le technicien en ventilation.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    months: [6, 7, 8],
+    description: 'La climatisation murale coule à l’intérieur dès qu’il fait plus de 28 degrés.',
+    refusal: 'L’appareil a été posé par l’occupant\u00A0: son entretien lui revient.',
+    comments: [['manager', 'Le technicien nettoiera le drain vendredi en avant-midi.']],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    description: 'Le plancher du corridor s’est soulevé de presque un centimètre près de la salle de bain.',
+    reviewNotes: 'Lien possible avec un dégât d’eau\u00A0: aviser l’assureur si plus de deux lames.',
+    comments: [
+      ['manager', 'Y a-t-il eu de l’eau récemment à cet endroit?'],
+      ['person', 'La toilette a débordé il y a deux semaines, oui.'],
+      ['manager', 'Les lames touchées seront remplacées après deux semaines de séchage.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    description: 'La hotte de la cuisine ne tire plus rien et l’éclairage clignote.',
+    comments: [
+      ['manager', 'Le moteur sera vérifié lors de la visite de mardi.'],
+      ['person', 'Je serai au travail, vous pouvez entrer avec la clé du bureau.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'fr',
+    where: 'home',
+    only: ['rental'],
+    description: 'La cuisinière fournie\u00A0: deux ronds sur quatre ne chauffent plus.',
+    comments: [
+      ['manager', 'Nous commandons les éléments, livraison prévue dans trois jours.'],
+      ['person', 'Merci, le four fonctionne encore.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'en',
+    where: 'home',
+    description: 'There is a strong draft under the front door of my unit, and the hallway smell comes in with it.',
+    comments: [
+      ['manager', 'We will fit a new sweep and weatherstrip on Monday.'],
+      ['person', 'Great, thanks for the quick answer.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'en',
+    where: 'home',
+    months: [11, 12, 1, 2, 3],
+    description: 'The baseboard heater in the living room makes a burning smell whenever it starts.',
+    reviewNotes: 'Safety: electrician the same day.',
+    comments: [
+      ['manager', 'Please leave it off. An electrician is coming this afternoon.'],
+      ['person', 'He cleaned it and changed a wire. No more smell.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'en',
+    where: 'home',
+    description: 'The seal of the double window in the office has failed, there is fog between the two panes.',
+    reviewNotes: 'Sealed unit to replace, grouped order.',
+    comments: [
+      ['manager', 'The glass is measured and will be ordered with the next batch.'],
+      ['person', 'How long should I expect?'],
+      ['manager', 'About five weeks. We will call before the installer comes.'],
+    ],
+  },
+  {
+    type: 'maintenance',
+    language: 'en',
+    where: 'home',
+    description: 'My balcony door lock is broken, it can be opened from the outside. I live on the first floor.',
+    reviewNotes: 'Safety: locksmith the same day.',
+    comments: [
+      ['manager', 'A locksmith is on the way. Please put a bar in the track tonight.'],
+      ['person', 'Replaced already, thank you!'],
+    ],
+  },
+]
