@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { bills } from '../../src/features/bills/server/tables.ts'
 import { demandComments, demands } from '../../src/features/demands/server/tables.ts'
 import { users } from '../../src/features/users/server/tables.ts'
 import { auditEntries } from '../../src/server/tables.ts'
@@ -55,6 +56,12 @@ test('in the whole world nobody works at night, nothing has happened yet that is
   for (const { status, reviewNotes, description } of told)
     if (status === 'rejected') expect(reviewNotes, description).not.toBeNull()
 
+  const billed = await db.select().from(bills)
+  const noted = billed.filter(({ notes }) => notes).length / billed.length
+  expect(noted).toBeGreaterThan(0.02)
+  expect(noted).toBeLessThan(0.12)
+  expect(billed.filter(({ fileId }) => fileId).length).toBeGreaterThan(25)
+
   const people = await db.select().from(users)
   expect(people.filter(({ lastLoginAt }) => lastLoginAt).length / people.length).toBeGreaterThan(0.85)
   const signedIn = new Map(people.map(({ id, lastLoginAt }) => [id, lastLoginAt]))
@@ -67,12 +74,12 @@ test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z
   'the world that a start at %s loads is as believable',
   (start) => {
     const now = new Date(start)
-    const { facts, bills } = makeBills(new Chance(7), now)
+    const { facts, bills: made } = makeBills(new Chance(7), now)
     for (const { action, at } of facts) {
       expect(at <= now, `${action} ${at.toISOString()}`).toBe(true)
       if (action !== 'became_overdue') expect(isOffice(at), `${action} ${at.toISOString()}`).toBe(true)
     }
-    for (const { createdAt, updatedAt } of bills) expect(createdAt <= updatedAt).toBe(true)
+    for (const { createdAt, updatedAt } of made) expect(createdAt <= updatedAt).toBe(true)
     for (const { createdAt, handledAt, email } of makeTrials(now)) {
       if (!createdAt) throw new Error('a trial request that was never sent')
       expect(createdAt <= now && isWaking(createdAt), `${email} ${createdAt.toISOString()}`).toBe(true)

@@ -81,7 +81,7 @@ export async function loadDemonstration(db: Db, store: FileStore, now = new Date
       invitedById: who('manager').id,
     }),
   )
-  await loadBills(db, { ...made, store, manager: who('manager') })
+  await loadBills(db, { ...made, store, now, manager: who('manager') })
   await loadDemands(db, { demands: told, store, own: staff })
   await db.insert(trialRequests).values(makeTrials(now))
   await saveFact(db, 'demonstration_accounts', accounts)
@@ -139,7 +139,13 @@ function attachmentOf(chance: Chance, { home, person }: Household) {
 
 async function loadBills(
   db: Db,
-  { bills: made, facts, store, manager }: ReturnType<typeof makeBills> & { store: FileStore; manager: Person },
+  {
+    bills: made,
+    facts,
+    store,
+    manager,
+    now,
+  }: ReturnType<typeof makeBills> & { store: FileStore; manager: Person; now: Date },
 ): Promise<void> {
   const vendorIds = new Map([...new Set(made.map((bill) => bill.vendor))].map((name) => [name, newId()]))
   await db.insert(vendors).values(
@@ -151,7 +157,7 @@ async function loadBills(
       category: made.find((bill) => bill.vendor === name)?.category ?? null,
     })),
   )
-  const papers = await keepPapers(db, { store, bills: made, uploadedById: manager.id })
+  const papers = await keepPapers(db, { store, bills: made, uploadedById: manager.id, now })
   const buildingOf = new Map(made.map((bill) => [bill.id, bill.buildingId]))
   await inPieces(made, (rows) =>
     db.insert(bills).values(

@@ -4,6 +4,7 @@ import type { Changes } from '../../../src/server/tables.ts'
 import { addDays, addMonths, type Day, today as dayOf } from '../../../src/shared/dates.ts'
 import { taxesOn } from '../../../src/shared/money.ts'
 import type { Chance } from '../chance.ts'
+import { noteOn } from './bill-notes.ts'
 import { house, rental, tower } from './places.ts'
 import { instantOf, workdayFrom } from './times.ts'
 
@@ -348,6 +349,7 @@ export interface MadeBill {
   readonly qstCents: number | null
   readonly totalCents: number
   readonly paidOn: Day | null
+  readonly notes: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -417,6 +419,7 @@ function makeBill(
     issuedOn,
     dueOn,
     paidOn,
+    notes: noteOn(chance, habit.category, status),
     createdAt,
     updatedAt: touchedAt({ status, createdAt, dueOn, paidOn }),
   }

@@ -18,16 +18,28 @@ export interface Paper {
   readonly reading: BillReading | null
 }
 
-/** Stores the documents of the latest bills, each really read as if the manager had just sent it; answers them by bill. */
+/**
+ * Stores the documents of the last months' bills; answers them by bill. The latest of each supplier is really read, as if the manager had just
+ * sent it: reading them all would make the first start wait.
+ */
 export async function keepPapers(
   db: Db,
-  { store, bills, uploadedById }: { store: FileStore; bills: readonly MadeBill[]; uploadedById: string },
+  {
+    store,
+    bills,
+    uploadedById,
+    now,
+  }: { store: FileStore; bills: readonly MadeBill[]; uploadedById: string; now: Date },
 ): Promise<Map<string, Paper>> {
   const papers = new Map<string, Paper>()
-  for (const { bill, name, bytes } of documented(bills)) {
+  for (const { bill, name, bytes, isLatest } of documented(bills, today(now))) {
     const received = await store.receive(Readable.from([bytes]), name)
     const file = { ...received, id: newId(), uploadedById, attachedTo: 'bill', createdAt: bill.createdAt }
     await db.insert(files).values(file)
+    if (!isLatest) {
+      papers.set(bill.id, { fileId: file.id, reading: null })
+      continue
+    }
     const extraction = await readDocument({ bytes, mediaType: file.mediaType }, { today: today(bill.createdAt) })
     papers.set(bill.id, { fileId: file.id, reading: keptOf(extraction) })
   }

@@ -1,13 +1,15 @@
-import { addDays, type Day } from '../../../src/shared/dates.ts'
+import { addDays, addMonths, type Day } from '../../../src/shared/dates.ts'
 import { allocate } from '../../../src/shared/money.ts'
 import { type Colour, Sheet } from '../pdf.ts'
 import type { MadeBill } from './bills.ts'
-import { rental, tower } from './places.ts'
+import { house, rental, tower } from './places.ts'
 
 /** How a supplier prints its invoices. Addresses, meters and tax numbers are invented. */
 interface Letterhead {
   readonly vendor: string
   readonly language?: 'en'
+  /** Where it works, as far as its lines tell; the tower when absent. */
+  readonly place?: typeof house | typeof rental
   readonly colour: Colour
   readonly address: readonly string[]
   readonly gst: string
@@ -110,6 +112,7 @@ const letterheads: readonly Letterhead[] = [
   },
   {
     vendor: 'Conciergerie Orford',
+    place: rental,
     colour: [0.42, 0.33, 0.08],
     address: ['245, rue Alexandre', 'Sherbrooke (Québec) J1H 4S6', '819 555-0127'],
     gst: '72390 6614 RT0001',
@@ -120,10 +123,76 @@ const letterheads: readonly Letterhead[] = [
     ],
     note: 'Horaire affiché à la conciergerie.',
   },
+  {
+    vendor: 'Hydro-Sherbrooke',
+    place: rental,
+    colour: [0.05, 0.36, 0.4],
+    address: ['1800, rue Roy', 'Sherbrooke (Québec) J1K 1B6', '819 555-0109'],
+    gst: '72511 4093 RT0001',
+    qst: '7085512036 TQ0001',
+    lines: [
+      ['Électricité, énergie consommée', '9 640 kWh', 88],
+      ['Frais d’accès au réseau', '30 jours', 12],
+    ],
+    note: 'Compteur nº 3HSB118204.',
+  },
+  {
+    vendor: 'Extermination Magog',
+    place: rental,
+    colour: [0.35, 0.12, 0.12],
+    address: ['88, rue Sherbrooke', 'Magog (Québec) J1X 2S1', '819 555-0154'],
+    gst: '72664 8812 RT0001',
+    qst: '7088240119 TQ0001',
+    lines: [
+      ['Extermination, visite de prévention', '1 visite', 70],
+      ['Appâts et pièges, inspection', '12 stations', 30],
+    ],
+    note: 'Permis de pesticides nº 704182.',
+  },
+  {
+    vendor: 'Townships Waste Ltd.',
+    language: 'en',
+    place: rental,
+    colour: [0.16, 0.38, 0.2],
+    address: ['410 Industrial Boulevard', 'Sherbrooke, Quebec J1L 2T9', '819 555-0190'],
+    gst: '72808 1175 RT0001',
+    qst: '7090117264 TQ0001',
+    lines: [
+      ['Waste collection, front-load container', '8 pickups', 62],
+      ['Recycling collection', '4 pickups', 38],
+    ],
+    note: 'Containers are emptied before 7 a.m.',
+  },
+  {
+    vendor: 'Ménage du Faubourg',
+    place: house,
+    colour: [0.3, 0.24, 0.46],
+    address: ['57, rue d’Aiguillon', 'Québec (Québec) G1R 1L5', '418 555-0121'],
+    gst: '72990 4436 RT0001',
+    qst: '7093385510 TQ0001',
+    lines: [
+      ['Entretien ménager des aires communes', '4 passages', 90],
+      ['Produits sanitaires', 'forfait', 10],
+    ],
+    note: 'Merci de votre confiance.',
+  },
+  {
+    vendor: 'Climatech Mécanique',
+    colour: [0.12, 0.3, 0.44],
+    address: ['6120, rue Hochelaga', 'Montréal (Québec) H1N 1X4', '514 555-0187'],
+    gst: '73104 2267 RT0001',
+    qst: '7096641803 TQ0001',
+    lines: [
+      ['Entretien préventif, ventilation', '1 visite', 78],
+      ['Filtres et courroies', '24 filtres', 22],
+    ],
+    note: 'Rapport d’entretien remis au concierge.',
+  },
 ]
 
 const customers = new Map([
   [tower.id, { name: `Syndicat de la copropriété ${tower.name}`, place: tower }],
+  [house.id, { name: `Syndicat de la copropriété ${house.name}`, place: house }],
   [rental.id, { name: 'Propriétaires de la Place des Nations', place: rental }],
 ])
 
@@ -165,18 +234,28 @@ const printed = {
   },
 } as const
 
-/** The bills that come with their document: the last one of each of these suppliers, where it works for the tower first. */
-export function documented(bills: readonly MadeBill[]): { bill: MadeBill; name: string; bytes: Buffer }[] {
+export interface Documented {
+  readonly bill: MadeBill
+  readonly name: string
+  readonly bytes: Buffer
+  /** The last one of its supplier. */
+  readonly isLatest: boolean
+}
+
+/** The bills that come with their document: the last three months of each of these suppliers, the newest first. */
+export function documented(bills: readonly MadeBill[], today: Day): Documented[] {
   return letterheads.flatMap((letterhead) => {
-    const theirs = bills.filter(({ vendor, status }) => vendor === letterhead.vendor && status !== 'cancelled')
-    const bill = [tower.id, rental.id]
-      .map(
-        (id) =>
-          theirs.filter(({ buildingId }) => buildingId === id).sort((a, b) => (a.issuedOn < b.issuedOn ? 1 : -1))[0],
-      )
-      .find((found) => found !== undefined)
-    const name = `${letterhead.vendor.replace(/\.$/, '')} ${bill?.invoiceNumber}.pdf`
-    return bill ? [{ bill, name, bytes: print(bill, letterhead) }] : []
+    const { id } = letterhead.place ?? tower
+    return bills
+      .filter(({ vendor, buildingId }) => vendor === letterhead.vendor && buildingId === id)
+      .filter(({ status, issuedOn }) => status !== 'cancelled' && issuedOn >= addMonths(today, -3))
+      .sort((a, b) => (a.issuedOn < b.issuedOn ? 1 : -1))
+      .map((bill, index) => ({
+        bill,
+        name: `${letterhead.vendor.replace(/\.$/, '')} ${bill.invoiceNumber}.pdf`,
+        bytes: print(bill, letterhead),
+        isLatest: index === 0,
+      }))
   })
 }
 
