@@ -1,42 +1,62 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-const flag = (preset: 'on' | 'off') => z._default(z.enum(['on', 'off'], 'must be on or off'), preset)
-const whole = (preset: number, min: number, max: number) =>
-  z._default(
-    z.coerce.number<number>('must be a number').check(z.int('must be a whole number'), z.gte(min), z.lte(max)),
-    preset,
-  )
+const oneOf = <const T extends string>(values: readonly T[]) => z.enum(values, `must be ${orList(values)}`)
+const orList = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+const flag = (preset: 'on' | 'off') => z._default(oneOf(['on', 'off']), preset)
+const whole = (preset: number, min: number, max: number) => {
+  const range = `must be a whole number from ${min} to ${max}`
+  return z._default(z.coerce.number<number>(range).check(z.int(range), z.gte(min, range), z.lte(max, range)), preset)
+}
 const optional = z.optional(z.string())
-const url = (what: string) => z.optional(z.url(`must be ${what}`))
+const url = (what: string) => z.optional(z.url({ protocol: /^https?$/, error: `must be an address such as ${what}` }))
+
+/** `10.0.0.5`, `10.0.0.0/8`, or one of the names that Fastify knows. */
+function isProxy(entry: string): boolean {
+  const [address = '', prefix, ...more] = entry.split('/')
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (prefix === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
+  return bits > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+}
+const entriesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+const proxies = z
+  .string()
+  .check(
+    z.refine((list) => entriesOf(list).every(isProxy), 'must be addresses or ranges such as 10.0.0.5,172.16.0.0/12'),
+  )
 
 /** Every variable the server reads; `.env.example` lists the same ones with their defaults. */
 const Environment = z.object({
-  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  NODE_ENV: z._default(oneOf(['production', 'development', 'test']), 'production'),
   PORT: whole(3000, 0, 65_535),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: url('an address such as https://mitoyen.example'),
+  PUBLIC_URL: url('https://mitoyen.example'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: whole(10, 2, 200),
   DATA_DIR: z._default(z.string(), './data'),
   DEMONSTRATION: flag('on'),
-  PROCESS: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
+  PROCESS: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must hold at least 32 characters'))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: z._default(z.string(), 'Mitoyen <mitoyen@localhost>'),
   S3_BUCKET: optional,
-  S3_ENDPOINT: url('an address such as https://s3.example'),
+  S3_ENDPOINT: url('https://s3.example'),
   S3_REGION: z._default(z.string(), 'ca-central-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  LLM_URL: url('an address such as http://127.0.0.1:8080/v1'),
+  LLM_URL: url('http://127.0.0.1:8080/v1'),
   LLM_MODEL: optional,
   LLM_API_KEY: optional,
-  TRUSTED_PROXIES: z._default(z.string(), ''),
+  TRUSTED_PROXIES: z._default(proxies, ''),
   METRICS_TOKEN: optional,
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
 
 export interface Config {
@@ -82,8 +102,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     )
   }
   const env = parsed.data
-  if (env.LLM_URL && !env.LLM_MODEL) throw new ConfigError('LLM_MODEL is needed with LLM_URL (see .env.example)')
+  refuseHalves(env)
   const dataDir = resolve(env.DATA_DIR)
+  makeDataDir(dataDir)
   return {
     isProduction: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -112,12 +133,50 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.LLM_URL && env.LLM_MODEL
         ? { url: env.LLM_URL, model: env.LLM_MODEL, ...(env.LLM_API_KEY && { apiKey: env.LLM_API_KEY }) }
         : undefined,
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** Settings that mean nothing without another one. */
+function refuseHalves(env: z.output<typeof Environment>): void {
+  const halves: readonly [needs: boolean, line: string][] = [
+    [Boolean(env.LLM_URL && !env.LLM_MODEL), 'LLM_MODEL is needed with LLM_URL'],
+    [Boolean(env.LLM_MODEL && !env.LLM_URL), 'LLM_URL is needed with LLM_MODEL'],
+    [Boolean(env.LLM_API_KEY && !env.LLM_URL), 'LLM_URL is needed with LLM_API_KEY'],
+    [env.PROCESS === 'worker' && !env.DATABASE_URL, 'DATABASE_URL is needed with PROCESS=worker'],
+  ]
+  for (const [needs, line] of halves) if (needs) throw new ConfigError(`${line} (see .env.example)`)
+}
+
+/** Makes the data directory with its parents. */
+function makeDataDir(dataDir: string): void {
+  try {
+    makeFolder(dataDir)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR can't be used: ${reasonOf(error)}`)
+  }
+}
+
+/** Not Node's own `recursive`: it never ends where a parent exists and takes no folders, as `/proc`. */
+function makeFolder(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found?.isDirectory()) return
+  if (found) throw new Error(`${path} is not a folder`)
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process that starts at the same moment may have made it.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}
+
+/** In one line; the system's code when it gave no sentence. */
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  return (error instanceof Error && error.message.split('\n')[0]) || code
 }
 
 /** Where an installation keeps the key that the environment didn't give. */
@@ -125,11 +184,14 @@ export const keyPath = (dataDir: string): string => join(dataDir, 'secret.key')
 
 function keptKey(dataDir: string): string {
   const path = keyPath(dataDir)
-  mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch {
     // Already there: another start made it.
   }
-  return readFileSync(path, 'utf8').trim()
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR can't be used: ${reasonOf(error)}`)
+  }
 }

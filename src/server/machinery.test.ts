@@ -181,12 +181,27 @@ describe('live updates', () => {
 
 describe('a bad setting', () => {
   test.each([
-    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '99999' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an address such as https://'],
+    [{ TRUSTED_PROXIES: 'foo' }, 'TRUSTED_PROXIES must be addresses or ranges'],
+    [{ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/64' }, 'TRUSTED_PROXIES must be addresses or ranges'],
+    [{ LLM_MODEL: 'x' }, 'LLM_URL is needed with LLM_MODEL'],
+    [{ PROCESS: 'worker' }, 'DATABASE_URL is needed with PROCESS=worker'],
+    [{ DATA_DIR: '/proc/foo' }, "DATA_DIR can't be used"],
+    [{ DATA_DIR: import.meta.filename }, 'is not a folder'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ DEMONSTRATION: 'maybe' }, 'DEMONSTRATION must be on or off'],
     [{ LLM_URL: 'http://127.0.0.1:9/v1', SECRET_KEY: 'x'.repeat(32) }, 'LLM_MODEL is needed'],
   ])('stops the start with one line: %o', (environment, line) => {
     expect(() => readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), ...environment })).toThrow(ConfigError)
     expect(() => readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), ...environment })).toThrow(line)
+  })
+
+  test('is not what names proxies by address, range or Fastify’s word', () => {
+    const list = 'loopback, 10.0.0.5,172.16.0.0/12,fd00::/8'
+    const { trustedProxies } = readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), TRUSTED_PROXIES: list })
+    expect(trustedProxies).toEqual(['loopback', '10.0.0.5', '172.16.0.0/12', 'fd00::/8'])
   })
 })

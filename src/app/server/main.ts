@@ -1,11 +1,11 @@
 import { runMigrations } from 'graphile-worker'
-import type pg from 'pg'
-import { type Config, ConfigError, readConfig } from '../../server/config.ts'
+import pg from 'pg'
+import { type Config, ConfigError, readConfig, reasonOf } from '../../server/config.ts'
 import { openDatabase } from '../../server/db.ts'
 import { startEmbedded } from '../../server/embedded-postgres.ts'
 import { type Log, makeLog } from '../../server/log.ts'
 import { migrate } from '../../server/migrate.ts'
-import { makeApplication, makeMachinery, makeWorker } from './application.ts'
+import { type Application, makeApplication, makeMachinery, makeWorker } from './application.ts'
 import { prepareWorld, type Welcome } from './welcome.ts'
 
 interface Opened {
@@ -14,8 +14,34 @@ interface Opened {
 }
 
 async function openPostgres(config: Config, log: Log): Promise<Opened> {
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: () => Promise.resolve() }
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    await reach(connection)
+    return { connection, stop: () => Promise.resolve() }
+  }
   return startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) })
+}
+
+/** A first connection: what keeps us from the database is told at once, by the name of its setting. */
+async function reach(connection: pg.ClientConfig): Promise<void> {
+  try {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 15_000 })
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.end()
+  } catch (error) {
+    throw new ConfigError(`DATABASE_URL can't be reached: ${reasonOf(error)}`)
+  }
+}
+
+async function listen({ http }: Application, { port, host }: Config): Promise<string> {
+  try {
+    return await http.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const setting = code === 'EADDRINUSE' || code === 'EACCES' ? `PORT ${port}` : `HOST ${host}`
+    throw new ConfigError(`${setting} can't be listened on: ${reasonOf(error)}`)
+  }
 }
 
 async function start(config: Config): Promise<void> {
@@ -29,7 +55,7 @@ async function start(config: Config): Promise<void> {
   const application = config.serves
     ? await makeApplication({ machinery, database, listen: postgres.connection })
     : undefined
-  const address = await application?.http.listen({ port: config.port, host: config.host })
+  const address = application && (await listen(application, config))
   const worker = config.works ? await makeWorker({ machinery, database }) : undefined
   greet(config, address, welcome)
   stopOnSignal(log, async () => {
@@ -77,9 +103,6 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
 try {
   await start(readConfig())
 } catch (error) {
-  const isExpected =
-    error instanceof ConfigError || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-  if (isExpected) console.error(`Mitoyen: ${error instanceof Error ? error.message : ''}`)
-  else console.error(error)
+  console.error(error instanceof ConfigError ? `Mitoyen: ${error.message}` : error)
   process.exit(1)
 }
