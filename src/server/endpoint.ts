@@ -111,9 +111,10 @@ async function inputOf(
   const holes = request.params as Record<string, unknown>
   if (endpoint.method === 'GET') return { raw: { ...(request.query as object), ...holes }, uploads: {} }
   if (Object.keys(endpoint.files).length === 0) {
-    const body = request.body
-    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-    return { raw: { ...(isObject ? body : {}), ...holes }, uploads: {} }
+    if (request.isMultipart()) throw new AppError('unsupported', 'shared.json_wanted')
+    const body = request.body ?? {}
+    if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid', 'shared.not_an_object')
+    return { raw: { ...body, ...holes }, uploads: {} }
   }
   // A demo account may not even send the bytes.
   if (ctx.actor.isDemo) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
@@ -126,7 +127,7 @@ async function receiveParts(
   holes: object,
   ctx: Context,
 ) {
-  if (!request.isMultipart()) throw new AppError('unsupported', 'shared.unsupported')
+  if (!request.isMultipart()) throw new AppError('unsupported', 'shared.json_wanted')
   const uploads: Record<string, Received[]> = {}
   const fields: Record<string, unknown> = {}
   try {

@@ -39,11 +39,17 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
  */
 const unreadableValues = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008'])
 
+/** A body that Fastify could not read: cut short, empty, or with a key that would reach the prototype. */
+const isNotJson = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  (error instanceof Error && 'code' in error && /^FST_ERR_CTP_(INVALID|EMPTY)_JSON_BODY$/.test(String(error.code)))
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new AppError('too_large', 'shared.body_too_large')
-  if (status === 415) return new AppError('unsupported', 'shared.unsupported')
+  if (status === 415) return new AppError('unsupported', 'shared.json_wanted')
+  if (status === 400 && isNotJson(error)) return new AppError('invalid', 'shared.not_json')
   if (status === 400 || status === 406) return new AppError('invalid', 'shared.invalid')
   if (status === 404) return new AppError('not_found', 'shared.not_found')
   // A race that a constraint decided, or two transactions that crossed: the caller may look again and retry.

@@ -44,6 +44,27 @@ describe('an endpoint', () => {
     expect(answer).toMatchObject({ status: 422, body: { fields: { tilte: expect.any(String) } } })
   })
 
+  test('names what it does not know beside what is wrong, however deep', async () => {
+    const reading = { engine: 'text', confidence: {}, foo: 1 }
+    const answer = await world.as('manager').post('/api/bills', { ...bill(), title: '', tilte: 'Fuite', reading })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields).sort()).toEqual(['reading.foo', 'tilte', 'title'])
+  })
+
+  test.each([
+    ['a body cut short', '{"title":', 'application/json', 422, 'not_json', 'Ce qui a été envoyé n’est pas'],
+    ['an empty body', '', 'application/json', 422, 'not_json', 'Ce qui a été envoyé n’est pas'],
+    ['a list', '[]', 'application/json', 422, 'not_an_object', 'Envoyez un objet JSON'],
+    ['a word', '"bill"', 'application/json', 422, 'not_an_object', 'Envoyez un objet JSON'],
+    ['a text', 'title=Fuite', 'text/plain', 415, 'json_wanted', 'Envoyez ces données en JSON'],
+    ['a form', 'title=Fuite', 'application/x-www-form-urlencoded', 415, 'json_wanted', 'Envoyez ces données en JSON'],
+    ['files', '--x--', 'multipart/form-data; boundary=x', 415, 'json_wanted', 'Envoyez ces données en JSON'],
+  ])('says how to send JSON to who sends it %s', async (_, body, type, status, code, sentence) => {
+    const answer = await world.as('manager').post('/api/bills', body, { 'content-type': type })
+    expect(answer).toMatchObject({ status, body: { code, message: expect.stringContaining(sentence) } })
+    expect(answer.body.fields).toBeUndefined()
+  })
+
   test('refuses a write that another site’s page sends', async () => {
     const foreign = await world.as('manager').post('/api/bills', bill(), { origin: 'https://evil.example' })
     expect(foreign).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })

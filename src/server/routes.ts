@@ -60,10 +60,12 @@ async function answer(
   if (endpoint.access === 'session' && ctx.actor.isDemo && endpoint.method !== 'GET' && !endpoint.isOpenToDemo) {
     throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
   }
-  const unknown = endpoint.method === 'GET' ? [] : unknownFields(endpoint, raw)
-  if (unknown.length > 0) throw new AppError('invalid', 'shared.invalid', { fields: unknown })
+  const unknown = endpoint.method === 'GET' ? [] : unknownFields(endpoint.input, raw)
   const parsed = endpoint.input.safeParse(raw)
-  if (!parsed.success) throw new AppError('invalid', 'shared.invalid', { fields: fieldsOf(parsed.error, raw) })
+  if (!parsed.success || unknown.length > 0) {
+    const refused = parsed.success ? [] : fieldsOf(parsed.error, raw)
+    throw new AppError('invalid', 'shared.invalid', { fields: [...refused, ...unknown] })
+  }
   const reply = await handler(ctx, parsed.data as never, uploads)
   if (endpoint.access === 'session' && !ctx.wasAuthorized) throw new Error(`${name} answered without asking a policy`)
   // Parsed on the way out too: a column that the contract does not name never leaves.
@@ -81,13 +83,29 @@ function compiled(shape: z.core.$ZodType): z.core.$ZodType {
   return shape
 }
 
-/** Fields of the body that the contract does not name: a misspelt one must not be dropped in silence. */
-function unknownFields({ input }: Endpoint, raw: unknown): FieldProblem[] {
-  const shape: unknown = 'shape' in input ? input.shape : undefined
-  if (typeof shape !== 'object' || shape === null || typeof raw !== 'object' || raw === null) return []
-  return Object.keys(raw)
-    .filter((name) => !(name in shape))
-    .map((path) => ({ path, key: 'shared.e_unknown' }))
+/** Fields of the body, however deep, that the contract does not name: a misspelt one must not be dropped in silence. */
+function unknownFields(shape: z.core.$ZodType, raw: unknown, above: readonly string[] = []): FieldProblem[] {
+  if (typeof raw !== 'object' || raw === null) return []
+  const bare = unwrapped(shape)
+  if (bare instanceof z.core.$ZodArray) {
+    const { element } = bare._zod.def
+    return Array.isArray(raw) ? raw.flatMap((item, i) => unknownFields(element, item, [...above, String(i)])) : []
+  }
+  if (!(bare instanceof z.core.$ZodObject) || Array.isArray(raw)) return []
+  const known = new Map(Object.entries(bare._zod.def.shape))
+  return Object.entries(raw).flatMap(([name, value]) => {
+    const path = [...above, name]
+    const part = known.get(name)
+    return part ? unknownFields(part, value, path) : [{ path: path.join('.'), key: 'shared.e_unknown' }]
+  })
+}
+
+/** The shape of what is sent, whether or not it may be left out, be null or be turned into something else. */
+function unwrapped(shape: z.core.$ZodType): z.core.$ZodType {
+  if (shape instanceof z.core.$ZodPipe) return unwrapped(shape._zod.def.in)
+  const isWrapper =
+    shape instanceof z.core.$ZodOptional || shape instanceof z.core.$ZodNullable || shape instanceof z.core.$ZodDefault
+  return isWrapper ? unwrapped(shape._zod.def.innerType) : shape
 }
 
 /** Each refused field once, with the key of its sentence; a missing value is `required`, an unworded one `invalid`. */

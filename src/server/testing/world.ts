@@ -23,7 +23,7 @@ export interface Answer<T = never> {
   readonly text: string
 }
 
-type Body = object | FormData | undefined
+type Body = object | string | FormData | undefined
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
 type Send = <T = any>(path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer<T>> // oxlint-disable-line no-explicit-any
 
