@@ -41,8 +41,8 @@ export interface World {
   readonly places: TestPlaces
   readonly database: Database
   readonly machinery: Machinery
-  /** Calls as one of the cast, as nobody (`stranger`), or with a session cookie. */
-  as(who: keyof TestPeople | 'stranger' | { cookie: string }): Caller
+  /** Calls as one of the cast, as nobody (`stranger`), or with a session cookie; from this machine unless an address is given. */
+  as(who: keyof TestPeople | 'stranger' | { cookie: string }, address?: string): Caller
   /** Runs the queued jobs of the database until none is left; letters are kept in `letters`. */
   runJobs(): Promise<void>
   readonly letters: Letter[]
@@ -80,7 +80,7 @@ export function startWorld(): World {
     get letters() {
       return here().letters
     },
-    as: (who) => here().as(who),
+    as: (who, address) => here().as(who, address),
     runJobs: () => here().runJobs(),
   }
 }
@@ -112,7 +112,7 @@ async function open(): Promise<World & { close(): Promise<void> }> {
     database,
     machinery,
     letters,
-    as(who) {
+    as(who, address = '127.0.0.1') {
       const cookieOf = async () => {
         if (who === 'stranger') return undefined
         if (typeof who === 'object') return who.cookie
@@ -120,7 +120,7 @@ async function open(): Promise<World & { close(): Promise<void> }> {
         cookies.set(who, known)
         return known
       }
-      return callerOf(http, cookieOf)
+      return callerOf(http, cookieOf, address)
     },
     runJobs: () => drain(database, machinery, letters),
     close: async () => {
@@ -135,6 +135,7 @@ async function open(): Promise<World & { close(): Promise<void> }> {
 function callerOf(
   http: Awaited<ReturnType<typeof makeApplication>>['http'],
   cookieOf: () => Promise<string | undefined>,
+  address: string,
 ): Caller {
   const call =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Send =>
@@ -145,6 +146,7 @@ function callerOf(
       const answer = await http.inject({
         method,
         url: path,
+        remoteAddress: address,
         headers: {
           ...(cookie && { cookie: `mitoyen_session=${cookie}` }),
           'accept-language': 'fr',

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { startSessionFor } from '../../../../db/worlds/test.ts'
+import { type Caller, startWorld } from '../../../server/testing/world.ts'
+import type { Endpoint } from '../../../shared/contract.ts'
+import { allRoutes } from '../features.ts'
+import { publicRows } from './public-rows.ts'
+
+const world = startWorld()
+const open = allRoutes.map((route) => route.endpoint).filter((endpoint) => endpoint.access === 'public')
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const faraway = '203.0.113.9'
+
+/** Nobody, a person and a demonstration account, each with a session of this call alone: signing out ends it. */
+async function passersBy(): Promise<(readonly [string, Caller])[]> {
+  const { database, people } = world
+  const signedIn = (['manager', 'demoManager'] as const).map(
+    async (who) => [who, world.as({ cookie: await startSessionFor(database.db, people[who].id) }, faraway)] as const,
+  )
+  return [['stranger', world.as('stranger', faraway)], ...(await Promise.all(signedIn))]
+}
+
+describe('every public endpoint', () => {
+  test('has its row, and no row is left without an endpoint', () => {
+    expect(Object.keys(publicRows).sort()).toEqual(open.map(nameOf).sort())
+  })
+
+  test.each(open.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers everyone the same',
+    async (name, { method, path }) => {
+      for (const [who, caller] of await passersBy()) {
+        const input = publicRows[name]?.input?.(world) ?? {}
+        const { status, text } = method === 'GET' ? await caller.get(path) : await caller.post(path, input)
+        expect(status, `${who}: ${text.slice(0, 200)}`).toBe(publicRows[name]?.gets)
+      }
+    },
+  )
+})
+
+describe('every call about the installation', () => {
+  test('answers everyone, except for the figures', async () => {
+    const { body } = await world.as('stranger').get<{ paths: object }>('/api/openapi.json')
+    const ofContract = new Set(allRoutes.map(({ endpoint }) => endpoint.path.replaceAll(/:(\w+)/g, '{$1}')))
+    const paths = Object.keys(body.paths).filter((path) => !ofContract.has(path))
+    expect(paths).toContain('/api/metrics')
+    for (const path of paths) {
+      for (const [who, caller] of await passersBy())
+        expect((await caller.get(path)).status, `${who}: ${path}`).toBe(path === '/api/metrics' ? 403 : 200)
+    }
+  })
+
+  test('gives the figures to admins from anywhere and to this machine', async () => {
+    expect((await world.as('admin', faraway).get('/api/metrics')).status).toBe(200)
+    expect((await world.as('stranger').get('/api/metrics')).status).toBe(200)
+    const pretended = await world.as('stranger', faraway).get('/api/metrics', undefined, {
+      'x-forwarded-for': '127.0.0.1',
+      authorization: 'Bearer undefined',
+    })
+    expect(pretended).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  })
+})
