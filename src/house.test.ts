@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -48,6 +48,31 @@ test('a feature has words in both languages or in none', () => {
   const french = files.filter((file) => file.endsWith('messages.fr.ts'))
   const english = files.filter((file) => file.endsWith('messages.en.ts'))
   expect(english.map((file) => file.replace('.en.', '.fr.')).sort()).toEqual(french.sort())
+})
+
+test('every policy is asked by a test of its room', () => {
+  const features = join(source, 'features')
+  const files = filesUnder(features)
+  const asks = (file: string) => /from '\.\.?\/policy\.ts'/.test(readFileSync(join(features, file), 'utf8'))
+  const asked = new Set(
+    files
+      .filter((file) => file.endsWith('.test.ts') && asks(file))
+      .map((file) => dirname(file).replace(/\/server$/, '')),
+  )
+  const policies = files.filter((file) => file.endsWith('/policy.ts')).map(dirname)
+  expect(policies.length).toBeGreaterThan(10)
+  expect(policies.filter((room) => !asked.has(room))).toEqual([])
+})
+
+test('ARCHITECTURE.md tells the features in the order of the walls', () => {
+  const walls = readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8')
+  const order = [...(/^const order = \[(.*)\]/m.exec(walls)?.[1] ?? '').matchAll(/'([a-z-]+)'/g)].map(
+    ([, name]) => name,
+  )
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const [table = ''] = text.slice(text.indexOf('## Features')).split('\nA feature imports')
+  expect([...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)).toEqual(order)
+  expect(readdirSync(join(source, 'features')).sort()).toEqual([...order].sort())
 })
 
 test('every variable the server reads is listed in .env.example', () => {

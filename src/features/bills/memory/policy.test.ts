@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '../../../shared/actor.ts'
+import { memoryPolicy } from './policy.ts'
+
+const manager: Actor = {
+  id: 'marc',
+  role: 'manager',
+  rank: 'manager',
+  isDemo: false,
+  language: 'fr',
+  organizationIds: ['o1'],
+  wholeOrganizationIds: ['o1'],
+  buildingIds: ['b1'],
+  residenceIds: [],
+}
+const people: Actor[] = [
+  manager,
+  { ...manager, id: 'limited', wholeOrganizationIds: [] },
+  { ...manager, id: 'demo', role: 'demo_manager', isDemo: true },
+  { ...manager, id: 'stranger', organizationIds: ['o2'], wholeOrganizationIds: ['o2'] },
+  { ...manager, id: 'resident', role: 'resident', rank: 'resident' },
+  { ...manager, id: 'admin', role: 'admin', rank: 'admin', organizationIds: [], wholeOrganizationIds: [] },
+]
+const who = (rule: (actor: Actor, memory: { organizationId: string }) => boolean) =>
+  people.filter((person) => rule(person, { organizationId: 'o1' })).map(({ id }) => id)
+
+test('what was learned is read by who manages in the organization, and forgotten by who runs all of it', () => {
+  expect(who(memoryPolicy.read)).toEqual(['marc', 'limited', 'demo', 'admin'])
+  expect(who(memoryPolicy.forget)).toEqual(['marc', 'admin'])
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { vendors } from '../../server/tables.ts'
+import { vendorPolicy } from '../policy.ts'
+import { findVendor, visibleVendors } from './store.ts'
+
+const world = startWorld()
+
+it('finds exactly the vendors that the policy lets each person read', async () => {
+  const { db } = world.database
+  const { laurier, nordet } = world.places
+  const named = [laurier, nordet].map(({ id }) => ({ organizationId: id, name: 'Plombier', searchName: 'plombier' }))
+  const all = await db.insert(vendors).values(named).returning()
+  for (const { id, role } of Object.values(world.people)) {
+    const actor = await world.machinery.actorOf(db, { id, role, language: 'fr' })
+    for (const vendor of all) {
+      const found = await findVendor(db, visibleVendors(actor), vendor.id)
+      expect(found !== undefined, role).toBe(vendorPolicy.read(actor, vendor))
+    }
+  }
+})

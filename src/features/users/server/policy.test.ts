@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { everyone } from '../../../app/server/matrix/rows.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import { userPolicy } from '../policy.ts'
+
+const world = startWorld()
+
+it('lets people read and change exactly what the policy says of their own account', async () => {
+  const someoneElse = { id: world.people.admin.id }
+  for (const who of everyone.filter((name) => name !== 'admin')) {
+    const { id, role } = world.people[who]
+    const actor = await world.machinery.actorOf(world.database.db, { id, role, language: 'fr' })
+    const read = await world.as(who).get('/api/auth/user')
+    expect(read.status === 200 && read.body.id === id, who).toBe(userPolicy.readSelf(actor, { id }))
+    const changed = await world.as(who).patch('/api/users/me', { version: read.body.version, firstName: 'Camille' })
+    expect(changed.status === 200, who).toBe(userPolicy.updateSelf(actor, { id }))
+    expect(userPolicy.readSelf(actor, someoneElse) || userPolicy.updateSelf(actor, someoneElse), who).toBe(false)
+  }
+})
