@@ -136,6 +136,51 @@ test('an insurance premium carries no sales tax, and nothing says that it should
   await expect(page.getByText('An insurance premium carries no GST or QST, only the tax on premiums.')).toBeVisible()
 })
 
+test('a document left for another never lends it its values', async ({ browser }) => {
+  const page = await enter(browser, 'manager', { language: 'en' })
+  const vendor = page.getByRole('combobox', { name: 'Vendor' })
+  const total = page.getByLabel('Total', { exact: true })
+  const back = page.getByText('What you had typed here is back')
+  const restart = async () => {
+    await page.getByRole('link', { name: 'Bills', exact: true }).first().click()
+    await page.getByRole('link', { name: 'New bill' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New bill' })).toBeVisible()
+  }
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Building', canal)
+  await drop(page, 'facture-texte.pdf')
+  await expect(total).toHaveValue(/1,419\.44/, { timeout: 60_000 })
+
+  await test.step('what was only read is no draft', async () => {
+    await restart()
+    await expect(vendor).toHaveValue('')
+    await expect(back).toHaveCount(0)
+  })
+  await test.step('a document removed gives way to the next one', async () => {
+    await choose(page, 'Building', canal)
+    await drop(page, 'facture-texte.pdf')
+    await expect(total).toHaveValue(/1,419\.44/, { timeout: 60_000 })
+    await page.getByRole('button', { name: 'Remove the document' }).click()
+    await drop(page, 'prime-assurance.pdf')
+    await expect(total).toHaveValue(/13,080\.00/, { timeout: 60_000 })
+    await expect(vendor).not.toHaveValue('Ascenseurs Belvédère inc.')
+  })
+  await test.step('what was typed comes back, and is told apart from what the document says', async () => {
+    await total.fill('99')
+    await restart()
+    await expect(back).toBeVisible()
+    await expect(total).toHaveValue(/99\.00/)
+    await expect(vendor).toHaveValue('')
+    await drop(page, 'prime-assurance.pdf')
+    await expect(page.getByText('differs from the document', { exact: true })).toHaveCount(1, { timeout: 60_000 })
+    await expect(total).toHaveValue(/99\.00/)
+    await expect(page.getByText('Everything was read with certainty')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Use “$13,080.00”' }).click()
+    await expect(total).toHaveValue(/13,080\.00/)
+    await expect(page.getByText('differs from the document', { exact: true })).toHaveCount(0)
+  })
+})
+
 test('a file that is no document is refused before it leaves', async ({ browser }) => {
   const page = await enter(browser, 'manager', { size: phone })
   await page.goto('/manager/bills/new')

@@ -53,7 +53,11 @@ export interface FormDraft {
 }
 
 /** Ties a form to its draft: `base` is what the fields say when nothing is left to save. */
-export function useFormDraft<V extends FieldValues, Out>(name: string | undefined, defaults: DefaultValues<V>) {
+export function useFormDraft<V extends FieldValues, Out>(
+  name: string | undefined,
+  defaults: DefaultValues<V>,
+  place?: string,
+) {
   const draft = useDraft(name)
   const base = useRef<Draft>(defaults)
   const [isRestored, setIsRestored] = useState(draft.kept !== undefined)
@@ -62,17 +66,23 @@ export function useFormDraft<V extends FieldValues, Out>(name: string | undefine
     draft.forget()
     setIsRestored(false)
   }
+  const lay = (field: string, value: unknown) => {
+    base.current = { ...base.current, [field]: value }
+  }
   const follow = useCallback(
     ({ subscribe }: UseFormReturn<V, unknown, Out>) =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => draft.keep(changedIn(values, base.current)),
+        callback: ({ values }) => {
+          const changed = changedIn(values, base.current)
+          draft.keep(Object.keys(changed).every((field) => field === place) ? {} : changed)
+        },
       }),
-    [draft],
+    [draft, place],
   )
   // The names come from the form's own shape, and the values from its own fields.
   const initial = { ...defaults, ...draft.kept } as DefaultValues<V>
-  return { ...draft, initial, isRestored, settle, follow }
+  return { ...draft, initial, isRestored, settle, lay, follow }
 }
 
 /** Closing a window cancels what was typed in it. */

@@ -31,6 +31,8 @@ interface Options<V extends FieldValues, Out> {
   act?: Act
   /** Its name among the forms of its address: what is typed is then kept until it is saved or cancelled. Never with a secret. */
   draft?: string
+  /** The field that says where one works: alone, it is no draft. */
+  place?: FieldPath<V>
   /** It also takes files, which a draft cannot keep. */
   hasFiles?: boolean
 }
@@ -40,6 +42,8 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
   /** The value now; the form renders again when it changes. */
   watch: <P extends FieldPath<V>>(name: P) => FieldPathValue<V, P>
   set: <P extends FieldPath<V>>(name: P, value: FieldPathValue<V, P>) => void
+  /** Puts what nobody typed: a draft does not keep it. */
+  fill: <P extends FieldPath<V>>(name: P, value: FieldPathValue<V, P>) => void
   reset: (values?: DefaultValues<V>) => void
   /** What stopped the last try and belongs to no field. */
   failure: unknown
@@ -58,11 +62,11 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
  */
 export function useContractForm<V extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, V>,
-  { defaults, onSubmit, act = 'save', draft: name, hasFiles = false }: Options<V, Out>,
+  { defaults, onSubmit, act = 'save', draft: name, place, hasFiles = false }: Options<V, Out>,
 ): ContractForm<V, Out> {
   const [failure, setFailure] = useState<unknown>()
   const shown = useRef(new Set<FieldPath<V>>())
-  const draft = useFormDraft<V, Out>(name, defaults)
+  const draft = useFormDraft<V, Out>(name, defaults, place)
   const raw = useForm<V, unknown, Out>({
     resolver: standardSchemaResolver(schema),
     // Said at the first try, then followed key by key: nobody is scolded for a field they have only passed through.
@@ -71,10 +75,8 @@ export function useContractForm<V extends FieldValues, Out>(
     defaultValues: draft.initial,
     shouldFocusError: true,
   })
-
   const { follow } = draft
   useEffect(() => follow(raw), [follow, raw])
-
   const onRefused = (error: unknown) => {
     const fields = error instanceof HttpError ? Object.entries(error.problem?.fields ?? {}) : []
     const known = fields.flatMap(([path, message]) => {
@@ -102,13 +104,19 @@ export function useContractForm<V extends FieldValues, Out>(
     draft.settle(raw.getValues())
   }
 
+  const set: ContractForm<V, Out>['set'] = (name, value) =>
+    raw.setValue(name, value, { shouldDirty: true, shouldValidate: raw.formState.isSubmitted })
   return {
     field: (name) => {
       shown.current.add(name)
       return { control: raw.control, name }
     },
     watch: (name) => raw.watch(name),
-    set: (name, value) => raw.setValue(name, value, { shouldDirty: true, shouldValidate: raw.formState.isSubmitted }),
+    set,
+    fill: (name, value) => {
+      draft.lay(name, value)
+      set(name, value)
+    },
     reset,
     failure,
     act,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentReading } from './contract.ts'
-import { keptOf, markOf, spotsOf, valuesOf } from './rules.ts'
+import { doubtsOf, keptOf, markOf, spotsOf, valuesOf } from './rules.ts'
 
 const nothing = { value: null, confidence: 0, source: null }
 const box: [number, number, number, number] = [0.1, 0.2, 0.3, 0.22]
@@ -33,12 +33,26 @@ const reading: DocumentReading = {
   problem: null,
 }
 
-test('a field is marked while it holds what was read', () => {
+test('a field is marked by how sure its reading is, or by what it says instead', () => {
   expect(markOf(reading, 'vendorName', 'Énergir')).toBe('sure')
   expect(markOf({ ...reading, remembered: ['vendor'] }, 'vendorName', 'Énergir')).toBe('learned')
   expect(markOf({ ...reading, remembered: ['issueDate'] }, 'issuedOn', '2026-03-01')).toBe('check')
   expect(markOf(reading, 'issuedOn', '2026-03-01')).toBe('check')
-  expect(markOf(reading, 'issuedOn', '2026-03-02')).toBeNull()
+  expect(markOf(reading, 'issuedOn', '2026-03-02')).toBe('differs')
+  expect(markOf(reading, 'vendorName', '')).toBe('differs')
+  expect(markOf(reading, 'vendorName', 'Énergir ')).toBe('sure')
+})
+
+test('all is sure only while every field that was read holds its reading', () => {
+  const held = { ...valuesOf(reading), title: 'Gaz', dueOn: '2026-04-01' }
+  expect(doubtsOf(reading, held)).toEqual(['category', 'issuedOn'])
+  expect(doubtsOf(reading, { ...held, vendorName: 'Intact', totalCents: 1 })).toEqual([
+    'vendorName',
+    'category',
+    'issuedOn',
+    'totalCents',
+  ])
+  expect(doubtsOf(reading, {})).toEqual(['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents'])
 })
 
 test('what a bill needs and the document did not say is missing until it is filled', () => {

@@ -23,15 +23,15 @@ const needed: readonly ReadName[] = ['vendorName', 'title', 'category', 'issuedO
 /** From here up a reading is right often enough to be called sure. */
 const sureFrom = 0.9
 
-export type Mark = 'sure' | 'learned' | 'check' | 'missing'
+export type Mark = 'sure' | 'learned' | 'check' | 'missing' | 'differs'
 export type FormValue = string | number | null | undefined
 
-/** What to say beside a field: how sure its reading is, while the field still holds what was read. */
+/** What to say beside a field: how sure its reading is while it holds what was read, else that it says something else. */
 export function markOf(reading: DocumentReading, name: ReadName, value: FormValue): Mark | null {
   const read = reading.fields[readFields[name]]
   const isEmpty = value === null || value === undefined || value === ''
   if (read.value === null) return isEmpty && needed.includes(name) ? 'missing' : null
-  if (read.value !== value) return null
+  if (read.value !== (typeof value === 'string' ? value.trim() : value)) return 'differs'
   if (read.confidence < sureFrom) return 'check'
   return isRemembered(reading, name) ? 'learned' : 'sure'
 }
@@ -39,6 +39,13 @@ export function markOf(reading: DocumentReading, name: ReadName, value: FormValu
 /** Whether the organization's corrections gave a field, or made it surer. */
 export const isRemembered = (reading: DocumentReading, name: ReadName): boolean =>
   reading.remembered.includes(readFields[name])
+
+/** The fields that a person has to look at: unsure, not found, or saying something else than the document. */
+export const doubtsOf = (reading: DocumentReading, values: { readonly [K in ReadName]?: FormValue }): ReadName[] =>
+  readNames.filter((name) => {
+    const mark = markOf(reading, name, values[name])
+    return mark !== null && mark !== 'sure' && mark !== 'learned'
+  })
 
 /** Where a field was read, and whether for sure. What an attached file said stands nowhere on its page. */
 export function spotsOf(reading: DocumentReading) {

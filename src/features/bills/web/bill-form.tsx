@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
@@ -9,7 +9,7 @@ import { Form, FormActions, useContractForm } from '../../../web/ui/form.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type BillDetail, NewBill } from '../contract.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
-import { markOf, readNames, spotsOf, turnOf } from '../reading/rules.ts'
+import { doubtsOf, type ReadName, readNames, spotsOf, turnOf, valuesOf } from '../reading/rules.ts'
 import { BillsFound } from '../reading/web/parts/bills-found.tsx'
 import { DocumentDesk, type ShownDocument } from '../reading/web/parts/document-desk.tsx'
 import { DocumentDrop } from '../reading/web/parts/document-drop.tsx'
@@ -20,14 +20,22 @@ import type { Amounts } from '../taxes/rules.ts'
 import {
   AmountFields,
   BillFields,
-  type BillFieldsProps,
   type BillFormControl,
   type BillFormValues,
   BuildingField,
   type Looking,
   NoteFields,
 } from './parts/bill-fields.tsx'
-import { cents, defaultsOf, defaultsRead, fillIn, labels, takeAmounts } from './parts/bill-values.tsx'
+import {
+  cents,
+  defaultsOf,
+  defaultsRead,
+  type Filled,
+  fillIn,
+  labels,
+  takeAmounts,
+  takeRead,
+} from './parts/bill-values.tsx'
 import { DuplicateNotice } from './parts/duplicate-notice.tsx'
 import { TaxNotice } from './parts/tax-notice.tsx'
 import { useSaveBill } from './queries.ts'
@@ -73,10 +81,12 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   const save = useSaveBill(bill)
   const upload = useDocumentReading(piled?.reading)
   const { reading } = upload
+  const filled = useRef<Filled>(piled ? valuesOf(piled.reading) : {})
   const form: BillFormControl = useContractForm<BillFormValues, NewBill>(NewBill, {
     defaults: { ...defaultsOf(bill, buildingId), ...(piled && defaultsRead(piled.reading)) },
     act: bill ? 'update' : 'save',
     draft: 'bill',
+    place: 'buildingId',
     // What waits in the pile is kept with it.
     hasFiles: !piled,
     onSubmit: async (values) => {
@@ -94,9 +104,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   const values = useWatch({ control: form.control })
   const { isSubmitting } = useFormState({ control: form.control })
   const isOpen = !bill || bill.status === 'draft'
-  const doubts = reading
-    ? readNames.filter((name) => ['check', 'missing'].includes(markOf(reading, name, values[name]) ?? ''))
-    : []
+  const doubts = reading ? doubtsOf(reading, values) : []
   const spots = reading
     ? spotsOf(reading).map((spot) => ({
         ...spot,
@@ -108,7 +116,9 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
     const target = readNames.find((known) => known === name)
     if (target) window.setTimeout(() => form.raw.setFocus(target), isPhone ? 350 : 0)
   }
-  const fields = { form, values, reading, looking }
+  const onTake = (name: ReadName) => reading && takeRead(form, reading, name, filled.current)
+  const onRead = (read: DocumentReading) => fillIn(form, read, filled.current)
+  const fields = { form, values, reading, looking, onTake }
   const amounts: Amounts = {
     subtotalCents: cents(values.subtotalCents),
     gstCents: cents(values.gstCents),
@@ -133,7 +143,13 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
       <Form form={form} label={t(bill ? 'bills.edit_title' : 'bills.new')}>
         <BuildingField form={form} organization={organization} isLocked={!isOpen} />
         {!piled && (
-          <DocumentIntake {...fields} upload={upload} hasDocument={Boolean(bill?.file)} onSeveral={onSeveral} />
+          <DocumentIntake
+            buildingId={values.buildingId}
+            upload={upload}
+            hasDocument={Boolean(bill?.file)}
+            onRead={onRead}
+            onSeveral={onSeveral}
+          />
         )}
         {reading && (
           <ReadingNotices
@@ -167,25 +183,26 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   )
 }
 
-interface DocumentIntakeProps extends BillFieldsProps {
+interface DocumentIntakeProps {
+  buildingId: string | undefined
   upload: DocumentUpload
   hasDocument: boolean
+  onRead: (reading: DocumentReading) => void
   onSeveral: BillFormProps['onSeveral']
 }
 
 /** Where the document is dropped, then which of its bills fills the form. */
-function DocumentIntake({ form, values, reading, upload, hasDocument, onSeveral }: DocumentIntakeProps) {
-  const { buildingId } = values
+function DocumentIntake({ buildingId, upload, hasDocument, onRead, onSeveral }: DocumentIntakeProps) {
   return (
     <>
       <DocumentDrop
         upload={upload}
-        onRead={(read) => fillIn(form, read, reading)}
+        onRead={onRead}
         buildingId={buildingId}
         hasDocument={hasDocument}
         onSeveral={onSeveral}
       />
-      <BillsFound upload={upload} buildingId={buildingId} onRead={(read) => fillIn(form, read, reading)} />
+      <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { type ContractForm, FormSection } from '../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../buildings/web/parts/building-choices.tsx'
 import { billCategories, type NewBill } from '../../contract.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
-import { markOf, type ReadName } from '../../reading/rules.ts'
+import { markOf, type ReadName, valuesOf } from '../../reading/rules.ts'
 import { ReadMark } from '../../reading/web/parts/read-mark.tsx'
 import { buildingQuery, vendorsQuery } from '../queries.ts'
 import classes from './bill-fields.module.css'
@@ -32,6 +32,18 @@ export interface BillFieldsProps {
   values: Watched
   reading: DocumentReading | undefined
   looking: Looking
+  /** Puts in a field what the document says. */
+  onTake: (name: ReadName) => void
+}
+
+/** A value as its field writes it. */
+function useWritten() {
+  const { tr, date, money } = useI18n()
+  return (name: ReadName, value: string | number): string => {
+    if (typeof value === 'number') return money(value)
+    if (name === 'category') return tr(`bills.category_${value}`)
+    return name === 'issuedOn' || name === 'dueOn' ? date(value, 'full') : value
+  }
 }
 
 export function Marked({
@@ -39,12 +51,20 @@ export function Marked({
   values,
   reading,
   looking,
+  onTake,
   isWide = false,
   children,
 }: Omit<BillFieldsProps, 'form'> & { name: ReadName; isWide?: boolean; children: ReactNode }) {
+  const { t } = useI18n()
+  const written = useWritten()
+  const mark = reading ? markOf(reading, name, values[name]) : null
+  const read = reading && mark === 'differs' ? valuesOf(reading)[name] : null
   return (
     <ReadMark
-      mark={reading ? markOf(reading, name, values[name]) : null}
+      mark={mark}
+      {...(read !== null && {
+        offer: { label: t('bills.take_read', { text: written(name, read) }), onTake: () => onTake(name) },
+      })}
       isActive={looking.active === name}
       isWide={isWide}
       onFocus={() => looking.setFocused(name)}

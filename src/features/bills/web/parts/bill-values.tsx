@@ -1,7 +1,7 @@
 import type { DefaultValues } from 'react-hook-form'
 import type { BillDetail } from '../../contract.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
-import { type ReadName, readNames, valuesOf } from '../../reading/rules.ts'
+import { type FormValue, type ReadName, readNames, valuesOf } from '../../reading/rules.ts'
 import type { Amounts } from '../../taxes/rules.ts'
 import type { BillFormControl, BillFormValues } from './bill-fields.tsx'
 
@@ -57,18 +57,24 @@ export function defaultsRead(reading: DocumentReading): DefaultValues<BillFormVa
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null))
 }
 
+/** What documents put in the fields, for as long as nobody types over it. */
+export type Filled = Partial<Record<ReadName, FormValue>>
+
+/** Puts what the document says in one field. */
+export function takeRead(form: BillFormControl, reading: DocumentReading, name: ReadName, filled: Filled): void {
+  const value = valuesOf(reading)[name]
+  filled[name] = value
+  form.fill(name, value)
+  form.raw.clearErrors(name)
+}
+
 /** Fills what is empty, or still what an earlier reading put there: what a person typed stays. */
-export function fillIn(form: BillFormControl, reading: DocumentReading, earlier: DocumentReading | undefined): void {
+export function fillIn(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
   const read = valuesOf(reading)
-  const before = earlier && valuesOf(earlier)
   for (const name of readNames) {
     const current = form.raw.getValues(name)
     const isEmpty = current === undefined || current === null || current === ''
-    const value = read[name]
-    if (!isEmpty && current !== before?.[name]) continue
-    if (isEmpty && value === null) continue
-    form.set(name, value)
-    form.raw.clearErrors(name)
+    if (isEmpty ? read[name] !== null : current === filled[name]) takeRead(form, reading, name, filled)
   }
 }
 

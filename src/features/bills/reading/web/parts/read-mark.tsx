@@ -5,6 +5,8 @@ import classes from './read-mark.module.css'
 
 interface ReadMarkProps {
   mark: Mark | null
+  /** The way to what the document says, when the field says something else. */
+  offer?: { label: string; onTake: () => void }
   isActive?: boolean
   isWide?: boolean
   onFocus: () => void
@@ -13,7 +15,7 @@ interface ReadMarkProps {
 }
 
 /** A field of the form with how sure its reading is: a dot and a word. Looked at, it lights its place on the document. */
-export function ReadMark({ mark, isActive = false, isWide = false, onFocus, onHover, children }: ReadMarkProps) {
+export function ReadMark({ mark, offer, isActive = false, isWide = false, onFocus, onHover, children }: ReadMarkProps) {
   const { t } = useI18n()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches its field, which has the interaction
@@ -28,6 +30,11 @@ export function ReadMark({ mark, isActive = false, isWide = false, onFocus, onHo
     >
       {mark && <span className={classes.mark}>{t(`bills.mark_${mark}`)}</span>}
       {children}
+      {offer && (
+        <button type="button" className={classes.offer} onClick={offer.onTake}>
+          {offer.label}
+        </button>
+      )}
     </div>
   )
 }
