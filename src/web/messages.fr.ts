@@ -69,6 +69,7 @@ export const words = {
   from_day: 'du',
   to_day: 'au',
   no_choice: 'Aucun résultat',
+  day_example: '1er déc. 2026',
   date_example: 'Par exemple 1er décembre 2026',
   drop_file: 'Déposez un fichier ici ou choisissez-le',
   drop_files: 'Déposez vos fichiers ici ou choisissez-les',

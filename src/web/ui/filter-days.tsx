@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react'
-import { type Day, isDay } from '../../shared/dates.ts'
+import type { Day } from '../../shared/dates.ts'
 import { useI18n } from '../i18n.tsx'
 import classes from './filters.module.css'
+import { parseDate } from './parse-date.ts'
 
 export interface DayRange {
   from: Day | undefined
@@ -12,31 +13,45 @@ interface OneDayProps {
   label: string
   value: Day | undefined
   onChange: (value: Day | undefined) => void
-  min?: Day | undefined
-  max?: Day | undefined
 }
 
-/** The system's own date control. A year being typed (`0002`, `0020`…) is not a choice yet. */
-function OneDay({ label, value, onChange, min, max }: OneDayProps) {
+/** A day as people type it and as the page writes it: the browser's own control follows the browser's language. */
+function OneDay({ label, value, onChange }: OneDayProps) {
+  const { t, date } = useI18n()
   const id = useId()
-  const [typed, setTyped] = useState(value ?? '')
-  // The address changed by another road: the back button, or "clear filters".
-  useEffect(() => setTyped(value ?? ''), [value])
-  const commit = (text: string) => {
+  const written = value ? date(value) : ''
+  const [typed, setTyped] = useState(written)
+  const [isUnread, setIsUnread] = useState(false)
+  const show = (text: string) => {
     setTyped(text)
-    if (text === '') onChange(undefined)
-    else if (isDay(text) && text >= '1900') onChange(text)
+    setIsUnread(false)
+  }
+  // The address changed by another road: the back button, or "clear filters". Or the language did.
+  useEffect(() => {
+    setTyped(written)
+    setIsUnread(false)
+  }, [written])
+  const commit = () => {
+    if (typed === written) return
+    const day = parseDate(typed)
+    if (typed.trim() === '') onChange(undefined)
+    else if (!day) setIsUnread(true)
+    else if (day === value) show(written)
+    else onChange(day)
   }
   return (
     <span className={classes.day}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type="date"
         value={typed}
-        min={min}
-        max={max}
-        onChange={({ currentTarget }) => commit(currentTarget.value)}
+        placeholder={t('web.day_example')}
+        title={t('web.date_example')}
+        autoComplete="off"
+        aria-invalid={isUnread || undefined}
+        onChange={({ currentTarget }) => show(currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
       />
     </span>
   )
@@ -56,8 +71,8 @@ export function FilterDays({ label, value, onChange }: FilterDaysProps) {
     <fieldset className={classes.days}>
       <legend className="sr">{label}</legend>
       <span aria-hidden="true">{label}</span>
-      <OneDay label={t('web.from_day')} value={from} max={to} onChange={(day) => onChange({ from: day, to })} />
-      <OneDay label={t('web.to_day')} value={to} min={from} onChange={(day) => onChange({ from, to: day })} />
+      <OneDay label={t('web.from_day')} value={from} onChange={(day) => onChange({ from: day, to })} />
+      <OneDay label={t('web.to_day')} value={to} onChange={(day) => onChange({ from, to: day })} />
     </fieldset>
   )
 }
