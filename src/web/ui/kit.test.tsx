@@ -190,6 +190,28 @@ test('a grave act asks to type, and Escape refuses', async () => {
   await expect.element(page.getByText('Supprimé')).toBeVisible()
 })
 
+function Blocked() {
+  const selection = useSelection()
+  const act = { label: 'Payer', blocked: '1 n’est pas à payer', onSelect: () => undefined }
+  return (
+    <>
+      <button type="button" onClick={() => selection.toggle('1')}>
+        Cocher
+      </button>
+      <BulkBar selection={selection} label="1 facture" actions={[act]} />
+    </>
+  )
+}
+
+test('what cannot be done with the ticked rows is disabled, and says why', async () => {
+  const { page } = await renderScreen(<Blocked />)
+  await page.getByRole('button', { name: 'Cocher' }).click()
+  const pay = page.getByRole('button', { name: 'Payer' })
+  await expect.element(pay).toBeDisabled()
+  await expect.element(pay).toHaveAccessibleDescription('1 n’est pas à payer')
+  await expect.element(page.getByText('1 n’est pas à payer')).toBeVisible()
+})
+
 const Dot = () => <svg width="8" height="8" />
 
 test('a tooltip waits 700 ms, and the next one comes at once', async () => {

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import classes from './selection.module.css'
 
@@ -32,12 +32,13 @@ export interface BulkAction {
   label: string
   onSelect: () => void
   tone?: 'brick'
-  isDisabled?: boolean
+  /** Why it cannot be done with these rows: it is then disabled, and this is said beside it. */
+  blocked?: string | undefined
 }
 
 interface BulkBarProps {
   selection: Selection
-  /** "3 bills selected". */
+  /** "3 bills · $1,200.00". */
   label: string
   actions: readonly BulkAction[]
 }
@@ -45,19 +46,29 @@ interface BulkBarProps {
 /** What can be done with the ticked rows; stays at the bottom of the screen while there are any. */
 export function BulkBar({ selection, label, actions }: BulkBarProps) {
   const { t } = useI18n()
+  const id = useId()
   if (selection.ids.size === 0) return null
   return (
     <div className={classes.room}>
       <section className={classes.bulk} aria-label={label}>
-        <b className="num" aria-live="polite">
-          {label}
-        </b>
-        {actions.map((action) => (
+        <div className={classes.said} aria-live="polite">
+          <b className="num">{label}</b>
+          {actions.map(
+            ({ label: name, blocked }, place) =>
+              blocked && (
+                <span key={name} id={`${id}${place}`}>
+                  {blocked}
+                </span>
+              ),
+          )}
+        </div>
+        {actions.map((action, place) => (
           <button
             key={action.label}
             type="button"
             data-tone={action.tone}
-            disabled={action.isDisabled}
+            disabled={action.blocked !== undefined}
+            aria-describedby={action.blocked && `${id}${place}`}
             onClick={action.onSelect}
           >
             {action.label}

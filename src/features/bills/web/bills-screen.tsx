@@ -89,7 +89,7 @@ function useColumns(hasBuilding: boolean): Column<Bill, Sort>[] {
 
 /** What the building owes, to whom and by when. */
 export function BillsScreen() {
-  const { t, language } = useI18n()
+  const { t, language, money } = useI18n()
   const actor = useActor()
   const { organization, building } = useScope()
   const [filters, setFilters] = useFilters(ListFilter)
@@ -104,8 +104,12 @@ export function BillsScreen() {
   const columns = useColumns(building !== undefined)
   const isFiltered = [q, category, status, vendor, dueFrom, dueTo].some((value) => value !== undefined)
   const ticked = bills.data?.items.filter((bill) => selection.ids.has(bill.id)) ?? []
-  const isPayable =
-    ticked.length === selection.ids.size && ticked.every((bill) => actions.verbsOf(bill).includes('pay'))
+  const count = selection.ids.size
+  // What was ticked on another page is known by its id alone.
+  const isWhole = ticked.length === count
+  const notDue = ticked.filter((bill) => !actions.verbsOf(bill).includes('pay')).length
+  const blocked = !isWhole ? t('bills.pay_one_page') : notDue ? t('bills.pay_only_due', { count: notDue }) : undefined
+  const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
   const { data: pile } = useQuery({ ...pileQuery({ organization, building }), enabled: !actor.isDemo })
   const newBill = actor.isDemo ? null : (
     <LinkButton to="/manager/bills/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}>
@@ -176,9 +180,9 @@ export function BillsScreen() {
       />
       <BulkBar
         selection={selection}
-        label={t('bills.selected', { count: selection.ids.size })}
+        label={isWhole ? t('bills.selected_sum', { count, total }) : t('bills.selected', { count })}
         actions={[
-          { label: t('bills.do_pay'), isDisabled: !isPayable, onSelect: () => actions.payMany(ticked) },
+          { label: t('bills.do_pay'), blocked, onSelect: () => actions.payMany(ticked) },
           { label: t('bills.export'), onSelect: () => download([...selection.ids].join(',')) },
         ]}
       />
