@@ -71,7 +71,7 @@ export const words = translated<typeof french>()({
   from_day: 'from',
   to_day: 'to',
   no_choice: 'No result',
-  day_example: 'Dec. 1, 2026',
+  day_example: 'Dec 1, 2026',
   date_example: 'For example December 1, 2026',
   drop_file: 'Drop a file here or choose one',
   drop_files: 'Drop your files here or choose them',
