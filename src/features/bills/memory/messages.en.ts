@@ -5,6 +5,7 @@ export const words = translated<typeof french>()({
   title: 'What the reading has learned',
   lead: 'Your corrections help read each vendor’s next bills. Nothing leaves this organization.',
   vendor: 'Vendor',
+  vendors: 'Remembered vendors',
   also_read: 'Also read as: {names}',
   taught: 'Remembered',
   bills: 'Bills',

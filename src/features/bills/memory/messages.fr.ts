@@ -5,6 +5,7 @@ export const words = {
   title: 'Ce que la lecture a appris',
   lead: 'Vos corrections aident à lire les prochaines factures de chaque fournisseur. Rien ne sort de cette organisation.',
   vendor: 'Fournisseur',
+  vendors: 'Fournisseurs retenus',
   also_read: 'Lu aussi\u00A0: {names}',
   taught: 'Retenu',
   bills: 'Factures',

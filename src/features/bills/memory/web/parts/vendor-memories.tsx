@@ -128,7 +128,7 @@ export function VendorMemories({ organizationId }: { organizationId: string }) {
         </Filters>
       )}
       <DataTable
-        label={t('memory.title')}
+        label={t('memory.vendors')}
         columns={columns}
         query={memories}
         rowLabel={({ name }) => name}
