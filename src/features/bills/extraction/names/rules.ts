@@ -7,7 +7,7 @@ import { plain } from '../words/rules.ts'
 
 const legal = /\b(?:inc|ltee|ltd|limitee|enr|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|llc|llp|corp|cie|co|s\.a|senc|limited)\b\.?/
 const trade =
-  /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energi\w*|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
+  /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
 export const title =
   /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|terms|bonjour|hello|merci|thank)\b/
 /** Names that owners of buildings take; a manager may too, so they only weigh a little. */
@@ -55,6 +55,12 @@ function isLabel(text: string): boolean {
   const covered = matchLabels(text, names).reduce((sum, match) => sum + match.end - match.start, 0)
   return covered > 3 && covered >= text.replace(/[^a-z ]/g, '').length * 0.6
 }
+
+/** A sentence, not a name: it ends with a full stop that belongs to no legal form. */
+export const isSentence = (text: string): boolean =>
+  words(text).length > 5 &&
+  /\.$/.test(text.trim()) &&
+  !/\b(?:inc|ltee|ltd|enr|cie|co|corp|[a-z])\.$/.test(plain(text.trim()))
 
 /** True of no name: too short, an address, figures. */
 export function isNoName(text: string): boolean {

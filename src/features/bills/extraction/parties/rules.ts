@@ -1,7 +1,7 @@
 import { address, customerCells } from '../customers/rules.ts'
 import { type Cell, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
 import { goesOn, printsOn } from '../letterheads/rules.ts'
-import { clean, contact, isNoName, namePart, nameTraits, untitled, words } from '../names/rules.ts'
+import { clean, contact, isNoName, isSentence, namePart, nameTraits, untitled, words } from '../names/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 
 /** A name that may be the sender's, and what is true of it. */
@@ -120,7 +120,7 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
     for (const { cell, text, traits: printed } of printsOn(layout, line)) {
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
       const name = clean(untitled(namePart(text)))
-      if (isNoName(name)) continue
+      if (isSentence(text) || isNoName(name)) continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
       const isWhole = line.cells.includes(cell)
       const traits = traitsOf(room, line, cell, name, [
