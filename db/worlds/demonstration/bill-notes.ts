@@ -1,10 +1,8 @@
+import type { BillCategory, BillStatus } from '../../../src/features/bills/contract.ts'
 import type { Chance } from '../chance.ts'
-import type { MadeBill } from './bills.ts'
-
-type Category = MadeBill['category']
 
 /** What a manager writes beside a bill, by what it is for. */
-const notes: Partial<Record<Category, readonly string[]>> = {
+const notes: Partial<Record<BillCategory, readonly string[]>> = {
   utilities: [
     'Relevé estimé\u00A0: lecture réelle transmise au fournisseur, l’écart sera corrigé à la prochaine facture.',
     'Consommation plus haute que l’an dernier au même mois; chauffage du hall vérifié avec le concierge.',
@@ -32,7 +30,7 @@ const notes: Partial<Record<Category, readonly string[]>> = {
 }
 
 /** A note on a bill in fifteen or so, where there is something to say; always on one that was cancelled. */
-export function noteOn(chance: Chance, category: Category, status: MadeBill['status']): string | null {
+export function noteOn(chance: Chance, category: BillCategory, status: BillStatus): string | null {
   if (status === 'cancelled')
     return 'Facturée en double par le fournisseur\u00A0: annulée après son accord par courriel.'
   const fitting = notes[category]

@@ -1,29 +1,9 @@
-import type { DemandType } from '../../../src/features/demands/contract.ts'
-import type { Drawing } from './pictures.ts'
 import { comfort } from './stories/comfort.ts'
 import { common } from './stories/common.ts'
 import { everyday } from './stories/everyday.ts'
 import { neighbours } from './stories/neighbours.ts'
 import { questions } from './stories/questions.ts'
+import type { Story } from './stories/story.ts'
 import { water } from './stories/water.ts'
-
-/** What people really write, what is answered, and how it ends. */
-export interface Story {
-  readonly type: DemandType
-  readonly language: 'fr' | 'en'
-  readonly description: string
-  readonly reviewNotes?: string
-  readonly comments: readonly [who: 'manager' | 'person', body: string][]
-  /** In dwellings, in the building, or either. */
-  readonly where: 'home' | 'building'
-  /** The only buildings where it can happen; any of the three when absent. */
-  readonly only?: readonly ('tower' | 'house' | 'rental')[]
-  /** The months when it can happen, 1 to 12; all when absent. */
-  readonly months?: readonly number[]
-  /** Why it may be refused; never refused when absent. */
-  readonly refusal?: string
-  /** What the person joins, when they had their phone at hand. */
-  readonly picture?: Drawing
-}
 
 export const stories: readonly Story[] = [...everyday, ...water, ...comfort, ...common, ...neighbours, ...questions]

@@ -3,9 +3,10 @@ import { newId } from '../../../src/server/ids.ts'
 import type { Changes } from '../../../src/server/tables.ts'
 import { addDays, today } from '../../../src/shared/dates.ts'
 import type { Chance } from '../chance.ts'
-import { type Story, stories } from './demand-texts.ts'
+import { stories } from './demand-texts.ts'
 import type { Person } from './people.ts'
 import { type Home, house, rental, tower } from './places.ts'
+import type { Story } from './stories/story.ts'
 import { awake, instantOf, minutesOf, officeTimes } from './times.ts'
 
 export interface Household {

@@ -1,4 +1,4 @@
-import type { Story } from '../demand-texts.ts'
+import type { Story } from './story.ts'
 
 /** Heating, electricity, windows and doors of a dwelling. */
 export const comfort: readonly Story[] = [

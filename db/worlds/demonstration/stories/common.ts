@@ -1,4 +1,4 @@
-import type { Story } from '../demand-texts.ts'
+import type { Story } from './story.ts'
 
 /** Elevators, garages, lighting, laundry and whatever is shared. */
 export const common: readonly Story[] = [

@@ -1,4 +1,4 @@
-import type { Story } from '../demand-texts.ts'
+import type { Story } from './story.ts'
 
 /** What any building hears of in a year. */
 export const everyday: readonly Story[] = [

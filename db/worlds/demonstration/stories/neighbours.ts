@@ -1,4 +1,4 @@
-import type { Story } from '../demand-texts.ts'
+import type { Story } from './story.ts'
 
 /** Noise, smells, parking, waste and pests. */
 export const neighbours: readonly Story[] = [

@@ -1,4 +1,4 @@
-import type { Story } from '../demand-texts.ts'
+import type { Story } from './story.ts'
 
 /** Permissions, keys, papers and suggestions. */
 export const questions: readonly Story[] = [

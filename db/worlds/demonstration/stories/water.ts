@@ -1,4 +1,4 @@
-import type { Story } from '../demand-texts.ts'
+import type { Story } from './story.ts'
 
 /** Plumbing, leaks, mould and hot water. */
 export const water: readonly Story[] = [

@@ -59,7 +59,7 @@ function isLabel(text: string): boolean {
 /** A sentence, not a name: it ends with a full stop that belongs to no legal form. */
 export const isSentence = (text: string): boolean =>
   words(text).length > 5 &&
-  /\.$/.test(text.trim()) &&
+  text.trim().endsWith('.') &&
   !/\b(?:inc|ltee|ltd|enr|cie|co|corp|[a-z])\.$/.test(plain(text.trim()))
 
 /** True of no name: too short, an address, figures. */

@@ -1,0 +1,21 @@
+import type { DemandType } from '../../../../src/features/demands/contract.ts'
+import type { Drawing } from '../pictures.ts'
+
+/** What people really write, what is answered, and how it ends. */
+export interface Story {
+  readonly type: DemandType
+  readonly language: 'fr' | 'en'
+  readonly description: string
+  readonly reviewNotes?: string
+  readonly comments: readonly [who: 'manager' | 'person', body: string][]
+  /** In dwellings, in the building, or either. */
+  readonly where: 'home' | 'building'
+  /** The only buildings where it can happen; any of the three when absent. */
+  readonly only?: readonly ('tower' | 'house' | 'rental')[]
+  /** The months when it can happen, 1 to 12; all when absent. */
+  readonly months?: readonly number[]
+  /** Why it may be refused; never refused when absent. */
+  readonly refusal?: string
+  /** What the person joins, when they had their phone at hand. */
+  readonly picture?: Drawing
+}
