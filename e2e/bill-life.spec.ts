@@ -76,7 +76,7 @@ test('bills are ticked and paid together', async ({ browser }) => {
   }
   await page.goto('/manager/bills?q=Clés+du+local')
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
-  const bar = page.getByRole('region', { name: '2 factures choisies' })
+  const bar = page.getByRole('region', { name: /^2 factures/ })
   await bar.getByRole('button', { name: 'Marquer payée' }).click()
   const dialog = page.getByRole('dialog', { name: 'Marquer payée' })
   await expect(dialog).toContainText('2 factures, 100,00\u00A0$ en tout')
