@@ -65,7 +65,7 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
     // A menu closes when its page scrolls under it.
     const actions = learned.getByRole('button', { name: `Actions pour ${vendor}` })
     await actions.scrollIntoViewIfNeeded()
-    await actions.press('Enter')
+    await actions.click()
     await page.getByRole('menuitem', { name: 'Oublier' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click()
     // Other journeys teach the same organization: only this vendor is gone.
