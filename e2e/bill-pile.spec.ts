@@ -1,13 +1,34 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
 import { choose, enter, phone } from './cast.ts'
+import { paper } from './paper.ts'
 
 const terraces = 'Les Terrasses Saint-Jean'
 // Reading pictures of pages takes a slow machine its time.
 test.setTimeout(180_000)
 
-const drop = (page: Page, ...names: string[]) =>
-  page.locator('input[type=file]').setInputFiles(names.map((name) => `e2e/fixtures/${name}`))
+const locksmith = (number: string, amounts: Parameters<typeof paper>[0]['amounts']) =>
+  paper({
+    sender: 'Serrurerie Papineau inc.',
+    number: ['Facture no', number],
+    day: '2026-09-05',
+    dueDay: '2026-10-05',
+    matter: 'Remplacement de serrures',
+    amounts,
+  })
+const drop = (page: Page, ...files: (string | ReturnType<typeof paper>)[]) =>
+  page.locator('input[type=file]').setInputFiles(
+    files.map((file) =>
+      typeof file === 'string'
+        ? {
+            name: file,
+            mimeType: file.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
+            buffer: readFileSync(`e2e/fixtures/${file}`),
+          }
+        : file,
+    ),
+  )
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 /** The pile is one person's, whatever the journey: what another one left would be counted here. */
 async function emptied(page: Page) {
@@ -26,7 +47,12 @@ test('a manager drops a month of bills, watches them being read, and checks them
     await page.getByRole('link', { name: 'Drop several bills' }).click()
     await expect(page.getByText('Nothing to check')).toBeVisible()
     await choose(page, 'Building', terraces)
-    await drop(page, 'facture-texte.pdf', 'bill-scan.pdf', 'bill-photo.jpg')
+    await drop(
+      page,
+      locksmith('SP-1203', ['1 234,56', '61,73', '123,15', '1 419,44']),
+      'bill-scan.pdf',
+      'bill-photo.jpg',
+    )
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     await expect(rows(page)).toHaveCount(3)
   })
@@ -41,21 +67,21 @@ test('a manager drops a month of bills, watches them being read, and checks them
 
   await test.step('each says when it is read, without asking again', async () => {
     await expect(page.getByText('Reading done: 3 documents')).toBeVisible({ timeout: 120_000 })
-    await expect(rows(page).filter({ hasText: 'facture-texte.pdf' })).toContainText('$1,419.44')
+    await expect(rows(page).filter({ hasText: 'SP-1203.pdf' })).toContainText('$1,419.44')
     await page.reload()
     await expect(page.getByText('Reading done: 3 documents')).toBeVisible()
   })
 
   await test.step('the first opens the form, filled, beside its document; saving goes on to the next', async () => {
-    await page.getByRole('link', { name: 'Check Ascenseurs Belvédère inc.' }).click()
-    await expect(page.getByLabel('Invoice number')).toHaveValue('AB-20418')
-    await expect(page.getByRole('img', { name: 'facture-texte.pdf, Page 1' })).toBeVisible()
-    await page.getByLabel('Category').selectOption('elevators')
+    await page.getByRole('link', { name: 'Check Serrurerie Papineau inc.' }).click()
+    await expect(page.getByLabel('Invoice number')).toHaveValue('SP-1203')
+    await expect(page.getByRole('img', { name: 'SP-1203.pdf, Page 1' })).toBeVisible()
+    await page.getByLabel('Category').selectOption('repairs')
     const before = page.url()
     await page.getByRole('button', { name: 'Save and go to next' }).click()
     await expect(page).not.toHaveURL(before)
     await expect(page.getByText(/^\d of 2 in the pile$/)).toBeVisible()
-    await expect(page.getByLabel('Invoice number')).not.toHaveValue('AB-20418')
+    await expect(page.getByLabel('Invoice number')).not.toHaveValue('SP-1203')
   })
 
   await test.step('what was saved left the pile, and what is no bill is taken off it', async () => {
@@ -73,6 +99,7 @@ test('on a phone, several files dropped in the form of a bill go to the pile; on
   browser,
 }) => {
   const page = await enter(browser, 'manager', { size: phone })
+  await emptied(page)
   await page.goto('/manager/bills/new')
   await choose(page, 'Immeuble', terraces)
   const large = { name: 'trop-lourd.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
@@ -102,18 +129,19 @@ test('a pile with a repeat and a document that cannot be read keeps no one out',
   await emptied(page)
   await page.goto('/manager/bills/pile')
   await choose(page, 'Immeuble', terraces)
-  await drop(page, 'facture-texte.pdf', 'prime-assurance.pdf', 'facture-texte.pdf')
+  const twice = locksmith('SP-1317', ['200,00', '10,00', '19,95', '229,95'])
+  await drop(page, twice, 'prime-assurance.pdf', twice)
   const broken = { name: 'brisé.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nrien\n') }
   await page.locator('input[type=file]').setInputFiles([broken])
   await expect(page.getByText('Lecture terminée\u00A0: 4 documents')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('Peut-être en double').first()).toBeVisible()
+  await expect(page.getByText('Peut-être en double')).toBeVisible()
   const show = async () => {
     await page.goto('/manager/bills/pile')
     await expect(rows(page)).toHaveCount(4)
   }
   await lookAt(page, 'the pile', { show, isActed: false })
   await page
-    .getByRole('link', { name: /^Vérifier Ascenseurs/ })
+    .getByRole('link', { name: /^Vérifier Serrurerie/ })
     .first()
     .click()
   const { pathname } = new URL(page.url())

@@ -1,26 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Sheet } from '../db/worlds/pdf.ts'
 import { choose, enter } from './cast.ts'
+import { paper } from './paper.ts'
 
 test.setTimeout(120_000)
 const canal = 'Le Belvédère du Canal'
 const vendor = 'Vitrerie du Faubourg inc.'
 
 /** A vendor that prints a trade name, and calls its number a "repère" beside a file number that never changes. */
-const paper = (number: string, day: string, cents: readonly [string, string, string, string]) => {
-  const sheet = new Sheet()
-    .text(50, 60, 'VDF Services', { size: 18, isBold: true })
-    .text(50, 80, '1200, rue Notre-Dame Est, Montréal (Québec) H2L 2R5')
-    .text(380, 60, 'FACTURE', { size: 16, isBold: true })
-    .text(380, 84, 'Dossier no : 88-4410')
-    .text(380, 100, `Repère : ${number}`)
-    .text(380, 116, `Date : ${day}`)
-    .text(50, 200, 'Remplacement de vitres')
-  const labels = ['Sous-total', 'TPS 5 %', 'TVQ 9,975 %', 'Total'] as const
-  for (const [row, label] of labels.entries())
-    sheet.text(380, 300 + row * 18, label).text(560, 300 + row * 18, `${cents[row]} $`, { isRight: true })
-  return { name: `${number}.pdf`, mimeType: 'application/pdf', buffer: sheet.bytes(number) }
-}
+const glazier = (number: string, day: string, amounts: readonly [string, string, string, string]) =>
+  paper({ sender: 'VDF Services', number: ['Repère', number], day, matter: 'Remplacement de vitres', amounts })
 
 async function drop(page: Page, file: ReturnType<typeof paper>) {
   await page.goto('/manager/bills/new')
@@ -35,7 +23,7 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
   const number = page.getByLabel('Numéro de facture')
 
   await test.step('the first bill is corrected and saved', async () => {
-    await drop(page, paper('VF-1203', '2026-09-05', ['100,00', '5,00', '9,98', '114,98']))
+    await drop(page, glazier('VF-1203', '2026-09-05', ['100,00', '5,00', '9,98', '114,98']))
     await expect(page.getByText('Appris de vos corrections')).toHaveCount(0)
     await expect(vendorField).not.toHaveValue(vendor)
     await vendorField.fill(vendor)
@@ -48,7 +36,7 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
   })
 
   await test.step('the next one is read right, and says why', async () => {
-    await drop(page, paper('VF-1317', '2026-10-06', ['200,00', '10,00', '19,95', '229,95']))
+    await drop(page, glazier('VF-1317', '2026-10-06', ['200,00', '10,00', '19,95', '229,95']))
     await expect(page.getByText('Appris de vos corrections')).toBeVisible()
     await expect(vendorField).toHaveValue(vendor)
     await expect(number).toHaveValue('VF-1317')
@@ -76,7 +64,7 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
   await test.step('then nothing of it is applied', async () => {
     // The form would bring back what the second bill had put in it and nobody saved.
     await page.evaluate(() => sessionStorage.clear())
-    await drop(page, paper('VF-1420', '2026-11-06', ['200,00', '10,00', '19,95', '229,95']))
+    await drop(page, glazier('VF-1420', '2026-11-06', ['200,00', '10,00', '19,95', '229,95']))
     await expect(page.getByText('Appris de vos corrections')).toHaveCount(0)
     await expect(vendorField).not.toHaveValue(vendor)
   })

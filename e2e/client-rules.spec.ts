@@ -43,6 +43,8 @@ test('an answer that is not JSON is an error, asked again twice, and the reader 
 
 test('what is refused is not asked again, what fails is asked twice more, a write never', async ({ browser }) => {
   const page = await enter(browser, 'resident', { language: 'en' })
+  // What journeys beside this one change would make the page ask again, rightly.
+  await page.route('**/api/live', (route) => route.abort())
   const calls = { refused: 0, failed: 0, written: 0 }
   const problem = (code: string) => JSON.stringify({ code, message: 'Said by the server.' })
   await page.route(/\/api\/residences\?/, async (route) => {

@@ -34,10 +34,13 @@ describe('a reader beside this process', () => {
     const today = '2026-11-20'
     const apart = await readApart(bytes, { today })
     expect(apart).toEqual(await readDocument({ bytes, mediaType: 'application/pdf' }, { today }))
-    const own = () => readers().filter(({ parent }) => parent === process.pid)
-    const [first] = own()
+    const own = () => readers().flatMap(({ pid, parent }) => (parent === process.pid ? [pid] : []))
+    // Two may be there already: test files that ran before in this process read and drew at once.
+    const before = own()
     await readApart(bytes, { today })
-    expect(own().map(({ pid }) => pid)).toEqual([first?.pid])
+    const after = own()
+    expect(after).not.toEqual([])
+    expect(before).toEqual(expect.arrayContaining(after))
   })
 
   test('brings back the reason of a refusal', async () => {

@@ -1,0 +1,29 @@
+import { Sheet } from '../db/worlds/pdf.ts'
+
+interface Paper {
+  readonly sender: string
+  /** What the number is called, and the number. */
+  readonly number: readonly [label: string, value: string]
+  readonly day: string
+  readonly dueDay?: string
+  readonly matter: string
+  /** Subtotal, GST, QST and total as printed. */
+  readonly amounts: readonly [string, string, string, string]
+}
+
+/** A bill of one journey's own: those that run beside it neither save nor repeat it. */
+export function paper({ sender, number: [label, number], day, dueDay, matter, amounts }: Paper) {
+  const sheet = new Sheet()
+    .text(50, 60, sender, { size: 18, isBold: true })
+    .text(50, 80, '1200, rue Notre-Dame Est, Montréal (Québec) H2L 2R5')
+    .text(380, 60, 'FACTURE', { size: 16, isBold: true })
+    .text(380, 84, 'Dossier no : 88-4410')
+    .text(380, 100, `${label} : ${number}`)
+    .text(380, 116, `Date : ${day}`)
+    .text(50, 200, matter)
+  if (dueDay) sheet.text(380, 132, `Échéance : ${dueDay}`)
+  const labels = ['Sous-total', 'TPS 5 %', 'TVQ 9,975 %', 'Total'] as const
+  for (const [row, name] of labels.entries())
+    sheet.text(380, 300 + row * 18, name).text(560, 300 + row * 18, `${amounts[row]} $`, { isRight: true })
+  return { name: `${number}.pdf`, mimeType: 'application/pdf', buffer: sheet.bytes(number) }
+}
