@@ -1,6 +1,7 @@
+import { blockUnder } from '../blocks/rules.ts'
 import { address } from '../customers/rules.ts'
 import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
-import { title } from '../names/rules.ts'
+import { contact, title } from '../names/rules.ts'
 import { plain, type Word } from '../words/rules.ts'
 
 /** A name as it was printed: in one cell, over several, over lines, or beside a mark that is no part of it. */
@@ -43,9 +44,16 @@ function spread(layout: Layout, line: Line): Cell[] {
 
 const broken = /(?:-|&| et| de| du| des| la| and| of|,)$/
 
+/** In usual print, two lines are one name only where they stand over an address, or over smaller print. */
+function isOverAddress(layout: Layout, line: Line, cell: Cell): boolean {
+  const [next, after] = blockUnder(layout, { line, cell }, 2)
+  if (!next || !after || Math.abs(next.cell.size - cell.size) > cell.size * 0.12) return false
+  return after.cell.size < cell.size * 0.85 || address.test(after.cell.plain) || contact.test(after.cell.plain)
+}
+
 /** A name too long for its line: the next lines in much the same print go with it. */
 function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
-  if (cell.size < layout.size * 1.1 && !broken.test(cell.plain)) return []
+  if (cell.size < layout.size * 1.1 && !broken.test(cell.plain) && !isOverAddress(layout, line, cell)) return []
   const found: { cell: Cell; traits: string[] }[] = []
   let [whole, last, at] = [cell, cell, line]
   for (let lines = 2; lines < 4; lines++) {
@@ -69,6 +77,11 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
     const traits = [`over ${lines} lines`, step < 0.1 ? 'lines of one print' : 'lines of two prints']
     if (isBroken) traits.push('mends a break')
     if (!isAligned) traits.push('lines out of line')
+    const after = blockUnder(layout, { line: next.line, cell: next.cell }, 1)[0]?.cell
+    if (after && (address.test(after.plain) || contact.test(after.plain))) traits.push('lines end at an address')
+    if (after && after.size < next.cell.size * 0.85) traits.push('lines end at smaller print')
+    if (after && Math.abs(after.size - next.cell.size) < cell.size * 0.12 && !/\d|:|@/.test(after.plain))
+      traits.push('lines end in the midst of print')
     if (cell.size < layout.size * 1.25) traits.push('over lines of usual print')
     found.push({ cell: whole, traits })
     ;[last, at] = [next.cell, next.line]

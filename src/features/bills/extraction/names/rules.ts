@@ -27,6 +27,7 @@ export const clean = (text: string): string =>
     .replace(/[\s|,;:·•—–_*~=-]+$/u, '')
     // A recogniser's usual slip on this suffix.
     .replace(/\b[Il1]t[ée]e\b/g, 'ltée')
+    .replace(/-? C[L1I]P$/i, ' LLP')
     .trim()
 
 const small = new Set('de du des la le les et à au aux en sur l d and of the for'.split(' '))
@@ -117,7 +118,10 @@ export function nameTraits(text: string): [string, number | boolean][] {
 /** "Name, 12, rue …" or "Name — address", as letterheads and footers print it: the name alone. */
 export function namePart(text: string): string {
   const simple = plain(text)
-  const end = /(?: ?[,·•|] ?| - | ?\/ ?)(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})/.exec(simple)?.index
+  const end =
+    /(?: ?[,·•|] ?| - | ?\/ ?)(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
+      simple,
+    )?.index
   if (end && !address.test(simple.slice(end).replace(/^[^a-z0-9]+/, '')) && !contact.test(simple.slice(end)))
     return text
   const sentence = [...simple.slice(0, end).matchAll(/(?:[a-z]{4}|\d{3}|\))\. (?!inc|ltee|ltd|enr)/g)].at(-1)

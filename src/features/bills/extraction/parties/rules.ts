@@ -1,8 +1,10 @@
+import { blockTraits } from '../blocks/rules.ts'
 import { address, customerCells } from '../customers/rules.ts'
 import { type Cell, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
 import { goesOn, printsOn } from '../letterheads/rules.ts'
 import { clean, contact, isNoName, isSentence, namePart, nameTraits, untitled, words } from '../names/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
+import { plain } from '../words/rules.ts'
 
 /** A name that may be the sender's, and what is true of it. */
 export interface PartyCandidate extends Found<string> {
@@ -23,8 +25,11 @@ interface Room {
 
 const payee =
   /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libeller (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer)\s*:?\s*((?:[^\t.,;]|(?<=[ -][a-z])\.)+)/
-const sender =
-  /^(?:de|from|fournisseur(?: de services)?|emetteur|emis(?:e)? par|factur(?:ee? par|ant)|vendeur|gestionnaire|mandataire|prestataire(?: de services?)?|entrepreneur|executant|professionnel|creancier|supplier|issued by|billed by|(?:service )?provider|contractor|manager|professional|creditor|vendor|seller|beneficiaire|payee|assureur|insurer) ?(?:\/ ?[a-z ]+)?:?$/
+const senders =
+  '(?:de|from|fournisseur(?: de services)?|emetteur|emis(?:e)? par|factur(?:ee? par|ant)|vendeur|gestionnaire|mandataire|prestataire(?: de services?)?|entrepreneur|executant|professionnel|creancier|supplier|issued by|billed by|(?:service )?provider|contractor|manager|professional|creditor|vendor|seller|beneficiaire|payee|assureur|insurer)'
+const sender = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?:?$`)
+/** "Contractor: name", in one cell. */
+const senderLead = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?: ?(?=\\S)`)
 
 type Trait = [name: string, value: number | boolean]
 
@@ -55,11 +60,11 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
     ['contact below', below.some((other) => contact.test(other.plain))],
     ['something above', above.length > 0],
     ['sender above', above.some((other) => sender.test(other.plain))],
-    ['sender before', line.cells.some((other) => other.end <= cell.start && sender.test(other.plain))],
     ['of the customer', customers.has(cell)],
     ['row with an amount', /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(rest) && rest.length > 6],
     ['a value beside it', line.cells.some(isValue)],
     ['between other cells', line.cells.length > 2],
+    ...blockTraits(layout, { line, cell }),
   ]
 }
 
@@ -102,6 +107,23 @@ function traitsOf(room: Room, line: Line, cell: Cell, text: string, more: Trait[
   return traits
 }
 
+const isAfterSender = (line: Line, cell: Cell): boolean =>
+  line.cells.some((other) => other.end <= cell.start && sender.test(other.plain))
+
+/** A large print may be but the start of a name that small print tells whole elsewhere. */
+function compare(parties: readonly (Found<string> & { readonly traits: Map<string, number> })[]): void {
+  const told = parties.map((one) => ({ ...one, words: words(one.value) }))
+  for (const short of told) {
+    if (!short.traits.has('clearly larger print') || !short.traits.has('upper quarter')) continue
+    for (const long of told) {
+      const isLonger = long.words.length > short.words.length && long.words.length < short.words.length + 5
+      if (!isLonger || long.line === short.line || !short.words.every((word, i) => long.words[i] === word)) continue
+      long.traits.set('goes on from a large print', 1)
+      short.traits.set(long.traits.has('legal form') ? 'told whole elsewhere' : 'begins another', 1)
+    }
+  }
+}
+
 /** Every name that may be the sender's. */
 export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]): PartyCandidate[] {
   const whole = layout.lines.map((line) => words(line.text).join('')).join('\n')
@@ -115,16 +137,18 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
     )
     .join(' ')
   const room: Room = { layout, customers: customerCells(layout), domains, whole }
-  const parties: PartyCandidate[] = []
+  const parties: (Found<string> & { readonly traits: Map<string, number> })[] = []
   for (const line of layout.lines) {
     for (const { cell, text, traits: printed } of printsOn(layout, line)) {
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
-      const name = clean(untitled(namePart(text)))
+      const lead = senderLead.exec(plain(text))?.[0].length ?? 0
+      const name = clean(untitled(namePart(text.slice(lead))))
       if (isSentence(text) || isNoName(name)) continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
       const isWhole = line.cells.includes(cell)
       const traits = traitsOf(room, line, cell, name, [
-        ['an address follows', name.length < clean(text).length],
+        ['an address follows', name.length < clean(text.slice(lead)).length],
+        ['sender before', lead > 0 || isAfterSender(line, cell)],
         ['goes on from above', goesOn(layout, line, cell)],
         ...printed.map((trait): Trait => [trait, true]),
       ])
@@ -136,11 +160,12 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
     const paid = payeeOn(room, line)
     if (paid) parties.push(paid)
   }
+  compare(parties)
   return parties
 }
 
 /** "Make cheques payable to …" */
-function payeeOn(room: Room, line: Line): PartyCandidate | null {
+function payeeOn(room: Room, line: Line): (Found<string> & { readonly traits: Map<string, number> }) | null {
   const named = payee.exec(line.plain)
   const [cell] = line.cells
   if (!named?.[1] || !cell) return null
