@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/shared/dates.ts'
 import { allocate } from '../../../src/shared/money.ts'
+import type { Card } from './cards.ts'
 import type { Facts, Item } from './facts.ts'
-import type { Card } from './heads.ts'
 import { choose, type Share } from './names.ts'
 import type { Pen } from './print.ts'
 import type { Wording } from './wording.ts'

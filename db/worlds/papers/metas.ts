@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../../src/shared/dates.ts'
+import type { Card } from './cards.ts'
 import { type Facts, inventNumber } from './facts.ts'
-import type { Card } from './heads.ts'
 import { choose, phone, type Share } from './names.ts'
 import { monthName, type Pen } from './print.ts'
 import type { Wording } from './wording.ts'
