@@ -48,6 +48,12 @@ const sayingsFr = [
   'Une entreprise du groupe Immobilia',
   'Conservez cette facture',
   'Toitures · Gouttières · Revêtements',
+  'Notaires et conseillers juridiques s.e.n.c.r.l.',
+  'Génie civil | Structure | Enveloppe',
+  'peinture · plâtre · finition',
+  'Service à la clientèle',
+  'Chauffage – Ventilation – Climatisation',
+  'Licence RBQ 5688-0091-33 · Membre CMMTQ',
 ]
 const sayingsEn = [
   'Business customer service',
@@ -79,6 +85,12 @@ const sayingsEn = [
   'A member of the Immobilia group',
   'Please keep this invoice',
   'Trusted since 1991',
+  'Heating · Cooling · Ventilation',
+  'Barristers & Solicitors LLP',
+  'Design | Build | Maintain',
+  'Customer care',
+  'Excavation - Paving - Snow',
+  'Licensed and insured | RBQ 5655-3390-01',
 ]
 
 export function inventCard({ chance, isHeldOut }: Share, facts: Facts): Card {

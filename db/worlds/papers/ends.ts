@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../../src/shared/dates.ts'
 import type { Facts } from './facts.ts'
 import type { Pair } from './metas.ts'
-import { choose, phone } from './names.ts'
+import { choose, inventPerson, phone } from './names.ts'
 import type { Pen } from './print.ts'
 
 /** What was owed before, printed in its own block. */
@@ -294,6 +294,24 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
   const isSmall = chance.happens(0.6)
   for (const note of notes)
     pen.room(30).paragraph(pen.left, pen.right - pen.left, note, isSmall ? pen.size - 1.5 : pen.size)
+}
+
+/** Somebody signs, large, with their name in small print below. */
+export function printSignature(pen: Pen): void {
+  const { chance } = pen.share
+  if (!chance.happens(0.1)) return
+  const name = inventPerson(chance)
+  const x = chance.pick([pen.left, 330])
+  pen.room(60).down(1)
+  if (chance.happens(0.5)) pen.put(x, pen.words.tell('Au plaisir,', 'Yours truly,')).down(1.8)
+  if (chance.happens(0.7)) pen.put(x, name, { size: pen.size + chance.pick([3, 6, 8]) }).down(1.3)
+  pen
+    .put(
+      x,
+      `${name}${chance.pick(['', pen.words.tell(', associé', ', Partner'), pen.words.tell(', présidente', ', President')])}`,
+      { size: pen.size - 1 },
+    )
+    .down(1.2)
 }
 
 /** The part one sends back; it says the essential again. */

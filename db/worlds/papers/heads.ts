@@ -1,6 +1,6 @@
 import { type Card, linesOf, titleOf } from './cards.ts'
 import type { Facts } from './facts.ts'
-import { choose, phone, type Share } from './names.ts'
+import { choose, type Share } from './names.ts'
 import type { Pen } from './print.ts'
 
 type Head = (pen: Pen, facts: Facts, card: Card) => void
@@ -158,6 +158,117 @@ const twoColumns: Head = (pen, facts, card) => {
   pen.put(pen.left, titleOf(pen, facts, card), { size: pen.size + 3 }).down(0.3)
 }
 
+/** One cell says who one is and the name: "Contractor: …", as forms do; the customer faces it. */
+const form: Head = (pen, facts, card) => {
+  const title = titleOf(pen, facts, card)
+  pen.put(pen.share.chance.pick([pen.left, 180]), title, { bold: true, size: pen.size + 5 }).down(2)
+  const top = pen.y
+  pen.put(pen.left, `${pen.words.say('from')} : ${facts.vendor}`).down()
+  stack(pen, pen.left, linesOf(facts, card))
+  const bottom = pen.y
+  pen.y = top
+  pen.put(312, `${pen.words.say('billTo')} : ${facts.customer.name}`).down()
+  stack(pen, 312, facts.customer.address)
+  pen.y = Math.max(pen.y, bottom)
+}
+
+/** A name in two prints: its first words large, the rest smaller beside or below. */
+const twoPrints: Head = (pen, facts, card) => {
+  const { chance } = pen.share
+  const words = facts.vendor.split(' ')
+  const at = chance.between(1, Math.max(1, words.length - 1))
+  const [first, rest] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+  const size = Math.min(big(pen) + 3, 20)
+  pen.put(pen.right, titleOf(pen, facts, card), { size: pen.size + 3, right: true, y: pen.y - 8 })
+  pen.put(pen.left, first, { bold: true, size, colour: pen.accent })
+  const isBeside = chance.happens(0.4) && pen.width(facts.vendor, size) < 300
+  if (isBeside) pen.put(pen.left + pen.width(first, size) + size * 0.35, rest, { size: size * 0.7 })
+  else
+    pen.put(pen.left, rest, {
+      size: size * chance.pick([0.6, 0.75]),
+      y: pen.y + size * 0.95,
+      bold: chance.happens(0.5),
+    })
+  pen.y += isBeside ? size * 1.1 : size * 2
+  stack(pen, pen.left, linesOf(facts, card), false, pen.size - chance.pick([0, 1]))
+}
+
+/** A mark made of the first word; small print at the foot tells the whole name. */
+const shortMark: Head = (pen, facts, card) => {
+  const [first = '', ...others] = facts.vendor.split(' ')
+  const mark = others.length > 1 && first.length > 4 ? first : facts.vendor
+  pen.put(pen.left, pen.share.chance.happens(0.5) ? mark.toUpperCase() : mark, {
+    bold: true,
+    size: Math.min(big(pen) + 4, 20),
+    colour: pen.accent,
+  })
+  pen.put(pen.right, titleOf(pen, facts, card), { size: pen.size + 4, right: true }).down(1.8)
+  stack(pen, pen.left, linesOf(facts, card), false, pen.size - 1)
+}
+
+/** Sender and customer side by side, in one print and with no word of who is who. */
+const windows: Head = (pen, facts, card) => {
+  const { chance } = pen.share
+  const isSwapped = chance.happens(0.4)
+  const size = pen.size + chance.pick([0, 2, 4])
+  const [mine, theirs] = isSwapped ? [330, pen.left] : [pen.left, 330]
+  const top = pen.y
+  const bold = chance.happens(0.6)
+  pen.put(mine, pen.clip(facts.vendor, 260, size), { bold, size })
+  pen.y += size * 1.5
+  stack(pen, mine, [...facts.vendorAddress, ...card.contact])
+  const bottom = pen.y
+  pen.y = top
+  pen.put(theirs, pen.clip(facts.customer.name, 260, size), { bold, size })
+  pen.y += size * 1.5
+  stack(pen, theirs, facts.customer.address)
+  pen.y = Math.max(pen.y, bottom) + pen.size
+  pen.put(chance.pick([pen.left, 220]), titleOf(pen, facts, card), { bold: true, size: pen.size + 4 }).down(0.6)
+}
+
+/** The name alone in a corner; what a department says stands in the other. */
+const department: Head = (pen, facts, card) => {
+  const { chance } = pen.share
+  const top = pen.y
+  const told = [
+    ...(card.saying === null ? [] : [card.saying]),
+    ...card.contact,
+    ...(chance.happens(0.4) ? facts.vendorAddress : []),
+  ]
+  const isRight = chance.happens(0.6)
+  told.forEach((text, i) => {
+    pen.put(isRight ? pen.right : 400, text, {
+      right: isRight,
+      size: pen.size - 0.5,
+      y: top - pen.size + i * pen.size * 1.35,
+    })
+  })
+  pen.put(pen.left, facts.vendor, { bold: chance.happens(0.7), size: Math.min(big(pen), 16), colour: pen.accent })
+  pen.y = Math.max(pen.y, top + told.length * pen.size * 1.35) + pen.size * 1.5
+  pen.put(chance.pick([pen.left, 380]), titleOf(pen, facts, card), { size: pen.size + 2, bold: true }).down(0.4)
+}
+
+/** Flush right, the name over what it is and where. */
+const rightLarge: Head = (pen, facts, card) => {
+  const size = Math.min(big(pen), 16)
+  pen.put(pen.right, facts.vendor, { right: true, bold: pen.share.chance.happens(0.6), size })
+  pen.y += size * 1.3
+  stack(pen, pen.right, linesOf(facts, card), true, pen.size - 1)
+  pen.put(pen.left, titleOf(pen, facts, card), { size: pen.size + 3 }).down(0.4)
+}
+
+/** Two lines of usual print are the name; smaller print under them tells where. */
+const usualPrint: Head = (pen, facts, card) => {
+  const { chance } = pen.share
+  const size = pen.size + chance.pick([0, 0.5, 1])
+  const words = facts.vendor.split(' ')
+  const at = words.length > 2 ? chance.between(2, words.length - 1) : words.length
+  const x = chance.pick([pen.left, pen.left, 330])
+  pen.put(x === 330 ? pen.left : pen.right, titleOf(pen, facts, card), { size: pen.size + 4, right: x !== 330 })
+  stack(pen, x, [words.slice(0, at).join(' '), words.slice(at).join(' ')].filter(Boolean), false, size)
+  stack(pen, x, linesOf(facts, card), false, size - chance.pick([0, 1, 1.5]))
+}
+
 export const heads = {
   nameLeft,
   centred,
@@ -172,13 +283,22 @@ export const heads = {
   twoColumns,
   wrapped,
   facing,
+  form,
+  twoPrints,
+  shortMark,
+  windows,
+  department,
+  rightLarge,
+  usualPrint,
 }
 export type HeadName = keyof typeof heads
+/** Those that tell the customer too. */
+export const namesCustomer = new Set<HeadName>(['form', 'windows'])
 
 export function printFoot(pen: Pen, facts: Facts, card: Card, head: HeadName): void {
   const { chance } = pen.share
   const texts: string[] = []
-  if (head === 'logo' || head === 'titleAbove' || !card.hasAddress || chance.happens(0.25))
+  if (head === 'logo' || head === 'titleAbove' || head === 'shortMark' || !card.hasAddress || chance.happens(0.25))
     texts.push(
       (chance.happens(0.25)
         ? pen.words.tell(
@@ -233,6 +353,17 @@ export const chooseHead = (share: Share): HeadName => {
     'wrapped',
     'facing',
     'wrapped',
+    'form',
+    'twoPrints',
+    'windows',
+    'department',
+    'rightLarge',
+    'usualPrint',
+    'shortMark',
+    'twoPrints',
+    'department',
+    'windows',
+    'form',
   ]
   return choose(share, names)
 }

@@ -106,6 +106,8 @@ export function inventFirm(share: Share, language: Language): string {
     .trim()
 }
 
+export const inventPerson = (chance: Chance): string => `${chance.pick(given)} ${chance.pick(families)}`
+
 const things = words(
   'Pinceau Truelle Verrou Marteau Lumière Boussole Griffe Loquet Éponge Balai Tison Phare Sapin Hibou Castor Abacus Hinge Rivet Trowel Broom Lantern Anvil Otter Heron Copper Thistle Harbour Quill',
 )

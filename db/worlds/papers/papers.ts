@@ -2,9 +2,9 @@ import { Chance } from '../chance.ts'
 import type { Sheet } from '../pdf.ts'
 import { type BodyName, bodies, chooseBody, chooseSum, lengthen, sumRows, sums } from './bodies.ts'
 import { type Card, inventCard } from './cards.ts'
-import { printMeter, printNotes, printPast, printSchedule, printStub } from './ends.ts'
+import { printMeter, printNotes, printPast, printSchedule, printSignature, printStub } from './ends.ts'
 import { type Facts, invent, type Truth, truthOf } from './facts.ts'
-import { chooseHead, heads, printCustomer, printFoot } from './heads.ts'
+import { chooseHead, type HeadName, heads, namesCustomer, printCustomer, printFoot } from './heads.ts'
 import { chooseMeta, type MetaName, metas, type Pair, pairsOf, standsBeside, subjectOf } from './metas.ts'
 import type { Share } from './names.ts'
 import { Pen } from './print.ts'
@@ -16,7 +16,12 @@ export interface Paper {
 }
 
 /** The customer's address and the document's facts, side by side or one under the other. */
-function printMiddle(pen: Pen, facts: Facts, pairs: readonly Pair[], meta: MetaName): void {
+function printMiddle(
+  pen: Pen,
+  facts: Facts,
+  pairs: readonly Pair[],
+  { meta, head }: { meta: MetaName; head: HeadName },
+): void {
   const { chance } = pen.share
   pen.down(1.4)
   const top = pen.y
@@ -31,7 +36,7 @@ function printMiddle(pen: Pen, facts: Facts, pairs: readonly Pair[], meta: MetaN
       pen.down(0.8)
     }
     const start = pen.y
-    printCustomer(pen, facts, pen.left)
+    if (!namesCustomer.has(head)) printCustomer(pen, facts, pen.left)
     const bottom = pen.y
     if (chance.happens(0.25)) {
       pen.y = start
@@ -44,7 +49,7 @@ function printMiddle(pen: Pen, facts: Facts, pairs: readonly Pair[], meta: MetaN
   }
   const isSwapped = chance.happens(0.3) && (meta === 'lines' || meta === 'boxes')
   const x = isSwapped ? pen.left : chance.pick([330, 350, 372])
-  printCustomer(pen, facts, isSwapped ? 350 : pen.left)
+  if (!namesCustomer.has(head)) printCustomer(pen, facts, isSwapped ? 350 : pen.left)
   const bottom = pen.y
   pen.y = top
   metas[meta](pen, pairs, x)
@@ -111,7 +116,7 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   const { pairs, term } = pairsOf(pen, facts, card)
   pen.heading = `${facts.vendor}   ${facts.number ?? ''}   ${words.tell('Page 2', 'Page 2')}`
   printCorner(pen, facts)
-  printMiddle(pen, facts, pairs, meta)
+  printMiddle(pen, facts, pairs, { meta, head })
   printLarge(pen, facts)
   pen.down(0.8)
   const subject = subjectOf(pen, facts)
@@ -125,6 +130,7 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   pen.down(0.8)
   printSchedule(pen, facts)
   printNotes(pen, facts, term)
+  printSignature(pen)
   printStub(pen, facts)
   printFoot(pen, facts, card, head)
   return { pen, template: `${head}-${meta}-${body}-${sum}` }

@@ -11,7 +11,7 @@ export const dateLabels: readonly Label<DateRole>[] = [
     role: 'issue',
     weight: 1,
     pattern:
-      /\bdate (?:de |d'|du )?(?:la )?(?:facturation|facture|l'avis|avis|compte|releve|emission|l'emission|envoi|production|note|document|preparation|service et de facturation|mise a la poste|transaction)(?: courante)?\b|\b(?:invoice|bill|billing|issue|issued|notice|statement|document|mailing|credit(?: note| memo)?|transaction|receipt|prepared|claim) date\b|\bdate (?:of (?:invoice|issue|bill|notice|mailing|statement)|issued|billed|prepared)\b|\b(?:emise?|etablie?|facturee?|imprimee?) (?:le|on|:)|\bemise?\b(?= ?[:\t]|$)|\bissued(?: on)?\b|\bdated\b|\bbilled on\b|\ben date du\b|\bservice and billing date\b|\bfacture du\b|\bavis du\b/,
+      /\bdate (?:de |d'|du )?(?:la )?(?:facturation|facture|l'avis|avis|compte|releve|emission|l'emission|envoi|production|note|document|preparation|service et de facturation|mise a la poste|transaction)(?: courante)?\b|\b(?:invoice|bill|billing|issue|issued|notice|statement|document|mailing|credit(?: note| memo)?|transaction|receipt|prepared|claim) date\b|\bdate (?:of (?:invoice|issue|bill|notice|mailing|statement)|issued|billed|prepared)\b|\b(?:emise?|etablie?|facturee?|imprimee?) (?:le|on|:)|\bemise?\b(?= ?[:\t]|$)|\bissued(?: on)?\b|\binvoiced(?: on)?\b|\bdated\b|\bbilled(?: on)?(?= ?[:\t]| on\b)|\ben date du\b|\bservice and billing date\b|\bfacture du\b|\bavis du\b/,
   },
   { role: 'issue', weight: 0.72, pattern: /\bdate\b/ },
   {
@@ -36,7 +36,7 @@ export const dateLabels: readonly Label<DateRole>[] = [
     role: 'past',
     weight: 1,
     pattern:
-      /\b(?:paiements?|versements?|payments?)(?: \w+)? (?:recus?|received)(?: (?:le|on))?\b|\bpaiement\b(?! (?:exigible|du|requis|avant|d'ici|au plus tard|n?o?\.? ?\d))|\b(?:appel|date) (?:de|du) (?:service|visite|lecture|releve de compteur|livraison|inspection|commande)\b|\bservice call (?:of|on)?\b|\b(?:order|service|reading|delivery|visit|work|inspection|shipping|ship|contract|quote) date\b|\bcommande(?: du)?\b|\bsolde (?:anterieur|precedent)[a-z ]*|\bprevious (?:balance|bill|invoice|reading)\b|\bfacture (?:d'origine|precedente)\b|\boriginal invoice\b|\bcontrat (?:du|signe)\b|\barrerages(?: au)?\b|\bsoumission(?: du)?\b|\blecture\b|\breading\b|\blivre(?:e|s)? le\b|\bdelivered\b|\brendus? le\b|\beffectuee?s? le\b|\bperformed\b|\bcompleted\b|\breference\b|\bhistori\w*\b|\bhistory\b|\bbalance (?:on|at)\b|\bsolde au\b/,
+      /\b(?:paiements?|versements?|payments?)(?: \w+)? (?:recus?|received)(?: (?:le|on))?\b|\bpaiement\b(?! (?:exigible|du|requis|avant|d'ici|au plus tard|n?o?\.? ?\d))|\b(?:appel|date) (?:de|du) (?:service|visite|lecture|releve de compteur|livraison|inspection|commande)\b|\bservice call (?:of|on)?\b|\b(?:order|call|service|reading|delivery|visit|work|inspection|shipping|ship|contract|quote) date\b|\bcommande(?: du)?\b|\bsolde (?:anterieur|precedent)[a-z ]*|\bprevious (?:balance|bill|invoice|reading)\b|\bfacture (?:d'origine|precedente)\b|\boriginal invoice\b|\bcontrat (?:du|signe)\b|\barrerages(?: au)?\b|\bsoumission(?: du)?\b|\blecture\b|\breading\b|\blivre(?:e|s)? le\b|\bdelivered\b|\brendus? le\b|\beffectuee?s? le\b|\bperformed\b|\bcompleted\b|\breference\b|\bhistori\w*\b|\bhistory\b|\bbalance (?:on|at)\b|\bsolde au\b/,
   },
   {
     role: 'later',
