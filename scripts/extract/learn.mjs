@@ -82,12 +82,15 @@ export function learn(documents, chance, { priors = {}, epochs = 14, rate = 0.25
       })
     }
   }
+  // What lessons are too few to teach stays as people know it.
   const tables = {}
+  const taught = new Set(names.map((name) => name.split('\t')[0]))
+  for (const table of taught) tables[table] = { ...priors[table] }
   names.forEach((name, i) => {
     const [table, trait] = name.split('\t')
     const weight = Math.round(weights[i] * 100) / 100
-    tables[table] ??= {}
     if (Math.abs(weight) >= 0.03) tables[table][trait] = weight
+    else delete tables[table][trait]
   })
   return tables
 }

@@ -120,7 +120,7 @@ function readNumbers(groups: Record<string, string | undefined>, order: Order, t
     order === 'day' ? day(2000 + c, a, b) : day(2000 + c, b, a),
   ]
     .filter((one) => one !== null)
-    .map((value, rank) => ({ value, cost: Math.floor(Math.abs(daysBetween(today, value)) / 800) + rank * 0.1 }))
+    .map((value, rank) => ({ value, cost: Math.floor(Math.abs(daysBetween(today, value)) / 400) + rank * 0.1 }))
     .sort((p, q) => p.cost - q.cost)
   return [near[0]?.value ?? null, near[1] && near[1].cost < 2 ? near[1].value : null]
 }
@@ -128,7 +128,10 @@ function readNumbers(groups: Record<string, string | undefined>, order: Order, t
 type FoundDate = Omit<ReadDate, 'hints' | 'from'>
 
 function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDate[] {
-  const text = mendDigits(line.plain).replace(/(?<= \d)\$(?= |\t|$)/g, '5')
+  const text = mendDigits(line.plain)
+    .replace(/(?<= \d)\$(?= |\t|$)/g, '5')
+    // The first of a month, as recognisers see "1er".
+    .replace(/(?<=^|[\t :])[li|!](?=er (?:janv|fev|mars|avr|mai|juin|juil|aou|sept|oct|nov|dec))/g, '1')
   const found: FoundDate[] = []
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {

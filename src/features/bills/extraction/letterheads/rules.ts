@@ -42,6 +42,11 @@ function spread(layout: Layout, line: Line): Cell[] {
     : [{ start: first.start, end: last.end, text, plain: plain(text), box, size: (first.size + last.size) / 2 }]
 }
 
+const widestGap = (line: Line, joined: Cell): number => {
+  const inside = line.cells.filter((cell) => cell.start >= joined.start && cell.end <= joined.end)
+  return Math.max(0, ...inside.slice(1).map((cell, i) => cell.box[0] - (inside[i]?.box[2] ?? 0)))
+}
+
 const broken = /(?:-|&| et| de| du| des| la| and| of|,)$/
 
 /** In usual print, two lines are one name only where they stand over an address, or over smaller print. */
@@ -112,21 +117,47 @@ function oddities(first: Word, second: Word): string[] {
   ]
 }
 
+/** A name whose words stand side by side in two sizes of print, so that they look like two lines. */
+function besides(layout: Layout, line: Line, cell: Cell): Print[] {
+  if (cell.size < layout.size * 1.4) return []
+  return layout.lines
+    .slice(Math.max(0, line.index - 2), line.index + 3)
+    .filter((other) => other !== line && other.page === line.page)
+    .flatMap((other) => other.cells)
+    .filter((next) => {
+      const gap = next.box[0] - cell.box[2]
+      const shared = Math.min(next.box[3], cell.box[3]) - Math.max(next.box[1], cell.box[1])
+      const isLevel = shared > 0.6 * (next.box[3] - next.box[1])
+      return isLevel && gap > 0 && gap < cell.size && next.size > layout.size * 1.15 && !/\d|:|@/.test(next.plain)
+    })
+    .map((next) => {
+      const text = `${cell.text} ${next.text}`
+      const box = [
+        cell.box[0],
+        Math.min(cell.box[1], next.box[1]),
+        next.box[2],
+        Math.max(cell.box[3], next.box[3]),
+      ] as const
+      return { cell: { ...cell, text, plain: plain(text), box }, text, traits: ['over two prints side by side'] }
+    })
+}
+
 /** Every way in which a line prints what may be a name. */
 export function printsOn(layout: Layout, line: Line): Print[] {
   const joined = spread(layout, line)
+  const isClose = joined.some((one) => widestGap(line, one) < one.size * 1.6)
   return [...line.cells, ...joined].flatMap((cell): Print[] => {
     const isJoined = joined.includes(cell)
     const isPart = joined.some((one) => one !== cell && one.start <= cell.start && one.end >= cell.end)
     const text = sure(line, cell)
     const traits = [
-      ...(isJoined ? ['over two cells'] : []),
-      ...(isPart ? ['part of a name set wide'] : []),
+      ...(isJoined ? ['over two cells', ...(isClose ? ['over close cells'] : [])] : []),
+      ...(isPart ? ['part of a name set wide', ...(isClose ? ['part of close cells'] : [])] : []),
       ...(broken.test(cell.plain) ? ['breaks off'] : []),
     ]
     const own: Print = { cell, text, traits }
     const longer = continued(layout, line, { ...cell, text }).map((one): Print => ({ ...one, text: one.cell.text }))
-    return [own, ...longer].flatMap((one) => [
+    return [own, ...longer, ...besides(layout, line, cell)].flatMap((one) => [
       one,
       ...unmarked(line, cell, one.text).map((bare) => ({
         ...bare,

@@ -110,6 +110,7 @@ export function nameTraits(text: string): [string, number | boolean][] {
         simple,
       ),
     ],
+    ['title of a person', /^(?:me|m\.|mme|mlle|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(simple)],
     ['all capitals', text === text.toUpperCase()],
     ['&', /&| et fils|\+/.test(text)],
   ]

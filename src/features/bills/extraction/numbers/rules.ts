@@ -13,7 +13,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
     role: 'invoice',
     weight: 1,
     pattern: new RegExp(
-      `\\b(?:facture|facturation|invoice|bill|note de credit|credit (?:note|memo)|(?:note|compte|etat) d'honoraires|(?:statement of fees|fee (?:note|account|statement))|memoire|bordereau|voucher|avis(?: d[e']? ?\\w+)?|releve|(?:premium |tax |billing )?notice|demande(?: de paiement)?|(?:progress )?claim|receipt|recu)${mark}`,
+      `\\b(?:facture|facturation|invoice|bill|note de credit|credit (?:note|memo)|(?:note|compte|etat) d'honoraires|(?:statement of (?:fees|account)|fee (?:note|account|statement))|memoire|bordereau|voucher|avis(?: d[e']? ?\\w+)?|releve|(?:premium |tax |billing )?notice|demande(?: de paiement)?|(?:progress )?claim|receipt|recu)${mark}`,
     ),
   },
   {
@@ -54,7 +54,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
     role: 'other',
     weight: 1,
     pattern: new RegExp(
-      `(?:\\b(?:(?:numero|num|no)\\b\\.? ?(?:de |d'|du |of )?)|\\b)(?:compte|cpte|account|acct|client|customer|cust|abonne|subscriber|matricule|contrat|contract|dossier|file|folio|police|policy|bon de commande|commande|purchase order|order|po|p\\.o\\.|bc|soumission|quote|estimate|devis|projet|project|mandat|mandate|job|chantier|compteur|meter|tel|telephone|phone|fax|telec|cell|licence|license|rbq|permis|permit|neq|autor|auth|approval|carte|card|terminal|caisse|caissier|cashier|register|transit|lot|cadastre|unite|unit|app|apt|suite|bureau|terminal|lot|employe|technicien|route|tournee|immeuble|serie|serial|tps|tvq|gst|qst|tvh|hst|facture d'origine|original invoice|facture (?:precedente|visee|liee|concernee|de reference|associee|corrigee|initiale|creditee)|(?:applies to|applied to|against|on|for|reference) invoice|invoice (?:credited|referenced)|previous invoice|r[eé]f\\.? soumission|succursale|branch|institution|coupon|page|inscription|registration|bon de livraison|delivery|appel|call|ticket|urgence|poste|ext|code|siege|versement|instal?lment|confirmation|certificat|certificate|avenant|vendeur|rep)(?![a-z])${mark}?(?: (?:de |d'|of )?(?:client|compte|customer|account|contrat|service|police|commande))?${mark}?`,
+      `(?:\\b(?:(?:numero|num|no)\\b\\.? ?(?:de |d'|du |of )?)|\\b)(?:compte|cpte|account|acct|client|customer|cust|abonne|subscriber|matricule|contrat|contract|agreement|entente|convention|dossier|file|folio|police|policy|bon de commande|commande|purchase order|order|po|p\\.o\\.|bc|soumission|quote|estimate|devis|projet|project|mandat|mandate|job|chantier|compteur|meter|tel|telephone|phone|fax|telec|cell|licence|license|rbq|permis|permit|neq|autor|auth|approval|carte|card|terminal|caisse|caissier|cashier|register|transit|lot|cadastre|unite|unit|app|apt|suite|bureau|terminal|lot|employe|technicien|route|tournee|immeuble|serie|serial|tps|tvq|gst|qst|tvh|hst|facture d'origine|original invoice|facture (?:precedente|visee|liee|concernee|de reference|associee|corrigee|initiale|creditee)|(?:applies to|applied to|against|on|for|reference) invoice|invoice (?:credited|referenced)|previous invoice|r[eé]f\\.? soumission|succursale|branch|institution|coupon|page|inscription|registration|bon de livraison|delivery|appel|call|ticket|urgence|poste|ext|code|siege|versement|instal?lment|confirmation|certificat|certificate|avenant|vendeur|rep)(?![a-z])${mark}?(?: (?:de |d'|of )?(?:client|compte|customer|account|contrat|service|police|commande))?${mark}?`,
     ),
   },
 ]
@@ -82,6 +82,13 @@ const isTaxAccount = (layout: Layout): boolean =>
     ),
   )
 
+/** Where a line's names begin to be a number's own: what stands before may name a date, a telephone or another value. */
+function servedUntil(found: Found<string>, dates: readonly Found<unknown>[]): number {
+  const ends = dates.filter(({ line, end }) => line === found.line && end <= found.start).map(({ end }) => end)
+  const cells = found.line.cells.filter((cell) => cell.end <= found.start && /\d{3}/.test(cell.plain))
+  return Math.max(0, ...ends, ...cells.map(({ end }) => end))
+}
+
 /** Every number of a document that may be its own, in reading order. */
 export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[]): NumberCandidate[] {
   const isDate = (one: Found<string>): boolean =>
@@ -91,8 +98,9 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
     let from = 0
     const tokens = tokensOn(line).filter((one) => !isDate(one) && figuresOf(one.value).length > 1)
     return tokens.map((found) => {
-      const traits = surroundings(layout, found, from, isNumberCell)
-      const hints = hintsFor(layout, found, from, numberLabels, isNumberCell)
+      const own = Math.max(from, servedUntil(found, dates))
+      const traits = surroundings(layout, found, own, isNumberCell)
+      const hints = hintsFor(layout, found, own, numberLabels, isNumberCell)
       const isPart = tokens.some((other) => other !== found && other.start <= found.start && other.end >= found.end)
       if (isPart) traits.set('part of a longer one', 1)
       if (tokens.some((other) => other !== found && other.start >= found.start && other.end <= found.end))

@@ -33,6 +33,13 @@ const senderLead = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?: ?(?=\\S)`)
 
 type Trait = [name: string, value: number | boolean]
 
+const closing =
+  /\b(?:agree[rz]|salutations|au plaisir|cordialement|sincerement|bien a vous|yours (?:truly|sincerely|faithfully)|sincerely|(?:best|kind|warm) regards|signature)\b/
+const isClosed = (layout: Layout, line: Line): boolean =>
+  layout.lines
+    .slice(Math.max(0, line.index - 4), line.index)
+    .some((other) => other.page === line.page && closing.test(other.plain))
+
 /** What stands round it says. */
 function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Trait[] {
   const isAligned = (other: Cell): boolean =>
@@ -64,6 +71,7 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
     ['row with an amount', /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(rest) && rest.length > 6],
     ['a value beside it', line.cells.some(isValue)],
     ['between other cells', line.cells.length > 2],
+    ['under a closing', isClosed(layout, line)],
     ...blockTraits(layout, { line, cell }),
   ]
 }
@@ -112,12 +120,14 @@ const isAfterSender = (line: Line, cell: Cell): boolean =>
 
 /** A large print may be but the start of a name that small print tells whole elsewhere. */
 function compare(parties: readonly (Found<string> & { readonly traits: Map<string, number> })[]): void {
-  const told = parties.map((one) => ({ ...one, words: words(one.value) }))
+  const told = parties.map((one) => ({ ...one, letters: words(one.value).join('') }))
   for (const short of told) {
     if (!short.traits.has('clearly larger print') || !short.traits.has('upper quarter')) continue
+    if (short.letters.length < 5) continue
     for (const long of told) {
-      const isLonger = long.words.length > short.words.length && long.words.length < short.words.length + 5
-      if (!isLonger || long.line === short.line || !short.words.every((word, i) => long.words[i] === word)) continue
+      const more = long.letters.length - short.letters.length
+      if (long.line === short.line || more < 4 || more > 32) continue
+      if (!long.letters.startsWith(short.letters) && !long.letters.endsWith(short.letters)) continue
       long.traits.set('goes on from a large print', 1)
       short.traits.set(long.traits.has('legal form') ? 'told whole elsewhere' : 'begins another', 1)
     }

@@ -34,11 +34,10 @@ export function tokensOn(line: Line): Found<string>[] {
       /^(?:er)?[ -](?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)/.test(after)
     )
       continue
-    if (
-      /^\d{3}[-. ]\d{3}[-. ]\d{4}|^\d{3}[-. ]\d{4}$/.test(line.plain.slice(start, end + 9)) ||
-      /\(?\d{3}\)? ?$/.test(before)
-    )
-      continue
+    const isNamed = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber)[ :.]*$/.test(before)
+    const isPhone = /^\d{3}[-. ]\d{3}[-. ]\d{4}/.test(line.plain.slice(start, end + 9))
+    const isShortPhone = /^\d{3}[-. ]\d{4}$/.test(line.plain.slice(start, end + 9))
+    if (isPhone || (isShortPhone && !isNamed) || /\(?\d{3}\)? ?$/.test(before)) continue
     if (/^[a-z]\d[a-z]$/.test(match[0]) || /^\d[a-z]\d$/.test(match[0])) continue
     if (
       /^r?t?\d{9,10}(?:rt|tq|r|t)?\d{0,4}$/.test(match[0]) &&
