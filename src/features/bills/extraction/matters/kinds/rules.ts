@@ -1,0 +1,78 @@
+import { type BillCategory, billCategories } from '../../../contract.ts'
+
+/**
+ * The kinds of bills a building gets (quebec.md §5.5): where each is filed, what it is called in both languages, how telling
+ * its words are, and those words, without accents; `*` stands for any ending. `metered` bills follow a meter or a delivery:
+ * never a fixed plan, whatever period they cover.
+ */
+const dictionary = `
+utilities | Électricité | Electricity | 1.3 metered | kwh, electricite, electricity, hydro, puissance, billing demand, power charge, power bill, acces au reseau, system access, lecture precedente, previous reading
+utilities | Gaz naturel | Natural gas | 1.3 metered | gaz, gaz naturel, natural gas, gas bill, gas supply, gas delivery, energir
+utilities | Mazout et propane | Heating oil and propane | 1.4 metered | mazout, propane, heating oil, fuel oil, combustible*, petrole*, litres, litres livres, huile a chauffage
+utilities | Eau et services municipaux | Water and municipal services | 1.5 metered | eau potable, lecture actuelle, compteur d'eau, tarification de l'eau, tarification eau, water bill, water consumption, water meter, consommation d'eau
+utilities | Internet et téléphonie | Internet and phone | 1 | internet, telephoni*, modem, fibre, telecom*, forfait affaires, wi-fi, wifi, voip, monthly services, cellulaire, bandwidth, phone line
+taxes | Taxe scolaire | School tax | 3 | taxe scolaire, taxes scolaires, school tax*, centre de services scolaire, school board, commission scolaire
+taxes | Taxes municipales | Municipal taxes | 1.6 | taxes municipales, taxe municipale, taxe fonciere, taxes foncieres, municipal tax*, property tax*, compte de taxes, tax bill, tax notice, tax account*, water tax, taxe d'eau, property tax account, evaluation imposable, avis d'imposition, role d'evaluation, total des taxes, matricule, droits de mutation
+insurance | Assurance responsabilité des administrateurs | Directors’ liability insurance | 2.4 | responsabilite des administrateurs, responsabilite civile des administrateurs, directors and officers, directors & officers, d&o
+insurance | Assurance copropriété | Condominium insurance | 1.5 | assurance*, insurance, prime annuelle, prime totale, annual premium, total premium, premium notice, avis de prime, police no, franchise, underwrit*, courtier, broker, assureur, insurer
+professional_fees | Évaluation du coût de reconstruction | Reconstruction-cost appraisal | 2 | cout de reconstruction, reconstruction cost, reconstruction-cost, evaluateur agree, evaluateurs agrees, appraisal, appraisers, valeur de remplacement, replacement cost
+administration | Honoraires de gestion | Management fees | 1.5 | honoraires de gestion, management fee*, frais de gestion, gestion immobiliere, gestion de copropriete, property management, mandat de gestion
+professional_fees | Honoraires comptables | Accounting fees | 1.6 | comptab*, audit, mission d'examen, mission d'audit, mission de compilation, review engagement, accounting, accountants, bookkeeping, etats financiers, financial statements, tenue de livres, cpa
+professional_fees | Honoraires juridiques | Legal fees | 1.6 | avocat*, notaire*, juridique*, legal fees, legal services, lawyer*, attorney*, mise en demeure, honoraires professionnels, debours, disbursements, notary, barristers, solicitors
+grounds | Déneigement | Snow removal | 1.8 | deneig*, deglac*, snow, de-icing, deicing, abrasif*, epandage de sel, salting, plow*, neige
+grounds | Entretien paysager | Landscaping | 1.6 | paysag*, landscap*, tonte, pelouse, lawn, gazon, arbor*, elagage, tree trimming, tree removal, tree service, haie, haies, hedge*, plates-bandes, abattage, jardin*
+cleaning | Lavage de vitres | Window washing | 1.8 | lavage de vitres, lavage de fenetres, window washing, window cleaning, vitres exterieures, laveurs de vitres, nettoyage de vitres, rope access
+cleaning | Collecte des déchets et conteneurs | Waste collection and containers | 1.6 | conteneur*, container*, dumpster*, dechets, waste, matieres residuelles, recycl*, compost*, ordures, benne*, garbage, compacteur, compactor, rebuts, bins
+cleaning | Entretien ménager | Cleaning | 1.5 | entretien menager, janitor*, nettoyage, cleaning, aires communes, common areas, conciergerie, menager, produits sanitaires, sanitary, moquette*, tapis, carpet*
+elevators | Entretien d’ascenseur | Elevator maintenance | 2 | ascenseur*, elevator*, hoist*, monte-charge*, lift, lifts
+inspections | Inspection de façades | Façade inspection | 2 | inspection de facade*, inspection des facades, inspection of facade*, facade inspection, verification des facades, facade safety
+inspections | Vérification du stationnement | Parking-structure verification | 2 | stationnement etage, parking structure, parking-structure, verification approfondie
+inspections | Vérification des dispositifs antirefoulement | Backflow preventer test | 2.2 | antirefoulement, backflow, dar
+professional_fees | Étude du fonds de prévoyance | Contingency fund study | 2.2 | etude du fonds de prevoyance, fonds de prevoyance, carnet d'entretien, contingency fund, reserve fund study, reserve study, maintenance log
+professional_fees | Honoraires d’ingénierie | Engineering fees | 1.3 | ingenier*, engineer, engineers, engineering, ingenieur*, genie-conseil, architect*, expertise, plans et devis
+fire_safety | Sécurité incendie | Fire safety | 1.9 | incendie, fire alarm*, fire safety, fire protection, fire inspection, fire extinguisher*, gicleur*, sprinkler*, extincteur*, extinguisher*, detecteur de fumee, detecteurs de fumee, smoke detector*, panneau d'alarme
+security | Sécurité et contrôle d’accès | Security and access control | 1.6 | telesurveillance, camera*, intercom, controle d'acces, access control, monitoring, gardiennage, security guard*, patrouille, puce, puces, fob, fobs, agent de securite, agents de securite, security system, security patrol
+security | Serrurerie | Locksmith | 1.7 | serrur*, locksmith*, lock, locks, deadbolt*, cle, cles, rekey*, cylindre*
+mechanical | Chauffage et ventilation | Heating and ventilation | 1.6 | ventilation, climatis*, hvac, air conditioning, thermopompe*, heat pump*, chaudiere*, boiler*, filtres, filters, furnace*, echangeur*, chauffage, heating, refroidi*, chiller, rooftop unit
+mechanical | Génératrice | Generator | 2 | generatrice*, generator*, groupe electrogene
+repairs | Réparation de plomberie | Plumbing repair | 1.7 | plomb*, plumb*, fuite, fuites, leak, leaks, drain*, debouchage, tuyau*, chauffe-eau, water heater*, soupape*, pipe, pipes, toilet*, valve*
+repairs | Portes et portes de garage | Doors and garage doors | 1.5 | porte de garage, portes de garage, garage door*, operateur de porte, operateurs de porte, door operator*, porte, portes, door, doors, gate, gates, barriere*
+repairs | Extermination | Pest control | 1.8 | extermin*, pest, nuisible*, parasit*, souris, mice, blatte*, cockroach*, punaise*, bed bugs, bedbugs, rongeur*, rodent*, fourmis
+repairs | Travaux d’électricité | Electrical work | 1.5 | electricite, electrique, electriques, electricien*, electrician*, electrical, disjoncteur*, breaker*, luminaire*, lighting, eclairage, panneau electrique, wiring, cmeq, electric
+repairs | Travaux de peinture | Painting | 1.6 | peintre, peintres, peinture de, peinture des, peinture du, painting, painter, painters, couches, coats, drywall, platrage, platrier*
+repairs | Fournitures | Supplies | 1.1 | fournitures, quincaillerie, hardware, materiaux, peintures, paint, paints, caissier, cashier, supplies, outils, tools, articles, latex, ampoule*, bulb*
+amenities | Piscine et spa | Pool and spa | 2 | piscine*, pool, pools, spa, chlore, chlorine, sauna, gym, salle d'entrainement
+major_works | Réfection de la toiture | Roof replacement | 1.9 | toiture*, roof, roofs, roofing, roofer*, couvreur*, membrane, bardeau*, shingle*
+major_works | Maçonnerie et enveloppe | Masonry and envelope | 1.7 | maconn*, masonry, brique*, brick*, joints de brique, joints de mortier, calfeutr*, caulking, beton, concrete, fondation*, waterproofing, fenestration, balcon, balcons
+major_works | Asphalte et pavage | Paving | 1.7 | asphalt*, pavage, paving, marquage, line painting
+administration | Frais bancaires | Bank fees | 1.5 | frais bancaires, bank fee*, bank charge*, service charge*, frais de service, banque, bank, forfait mensuel affaires, business plan, virements interac, cheque image*, cheque deposit*, depots de cheques, avis de frais, fee notice
+administration | Déclaration annuelle au Registraire | Annual registry update | 2 | registraire, declaration annuelle, declaration de mise a jour annuelle
+administration | Cotisation d’association | Association dues | 1.6 | cotisation annuelle, cotisation de membre, membership*, adhesion
+administration | Logiciel et abonnement | Software subscription | 1.5 | logiciel*, software, licence logicielle, hebergement, hosting, saas, abonnement mensuel, abonnement annuel, subscription, portal
+`
+
+/** A kind of bill. */
+export interface Matter {
+  readonly category: BillCategory
+  readonly fr: string
+  readonly en: string
+  readonly weight: number
+  readonly isMetered: boolean
+  readonly pattern: RegExp
+}
+
+export const matters: readonly Matter[] = dictionary
+  .trim()
+  .split('\n')
+  .map((line): Matter => {
+    const [category = '', fr = '', en = '', traits = '', words = ''] = line.split(' | ')
+    const patterns = words.split(', ').map((word) => word.replace(/[.&³]/g, '\\$&').replace('*', '\\w*'))
+    return {
+      category: billCategories.find((known) => known === category) ?? 'other',
+      fr,
+      en,
+      weight: Number.parseFloat(traits),
+      isMetered: traits.includes('metered'),
+      pattern: new RegExp(`(?<![\\w-])(?:${patterns.sort((a, b) => b.length - a.length).join('|')})(?![\\w])`, 'g'),
+    }
+  })
