@@ -114,9 +114,10 @@ function termTraits(layout: Layout, term: Found<number>): Traits {
   if (/net|^n/.test(term.text.toLowerCase())) traits.set('term says net', 1)
   if ([10, 15, 30, 45, 60].includes(term.value)) traits.set('usual term', 1)
   if (
-    /escompte|discount|garantie|warranty|retour|return|reclamation|claim|interet|interest|avis (?:de|ecrit)|notice/.test(
+    /escompte|discount|garantie|warranty|retour|return|echange|exchange|refund|rembours|reclamation|claim|interet|interest|avis (?:de|ecrit)|notice/.test(
       sentenceOf(term),
-    )
+    ) ||
+    /\d ?%[^\t\d]{0,8}$/.test(term.line.plain.slice(0, term.start))
   )
     traits.set('term of something else', 1)
   return traits

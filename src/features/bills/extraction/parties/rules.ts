@@ -153,7 +153,8 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
       const lead = senderLead.exec(plain(text))?.[0].length ?? 0
       const name = clean(untitled(namePart(text.slice(lead))))
-      if (isSentence(text) || isNoName(name)) continue
+      // "Cheques payable to name" is told by `payeeOn`, without what leads to it.
+      if (isSentence(text) || isNoName(name) || payee.exec(plain(text))?.index === 0) continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
       const isWhole = line.cells.includes(cell)
       const traits = traitsOf(room, line, cell, name, [

@@ -14,6 +14,13 @@ const isYears = (text: string): boolean => {
   return years !== null && (Number(years[1]) + 1) % 100 === Number(years[2])
 }
 
+/** What a recogniser takes for a letter among figures, or right after the letters that numbers begin with. */
+const mended = (value: string): string =>
+  value
+    .replace(/(?<=\d)[oO](?=\d)/g, '0')
+    .replace(/(?<=\d)[lI|](?=\d)/g, '1')
+    .replace(/^(INV|FAC|FACT|CR|NC|F)[-]?O(?=\d)/i, (lead) => lead.replace(/O$/i, '0'))
+
 /** Tokens that may be a document's number: they hold a digit, and are no date, amount, phone, postal code or tax number. */
 export function tokensOn(line: Line): Found<string>[] {
   const found: Found<string>[] = []
@@ -56,7 +63,10 @@ export function tokensOn(line: Line): Found<string>[] {
         ? [start, start - prefix[1].length - 1]
         : [start]
     for (const from of starts)
-      for (const to of ends) found.push(cut(line, from, to, line.text.slice(from, to).replace(/[.,;:]+$/, '')))
+      for (const to of ends) {
+        const one = cut(line, from, to, line.text.slice(from, to).replace(/[.,;:]+$/, ''))
+        found.push(one.certainty < 1 ? { ...one, value: mended(one.value) } : one)
+      }
   }
   return found
 }

@@ -22,7 +22,8 @@ professional_fees | Honoraires juridiques | Legal fees | 1.6 | avocat*, notaire*
 grounds | Déneigement | Snow removal | 1.8 | deneig*, deglac*, snow, de-icing, deicing, abrasif*, epandage de sel, salting, plow*, neige
 grounds | Entretien paysager | Landscaping | 1.6 | paysag*, landscap*, tonte, pelouse, lawn, gazon, arbor*, elagage, tree trimming, tree removal, tree service, haie, haies, hedge*, plates-bandes, abattage, jardin*
 cleaning | Lavage de vitres | Window washing | 1.8 | lavage de vitres, lavage de fenetres, window washing, window cleaning, vitres exterieures, laveurs de vitres, nettoyage de vitres, rope access
-cleaning | Collecte des déchets et conteneurs | Waste collection and containers | 1.6 | conteneur*, container*, dumpster*, dechets, waste, matieres residuelles, recycl*, compost*, ordures, benne*, garbage, compacteur, compactor, rebuts, bins
+cleaning | Nettoyage de conduits | Duct cleaning | 2 | nettoyage de conduit*, nettoyage des conduits, duct cleaning, dryer vent*, conduits de secheuse*, conduits de ventilation, ramonage, chimney sweep*
+cleaning | Collecte des déchets et conteneurs | Waste collection and containers | 1.6 | conteneur*, container*, dumpster*, dechets, waste, tonnage, collecte, levee*, hauling, matieres residuelles, recycl*, compost*, ordures, benne*, garbage, compacteur, compactor, rebuts, bins
 cleaning | Entretien ménager | Cleaning | 1.5 | entretien menager, janitor*, nettoyage, cleaning, aires communes, common areas, conciergerie, menager, produits sanitaires, sanitary, moquette*, tapis, carpet*
 elevators | Entretien d’ascenseur | Elevator maintenance | 2 | ascenseur*, elevator*, hoist*, monte-charge*, lift, lifts
 inspections | Inspection de façades | Façade inspection | 2 | inspection de facade*, inspection des facades, inspection of facade*, facade inspection, verification des facades, facade safety
@@ -30,25 +31,46 @@ inspections | Vérification du stationnement | Parking-structure verification | 
 inspections | Vérification des dispositifs antirefoulement | Backflow preventer test | 2.2 | antirefoulement, backflow, dar
 professional_fees | Étude du fonds de prévoyance | Contingency fund study | 2.2 | etude du fonds de prevoyance, fonds de prevoyance, carnet d'entretien, contingency fund, reserve fund study, reserve study, maintenance log
 professional_fees | Honoraires d’ingénierie | Engineering fees | 1.3 | ingenier*, engineer, engineers, engineering, ingenieur*, genie-conseil, architect*, expertise, plans et devis
+professional_fees | Arpentage | Land surveying | 2 | arpent*, certificat de localisation, land survey*, cadastral, bornage
+professional_fees | Huissier | Bailiff | 2 | huissier*, bailiff*, signification
+professional_fees | Laboratoire et analyses | Laboratory testing | 1.6 | laboratoire*, echantillon*, analyse d'air, qualite de l'air, laboratory, air quality, sampling, legionel*
 fire_safety | Sécurité incendie | Fire safety | 1.9 | incendie, fire alarm*, fire safety, fire protection, fire inspection, fire extinguisher*, gicleur*, sprinkler*, extincteur*, extinguisher*, detecteur de fumee, detecteurs de fumee, smoke detector*, panneau d'alarme
 security | Sécurité et contrôle d’accès | Security and access control | 1.6 | telesurveillance, camera*, intercom, controle d'acces, access control, monitoring, gardiennage, security guard*, patrouille, puce, puces, fob, fobs, agent de securite, agents de securite, security system, security patrol
 security | Serrurerie | Locksmith | 1.7 | serrur*, locksmith*, lock, locks, deadbolt*, cle, cles, rekey*, cylindre*
+security | Interphone et antennes | Intercom and antennas | 1.5 | interphone*, portier electronique, video-portier, antenne*, cablage reseau
 mechanical | Chauffage et ventilation | Heating and ventilation | 1.6 | ventilation, climatis*, hvac, air conditioning, thermopompe*, heat pump*, chaudiere*, boiler*, filtres, filters, furnace*, echangeur*, chauffage, heating, refroidi*, chiller, rooftop unit
 mechanical | Génératrice | Generator | 2 | generatrice*, generator*, groupe electrogene
+mechanical | Bornes de recharge | EV charging stations | 2 | borne de recharge, bornes de recharge, borne*, charging station*, ev charger*, ev charging, vehicule electrique, vehicules electriques
 repairs | Réparation de plomberie | Plumbing repair | 1.7 | plomb*, plumb*, fuite, fuites, leak, leaks, drain*, debouchage, tuyau*, chauffe-eau, water heater*, soupape*, pipe, pipes, toilet*, valve*
 repairs | Portes et portes de garage | Doors and garage doors | 1.5 | porte de garage, portes de garage, garage door*, operateur de porte, operateurs de porte, door operator*, porte, portes, door, doors, gate, gates, barriere*
 repairs | Extermination | Pest control | 1.8 | extermin*, pest, nuisible*, parasit*, souris, mice, blatte*, cockroach*, punaise*, bed bugs, bedbugs, rongeur*, rodent*, fourmis
 repairs | Travaux d’électricité | Electrical work | 1.5 | electricite, electrique, electriques, electricien*, electrician*, electrical, disjoncteur*, breaker*, luminaire*, lighting, eclairage, panneau electrique, wiring, cmeq, electric
 repairs | Travaux de peinture | Painting | 1.6 | peintre, peintres, peinture de, peinture des, peinture du, painting, painter, painters, couches, coats, drywall, platrage, platrier*
-repairs | Fournitures | Supplies | 1.1 | fournitures, quincaillerie, hardware, materiaux, peintures, paint, paints, caissier, cashier, supplies, outils, tools, articles, latex, ampoule*, bulb*
-amenities | Piscine et spa | Pool and spa | 2 | piscine*, pool, pools, spa, chlore, chlorine, sauna, gym, salle d'entrainement
-major_works | Réfection de la toiture | Roof replacement | 1.9 | toiture*, roof, roofs, roofing, roofer*, couvreur*, membrane, bardeau*, shingle*
-major_works | Maçonnerie et enveloppe | Masonry and envelope | 1.7 | maconn*, masonry, brique*, brick*, joints de brique, joints de mortier, calfeutr*, caulking, beton, concrete, fondation*, waterproofing, fenestration, balcon, balcons
+repairs | Portes et fenêtres | Doors and windows | 1.6 | portes et fenetres, doors and windows, fenetre*, window replacement, remplacement de vitre*, remplacement de thermos, vitrier*, vitrerie*, glazier*, glazing, glass, sealed unit*, vitrage*, fenestration
+repairs | Menuiserie et charpente | Carpentry | 1.6 | menuis*, charpent*, ebenist*, carpent*, cloture*, fence*, fencing, escalier*, stair, stairs, staircase*, terrasse en bois, deck, decks, bois traite, treated lumber, patio*
+repairs | Petits travaux | Handyman work | 1.5 | homme a tout faire, handyman, menus travaux, petits travaux, travaux divers, small jobs, odd jobs, general repairs, reparations diverses
+repairs | Planchers et céramique | Flooring and tile | 1.6 | plancher*, couvre-plancher*, ceramique*, carreaux, flooring, tile, tiles, tiling, sablage, vernis, linoleum, vinyle
+repairs | Gypse et plâtre | Drywall and plaster | 1.5 | gypse, platre*, platrier*, drywall, gypsum, plaster*, tirage de joints
+repairs | Soudure et métal ouvré | Welding and metalwork | 1.6 | soudur*, soudeur*, welding, welder*, garde-corps, railing*, main courante, mains courantes, metal ouvre, fer ornemental, guardrail*, handrail*
+repairs | Gouttières | Gutters | 1.6 | gouttiere*, gutter*, eavestrough*, descente pluviale
+repairs | Travaux après sinistre | Restoration after damage | 1.9 | apres sinistre, sinistre, sinistres, degat d'eau, degats d'eau, water damage, assechement, restoration services, disaster restoration, decontamination, moisissure*, mold, mould
+repairs | Désamiantage | Asbestos removal | 2 | amiante, desamiantage, asbestos
+repairs | Fournitures | Supplies | 1.1 | fournitures, quincaillerie*, hardware, materiaux, pieces, parts, distributeur, distribution, peintures, paint, paints, caissier, cashier, supplies, outils, tools, articles, latex, ampoule*, bulb*
+amenities | Piscine et spa | Pool and spa | 2 | piscine*, pool, pools, spa, chlore, chlorine, sauna, nettoyeur de piscine, pool opening, sauveteur*, lifeguard*
+amenities | Salle d’entraînement | Gym equipment | 1.7 | gym, salle d'entrainement, salle d'exercice, tapis roulant*, treadmill*, fitness, elliptique*
+repairs | Mobilier et équipement | Furniture and equipment | 1.6 | mobilier*, meuble*, furniture, furnishings, casier*, boites aux lettres, boite aux lettres, mailbox*, support a velo*, supports a velo*, bike rack*, banc, bancs, bench*, carpette*, rayonnage*, shelving
+administration | Enseignes et affichage | Signs | 1.6 | enseigne*, signalisation, affichage, lettrage, signage, sign, signs, pancarte*
+repairs | Location d’équipement | Equipment rental | 1.5 | location d'equipement, location d'outils, equipment rental, tool rental, nacelle, boom lift, scissor lift, echafaud*, scaffold*
+major_works | Réfection de la toiture | Roof replacement | 1.9 | toiture*, roof, roofs, roofing, roofer*, couvreur*, membrane elastomere, bardeau*, solin*, puits de lumiere, shingle*
+major_works | Maçonnerie et enveloppe | Masonry and envelope | 1.7 | maconn*, masonry, brique*, brick*, joints de brique, joints de mortier, calfeutr*, caulking, beton, concrete, fondation*, waterproofing, etanche*, impermeabilis*, membrane d'etancheite, linteau*, crepi, stucco, revetement exterieur, balcon, balcons
 major_works | Asphalte et pavage | Paving | 1.7 | asphalt*, pavage, paving, marquage, line painting
 administration | Frais bancaires | Bank fees | 1.5 | frais bancaires, bank fee*, bank charge*, service charge*, frais de service, banque, bank, forfait mensuel affaires, business plan, virements interac, cheque image*, cheque deposit*, depots de cheques, avis de frais, fee notice
 administration | Déclaration annuelle au Registraire | Annual registry update | 2 | registraire, declaration annuelle, declaration de mise a jour annuelle
 administration | Cotisation d’association | Association dues | 1.6 | cotisation annuelle, cotisation de membre, membership*, adhesion
 administration | Logiciel et abonnement | Software subscription | 1.5 | logiciel*, software, licence logicielle, hebergement, hosting, saas, abonnement mensuel, abonnement annuel, subscription, portal
+administration | Impression et envois | Printing and mailing | 1.1 | imprimerie*, imprimeur*, printing services, printers, affranchissement, postage, envoi postal, mailing services, messagerie, courrier recommande, courier
+administration | Assemblée et réunions | Meetings | 1.5 | assemblee generale, assemblee annuelle, location de salle, presidence d'assemblee, annual meeting, meeting room, room rental, minutes of meeting, redaction du proces-verbal
+administration | Formation | Training | 1.4 | formation, atelier de formation, seminaire, training, seminar, webinar
 `
 
 /** A kind of bill. */
