@@ -53,6 +53,15 @@ describe('the bills of a file', () => {
     ).toEqual(['1-1', '2-3', '4-4'])
   })
 
+  test('the detail of what the first page tells is no bill of its own', () => {
+    const detail: Run[] = [
+      [40, 40, 'Énergie, 2480 kWh'],
+      [40, 60, 'Détail du 4 avril 2026'],
+      ...bill('x', 'y').slice(5),
+    ]
+    expect(ranges(bill('Hydro-Vermeille', '649 616 185'), detail)).toEqual(['1-2'])
+  })
+
   test('pages that count themselves are believed', () => {
     expect(
       ranges(

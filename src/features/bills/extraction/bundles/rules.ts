@@ -1,4 +1,5 @@
 import type { Day } from '../../../../shared/dates.ts'
+import { readAmounts } from '../amounts/rules.ts'
 import type { PageRange, ReadBill } from '../contract.ts'
 import { type Layout, layOut } from '../layout/rules.ts'
 import { readWords } from '../rules.ts'
@@ -23,6 +24,8 @@ interface Sheet {
   readonly mark: { number: number; count: number } | null
   readonly number: string | null
   readonly vendor: string | null
+  readonly totalCents: number | null
+  readonly amounts: ReadonlySet<number>
   /** It states who bills, when and how much: a bill can begin here. */
   readonly isHead: boolean
 }
@@ -30,6 +33,7 @@ interface Sheet {
 const likely = 0.6
 
 function sheetOf(page: Page, today: Day | undefined): Sheet {
+  const layout = layOut([page])
   const { fields } = readWords([page], today ? { today } : {})
   const { vendor, invoiceNumber, issueDate, totalCents } = fields
   const isSure = (field: { value: unknown; confidence: number }): boolean =>
@@ -37,9 +41,11 @@ function sheetOf(page: Page, today: Day | undefined): Sheet {
   const isAbove = (field: { source: { box: readonly number[] } | null }): boolean => (field.source?.box[1] ?? 1) < 0.5
   return {
     page: page.page,
-    mark: markOf(layOut([page])),
+    mark: markOf(layout),
+    amounts: new Set(readAmounts(layout).map(({ value }) => value)),
     number: isSure(invoiceNumber) && isAbove(invoiceNumber) ? invoiceNumber.value : null,
-    vendor: isSure(vendor) ? vendor.value : null,
+    vendor: isSure(vendor) && isAbove(vendor) ? vendor.value : null,
+    totalCents: totalCents.value,
     isHead: isSure(totalCents) && isSure(issueDate) && isAbove(issueDate),
   }
 }
@@ -49,7 +55,10 @@ function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
   const first = before[0]
   const last = before.at(-1)
   if (!first || !last) return true
-  const isSame = sheet.number !== null && before.some(({ number }) => number === sheet.number)
+  const isSame =
+    (sheet.number !== null && before.some(({ number }) => number === sheet.number)) ||
+    // The detail of a bill comes to what its first page tells.
+    (sheet.number === null && sheet.totalCents !== null && first.amounts.has(sheet.totalCents))
   if (sheet.mark) {
     if (sheet.mark.number > 1) return false
     return !isSame || last.mark !== null
@@ -57,8 +66,9 @@ function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
   if (isSame || !sheet.isHead) return false
   // The one before said how many pages it has, and they have come.
   const isOver = last.mark !== null && last.mark.number === last.mark.count
+  if (sheet.vendor === null) return false
   if (sheet.number !== null && first.number !== null) return true
-  return sheet.vendor !== null && (isOver || (first.vendor !== null && first.vendor !== sheet.vendor && first.isHead))
+  return isOver || (first.vendor !== null && first.vendor !== sheet.vendor && first.isHead)
 }
 
 /** The bills that a file holds, each by its pages, in their order. */
