@@ -150,7 +150,7 @@ class Meter extends Transform {
 }
 
 /** A name fit for a header and a disk: no path, no control character, at most 120 characters. */
-export const safeName = (name: string): string =>
+const safeName = (name: string): string =>
   [...(name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim()].slice(-120).join('') || 'document'
 
 function diskShelf(root: string): Shelf {

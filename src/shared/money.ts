@@ -1,6 +1,6 @@
 /** Rates in parts per 100 000, both on the price before tax (quebec.md §5.1). */
-export const gstRate = 5_000
-export const qstRate = 9_975
+const gstRate = 5_000
+const qstRate = 9_975
 
 /** Half-up on the cent, symmetrical for credits. */
 const share = (cents: number, rate: number): number => Math.sign(cents) * Math.round((Math.abs(cents) * rate) / 100_000)

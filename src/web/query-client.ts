@@ -3,7 +3,7 @@ import { HttpError, isAuthError, read } from './client.ts'
 import { urlOf } from './queries.ts'
 
 /** Spec §9, in milliseconds. */
-export const freshFor = 120_000
+const freshFor = 120_000
 const cachedFor = 300_000
 const writesCachedFor = 120_000
 const mostQueries = 50

@@ -6,7 +6,7 @@ import { isPublicPath } from './paths.ts'
 import { createAppRouter } from './router.tsx'
 
 /** Whether somebody was signed in, as far as this browser knows. */
-export const isKnown = (client: QueryClient): boolean => Boolean(client.getQueryData(sessionQuery.queryKey))
+const isKnown = (client: QueryClient): boolean => Boolean(client.getQueryData(sessionQuery.queryKey))
 
 /** The reads and the pages of the application, tied by what a lost session does to both. */
 export function createApp(history?: RouterHistory) {

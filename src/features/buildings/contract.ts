@@ -111,7 +111,7 @@ export const Building = z.object({
 })
 export type Building = z.output<typeof Building>
 
-export const buildingSorts = ['name', 'city', 'units'] as const
+const buildingSorts = ['name', 'city', 'units'] as const
 
 export const refuse = refusals('buildings', {
   archived: 'conflict',

@@ -146,7 +146,7 @@ export const NewDemand = z.object({
   submit: z._default(z.boolean(), true),
 })
 
-export const DemandChange = z.object({
+const DemandChange = z.object({
   id: Id,
   version: Version,
   type: z.optional(Type),

@@ -40,7 +40,7 @@ export const transitionRules: Record<DemandTransition, TransitionRule> = {
 }
 
 /** The road of a demand that goes well, in order, once it is sent. */
-export const mainRoad: readonly DemandStatus[] = ['submitted', 'under_review', 'approved', 'in_progress', 'completed']
+const mainRoad: readonly DemandStatus[] = ['submitted', 'under_review', 'approved', 'in_progress', 'completed']
 
 const closed: readonly DemandStatus[] = ['completed', 'rejected', 'cancelled']
 export const isClosed = (status: DemandStatus): boolean => closed.includes(status)

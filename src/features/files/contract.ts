@@ -13,7 +13,7 @@ export const StoredFile = z.object({
 export type StoredFile = z.infer<typeof StoredFile>
 
 /** What may hold a file; a file is taken once. */
-export const fileHolders = ['bill', 'demand'] as const
+const fileHolders = ['bill', 'demand'] as const
 export type FileHolder = (typeof fileHolders)[number]
 
 /** How many files one person may have sent that nothing has taken yet. */

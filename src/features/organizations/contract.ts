@@ -83,7 +83,7 @@ export const Organization = z.object({
 })
 export type Organization = z.output<typeof Organization>
 
-export const organizationSorts = ['name', 'createdAt'] as const
+const organizationSorts = ['name', 'createdAt'] as const
 
 export const refuse = refusals('organizations', { archived: 'conflict', in_use: 'conflict' })
 

@@ -18,7 +18,7 @@ export function browserOf(userAgent: string): string {
 }
 
 /** Good and needs-improvement thresholds, in ms but for CLS (spec §9). */
-export const thresholds: Record<WebVital['name'], readonly [good: number, needsImprovement: number]> = {
+const thresholds: Record<WebVital['name'], readonly [good: number, needsImprovement: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
   CLS: [0.1, 0.25],

@@ -72,7 +72,7 @@ export const Residence = z.object({
 })
 export type Residence = z.output<typeof Residence>
 
-export const residenceSorts = ['unit', 'floor'] as const
+const residenceSorts = ['unit', 'floor'] as const
 
 export const refuse = refusals('residences', {
   in_use: 'conflict',

@@ -54,7 +54,7 @@ export const Frame = ({
 )
 
 /** Ties a control to what `Frame` writes around it. */
-export const tied = (id: string, { description, error }: Around) => ({
+const tied = (id: string, { description, error }: Around) => ({
   id,
   'aria-describedby': [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,

@@ -19,7 +19,7 @@ export interface FieldLook {
 export type FieldProps<V extends FieldValues, Out> = FieldHandle<V, Out> & FieldLook
 
 /** Shapes name a sentence; the server sends one already worded; a shape that forgot says "not accepted". */
-export function fieldError({ t, tr }: I18n, message: string | undefined): string | undefined {
+function fieldError({ t, tr }: I18n, message: string | undefined): string | undefined {
   if (!message) return undefined
   return /^Invalid|^Too /u.test(message) ? t('shared.e_invalid') : tr(message)
 }

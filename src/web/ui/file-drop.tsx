@@ -11,7 +11,7 @@ import { toast } from './toast.ts'
 export type FileKind = 'pdf' | 'image' | 'photo' | 'any'
 
 /** Spec §9. */
-export const largestFile = 10 * 1024 * 1024
+const largestFile = 10 * 1024 * 1024
 
 const photo = '.jpg,.jpeg,.png,.webp'
 const accepted: Record<FileKind, string> = { pdf: '.pdf', image: `${photo},.heic`, photo, any: '' }

@@ -32,7 +32,7 @@ const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
 ]
 
 /** A list of acts under a button. Arrows move, Escape and a click elsewhere close, focus comes back to the button. */
-export function Menu({ label, align = 'end', trigger, children }: MenuProps) {
+function Menu({ label, align = 'end', trigger, children }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -123,7 +123,7 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-export function MenuItem({ onSelect, icon: Icon, tone, isDisabled = false, isChosen, children }: MenuItemProps) {
+function MenuItem({ onSelect, icon: Icon, tone, isDisabled = false, isChosen, children }: MenuItemProps) {
   const close = use(Closing)
   return (
     <button

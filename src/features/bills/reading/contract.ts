@@ -5,7 +5,7 @@ import { StoredFile } from '../../files/contract.ts'
 import { Extraction, extractionEngines, extractionFields } from '../extraction/contract.ts'
 
 /** How a document was read; `none` when this installation or this document did not let it be. */
-export const readingEngines = [...extractionEngines, 'none'] as const
+const readingEngines = [...extractionEngines, 'none'] as const
 
 /**
  * What was read in a document, and the document itself, kept for the person who sent it until a bill takes it. `problem` says, in

@@ -3,7 +3,7 @@ import type { PageRange, Turn } from '../extraction/contract.ts'
 import type { DocumentReading } from './contract.ts'
 
 /** Each field of the form beside what fills it in a reading. */
-export const readFields = {
+const readFields = {
   vendorName: 'vendor',
   title: 'title',
   category: 'category',

@@ -7,7 +7,7 @@ import { Bill, freeText } from '../contract.ts'
 const Transition = z.object({ id: Id, version: z.optional(Version) })
 export const Payment = z.object({ paidOn: Day })
 export const UndoneReason = z.object({ reason: text(500) })
-export const Cancellation = z.object({ note: z.optional(freeText(500)) })
+const Cancellation = z.object({ note: z.optional(freeText(500)) })
 
 export const transitionsApi = {
   send: put('/api/bills/:id/sending', {

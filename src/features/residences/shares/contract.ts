@@ -44,7 +44,7 @@ export const ShareTable = z.object({
 })
 export type ShareTable = z.output<typeof ShareTable>
 
-export const SharesInput = z.object({
+const SharesInput = z.object({
   id: Id,
   shares: z.array(z.object({ id: Id, version: Version, share: Share })).check(z.minLength(1), z.maxLength(maxUnits)),
 })
