@@ -31,7 +31,6 @@ export const words = translated<typeof french>()({
   duplicate: 'Possible duplicate',
   duplicate_in_pile: 'Looks like a document higher in the pile',
   see_bill: 'See the bill already entered',
-  no_vendor: 'Vendor not read',
   due: 'due {date}',
   check: 'Check',
   check_name: 'Check {name}',

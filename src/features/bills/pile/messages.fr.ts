@@ -38,7 +38,6 @@ export const words = {
   duplicate: 'Peut-être en double',
   duplicate_in_pile: 'Semblable à un document plus haut dans la pile',
   see_bill: 'Voir la facture déjà saisie',
-  no_vendor: 'Fournisseur non lu',
   due: 'échéance {date}',
   check: 'Vérifier',
   check_name: 'Vérifier {name}',
