@@ -77,8 +77,6 @@ export const words = translated<typeof french>()({
   amenities_placeholder: 'Choose the amenities',
   archive_title: 'Archive {name}?',
   archive_body: 'The building and its data can still be consulted, but nothing can be added to it. You can restore it.',
-  restore: 'Restore',
-  remove: 'Delete',
   remove_title: 'Delete {name}?',
   remove_body: 'Only a building without residences or other data can be deleted. This cannot be undone.',
   toast_created: 'Building added',

@@ -86,8 +86,6 @@ export const words = {
   archive_title: 'Archiver {name}?',
   archive_body:
     'L’immeuble et ses données restent consultables, mais rien ne pourra y être ajouté. Vous pourrez le rétablir.',
-  restore: 'Rétablir',
-  remove: 'Supprimer',
   remove_title: 'Supprimer {name}?',
   remove_body: 'Seul un immeuble sans résidence ni autre donnée peut être supprimé. C’est irréversible.',
   toast_created: 'Immeuble ajouté',

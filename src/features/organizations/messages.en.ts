@@ -44,12 +44,9 @@ export const words = translated<typeof french>()({
   none_found_lead: 'Change the search or the filters.',
   none_archived: 'No archived organization',
   none_archived_lead: 'An archived organization shows here and can be restored.',
-  archive: 'Archive',
   archive_title: 'Archive {name}?',
   archive_body:
     'Its managers, residents and tenants will no longer reach it. Nothing is erased and you can restore it.',
-  restore: 'Restore',
-  remove: 'Delete',
   remove_title: 'Delete {name}?',
   remove_body: 'Only an organization without buildings or other data can be deleted. This cannot be undone.',
   toast_created: 'Organization added',

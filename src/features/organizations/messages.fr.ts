@@ -48,12 +48,9 @@ export const words = {
   none_found_lead: 'Changez la recherche ou les filtres.',
   none_archived: 'Aucune organisation archivée',
   none_archived_lead: 'Une organisation archivée paraît ici et peut être rétablie.',
-  archive: 'Archiver',
   archive_title: 'Archiver {name}?',
   archive_body:
     'Ses gestionnaires, ses résidents et ses locataires n’y auront plus accès. Rien n’est effacé et vous pouvez la rétablir.',
-  restore: 'Rétablir',
-  remove: 'Supprimer',
   remove_title: 'Supprimer {name}?',
   remove_body: 'Seule une organisation sans immeuble ni autre donnée peut être supprimée. C’est irréversible.',
   toast_created: 'Organisation ajoutée',

@@ -143,8 +143,6 @@ export const words = translated<typeof french>()({
   toast_person_removed: 'Relation erased',
   archive_title: 'Archive unit {unit}?',
   archive_body: 'Its people will no longer reach it and its share will no longer count. You can restore it.',
-  restore: 'Restore',
-  remove: 'Delete',
   remove_title: 'Delete unit {unit}?',
   remove_body: 'Only a residence without people or other data can be deleted. This cannot be undone.',
   toast_created: 'Residence added',

@@ -157,8 +157,6 @@ export const words = {
   // actions
   archive_title: 'Archiver l’unité {unit}?',
   archive_body: 'Ses personnes n’y auront plus accès et sa quote-part ne sera plus comptée. Vous pourrez la rétablir.',
-  restore: 'Rétablir',
-  remove: 'Supprimer',
   remove_title: 'Supprimer l’unité {unit}?',
   remove_body: 'Seule une résidence sans personne ni autre donnée peut être supprimée. C’est irréversible.',
   toast_created: 'Résidence ajoutée',

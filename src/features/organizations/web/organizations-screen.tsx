@@ -1,17 +1,10 @@
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconBuildingSkyscraper,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconBuildingSkyscraper, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
-import { useAct } from '../../../web/ui/act.tsx'
+import { useArchiveActs } from '../../../web/ui/archive-acts.tsx'
 import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -32,55 +25,33 @@ const Filter = z.object({
 function useMenu(): (organization: OrganizationItem) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
-  const act = useAct()
+  const archiveActs = useArchiveActs()
   const archive = useArchiveOrganization()
   const restore = useRestoreOrganization()
   const remove = useRemoveOrganization()
 
   return (organization) => {
     const { id, name, archivedAt } = organization
-    const onArchive = () =>
-      act({
-        ask: {
-          title: t('organizations.archive_title', { name }),
-          body: t('organizations.archive_body'),
-          action: t('organizations.archive'),
-        },
-        write: () => archive.mutateAsync({ id }),
-        done: t('organizations.toast_archived'),
-      })
-    const onRestore = () => act({ write: () => restore.mutateAsync({ id }), done: t('organizations.toast_restored') })
-    const onRemove = () =>
-      act({
-        ask: {
-          title: t('organizations.remove_title', { name }),
-          body: t('organizations.remove_body'),
-          action: t('organizations.remove'),
-          isDanger: true,
-        },
-        write: () => remove.mutateAsync({ id }),
-        done: t('organizations.toast_removed'),
-        kind: 'delete',
-      })
-    const canArchive = organizationPolicy.archive(actor, organization)
     return [
       { label: t('web.edit'), icon: IconPencil, to: '/admin/organizations/$id', params: { id } },
-      ...(canArchive && !archivedAt
-        ? [{ label: t('organizations.archive'), icon: IconArchive, onSelect: () => void onArchive() }]
-        : []),
-      ...(canArchive && archivedAt
-        ? [{ label: t('organizations.restore'), icon: IconArchiveOff, onSelect: () => void onRestore() }]
-        : []),
-      ...(organizationPolicy.remove(actor, organization)
-        ? [
-            {
-              label: t('organizations.remove'),
-              icon: IconTrash,
-              tone: 'brick' as const,
-              onSelect: () => void onRemove(),
-            },
-          ]
-        : []),
+      ...archiveActs({
+        isArchived: archivedAt !== null,
+        mayArchive: organizationPolicy.archive(actor, organization),
+        archive: {
+          title: t('organizations.archive_title', { name }),
+          body: t('organizations.archive_body'),
+          write: () => archive.mutateAsync({ id }),
+          done: t('organizations.toast_archived'),
+        },
+        restore: { write: () => restore.mutateAsync({ id }), done: t('organizations.toast_restored') },
+        mayRemove: organizationPolicy.remove(actor, organization),
+        remove: {
+          title: t('organizations.remove_title', { name }),
+          body: t('organizations.remove_body'),
+          write: () => remove.mutateAsync({ id }),
+          done: t('organizations.toast_removed'),
+        },
+      }),
     ]
   }
 }

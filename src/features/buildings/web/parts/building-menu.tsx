@@ -1,8 +1,8 @@
-import { IconArchive, IconArchiveOff, IconDoor, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDoor, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
-import { useAct } from '../../../../web/ui/act.tsx'
+import { useArchiveActs } from '../../../../web/ui/archive-acts.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
 import type { Building } from '../../contract.ts'
 import { buildingPolicy } from '../../policy.ts'
@@ -13,39 +13,13 @@ export function useBuildingMenu(): (building: Building) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
   const navigate = useNavigate()
-  const act = useAct()
+  const archiveActs = useArchiveActs()
   const archive = useArchiveBuilding()
   const restore = useRestoreBuilding()
   const remove = useRemoveBuilding()
 
   return (building) => {
     const { id, name, archivedAt } = building
-    const onArchive = () =>
-      act({
-        ask: {
-          title: t('buildings.archive_title', { name }),
-          body: t('buildings.archive_body'),
-          action: t('web.archive'),
-        },
-        write: () => archive.mutateAsync({ id }),
-        done: t('buildings.toast_archived'),
-      })
-    const onRestore = () => act({ write: () => restore.mutateAsync({ id }), done: t('buildings.toast_restored') })
-    const onRemove = async () => {
-      const isGone = await act({
-        ask: {
-          title: t('buildings.remove_title', { name }),
-          body: t('buildings.remove_body'),
-          action: t('buildings.remove'),
-          isDanger: true,
-        },
-        write: () => remove.mutateAsync({ id }),
-        done: t('buildings.toast_removed'),
-        kind: 'delete',
-      })
-      if (isGone) await navigate({ to: '/manager/buildings' })
-    }
-    const canArchive = buildingPolicy.archive(actor, building)
     const items: MenuAction[] = []
     if (buildingPolicy.update(actor, building) && !archivedAt) {
       items.push({ label: t('web.edit'), icon: IconPencil, to: '/manager/buildings/$id/edit', params: { id } })
@@ -56,15 +30,26 @@ export function useBuildingMenu(): (building: Building) => MenuAction[] {
       to: '/manager/residences',
       search: { organization: building.organizationId, building: id },
     })
-    if (canArchive && !archivedAt) {
-      items.push({ label: t('web.archive'), icon: IconArchive, onSelect: () => void onArchive() })
-    }
-    if (canArchive && archivedAt) {
-      items.push({ label: t('buildings.restore'), icon: IconArchiveOff, onSelect: () => void onRestore() })
-    }
-    if (buildingPolicy.remove(actor, building)) {
-      items.push({ label: t('buildings.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void onRemove() })
-    }
-    return items
+    return items.concat(
+      archiveActs({
+        isArchived: archivedAt !== null,
+        mayArchive: buildingPolicy.archive(actor, building),
+        archive: {
+          title: t('buildings.archive_title', { name }),
+          body: t('buildings.archive_body'),
+          write: () => archive.mutateAsync({ id }),
+          done: t('buildings.toast_archived'),
+        },
+        restore: { write: () => restore.mutateAsync({ id }), done: t('buildings.toast_restored') },
+        mayRemove: buildingPolicy.remove(actor, building),
+        remove: {
+          title: t('buildings.remove_title', { name }),
+          body: t('buildings.remove_body'),
+          write: () => remove.mutateAsync({ id }),
+          done: t('buildings.toast_removed'),
+          onGone: () => navigate({ to: '/manager/buildings' }),
+        },
+      }),
+    )
   }
 }
