@@ -21,18 +21,17 @@ const Closing = createContext<() => void>(() => undefined)
 
 interface MenuProps {
   label: string
-  align?: 'start' | 'end'
   /** Draws the button; spread the given props on it. */
   trigger: (props: ComponentPropsWithRef<'button'>) => ReactElement
   children: ReactNode
 }
 
 const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])') ?? []),
+  ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ]
 
 /** A list of acts under a button. Arrows move, Escape and a click elsewhere close, focus comes back to the button. */
-function Menu({ label, align = 'end', trigger, children }: MenuProps) {
+function Menu({ label, trigger, children }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -42,7 +41,7 @@ function Menu({ label, align = 'end', trigger, children }: MenuProps) {
     const box = list.current
     if (!isOpen || !box || !button.current) return
     box.showPopover()
-    place(box, button.current, align)
+    place(box, button.current, 'end')
     itemsOf(box)[0]?.focus({ preventScroll: true })
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && (box.contains(target) || button.current?.contains(target))) return
@@ -54,7 +53,7 @@ function Menu({ label, align = 'end', trigger, children }: MenuProps) {
     document.addEventListener('scroll', closeOutside, { signal, capture: true })
     document.addEventListener('pointerdown', closeOutside, { signal })
     return () => controller.abort()
-  }, [isOpen, align])
+  }, [isOpen])
 
   const close = () => {
     setIsOpen(false)
@@ -108,70 +107,39 @@ interface MenuActionBase {
   label: string
   icon?: IconShape
   tone?: 'brick'
-  isDisabled?: boolean
 }
-/** One line of a menu: an act, or a link. */
-/** What an action answers is nobody's business: many are asynchronous. */
+/** One line of a menu: an act, or a link. What an act answers is nobody's business: many are asynchronous. */
 export type MenuAction = MenuActionBase & ({ onSelect: () => unknown } | Destination)
-
-interface MenuItemProps {
-  onSelect: () => unknown
-  icon?: IconShape | undefined
-  tone?: 'brick' | undefined
-  isDisabled?: boolean | undefined
-  isChosen?: boolean
-  children: ReactNode
-}
-
-function MenuItem({ onSelect, icon: Icon, tone, isDisabled = false, isChosen, children }: MenuItemProps) {
-  const close = use(Closing)
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={classes.item}
-      data-tone={tone}
-      data-chosen={isChosen || undefined}
-      aria-disabled={isDisabled || undefined}
-      aria-current={isChosen || undefined}
-      onClick={() => {
-        if (isDisabled) return
-        close()
-        onSelect()
-      }}
-    >
-      {Icon && <Icon size={16} stroke={1.6} aria-hidden="true" />}
-      {children}
-    </button>
-  )
-}
 
 function Line({ action }: { action: MenuAction }) {
   const close = use(Closing)
-  if ('onSelect' in action) {
-    const { label, icon, tone, isDisabled, onSelect } = action
-    return (
-      <MenuItem onSelect={onSelect} icon={icon} tone={tone} isDisabled={isDisabled}>
-        {label}
-      </MenuItem>
-    )
-  }
-  const { label, icon: Icon, tone, to, params, search } = action
-  return (
-    <Link
-      role="menuitem"
-      tabIndex={-1}
-      className={classes.item}
-      data-tone={tone}
-      to={to}
-      params={params}
-      search={search}
-      onClick={close}
-    >
+  const { label, icon: Icon, tone } = action
+  const look = { role: 'menuitem', tabIndex: -1, className: classes.item, 'data-tone': tone }
+  const content = (
+    <>
       {Icon && <Icon size={16} stroke={1.6} aria-hidden="true" />}
       {label}
-    </Link>
+    </>
+  )
+  if (!('onSelect' in action)) {
+    const { to, params, search } = action
+    return (
+      <Link {...look} to={to} params={params} search={search} onClick={close}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      {...look}
+      onClick={() => {
+        close()
+        action.onSelect()
+      }}
+    >
+      {content}
+    </button>
   )
 }
 

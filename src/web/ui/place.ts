@@ -2,12 +2,10 @@ const gap = 4
 const margin = 8
 
 /** Puts a floating box beside its anchor, on the side where it fits. */
-export function place(box: HTMLElement, anchor: Element, align: 'start' | 'end' | 'center'): void {
+export function place(box: HTMLElement, anchor: Element, align: 'end' | 'center'): void {
   const around = anchor.getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()
-  const preferred = { start: around.left, end: around.right - width, center: around.left + (around.width - width) / 2 }[
-    align
-  ]
+  const preferred = align === 'end' ? around.right - width : around.left + (around.width - width) / 2
   const left = Math.max(margin, Math.min(preferred, window.innerWidth - width - margin))
   const fitsBelow = around.bottom + gap + height <= window.innerHeight - margin
   const top = fitsBelow || around.top < height + gap + margin ? around.bottom + gap : around.top - height - gap
