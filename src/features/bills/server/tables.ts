@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, kept } from '../../../server/columns.ts'
+import { cents, id, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
@@ -11,9 +11,7 @@ export const vendors = snakeCase.table(
   'vendors',
   {
     id: id(),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id),
+    organizationId: reference(() => organizations.id),
     name: text().notNull(),
     /** Lower case, no accents, no punctuation: two spellings of one vendor meet here. */
     searchName: text().notNull(),
@@ -31,15 +29,9 @@ export const bills = snakeCase.table(
   'bills',
   {
     id: id(),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id),
-    buildingId: uuid()
-      .notNull()
-      .references(() => buildings.id),
-    vendorId: uuid()
-      .notNull()
-      .references(() => vendors.id),
+    organizationId: reference(() => organizations.id),
+    buildingId: reference(() => buildings.id),
+    vendorId: reference(() => vendors.id),
     title: text().notNull(),
     category: text({ enum: billCategories }).notNull(),
     status: text({ enum: billStatuses }).notNull().default('draft'),
@@ -59,9 +51,7 @@ export const bills = snakeCase.table(
     fileId: uuid().references(() => files.id),
     /** What the machine read and how sure it was, kept beside what the manager decided. */
     reading: jsonb().$type<BillReading>(),
-    createdById: uuid()
-      .notNull()
-      .references(() => users.id),
+    createdById: reference(() => users.id),
     ...kept(),
   },
   (table) => [

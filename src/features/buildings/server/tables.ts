@@ -1,5 +1,5 @@
-import { index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, kept } from '../../../server/columns.ts'
+import { index, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { buildingKinds } from '../contract.ts'
@@ -8,9 +8,7 @@ export const buildings = snakeCase.table(
   'buildings',
   {
     id: id(),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id),
+    organizationId: reference(() => organizations.id),
     name: text().notNull(),
     kind: text({ enum: buildingKinds }).notNull(),
     address: text().notNull(),
@@ -37,12 +35,8 @@ export const buildingManagers = snakeCase.table(
   'building_managers',
   {
     /** Restricts: losing the last row with its building would open the whole organization. */
-    buildingId: uuid()
-      .notNull()
-      .references(() => buildings.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    buildingId: reference(() => buildings.id),
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.buildingId, table.userId] }), index().on(table.userId)],
 )

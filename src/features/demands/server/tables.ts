@@ -1,5 +1,5 @@
 import { boolean, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, kept } from '../../../server/columns.ts'
+import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
@@ -11,19 +11,13 @@ export const demands = snakeCase.table(
   'demands',
   {
     id: id(),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id),
-    buildingId: uuid()
-      .notNull()
-      .references(() => buildings.id),
+    organizationId: reference(() => organizations.id),
+    buildingId: reference(() => buildings.id),
     residenceId: uuid().references(() => residences.id),
     type: text({ enum: demandTypes }).notNull(),
     description: text().notNull(),
     status: text({ enum: demandStatuses }).notNull().default('draft'),
-    submittedById: uuid()
-      .notNull()
-      .references(() => users.id),
+    submittedById: reference(() => users.id),
     submittedAt: instant(),
     reviewNotes: text(),
     isEscalated: boolean().notNull().default(false),
@@ -45,12 +39,8 @@ export const demandComments = snakeCase.table(
   'demand_comments',
   {
     id: id(),
-    demandId: uuid()
-      .notNull()
-      .references(() => demands.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id),
+    demandId: reference(() => demands.id, { onDelete: 'cascade' }),
+    authorId: reference(() => users.id),
     body: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -60,12 +50,8 @@ export const demandComments = snakeCase.table(
 export const demandFiles = snakeCase.table(
   'demand_files',
   {
-    demandId: uuid()
-      .notNull()
-      .references(() => demands.id, { onDelete: 'cascade' }),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.id),
+    demandId: reference(() => demands.id, { onDelete: 'cascade' }),
+    fileId: reference(() => files.id),
   },
   (table) => [primaryKey({ columns: [table.demandId, table.fileId] }), index().on(table.fileId)],
 )

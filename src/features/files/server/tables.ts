@@ -1,5 +1,5 @@
-import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../../server/columns.ts'
+import { index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from '../../../server/columns.ts'
 import { users } from '../../users/server/tables.ts'
 
 /** An uploaded file. Its bytes are encrypted, on disk or in S3, under `storageKey`. */
@@ -7,9 +7,7 @@ export const files = snakeCase.table(
   'files',
   {
     id: id(),
-    uploadedById: uuid()
-      .notNull()
-      .references(() => users.id),
+    uploadedById: reference(() => users.id),
     name: text().notNull(),
     mediaType: text().notNull(),
     sizeBytes: integer().notNull(),

@@ -1,5 +1,5 @@
 import { boolean, date, index, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, kept } from '../../../server/columns.ts'
+import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { languages, roles } from '../../../shared/actor.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
@@ -17,9 +17,7 @@ export const invitations = snakeCase.table(
     lastName: text(),
     role: text({ enum: roles }).notNull(),
     language: text({ enum: languages }).notNull(),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id),
+    organizationId: reference(() => organizations.id),
     buildingId: uuid().references(() => buildings.id),
     residenceId: uuid().references(() => residences.id),
     relation: text({ enum: relations }),
@@ -31,9 +29,7 @@ export const invitations = snakeCase.table(
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     status: text({ enum: invitationStatuses }).notNull().default('pending'),
-    invitedById: uuid()
-      .notNull()
-      .references(() => users.id),
+    invitedById: reference(() => users.id),
     acceptedById: uuid().references(() => users.id),
     acceptedAt: instant(),
     ...kept(),

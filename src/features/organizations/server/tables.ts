@@ -1,5 +1,5 @@
-import { boolean, index, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, kept } from '../../../server/columns.ts'
+import { boolean, index, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
+import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { users } from '../../users/server/tables.ts'
 import { organizationKinds } from '../contract.ts'
 
@@ -30,12 +30,8 @@ export const organizations = snakeCase.table(
 export const organizationMembers = snakeCase.table(
   'organization_members',
   {
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    organizationId: reference(() => organizations.id, { onDelete: 'cascade' }),
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.userId] }), index().on(table.userId)],

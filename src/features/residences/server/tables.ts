@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, numeric, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant, kept } from '../../../server/columns.ts'
+import { check, date, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
@@ -10,12 +10,8 @@ export const residences = snakeCase.table(
   'residences',
   {
     id: id(),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id),
-    buildingId: uuid()
-      .notNull()
-      .references(() => buildings.id),
+    organizationId: reference(() => organizations.id),
+    buildingId: reference(() => buildings.id),
     unitNumber: text().notNull(),
     floor: integer().notNull(),
     squareFeet: integer(),
@@ -43,12 +39,8 @@ export const residencePeople = snakeCase.table(
   'residence_people',
   {
     id: id(),
-    residenceId: uuid()
-      .notNull()
-      .references(() => residences.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    residenceId: reference(() => residences.id, { onDelete: 'cascade' }),
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
     relation: text({ enum: relations }).notNull(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, kept } from '../../../server/columns.ts'
+import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { languages, roles } from '../../../shared/actor.ts'
 import { sessionStages, userStatuses } from '../contract.ts'
 
@@ -37,9 +37,7 @@ export const sessions = snakeCase.table(
     tokenHash: text().primaryKey(),
     /** What its owner may know it by. */
     id: uuid().notNull().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
     stage: text({ enum: sessionStages }).notNull(),
     /** A secret shown for enrolment, encrypted, until its first code confirms it. */
     offeredSecret: text(),
@@ -55,9 +53,7 @@ export const recoveryCodes = snakeCase.table(
   'recovery_codes',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
     codeHash: text().notNull(),
     usedAt: instant(),
   },
@@ -68,9 +64,7 @@ export const passwordResets = snakeCase.table(
   'password_resets',
   {
     tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: instant().notNull().defaultNow(),

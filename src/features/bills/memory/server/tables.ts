@@ -1,18 +1,12 @@
 import { index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../../server/columns.ts'
+import { instant, reference } from '../../../../server/columns.ts'
 import { files } from '../../../files/server/tables.ts'
 import { organizations } from '../../../organizations/server/tables.ts'
 import { vendors } from '../../server/tables.ts'
 import type { Lessons } from '../contract.ts'
 
-const organizationId = () =>
-  uuid()
-    .notNull()
-    .references(() => organizations.id, { onDelete: 'cascade' })
-const vendorId = () =>
-  uuid()
-    .notNull()
-    .references(() => vendors.id, { onDelete: 'cascade' })
+const organizationId = () => reference(() => organizations.id, { onDelete: 'cascade' })
+const vendorId = () => reference(() => vendors.id, { onDelete: 'cascade' })
 
 /** What an organization's bills taught the reading of one vendor's. */
 export const vendorMemories = snakeCase.table(

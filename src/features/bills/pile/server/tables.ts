@@ -1,5 +1,5 @@
-import { date, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
-import { cents, id, instant } from '../../../../server/columns.ts'
+import { date, index, integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
+import { cents, id, instant, reference } from '../../../../server/columns.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
 import { organizations } from '../../../organizations/server/tables.ts'
@@ -11,20 +11,11 @@ export const pileDocuments = snakeCase.table(
   'pile_documents',
   {
     id: id(),
-    organizationId: uuid()
-      .notNull()
-      .references(() => organizations.id),
-    buildingId: uuid()
-      .notNull()
-      .references(() => buildings.id),
-    sentById: uuid()
-      .notNull()
-      .references(() => users.id),
+    organizationId: reference(() => organizations.id),
+    buildingId: reference(() => buildings.id),
+    sentById: reference(() => users.id),
     /** Held for its sender; when it goes, so does its place in the pile. */
-    fileId: uuid()
-      .notNull()
-      .unique()
-      .references(() => files.id, { onDelete: 'cascade' }),
+    fileId: reference(() => files.id, { onDelete: 'cascade' }).unique(),
     state: text({ enum: pileStates }).notNull().default('waiting'),
     /** Readings begun since the last one that ended. */
     attempts: integer().notNull().default(0),
