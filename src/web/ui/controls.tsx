@@ -20,6 +20,22 @@ interface FrameProps extends Around {
   children: ReactNode
 }
 
+/** Hint and error, under the ids that `tied` gives their control. */
+const Notes = ({ id, description, error }: Pick<FrameProps, 'id' | 'description' | 'error'>) => (
+  <>
+    {description && (
+      <p id={`${id}-hint`} className={classes.hint}>
+        {description}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className={classes.error}>
+        {error}
+      </p>
+    )}
+  </>
+)
+
 /** Label above, hint and error below, all tied to the control by their ids. */
 export const Frame = ({
   id,
@@ -40,20 +56,11 @@ export const Frame = ({
       </div>
     )}
     {children}
-    {description && (
-      <p id={`${id}-hint`} className={classes.hint}>
-        {description}
-      </p>
-    )}
-    {error && (
-      <p id={`${id}-error`} className={classes.error}>
-        {error}
-      </p>
-    )}
+    <Notes {...{ id, description, error }} />
   </div>
 )
 
-/** Ties a control to what `Frame` writes around it. */
+/** Ties a control to what is written around it. */
 const tied = (id: string, { description, error }: Around) => ({
   id,
   'aria-describedby': [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
@@ -163,16 +170,7 @@ export function Checkbox(props: CheckboxProps) {
       {(label || description || error) && (
         <span>
           {label && <label htmlFor={id}>{label}</label>}
-          {description && (
-            <p id={`${id}-hint`} className={classes.hint}>
-              {description}
-            </p>
-          )}
-          {error && (
-            <p id={`${id}-error`} className={classes.error}>
-              {error}
-            </p>
-          )}
+          <Notes {...{ id, description, error }} />
         </span>
       )}
     </div>

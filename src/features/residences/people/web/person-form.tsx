@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { ComboField } from '../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
 import { SelectField } from '../../../../web/ui/fields.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { type FieldHandle, Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import { type Relation, relations, relationsFor } from '../../rules.ts'
 import { NewPerson, type Person, PersonFields } from '../contract.ts'
@@ -20,14 +21,8 @@ interface Props {
 export const PersonForm = ({ person, ...props }: Props & { person: Person | undefined }) =>
   person ? <Change {...props} person={person} /> : <Attach {...props} />
 
-function useRelationItems(): (allowed: readonly Relation[]) => { value: Relation; label: string }[] {
-  const { t } = useI18n()
-  return (allowed) => allowed.map((value) => ({ value, label: t(`residences.relation_${value}`) }))
-}
-
 function Attach({ residenceId, onDone }: Props) {
   const { t, tr } = useI18n()
-  const relationItems = useRelationItems()
   const [q, setQ] = useState('')
   const candidates = useQuery({
     ...candidatesQuery(residenceId, q),
@@ -59,19 +54,7 @@ function Attach({ residenceId, onDone }: Props) {
           onSearch={(text) => !people.some(({ label }) => label === text) && setQ(text)}
           isWide
         />
-        <SelectField
-          {...form.field('relation')}
-          label={t('residences.relation')}
-          items={relationItems(chosen ? relationsFor(chosen.rank) : relations)}
-          isWide
-        />
-        <DateField {...form.field('startsOn')} label={t('residences.starts_on')} />
-        <DateField
-          {...form.field('endsOn')}
-          label={t('residences.ends_on')}
-          hint={t('residences.ends_on_hint')}
-          isOptional
-        />
+        <RelationFields field={form.field} allowed={chosen ? relationsFor(chosen.rank) : relations} />
       </FormSection>
       <FormActions submit={t('web.add')} onCancel={onDone} />
     </Form>
@@ -80,7 +63,6 @@ function Attach({ residenceId, onDone }: Props) {
 
 function Change({ residenceId, person, onDone }: Props & { person: Person }) {
   const { t } = useI18n()
-  const relationItems = useRelationItems()
   const update = useUpdatePerson()
   const form = useContractForm(PersonFields, {
     defaults: { relation: person.relation, startsOn: person.startsOn ?? today(), endsOn: person.endsOn },
@@ -95,21 +77,32 @@ function Change({ residenceId, person, onDone }: Props & { person: Person }) {
   return (
     <Form form={form}>
       <FormSection>
-        <SelectField
-          {...form.field('relation')}
-          label={t('residences.relation')}
-          items={relationItems(relations)}
-          isWide
-        />
-        <DateField {...form.field('startsOn')} label={t('residences.starts_on')} />
-        <DateField
-          {...form.field('endsOn')}
-          label={t('residences.ends_on')}
-          hint={t('residences.ends_on_hint')}
-          isOptional
-        />
+        <RelationFields field={form.field} allowed={relations} />
       </FormSection>
       <FormActions submit={t('web.save')} onCancel={onDone} />
     </Form>
+  )
+}
+
+/** As what a person holds the residence, from when to when. */
+function RelationFields<V extends FieldValues, Out>({
+  field,
+  allowed,
+}: {
+  field: (name: 'relation' | 'startsOn' | 'endsOn') => FieldHandle<V, Out>
+  allowed: readonly Relation[]
+}) {
+  const { t } = useI18n()
+  return (
+    <>
+      <SelectField
+        {...field('relation')}
+        label={t('residences.relation')}
+        items={allowed.map((value) => ({ value, label: t(`residences.relation_${value}`) }))}
+        isWide
+      />
+      <DateField {...field('startsOn')} label={t('residences.starts_on')} />
+      <DateField {...field('endsOn')} label={t('residences.ends_on')} hint={t('residences.ends_on_hint')} isOptional />
+    </>
   )
 }
