@@ -3,23 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, inject, test } from 'vitest'
-import type { Actor } from '../shared/actor.ts'
+import { anActor } from '../shared/testing.ts'
 import { type Live, startLive } from './live.ts'
 import { makeLog } from './log.ts'
 import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
-const actor = (id: string): Actor => ({
-  id,
-  role: 'tenant',
-  rank: 'tenant',
-  isDemo: false,
-  language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [],
-  residenceIds: [],
-})
 
 let live: Live | undefined
 let http: FastifyInstance | undefined
@@ -37,7 +26,7 @@ async function listen(): Promise<number> {
   http.get<{ Params: { id: string } }>('/:id', (request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
-    live?.open(actor(request.params.id), reply)
+    live?.open(anActor({ id: request.params.id }), reply)
   })
   await http.listen({ port: 0, host: '127.0.0.1' })
   return (http.server.address() as AddressInfo).port

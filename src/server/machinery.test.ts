@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { castPassword } from '../../db/worlds/test.ts'
 import { pictureForm, tinyPng } from '../app/server/matrix/things.ts'
-import type { Actor } from '../shared/actor.ts'
+import { anActor } from '../shared/testing.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { mayHear } from './live.ts'
 import { startWorld } from './testing/world.ts'
@@ -179,24 +179,12 @@ describe('the API document', () => {
 })
 
 describe('live updates', () => {
-  const actor = (more: Partial<Actor>): Actor => ({
-    id: 'me',
-    role: 'tenant',
-    rank: 'tenant',
-    isDemo: false,
-    language: 'fr',
-    organizationIds: [],
-    wholeOrganizationIds: [],
-    buildingIds: [],
-    residenceIds: [],
-    ...more,
-  })
   const change = { topic: 'demands', id: 'd', buildingId: 'b', userIds: ['me'] }
   test('reach those who manage the building and those named, nobody else', () => {
-    expect(mayHear(actor({}), change)).toBe(true)
-    expect(mayHear(actor({ id: 'neighbour', buildingIds: ['b'] }), change)).toBe(false)
-    expect(mayHear(actor({ id: 'boss', role: 'manager', rank: 'manager', buildingIds: ['b'] }), change)).toBe(true)
-    expect(mayHear(actor({ id: 'other', role: 'manager', rank: 'manager', buildingIds: ['c'] }), change)).toBe(false)
+    expect(mayHear(anActor(), change)).toBe(true)
+    expect(mayHear(anActor({ id: 'neighbour', buildingIds: ['b'] }), change)).toBe(false)
+    expect(mayHear(anActor({ id: 'boss', role: 'manager', rank: 'manager', buildingIds: ['b'] }), change)).toBe(true)
+    expect(mayHear(anActor({ id: 'other', role: 'manager', rank: 'manager', buildingIds: ['c'] }), change)).toBe(false)
   })
 })
 

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Actor, Rank } from '../../shared/actor.ts'
+import { anActor } from '../../shared/testing.ts'
 import { demandPolicy, sidesOf } from './policy.ts'
 
-const actor = (id: string, rank: Rank, buildingIds: string[], residenceIds: string[] = []): Actor => ({
-  id,
-  role: rank,
-  rank,
-  isDemo: false,
-  language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds,
-  residenceIds,
-})
+const actor = (id: string, rank: Rank, buildingIds: string[], residenceIds: string[] = []): Actor =>
+  anActor({ id, role: rank, rank, buildingIds, residenceIds })
 
 const tenant = actor('theo', 'tenant', ['b1'], ['r1'])
 const moved = actor('theo', 'tenant', ['b2'], ['r2'])

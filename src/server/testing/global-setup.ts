@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Connection, startThrowaway } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
+import { administer } from './administer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -55,14 +55,4 @@ async function startServer(): Promise<Server> {
     rmSync(dir, { recursive: true, force: true })
   }
   return { connection, stop: stopAndDelete }
-}
-
-async function administer(connection: Connection, statement: string): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
-import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startSessionFor, type TestPeople, type TestPlaces, testWorld } from '../../../db/worlds/test.ts'
 import { makeApplication, makeMachinery } from '../../app/server/application.ts'
@@ -14,6 +13,7 @@ import { newId } from '../ids.ts'
 import { runJob } from '../jobs.ts'
 import { makeLog } from '../log.ts'
 import type { Letter } from '../mail.ts'
+import { administer } from './administer.ts'
 
 export interface Answer<T = never> {
   readonly status: number
@@ -180,15 +180,5 @@ async function drain({ db, pool }: Database, machinery: Machinery, letters: Lett
     const job = jobs.get(next.task)
     if (!job) throw new Error(`no job named ${next.task}`)
     await runJob(job, next.payload, { db, machinery })
-  }
-}
-
-async function administer(connection: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

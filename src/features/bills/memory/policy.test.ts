@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../shared/actor.ts'
+import { anActor } from '../../../shared/testing.ts'
 import { memoryPolicy } from './policy.ts'
 
-const manager: Actor = {
+const manager = anActor({
   id: 'marc',
   role: 'manager',
   rank: 'manager',
-  isDemo: false,
-  language: 'fr',
   organizationIds: ['o1'],
   wholeOrganizationIds: ['o1'],
   buildingIds: ['b1'],
-  residenceIds: [],
-}
+})
 const people: Actor[] = [
   manager,
   { ...manager, id: 'limited', wholeOrganizationIds: [] },

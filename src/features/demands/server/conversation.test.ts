@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CastName } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
+import { untilBlocked } from '../../../server/testing/locks.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import type { DemandDetail } from '../contract.ts'
 
@@ -25,17 +26,6 @@ const upload = async (who: CastName): Promise<string> => {
   form.append('file', new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'], 'bail.pdf', { type: 'application/pdf' }))
   return (await world.as(who).post('/api/files', form)).body.id
 }
-/** Until another transaction waits for what this test holds. */
-const untilBlocked = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await world.database.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 10_000 },
-  )
 async function mailed(): Promise<string[]> {
   await world.runJobs()
   return world.letters.splice(0).map(({ to, subject }) => `${to}: ${subject}`)
@@ -90,7 +80,7 @@ test('a comment or a file that crosses the closing of the demand comes too late'
     await other.query('begin')
     await other.query(`update demands set status = 'cancelled', closed_at = now() where id = $1`, [id])
     const writing = write(id)
-    await untilBlocked()
+    await untilBlocked(world.database)
     await other.query('commit')
     return (await writing).body.code
   }

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
+import { untilBlocked } from '../../../server/testing/locks.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import type { Actor, Role } from '../../../shared/actor.ts'
 import { insertUser } from '../../users/server/service.ts'
@@ -30,17 +31,6 @@ async function newcomer(role: Role, attachments: object = {}) {
   const cookie = await startSessionFor(world.database.db, id)
   return { id, email, me: world.as({ cookie }) }
 }
-/** Until another transaction waits for what this test holds. */
-const untilBlocked = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await world.database.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 10_000 },
-  )
 
 const tenantAt = (residenceId: string) => ({ residences: [{ residenceId, relation: 'tenant' }] })
 
@@ -306,7 +296,7 @@ describe('what admins change', () => {
     await other.query('begin')
     await other.query('update users set version = version + 1 where id = $1', [id])
     const deleting = admin.del(`/api/users/${id}`, { email })
-    await untilBlocked()
+    await untilBlocked(world.database)
     await other.query('commit')
     other.release()
     expect(await deleting).toMatchObject({ status: 409, body: { code: 'stale' } })
