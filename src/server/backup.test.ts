@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { tinyPng } from '../app/server/matrix/things.ts'
 import { backup, empty, type Installation, restore } from './backup.ts'
 import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
 import { newId } from './ids.ts'
 import { secretId } from './secrets.ts'
 import { startBucket } from './testing/bucket.ts'
+import { tinyPng } from './testing/forms.ts'
 
 const server = inject('postgres')
 const folder = mkdtempSync(join(tmpdir(), 'mitoyen-backup-'))

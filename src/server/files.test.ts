@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tinyPng } from '../app/server/matrix/things.ts'
 import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
+import { tinyPng } from './testing/forms.ts'
 
 const folders: string[] = []
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { castPassword } from '../../db/worlds/test.ts'
-import { pictureForm, tinyPng } from '../app/server/matrix/things.ts'
 import { anActor } from '../shared/testing.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { mayHear } from './live.ts'
+import { pictureForm, tinyPng } from './testing/forms.ts'
 import { startWorld } from './testing/world.ts'
 
 const world = startWorld()

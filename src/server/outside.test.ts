@@ -8,12 +8,12 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { tinyPng } from '../app/server/matrix/things.ts'
 import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
 import { type Job, startWorker } from './jobs.ts'
 import { openMailer, readOutbox } from './mail.ts'
 import { startBucket } from './testing/bucket.ts'
+import { tinyPng } from './testing/forms.ts'
 import { startWorld } from './testing/world.ts'
 
 const world = startWorld()

@@ -1,6 +1,7 @@
 import type { CastName } from '../../../../db/worlds/test.ts'
+import { pictureForm } from '../../../server/testing/forms.ts'
 import type { World } from '../../../server/testing/world.ts'
-import { pictureForm, type Things } from './things.ts'
+import type { Things } from './things.ts'
 
 /** One call of the matrix: whom it must let through, and a valid input (path holes, query and body together) on a fresh thing. */
 export interface Row {

@@ -15,6 +15,7 @@ import { trialRequests } from '../../../features/trials/server/tables.ts'
 import { users } from '../../../features/users/server/tables.ts'
 import { newId } from '../../../server/ids.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
+import { tinyPng } from '../../../server/testing/forms.ts'
 import type { World } from '../../../server/testing/world.ts'
 
 /** Fresh things in Gestion Laurier’s Les Érables, one for each call of the matrix: a call may change or delete it. */
@@ -174,17 +175,3 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
   }
 }
 export type Things = ReturnType<typeof thingsOf>
-
-/** One white pixel. */
-export const tinyPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** A multipart body with one picture and plain fields. */
-export function pictureForm(fields: Record<string, string> = {}): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob([tinyPng], { type: 'image/png' }), 'photo.png')
-  return form
-}

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { castPassword } from '../../../../db/worlds/test.ts'
-import { pictureForm } from '../../../app/server/matrix/things.ts'
 import { nobody } from '../../../server/audit.ts'
 import { auditEntries } from '../../../server/tables.ts'
+import { pictureForm } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 
 const world = startWorld()
