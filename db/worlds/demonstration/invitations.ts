@@ -1,7 +1,7 @@
 import { newId } from '../../../src/server/ids.ts'
 import { hashToken, newToken } from '../../../src/server/secrets.ts'
 import { today } from '../../../src/shared/dates.ts'
-import type { Household } from './demands.ts'
+import type { Household } from './people.ts'
 import { type Home, organization } from './places.ts'
 import { instantOf, workdayUpTo } from './times.ts'
 

@@ -4,6 +4,7 @@ import { newId } from '../../../src/server/ids.ts'
 import { hashPassword } from '../../../src/server/passwords.ts'
 import type { Language, Role } from '../../../src/shared/actor.ts'
 import type { Chance } from '../chance.ts'
+import type { Home } from './places.ts'
 import { awake } from './times.ts'
 
 const firstNames =
@@ -33,6 +34,11 @@ export interface Person {
   readonly passwordHash: string | null
   readonly createdAt: Date
   readonly lastLoginAt: Date | null
+}
+
+export interface Household {
+  readonly person: Person
+  readonly home: Home
 }
 
 const plain = (name: string) =>
