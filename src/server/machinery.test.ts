@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { castPassword } from '../../db/worlds/test.ts'
+import { sampleBill } from '../features/bills/testing.ts'
 import { anActor } from '../shared/testing.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { mayHear } from './live.ts'
-import { pictureForm, tinyPng } from './testing/forms.ts'
+import { fileForm, pictureForm, tinyPng } from './testing/forms.ts'
 import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
-const bill = () => ({
-  buildingId: world.places.erables.id,
-  vendorName: 'Plomberie Boréale',
-  title: 'Fuite',
-  category: 'repairs',
-  issuedOn: '2026-03-01',
-  dueOn: '2026-03-31',
-  totalCents: 11_498,
-})
+const bill = () => sampleBill(world.places.erables.id)
 
 const listAfter = (cursor: unknown[]) =>
   world
@@ -144,24 +137,20 @@ describe('a file', () => {
     })
     expect(back.headers['content-security-policy']).toContain('sandbox')
     expect((await world.as('resident').get(`/api/files/${sent.body.id}/content`)).status).toBe(404)
-    const disguised = new FormData()
-    disguised.set('file', new Blob(['<script>alert(1)</script>'], { type: 'image/png' }), 'photo.png')
+    const disguised = fileForm('<script>alert(1)</script>', { name: 'photo.png', type: 'image/png' })
     expect((await world.as('tenant').post('/api/files', disguised)).status).toBe(415)
   })
 
   test('keeps a whole name, whatever its signs', async () => {
-    const form = new FormData()
     const name = `${'🏠'.repeat(130)}l'été (2).png`
-    form.set('file', new Blob([tinyPng], { type: 'image/png' }), name)
-    const sent = await world.as('tenant').post('/api/files', form)
+    const sent = await world.as('tenant').post('/api/files', fileForm(tinyPng, { name, type: 'image/png' }))
     expect(sent.body.name).toBe([...name].slice(-120).join(''))
     const { headers } = await world.as('tenant').get(`/api/files/${sent.body.id}/content`)
     expect(headers['content-disposition']).toMatch(/filename\*=UTF-8''[\w%.-]+%27%C3%A9t%C3%A9%20%282%29\.png$/)
   })
 
   test('over ten megabytes is refused', async () => {
-    const heavy = new FormData()
-    heavy.set('file', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 'lourd.pdf')
+    const heavy = fileForm(new Uint8Array(10 * 1024 * 1024 + 1), { name: 'lourd.pdf' })
     expect((await world.as('tenant').post('/api/files', heavy)).status).toBe(413)
   })
 })

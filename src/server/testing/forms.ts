@@ -4,10 +4,22 @@ export const tinyPng = Buffer.from(
   'base64',
 )
 
-/** A multipart body with one picture and plain fields. */
-export function pictureForm(fields: Record<string, string> = {}): FormData {
+interface Sent {
+  readonly name: string
+  /** As the browser says it; what the bytes are decides. */
+  readonly type?: string
+  /** The plain fields sent with it. */
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** A multipart body with one file. */
+export function fileForm(bytes: Uint8Array | string, { name, type = '', fields = {} }: Sent): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob([tinyPng], { type: 'image/png' }), 'photo.png')
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type }), name)
   return form
 }
+
+/** A multipart body with one picture. */
+export const pictureForm = (fields: Sent['fields'] = {}): FormData =>
+  fileForm(tinyPng, { name: 'photo.png', type: 'image/png', fields })

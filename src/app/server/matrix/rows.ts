@@ -1,4 +1,5 @@
 import type { CastName } from '../../../../db/worlds/test.ts'
+import { sampleBill } from '../../../features/bills/testing.ts'
 import { pictureForm } from '../../../server/testing/forms.ts'
 import type { World } from '../../../server/testing/world.ts'
 import type { Things } from './things.ts'
@@ -279,15 +280,7 @@ export const rows: Record<string, Row> = {
   'GET /api/bills/:id': { may: watchers, input: async (things) => ({ id: await things.aBill('sent') }) },
   'POST /api/bills': {
     may: runners,
-    input: (_, { places }) => ({
-      buildingId: places.erables.id,
-      vendorName: 'Plomberie Boréale',
-      title: 'Fuite',
-      category: 'repairs',
-      issuedOn: '2026-03-01',
-      dueOn: '2026-03-31',
-      totalCents: 11_498,
-    }),
+    input: (_, { places }) => sampleBill(places.erables.id),
   },
   'PATCH /api/bills/:id': onBill('draft', { version: 0, title: 'Autre titre' }),
   'DELETE /api/bills/:id': onBill('draft'),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fileForm } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { sampleBill } from '../testing.ts'
 
@@ -111,9 +112,7 @@ describe('entering a bill', () => {
   })
 
   test('a file that is someone else’s is refused', async () => {
-    const form = new FormData()
-    form.append('file', new Blob([Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x34, 0x0a])]), 'a.pdf')
-    const sent = await world.as('otherManager').post('/api/files', form)
+    const sent = await world.as('otherManager').post('/api/files', fileForm('%PDF-1.4\n', { name: 'a.pdf' }))
     expect(sent.status).toBe(201)
     const { status, body } = await world
       .as('manager')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CastName } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
+import { fileForm } from '../../../server/testing/forms.ts'
 import { untilBlocked } from '../../../server/testing/locks.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import type { DemandDetail } from '../contract.ts'
@@ -22,9 +23,8 @@ const aDemand = async (more: object = {}): Promise<DemandDetail> =>
 const say = (id: string, body: string, who: CastName = 'tenant') =>
   world.as(who).post(`/api/demands/${id}/comments`, { body })
 const upload = async (who: CastName): Promise<string> => {
-  const form = new FormData()
-  form.append('file', new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF'], 'bail.pdf', { type: 'application/pdf' }))
-  return (await world.as(who).post('/api/files', form)).body.id
+  const lease = fileForm('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF', { name: 'bail.pdf', type: 'application/pdf' })
+  return (await world.as(who).post('/api/files', lease)).body.id
 }
 async function mailed(): Promise<string[]> {
   await world.runJobs()

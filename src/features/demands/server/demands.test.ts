@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CastName } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
+import { fileForm, tinyPng } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import type { DemandDetail, DemandTransition } from '../contract.ts'
 
@@ -31,15 +32,7 @@ async function carried(...transitions: DemandTransition[]) {
   for (const transition of transitions) await pass(demand.id, transition)
   return demand
 }
-const picture = () => {
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  const form = new FormData()
-  form.append('file', new File([pixel], 'robinet.png', { type: 'image/png' }))
-  return form
-}
+const picture = () => fileForm(tinyPng, { name: 'robinet.png', type: 'image/png' })
 const upload = async (who: CastName): Promise<string> => (await world.as(who).post('/api/files', picture())).body.id
 
 /** The letters written since the last look, as `to: subject`. */

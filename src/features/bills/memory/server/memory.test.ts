@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../../server/tables.ts'
+import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { printedPdf } from '../../extraction/pdf/testing.ts'
 import { sampleBill } from '../../testing.ts'
@@ -24,9 +25,7 @@ const paper = (number: string, day: string) => [
 ]
 
 async function read(who: Who, buildingId: string, lines: readonly string[]) {
-  const form = new FormData()
-  form.append('buildingId', buildingId)
-  form.append('file', new Blob([Buffer.from(printedPdf([lines]))]), 'facture.pdf')
+  const form = fileForm(printedPdf([lines]), { name: 'facture.pdf', fields: { buildingId } })
   const { status, body } = await world.as(who).post('/api/bills/extraction', form)
   expect(status).toBe(201)
   return body

@@ -4,6 +4,7 @@ import { thingsOf } from '../../../../app/server/matrix/things.ts'
 import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { auditEntries } from '../../../../server/tables.ts'
+import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { removeAbandoned } from '../../../files/server/service.ts'
 import { files } from '../../../files/server/tables.ts'
@@ -20,12 +21,8 @@ import { pileDocuments } from './tables.ts'
 const world = startWorld()
 type Who = Parameters<typeof world.as>[0]
 
-const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') => {
-  const form = new FormData()
-  form.append('buildingId', buildingId)
-  form.append('file', new Blob([new Uint8Array(bytes)]), name)
-  return world.as(who).post('/api/pile', form)
-}
+const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') =>
+  world.as(who).post('/api/pile', fileForm(bytes, { name, fields: { buildingId } }))
 /** Another bill each time: number and vendor differ. */
 const billOf = (number: string, vendor = aBill[0] ?? '') =>
   [vendor, ...aBill.slice(1)].map((line) => line.replace('TN-881', number))

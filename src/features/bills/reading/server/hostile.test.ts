@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../extraction/ocr/server/service.ts'
 import { aBill, hostileFiles, mutated, printedPdf, randomFrom } from '../../extraction/pdf/testing.ts'
@@ -9,9 +10,7 @@ const world = startWorld()
 const { tesseract, pdftoppm } = await detectTools()
 
 const upload = (bytes: Uint8Array, language = 'fr') => {
-  const form = new FormData()
-  form.append('buildingId', world.places.erables.id)
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'document')
+  const form = fileForm(bytes, { name: 'document', fields: { buildingId: world.places.erables.id } })
   return world.as('manager').post('/api/bills/extraction', form, { 'accept-language': language })
 }
 

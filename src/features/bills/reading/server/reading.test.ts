@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../../../server/project-root.ts'
+import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../extraction/ocr/server/service.ts'
 import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
@@ -15,15 +16,9 @@ const upload = (
   who: Parameters<typeof world.as>[0],
   name: string,
   buildingId: string,
-  bytes: Uint8Array<ArrayBuffer> = fixture(name),
-) => {
-  const form = new FormData()
-  form.append('buildingId', buildingId)
-  form.append('file', new Blob([bytes]), name)
-  return world.as(who).post('/api/bills/extraction', form)
-}
-const fixture = (name: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(readFileSync(join(projectRoot, 'e2e/fixtures', name)))
+  bytes: Uint8Array = fixture(name),
+) => world.as(who).post('/api/bills/extraction', fileForm(bytes, { name, fields: { buildingId } }))
+const fixture = (name: string): Uint8Array => readFileSync(join(projectRoot, 'e2e/fixtures', name))
 
 describe('reading a document', { timeout: 60_000 }, () => {
   test('a text PDF gives each field with its evidence, and the document is kept', async () => {
@@ -93,8 +88,7 @@ describe('reading a document', { timeout: 60_000 }, () => {
   })
 
   test('no building, no reading', async () => {
-    const form = new FormData()
-    form.append('file', new Blob([fixture('facture-texte.pdf')]), 'a.pdf')
+    const form = fileForm(fixture('facture-texte.pdf'), { name: 'a.pdf' })
     const { status, body } = await world.as('manager').post('/api/bills/extraction', form)
     expect([status, Object.keys(body.fields)]).toEqual([422, ['buildingId']])
   })
