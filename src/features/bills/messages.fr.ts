@@ -96,7 +96,6 @@ export const words = {
   none_match: 'Aucune facture ne correspond à ces filtres',
   none_match_lead: 'Élargissez la recherche ou effacez les filtres.',
   // one bill
-  back: 'Factures',
   facts: 'Détails',
   amounts: 'Montants',
   no_document: 'Aucun document joint',
@@ -137,7 +136,6 @@ export const words = {
   edit_lead: 'Ce qui change est gardé dans l’historique.',
   not_editable_title: 'Cette facture ne se modifie plus',
   section_bill: 'La facture',
-  section_amounts: 'Montants',
   section_more: 'Précisions',
   notes_hint: 'Visibles par les gestionnaires seulement.',
   save_draft: 'Enregistrer le brouillon',

@@ -13,7 +13,6 @@ export const words = translated<typeof french>()({
   new_lead: 'A management company or a syndicate of co-ownership. Its data stays apart from everyone else’s.',
   edit_title: 'Edit {name}',
   edit_lead: 'The organization’s identity, contact details and consents.',
-  back: 'Organizations',
   search: 'Name, city or NEQ',
   active: 'Active',
   archived_tab: 'Archived',

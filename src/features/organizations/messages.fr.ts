@@ -17,7 +17,6 @@ export const words = {
   new_lead: 'Une société de gestion ou un syndicat de copropriété. Ses données restent séparées de celles des autres.',
   edit_title: 'Modifier {name}',
   edit_lead: 'L’identité de l’organisation, ses coordonnées et ses consentements.',
-  back: 'Organisations',
   search: 'Nom, ville ou NEQ',
   active: 'Actives',
   archived_tab: 'Archivées',

@@ -26,7 +26,6 @@ export const words = {
   invitations: 'Invitations',
   search: 'Nom ou courriel',
   all_roles: 'Tous les rôles',
-  all_statuses: 'Tous',
   person: 'Personne',
   role: 'Rôle',
   status: 'Statut',
@@ -42,7 +41,6 @@ export const words = {
   none: 'Personne ici',
   none_lead: 'Envoyez une première invitation\u00A0: la personne apparaîtra ici dès qu’elle l’aura acceptée.',
   // acts
-  edit: 'Modifier',
   activate: 'Activer',
   deactivate: 'Désactiver',
   suspend: 'Suspendre',

@@ -12,11 +12,9 @@ export const words = {
   // the pile
   heading: 'Pile à vérifier',
   lead: 'Déposez les factures du mois ensemble\u00A0: elles sont lues une à une, et vous vérifiez chacune.',
-  back: 'Factures',
   drop: 'Déposer plusieurs factures (PDF, JPG, PNG)',
   drop_hint: '10 Mo au plus par fichier, {limit} documents en attente au plus.',
   drop_needs_building: 'Choisissez d’abord l’immeuble de ces factures.',
-  building: 'Immeuble',
   several: 'Déposer plusieurs factures',
   waiting_count: { one: '{count} facture à vérifier', other: '{count} factures à vérifier' },
   progress: 'Lecture\u00A0: {done} sur {count}',
@@ -27,7 +25,6 @@ export const words = {
   all_read_lead: 'La pile reste ici, pour vous seulement, jusqu’à {days} jours.',
   in_progress_lead: 'Vous pouvez fermer cette page\u00A0: la lecture continue.',
   documents: 'Documents à vérifier',
-  sending: 'Envoi… {percent}',
   queued: 'En attente d’envoi',
   not_sent: 'Non envoyé',
   stay: 'Gardez cette page ouverte jusqu’à la fin de l’envoi.',
@@ -58,7 +55,6 @@ export const words = {
   // one document
   check_title: 'Vérifier la facture',
   position: '{at} de {count} dans la pile',
-  back_to_pile: 'Pile à vérifier',
   skip: 'Passer à la suivante',
   save_and_next: 'Enregistrer et passer à la suivante',
   save_last: 'Enregistrer la dernière',

@@ -33,7 +33,7 @@ function NewBillPage() {
       <PageHead
         title={t('bills.new')}
         lead={t('bills.new_lead')}
-        back={{ to: '/manager/bills', label: t('bills.back') }}
+        back={{ to: '/manager/bills', label: t('bills.heading') }}
       />
       {!building && isPending ? <Skeleton /> : <BillForm key={first} buildingId={first} onSeveral={onSeveral} />}
     </>
@@ -43,7 +43,7 @@ function NewBillPage() {
 function EditBillPage({ id }: { id: string }) {
   const { t, tr } = useI18n()
   const bill = useQuery(billQuery(id))
-  const back = { to: '/manager/bills', label: t('bills.back') } as const
+  const back = { to: '/manager/bills', label: t('bills.heading') } as const
   return (
     <>
       <PageHead title={t('bills.edit_title')} lead={t('bills.edit_lead')} back={back} />

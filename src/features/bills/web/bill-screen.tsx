@@ -23,7 +23,7 @@ export function BillScreen() {
   const { t } = useI18n()
   const bill = useQuery(billQuery(useRouteParam('id')))
   return (
-    <Loaded query={bill} back={{ to: '/manager/bills', label: t('bills.back') }}>
+    <Loaded query={bill} back={{ to: '/manager/bills', label: t('bills.heading') }}>
       {(loaded) => <BillPage bill={loaded} />}
     </Loaded>
   )
@@ -60,7 +60,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
       <PageHead
         title={bill.title}
         lead={`${bill.vendorName} · ${bill.buildingName}`}
-        back={{ to: '/manager/bills', label: t('bills.back') }}
+        back={{ to: '/manager/bills', label: t('bills.heading') }}
       >
         {isEditable && (
           <LinkButton

@@ -56,7 +56,7 @@ export function DemandFormScreen() {
   const id = useOptionalRouteParam('id')
   const homes = useQuery({ ...homesQuery(), enabled: livesHere })
   const demand = useQuery({ ...demandQuery(id ?? ''), enabled: id !== undefined })
-  const back = { to: '/residents/demands', label: t('demands.back_mine') } as const
+  const back = { to: '/residents/demands', label: t('demands.my_heading') } as const
   return (
     <>
       <PageHead
@@ -175,7 +175,7 @@ function EditForm({ demand, homes }: { demand: DemandDetail; homes: readonly Res
       <FormSection>
         <Fields form={form} places={places} />
       </FormSection>
-      <FormActions submit={t('demands.form_save')} onCancel={() => void leave()} />
+      <FormActions submit={t('web.save')} onCancel={() => void leave()} />
     </Form>
   )
 }

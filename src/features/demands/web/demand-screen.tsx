@@ -33,8 +33,8 @@ export function DemandScreen() {
 function useLists() {
   const { t } = useI18n()
   return {
-    all: { to: '/manager/demands', label: t('demands.back_all') },
-    mine: { to: '/residents/demands', label: t('demands.back_mine') },
+    all: { to: '/manager/demands', label: t('demands.heading') },
+    mine: { to: '/residents/demands', label: t('demands.my_heading') },
   } as const
 }
 

@@ -26,7 +26,7 @@ function useBack() {
   const { t } = useI18n()
   const actor = useActor()
   return organizationPolicy.create(actor, {})
-    ? ({ to: '/admin/organizations', label: t('organizations.back') } as const)
+    ? ({ to: '/admin/organizations', label: t('organizations.title') } as const)
     : undefined
 }
 

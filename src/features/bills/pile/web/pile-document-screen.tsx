@@ -24,7 +24,7 @@ export function PileDocumentScreen() {
   const pile = useQuery(pileQuery({ organization, building })).data?.items ?? []
   const at = pile.findIndex((one) => one.id === id)
   const next = nextOf(pile, id)
-  const back = { to: '/manager/bills/pile', label: t('pile.back_to_pile') } as const
+  const back = { to: '/manager/bills/pile', label: t('pile.heading') } as const
   return (
     <>
       <PageHead

@@ -28,7 +28,11 @@ export function PileScreen() {
   const first = pile.data?.items.find(isReady)
   return (
     <>
-      <PageHead title={t('pile.heading')} lead={t('pile.lead')} back={{ to: '/manager/bills', label: t('pile.back') }}>
+      <PageHead
+        title={t('pile.heading')}
+        lead={t('pile.lead')}
+        back={{ to: '/manager/bills', label: t('bills.heading') }}
+      >
         {first && (
           <LinkButton
             to="/manager/bills/pile/$id"

@@ -168,7 +168,7 @@ export function AmountFields({ children, ...props }: BillFieldsProps & { childre
   const { t } = useI18n()
   const { form } = props
   return (
-    <FormSection title={t('bills.section_amounts')}>
+    <FormSection title={t('bills.amounts')}>
       <Marked {...props} name="subtotalCents">
         <MoneyField {...form.field('subtotalCents')} label={t('bills.subtotal')} />
       </Marked>

@@ -92,7 +92,7 @@ function CommentForm({ id }: { id: string }) {
     <div className={classes.form}>
       <Form form={form}>
         <TextareaField {...form.field('body')} label={t('demands.comment_field')} max={maxComment} rows={3} isWide />
-        <FormActions submit={t('demands.comment_send')} />
+        <FormActions submit={t('web.send')} />
       </Form>
     </div>
   )

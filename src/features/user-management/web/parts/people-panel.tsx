@@ -101,7 +101,7 @@ export function PeoplePanel() {
   const columns = useColumns()
   const menu = (user: ManagedUser): MenuAction[] => [
     ...(userManagementPolicy.updateNames(actor, user)
-      ? [{ label: t('user-management.edit'), onSelect: () => setOpen({ dialog: 'edit', user }) }]
+      ? [{ label: t('web.edit'), onSelect: () => setOpen({ dialog: 'edit', user }) }]
       : []),
     ...acts(user),
     ...(userManagementPolicy.remove(actor, user) && user.id !== actor.id
@@ -125,7 +125,7 @@ export function PeoplePanel() {
           value={filters.status}
           onChange={(status) => setFilters({ status })}
           items={[
-            { value: undefined, label: t('user-management.all_statuses') },
+            { value: undefined, label: t('web.all_masculine') },
             ...userStatuses.map((value) => ({ value, label: t(`users.status_${value}`) })),
           ]}
         />

@@ -24,7 +24,7 @@ export function PileDrop({ onFiles }: { onFiles: (files: readonly File[], buildi
     <div className={classes.drop}>
       {building === undefined && others.length > 0 && (
         <div className={classes.place}>
-          <FoundField {...form.field('buildingId')} label={t('pile.building')} source={choices} />
+          <FoundField {...form.field('buildingId')} label={t('bills.building')} source={choices} />
         </div>
       )}
       <FileDrop

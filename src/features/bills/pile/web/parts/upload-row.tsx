@@ -12,7 +12,7 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
   const { t, percent } = useI18n()
   const failureText = useFailureText()
   const { id, file, state, sent, error } = upload
-  const said = state === 'queued' ? t('pile.queued') : t('pile.sending', { percent: percent(sent) })
+  const said = state === 'queued' ? t('pile.queued') : t('web.uploading', { percent: percent(sent) })
   return (
     <li className={classes.row}>
       <span className={classes.icon}>
