@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -48,6 +48,31 @@ test('a feature has words in both languages or in none', () => {
   const french = files.filter((file) => file.endsWith('messages.fr.ts'))
   const english = files.filter((file) => file.endsWith('messages.en.ts'))
   expect(english.map((file) => file.replace('.en.', '.fr.')).sort()).toEqual(french.sort())
+})
+
+test('no word is kept that nothing says', () => {
+  const files = filesUnder(source).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/web/site/'))
+  const isCatalogue = (file: string) => /\/messages\.(fr|en)\.ts$/.test(file)
+  const read = (file: string) => readFileSync(join(source, file), 'utf8')
+  const code = files
+    .filter((file) => !isCatalogue(file))
+    .map(read)
+    .join('\n')
+  const named = new Set([...code.matchAll(/['"`]([\w-]+\.\w+)['"`]/g)].map(([, word]) => word))
+  // `demands.status_${status}` says every word that begins so.
+  const beginnings = [...code.matchAll(/`([\w-]+\.\w*)\$\{/g)].map(([, beginning = '']) => beginning)
+  for (const [, feature, reasons = ''] of code.matchAll(/refusals\('([\w-]+)', \{([^}]*)\}/g)) {
+    for (const [, reason] of reasons.matchAll(/(\w+):/g)) named.add(`${feature}.${reason}`)
+  }
+  const words = files
+    .filter((file) => file.endsWith('/messages.fr.ts'))
+    .flatMap((file) => {
+      const namespace = file === 'app/web/messages.fr.ts' ? 'app' : basename(dirname(file))
+      return [...read(file).matchAll(/^ {2}(\w+): /gm)].map(([, key]) => `${namespace}.${key}`)
+    })
+  expect(words.length).toBeGreaterThan(1_000)
+  const isSaid = (word: string) => named.has(word) || beginnings.some((beginning) => word.startsWith(beginning))
+  expect(words.filter((word) => !isSaid(word))).toEqual([])
 })
 
 test('every policy is asked by a test of its room', () => {
