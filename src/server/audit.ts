@@ -20,6 +20,7 @@ export interface Fact {
 /** The subject of what was tried on an account that does not exist. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
+/** Adds to the trail. `ctx.record` calls it inside the transaction of the write. */
 export async function insertFact(db: Db, fact: Fact, actorId: string | null, requestId: string): Promise<void> {
   await db.insert(auditEntries).values({
     actorId: fact.actorId ?? actorId,

@@ -11,6 +11,7 @@ export async function findFact(db: Db, name: string): Promise<unknown> {
   return fact?.value
 }
 
+/** Writes a fact over what was known under its name. */
 export async function saveFact(db: Db, name: string, value: object): Promise<void> {
   await db
     .insert(installationFacts)

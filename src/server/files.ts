@@ -49,6 +49,7 @@ interface Shelf {
   remove(key: string): Promise<void>
 }
 
+/** The one way to the bytes, on disk or in S3 as the settings say; they rest encrypted in both. */
 export function openFiles(config: Config): FileStore {
   const key = keyFor(config.secretKey, 'files')
   const shelf = config.s3 ? s3Shelf(config.s3) : diskShelf(join(config.dataDir, 'files'))

@@ -33,6 +33,7 @@ export async function openMailer(config: Config): Promise<Mailer> {
   }
 }
 
+/** Where letters wait when no server sends them. */
 export const outboxOf = (config: Config): string => join(config.dataDir, 'outbox')
 
 async function writeLetter(folder: string, letter: Letter): Promise<void> {

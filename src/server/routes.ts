@@ -66,6 +66,7 @@ async function answer(
     const refused = parsed.success ? [] : fieldsOf(parsed.error, raw)
     throw new AppError('invalid', 'shared.invalid', { fields: [...refused, ...unknown] })
   }
+  // `routes` paired this handler with this endpoint, whose shape has just parsed the input.
   const reply = await handler(ctx, parsed.data as never, uploads)
   if (endpoint.access === 'session' && !ctx.wasAuthorized) throw new Error(`${name} answered without asking a policy`)
   // Parsed on the way out too: a column that the contract does not name never leaves.

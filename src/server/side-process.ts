@@ -12,6 +12,7 @@ export type SideMessage =
 /** Why a job ended without an answer. `failed` carries, as its cause, what the program said. */
 export type SideReason = 'aborted' | 'too_long' | 'too_large' | 'crashed' | 'failed'
 
+/** A job beside this process ended without an answer. */
 export class SideError extends Error {
   override readonly name = 'SideError'
   readonly reason: SideReason

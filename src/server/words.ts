@@ -13,6 +13,7 @@ export interface Words {
   readonly knows: (key: string) => boolean
 }
 
+/** The sentences of every catalogue, for letters and refusals. */
 export function makeWords(catalogs: Catalogs): Words {
   const find = (language: Language, key: string) => {
     const dot = key.indexOf('.')

@@ -5,6 +5,7 @@ export type Role = (typeof roles)[number]
 /** What a role may do once the demonstration is set aside. */
 export type Rank = 'tenant' | 'resident' | 'manager' | 'admin'
 
+/** French comes first: it is what speaks when nothing was chosen. */
 export const languages = ['fr', 'en'] as const
 export type Language = (typeof languages)[number]
 

@@ -25,6 +25,7 @@ export const isDay = (text: string): boolean => {
   return day > 0 && day <= (month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0))
 }
 
+/** Calendar days: an hour that summer time takes or gives does not count. */
 export const addDays = (day: Day, days: number): Day => {
   const date = utc(day)
   date.setUTCDate(date.getUTCDate() + days)

@@ -60,6 +60,7 @@ export const listInput = <const S extends readonly [string, ...string[]]>(sorts:
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   sort: z._default(
     z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as SortOf<S>[] & [SortOf<S>, ...SortOf<S>[]]),
+    // Of `sorts` by its type; `z._default` asks for the enum's own, which TypeScript can't follow through `flatMap`.
     preset as never,
   ),
   limit: z._default(

@@ -6,6 +6,7 @@ const mark = 'draft '
 const Kept = z.record(z.string(), z.unknown())
 export type Draft = z.infer<typeof Kept>
 
+/** What was kept under this name; what can't be read is as if nothing was. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const text = sessionStorage.getItem(mark + key)
@@ -26,6 +27,7 @@ export function writeDraft(key: string, draft: Draft): void {
   }
 }
 
+/** At sign-out: nothing that was typed stays for whoever comes next. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(mark)) sessionStorage.removeItem(key)

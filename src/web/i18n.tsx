@@ -188,4 +188,5 @@ const subscribe = (listener: () => void) => {
 /** For code outside components; components use the hook. */
 export const i18n = (): I18n => spoken[current]
 const language = (): Language => current
+/** The words and formats of the language shown; the component renders again when it changes. */
 export const useI18n = (): I18n => spoken[useSyncExternalStore(subscribe, language, language)]

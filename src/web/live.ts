@@ -50,6 +50,7 @@ export function listen(client: QueryClient, open: () => EventSource = () => new 
   }
 }
 
+/** Listens for as long as the component is on the page. */
 export function useLiveUpdates(): void {
   const client = useQueryClient()
   useEffect(() => listen(client), [client])

@@ -6,6 +6,7 @@ export type Search = Readonly<Record<string, string | undefined>>
 
 /** The address's query as flat text: `?q=12` stays the text `12`. */
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text))
+/** The other way round; what is empty leaves the address. */
 export const writeSearch = (values: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return pairs.length > 0
@@ -28,6 +29,7 @@ export interface Scope {
   building?: string
 }
 
+/** The same object until the choice changes, so that it may be part of a key. */
 export function useScope(): Scope {
   const { organization, building } = useAddress()
   return useMemo(

@@ -26,6 +26,7 @@ function apply(): void {
 }
 systemIsDark.addEventListener('change', apply)
 
+/** Shows it at once and remembers it for this browser. */
 export function setScheme(scheme: Scheme): void {
   chosen = scheme
   try {

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/actor.ts'
 
+/** Text as HTML may hold it, in an attribute as well. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = `

@@ -22,5 +22,6 @@ const publicPaths = new Set([
   '/setup',
 ])
 
+/** Whether the address opens without a session; a slash at its end changes nothing. */
 export const isPublicPath = (path: string): boolean =>
   publicPaths.has(path.length > 1 ? path.replace(/\/$/u, '') : path)

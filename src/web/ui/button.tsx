@@ -30,6 +30,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 
   loading?: boolean
 }
 
+/** An act of this page; what leads to another is a `LinkButton`. */
 export function Button(props: ButtonProps) {
   const {
     variant,

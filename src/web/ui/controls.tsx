@@ -75,6 +75,7 @@ interface TextInputProps extends Around, Omit<ComponentPropsWithRef<'input'>, 's
   rightSection?: ReactNode
 }
 
+/** One line of text, with a sign on either side. */
 export function TextInput(props: TextInputProps) {
   const { label, description, error, 'data-wide': isWide, size, leftSection, rightSection, className, ...rest } = props
   const id = useId()
@@ -133,6 +134,7 @@ interface CheckboxProps extends Around, Omit<ComponentPropsWithRef<'input'>, 'on
   isSwitch?: boolean
 }
 
+/** Tick or switch, with its words beside it rather than above. */
 export function Checkbox(props: CheckboxProps) {
   const {
     label,

@@ -16,6 +16,7 @@ interface TextOptions {
   inputMode?: ComponentPropsWithRef<'input'>['inputMode']
 }
 
+/** One line of text. */
 export function TextField<V extends FieldValues, Out>(props: FieldProps<V, Out> & TextOptions) {
   const { field, shared } = useField(props)
   const { type = 'text', autoComplete = 'off', size, inputMode, placeholder } = props
@@ -29,6 +30,7 @@ export function TextField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
   )
 }
 
+/** Several lines; with `max`, says how many characters of it are used. */
 export function TextareaField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { rows?: number; max?: number }) {
   const { field, shared } = useField(props)
   const { number } = useI18n()
@@ -125,11 +127,13 @@ interface NumberOptions {
   isPlain?: boolean
 }
 
+/** A whole number, typed with or without grouping. */
 export function NumberField<V extends FieldValues, Out>(props: FieldProps<V, Out> & NumberOptions) {
   const { number } = useI18n()
   return <ParsedField {...props} format={props.isPlain ? String : number} parse={wholeNumber} />
 }
 
+/** Yes or no. */
 export function SwitchField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
   const { field, shared } = useField(props)
   const { value, onChange, ...rest } = field
@@ -143,6 +147,7 @@ interface PasswordOptions {
   size?: 'sm' | 'md'
 }
 
+/** A password, which its author may look at. */
 export function PasswordField<V extends FieldValues, Out>(props: FieldProps<V, Out> & PasswordOptions) {
   const { t } = useI18n()
   const { field, shared } = useField(props)

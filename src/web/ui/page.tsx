@@ -25,6 +25,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
+/** What the page is, what it is for, and what one may do first; it also names the browser's tab. */
 export function PageHead({ title, lead, back, children }: PageHeadProps) {
   useTitle(title)
   return (
@@ -81,6 +82,7 @@ interface SectionProps {
   children: ReactNode
 }
 
+/** A part of a page, under a heading of its own. */
 export function Section({ title, lead, actions, isFlush = false, children }: SectionProps) {
   const id = useId()
   return (

@@ -38,6 +38,7 @@ export interface DataTableProps<T extends { id: string }, S extends string> {
 /** What both shapes of a list draw. */
 export type Rows<T extends { id: string }, S extends string> = DataTableProps<T, S> & { rows: readonly T[] }
 
+/** What a row is called, as a link when it leads somewhere. */
 export function Title<T extends { id: string }, S extends string>({
   row,
   rowLink,
@@ -52,6 +53,7 @@ export function Title<T extends { id: string }, S extends string>({
   )
 }
 
+/** Chooses one row. */
 export function Tick<T extends { id: string }>({
   row,
   label,

@@ -21,6 +21,7 @@ function set(next: ToastState | undefined): void {
   for (const listener of listeners) listener()
 }
 
+/** Hides what is said, and forgets it much later. */
 export function dismissToast(): void {
   clearTimeout(timer)
   if (!current) return
@@ -37,6 +38,7 @@ export function toast(message: string, tone: ToastTone = 'spruce'): void {
 
 /** Someone is reading it: it stays until they leave, then a while. */
 export const holdToast = (): void => clearTimeout(timer)
+/** They left: what is said goes after a while. */
 export function releaseToast(): void {
   clearTimeout(timer)
   timer = setTimeout(dismissToast, shownFor.spruce)
@@ -48,4 +50,5 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener)
   }
 }
+/** What is being said, if anything. */
 export const useToast = (): ToastState | undefined => useSyncExternalStore(subscribe, () => current)
