@@ -155,7 +155,6 @@ interface FormProps<V extends FieldValues, Out> {
   label?: string
 }
 
-/** The form itself: tells its buttons how it stands. */
 export function Form<V extends FieldValues, Out>({ form, children, label }: FormProps<V, Out>) {
   const { errors, isSubmitting, submitCount } = useFormState({ control: form.control })
   const problems = submitCount > 0 ? Object.keys(errors).length : 0

@@ -3,6 +3,7 @@ import { get, post } from '../../../shared/contract.ts'
 import { Id, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
 import { StoredFile } from '../../files/contract.ts'
 import { Extraction, extractionEngines, extractionFields } from '../extraction/contract.ts'
+import { mostPages } from '../extraction/pdf/rules.ts'
 
 /** How a document was read; `none` when this installation or this document did not let it be. */
 const readingEngines = [...extractionEngines, 'none'] as const
@@ -26,8 +27,8 @@ export const DocumentReading = z.extend(Extraction, {
 })
 export type DocumentReading = z.infer<typeof DocumentReading>
 
-const PageNumber = queryNumber(1, 500)
-const Sheet = z.int().check(z.gte(1), z.lte(500))
+const PageNumber = queryNumber(1, mostPages)
+const Sheet = z.int().check(z.gte(1), z.lte(mostPages))
 
 export const readingApi = {
   read: post('/api/bills/extraction', {
