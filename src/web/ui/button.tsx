@@ -12,8 +12,8 @@ interface ButtonLook {
   variant?: 'filled' | 'default' | 'subtle'
   color?: 'spruce' | 'brick'
   size?: 'xs' | 'sm' | 'md'
-  leftSection?: ReactNode
-  rightSection?: ReactNode
+  /** Before the words, which say it all without. */
+  icon?: IconShape | undefined
   fullWidth?: boolean
 }
 
@@ -25,6 +25,13 @@ const lookOf = ({ variant = 'filled', color = 'spruce', size = 'sm', fullWidth =
   'data-full': fullWidth || undefined,
 })
 
+const Content = ({ icon: Icon, size, children }: Pick<ButtonLook, 'icon' | 'size'> & { children: ReactNode }) => (
+  <>
+    {Icon && <Icon size={size === 'xs' ? 15 : 16} stroke={1.6} aria-hidden="true" />}
+    <span>{children}</span>
+  </>
+)
+
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'color'> {
   /** The act is under way: the button keeps its place and takes no second click. */
   loading?: boolean
@@ -32,18 +39,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 
 
 /** An act of this page; what leads to another is a `LinkButton`. */
 export function Button(props: ButtonProps) {
-  const {
-    variant,
-    color,
-    size,
-    fullWidth,
-    leftSection,
-    rightSection,
-    loading = false,
-    disabled,
-    children,
-    ...rest
-  } = props
+  const { variant, color, size, fullWidth, icon, loading = false, disabled, children, ...rest } = props
   return (
     <button
       type="button"
@@ -52,9 +48,7 @@ export function Button(props: ButtonProps) {
       disabled={disabled || loading}
       aria-busy={loading || undefined}
     >
-      {leftSection}
-      <span>{children}</span>
-      {rightSection}
+      <Content {...{ icon, size }}>{children}</Content>
     </button>
   )
 }
@@ -64,11 +58,9 @@ interface LinkButtonProps extends ButtonLook, Destination {
 }
 
 /** A button that leads somewhere: it is a link, and opens in a new tab like one. */
-export const LinkButton = ({ to, params, search, children, leftSection, rightSection, ...look }: LinkButtonProps) => (
+export const LinkButton = ({ to, params, search, children, ...look }: LinkButtonProps) => (
   <Link to={to} params={params} search={search} {...lookOf(look)}>
-    {leftSection}
-    <span>{children}</span>
-    {rightSection}
+    <Content {...look}>{children}</Content>
   </Link>
 )
 

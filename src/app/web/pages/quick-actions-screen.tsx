@@ -27,9 +27,7 @@ export function QuickActionsScreen() {
         {mayStart && (
           <LinkButton
             to={isManager ? '/manager/bills/new' : '/residents/demands/new'}
-            leftSection={
-              isManager ? <IconFilePlus size={16} stroke={1.8} /> : <IconClipboardPlus size={16} stroke={1.8} />
-            }
+            icon={isManager ? IconFilePlus : IconClipboardPlus}
           >
             {t(isManager ? 'app.new_bill' : 'app.new_demand')}
           </LinkButton>

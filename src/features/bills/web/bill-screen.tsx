@@ -63,12 +63,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
         back={{ to: '/manager/bills', label: t('bills.heading') }}
       >
         {isEditable && (
-          <LinkButton
-            variant="default"
-            to="/manager/bills/$id/edit"
-            params={{ id: bill.id }}
-            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden="true" />}
-          >
+          <LinkButton variant="default" to="/manager/bills/$id/edit" params={{ id: bill.id }} icon={IconPencil}>
             {t('web.edit')}
           </LinkButton>
         )}

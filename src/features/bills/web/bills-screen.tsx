@@ -112,7 +112,7 @@ export function BillsScreen() {
   const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
   const { data: pile } = useQuery({ ...pileQuery({ organization, building }), enabled: !actor.isDemo })
   const newBill = actor.isDemo ? null : (
-    <LinkButton to="/manager/bills/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}>
+    <LinkButton to="/manager/bills/new" icon={IconPlus}>
       {t('bills.new')}
     </LinkButton>
   )
@@ -130,11 +130,7 @@ export function BillsScreen() {
           </Button>
         )}
         {!actor.isDemo && (
-          <LinkButton
-            variant="default"
-            to="/manager/bills/pile"
-            leftSection={<IconStack2 size={16} stroke={1.6} aria-hidden="true" />}
-          >
+          <LinkButton variant="default" to="/manager/bills/pile" icon={IconStack2}>
             {pile?.total ? t('pile.waiting_count', { count: pile.total }) : t('pile.several')}
           </LinkButton>
         )}

@@ -50,12 +50,7 @@ function Content({ building }: { building: Building }) {
         back={{ to: '/manager/buildings', label: t('buildings.title') }}
       >
         {mayUpdate && (
-          <LinkButton
-            to="/manager/buildings/$id/edit"
-            params={{ id }}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden="true" />}
-          >
+          <LinkButton to="/manager/buildings/$id/edit" params={{ id }} variant="default" icon={IconPencil}>
             {t('web.edit')}
           </LinkButton>
         )}

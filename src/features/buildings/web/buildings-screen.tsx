@@ -97,7 +97,7 @@ export function BuildingsScreen() {
     <>
       <PageHead title={t('buildings.title')} lead={t('buildings.lead')}>
         {mayCreate && (
-          <LinkButton to="/manager/buildings/new" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+          <LinkButton to="/manager/buildings/new" icon={IconPlus}>
             {t('buildings.new')}
           </LinkButton>
         )}

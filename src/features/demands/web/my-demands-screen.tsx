@@ -41,7 +41,7 @@ export function MyDemandsScreen() {
   const [buildingId] = actor.buildingIds
   const mayCreate = buildingId !== undefined && demandPolicy.create(actor, { buildingId, residenceId: null })
   const newButton = mayCreate && (
-    <LinkButton to="/residents/demands/new" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}>
+    <LinkButton to="/residents/demands/new" icon={IconPlus}>
       {t('demands.new')}
     </LinkButton>
   )

@@ -107,7 +107,7 @@ export function OrganizationsScreen() {
     <>
       <PageHead title={t('organizations.title')} lead={t('organizations.lead')}>
         {organizationPolicy.create(actor, {}) && (
-          <LinkButton to="/admin/organizations/new" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+          <LinkButton to="/admin/organizations/new" icon={IconPlus}>
             {t('organizations.new')}
           </LinkButton>
         )}

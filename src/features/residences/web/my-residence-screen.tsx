@@ -25,11 +25,7 @@ export function MyResidenceScreen() {
     <>
       <PageHead title={t(isMany ? 'residences.my_title_many' : 'residences.my_title')} lead={t('residences.my_lead')}>
         {hasHome && !actor.isDemo && (
-          <LinkButton
-            to="/residents/demands/new"
-            variant="default"
-            leftSection={<IconMessagePlus size={16} aria-hidden="true" />}
-          >
+          <LinkButton to="/residents/demands/new" variant="default" icon={IconMessagePlus}>
             {t('residences.new_demand')}
           </LinkButton>
         )}

@@ -50,12 +50,7 @@ function Content({ residence }: { residence: Residence }) {
         back={{ to: '/manager/residences', label: t('residences.title') }}
       >
         {residencePolicy.update(actor, residence) && !archivedAt && (
-          <LinkButton
-            to="/manager/residences/$id/edit"
-            params={{ id }}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden="true" />}
-          >
+          <LinkButton to="/manager/residences/$id/edit" params={{ id }} variant="default" icon={IconPencil}>
             {t('web.edit')}
           </LinkButton>
         )}

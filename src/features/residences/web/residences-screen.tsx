@@ -110,22 +110,12 @@ function BuildingActs({ building }: { building: Building }) {
   return (
     <>
       {residenceCount < totalUnits && (
-        <LinkButton
-          to="/manager/buildings/$id/generation"
-          params={{ id }}
-          variant="default"
-          leftSection={<IconStack2 size={16} aria-hidden="true" />}
-        >
+        <LinkButton to="/manager/buildings/$id/generation" params={{ id }} variant="default" icon={IconStack2}>
           {t('residences.generate')}
         </LinkButton>
       )}
       {shareDenominator !== null && residenceCount > 0 && (
-        <LinkButton
-          to="/manager/buildings/$id/shares"
-          params={{ id }}
-          variant="default"
-          leftSection={<IconChartPie size={16} aria-hidden="true" />}
-        >
+        <LinkButton to="/manager/buildings/$id/shares" params={{ id }} variant="default" icon={IconChartPie}>
           {t('residences.edit_shares')}
         </LinkButton>
       )}
@@ -166,7 +156,7 @@ export function ResidencesScreen() {
       <PageHead title={t('residences.title')} lead={t('residences.lead')}>
         {building && mayCreate && <BuildingActs building={building} />}
         {mayCreate && (
-          <LinkButton to="/manager/residences/new" leftSection={<IconPlus size={16} aria-hidden="true" />}>
+          <LinkButton to="/manager/residences/new" icon={IconPlus}>
             {t('residences.new')}
           </LinkButton>
         )}

@@ -42,19 +42,12 @@ export function UserManagementScreen() {
     <>
       <PageHead title={t('user-management.title')} lead={t('user-management.lead')}>
         {userManagementPolicy.createDemo(actor, {}) && (
-          <Button
-            variant="default"
-            leftSection={<IconUserShare size={16} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setDialog('demo')}
-          >
+          <Button variant="default" icon={IconUserShare} onClick={() => setDialog('demo')}>
             {t('user-management.demo')}
           </Button>
         )}
         {!actor.isDemo && (
-          <Button
-            leftSection={<IconMailPlus size={16} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setDialog('invite')}
-          >
+          <Button icon={IconMailPlus} onClick={() => setDialog('invite')}>
             {t('invitations.invite')}
           </Button>
         )}

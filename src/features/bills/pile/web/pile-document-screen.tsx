@@ -77,7 +77,7 @@ function Check({ document, nextId }: { document: PileDocumentDetail; nextId: str
               variant="default"
               size="xs"
               loading={acts.isSplitting}
-              leftSection={<IconScissors size={15} stroke={1.6} aria-hidden="true" />}
+              icon={IconScissors}
               onClick={() => void onSplit()}
             >
               {t('pile.split', { count: billCount })}

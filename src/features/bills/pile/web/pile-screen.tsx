@@ -34,11 +34,7 @@ export function PileScreen() {
         back={{ to: '/manager/bills', label: t('bills.heading') }}
       >
         {first && (
-          <LinkButton
-            to="/manager/bills/pile/$id"
-            params={{ id: first.id }}
-            leftSection={<IconChecklist size={16} stroke={1.8} aria-hidden="true" />}
-          >
+          <LinkButton to="/manager/bills/pile/$id" params={{ id: first.id }} icon={IconChecklist}>
             {t('pile.check_first')}
           </LinkButton>
         )}

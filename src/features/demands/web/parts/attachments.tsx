@@ -27,12 +27,7 @@ export function Attachments({ demand }: { demand: DemandDetail }) {
   const { files, status } = demand
   const mayAdd = !isClosed(status) && files.length < maxFiles && demandPolicy.attach(actor, demand)
   const add = mayAdd && (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconPaperclip size={15} stroke={1.7} aria-hidden="true" />}
-      onClick={() => setIsAdding(true)}
-    >
+    <Button variant="default" size="xs" icon={IconPaperclip} onClick={() => setIsAdding(true)}>
       {t('demands.add_files')}
     </Button>
   )

@@ -36,12 +36,7 @@ export function DemandActs({ demand, sides }: Props) {
         <PassButton key={name} demand={demand} name={name} isMain={place === 0} onAsk={() => setAsked(name)} />
       ))}
       {sides.includes('submitter') && isEditable(demand.status) && (
-        <LinkButton
-          to="/residents/demands/$id/edit"
-          params={{ id: demand.id }}
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.7} aria-hidden="true" />}
-        >
+        <LinkButton to="/residents/demands/$id/edit" params={{ id: demand.id }} variant="default" icon={IconPencil}>
           {t('web.edit')}
         </LinkButton>
       )}

@@ -103,7 +103,7 @@ function AddHome({ onAdd }: { onAdd: (unit: Unit) => void }) {
       <span data-wide>
         <Button
           variant="default"
-          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden="true" />}
+          icon={IconPlus}
           disabled={!chosen}
           onClick={() => {
             if (chosen) onAdd(chosen)

@@ -24,23 +24,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <div className={classes.tools}>
         <Button
           variant="default"
-          leftSection={<IconCopy size={16} stroke={1.6} aria-hidden="true" />}
+          icon={IconCopy}
           onClick={() => void navigator.clipboard.writeText(text).then(() => toast(t('web.copied')))}
         >
           {t('web.copy')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
-          onClick={() => download(t('users.codes_file'), text)}
-        >
+        <Button variant="default" icon={IconDownload} onClick={() => download(t('users.codes_file'), text)}>
           {t('web.download')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
+        <Button variant="default" icon={IconPrinter} onClick={() => window.print()}>
           {t('users.codes_print')}
         </Button>
       </div>

@@ -59,11 +59,7 @@ export function DocumentDesk({ document, spots, active, onPick, waiting, childre
             <IconFileText size={16} stroke={1.6} aria-hidden="true" />
             {document.name}
           </span>
-          <Button
-            variant="default"
-            leftSection={<IconEye size={16} stroke={1.6} aria-hidden="true" />}
-            onClick={() => setIsOpen(true)}
-          >
+          <Button variant="default" icon={IconEye} onClick={() => setIsOpen(true)}>
             {t('bills.see_document')}
           </Button>
           <Dialog title={t('bills.document')} isOpen={isOpen} onClose={() => setIsOpen(false)} size="xl">

@@ -28,21 +28,11 @@ export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onSevera
   if ((reading || hasDocument) && !isReplacing && !error) {
     return (
       <div className={classes.acts}>
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconFileUpload size={15} stroke={1.6} aria-hidden="true" />}
-          onClick={() => setIsReplacing(true)}
-        >
+        <Button variant="subtle" size="xs" icon={IconFileUpload} onClick={() => setIsReplacing(true)}>
           {t('bills.replace_document')}
         </Button>
         {reading && (
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconX size={15} stroke={1.6} aria-hidden="true" />}
-            onClick={upload.clear}
-          >
+          <Button variant="subtle" size="xs" icon={IconX} onClick={upload.clear}>
             {t('bills.remove_document')}
           </Button>
         )}

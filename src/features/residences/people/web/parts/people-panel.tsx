@@ -36,12 +36,7 @@ export function PeoplePanel({ residence }: { residence: Residence }) {
       lead={t('residences.people_lead')}
       actions={
         mayManage && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconUserPlus size={15} aria-hidden="true" />}
-            onClick={() => setEdited('new')}
-          >
+          <Button variant="default" size="xs" icon={IconUserPlus} onClick={() => setEdited('new')}>
             {t('residences.add_person')}
           </Button>
         )
