@@ -1,6 +1,13 @@
 import './tokens.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -59,12 +66,15 @@ export async function renderScreen(
     stringifySearch: writeSearch,
   })
   const client = createQueryClient(() => undefined)
-  const page = await render(
+  return { page: await renderRouter(client, router), calls, router, client }
+}
+
+/** Renders what a router shows, in what the application puts around it. */
+export const renderRouter = (client: QueryClient, router: AnyRouter) =>
+  render(
     <QueryClientProvider client={client}>
       <KitProvider>
         <RouterProvider router={router} />
       </KitProvider>
     </QueryClientProvider>,
   )
-  return { page, calls, router, client }
-}

@@ -1,11 +1,8 @@
-import '../../web/tokens.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import type { Language, Role } from '../../shared/actor.ts'
 import { showLanguage } from '../../web/i18n.tsx'
-import { KitProvider } from '../../web/kit-provider.tsx'
+import { renderRouter } from '../../web/testing.tsx'
 import { createApp } from './app.ts'
 import { registerCatalogues } from './words.ts'
 
@@ -50,13 +47,7 @@ async function open(at: string, role: Role, language: Language = 'fr', totals: R
   registerCatalogues()
   await showLanguage(language)
   const { client, router } = createApp(createMemoryHistory({ initialEntries: [at] }))
-  const page = await render(
-    <QueryClientProvider client={client}>
-      <KitProvider>
-        <RouterProvider router={router} />
-      </KitProvider>
-    </QueryClientProvider>,
-  )
+  const page = await renderRouter(client, router)
   return { page, calls, client, router, server }
 }
 
