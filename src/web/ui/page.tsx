@@ -45,6 +45,13 @@ export function PageHead({ title, lead, back, children }: PageHeadProps) {
   )
 }
 
+/** A link among words, in their colour. */
+export const TextLink = ({ to, params, search, children }: Destination & { children: ReactNode }) => (
+  <Link to={to} params={params} search={search} className={classes.textLink}>
+    {children}
+  </Link>
+)
+
 export interface StripItem {
   label: string
   /** Undefined while it is on its way: its place is kept, so that nothing under it moves when it comes. */

@@ -1,6 +1,5 @@
 import { IconDoor, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { managesOrganization } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
@@ -8,10 +7,9 @@ import { useActor } from '../../../web/session.tsx'
 import { Actions, LinkButton } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Columns, Notice, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
+import { Columns, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
-import classes from './building-screen.module.css'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { useBuildingMenu } from './parts/building-menu.tsx'
 import { ShareSum } from './parts/share-sum.tsx'
@@ -36,9 +34,9 @@ function Content({ building }: { building: Building }) {
   const { id, name, address, city, archivedAt } = building
   const mayUpdate = buildingPolicy.update(actor, building) && !archivedAt
   const organization = managesOrganization(actor, building.organizationId) ? (
-    <Link to="/manager/organizations/$id" params={{ id: building.organizationId }} className={classes.owner}>
+    <TextLink to="/manager/organizations/$id" params={{ id: building.organizationId }}>
       {building.organizationName}
-    </Link>
+    </TextLink>
   ) : (
     building.organizationName
   )

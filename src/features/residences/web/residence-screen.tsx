@@ -1,12 +1,11 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Actions, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Columns, Notice, PageHead, Section, Stack } from '../../../web/ui/page.tsx'
+import { Columns, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
 import type { Residence } from '../contract.ts'
 import { PeoplePanel } from '../people/web/parts/people-panel.tsx'
 import { residencePolicy } from '../policy.ts'
@@ -14,7 +13,6 @@ import { useFloorName } from './parts/floor-name.tsx'
 import { ResidenceFacts } from './parts/residence-facts.tsx'
 import { useResidenceMenu } from './parts/residence-menu.tsx'
 import { residenceQuery } from './queries.ts'
-import classes from './residence-screen.module.css'
 
 /** `/manager/residences/$id` */
 export function ResidenceScreen() {
@@ -41,9 +39,9 @@ function Content({ residence }: { residence: Residence }) {
         title={title}
         lead={
           <>
-            <Link to="/manager/buildings/$id" params={{ id: residence.buildingId }} className={classes.building}>
+            <TextLink to="/manager/buildings/$id" params={{ id: residence.buildingId }}>
               {buildingName}
-            </Link>
+            </TextLink>
             , {floorName(floor).toLocaleLowerCase()}
           </>
         }
