@@ -32,6 +32,8 @@ const cast = {
 } as const satisfies Record<string, readonly [string, string, Role]>
 
 export type CastName = keyof typeof cast
+/** The whole cast, for what must hold for everyone. */
+export const castNames = Object.keys(cast) as CastName[]
 export type TestPeople = Readonly<Record<CastName, { id: string; email: string; role: Role }>>
 export type TestPlaces = Awaited<ReturnType<typeof testWorld>>['places']
 

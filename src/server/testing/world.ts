@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { startSessionFor, type TestPeople, type TestPlaces, testWorld } from '../../../db/worlds/test.ts'
+import { type CastName, startSessionFor, type TestPeople, type TestPlaces, testWorld } from '../../../db/worlds/test.ts'
 import { makeApplication, makeMachinery } from '../../app/server/application.ts'
 import { allJobs } from '../../app/server/features.ts'
+import type { Actor } from '../../shared/actor.ts'
 import { readConfig } from '../config.ts'
 import type { Machinery } from '../context.ts'
 import { type Database, openDatabase } from '../db.ts'
@@ -36,13 +37,18 @@ export interface Caller {
   readonly del: Send
 }
 
+/** One of the cast, nobody (`stranger`), or whoever a session cookie belongs to. */
+export type Who = CastName | 'stranger' | { cookie: string }
+
 export interface World {
   readonly people: TestPeople
   readonly places: TestPlaces
   readonly database: Database
   readonly machinery: Machinery
-  /** Calls as one of the cast, as nobody (`stranger`), or with a session cookie; from this machine unless an address is given. */
-  as(who: keyof TestPeople | 'stranger' | { cookie: string }, address?: string): Caller
+  /** From this machine unless an address is given. */
+  as(who: Who, address?: string): Caller
+  /** One of the cast as policies see them. */
+  actorOf(who: CastName): Promise<Actor>
   /** Runs the queued jobs of the database until none is left; letters are kept in `letters`. */
   runJobs(): Promise<void>
   readonly letters: Letter[]
@@ -81,6 +87,7 @@ export function startWorld(): World {
       return here().letters
     },
     as: (who, address) => here().as(who, address),
+    actorOf: (who) => here().actorOf(who),
     runJobs: () => here().runJobs(),
   }
 }
@@ -122,6 +129,7 @@ async function open(): Promise<World & { close(): Promise<void> }> {
       }
       return callerOf(http, cookieOf, address)
     },
+    actorOf: (who) => machinery.actorOf(database.db, { ...people[who], language: 'fr' }),
     runJobs: () => drain(database, machinery, letters),
     close: async () => {
       await http.close()

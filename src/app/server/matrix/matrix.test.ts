@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CastName } from '../../../../db/worlds/test.ts'
+import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { queryString, splitPath } from '../../../shared/contract.ts'
 import { allRoutes } from '../features.ts'
-import { everyone, rows } from './rows.ts'
+import { rows } from './rows.ts'
 import { thingsOf } from './things.ts'
 
 const world = startWorld()
@@ -65,7 +65,7 @@ describe('every endpoint', () => {
     async (name, endpoint) => {
       expect((await knock(endpoint, 'stranger')).status).toBe(401)
       const may = rows[name]?.may ?? []
-      for (const who of everyone) {
+      for (const who of castNames) {
         const { status, text } = await knock(endpoint, who)
         if (endpoint.method === 'GET') expect(strayIn(text, who), `${who} reads of the other company`).toEqual([])
         // 503: the stream has no listener in this suite; it was reached all the same.

@@ -1,4 +1,4 @@
-import type { CastName } from '../../../../db/worlds/test.ts'
+import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { sampleBill } from '../../../features/bills/testing.ts'
 import { pictureForm } from '../../../server/testing/forms.ts'
 import type { World } from '../../../server/testing/world.ts'
@@ -10,20 +10,7 @@ export interface Row {
   readonly input?: (things: Things, world: World) => Promise<object> | object
 }
 
-/** The whole cast: each of them calls every endpoint. */
-export const everyone: CastName[] = [
-  'admin',
-  'manager',
-  'managerLimited',
-  'otherManager',
-  'resident',
-  'tenant',
-  'otherTenant',
-  'demoManager',
-  'demoResident',
-  'demoTenant',
-]
-const writers = everyone.filter((name) => !name.startsWith('demo'))
+const writers = castNames.filter((name) => !name.startsWith('demo'))
 /** Those who run Les Érables, and the demonstration that looks over their shoulder. */
 const runners: CastName[] = ['admin', 'manager']
 const watchers: CastName[] = [...runners, 'demoManager']
@@ -77,21 +64,21 @@ const newBuilding = {
 
 /** Decisions §2, endpoint by endpoint. A new endpoint without a row fails the suite. */
 export const rows: Record<string, Row> = {
-  'GET /api/auth/user': { may: everyone },
+  'GET /api/auth/user': { may: castNames },
   'DELETE /api/auth/two-factor': { may: writers, input: () => ({ password: 'not-the-password' }) },
   'PUT /api/auth/password': { may: writers, input: () => ({ currentPassword: 'not-the-password', password }) },
   'PATCH /api/users/me': { may: writers, input: () => ({ version: 0, firstName: 'Camille', lastName: 'Nouveau' }) },
   'PUT /api/users/me/language': { may: writers, input: () => ({ language: 'fr' }) },
   'POST /api/auth/two-factor-offers': { may: writers },
   'PUT /api/auth/two-factor': { may: writers, input: () => ({ code: '000000' }) },
-  'POST /api/auth/factor': { may: everyone, input: () => ({ code: '000000' }) },
-  'POST /api/auth/recovery': { may: everyone, input: () => ({ code: 'bcdf-bcdf-bcdf' }) },
+  'POST /api/auth/factor': { may: castNames, input: () => ({ code: '000000' }) },
+  'POST /api/auth/recovery': { may: castNames, input: () => ({ code: 'bcdf-bcdf-bcdf' }) },
   'GET /api/auth/sessions': { may: writers },
   'DELETE /api/auth/sessions': { may: writers },
-  'GET /api/audit': { may: everyone },
-  'GET /api/live': { may: everyone },
+  'GET /api/audit': { may: castNames },
+  'GET /api/live': { may: castNames },
 
-  'GET /api/organizations': { may: everyone },
+  'GET /api/organizations': { may: castNames },
   'GET /api/organizations/:id': {
     may: [...watchers, 'managerLimited'],
     input: (_, { places }) => ({ id: places.laurier.id }),
@@ -115,8 +102,8 @@ export const rows: Record<string, Row> = {
   'PUT /api/trial-requests/:id/handling': { may: adminOnly, input: (things) => things.aTrialRequest() },
   'DELETE /api/trial-requests/:id/handling': { may: adminOnly, input: (things) => things.aTrialRequest() },
 
-  'GET /api/buildings': { may: everyone },
-  'GET /api/users/me/buildings': { may: everyone },
+  'GET /api/buildings': { may: castNames },
+  'GET /api/users/me/buildings': { may: castNames },
   'GET /api/buildings/:id': { may: ofErables, input: (_, { places }) => ({ id: places.erables.id }) },
   'POST /api/buildings': {
     may: runners,
@@ -130,7 +117,7 @@ export const rows: Record<string, Row> = {
   'DELETE /api/buildings/:id/archive': { may: runners, input: async (things) => ({ id: await things.aBuilding() }) },
   'DELETE /api/buildings/:id': { may: adminOnly, input: async (things) => ({ id: await things.aBuilding() }) },
 
-  'GET /api/residences': { may: everyone },
+  'GET /api/residences': { may: castNames },
   'GET /api/residences/:id': { may: ofErables102, input: (_, { places }) => ({ id: places.erables102.id }) },
   'POST /api/residences': {
     may: runners,
@@ -330,8 +317,8 @@ export const rows: Record<string, Row> = {
   'POST /api/pile/:id/parts': ownPiled,
   'DELETE /api/pile/:id': ownPiled,
 
-  'GET /api/demands': { may: everyone },
-  'GET /api/demands/summary': { may: everyone },
+  'GET /api/demands': { may: castNames },
+  'GET /api/demands/summary': { may: castNames },
   'GET /api/demands/:id': { may: [...watchers, 'tenant'], input: ownDemand },
   // Decisions §2 gives managers no C: those who live in a building ask, those who manage it answer.
   'POST /api/demands': {

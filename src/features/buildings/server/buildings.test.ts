@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { startWorld } from '../../../server/testing/world.ts'
+import { startWorld, type Who } from '../../../server/testing/world.ts'
 import type { Building } from '../contract.ts'
 import { findManagersOf } from './store.ts'
 
 const world = startWorld()
 const path = (id: string) => `/api/buildings/${id}`
-const names = async (who: Parameters<typeof world.as>[0], query = '') =>
+const names = async (who: Who, query = '') =>
   (await world.as(who).get<{ items: Building[] }>(`/api/buildings${query}`)).body.items.map(({ name }) => name)
 
 const body = (organizationId: string) => ({

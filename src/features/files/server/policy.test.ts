@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { castNames } from '../../../../db/worlds/test.ts'
 import { thingsOf } from '../../../app/server/matrix/things.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { filePolicy } from '../policy.ts'
@@ -13,12 +14,12 @@ it('finds exactly the files that the policy lets each person handle', async () =
   const ids = [await aFile(tenant.id), await aFile(tenant.id, 'demand'), await aFile(manager.id)]
   const all = await findFiles(db, ids)
   expect(all).toHaveLength(3)
-  for (const { id, role } of Object.values(world.people)) {
-    const actor = await world.machinery.actorOf(db, { id, role, language: 'fr' })
+  for (const who of castNames) {
+    const actor = await world.actorOf(who)
     for (const file of all) {
       const found = await findFile(db, handledFiles(actor), file.id)
-      expect(found !== undefined, role).toBe(filePolicy.handle(actor, file))
+      expect(found !== undefined, who).toBe(filePolicy.handle(actor, file))
     }
-    expect(filePolicy.create(actor, {}), role).toBe(!role.startsWith('demo_'))
+    expect(filePolicy.create(actor, {}), who).toBe(!actor.isDemo)
   }
 })

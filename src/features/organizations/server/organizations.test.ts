@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../server/tables.ts'
-import { startWorld } from '../../../server/testing/world.ts'
+import { startWorld, type Who } from '../../../server/testing/world.ts'
 import type { Organization, OrganizationItem } from '../contract.ts'
 
 const world = startWorld()
-const listed = async (who: Parameters<typeof world.as>[0], query = '') =>
+const listed = async (who: Who, query = '') =>
   (await world.as(who).get<{ items: OrganizationItem[]; total: number }>(`/api/organizations${query}`)).body
 const path = (id: string) => `/api/organizations/${id}`
 const read = async (id: string) => (await world.as('admin').get<Organization>(path(id))).body

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { castNames } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { organizationPolicy } from '../policy.ts'
 import { findOrganizations, visibleOrganizations } from './store.ts'
@@ -9,13 +10,13 @@ it('lists exactly what the policy lets each person read', async () => {
   const { db } = world.database
   const asked = { sort: 'name', limit: 100 }
   const { items: all } = await findOrganizations(db, undefined, asked)
-  for (const { id, role } of Object.values(world.people)) {
-    const actor = await world.machinery.actorOf(db, { id, role, language: 'fr' })
+  for (const who of castNames) {
+    const actor = await world.actorOf(who)
     const { items } = await findOrganizations(db, visibleOrganizations(actor), asked)
     const allowed = all.filter((organization) => organizationPolicy.read(actor, organization))
     expect(
       items.map((one) => one.id),
-      role,
+      who,
     ).toEqual(allowed.map((one) => one.id))
   }
 })

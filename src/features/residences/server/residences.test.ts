@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { startWorld } from '../../../server/testing/world.ts'
+import { startWorld, type Who } from '../../../server/testing/world.ts'
 import type { Residence } from '../contract.ts'
 
 const world = startWorld()
-type Who = Parameters<typeof world.as>[0]
 const path = (id: string) => `/api/residences/${id}`
 const list = async (who: Who, query = '') =>
   (await world.as(who).get<{ items: Residence[]; total: number }>(`/api/residences${query}`)).body

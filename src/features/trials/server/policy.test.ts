@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyone } from '../../../app/server/matrix/rows.ts'
+import { castNames } from '../../../../db/worlds/test.ts'
 import { thingsOf } from '../../../app/server/matrix/things.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { trialPolicy } from '../policy.ts'
@@ -7,9 +7,8 @@ import { trialPolicy } from '../policy.ts'
 const world = startWorld()
 
 it('answers exactly those whom the policy lets read and handle', async () => {
-  for (const who of everyone) {
-    const { id, role } = world.people[who]
-    const actor = await world.machinery.actorOf(world.database.db, { id, role, language: 'fr' })
+  for (const who of castNames) {
+    const actor = await world.actorOf(who)
     const asked = await thingsOf(world).aTrialRequest()
     const read = await world.as(who).get('/api/trial-requests')
     expect(read.status === 200, who).toBe(trialPolicy.read(actor, {}))

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
+import { type CastName, castNames, castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { untilBlocked } from '../../../server/testing/locks.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import type { Actor, Role } from '../../../shared/actor.ts'
+import type { Role } from '../../../shared/actor.ts'
 import { insertUser } from '../../users/server/service.ts'
 import { userManagementPolicy } from '../policy.ts'
 import { findPlaces } from './store.ts'
 
 const world = startWorld()
-type Name = keyof typeof world.people
 
-const idsSeenBy = async (who: Name, query = ''): Promise<string[]> =>
+const idsSeenBy = async (who: CastName, query = ''): Promise<string[]> =>
   (await world.as(who).get(`/api/users?limit=100${query}`)).body.items.map((user: { id: string }) => user.id)
-const read = async (who: Name, id: string) => (await world.as(who).get(`/api/users/${id}`)).body
-const actorNamed = async (who: Name): Promise<Actor> => (await world.as(who).get('/api/auth/user')).body
+const read = async (who: CastName, id: string) => (await world.as(who).get(`/api/users/${id}`)).body
 
 /** Someone new to change, with a session open. */
 async function newcomer(role: Role, attachments: object = {}) {
@@ -37,19 +35,18 @@ const tenantAt = (residenceId: string) => ({ residences: [{ residenceId, relatio
 describe('who sees whom', () => {
   test('the policy and its SQL twin agree on every actor and every row', async () => {
     const { people } = world
-    const names = Object.keys(people) as Name[]
     const places = await findPlaces(
       world.database.db,
-      names.map((name) => people[name].id),
+      castNames.map((name) => people[name].id),
     )
-    for (const who of names) {
-      const actor = await actorNamed(who)
+    for (const who of castNames) {
+      const actor = await world.actorOf(who)
       if (!userManagementPolicy.list(actor, {})) {
         expect((await world.as(who).get('/api/users')).status).toBe(403)
         continue
       }
       const listed = await idsSeenBy(who)
-      for (const name of names) {
+      for (const name of castNames) {
         const { id, role } = people[name]
         const of = <T extends { userId: string }>(rows: readonly T[]) => rows.filter(({ userId }) => userId === id)
         const person = {
@@ -139,7 +136,7 @@ describe('statuses', () => {
 
   test('suspending, and lifting it, are an admin’s; forbidden steps name the state', async () => {
     const { id } = await newcomer('tenant', tenantAt(world.places.erables102.id))
-    const put = (who: Name, version: number, status: string) =>
+    const put = (who: CastName, version: number, status: string) =>
       world.as(who).put(`/api/users/${id}/status`, { version, status })
     expect((await put('manager', 1, 'suspended')).status).toBe(403)
     expect((await put('admin', 1, 'suspended')).body.status).toBe('suspended')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyone } from '../../../app/server/matrix/rows.ts'
+import { castNames } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { userPolicy } from '../policy.ts'
 
@@ -7,9 +7,9 @@ const world = startWorld()
 
 it('lets people read and change exactly what the policy says of their own account', async () => {
   const someoneElse = { id: world.people.admin.id }
-  for (const who of everyone.filter((name) => name !== 'admin')) {
-    const { id, role } = world.people[who]
-    const actor = await world.machinery.actorOf(world.database.db, { id, role, language: 'fr' })
+  for (const who of castNames.filter((name) => name !== 'admin')) {
+    const { id } = world.people[who]
+    const actor = await world.actorOf(who)
     const read = await world.as(who).get('/api/auth/user')
     expect(read.status === 200 && read.body.id === id, who).toBe(userPolicy.readSelf(actor, { id }))
     const changed = await world.as(who).patch('/api/users/me', { version: read.body.version, firstName: 'Camille' })

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../../server/tables.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
-import { startWorld } from '../../../../server/testing/world.ts'
+import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { printedPdf } from '../../extraction/pdf/testing.ts'
 import { sampleBill } from '../../testing.ts'
 import { freeReadings, vendorAliases, vendorMemories } from './tables.ts'
 
 const world = startWorld()
-type Who = Parameters<typeof world.as>[0]
 
 /** A vendor's layout: a logo the reading takes for its name, and a number it does not call by a usual word. */
 const paper = (number: string, day: string) => [

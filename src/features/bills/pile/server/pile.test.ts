@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { castNames } from '../../../../../db/worlds/test.ts'
 import { thingsOf } from '../../../../app/server/matrix/things.ts'
 import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { auditEntries } from '../../../../server/tables.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
-import { startWorld } from '../../../../server/testing/world.ts'
+import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { removeAbandoned } from '../../../files/server/service.ts'
 import { files } from '../../../files/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
@@ -19,7 +20,6 @@ import { findPile, visiblePile } from './store.ts'
 import { pileDocuments } from './tables.ts'
 
 const world = startWorld()
-type Who = Parameters<typeof world.as>[0]
 
 const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') =>
   world.as(who).post('/api/pile', fileForm(bytes, { name, fields: { buildingId } }))
@@ -115,12 +115,10 @@ describe('a pile of documents', { timeout: 60_000 }, () => {
     const things = thingsOf(world)
     for (const person of Object.values(world.people)) await things.aPiled(person.id)
     const rows = await db.select().from(pileDocuments)
-    for (const [name, { id }] of Object.entries(world.people)) {
-      const [user] = await db.select().from(users).where(eq(users.id, id))
-      if (!user) throw new Error(`${name} is missing`)
-      const actor = await world.machinery.actorOf(db, user)
+    for (const who of castNames) {
+      const actor = await world.actorOf(who)
       const listed = new Set((await findPile(db, visiblePile(actor), {})).map((row) => row.id))
-      for (const row of rows) expect(listed.has(row.id), name).toBe(pilePolicy.read(actor, row))
+      for (const row of rows) expect(listed.has(row.id), who).toBe(pilePolicy.read(actor, row))
     }
     await db.delete(pileDocuments)
   })

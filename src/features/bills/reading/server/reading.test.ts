@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../../../server/project-root.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
-import { startWorld } from '../../../../server/testing/world.ts'
+import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../extraction/ocr/server/service.ts'
 import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
 import { sampleBill } from '../../testing.ts'
@@ -12,12 +12,8 @@ import { inReadingTurn } from './service.ts'
 const world = startWorld()
 const tools = await detectTools()
 
-const upload = (
-  who: Parameters<typeof world.as>[0],
-  name: string,
-  buildingId: string,
-  bytes: Uint8Array = fixture(name),
-) => world.as(who).post('/api/bills/extraction', fileForm(bytes, { name, fields: { buildingId } }))
+const upload = (who: Who, name: string, buildingId: string, bytes: Uint8Array = fixture(name)) =>
+  world.as(who).post('/api/bills/extraction', fileForm(bytes, { name, fields: { buildingId } }))
 const fixture = (name: string): Uint8Array => readFileSync(join(projectRoot, 'e2e/fixtures', name))
 
 describe('reading a document', { timeout: 60_000 }, () => {
@@ -161,7 +157,7 @@ describe('a file that holds several bills', { timeout: 60_000 }, () => {
   test('is read again only by who sent it, where they may add bills, and until a bill has it', async () => {
     const { file } = await send()
     const { erables } = world.places
-    const part = (who: Parameters<typeof world.as>[0], range: object, buildingId: string = erables.id) =>
+    const part = (who: Who, range: object, buildingId: string = erables.id) =>
       world.as(who).post(`/api/bills/extraction/${file.id}/parts`, { buildingId, ...range })
     const second = { from: 2, to: 2 }
     for (const [who, status] of [

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { castNames } from '../../../../../db/worlds/test.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { vendors } from '../../server/tables.ts'
 import { vendorPolicy } from '../policy.ts'
@@ -11,11 +12,11 @@ it('finds exactly the vendors that the policy lets each person read', async () =
   const { laurier, nordet } = world.places
   const named = [laurier, nordet].map(({ id }) => ({ organizationId: id, name: 'Plombier', searchName: 'plombier' }))
   const all = await db.insert(vendors).values(named).returning()
-  for (const { id, role } of Object.values(world.people)) {
-    const actor = await world.machinery.actorOf(db, { id, role, language: 'fr' })
+  for (const who of castNames) {
+    const actor = await world.actorOf(who)
     for (const vendor of all) {
       const found = await findVendor(db, visibleVendors(actor), vendor.id)
-      expect(found !== undefined, role).toBe(vendorPolicy.read(actor, vendor))
+      expect(found !== undefined, who).toBe(vendorPolicy.read(actor, vendor))
     }
   }
 })

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { startWorld } from '../../../../server/testing/world.ts'
+import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import type { Candidate, Person } from '../contract.ts'
 
 const world = startWorld()
-type Who = Parameters<typeof world.as>[0]
 const path = (id: string, person?: string) => `/api/residences/${id}/people${person ? `/${person}` : ''}`
 const people = async (who: Who, id: string) => (await world.as(who).get<{ items: Person[] }>(path(id))).body.items
 const names = (list: readonly { firstName: string }[]) => list.map(({ firstName }) => firstName)
