@@ -1,3 +1,4 @@
+import { levelOf } from '../levels/rules.ts'
 import { type Page, plain, type Word } from '../words/rules.ts'
 
 export type Box = readonly [number, number, number, number]
@@ -56,14 +57,21 @@ export const around = (words: readonly Word[]): Box => [
   Math.max(...words.map((word) => word.y1)),
 ]
 
+/** A word with its height as if its page were level. */
+interface Levelled {
+  readonly word: Word
+  readonly y0: number
+  readonly y1: number
+}
+
 interface Row {
   top: number
   bottom: number
-  readonly words: Word[]
+  readonly words: Levelled[]
 }
 
 /** Two spans of height stand on one line when each covers the other's middle, more or less; a speck only has to be inside. */
-function isLevel(row: Row, word: Word): boolean {
+function isLevel(row: Row, word: Levelled): boolean {
   const [tall, small] = [
     Math.max(row.bottom - row.top, word.y1 - word.y0),
     Math.min(row.bottom - row.top, word.y1 - word.y0),
@@ -72,7 +80,7 @@ function isLevel(row: Row, word: Word): boolean {
   const apart = Math.abs((row.top + row.bottom - word.y0 - word.y1) / 2)
   return (
     shared > 0.55 * small &&
-    (apart < 0.36 * tall || (!/[\p{L}\p{N}]/u.test(word.text) && word.text.length < 3)) &&
+    (apart < 0.36 * tall || (!/[\p{L}\p{N}]/u.test(word.word.text) && word.word.text.length < 3)) &&
     (small > 0.45 * tall || apart < 0.22 * tall)
   )
 }
@@ -80,7 +88,12 @@ function isLevel(row: Row, word: Word): boolean {
 /** Words that share a baseline, more or less, from left to right. */
 function groupWords(words: readonly Word[]): Word[][] {
   const rows: Row[] = []
-  for (const word of [...words].sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1)) {
+  const shift = levelOf(words)
+  const levelled = words.map((word): Levelled => {
+    const lower = shift(word)
+    return { word, y0: word.y0 - lower, y1: word.y1 - lower }
+  })
+  for (const word of levelled.sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1)) {
     const middle = (word.y0 + word.y1) / 2
     const row = rows
       .slice(-5)
@@ -94,7 +107,9 @@ function groupWords(words: readonly Word[]): Word[][] {
     row.top = median(row.words.map((one) => one.y0))
     row.bottom = median(row.words.map((one) => one.y1))
   }
-  return rows.sort((a, b) => a.top + a.bottom - b.top - b.bottom).map((row) => row.words.sort((a, b) => a.x0 - b.x0))
+  return rows
+    .sort((a, b) => a.top + a.bottom - b.top - b.bottom)
+    .map((row) => row.words.map(({ word }) => word).sort((a, b) => a.x0 - b.x0))
 }
 
 /** Letters set apart for looks are one word: the gaps between them are alike, and words stand wider apart. */
@@ -210,10 +225,13 @@ export function column(
   for (let i = line.index + direction; i >= 0 && i < layout.lines.length; i += direction) {
     const other = layout.lines[i]
     if (!other || other.page !== line.page) break
-    const gap = (direction < 0 ? box[1] - other.box[3] : other.box[1] - box[3]) / Math.max(layout.size, line.size * 0.7)
-    if (gap > reach) break
+    const away = (to: Box): number =>
+      (direction < 0 ? box[1] - to[3] : to[1] - box[3]) / Math.max(layout.size, line.size * 0.7)
+    // A line that leans reaches nearer at one end.
+    if (away(other.box) > reach) break
     for (const cell of other.cells)
-      if (overlap(cell.box, box) > 0.3) found.push({ line: other, cell, gap: Math.max(0, gap) })
+      if (overlap(cell.box, box) > 0.3 && away(cell.box) <= reach)
+        found.push({ line: other, cell, gap: Math.max(0, away(cell.box)) })
   }
   return found
 }

@@ -1,0 +1,117 @@
+import type { Word } from '../words/rules.ts'
+
+/** The lean of one run of words: how far it goes down for a step to the right, where, and how sure that is. */
+interface Lean {
+  readonly x: number
+  readonly y: number
+  readonly slope: number
+  readonly weight: number
+}
+
+const middle = (word: Word): number => (word.y0 + word.y1) / 2
+const centre = (word: Word): number => (word.x0 + word.x1) / 2
+const height = (word: Word): number => word.y1 - word.y0
+
+/** The word that goes on after another on its line, close to it and in the same print. */
+function following(word: Word, words: readonly Word[]): Word | undefined {
+  const size = height(word)
+  return words
+    .filter((other) => {
+      const gap = other.x0 - word.x1
+      const isAlike = Math.abs(height(other) - size) < size * 0.35
+      return gap > -0.2 * size && gap < 2 * size && isAlike && Math.abs(middle(other) - middle(word)) < size * 0.5
+    })
+    .sort((a, b) => a.x0 - b.x0)[0]
+}
+
+/** Least squares through the middles of a run's words. */
+function leanOf(run: readonly Word[]): Lean | null {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last || run.length < 3) return null
+  const width = centre(last) - centre(first)
+  const x = run.reduce((sum, word) => sum + centre(word), 0) / run.length
+  const y = run.reduce((sum, word) => sum + middle(word), 0) / run.length
+  const spread = run.reduce((sum, word) => sum + (centre(word) - x) ** 2, 0)
+  const slope = run.reduce((sum, word) => sum + (centre(word) - x) * (middle(word) - y), 0) / Math.max(1, spread)
+  return width < 5 * height(first) || Math.abs(slope) > 0.12 ? null : { x, y, slope, weight: width ** 2 }
+}
+
+function leansOf(words: readonly Word[]): Lean[] {
+  const clear = words
+    .filter((word) => word.certainty > 0.5 && /[\p{L}\p{N}]{2}/u.test(word.text))
+    .sort((a, b) => a.x0 - b.x0)
+  const seen = new Set<Word>()
+  return clear.flatMap((word) => {
+    const run: Word[] = []
+    for (let next: Word | undefined = word; next && !seen.has(next); next = following(next, clear)) {
+      seen.add(next)
+      run.push(next)
+    }
+    return leanOf(run) ?? []
+  })
+}
+
+/** Solves three equations in three unknowns, by elimination; null when they say too little. */
+function solve(rows: number[][]): [number, number, number] | null {
+  const m = rows.map((row) => [...row])
+  const at = (i: number, k: number): number => m[i]?.[k] ?? 0
+  for (let i = 0; i < 3; i++) {
+    const best = [0, 1, 2].slice(i).sort((a, b) => Math.abs(at(b, i)) - Math.abs(at(a, i)))[0] ?? i
+    const [row, other] = [m[i], m[best]]
+    if (!row || !other || Math.abs(other[i] ?? 0) < 1e-9) return null
+    m[i] = other
+    m[best] = row
+    for (let k = 0; k < 3; k++) {
+      if (k === i) continue
+      const share = at(k, i) / at(i, i)
+      m[k] = (m[k] ?? []).map((value, n) => value - share * at(i, n))
+    }
+  }
+  return [at(0, 3) / at(0, 0), at(1, 3) / at(1, 1), at(2, 3) / at(2, 2)]
+}
+
+/** The lean as it changes over the page: at its middle, per unit down, per unit across. Runs that lean otherwise lose weight. */
+function fit(leans: readonly Lean[], x0: number, y0: number): [number, number, number] | null {
+  let weights = leans.map(({ weight }) => weight)
+  let found: [number, number, number] | null = null
+  for (let turn = 0; turn < 4; turn++) {
+    const rows = [0, 1, 2].map(() => [0, 0, 0, 0])
+    leans.forEach(({ x, y, slope }, n) => {
+      const terms = [1, (y - y0) / 1000, (x - x0) / 1000, slope]
+      rows.forEach((row, i) => {
+        for (let k = 0; k < 4; k++) row[k] = (row[k] ?? 0) + (weights[n] ?? 0) * (terms[i] ?? 0) * (terms[k] ?? 0)
+      })
+    })
+    found = solve(rows)
+    if (!found) return null
+    const [a, b, c] = found
+    weights = leans.map(({ x, y, slope, weight }) => {
+      const miss = Math.abs(slope - a - (b * (y - y0)) / 1000 - (c * (x - x0)) / 1000)
+      return weight / Math.max(1, miss / 0.003)
+    })
+  }
+  return found
+}
+
+const fewest = 8
+
+/**
+ * How much lower each word of a recognised page stands than it would if its line were level. What a camera saw leans, more at one
+ * end of the page than at the other, even once straightened.
+ */
+export function levelOf(words: readonly Word[]): (word: Word) => number {
+  const level = (): number => 0
+  if (words.every(({ certainty }) => certainty === 1)) return level
+  const leans = leansOf(words)
+  if (leans.length < fewest) return level
+  const all = leans.reduce((sum, { weight }) => sum + weight, 0)
+  const mean = (of: (lean: Lean) => number): number => leans.reduce((sum, one) => sum + of(one) * one.weight, 0) / all
+  const [x0, y0] = [mean(({ x }) => x), mean(({ y }) => y)]
+  const found = fit(leans, x0, y0)
+  if (!found || Math.abs(found[0]) > 0.1) return level
+  const [a, b, c] = found
+  return (word) => {
+    const along = centre(word) - x0
+    return along * (a + (b * (middle(word) - y0)) / 1000) + (c * along ** 2) / 2000
+  }
+}
