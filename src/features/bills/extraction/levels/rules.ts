@@ -94,6 +94,7 @@ function fit(leans: readonly Lean[], x0: number, y0: number): [number, number, n
 }
 
 const fewest = 8
+const leastShare = 0.6
 
 /**
  * How much lower each word of a recognised page stands than it would if its line were level. What a camera saw leans, more at one
@@ -110,8 +111,12 @@ export function levelOf(words: readonly Word[]): (word: Word) => number {
   const found = fit(leans, x0, y0)
   if (!found || Math.abs(found[0]) > 0.1) return level
   const [a, b, c] = found
-  return (word) => {
+  const shift = (word: Word): number => {
     const along = centre(word) - x0
     return along * (a + (b * (middle(word) - y0)) / 1000) + (c * along ** 2) / 2000
   }
+  const sizes = words.map(height).sort((p, q) => p - q)
+  const size = sizes[sizes.length >> 1] ?? 0
+  // Less than this is the uneven height of letters, not a lean.
+  return words.some((word) => Math.abs(shift(word)) > size * leastShare) ? shift : level
 }
