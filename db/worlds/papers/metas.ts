@@ -130,6 +130,10 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
     say('worked'),
     pen.day(addDays(facts.issuedOn, -chance.between(1, 25))),
   ])
+  if (facts.kind === 'credit' && chance.happens(0.5)) {
+    rest.push([say('creditedBill'), inventNumber(chance, year)])
+    if (chance.happens(0.4)) rest.push([say('creditedOn'), pen.day(addDays(facts.issuedOn, -chance.between(10, 60)))])
+  }
   add(0.07, () => [say('printed'), pen.day(addDays(facts.issuedOn, chance.between(0, 6)))])
   add(0.1, () => [say('next'), pen.day(addDays(facts.issuedOn, chance.between(20, 90)))])
   add(0.1, () => [say('last'), pen.day(addDays(facts.issuedOn, -chance.between(10, 90)))])

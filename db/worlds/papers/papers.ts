@@ -1,3 +1,4 @@
+import { addDays } from '../../../src/shared/dates.ts'
 import { Chance } from '../chance.ts'
 import type { Sheet } from '../pdf.ts'
 import { type BodyName, bodies, chooseBody, chooseSum, lengthen, sumRows, sums } from './bodies.ts'
@@ -6,7 +7,7 @@ import { printMeter, printNotes, printPast, printSchedule, printSignature, print
 import { type Facts, invent, type Truth, truthOf } from './facts.ts'
 import { chooseHead, type HeadName, heads, namesCustomer, printCustomer, printFoot } from './heads.ts'
 import { chooseMeta, type MetaName, metas, type Pair, pairsOf, standsBeside, subjectOf } from './metas.ts'
-import type { Share } from './names.ts'
+import { phone, type Share } from './names.ts'
 import { Pen } from './print.ts'
 import { Words } from './wording.ts'
 
@@ -101,6 +102,13 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   const meta = chooseMeta(share)
   const body: BodyName = isReceipt ? 'plain' : chooseBody(share)
   const sum = chooseSum(share)
+  // A fax tells its own hour over the page.
+  if (chance.happens(0.03))
+    pen.put(
+      pen.left,
+      `${pen.day(addDays(facts.issuedOn, chance.between(0, 6)))} ${chance.between(8, 17)}:${chance.between(10, 59)}  FAX ${phone(chance)}   P.01/01`,
+      { size: 6, y: 14 },
+    )
   // What a firm is, in the other corner, above its name.
   if (chance.happens(0.1) && card.saying !== null && head !== 'band')
     pen.put(pen.right, card.saying, { right: true, size: pen.size + chance.pick([0, 1, 2]), y: 26 })

@@ -43,8 +43,16 @@ const vocabulary = {
     'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.|Fee note no.|Statement of fees no.|Billing|Voucher no.|Our invoice no.|Ref.|Inv|Slip no.|Fee account no.|Charge no.|Bill',
   ],
   creditNumber: [
-    'No de crédit|Note de crédit n°|Crédit no|N° de note|Numéro du crédit',
-    'Credit no.|Credit note #|Credit memo no|Note number|Credit number',
+    'No de crédit|Note de crédit n°|Crédit no|N° de note|Numéro du crédit|Nº de note|Note n°|No',
+    'Credit no.|Credit note #|Credit memo no|Note number|Credit number|Credit #|No.|#',
+  ],
+  creditedBill: [
+    'Réf. facture|Facture|Facture d’origine|Facture créditée|No de facture|Facture visée|N° facture',
+    'Invoice #|Original invoice|Invoice|Applied to invoice|Invoice no.|Credited invoice|Ref. invoice',
+  ],
+  creditedOn: [
+    'Date de la facture|Facture du|Date facture d’origine|Date de facture',
+    'Invoice date|Original invoice date|Date of invoice|Invoice of',
   ],
   noticeNumber: [
     'No d’avis|N° de l’avis|Numéro d’avis|Avis n°|Compte no|No de facture|Réf. d’avis|Avis no|N° du renouvellement|Avis',

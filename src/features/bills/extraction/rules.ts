@@ -1,6 +1,7 @@
 import { type Day, today as now } from '../../../shared/dates.ts'
 import { type Amount, readAmounts } from './amounts/rules.ts'
 import type { Evidence, ExtractionWarning, ReadBill } from './contract.ts'
+import { saysCredit } from './credits/rules.ts'
 import { subjects } from './customers/rules.ts'
 import { orderOf, readDates } from './dates/rules.ts'
 import { isSettledAtOnce, readDelays } from './delays/rules.ts'
@@ -56,19 +57,6 @@ export function isFrench(layout: Layout): boolean {
     .filter((line) => !/\b(?:rue|avenue|boul\w*|chemin|place|montee)\b/.test(line))
     .join('\n')
   return (text.match(french)?.length ?? 0) >= (text.match(english)?.length ?? 0)
-}
-
-const bareCredit = /^credit(?: accorde)?$/
-const creditTitle = /\b(?:note de credit|avis de credit|credit (?:note|memo(?:randum)?)|facture de credit)\b/
-function saysCredit(layout: Layout): boolean {
-  return layout.lines.some((line) =>
-    line.cells.some(
-      (cell) =>
-        cell.plain.length < 45 &&
-        cell.box[1] < line.page.height * 0.45 &&
-        (creditTitle.test(cell.plain) || (bareCredit.test(cell.plain) && cell.size > layout.size * 1.25)),
-    ),
-  )
 }
 
 function money(figure: Figure | null, bill: Bill, isFlipped: boolean, absent: number): Field<number> {

@@ -63,6 +63,8 @@ function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): T
   if (beside.some((other) => other.start >= date.end && other.start - date.end < 8)) traits.set('a date follows', 1)
   if (beside.some((other) => other.end <= date.start && date.start - other.end < 8)) traits.set('a date goes before', 1)
   for (const trait of rowTraits(layout, date, dates)) traits.set(trait, 1)
+  if (/\bfax\b|\bp\.? ?\d{1,2}\/\d{1,2}\b/.test(date.line.plain) && date.box[3] < date.line.page.height * 0.06)
+    traits.set('in the line of a fax', 1)
   const column = dates.filter(
     (other) => other.line.page === date.line.page && Math.abs(other.box[0] - date.box[0]) < layout.size,
   )
@@ -114,7 +116,7 @@ function termTraits(layout: Layout, term: Found<number>): Traits {
   if (/net|^n/.test(term.text.toLowerCase())) traits.set('term says net', 1)
   if ([10, 15, 30, 45, 60].includes(term.value)) traits.set('usual term', 1)
   if (
-    /escompte|discount|garantie|warranty|retour|return|echange|exchange|refund|rembours|reclamation|claim|interet|interest|avis (?:de|ecrit)|notice/.test(
+    /escompte|discount|garantie|warranty|ouvert|open|retour|return|echange|exchange|refund|rembours|reclamation|claim|interet|interest|avis (?:de|ecrit)|notice/.test(
       sentenceOf(term),
     ) ||
     /\d ?%[^\t\d]{0,8}$/.test(term.line.plain.slice(0, term.start))

@@ -1,3 +1,4 @@
+import { saysCredit } from '../credits/rules.ts'
 import { hintsFor, type Label, weightOf } from '../labels/rules.ts'
 import { cellAt, type Found, type Layout } from '../layout/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
@@ -89,11 +90,20 @@ function servedUntil(found: Found<string>, dates: readonly Found<unknown>[]): nu
   return Math.max(0, ...ends, ...cells.map(({ end }) => end))
 }
 
+const ofAccount = /^(?:left|above|head|row)(?: …)? (?:com|compt|compte|acc|accou|account)…?$/
+const places = ['left', 'above', 'head', 'higher', 'below']
+const called = (traits: Traits, ...words: string[]): boolean =>
+  places.some((place) => words.some((word) => traits.has(`${place} ${word}`)))
+/** The bill that a credit is for stands beside the credit's own number. */
+const namesBill = (traits: Traits): boolean =>
+  called(traits, 'facture', 'invoice', 'bill') && !called(traits, 'credit', 'note', 'memo')
+
 /** Every number of a document that may be its own, in reading order. */
 export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[]): NumberCandidate[] {
   const isDate = (one: Found<string>): boolean =>
     dates.some((date) => date.line === one.line && date.start < one.end && one.start < date.end)
   const isTax = isTaxAccount(layout)
+  const isCredit = saysCredit(layout)
   const all = layout.lines.flatMap((line) => {
     let from = 0
     const tokens = tokensOn(line).filter((one) => !isDate(one) && figuresOf(one.value).length > 1)
@@ -115,6 +125,9 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
         ['above', 'left', 'head'].some((place) => ['compte', 'account'].some((word) => traits.has(`${place} ${word}`)))
       )
         traits.set(isTax ? 'account of a tax bill' : 'account', 1)
+      // That it is an account says all that the word for it can.
+      if (traits.has('account')) for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
+      if (isCredit && namesBill(traits)) traits.set('names a bill, on a credit', 1)
       if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
       if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(line.plain.slice(found.end)))
         traits.set('an amount follows', 1)

@@ -19,6 +19,17 @@ describe('the sheet in a photo', () => {
     ])
   })
 
+  test('a shadow across the sheet leaves it its corners', () => {
+    const shade = (x: number, y: number): number => 1 - 0.55 * Math.max(0, 1 - Math.hypot(x - 40, y - 150) / 90)
+    const quad = findPaper(draw((x, y) => (x > 30 && x < 170 && y > 20 && y < 240 ? 230 * shade(x, y) : 70)))
+    expect(quad?.map(([x, y]) => [Math.round(x / 10) * 10, Math.round(y / 10) * 10])).toEqual([
+      [30, 20],
+      [170, 20],
+      [170, 240],
+      [30, 240],
+    ])
+  })
+
   test('a page that fills its picture keeps its own corners', () => {
     const quad = findPaper(draw((x, y) => (y % 20 < 2 && x > 20 ? 30 : 240)))
     expect(quad?.map(([x, y]) => [Math.round(x / 20) * 20, Math.round(y / 20) * 20])).toEqual([

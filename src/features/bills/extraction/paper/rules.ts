@@ -76,10 +76,21 @@ const meet = ([p, q]: Line, [r, s]: Line): Point => {
   return [x, r * x + s]
 }
 
-/** The four corners of a sheet photographed on something darker; null when none stands out. */
-export function findPaper(grey: Grey): Quad | null {
+interface Sheet {
+  readonly quad: Quad
+  /** The share of its worst side that is straight. */
+  readonly straight: number
+}
+
+/** How much of a side lies on its line; where the picture ends, nothing says that the sheet does. */
+function straightness(points: readonly Point[], [slope, offset]: Line, reach: number): number {
+  const near = Math.max(2, reach * 0.008)
+  const on = points.filter(([x, y]) => Math.abs(y - slope * x - offset) < near && y > 1 && y < reach - 2)
+  return on.length / Math.max(1, points.length)
+}
+
+function sheetAt(grey: Grey, level: number): Sheet | null {
   const { width, height } = grey
-  const level = threshold(grey)
   const patch = largestPatch(grey, level)
   if (!patch) return null
   const lit: number[] = []
@@ -93,7 +104,25 @@ export function findPaper(grey: Grey): Quad | null {
   const ends = edges(patch, width, height, false)
   if (sides.low.length < height * 0.25 || ends.low.length < width * 0.25) return null
   const [left, right, top, bottom] = [fit(sides.low), fit(sides.high), fit(ends.low), fit(ends.high)]
-  const quad: Quad = [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)]
-  const steep = [left, right, top, bottom].some(([slope]) => Math.abs(slope) > 0.35)
-  return steep ? null : quad
+  if ([left, right, top, bottom].some(([slope]) => Math.abs(slope) > 0.35)) return null
+  return {
+    quad: [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)],
+    straight: Math.min(
+      straightness(sides.low, left, width),
+      straightness(sides.high, right, width),
+      straightness(ends.low, top, height),
+      straightness(ends.high, bottom, height),
+    ),
+  }
+}
+
+/** Shares of the level that parts the sheet from what it lies on: a shadow across the sheet asks for a lower one. */
+const levels = [1, 0.88, 0.77, 0.67, 0.58]
+
+/** The four corners of a sheet photographed on something darker; null when none stands out. */
+export function findPaper(grey: Grey): Quad | null {
+  const usual = threshold(grey)
+  const sheets = levels.flatMap((share) => sheetAt(grey, usual * share) ?? [])
+  const [best] = sheets.sort((a, b) => b.straight - a.straight)
+  return best?.quad ?? null
 }

@@ -1,0 +1,15 @@
+import type { Layout } from '../layout/rules.ts'
+
+const bareCredit = /^credit(?: accorde)?$/
+const creditTitle = /\b(?:note de credit|avis de credit|credit (?:note|memo(?:randum)?)|facture de credit)\b/
+/** True of a document that calls itself a credit. */
+export function saysCredit(layout: Layout): boolean {
+  return layout.lines.some((line) =>
+    line.cells.some(
+      (cell) =>
+        cell.plain.length < 45 &&
+        cell.box[1] < line.page.height * 0.45 &&
+        (creditTitle.test(cell.plain) || (bareCredit.test(cell.plain) && cell.size > layout.size * 1.25)),
+    ),
+  )
+}
