@@ -46,7 +46,7 @@ function shares(document, weights) {
  * Learns the weights of `documents`: `{ parts: [{ table, traits: Map }], options: [[part, …]], right: [boolean] }`.
  * Gives `{ table: { trait: weight } }`.
  */
-export function learn(documents, chance, { priors = {}, epochs = 14, rate = 0.25, decay = 1e-3, rarest = 6 } = {}) {
+export function learn(documents, chance, { priors = {}, epochs = 14, rate = 0.25, decay = 3e-4, wordDecay = 4e-3, rarest = 6 } = {}) {
   const usable = documents.filter(({ right }) => right.some(Boolean) && right.some((one) => !one))
   const { names, ids } = numbered(usable, rarest)
   const compacted = compact(usable, ids)
@@ -56,6 +56,8 @@ export function learn(documents, chance, { priors = {}, epochs = 14, rate = 0.25
     return priors[table]?.[trait] ?? 0
   })
   const start = weights.slice()
+  // What people know stands for many words; a single word that happened to stand there is to prove itself.
+  const pull = Float64Array.from(start, (weight) => (weight === 0 ? wordDecay : decay))
   const squares = new Float64Array(names.length).fill(1e-3)
   const order = compacted.map((_, i) => i)
   for (let epoch = 0; epoch < epochs; epoch++) {
@@ -75,7 +77,7 @@ export function learn(documents, chance, { priors = {}, epochs = 14, rate = 0.25
         if (slopes[k] === 0) return
         for (let n = 0; n < part.ids.length; n++) {
           const id = part.ids[n]
-          const slope = slopes[k] * part.values[n] + decay * (weights[id] - start[id])
+          const slope = slopes[k] * part.values[n] + pull[id] * (weights[id] - start[id])
           squares[id] += slope * slope
           weights[id] -= (rate * slope) / Math.sqrt(squares[id])
         }

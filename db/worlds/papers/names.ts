@@ -42,6 +42,8 @@ const legalEnds = [
   'LLP',
   'Ltée',
   '',
+  's.e.c.',
+  '',
 ]
 const streets = words(
   'Érables Peupliers Chênes Lilas Cormiers Bouleaux Pins Saules Merisiers Pivoines Ormes Frênes Colibris Hirondelles Maréchal Duvernay Laframboise Prud’homme Sainte-Odile Saint-Ferréol Vieux-Moulin Passerelle Carrière Fabrique',

@@ -78,7 +78,7 @@ const isNumberCell = (text: string): boolean => /^#? ?[a-z]{0,5}[- ]?\d[\da-z/-]
 /** A tax account's number is that of its bill. */
 const isTaxAccount = (layout: Layout): boolean =>
   layout.lines.some((line) =>
-    /\b(?:taxes? (?:fonciere|municipale|scolaire|d'eau|account|bill)|compte de taxes|(?:property|school|municipal|water) tax|matricule|assessment roll|roll (?:no|number))/.test(
+    /\b(?:taxes? (?:fonciere|municipale|scolaire|d'eau|account|bill)|compte de taxes|avis d'imposition|avis de taxe|taxes? (?:municipales?|foncieres?|scolaires?)|paiement des taxes|tax (?:bill|notice|account)|(?:property|school|municipal|water) tax|matricule|assessment roll|roll (?:no|number))/.test(
       line.plain,
     ),
   )
