@@ -145,7 +145,8 @@ function refuseHalves(env: z.output<typeof Environment>): void {
     [Boolean(env.LLM_URL && !env.LLM_MODEL), 'LLM_MODEL is needed with LLM_URL'],
     [Boolean(env.LLM_MODEL && !env.LLM_URL), 'LLM_URL is needed with LLM_MODEL'],
     [Boolean(env.LLM_API_KEY && !env.LLM_URL), 'LLM_URL is needed with LLM_API_KEY'],
-    [env.PROCESS === 'worker' && !env.DATABASE_URL, 'DATABASE_URL is needed with PROCESS=worker'],
+    // The embedded database has one owner: a process that shares the work needs one that several can open.
+    [env.PROCESS !== 'all' && !env.DATABASE_URL, `DATABASE_URL is needed with PROCESS=${env.PROCESS}`],
   ]
   for (const [needs, line] of halves) if (needs) throw new ConfigError(`${line} (see .env.example)`)
 }

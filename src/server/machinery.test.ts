@@ -187,6 +187,7 @@ describe('a bad setting', () => {
     [{ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/64' }, 'TRUSTED_PROXIES must be addresses or ranges'],
     [{ LLM_MODEL: 'x' }, 'LLM_URL is needed with LLM_MODEL'],
     [{ PROCESS: 'worker' }, 'DATABASE_URL is needed with PROCESS=worker'],
+    [{ PROCESS: 'web' }, 'DATABASE_URL is needed with PROCESS=web'],
     [{ DATA_DIR: '/proc/foo' }, "DATA_DIR can't be used"],
     [{ DATA_DIR: import.meta.filename }, 'is not a folder'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
