@@ -1,16 +1,16 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /** Argon2id, 19 MiB, 2 passes: OWASP's floor for a memory-hard function. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options)
+export const hashPassword = (password: string): Promise<string> => argon2.hash(password, options)
 
 let decoy: Promise<string> | undefined
 /** Compares with a decoy when the account has no password, so that the time tells nothing. `compare` is the costly comparison. */
 export async function passwordMatches(
   password: string,
   passwordHash: string | null | undefined,
-  compare: (hash: string, password: string) => Promise<boolean> = verify,
+  compare: (hash: string, password: string) => Promise<boolean> = (known, given) => argon2.verify(known, given),
 ): Promise<boolean> {
   decoy ??= hashPassword('decoy')
   const matches = await compare(passwordHash ?? (await decoy), password)

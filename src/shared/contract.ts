@@ -24,7 +24,7 @@ export interface Endpoint<
   readonly isIdempotent: boolean
   /** The explicit exception to the demonstration's one rule: a write that a demo account may do (its own sign-out, language). */
   readonly isOpenToDemo: boolean
-  /** A write that works for seconds and saves one row: outside the transaction other writes get, which would stay open idle. */
+  /** A write that works for long before it saves (reads a document, hashes a password): its verb opens the transaction it needs. */
   readonly isLong: boolean
   /** Counted per address, and per the named input field when given: at most `limit` calls a `seconds` window. */
   readonly rate: { readonly limit: number; readonly seconds: number; readonly field?: string } | undefined

@@ -185,6 +185,7 @@ export const invitationsApi = {
   accept: post('/api/invitations/acceptance', {
     summary: 'Accepts a link once: makes the account, or adds the place to the one that exists, and signs in',
     access: 'public',
+    isLong: true,
     rate: { limit: 10, seconds: 300, field: 'token' },
     input: Acceptance,
     output: z.object({ next: z.nullable(z.enum(sessionStages)) }),

@@ -105,6 +105,7 @@ export const usersApi = {
     summary: 'Signs in; `next` says when a second factor is owed',
     access: 'public',
     status: 200,
+    isLong: true,
     rate: { ...attempts, field: 'email' },
     input: Credentials,
     output: SignedIn,
@@ -125,6 +126,7 @@ export const usersApi = {
   setUp: post('/api/auth/setup', {
     summary: 'Creates the first administrator of an empty installation, with the token its start printed',
     access: 'public',
+    isLong: true,
     rate: attempts,
     input: Setup,
     output: SignedIn,
@@ -148,6 +150,7 @@ export const usersApi = {
   offerTwoFactor: post('/api/auth/two-factor-offers', {
     summary: 'A new secret to scan; nothing changes until a code confirms it. Past sign-in it takes the password',
     access: 'pending',
+    isLong: true,
     rate: attempts,
     input: z.partial(TwoFactorOffer),
     output: z.object({ secret: z.string(), uri: z.string(), picture: z.string() }),
@@ -161,6 +164,7 @@ export const usersApi = {
   }),
   turnOffTwoFactor: del('/api/auth/two-factor', {
     summary: 'Turns two-factor off, unless the invitation required it',
+    isLong: true,
     rate: attempts,
     input: z.object({ password: GivenPassword }),
     output: Nothing,
@@ -176,12 +180,14 @@ export const usersApi = {
     summary: 'Sets a new password with a reset link’s token and ends every session of the account',
     access: 'public',
     status: 200,
+    isLong: true,
     rate: attempts,
     input: PasswordConfirmation,
     output: Nothing,
   }),
   changePassword: put('/api/auth/password', {
     summary: 'Changes one’s password and ends one’s other sessions',
+    isLong: true,
     rate: attempts,
     input: PasswordChange,
     output: Nothing,

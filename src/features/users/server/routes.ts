@@ -15,7 +15,7 @@ const signedIn = async (ctx: Context, user: service.UserRow, stage: SessionStage
 export const userRoutes = routes(usersApi, {
   current: async (ctx) => service.describe(ctx, await service.getSelf(ctx)),
   login: async (ctx, credentials) => {
-    const { user, stage } = await service.checkCredentials(ctx, credentials)
+    const { user, stage } = await service.login(ctx, credentials)
     return signedIn(ctx, user, stage)
   },
   logout: service.logout,

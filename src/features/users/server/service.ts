@@ -72,21 +72,38 @@ export async function getSelf(ctx: Context): Promise<UserRow> {
   return user
 }
 
-/** Checks a password; the answer and its time are the same whether the account exists. Throws `bad_credentials`, `not_active`. */
-export async function checkCredentials(ctx: Context, { email, password }: { email: string; password: string }) {
+/**
+ * Whose e-mail and password these are; the answer and its time are the same whether the account exists. Called outside a transaction:
+ * a comparison takes long, and whoever waits for it holds no connection. Throws `bad_credentials`, `not_active`.
+ */
+export async function proveCredentials(
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+): Promise<UserRow> {
   const user = await store.findUserByEmail(ctx.db, email)
   const matches = await passwordMatches(password, user?.passwordHash)
   // Told of an unknown account too, though nothing of what was typed: both refusals do the same work.
   if (user?.status !== 'active' || !matches)
     ctx.recordRefusal({ subject: 'user', id: user?.id ?? nobody, action: 'sign_in_refused' })
   if (!user || !matches) throw refuse('bad_credentials')
-  const stage = stageAfterPassword({
-    status: user.status,
-    hasTwoFactor: user.totpSecret !== null,
-    mustUseTwoFactor: user.mustUseTwoFactor,
-  })
+  stageOf(user)
+  return user
+}
+
+const stageOf = (user: UserRow): SessionStage => stageAfterPassword({ ...user, hasTwoFactor: user.totpSecret !== null })
+
+/** Opens the session that a proved password is worth now. Throws `bad_credentials` when the password was changed meanwhile. */
+export async function startProvedSession(ctx: Context, proved: UserRow) {
+  const user = await store.findUser(ctx.db, proved.id)
+  if (!user?.passwordHash || user.passwordHash !== proved.passwordHash) throw refuse('bad_credentials')
+  const stage = stageOf(user)
   await startSession(ctx, user, stage)
   return { user, stage }
+}
+
+export async function login(ctx: Context, credentials: { email: string; password: string }) {
+  const proved = await proveCredentials(ctx, credentials)
+  return ctx.db.transaction((tx) => startProvedSession(ctx.within(tx), proved))
 }
 
 export async function logout(ctx: Context): Promise<Record<string, never>> {
@@ -119,6 +136,17 @@ export async function newPasswordHash(
 ): Promise<string> {
   requireStrength(await passwordScore(password, [person.email, person.firstName, person.lastName, 'mitoyen']))
   return hashPassword(password)
+}
+
+/** A signed-in person's password, asked again. Throws `password_wrong`. */
+export async function requirePassword(
+  ctx: Context,
+  user: UserRow,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  if (await passwordMatches(password, user.passwordHash)) return
+  throw refuse('password_wrong', undefined, field)
 }
 
 /** The signed-in person, about to change their own account. */

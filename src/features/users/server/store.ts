@@ -37,6 +37,20 @@ export async function saveUser(db: Db, id: string, changes: UserValues): Promise
   return saved!
 }
 
+/** Replaces the password that was read; false when someone was faster. */
+export async function replacePassword(
+  db: Db,
+  { id, passwordHash: before }: Pick<UserRow, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const saved = await db
+    .update(users)
+    .set({ passwordHash, updatedAt: new Date() })
+    .where(and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${before}`))
+    .returning({ id: users.id })
+  return saved.length === 1
+}
+
 /** Saves over the version that was read; undefined when someone was faster. */
 export async function saveProfile(
   db: Db,
@@ -145,20 +159,27 @@ export async function insertPasswordReset(db: Db, reset: typeof passwordResets.$
   await db.insert(passwordResets).values(reset)
 }
 
-/** Uses a reset token once; undefined when it is unknown, used or too old. */
-export async function takePasswordReset(db: Db, tokenHash: string): Promise<string | undefined> {
-  const [taken] = await db
+const isGoodReset = (tokenHash: string) =>
+  and(eq(passwordResets.tokenHash, tokenHash), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, sql`now()`))
+
+/** Whose password a reset token sets; undefined when it is unknown, used or too old. */
+export async function findPasswordResetUser(db: Db, tokenHash: string): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isGoodReset(tokenHash))
+  return found?.user
+}
+
+/** Uses a reset token once; false when it is unknown, used or too old. */
+export async function takePasswordReset(db: Db, tokenHash: string): Promise<boolean> {
+  const taken = await db
     .update(passwordResets)
     .set({ usedAt: new Date() })
-    .where(
-      and(
-        eq(passwordResets.tokenHash, tokenHash),
-        isNull(passwordResets.usedAt),
-        gt(passwordResets.expiresAt, sql`now()`),
-      ),
-    )
+    .where(isGoodReset(tokenHash))
     .returning({ userId: passwordResets.userId })
-  return taken?.userId
+  return taken.length === 1
 }
 
 /** Whether someone operates the installation: an active admin exists. */

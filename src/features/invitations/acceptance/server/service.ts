@@ -1,12 +1,15 @@
 import type { Context } from '../../../../server/context.ts'
 import { hashToken } from '../../../../server/secrets.ts'
+import type { Language } from '../../../../shared/actor.ts'
 import { lockResidence } from '../../../residences/server/service.ts'
+import type { SessionStage } from '../../../users/contract.ts'
 import {
-  checkCredentials,
   findUserByEmail,
   insertUser,
   newPasswordHash,
+  proveCredentials,
   saveUser,
+  startProvedSession,
   startSession,
   type UserRow,
 } from '../../../users/server/service.ts'
@@ -34,50 +37,65 @@ export async function lookUpInvitation(
   return { ...invitation, hasAccount: (await findUserByEmail(ctx.db, invitation.email)) !== undefined }
 }
 
-/** Uses a link once: the place is given and the session started in the same transaction. */
+/** Uses a link once: the place is given and the session started in the same transaction, the password hashed before it. */
 export async function acceptInvitation(ctx: Context, acceptance: Acceptance) {
   const invitation = await openLink(ctx, acceptance.token)
   const account = await findUserByEmail(ctx.db, invitation.email)
-  const { user, stage } = account
-    ? await joinWith(ctx, account, invitation, acceptance)
-    : await openAccount(ctx, invitation, acceptance)
-  if (invitation.residenceId) await lockResidence(ctx.db, invitation.residenceId)
-  const isThere = account !== undefined && (await isAttached(ctx.db, invitation.email, invitation, ctx.today))
-  if (!isThere) await attach(ctx.db, { ...invitation, userId: user.id, startsOn: invitation.startsOn ?? ctx.today })
-  await saveInvitation(ctx.db, invitation, { status: 'accepted', acceptedById: user.id, acceptedAt: ctx.now })
-  const { id, organizationId, buildingId } = invitation
-  await ctx.record({
-    subject: 'invitation',
-    id,
-    action: 'accepted',
-    organizationId,
-    buildingId,
-    changes: { status: ['pending', 'accepted'] },
-  })
-  return { next: stage === 'full' ? null : stage }
+  if (account) {
+    requireSameRole(account, invitation.role)
+    // The account's own password proves that its owner accepts.
+    const proved = await proveCredentials(ctx, { email: account.email, password: acceptance.password })
+    return give(ctx, acceptance.token, (inner, link) => joinWith(inner, proved, link))
+  }
+  const names = requireNames(acceptance)
+  const passwordHash = await newPasswordHash(acceptance.password, { ...names, email: invitation.email })
+  const person = { ...names, passwordHash, language: acceptance.language }
+  return give(ctx, acceptance.token, (inner, link) => openAccount(inner, link, person))
 }
 
-async function openAccount(ctx: Context, invitation: NamedInvitation, acceptance: Acceptance) {
-  const names = requireNames(acceptance)
-  const { email, role, organizationId } = invitation
-  const user = await insertUser(ctx.db, {
-    ...names,
-    email,
-    role,
-    language: acceptance.language,
-    passwordHash: await newPasswordHash(acceptance.password, { ...names, email }),
-    mustUseTwoFactor: invitation.requireTwoFactor,
+/** The place, the session and the end of the link, all or nothing: the link is read again, as hashing took a while. */
+function give(
+  ctx: Context,
+  token: string,
+  personOf: (ctx: Context, invitation: NamedInvitation) => Promise<{ user: UserRow; stage: SessionStage }>,
+) {
+  return ctx.db.transaction(async (tx) => {
+    const inner = ctx.within(tx)
+    const invitation = await openLink(inner, token)
+    if (invitation.residenceId) await lockResidence(tx, invitation.residenceId)
+    const isThere = await isAttached(tx, invitation.email, invitation, ctx.today)
+    const { user, stage } = await personOf(inner, invitation)
+    if (!isThere) await attach(tx, { ...invitation, userId: user.id, startsOn: invitation.startsOn ?? ctx.today })
+    const accepted = { status: 'accepted', acceptedById: user.id, acceptedAt: ctx.now } as const
+    if (!(await saveInvitation(tx, invitation, accepted))) throw refuse('is_accepted')
+    const { id, organizationId, buildingId } = invitation
+    await inner.record({
+      subject: 'invitation',
+      id,
+      action: 'accepted',
+      organizationId,
+      buildingId,
+      changes: { status: ['pending', 'accepted'] },
+    })
+    return { next: stage === 'full' ? null : stage }
   })
+}
+
+async function openAccount(
+  ctx: Context,
+  { email, role, organizationId, requireTwoFactor }: NamedInvitation,
+  person: { firstName: string; lastName: string; language: Language; passwordHash: string },
+) {
+  const user = await insertUser(ctx.db, { ...person, email, role, mustUseTwoFactor: requireTwoFactor })
   await ctx.record({ subject: 'user', id: user.id, action: 'created', organizationId, changes: { role: [null, role] } })
-  const stage = invitation.requireTwoFactor ? 'enrolment' : 'full'
+  const stage = requireTwoFactor ? 'enrolment' : 'full'
   await startSession(ctx, user, stage)
   return { user, stage } as const
 }
 
-/** The account's own password proves that its owner accepts. */
-async function joinWith(ctx: Context, account: UserRow, invitation: NamedInvitation, { password }: Acceptance) {
-  requireSameRole(account, invitation.role)
-  if (invitation.requireTwoFactor && !account.mustUseTwoFactor)
-    await saveUser(ctx.db, account.id, { mustUseTwoFactor: true })
-  return checkCredentials(ctx, { email: account.email, password })
+async function joinWith(ctx: Context, proved: UserRow, invitation: NamedInvitation) {
+  requireSameRole(proved, invitation.role)
+  if (invitation.requireTwoFactor && !proved.mustUseTwoFactor)
+    await saveUser(ctx.db, proved.id, { mustUseTwoFactor: true })
+  return startProvedSession(ctx, proved)
 }

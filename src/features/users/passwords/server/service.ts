@@ -1,10 +1,16 @@
 import type { Context } from '../../../../server/context.ts'
-import { passwordMatches } from '../../../../server/passwords.ts'
 import { hashToken, newToken } from '../../../../server/secrets.ts'
 import { isDemoRole } from '../../../../shared/actor.ts'
 import { refuse } from '../../contract.ts'
 import { resetMinutes } from '../../rules.ts'
-import { endSessions, getSelfToChange, newPasswordHash, type UserRow, warn } from '../../server/service.ts'
+import {
+  endSessions,
+  getSelfToChange,
+  newPasswordHash,
+  requirePassword,
+  type UserRow,
+  warn,
+} from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
 /** Answers the same whether the account exists; the letter goes out later, so the time tells nothing either. */
@@ -38,11 +44,16 @@ export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<Record<string, never>> {
-  const userId = await store.takePasswordReset(ctx.db, hashToken(token))
-  const user = userId === undefined ? undefined : await store.findUser(ctx.db, userId)
+  const tokenHash = hashToken(token)
+  const user = await store.findPasswordResetUser(ctx.db, tokenHash)
   if (user?.status !== 'active') throw refuse('link_dead')
-  await setPassword(ctx, user, password)
-  await endSessions(ctx, user.id)
+  const passwordHash = await newPasswordHash(password, user)
+  await ctx.db.transaction(async (tx) => {
+    const inner = ctx.within(tx)
+    if (!(await store.takePasswordReset(tx, tokenHash))) throw refuse('link_dead')
+    await setPassword(inner, user, passwordHash)
+    await endSessions(inner, user.id)
+  })
   return {}
 }
 
@@ -51,15 +62,19 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<Record<string, never>> {
   const user = await getSelfToChange(ctx)
-  if (!(await passwordMatches(currentPassword, user.passwordHash)))
-    throw refuse('password_wrong', undefined, 'currentPassword')
-  await setPassword(ctx, user, password)
-  await endSessions(ctx, user.id, ctx.http.sessionToken)
+  await requirePassword(ctx, user, currentPassword, 'currentPassword')
+  const passwordHash = await newPasswordHash(password, user)
+  await ctx.db.transaction(async (tx) => {
+    const inner = ctx.within(tx)
+    await setPassword(inner, user, passwordHash)
+    await endSessions(inner, user.id, ctx.http.sessionToken)
+  })
   return {}
 }
 
-async function setPassword(ctx: Context, user: UserRow, password: string): Promise<void> {
-  await store.saveUser(ctx.db, user.id, { passwordHash: await newPasswordHash(password, user) })
+/** Takes the place of the password that was read. Throws `password_wrong` when another has taken it meanwhile. */
+async function setPassword(ctx: Context, user: UserRow, passwordHash: string): Promise<void> {
+  if (!(await store.replacePassword(ctx.db, user, passwordHash))) throw refuse('password_wrong')
   await store.removePasswordResets(ctx.db, user.id)
   await ctx.record({ subject: 'user', id: user.id, action: 'changed_password', actorId: user.id })
   await warn(ctx, user, 'changed')

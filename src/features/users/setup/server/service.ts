@@ -20,14 +20,24 @@ export async function offerSetup(db: Db): Promise<string | undefined> {
 
 /** Creates the first administrator and signs them in. Throws `setup_closed` when there is one, or the token is not the last printed. */
 export async function setUp(ctx: Context, { token, password, ...person }: Setup): Promise<UserRow> {
-  const offered = SetupFact.safeParse(await findFact(ctx.db, 'setup_token'))
-  if (!offered.success || !sameSecret(offered.data.hash, hashToken(token)) || (await store.hasAdmin(ctx.db)))
+  await requireOpen(ctx.db, token)
+  const passwordHash = await newPasswordHash(password, person)
+  return ctx.db.transaction((tx) => openInstallation(ctx.within(tx), token, { ...person, passwordHash }))
+}
+
+async function requireOpen(db: Db, token: string): Promise<void> {
+  const offered = SetupFact.safeParse(await findFact(db, 'setup_token'))
+  if (!offered.success || !sameSecret(offered.data.hash, hashToken(token)) || (await store.hasAdmin(db)))
     throw refuse('setup_closed')
-  const user = await store.insertUser(ctx.db, {
-    ...person,
-    role: 'admin',
-    passwordHash: await newPasswordHash(password, person),
-  })
+}
+
+async function openInstallation(
+  ctx: Context,
+  token: string,
+  person: Omit<Setup, 'token' | 'password'> & { passwordHash: string },
+): Promise<UserRow> {
+  await requireOpen(ctx.db, token)
+  const user = await store.insertUser(ctx.db, { ...person, role: 'admin' })
   await saveFact(ctx.db, 'setup_token', { hash: '' })
   await ctx.record({ subject: 'user', id: user.id, action: 'set_up', actorId: user.id })
   await startSession(ctx, user, 'full')

@@ -2,12 +2,18 @@ import { randomInt } from 'node:crypto'
 import * as OTPAuth from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Context } from '../../../../server/context.ts'
-import { passwordMatches } from '../../../../server/passwords.ts'
 import { hashToken, seal, unseal } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { refuse } from '../../contract.ts'
 import { plainCode, recoveryAlphabet } from '../../rules.ts'
-import { currentSession, endSessions, getSelfToChange, startSession, warn } from '../../server/service.ts'
+import {
+  currentSession,
+  endSessions,
+  getSelfToChange,
+  requirePassword,
+  startSession,
+  warn,
+} from '../../server/service.ts'
 import type { UserRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
 
@@ -58,8 +64,7 @@ export async function offerTwoFactor(ctx: Context, { password = '' }: { password
   const { user, session } = await currentSession(ctx)
   refuseDemo(user)
   if (session.stage === 'factor' || user.totpSecret) throw refuse('two_factor_on')
-  if (session.stage === 'full' && !(await passwordMatches(password, user.passwordHash)))
-    throw refuse('password_wrong', undefined, 'password')
+  if (session.stage === 'full') await requirePassword(ctx, user, password)
   const secret = new OTPAuth.Secret({ size: 20 }).base32
   await store.saveSession(ctx.db, session.tokenHash, { offeredSecret: seal(ctx.config.secretKey, secret) })
   const uri = totpOf(secret, user.email).toString()
@@ -95,11 +100,14 @@ const newRecoveryCode = (): string =>
 export async function turnOffTwoFactor(ctx: Context, { password }: { password: string }): Promise<void> {
   const user = await getSelfToChange(ctx)
   if (user.mustUseTwoFactor) throw refuse('two_factor_required')
-  if (!(await passwordMatches(password, user.passwordHash))) throw refuse('password_wrong', undefined, 'password')
-  await store.saveUser(ctx.db, user.id, { totpSecret: null })
-  await store.replaceRecoveryCodes(ctx.db, user.id, [])
-  await ctx.record({ subject: 'user', id: user.id, action: 'turned_off_two_factor' })
-  await warn(ctx, user, 'factor_off')
+  await requirePassword(ctx, user, password)
+  await ctx.db.transaction(async (tx) => {
+    const inner = ctx.within(tx)
+    await store.saveUser(tx, user.id, { totpSecret: null })
+    await store.replaceRecoveryCodes(tx, user.id, [])
+    await inner.record({ subject: 'user', id: user.id, action: 'turned_off_two_factor' })
+    await warn(inner, user, 'factor_off')
+  })
 }
 
 function refuseDemo(user: UserRow): void {
