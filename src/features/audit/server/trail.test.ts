@@ -52,6 +52,26 @@ test('a wrong code is told, and a sign-in of an account that is off', async () =
   expect(await actionsAbout(id)).toEqual(['sign_in_refused', 'code_refused'])
 })
 
+test('a wrong present password is told, whatever it was asked for, with nothing of what was typed', async () => {
+  const { id } = world.people.admin
+  const me = world.as('admin')
+  const typed = { currentPassword: 'typed-by-someone', password: 'lanterne-bleue-58-fjord' }
+  expect((await me.put('/api/auth/password', typed)).status).toBe(422)
+  expect((await me.post('/api/auth/two-factor-offers', { password: 'typed-by-someone' })).status).toBe(422)
+  expect((await me.del('/api/auth/two-factor', { password: 'typed-by-someone' })).status).toBe(422)
+  const facts = await factsAbout(id)
+  const fact = { action: 'password_refused', actorId: id, changes: null, note: null }
+  expect(facts).toMatchObject([fact, fact, fact])
+  expect(JSON.stringify(facts)).not.toMatch(/typed|lanterne/)
+})
+
+test('whoever guesses at the present password of an open session is stopped, as at the sign-in', async () => {
+  const me = world.as('otherManager')
+  const guess = () => me.put('/api/auth/password', { currentPassword: 'guess', password: 'lanterne-bleue-58-fjord' })
+  for (let turn = 0; turn < 8; turn++) expect((await guess()).status).toBe(422)
+  expect(await guess()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+})
+
 test('a language is told when it changes, and a reset that was asked for once it is known whose', async () => {
   const { id, email } = world.people.tenant
   for (const language of ['en', 'en', 'fr'])

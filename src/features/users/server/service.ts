@@ -138,7 +138,7 @@ export async function newPasswordHash(
   return hashPassword(password)
 }
 
-/** A signed-in person's password, asked again. Throws `password_wrong`. */
+/** A signed-in person's password, asked again. One that is wrong is kept in the trail, as at sign-in. Throws `password_wrong`. */
 export async function requirePassword(
   ctx: Context,
   user: UserRow,
@@ -146,6 +146,7 @@ export async function requirePassword(
   field = 'password',
 ): Promise<void> {
   if (await passwordMatches(password, user.passwordHash)) return
+  ctx.recordRefusal({ subject: 'user', id: user.id, action: 'password_refused' })
   throw refuse('password_wrong', undefined, field)
 }
 
