@@ -3,7 +3,8 @@ export const roles = ['tenant', 'resident', 'demo_tenant', 'demo_resident', 'man
 export type Role = (typeof roles)[number]
 
 /** What a role may do once the demonstration is set aside. */
-export type Rank = 'tenant' | 'resident' | 'manager' | 'admin'
+export const ranks = ['tenant', 'resident', 'manager', 'admin'] as const
+export type Rank = (typeof ranks)[number]
 
 /** French comes first: it is what speaks when nothing was chosen. */
 export const languages = ['fr', 'en'] as const
@@ -26,7 +27,7 @@ export interface Actor {
   readonly residenceIds: readonly string[]
 }
 
-const ranks: Record<Role, Rank> = {
+const rankOfRole: Record<Role, Rank> = {
   tenant: 'tenant',
   demo_tenant: 'tenant',
   resident: 'resident',
@@ -37,10 +38,10 @@ const ranks: Record<Role, Rank> = {
 }
 const levels: Record<Rank, 1 | 2 | 3> = { tenant: 1, resident: 1, manager: 2, admin: 3 }
 
-export const rankOf = (role: Role): Rank => ranks[role]
+export const rankOf = (role: Role): Rank => rankOfRole[role]
 export const isDemoRole = (role: Role): boolean => role.startsWith('demo_')
 /** Spec §6: what the menu compares with. */
-export const levelOf = (role: Role): 1 | 2 | 3 => levels[ranks[role]]
+export const levelOf = (role: Role): 1 | 2 | 3 => levels[rankOfRole[role]]
 
 export const isAdmin = (actor: Actor): boolean => actor.rank === 'admin'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages, ranks, roles } from './actor.ts'
 import { isDay } from './dates.ts'
 
 /** Shapes every contract speaks. Messages are keys of `shared` words, worded where they are shown. */
@@ -77,3 +78,20 @@ export type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
 /** `{items, nextCursor, total}` (decisions §4). */
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
+
+/** Who is signed in: what policies ask about, and the name shown at the foot of the menu. Assigned to an `Actor`. */
+export const SignedInPerson = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  rank: z.enum(ranks),
+  isDemo: z.boolean(),
+  language: z.enum(languages),
+  organizationIds: z.array(Id),
+  wholeOrganizationIds: z.array(Id),
+  buildingIds: z.array(Id),
+  residenceIds: z.array(Id),
+})
+export type SignedInPerson = z.infer<typeof SignedInPerson>

@@ -4,15 +4,17 @@ import { HttpError } from './client.ts'
 import { forgetSession, localPath, sessionQuery, sinceGoodSession } from './session.tsx'
 
 const user = {
-  id: 'u1',
+  id: '0198c0de-0000-7000-8000-000000000001',
   role: 'demo_manager',
+  rank: 'manager',
+  isDemo: true,
   firstName: 'Luc',
   lastName: 'Roy',
   email: 'luc@example.com',
   language: 'fr',
   organizationIds: [],
   wholeOrganizationIds: [],
-  buildingIds: ['b1'],
+  buildingIds: ['0198c0de-0000-7000-8000-0000000000b1'],
   residenceIds: [],
 }
 const answer = (status: number, json: unknown) =>
@@ -24,7 +26,12 @@ const answer = (status: number, json: unknown) =>
 test('the session is who is signed in, with their rank', async () => {
   answer(200, user)
   const session = await new QueryClient().fetchQuery(sessionQuery)
-  expect(session).toMatchObject({ firstName: 'Luc', rank: 'manager', isDemo: true, buildingIds: ['b1'] })
+  expect(session).toMatchObject({
+    firstName: 'Luc',
+    rank: 'manager',
+    isDemo: true,
+    buildingIds: ['0198c0de-0000-7000-8000-0000000000b1'],
+  })
   expect(sinceGoodSession()).toBeLessThan(1_000)
 })
 

@@ -2,42 +2,22 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
-import { type Actor, isDemoRole, languages, rankOf, roles } from '../shared/actor.ts'
+import { SignedInPerson } from '../shared/shapes.ts'
 import { HttpError, isAuthError, read } from './client.ts'
 import { forgetDrafts } from './drafts.ts'
 import { adoptLanguage, i18n } from './i18n.tsx'
 import { toast } from './ui/toast.ts'
 
-/** Who is signed in: what policies ask about, and the name shown at the foot of the menu. */
-export interface SessionUser extends Actor {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}
-
-const Answer = z.object({
-  id: z.string(),
-  role: z.enum(roles),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  language: z.enum(languages),
-  organizationIds: z.array(z.string()),
-  wholeOrganizationIds: z.array(z.string()),
-  buildingIds: z.array(z.string()),
-  residenceIds: z.array(z.string()),
-})
-
 let lastGoodFetchAt = 0
 /** Milliseconds since the session was last fetched with success. */
 export const sinceGoodSession = (now: number = Date.now()): number => now - lastGoodFetchAt
 
-async function fetchSession(signal?: AbortSignal): Promise<SessionUser | null> {
+async function fetchSession(signal?: AbortSignal): Promise<SignedInPerson | null> {
   try {
-    const answer = z.parse(Answer, await read('/api/auth/user', signal))
+    const answer = z.parse(SignedInPerson, await read('/api/auth/user', signal))
     lastGoodFetchAt = Date.now()
     void adoptLanguage(answer.language)
-    return { ...answer, rank: rankOf(answer.role), isDemo: isDemoRole(answer.role) }
+    return answer
   } catch (error) {
     // Spec §7: 401 means no user.
     if (error instanceof HttpError && error.status === 401) return null
@@ -124,7 +104,7 @@ export function useSession() {
 }
 
 /** The person signed in. Only for pages behind the sign-in. */
-export function useActor(): SessionUser {
+export function useActor(): SignedInPerson {
   const { data } = useQuery(sessionQuery)
   if (!data) throw new Error('Authentication required')
   return data

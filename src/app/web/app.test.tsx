@@ -1,14 +1,16 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import type { Language, Role } from '../../shared/actor.ts'
+import { isDemoRole, type Language, type Role, rankOf } from '../../shared/actor.ts'
 import { showLanguage } from '../../web/i18n.tsx'
 import { renderRouter } from '../../web/testing.tsx'
 import { createApp } from './app.ts'
 import { registerCatalogues } from './words.ts'
 
 const userOf = (role: Role, language: Language) => ({
-  id: 'u1',
+  id: '0198c0de-0000-7000-8000-000000000001',
   role,
+  rank: rankOf(role),
+  isDemo: isDemoRole(role),
   firstName: 'Luc',
   lastName: 'Roy',
   email: 'luc@example.com',

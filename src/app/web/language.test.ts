@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { type SessionUser, sessionQuery } from '../../web/session.tsx'
+import type { SignedInPerson } from '../../shared/shapes.ts'
+import { sessionQuery } from '../../web/session.tsx'
 import { tellLanguage } from './language.ts'
 
-const person: SessionUser = {
-  id: 'u1',
+const person: SignedInPerson = {
+  id: '0198c0de-0000-7000-8000-000000000001',
   role: 'manager',
   rank: 'manager',
   isDemo: false,

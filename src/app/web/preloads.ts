@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { levelOf } from '../../shared/actor.ts'
+import type { SignedInPerson } from '../../shared/shapes.ts'
 import type { LazyPage } from '../../web/lazy-page.tsx'
-import { type SessionUser, sessionQuery } from '../../web/session.tsx'
+import { sessionQuery } from '../../web/session.tsx'
 import * as pages from './screens.ts'
 
 /** Spec §9: pages are fetched ahead, 0.1 to 8 s after the sign-in is known, the likeliest first. */
@@ -27,7 +28,7 @@ const wantsLessData = (): boolean => {
 /** Starts once, when somebody is signed in. A failed preload is forgotten: opening the page tries again. */
 export function preloadPages(client: QueryClient): void {
   const stop = client.getQueryCache().subscribe(() => {
-    const user: SessionUser | null | undefined = client.getQueryData(sessionQuery.queryKey)
+    const user: SignedInPerson | null | undefined = client.getQueryData(sessionQuery.queryKey)
     if (!user) return
     stop()
     if (wantsLessData()) return

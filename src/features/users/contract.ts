@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Email, Id, Instant, listInput, listOf, Nothing, PersonName, Version } from '../../shared/shapes.ts'
+import {
+  Email,
+  Id,
+  Instant,
+  listInput,
+  listOf,
+  Nothing,
+  PersonName,
+  SignedInPerson,
+  Version,
+} from '../../shared/shapes.ts'
 
 export const userStatuses = ['pending', 'active', 'inactive', 'suspended'] as const
 export type UserStatus = (typeof userStatuses)[number]
@@ -21,23 +31,11 @@ const GivenPassword = z
 const Code = z.string('users.e_code').check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, 'users.e_code'))
 const Token = z.string().check(z.minLength(20), z.maxLength(200))
 
-/** The signed-in person, as the browser needs them: who they are and what they may reach. */
-export const SessionUser = z.object({
-  id: Id,
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(roles),
-  rank: z.enum(['tenant', 'resident', 'manager', 'admin']),
-  isDemo: z.boolean(),
+/** The signed-in person and their account: what every page needs of them, and what the settings do. */
+export const SessionUser = z.extend(SignedInPerson, {
   status: z.enum(userStatuses),
-  language: z.enum(languages),
   hasTwoFactor: z.boolean(),
   mustUseTwoFactor: z.boolean(),
-  organizationIds: z.array(Id),
-  wholeOrganizationIds: z.array(Id),
-  buildingIds: z.array(Id),
-  residenceIds: z.array(Id),
   version: Version,
 })
 export type SessionUser = z.infer<typeof SessionUser>

@@ -34,11 +34,16 @@ function Fields({ onSubmit, name }: Required<SampleProps>) {
   )
 }
 
+const luc = '0198c0de-0000-7000-8000-000000000001'
+const lea = '0198c0de-0000-7000-8000-000000000002'
+
 const personOf = (id: string) => ({
   'GET /api/auth/user': () => ({
     json: {
       id,
       role: 'manager',
+      rank: 'manager',
+      isDemo: false,
       firstName: 'Luc',
       lastName: 'Roy',
       email: 'luc@example.com',
@@ -50,7 +55,7 @@ const personOf = (id: string) => ({
     },
   }),
 })
-const open = (props: SampleProps = {}, { at = '/bills/new', who = 'luc' } = {}) =>
+const open = (props: SampleProps = {}, { at = '/bills/new', who = luc } = {}) =>
   renderScreen(<Sample {...props} />, { at, answers: personOf(who) })
 /** Types, and leaves without a word: the tab is reloaded or the session is lost. */
 async function type(props: SampleProps = {}) {
@@ -76,11 +81,7 @@ test('what was typed comes back at the same address, and it is said', async () =
 test('it comes back to nobody else, nowhere else and in no other form', async () => {
   const first = await type()
   await first.unmount()
-  const elsewhere = [
-    () => open({}, { who: 'lea' }),
-    () => open({}, { at: '/bills/1' }),
-    () => open({ name: 'another' }),
-  ]
+  const elsewhere = [() => open({}, { who: lea }), () => open({}, { at: '/bills/1' }), () => open({ name: 'another' })]
   for (const look of elsewhere) {
     const { page } = await look()
     await expect.element(page.getByLabelText('Titre')).toHaveValue('Tonte')

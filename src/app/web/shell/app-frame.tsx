@@ -1,9 +1,10 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
+import type { SignedInPerson } from '../../../shared/shapes.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useLiveUpdates } from '../../../web/live.ts'
 import { useIsPhone } from '../../../web/location.ts'
-import { loginSearch, type SessionUser, sinceGoodSession, useSession } from '../../../web/session.tsx'
+import { loginSearch, sinceGoodSession, useSession } from '../../../web/session.tsx'
 import { Drawer } from '../../../web/ui/dialog.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { Loading } from '../../../web/ui/loading.tsx'
@@ -70,7 +71,7 @@ export function AppFrame() {
   return <main className={classes.waiting}>{error ? <Failure error={error} onRetry={retry} /> : <Loading />}</main>
 }
 
-function Frame({ user }: { user: SessionUser }) {
+function Frame({ user }: { user: SignedInPerson }) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const { pathname } = useLocation()
