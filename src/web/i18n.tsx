@@ -26,16 +26,15 @@ export const onLanguageChoice = (callback: (language: Language) => void): void =
   onChoice = callback
 }
 
-/** Spec §1: French unless the reader chose otherwise on this device. */
-export function savedLanguage(): Language {
+/** What this device keeps; undefined when nothing was ever chosen on it, and what shows is French (spec §1). */
+export function savedLanguage(): Language | undefined {
   try {
-    return localStorage.getItem(storageKey) === 'en' ? 'en' : 'fr'
+    const saved = localStorage.getItem(storageKey)
+    return languages.find((language) => language === saved)
   } catch {
-    return 'fr'
+    return undefined
   }
 }
-
-const isLanguage = (text: string): text is Language => languages.some((language) => language === text)
 
 async function fetchCatalogue(language: Language, namespace: string): Promise<void> {
   const load = loaders[language][namespace]
@@ -57,25 +56,25 @@ export async function showLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** A person's choice: shown, kept on this device, and told to the account. */
-export async function setLanguage(language: Language): Promise<void> {
-  await showLanguage(language)
+/** Shown, and kept on this device. */
+export async function keepLanguage(language: Language): Promise<void> {
+  if (language !== current) await showLanguage(language)
   try {
     localStorage.setItem(storageKey, language)
   } catch {
-    // private browsing: the choice lasts for the visit
+    // private browsing: it lasts for the visit
   }
+}
+
+/** A person's choice: shown, kept on this device, and told to the account. */
+export async function setLanguage(language: Language): Promise<void> {
+  await keepLanguage(language)
   onChoice?.(language)
 }
 
-/** The account's language when this device has never chosen. */
-export async function adoptLanguage(language: string): Promise<void> {
-  try {
-    if (localStorage.getItem(storageKey) !== null) return
-  } catch {
-    return
-  }
-  if (isLanguage(language) && language !== current) await showLanguage(language)
+/** The language of a letter that led here, when this device has never chosen. */
+export async function adoptLanguage(language: Language): Promise<void> {
+  if (savedLanguage() === undefined && language !== current) await showLanguage(language)
 }
 
 const once = <T,>(make: () => T): (() => T) => {

@@ -3,9 +3,10 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { SignedInPerson } from '../shared/shapes.ts'
+import { meetAccount } from './account-language.ts'
 import { HttpError, isAuthError, read } from './client.ts'
 import { forgetDrafts } from './drafts.ts'
-import { adoptLanguage, i18n } from './i18n.tsx'
+import { i18n } from './i18n.tsx'
 import { toast } from './ui/toast.ts'
 
 let lastGoodFetchAt = 0
@@ -16,7 +17,6 @@ async function fetchSession(signal?: AbortSignal): Promise<SignedInPerson | null
   try {
     const answer = z.parse(SignedInPerson, await read('/api/auth/user', signal))
     lastGoodFetchAt = Date.now()
-    void adoptLanguage(answer.language)
     return answer
   } catch (error) {
     // Spec §7: 401 means no user.
@@ -70,15 +70,21 @@ export function useSession() {
   const router = useRouter()
   const { data, isPending, error, refetch } = useQuery(sessionQuery)
 
-  /** After a successful sign-in: reads the session and opens the page that was asked for. */
-  const signedIn = useCallback(async () => {
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
-    const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    const asked = localPath(router.latestLocation.search.to)
-    if (user) await navigate({ href: asked ?? '/dashboard/quick-actions', replace: true })
-    // The browser did not keep the session's cookie.
-    else await navigate({ to: '/login', search: loginSearch('refused', asked), replace: true })
-  }, [client, navigate, router])
+  /** After a successful sign-in: reads the session and opens the page that was asked for, in the person's language. */
+  const signedIn = useCallback(
+    async ({ isShared = false }: { isShared?: boolean } = {}) => {
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+      const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      const asked = localPath(router.latestLocation.search.to)
+      if (user) {
+        await meetAccount(user, { isShared })
+        await navigate({ href: asked ?? '/dashboard/quick-actions', replace: true })
+      }
+      // The browser did not keep the session's cookie.
+      else await navigate({ to: '/login', search: loginSearch('refused', asked), replace: true })
+    },
+    [client, navigate, router],
+  )
 
   const signOut = useCallback(async () => {
     try {

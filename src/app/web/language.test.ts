@@ -19,15 +19,18 @@ const person: SignedInPerson = {
   residenceIds: [],
 }
 
+const fetched = vi.fn(async () => new Response('{}', { headers: { 'content-type': 'application/json' } }))
+vi.stubGlobal('fetch', fetched)
+
 test.each([
-  ['a person', person, 1],
-  ['a demonstration account', { ...person, isDemo: true }, 0],
-  ['a stranger', null, 0],
-])('%s who chooses a language tells the account %#', (_name, user, times) => {
-  const fetched = vi.fn(async () => new Response(null, { status: 204 }))
-  vi.stubGlobal('fetch', fetched)
+  ['a person', person, 1, 'en'],
+  ['a demonstration account', { ...person, isDemo: true }, 0, 'fr'],
+  ['a stranger', null, 0, undefined],
+])('%s who chooses a language tells the account %#', async (_name, user, times, language) => {
+  fetched.mockClear()
   const client = new QueryClient()
   client.setQueryData(sessionQuery.queryKey, user)
-  tellLanguage(client, 'en')
+  await tellLanguage(client, 'en')
   expect(fetched).toHaveBeenCalledTimes(times)
+  expect(client.getQueryData(sessionQuery.queryKey)?.language).toBe(language)
 })

@@ -1,15 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { usersApi } from '../../features/users/contract.ts'
 import type { Language } from '../../shared/actor.ts'
-import type { SignedInPerson } from '../../shared/shapes.ts'
+import { chooseBeforeSignIn } from '../../web/account-language.ts'
 import { call } from '../../web/client.ts'
 import { sessionQuery } from '../../web/session.tsx'
 
 /**
- * The account follows the person's choice. A stranger has none and a demonstration's is nobody's: theirs stays on the device.
- * A failure only costs the memory of it.
+ * The account follows the person's choice; a stranger's waits for the sign-in. A demonstration's account is nobody's: the choice stays
+ * on the device. A failure only costs the memory of it.
  */
-export function tellLanguage(client: QueryClient, language: Language): void {
-  const user: SignedInPerson | null | undefined = client.getQueryData(sessionQuery.queryKey)
-  if (user && !user.isDemo) call(usersApi.chooseLanguage, { language }).catch(() => undefined)
+export async function tellLanguage(client: QueryClient, language: Language): Promise<void> {
+  const user = client.getQueryData(sessionQuery.queryKey)
+  if (!user) return chooseBeforeSignIn()
+  if (user.isDemo) return
+  try {
+    await call(usersApi.chooseLanguage, { language })
+    client.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, language })
+  } catch {
+    // Told at the next choice.
+  }
 }

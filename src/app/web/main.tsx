@@ -20,7 +20,7 @@ z.config({ jitless: true })
 
 registerCatalogues()
 const { client, router } = createApp()
-onLanguageChoice((language) => tellLanguage(client, language))
+onLanguageChoice((language) => void tellLanguage(client, language))
 
 watchCache(client)
 watchMemory(client)
@@ -29,7 +29,7 @@ reportVitals()
 
 const place = document.getElementById('root')
 if (place) {
-  await showLanguage(savedLanguage())
+  await showLanguage(savedLanguage() ?? 'fr')
   // As a transition the first render is cut into slices, between which the browser paints and answers.
   startTransition(() =>
     createRoot(place).render(

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { SignedInPerson } from '../../../shared/shapes.ts'
+import { followAccount } from '../../../web/account-language.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useLiveUpdates } from '../../../web/live.ts'
 import { useIsPhone } from '../../../web/location.ts'
@@ -77,6 +78,7 @@ function Frame({ user }: { user: SignedInPerson }) {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useRememberedMenu()
   useLiveUpdates()
+  useEffect(() => void followAccount(user), [user])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page change scrolls to the top (spec §2)
   useEffect(() => {
     // Nothing is returned: some browsers answer a promise, which an effect would take for its own undoing.

@@ -25,16 +25,16 @@ export function LoginScreen() {
   const { signedIn } = useSession()
   const login = useLogin()
 
-  const signIn = async (credentials: { email: string; password: string }) => {
+  const signIn = async (credentials: { email: string; password: string }, isShared = false) => {
     const { next } = await login.mutateAsync(credentials).catch((error: unknown) => {
       // Spec §7: the server's message when it has one, else that the sign-in failed.
       if (!(error instanceof HttpError) || error.problem) throw error
       throw new HttpError(error.status, JSON.stringify({ code: 'login_failed', message: t('users.login_failed') }))
     })
     if (next) await navigate({ to: '/two-factor', search: { ...address, step: next } })
-    else await signedIn()
+    else await signedIn({ isShared })
   }
-  const form = useContractForm(Credentials, { defaults: { email: '', password: '' }, onSubmit: signIn })
+  const form = useContractForm(Credentials, { defaults: { email: '', password: '' }, onSubmit: (credentials) => signIn(credentials) })
 
   return (
     <SplitPage title={t('users.login_title')} lead={t('users.login_lead')}>
@@ -53,7 +53,7 @@ export function LoginScreen() {
       <p className={classes.invited}>
         {t('users.invited')} <Link to="/accept-invitation">{t('users.accept_it')}</Link>
       </p>
-      <DemoAccounts isBusy={login.isPending} onChoose={signIn} />
+      <DemoAccounts isBusy={login.isPending} onChoose={(credentials) => signIn(credentials, true)} />
     </SplitPage>
   )
 }
