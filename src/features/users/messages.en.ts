@@ -36,7 +36,6 @@ export const words = translated<typeof french>()({
   password: 'Password',
   forgot: 'Forgot your password?',
   sign_in: 'Sign in',
-  login_failed: 'Login failed',
   sign_in_failed: 'Sign in failed - please check your credentials and try again',
   invited: 'Did you receive an invitation?',
   accept_it: 'Accept it',

@@ -41,7 +41,6 @@ export const words = {
   password: 'Mot de passe',
   forgot: 'Mot de passe oublié?',
   sign_in: 'Se connecter',
-  login_failed: 'La connexion a échoué.',
   sign_in_failed: 'La connexion a échoué. Veuillez vérifier vos identifiants et réessayer.',
   invited: 'Vous avez reçu une invitation?',
   accept_it: 'L’accepter',

@@ -16,6 +16,7 @@ const catalogue = {
   save: ['Failed to save changes - please try again', 'L’enregistrement a échoué. Veuillez réessayer.'],
   update: ['Failed to update information - please try again', 'La mise à jour a échoué. Veuillez réessayer.'],
   delete: ['Failed to delete item - please try again', 'La suppression a échoué. Veuillez réessayer.'],
+  sign_in: ['Login failed', 'La connexion a échoué.'],
   server: [
     'Server error occurred - please try again later',
     'Une erreur du serveur est survenue. Veuillez réessayer plus tard.',
@@ -56,6 +57,9 @@ describe.each([
     ['a new thing', new HttpError(409, ''), 'save', 'save'],
     ['a change', new HttpError(400, ''), 'update', 'update'],
     ['a deletion', new HttpError(409, ''), 'delete', 'delete'],
+    ['a sign-in', new HttpError(400, ''), 'sign_in', 'sign_in'],
+    ['a sign-in that is not JSON', new Error('Expected JSON response but received text/html'), 'sign_in', 'sign_in'],
+    ['a sign-in that the server could not do', new HttpError(500, 'Oops'), 'sign_in', 'server'],
     ['a bad gateway', new HttpError(502, 'Bad Gateway'), 'save', 'server'],
     ['the server’s own mistake', internal, 'load', 'server'],
     ['no network', new NetworkError('Failed to fetch'), 'load', 'network'],

@@ -6,7 +6,7 @@ import classes from './empty.module.css'
 import { Notice } from './page.tsx'
 
 /** What was being done when it failed: it is what is said when nothing tells why. */
-export type Act = 'load' | 'save' | 'update' | 'delete'
+export type Act = 'load' | 'save' | 'update' | 'delete' | 'sign_in' | 'unexpected'
 
 /** A mistake of this program, which no second try mends. */
 const isBug = (error: unknown): boolean =>

@@ -16,6 +16,7 @@ export function ForgotPasswordScreen() {
   const ask = useAskPasswordReset()
   const form = useContractForm(PasswordReset, {
     defaults: { email: '' },
+    act: 'unexpected',
     onSubmit: async (values) => {
       await ask.mutateAsync(values)
       setSentTo(values.email)

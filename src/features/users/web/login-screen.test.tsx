@@ -39,6 +39,14 @@ test.each([
 })
 
 test.each([
+  ['en', 'Server error occurred - please try again later'],
+  ['fr', 'Une erreur du serveur est survenue. Veuillez réessayer plus tard.'],
+] as const)('a server that fails without a word says that it is the server, in %s', async (language, text) => {
+  const page = await signIn(language, { status: 500, json: 'Internal Server Error' })
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test.each([
   ['en', 'Sign in failed - please check your credentials and try again'],
   ['fr', 'La connexion a échoué. Veuillez vérifier vos identifiants et réessayer.'],
 ] as const)('a sign-in that leaves nobody signed in says so, in %s', async (language, text) => {

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { HttpError } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useAddress, useFilters } from '../../../web/location.ts'
 import { loginReasons, useSession } from '../../../web/session.tsx'
@@ -26,15 +25,15 @@ export function LoginScreen() {
   const login = useLogin()
 
   const signIn = async (credentials: { email: string; password: string }, isShared = false) => {
-    const { next } = await login.mutateAsync(credentials).catch((error: unknown) => {
-      // Spec §7: the server's message when it has one, else that the sign-in failed.
-      if (!(error instanceof HttpError) || error.problem) throw error
-      throw new HttpError(error.status, JSON.stringify({ code: 'login_failed', message: t('users.login_failed') }))
-    })
+    const { next } = await login.mutateAsync(credentials)
     if (next) await navigate({ to: '/two-factor', search: { ...address, step: next } })
     else await signedIn({ isShared })
   }
-  const form = useContractForm(Credentials, { defaults: { email: '', password: '' }, onSubmit: (credentials) => signIn(credentials) })
+  const form = useContractForm(Credentials, {
+    defaults: { email: '', password: '' },
+    act: 'sign_in',
+    onSubmit: (credentials) => signIn(credentials),
+  })
 
   return (
     <SplitPage title={t('users.login_title')} lead={t('users.login_lead')}>

@@ -45,7 +45,7 @@ export function DemoAccounts({ isBusy, onChoose }: DemoAccountsProps) {
           )
         })}
       </ul>
-      {failure !== undefined && <Failure error={failure} />}
+      {failure !== undefined && <Failure error={failure} act="sign_in" />}
     </section>
   )
 }

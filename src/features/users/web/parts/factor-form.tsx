@@ -17,6 +17,7 @@ export function FactorForm({ isRecovery, onDone }: FactorFormProps) {
   const giveRecoveryCode = useGiveRecoveryCode()
   const form = useContractForm(isRecovery ? RecoveryCode : FactorCode, {
     defaults: { code: '' },
+    act: 'sign_in',
     onSubmit: async (values) => {
       await (isRecovery ? giveRecoveryCode : giveFactor).mutateAsync(values)
       await onDone()
