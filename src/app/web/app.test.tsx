@@ -31,9 +31,14 @@ class Silence extends EventTarget {
 }
 
 /** Opens the whole application at an address, over a server that answers empty lists, or how many there are of something. */
-async function open(at: string, role: Role, language: Language = 'fr', totals: Readonly<Record<string, number>> = {}) {
+async function open(
+  at: string,
+  role: Role | null,
+  language: Language = 'fr',
+  totals: Readonly<Record<string, number>> = {},
+) {
   const calls: string[] = []
-  const server = { isSessionLost: false }
+  const server = { isSessionLost: role === null }
   vi.stubGlobal('EventSource', Silence)
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, 'http://test')
@@ -42,7 +47,8 @@ async function open(at: string, role: Role, language: Language = 'fr', totals: R
       ? unauthenticated
       : {
           status: 200,
-          json: pathname === '/api/auth/user' ? userOf(role, language) : { ...none, total: totals[pathname] ?? 0 },
+          json:
+            pathname === '/api/auth/user' && role ? userOf(role, language) : { ...none, total: totals[pathname] ?? 0 },
         }
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
   })
@@ -103,6 +109,26 @@ test('an installation where people work has no first steps left, in English eith
   const { page } = await open('/dashboard/quick-actions', 'admin', 'en', totals)
   await expect.element(page.getByRole('link', { name: 'New bill' })).toBeVisible()
   expect(page.getByText('First steps').elements()).toHaveLength(0)
+})
+
+test.each(['/nulle-part', '/manager/nulle-part', '/manager/bills/x/y/z', '/admin/', '/settings'])(
+  'whoever is signed in keeps the menu at %s, which leads nowhere',
+  async (at) => {
+    const { page } = await open(at, 'manager')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  },
+)
+
+test('a stranger at an address that leads nowhere is told so, and shown the ways out', async () => {
+  const { page, router } = await open('/manager/nulle-part', null, 'en')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  await expect.element(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/en')
+  expect(page.getByRole('button', { name: 'Open the menu' }).elements()).toHaveLength(0)
+  expect(router.state.location.pathname).toBe('/manager/nulle-part')
 })
 
 test('a session lost on a page says so, and comes back to the page', async () => {

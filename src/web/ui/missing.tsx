@@ -12,6 +12,7 @@ export function Missing({ back: { label, ...list } }: { back: Destination & { la
     <Empty
       icon={IconFileOff}
       title={t('web.missing')}
+      isPage
       action={
         <LinkButton variant="default" {...list}>
           {label}

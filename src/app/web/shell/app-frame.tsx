@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import type { SignedInPerson } from '../../../shared/shapes.ts'
 import { followAccount } from '../../../web/account-language.ts'
 import { useI18n } from '../../../web/i18n.tsx'
@@ -68,11 +68,17 @@ export function AppFrame() {
   useSessionRedirect(!user && !isLoading && !error, wasKnown)
   // The first drawing of a whole page is cut into slices: what is tapped meanwhile is answered.
   const mayDraw = useDeferredValue(Boolean(user), false)
-  if (user && mayDraw) return <Frame user={user} />
+  if (user && mayDraw)
+    return (
+      <Frame user={user}>
+        <Outlet />
+      </Frame>
+    )
   return <main className={classes.waiting}>{error ? <Failure error={error} onRetry={retry} /> : <Loading />}</main>
 }
 
-function Frame({ user }: { user: SignedInPerson }) {
+/** Menu, bar, and the page in between. */
+export function Frame({ user, children }: { user: SignedInPerson; children: ReactNode }) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const { pathname } = useLocation()
@@ -107,7 +113,7 @@ function Frame({ user }: { user: SignedInPerson }) {
             </p>
           )}
           <main id="main" className={classes.main} tabIndex={-1}>
-            <Outlet />
+            {children}
           </main>
         </div>
       </div>

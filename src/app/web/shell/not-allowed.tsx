@@ -12,6 +12,7 @@ export function NotAllowed() {
     <Empty
       icon={IconLock}
       title={t('web.not_allowed')}
+      isPage
       action={
         <LinkButton variant="default" to="/dashboard/quick-actions">
           {t('web.back_home')}

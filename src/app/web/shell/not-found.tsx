@@ -1,21 +1,46 @@
+import { IconMapOff } from '@tabler/icons-react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useSession } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Loading } from '../../../web/ui/loading.tsx'
 import { Mark } from '../../../web/ui/mark.tsx'
 import { useTitle } from '../../../web/ui/page.tsx'
+import { Frame } from './app-frame.tsx'
 import classes from './not-found.module.css'
 
-/** Spec §2: any other path. */
+/** Spec §2: any other path. Whoever is signed in keeps the menu around it. */
 export function NotFound() {
   const { t } = useI18n()
-  const { user } = useSession()
+  const { user, isLoading } = useSession()
   useTitle(t('web.not_found'))
+  if (isLoading) return <Loading />
+  if (!user) return <Outside />
+  return (
+    <Frame user={user}>
+      <Empty
+        icon={IconMapOff}
+        title={t('web.not_found')}
+        isPage
+        action={<LinkButton to="/dashboard/quick-actions">{t('web.back_home')}</LinkButton>}
+      >
+        {t('web.not_found_lead')}
+      </Empty>
+    </Frame>
+  )
+}
+
+function Outside() {
+  const { t, language } = useI18n()
   return (
     <main className={classes.page}>
       <Mark size={40} />
       <h1>{t('web.not_found')}</h1>
       <p>{t('web.not_found_lead')}</p>
-      <LinkButton to={user ? '/dashboard/quick-actions' : '/login'}>{t('web.back_home')}</LinkButton>
+      <p className={classes.ways}>
+        <LinkButton to="/login">{t('web.sign_in')}</LinkButton>
+        <a href={language === 'fr' ? '/' : '/en'}>{t('web.back_home')}</a>
+      </p>
     </main>
   )
 }
