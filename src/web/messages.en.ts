@@ -61,6 +61,7 @@ export const words = translated<typeof french>()({
   to_day: 'to',
   no_choice: 'No result',
   day_example: 'Dec 1, 2026',
+  e_date: 'Enter a date that exists, for example December 1, 2026.',
   date_example: 'For example December 1, 2026',
   drop_file: 'Drop a file here or choose one',
   drop_files: 'Drop your files here or choose them',

@@ -59,6 +59,7 @@ export const words = {
   to_day: 'au',
   no_choice: 'Aucun résultat',
   day_example: '1er déc. 2026',
+  e_date: 'Entrez une date qui existe, par exemple 1er décembre 2026.',
   date_example: 'Par exemple 1er décembre 2026',
   drop_file: 'Déposez un fichier ici ou choisissez-le',
   drop_files: 'Déposez vos fichiers ici ou choisissez-les',

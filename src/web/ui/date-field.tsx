@@ -16,11 +16,14 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
   const { t, language, date } = useI18n()
   const { field, shared } = useField(props)
   const isInDialog = use(InDialog)
+  // The API's sentence shows a day as the API takes it; here it is typed as the placeholder shows.
+  const error = shared.error === t('shared.e_date') ? t('web.e_date') : shared.error
   return (
     <MantineIsland>
       <DateInput
         {...shared}
         {...field}
+        error={error}
         value={field.value || null}
         onChange={(day) => field.onChange(day ? day.slice(0, 10) : null)}
         dateParser={parseDate}
