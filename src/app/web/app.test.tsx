@@ -6,7 +6,9 @@ import { renderRouter } from '../../web/testing.tsx'
 import { createApp } from './app.ts'
 import { registerCatalogues } from './words.ts'
 
-const userOf = (role: Role, language: Language) => ({
+const oneBuilding = ['0198c0de-0000-7000-8000-0000000000b1']
+const oneOrganization = ['0198c0de-0000-7000-8000-0000000000a1']
+const userOf = (role: Role, language: Language, reach: object = {}) => ({
   id: '0198c0de-0000-7000-8000-000000000001',
   role,
   rank: rankOf(role),
@@ -15,10 +17,11 @@ const userOf = (role: Role, language: Language) => ({
   lastName: 'Roy',
   email: 'luc@example.com',
   language,
-  organizationIds: [],
+  organizationIds: oneOrganization,
   wholeOrganizationIds: [],
-  buildingIds: [],
+  buildingIds: oneBuilding,
   residenceIds: [],
+  ...reach,
 })
 const none = { items: [], nextCursor: null, total: 0 }
 const unauthenticated = { status: 401, json: { code: 'unauthenticated', message: 'Votre session a pris fin.' } }
@@ -36,6 +39,7 @@ async function open(
   role: Role | null,
   language: Language = 'fr',
   totals: Readonly<Record<string, number>> = {},
+  reach: object = {},
 ) {
   const calls: string[] = []
   const server = { isSessionLost: role === null }
@@ -48,7 +52,9 @@ async function open(
       : {
           status: 200,
           json:
-            pathname === '/api/auth/user' && role ? userOf(role, language) : { ...none, total: totals[pathname] ?? 0 },
+            pathname === '/api/auth/user' && role
+              ? userOf(role, language, reach)
+              : { ...none, total: totals[pathname] ?? 0 },
         }
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
   })
@@ -103,6 +109,43 @@ test.each([
   expect(link.element().getAttribute('href')).toBe(to)
   expect(page.getByRole('link', { name: 'Nouvelle facture' }).elements()).toHaveLength(bills)
 })
+
+const placeless = { buildingIds: [] }
+const mayAdd = { ...placeless, wholeOrganizationIds: oneOrganization }
+
+test('a manager without a building is led to the first one, and not to a bill', async () => {
+  const { page } = await open('/dashboard/quick-actions', 'manager', 'fr', {}, mayAdd)
+  const step = page.getByRole('main').getByRole('link', { name: 'Ajouter un immeuble' })
+  await expect.element(step).toHaveAttribute('href', '/manager/buildings/new')
+  expect(page.getByRole('link', { name: 'Nouvelle facture' }).elements()).toHaveLength(0)
+  expect(page.getByText('La première organisation').elements()).toHaveLength(0)
+})
+
+test.each(['/manager/bills', '/manager/bills/new', '/manager/bills/pile'])(
+  'without a building, %s says what comes first, and offers no bill',
+  async (at) => {
+    const { page } = await open(at, 'manager', 'en', {}, mayAdd)
+    await expect.element(page.getByText('No building', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'New building' })).toBeVisible()
+    expect(page.getByRole('button', { name: /save/i }).elements()).toHaveLength(0)
+    for (const name of ['New bill', 'Drop several bills'])
+      expect(page.getByRole('link', { name }).elements()).toHaveLength(0)
+  },
+)
+
+test.each(['/dashboard/quick-actions', '/manager/bills'])(
+  'a manager who may not add the first building is told at %s who does',
+  async (at) => {
+    const { page } = await open(at, 'manager', 'fr', {}, placeless)
+    await expect.element(page.getByText(/Demandez à l’administrateur de vous en confier un\./)).toBeVisible()
+    expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /immeuble|facture/i })
+        .elements(),
+    ).toHaveLength(0)
+  },
+)
 
 test('an installation where people work has no first steps left, in English either', async () => {
   const totals = { '/api/organizations': 1, '/api/buildings': 3, '/api/users': 12 }

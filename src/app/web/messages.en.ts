@@ -39,7 +39,7 @@ export const words = translated<typeof french>()({
   quick_lead: 'What needs you today.',
   greeting: 'Hello {name}',
   first_steps: 'First steps',
-  first_steps_lead: 'Three steps, and bills and requests have their place.',
+  first_steps_lead: 'A few steps, and bills and requests have their place.',
   first_steps_quick_lead: 'Nothing is recorded yet: here is where to begin.',
   step_organization: 'The first organization',
   step_organization_lead: 'The management company or the syndicate that everything else belongs to.',

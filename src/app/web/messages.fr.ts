@@ -37,7 +37,7 @@ export const words = {
   quick_lead: 'Ce qui vous attend aujourd’hui.',
   greeting: 'Bonjour {name}',
   first_steps: 'Pour commencer',
-  first_steps_lead: 'Trois étapes, et les factures comme les demandes ont leur place.',
+  first_steps_lead: 'Quelques étapes, et les factures comme les demandes ont leur place.',
   first_steps_quick_lead: 'Rien n’est encore inscrit\u00A0: voici par où commencer.',
   step_organization: 'La première organisation',
   step_organization_lead: 'La société de gestion ou le syndicat à qui appartient tout le reste.',

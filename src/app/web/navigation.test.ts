@@ -29,7 +29,9 @@ test('the common spaces show only to people of a building that has some', () => 
 
 test('a demonstration account is offered no act', () => {
   for (const role of roles) {
-    expect(actsFor({ rank: rankOf(role), isDemo: isDemoRole(role) }).length > 0).toBe(!isDemoRole(role))
+    expect(actsFor({ rank: rankOf(role), isDemo: isDemoRole(role), buildingIds: ['b'] }).length > 0).toBe(
+      !isDemoRole(role),
+    )
   }
 })
 
@@ -39,8 +41,13 @@ test.each([
   ['manager', ['app.new_bill', 'app.pile']],
   ['admin', ['app.new_bill', 'app.pile']],
 ] as const)('a %s is offered their own acts', (rank, labels) =>
-  expect(actsFor({ rank, isDemo: false }).map(({ label }) => label)).toEqual(labels),
+  expect(
+    actsFor({ rank, isDemo: false, buildingIds: rank === 'admin' ? [] : ['b'] }).map(({ label }) => label),
+  ).toEqual(labels),
 )
+
+test('a manager of no building is offered nothing that belongs to one', () =>
+  expect(actsFor({ rank: 'manager', isDemo: false, buildingIds: [] })).toEqual([]))
 
 test('public pages are those of the specification', () => {
   expect(['/', '/login', '/auth/login', '/register', '/auth/register', '/accept-invitation/'].every(isPublicPath)).toBe(

@@ -105,6 +105,9 @@ export function menuFor(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** A demonstration account is not offered what it cannot do. */
-export const actsFor = (actor: Pick<Actor, 'rank' | 'isDemo'>): readonly Entry[] =>
-  acts.filter(({ ranks }) => ranks.includes(actor.rank) && !actor.isDemo)
+/** Nobody is offered what they cannot do: a demonstration account, anything; a manager of no building, what belongs to one. */
+export const actsFor = (actor: Pick<Actor, 'rank' | 'isDemo' | 'buildingIds'>): readonly Entry[] =>
+  acts.filter(
+    ({ ranks }) =>
+      ranks.includes(actor.rank) && !actor.isDemo && (actor.rank !== 'manager' || actor.buildingIds.length > 0),
+  )

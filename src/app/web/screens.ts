@@ -7,6 +7,7 @@ export const NotFound = lazyPage(() => import('./shell/not-found.tsx').then((roo
 export const NotAllowed = lazyPage(() => import('./shell/not-allowed.tsx').then((room) => room.NotAllowed))
 export const QuickActions = lazyPage(
   () => import('./pages/quick-actions-screen.tsx').then((room) => room.QuickActionsScreen),
+  'buildings',
   'bills',
   'demands',
   'invitations',
@@ -144,6 +145,7 @@ export const BillForm = lazyPage(
 )
 export const Pile = lazyPage(
   () => import('../../features/bills/pile/web/pile-screen.tsx').then((room) => room.PileScreen),
+  'buildings',
   'bills',
   'pile',
 )

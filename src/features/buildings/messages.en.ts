@@ -30,7 +30,7 @@ export const words = translated<typeof french>()({
   shares: 'Shares',
   none: 'No building',
   none_lead: 'Add your first building, then generate its residences in a few clicks.',
-  none_yours: 'Your account belongs to no organization. Ask the administrator to add you to one.',
+  none_yours: 'Your account is attached to no building. Ask the administrator to entrust you with one.',
   none_found: 'No building matches',
   none_found_lead: 'Change the search or the filters.',
   none_archived: 'No archived building',

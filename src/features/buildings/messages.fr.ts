@@ -35,7 +35,7 @@ export const words = {
   shares: 'Quotes-parts',
   none: 'Aucun immeuble',
   none_lead: 'Ajoutez votre premier immeuble, puis générez ses résidences en quelques clics.',
-  none_yours: 'Votre compte n’est rattaché à aucune organisation. Demandez à l’administrateur de vous y ajouter.',
+  none_yours: 'Votre compte n’est rattaché à aucun immeuble. Demandez à l’administrateur de vous en confier un.',
   none_found: 'Aucun immeuble ne correspond',
   none_found_lead: 'Changez la recherche ou les filtres.',
   none_archived: 'Aucun immeuble archivé',

@@ -1,4 +1,5 @@
 import { IconClipboardPlus, IconFilePlus } from '@tabler/icons-react'
+import { NoBuilding, useMayAddBuilding } from '../../../features/buildings/web/parts/no-building.tsx'
 import { isAdmin, levelOf } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
@@ -15,9 +16,10 @@ export function QuickActionsScreen() {
   const actor = useActor()
   const isManager = levelOf(actor.role) >= 2
   const beginning = useBeginning()
+  const mayAdd = useMayAddBuilding()
   // A bill needs a building.
   const isEmpty = beginning?.building === false
-  const mayStart = isAdmin(actor) ? beginning?.building : !actor.isDemo
+  const mayStart = isAdmin(actor) ? beginning?.building : !isEmpty && !actor.isDemo
   return (
     <>
       <PageHead
@@ -33,7 +35,8 @@ export function QuickActionsScreen() {
           </LinkButton>
         )}
       </PageHead>
-      {beginning && Object.values(beginning).includes(false) && <FirstSteps beginning={beginning} />}
+      {isEmpty && !mayAdd && <NoBuilding />}
+      {beginning && mayAdd && Object.values(beginning).includes(false) && <FirstSteps beginning={beginning} />}
       {isEmpty ? null : isManager ? (
         <>
           <ManagerFigures />

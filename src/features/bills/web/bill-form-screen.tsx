@@ -6,6 +6,7 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
 import { Notice, PageHead } from '../../../web/ui/page.tsx'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
+import { NoBuilding } from '../../buildings/web/parts/no-building.tsx'
 import { useUploads } from '../pile/web/parts/uploads.tsx'
 import { BillForm } from './bill-form.tsx'
 import { billQuery } from './queries.ts'
@@ -35,7 +36,13 @@ function NewBillPage() {
         lead={t('bills.new_lead')}
         back={{ to: '/manager/bills', label: t('bills.heading') }}
       />
-      {!building && isPending ? <Skeleton /> : <BillForm key={first} buildingId={first} onSeveral={onSeveral} />}
+      {!building && isPending ? (
+        <Skeleton />
+      ) : data?.total === 0 ? (
+        <NoBuilding />
+      ) : (
+        <BillForm key={first} buildingId={first} onSeveral={onSeveral} />
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-tab
 import { Empty } from '../../../web/ui/empty.tsx'
 import { PageHead, Strip } from '../../../web/ui/page.tsx'
 import { BulkBar, useSelection } from '../../../web/ui/selection.tsx'
+import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
 import type { Bill, BillSummary, billSorts } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
 import { pileQuery } from '../pile/web/queries.ts'
@@ -111,7 +112,9 @@ export function BillsScreen() {
   const blocked = !isWhole ? t('bills.pay_one_page') : notDue ? t('bills.pay_only_due', { count: notDue }) : undefined
   const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
   const { data: pile } = useQuery({ ...pileQuery({ organization, building }), enabled: !actor.isDemo })
-  const newBill = actor.isDemo ? null : (
+  const hasBuilding = useHasBuilding()
+  const mayWrite = hasBuilding && !actor.isDemo
+  const newBill = mayWrite && (
     <LinkButton to="/manager/bills/new" icon={IconPlus}>
       {t('bills.new')}
     </LinkButton>
@@ -124,12 +127,12 @@ export function BillsScreen() {
   return (
     <>
       <PageHead title={t('bills.heading')} lead={t('bills.lead')}>
-        {!actor.isDemo && (
+        {mayWrite && (
           <Button variant="default" onClick={() => download()}>
             {t('bills.export')}
           </Button>
         )}
-        {!actor.isDemo && (
+        {mayWrite && (
           <LinkButton variant="default" to="/manager/bills/pile" icon={IconStack2}>
             {pile?.total ? t('pile.waiting_count', { count: pile.total }) : t('pile.several')}
           </LinkButton>
@@ -167,6 +170,8 @@ export function BillsScreen() {
             >
               {t('bills.none_match_lead')}
             </Empty>
+          ) : !hasBuilding ? (
+            <NoBuilding />
           ) : (
             <Empty icon={IconReceipt} title={t('bills.none')} action={newBill}>
               {t(actor.isDemo ? 'bills.none_demo' : 'bills.none_lead')}

@@ -1,18 +1,16 @@
-import { IconBuildingCommunity, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { isAdmin } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useFilters, useScope } from '../../../web/location.ts'
-import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { ArchiveTabs, FilterSelect, Filters, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { type Building, buildingKinds } from '../contract.ts'
-import { buildingPolicy } from '../policy.ts'
 import { useBuildingMenu } from './parts/building-menu.tsx'
+import { NoBuilding, useMayAddBuilding } from './parts/no-building.tsx'
 import { SharePill } from './parts/share-sum.tsx'
 import { buildingsQuery } from './queries.ts'
 
@@ -23,27 +21,11 @@ const Filter = z.object({
   sort: z.optional(z.enum(['name', '-name', 'city', '-city', 'units', '-units'])),
 })
 
-/** An admin may add a building anywhere; a manager, to an organization of theirs. */
-function useMayCreate(): boolean {
-  const actor = useActor()
-  const targets = isAdmin(actor) ? [''] : actor.organizationIds
-  return targets.some((organizationId) => buildingPolicy.create(actor, { organizationId }))
-}
-
 function Nothing({ isFiltered, isArchived }: { isFiltered: boolean; isArchived: boolean }) {
   const { t } = useI18n()
-  const mayCreate = useMayCreate()
   if (isFiltered) return <Empty title={t('buildings.none_found')}>{t('buildings.none_found_lead')}</Empty>
   if (isArchived) return <Empty title={t('buildings.none_archived')}>{t('buildings.none_archived_lead')}</Empty>
-  return (
-    <Empty
-      icon={IconBuildingCommunity}
-      title={t('buildings.none')}
-      action={mayCreate && <LinkButton to="/manager/buildings/new">{t('buildings.new')}</LinkButton>}
-    >
-      {t(mayCreate ? 'buildings.none_lead' : 'buildings.none_yours')}
-    </Empty>
-  )
+  return <NoBuilding />
 }
 
 function useColumns(): Column<Building, 'name' | 'city' | 'units'>[] {
@@ -83,7 +65,7 @@ function useColumns(): Column<Building, 'name' | 'city' | 'units'>[] {
 
 export function BuildingsScreen() {
   const { t } = useI18n()
-  const mayCreate = useMayCreate()
+  const mayCreate = useMayAddBuilding()
   const { organization } = useScope()
   const menu = useBuildingMenu()
   const columns = useColumns()

@@ -19,14 +19,18 @@ const steps = [
 ] as const
 type StepName = (typeof steps)[number]['name']
 
-/** What an administrator's installation holds already; undefined until it is known, and for anyone else. */
-export function useBeginning(): Readonly<Record<StepName, boolean>> | undefined {
-  const enabled = isAdmin(useActor())
+type Beginning = Readonly<Partial<Record<StepName, boolean>>>
+
+/** What is there already of what comes first, for who may have to begin; undefined until it is known, and for anyone else. */
+export function useBeginning(): Beginning | undefined {
+  const actor = useActor()
+  const enabled = isAdmin(actor)
   const one = { limit: 1 }
   const organizations = useQuery({ ...query(organizationsApi.list, one), enabled }).data
   const buildings = useQuery({ ...query(buildingsApi.list, one), enabled }).data
   const invitations = useQuery({ ...query(invitationsApi.list, one), enabled }).data
   const users = useQuery({ ...query(userManagementApi.list, one), enabled }).data
+  if (actor.rank === 'manager' && actor.buildingIds.length === 0) return { building: false, invite: false }
   if (!organizations || !buildings || !invitations || !users) return undefined
   return {
     organization: organizations.total > 0,
@@ -35,14 +39,15 @@ export function useBeginning(): Readonly<Record<StepName, boolean>> | undefined 
   }
 }
 
-/** An empty installation: what comes first, and the one button for it. */
-export function FirstSteps({ beginning }: { beginning: Readonly<Record<StepName, boolean>> }) {
+/** Nothing is here yet: what comes first, and the one button for it. */
+export function FirstSteps({ beginning }: { beginning: Beginning }) {
   const { t, number } = useI18n()
-  const next = steps.find(({ name }) => !beginning[name])?.name
+  const own = steps.filter(({ name }) => beginning[name] !== undefined)
+  const next = own.find(({ name }) => !beginning[name])?.name
   return (
     <Section title={t('app.first_steps')} lead={t('app.first_steps_lead')} isFlush>
       <ol className={classes.steps}>
-        {steps.map(({ name, to }, index) => (
+        {own.map(({ name, to }, index) => (
           <li key={name} data-done={beginning[name] || undefined} aria-current={name === next ? 'step' : undefined}>
             <span className={classes.mark} aria-hidden="true">
               {beginning[name] ? <IconCheck size={16} stroke={2} /> : number(index + 1)}

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
+import { NoBuilding, useHasBuilding } from '../../../buildings/web/parts/no-building.tsx'
 import type { PileDocument } from '../contract.ts'
 import { isReady } from '../rules.ts'
 import classes from './parts/pile.module.css'
@@ -26,6 +27,7 @@ export function PileScreen() {
   const uploads = useUploads()
   const pile = useQuery(pileQuery({ organization, building }))
   const first = pile.data?.items.find(isReady)
+  const hasBuilding = useHasBuilding()
   return (
     <>
       <PageHead
@@ -40,10 +42,16 @@ export function PileScreen() {
         )}
       </PageHead>
       <Stack>
-        {!isDemo && <PileDrop onFiles={uploads.add} />}
+        {!isDemo && hasBuilding && <PileDrop onFiles={uploads.add} />}
         <Loaded query={pile}>
           {({ items }) => (
-            <Documents items={items} uploads={uploads} hasBuilding={building === undefined} isDemo={isDemo} />
+            <Documents
+              items={items}
+              uploads={uploads}
+              hasBuilding={building === undefined}
+              isPlaceless={!hasBuilding}
+              isDemo={isDemo}
+            />
           )}
         </Loaded>
       </Stack>
@@ -54,16 +62,21 @@ export function PileScreen() {
 interface DocumentsProps {
   items: readonly PileDocument[]
   uploads: ReturnType<typeof useUploads>
+  /** Each says its building: none is chosen. */
   hasBuilding: boolean
+  /** There is no building to drop anything for. */
+  isPlaceless: boolean
   isDemo: boolean
 }
 
-function Documents({ items, uploads, hasBuilding, isDemo }: DocumentsProps) {
+function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: DocumentsProps) {
   const { t } = useI18n()
   const acts = usePileActs()
   const isSending = uploads.items.some(({ state }) => state !== 'failed')
   if (items.length === 0 && uploads.items.length === 0)
-    return (
+    return isPlaceless ? (
+      <NoBuilding />
+    ) : (
       <Empty icon={IconStack2} title={t('pile.none')}>
         {t(isDemo ? 'pile.none_demo' : 'pile.none_lead')}
       </Empty>
