@@ -153,6 +153,7 @@ export const words = translated<typeof french>()({
   drop_needs_building: 'Choose the building first: the document will be read for it.',
   sending: 'Sending the document…',
   reading: 'Reading the document…',
+  reading_turn: 'Other documents may be read before yours: it will have its turn.',
   reading_hint: 'A PDF takes a moment, a photo a few seconds. You can start filling in the fields.',
   read_with_text: 'Read from the text of the PDF',
   read_with_ocr: 'Read by character recognition',

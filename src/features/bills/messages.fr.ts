@@ -164,6 +164,7 @@ export const words = {
   drop_needs_building: 'Choisissez d’abord l’immeuble\u00A0: le document y sera lu.',
   sending: 'Envoi du document…',
   reading: 'Lecture du document…',
+  reading_turn: 'D’autres documents sont peut-être lus avant le vôtre\u00A0: il le sera à son tour.',
   reading_hint: 'Un PDF prend un instant, une photo quelques secondes. Vous pouvez commencer à remplir les champs.',
   read_with_text: 'Lu dans le texte du PDF',
   read_with_ocr: 'Lu par reconnaissance de caractères',

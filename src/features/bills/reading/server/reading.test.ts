@@ -7,7 +7,7 @@ import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../extraction/ocr/server/service.ts'
 import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
 import { sampleBill } from '../../testing.ts'
-import { inReadingTurn } from './service.ts'
+import { inPictureTurn, inQuickTurn } from './service.ts'
 
 const world = startWorld()
 const tools = await detectTools()
@@ -72,7 +72,7 @@ describe('reading a document', { timeout: 60_000 }, () => {
       readdirSync(join(world.machinery.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
         (entry) => entry.isFile(),
       ).length
-    const waiting = Array.from({ length: 9 }, () => inReadingTurn(() => gate))
+    const waiting = Array.from({ length: 9 }, () => inQuickTurn(() => gate))
     const before = kept()
     const refused = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
     expect(refused).toMatchObject({ status: 503, body: { code: 'extraction.busy' } })
@@ -81,6 +81,20 @@ describe('reading a document', { timeout: 60_000 }, () => {
     open()
     await Promise.all(waiting)
     expect((await upload('manager', 'facture-texte.pdf', world.places.erables.id)).status).toBe(201)
+  })
+
+  test('a PDF of text does not wait behind pictures, and a scan does', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const pictures = Array.from({ length: 9 }, () => inPictureTurn(() => gate))
+    const { erables } = world.places
+    expect((await upload('manager', 'facture-texte.pdf', erables.id)).status).toBe(201)
+    const scan = await upload('manager', 'bill-scan.pdf', erables.id)
+    expect(scan).toMatchObject({ status: 503, body: { code: 'extraction.busy' } })
+    open()
+    await Promise.all(pictures)
   })
 
   test('no building, no reading', async () => {

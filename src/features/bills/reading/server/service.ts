@@ -11,9 +11,14 @@ import { applyMemory } from '../../memory/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
 import type { DocumentReading } from '../contract.ts'
+import { isQuick } from '../lanes/rules.ts'
 
 /** Reading takes a core for seconds: one after the other, so that the rest of the service keeps the others. */
-export const inReadingTurn = turnstile({ atOnce: 1, waiting: 8, refuse: () => refuse('busy') })
+const lane = { atOnce: 1, waiting: 8, refuse: () => refuse('busy') }
+export const inPictureTurn = turnstile(lane)
+/** A PDF of text takes an instant: it does not wait behind pictures (decision 041). */
+export const inQuickTurn = turnstile(lane)
+const inLookingTurn = turnstile({ ...lane, waiting: 40 })
 const inDrawingTurn = turnstile({ atOnce: 1, waiting: 40, refuse: () => refuse('busy') })
 
 /** Reads a document for a building the caller may add bills to, and keeps it for them. */
@@ -26,7 +31,7 @@ export async function readReceived(
   const [received] = uploads.file ?? []
   if (!received)
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
-  return inReadingTurn(async () => {
+  return inTurn(ctx, received, async () => {
     const file = await keepFile(ctx, received)
     return { ...(await readInTime(ctx, file, how)), file }
   })
@@ -40,7 +45,7 @@ export async function readPart(
   const how = await waysFor(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
   if (to < from) throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'to', key: 'shared.e_invalid' }] })
-  return inReadingTurn(async () => ({
+  return inTurn(ctx, file, async () => ({
     ...(await readInTime(ctx, file, { ...how, range: { from, to } })),
     file,
   }))
@@ -53,7 +58,18 @@ export async function readKept(
 ): Promise<DocumentReading> {
   const how = await waysFor(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
-  return inReadingTurn(async () => ({ ...(await readInTime(ctx, file, how)), file }))
+  return inTurn(ctx, file, async () => ({ ...(await readInTime(ctx, file, how)), file }))
+}
+
+/** Waits for the lane of a document: its bytes are looked at and let go, so that those that wait hold none. */
+async function inTurn<T>(
+  ctx: Context,
+  { mediaType, storageKey }: Pick<FileRow, 'mediaType' | 'storageKey'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const isText =
+    mediaType === 'application/pdf' && (await inLookingTurn(async () => isQuick(await ctx.files.bytes(storageKey))))
+  return isText ? inQuickTurn(work) : inPictureTurn(work)
 }
 
 interface Ways {
