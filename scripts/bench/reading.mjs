@@ -9,11 +9,18 @@ import { signIn } from './client.mjs'
 import { percentile, startServer } from './server.mjs'
 
 const documents = 10
+const kinds = {
+  text: ['facture-texte.pdf', 'prime-assurance.pdf'],
+  scan: ['bill-scan.pdf'],
+  photo: ['bill-photo.jpg'],
+}
+/** With those sent at once, within what one person may send a minute. */
+const timesEach = 5
 /** A request each so many milliseconds, whatever became of the one before: a person does not wait for another's. */
 const every = 20
 const quietSeconds = 15
 
-/** What other people's requests feel while ten documents are read, what reading holds in memory, and what it leaves. */
+/** What other people's requests feel while ten documents are read, what reading holds in memory, how long a document takes, and what is left. */
 export async function benchReading(scratch) {
   const postgres = await startThrowaway({ dir: join(scratch, 'postgres-reading') })
   const { connection } = postgres
@@ -26,10 +33,12 @@ export async function benchReading(scratch) {
     await sleep(2_000)
     const atRest = residentOf(server.pid)
     const quiet = await measureWhile(list, sleep(quietSeconds * 1_000))
-    const { ms, most } = await readAll(server, manager)
+    const send = await senderOf(server, manager)
+    const { ms, most } = readAll(server, send)
     const busy = await measureWhile(list, ms)
     const peak = await most
     report({ quiet, busy, atRest, peak })
+    await readEach(send)
     await sleep(25_000)
     console.log(
       `a while later: ${familyOf(server.pid).length - 1} reading processes left, ${residentOf(server.pid)} MB`,
@@ -90,13 +99,12 @@ const timeOf = (address, cookie) =>
     }).on('error', reject)
   })
 
-/** All sent at once, as ten people would. */
-async function readAll(server, manager) {
-  const folder = join(root, 'e2e', 'fixtures')
-  const names = readdirSync(folder).filter((name) => /\.(pdf|jpg)$/.test(name))
+const folder = join(root, 'e2e', 'fixtures')
+
+/** Sends documents to be read; told to come back, it does. */
+async function senderOf(server, manager) {
   const [{ id: buildingId }] = (await manager('GET', '/api/buildings?limit=1')).body.items
-  let isOver = false
-  const send = async (name) => {
+  return async (name) => {
     const form = new FormData()
     form.append('buildingId', buildingId)
     form.append('file', new Blob([readFileSync(join(folder, name))]), name)
@@ -112,6 +120,26 @@ async function readAll(server, manager) {
       await sleep(500)
     }
   }
+}
+
+/** What one person waits for one document, by what it is made of: from sending it to having its fields. */
+async function readEach(send) {
+  for (const [kind, names] of Object.entries(kinds)) {
+    const times = []
+    for (let turn = 0; turn < timesEach; turn++) {
+      const began = performance.now()
+      await send(names[turn % names.length])
+      times.push(performance.now() - began)
+    }
+    const told = `p50 ${percentile(times, 0.5).toFixed(0)} ms  longest ${Math.max(...times).toFixed(0)} ms`
+    console.log(`a document read, ${kind.padEnd(9)} ${String(times.length).padStart(5)} documents ${told}`)
+  }
+}
+
+/** All sent at once, as ten people would. */
+function readAll(server, send) {
+  const names = Object.values(kinds).flat()
+  let isOver = false
   const all = Promise.all(Array.from({ length: documents }, (_, turn) => send(names[turn % names.length]))).finally(
     () => {
       isOver = true
