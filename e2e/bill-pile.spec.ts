@@ -124,6 +124,33 @@ test('on a phone, several files dropped in the form of a bill go to the pile; on
   await emptied(page)
 })
 
+test('a file of several bills dropped in the form goes to the pile at one touch, and is split there', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'manager', { size: phone })
+  await emptied(page)
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Immeuble', terraces)
+  const billOf = (number: string) => ({
+    sender: 'Serrurerie Papineau inc.',
+    number: ['Facture no', number] as const,
+    day: '2026-09-05',
+    matter: 'Remplacement de serrures',
+    amounts: ['100,00', '5,00', '9,98', '114,98'] as const,
+  })
+  await drop(page, paper(billOf('SP-1501'), billOf('SP-1502'), billOf('SP-1503')))
+  const found = page.getByRole('note').filter({ hasText: 'Ce fichier contient 3 factures' })
+  await expect(found).toBeVisible({ timeout: 60_000 })
+  await found.getByRole('button', { name: 'Envoyer les 3 à la pile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pile à vérifier' })).toBeVisible()
+  await expect(page.getByText('Fichier envoyé à la pile. Séparez-le dès qu’il est lu.')).toBeVisible()
+  await page.getByRole('button', { name: 'Séparer en 3 factures' }).click({ timeout: 60_000 })
+  await expect(rows(page)).toHaveCount(3)
+  await page.goto('/manager/bills/new')
+  await expect(page.getByText('Ce que vous aviez tapé ici est de retour')).toHaveCount(0)
+  await emptied(page)
+})
+
 test('a pile with a repeat and a document that cannot be read keeps no one out', async ({ browser }) => {
   const page = await withAxe(await enter(browser, 'manager'))
   await emptied(page)

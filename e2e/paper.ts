@@ -1,4 +1,4 @@
-import { Sheet } from '../db/worlds/pdf.ts'
+import { bind, Sheet } from '../db/worlds/pdf.ts'
 
 interface Paper {
   readonly sender: string
@@ -11,8 +11,7 @@ interface Paper {
   readonly amounts: readonly [string, string, string, string]
 }
 
-/** A bill of one journey's own: those that run beside it neither save nor repeat it. */
-export function paper({ sender, number: [label, number], day, dueDay, matter, amounts }: Paper) {
+function sheetOf({ sender, number: [label, number], day, dueDay, matter, amounts }: Paper): Sheet {
   const sheet = new Sheet()
     .text(50, 60, sender, { size: 18, isBold: true })
     .text(50, 80, '1200, rue Notre-Dame Est, Montréal (Québec) H2L 2R5')
@@ -25,5 +24,12 @@ export function paper({ sender, number: [label, number], day, dueDay, matter, am
   const labels = ['Sous-total', 'TPS 5 %', 'TVQ 9,975 %', 'Total'] as const
   for (const [row, name] of labels.entries())
     sheet.text(380, 300 + row * 18, name).text(560, 300 + row * 18, `${amounts[row]} $`, { isRight: true })
-  return { name: `${number}.pdf`, mimeType: 'application/pdf', buffer: sheet.bytes(number) }
+  return sheet
+}
+
+/** A bill of one journey's own: those that run beside it neither save nor repeat it. Several are one file, a page each. */
+export function paper(first: Paper, ...others: readonly Paper[]) {
+  const [, number] = first.number
+  const buffer = bind([first, ...others].map(sheetOf), number)
+  return { name: `${number}.pdf`, mimeType: 'application/pdf', buffer }
 }

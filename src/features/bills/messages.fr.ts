@@ -164,6 +164,10 @@ export const words = {
   drop_needs_building: 'Choisissez d’abord l’immeuble\u00A0: le document y sera lu.',
   sending: 'Envoi du document…',
   reading: 'Lecture du document…',
+  found_lead:
+    'Saisissez-en une ici, ou envoyez le fichier à la pile\u00A0: il s’y sépare, et vous vérifiez chaque facture.',
+  send_to_pile: { one: 'Envoyer le fichier à la pile', other: 'Envoyer les {count} à la pile' },
+  sent_to_pile: 'Fichier envoyé à la pile. Séparez-le dès qu’il est lu.',
   reading_turn: 'D’autres documents sont peut-être lus avant le vôtre\u00A0: il le sera à son tour.',
   reading_hint: 'Un PDF prend un instant, une photo quelques secondes. Vous pouvez commencer à remplir les champs.',
   read_with_text: 'Lu dans le texte du PDF',

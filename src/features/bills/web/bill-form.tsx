@@ -149,6 +149,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
             hasDocument={Boolean(bill?.file)}
             onRead={onRead}
             onSeveral={onSeveral}
+            onLeave={form.draft.forget}
           />
         )}
         {reading && (
@@ -189,10 +190,20 @@ interface DocumentIntakeProps {
   hasDocument: boolean
   onRead: (reading: DocumentReading) => void
   onSeveral: BillFormProps['onSeveral']
+  /** What the file gave is not typed by anyone: the form keeps none of it. */
+  onLeave: () => void
 }
 
 /** Where the document is dropped, then which of its bills fills the form. */
-function DocumentIntake({ buildingId, upload, hasDocument, onRead, onSeveral }: DocumentIntakeProps) {
+function DocumentIntake({ buildingId, upload, hasDocument, onRead, onSeveral, onLeave }: DocumentIntakeProps) {
+  const { t } = useI18n()
+  const onPile =
+    onSeveral &&
+    ((file: File, place: string) => {
+      onLeave()
+      onSeveral([file], place)
+      toast(t('bills.sent_to_pile'))
+    })
   return (
     <>
       <DocumentDrop
@@ -202,7 +213,7 @@ function DocumentIntake({ buildingId, upload, hasDocument, onRead, onSeveral }: 
         hasDocument={hasDocument}
         onSeveral={onSeveral}
       />
-      <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} />
+      <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} onPile={onPile} />
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { IconStack2 } from '@tabler/icons-react'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { Button } from '../../../../../web/ui/button.tsx'
 import { Failure } from '../../../../../web/ui/failure.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import type { PageRange } from '../../../extraction/contract.ts'
@@ -11,12 +13,14 @@ interface BillsFoundProps {
   upload: DocumentUpload
   buildingId: string | undefined
   onRead: (reading: DocumentReading) => void
+  /** Sends the file where it is split into its bills. */
+  onPile?: ((file: File, buildingId: string) => void) | undefined
 }
 
 /** The bills that a file holds, when it holds several: one of them fills the form, and another can take its place. */
-export function BillsFound({ upload, buildingId, onRead }: BillsFoundProps) {
+export function BillsFound({ upload, buildingId, onRead, onPile }: BillsFoundProps) {
   const { t } = useI18n()
-  const { reading, isReading, partError } = upload
+  const { file, reading, isReading, partError } = upload
   if (!reading || reading.documents.length < 2) return null
   const { documents } = reading
   const choose = (range: PageRange) => {
@@ -24,7 +28,7 @@ export function BillsFound({ upload, buildingId, onRead }: BillsFoundProps) {
   }
   return (
     <Notice tone="slate" title={t('extraction.bills_found', { count: documents.length })}>
-      {t('extraction.bills_found_lead')}
+      {t(onPile ? 'bills.found_lead' : 'extraction.bills_found_lead')}
       <ul className={classes.ranges}>
         {documents.map((range) => (
           <li key={range.from}>
@@ -42,6 +46,19 @@ export function BillsFound({ upload, buildingId, onRead }: BillsFoundProps) {
         ))}
       </ul>
       {partError && <Failure error={partError} />}
+      {onPile && file && buildingId && (
+        <div className={classes.act}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={isReading}
+            leftSection={<IconStack2 size={15} stroke={1.6} aria-hidden="true" />}
+            onClick={() => onPile(file, buildingId)}
+          >
+            {t('bills.send_to_pile', { count: documents.length })}
+          </Button>
+        </div>
+      )}
     </Notice>
   )
 }
