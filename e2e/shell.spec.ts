@@ -118,7 +118,8 @@ test('each page starts at its top; an address that leads nowhere says so', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   await page.goto('/nulle-part')
-  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
 })

@@ -141,7 +141,7 @@ export const words = translated<typeof french>()({
   tax_qst: 'The QST is not 9.975% of the subtotal.',
   tax_total: 'The subtotal and the taxes do not add up to the total.',
   tax_title: 'The amounts do not add up',
-  recompute_to: 'Recalculate: GST {gst}, QST {qst}, total {total}',
+  recompute_to: 'Recalculate: GST\u00A0{gst}, QST\u00A0{qst}, total\u00A0{total}',
   recompute_none: 'Remove GST and QST',
   fill_taxes: 'Calculate taxes',
   duplicate_title: 'This bill may already be here',

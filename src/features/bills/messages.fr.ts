@@ -150,7 +150,7 @@ export const words = {
   tax_qst: 'La TVQ ne fait pas 9,975\u00A0% du sous-total.',
   tax_total: 'Le sous-total et les taxes ne font pas le total.',
   tax_title: 'Les montants ne concordent pas',
-  recompute_to: 'Recalculer\u00A0: TPS {gst}, TVQ {qst}, total {total}',
+  recompute_to: 'Recalculer\u00A0: TPS\u00A0{gst}, TVQ\u00A0{qst}, total\u00A0{total}',
   recompute_none: 'Retirer la TPS et la TVQ',
   fill_taxes: 'Calculer les taxes',
   duplicate_title: 'Peut-être déjà saisie',
