@@ -144,12 +144,11 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
         <BuildingField form={form} organization={organization} isLocked={!isOpen} />
         {!piled && (
           <DocumentIntake
-            buildingId={values.buildingId}
+            form={form}
             upload={upload}
             hasDocument={Boolean(bill?.file)}
             onRead={onRead}
             onSeveral={onSeveral}
-            onLeave={form.draft.forget}
           />
         )}
         {reading && (
@@ -185,22 +184,21 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
 }
 
 interface DocumentIntakeProps {
-  buildingId: string | undefined
+  form: BillFormControl
   upload: DocumentUpload
   hasDocument: boolean
   onRead: (reading: DocumentReading) => void
   onSeveral: BillFormProps['onSeveral']
-  /** What the file gave is not typed by anyone: the form keeps none of it. */
-  onLeave: () => void
 }
 
 /** Where the document is dropped, then which of its bills fills the form. */
-function DocumentIntake({ buildingId, upload, hasDocument, onRead, onSeveral, onLeave }: DocumentIntakeProps) {
+function DocumentIntake({ form, upload, hasDocument, onRead, onSeveral }: DocumentIntakeProps) {
   const { t } = useI18n()
+  const buildingId = form.watch('buildingId')
   const onPile =
     onSeveral &&
     ((file: File, place: string) => {
-      onLeave()
+      form.draft.forget()
       onSeveral([file], place)
       toast(t('bills.sent_to_pile'))
     })

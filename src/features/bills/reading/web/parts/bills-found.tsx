@@ -52,7 +52,7 @@ export function BillsFound({ upload, buildingId, onRead, onPile }: BillsFoundPro
             variant="default"
             size="xs"
             disabled={isReading}
-            leftSection={<IconStack2 size={15} stroke={1.6} aria-hidden="true" />}
+            icon={IconStack2}
             onClick={() => onPile(file, buildingId)}
           >
             {t('bills.send_to_pile', { count: documents.length })}
