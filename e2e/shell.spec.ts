@@ -107,6 +107,20 @@ test('language and theme change in place and are remembered', async ({ browser }
   await expect.poll(background).not.toBe(dark)
 })
 
+test('at a sign-in the account’s language wins over the one the device kept', async ({ browser }) => {
+  const page = await open(browser, { language: 'en' })
+  const { email, password } = await accountOf(page.context(), 'resident')
+  await page.goto('/login')
+  await page.getByLabel('E-mail', { exact: false }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Bon retour' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
+})
+
 test('each page starts at its top; an address that leads nowhere says so', async ({ browser }) => {
   const page = await enter(browser, 'manager', { size: phone })
   await page.goto('/manager/bills')
