@@ -155,9 +155,15 @@ function gather(layout: Layout, today: Day) {
   return { amounts, instalments, bill, isCredit, delays, vendors, matter, isSettled, plan, hasTaxLabels, numbers }
 }
 
+/** Below this, a recogniser takes one figure for another now and then. */
+const readWell = 0.8
+
 /** As sure as such shares were right on layouts never trained on, less where the recogniser itself doubted the words. */
-const trust = (ranking: Ranking, share: number, from: Found<unknown> | null): number =>
-  honestShare(ranking, share) * (from && from.certainty < 0.55 ? 0.75 : 1)
+const trust = (ranking: Ranking, share: number, from: Found<unknown> | null): number => {
+  const certainty = from?.certainty ?? 1
+  const right = honestShare(ranking, share) * (certainty < 0.55 ? 0.75 : 1)
+  return certainty < readWell ? Math.min(right, 0.85) : right
+}
 
 function vendorField([vendor]: readonly Party[]): Field<string> {
   return vendor ? field(nameCase(vendor.value), trust('vendor', vendor.share, vendor), vendor) : blank(0.2)
@@ -182,7 +188,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
     engine,
     fields: {
       vendor: vendorField(vendors),
-      title: matter ? field(matter.title, matter.certainty, told) : blank(0.2),
+      title: matter ? field(matter.title, matter.titleCertainty, told) : blank(0.2),
       category: matter ? field(matter.category, matter.certainty, told) : blank(0.2),
       invoiceNumber: numberField(numbers),
       issueDate: issue ? field(issue.value, trust('issue', issue.share, issue.from), issue.from) : blank(0.2),

@@ -6,7 +6,9 @@ import { type Matter, matters } from './kinds/rules.ts'
 export interface ReadMatter {
   readonly category: BillCategory
   readonly title: string
+  /** Of the category. */
   readonly certainty: number
+  readonly titleCertainty: number
   readonly isMetered: boolean
   /** The line that tells most plainly. */
   readonly line: number | null
@@ -51,6 +53,7 @@ function untold(lines: readonly Subject[], isFrench: boolean, isCredit: boolean)
       category: 'other',
       title: (isCredit ? told : name).slice(0, 80),
       certainty: 0.4,
+      titleCertainty: 0.4,
       isMetered: false,
       line: index,
     }
@@ -76,11 +79,16 @@ export function readMatter(
   const base = isFrench ? matter.fr : matter.en
   const dated = matter.category === 'taxes' && year ? `${base} ${year}` : base
   const credit = isFrench ? `Note de crédit\u00A0: ${base.toLowerCase()}` : `Credit note: ${base.toLowerCase()}`
-  const lead = top.points / (top.points + (rival?.points ?? 0))
+  // How plainly the document speaks of one thing rather than of the next.
+  const sure = (next: number): number => {
+    const lead = top.points / (top.points + next)
+    return Math.min(0.95, 0.25 + 0.7 * (lead - 0.3) + 0.08 * Math.min(5, top.points))
+  }
   return {
     category: matter.category,
     title: isCredit ? credit : dated,
-    certainty: Math.min(0.95, 0.25 + 0.7 * (lead - 0.3) + 0.08 * Math.min(5, top.points)),
+    certainty: sure(rival?.points ?? 0),
+    titleCertainty: sure(scored[1]?.points ?? 0),
     isMetered: matter.isMetered,
     line: top.line,
   }

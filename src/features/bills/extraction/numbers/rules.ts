@@ -96,7 +96,8 @@ const called = (traits: Traits, ...words: string[]): boolean =>
   places.some((place) => words.some((word) => traits.has(`${place} ${word}`)))
 /** The bill that a credit is for stands beside the credit's own number. */
 const namesBill = (traits: Traits): boolean =>
-  called(traits, 'facture', 'invoice', 'bill') && !called(traits, 'credit', 'note', 'memo')
+  called(traits, '… factu', '… invoi', '… bill') ||
+  (called(traits, 'facture', 'invoice', 'bill') && !called(traits, 'credit', 'note', 'memo'))
 
 /** Every number of a document that may be its own, in reading order. */
 export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[]): NumberCandidate[] {

@@ -30,6 +30,23 @@ describe('the sheet in a photo', () => {
     ])
   })
 
+  test('light that falls off across sheet and table alike leaves it its corners', () => {
+    const light = (x: number, y: number): number => 1 - 0.6 * ((200 - x + y) / 460)
+    const isPrint = (x: number, y: number): boolean => y % 12 < 2 && x > 45 && x < 155
+    const quad = findPaper(
+      draw((x, y) => {
+        const isOn = x > 30 && x < 170 && y > 20 && y < 240
+        return light(x, y) * (isOn ? (isPrint(x, y) ? 60 : 240) : 150)
+      }),
+    )
+    expect(quad?.map(([x, y]) => [Math.round(x / 10) * 10, Math.round(y / 10) * 10])).toEqual([
+      [30, 20],
+      [170, 20],
+      [170, 240],
+      [30, 240],
+    ])
+  })
+
   test('a page that fills its picture keeps its own corners', () => {
     const quad = findPaper(draw((x, y) => (y % 20 < 2 && x > 20 ? 30 : 240)))
     expect(quad?.map(([x, y]) => [Math.round(x / 20) * 20, Math.round(y / 20) * 20])).toEqual([

@@ -1,4 +1,5 @@
 import { type Grey, type Point, type Quad, threshold } from '../pictures/rules.ts'
+import { type Line, sideOf, withoutPrint } from './sides/rules.ts'
 
 /** Bright pixels reached from one another: the largest such patch of a small picture. */
 function largestPatch(grey: Grey, level: number): Uint8Array | null {
@@ -27,8 +28,6 @@ function largestPatch(grey: Grey, level: number): Uint8Array | null {
   if (size < width * height * 0.2) return null
   return Uint8Array.from(owner, (value) => (value === best ? 1 : 0))
 }
-
-type Line = readonly [slope: number, offset: number]
 
 /** A straight line through most of the points: least squares, twice, the second time without the far ones. */
 function fit(points: readonly Point[]): Line {
@@ -116,13 +115,36 @@ function sheetAt(grey: Grey, level: number): Sheet | null {
   }
 }
 
+/** By its four sides, whatever light falls on them. */
+function sheetBySides(grey: Grey): Sheet | null {
+  const bare = withoutPrint(grey)
+  const [left, right, top, bottom] = (['left', 'right', 'top', 'bottom'] as const).map((side) => sideOf(bare, side))
+  if (!left || !right || !top || !bottom) return null
+  const quad: Quad = [
+    meet(left.line, top.line),
+    meet(right.line, top.line),
+    meet(right.line, bottom.line),
+    meet(left.line, bottom.line),
+  ]
+  const isWide = quad[1][0] - quad[0][0] > grey.width * 0.4 && quad[2][0] - quad[3][0] > grey.width * 0.4
+  const isTall = quad[3][1] - quad[0][1] > grey.height * 0.4 && quad[2][1] - quad[1][1] > grey.height * 0.4
+  // A sheet takes but a part of each line of pixels across it.
+  const across = (quad[3][1] - quad[0][1]) / grey.height
+  const down = (quad[1][0] - quad[0][0]) / grey.width
+  const straight = Math.min(left.share / across, right.share / across, top.share / down, bottom.share / down)
+  return isWide && isTall ? { quad, straight: Math.min(1, straight) } : null
+}
+
 /** Shares of the level that parts the sheet from what it lies on: a shadow across the sheet asks for a lower one. */
 const levels = [1, 0.88, 0.77, 0.67, 0.58]
 
 /** The four corners of a sheet photographed on something darker; null when none stands out. */
 export function findPaper(grey: Grey): Quad | null {
   const usual = threshold(grey)
-  const sheets = levels.flatMap((share) => sheetAt(grey, usual * share) ?? [])
+  const sheets = [
+    ...levels.flatMap((share) => sheetAt(grey, usual * share) ?? []),
+    ...[sheetBySides(grey) ?? []].flat(),
+  ]
   const [best] = sheets.sort((a, b) => b.straight - a.straight)
   return best?.quad ?? null
 }
