@@ -86,9 +86,12 @@ const patterns: readonly RegExp[] = [
   new RegExp(`\\b${name}[ .-]{0,2}(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?[ ,.-]{1,3}(?<y>20\\d{2})(?!\\d)`, 'g'),
   /(?<![\d/.,-])(?<a>[0-3]?\d)(?<s>[-/.])(?<b>[0-3]?\d)\k<s>(?<c>[0-3]?\d)(?![\d/-]|[.,]\d)/g,
 ]
-/** "… 31 octobre" or "… October 31," whose year stands on the next line. */
+/** "… 31 octobre" or "… October 31," whose year stands below. */
 const monthNames = name.replace('?<name>', '')
-const endOfLine = new RegExp(`(?<![\\d.,-])(?:([0-3]?\\d)(?:er)? ${monthNames}|${monthNames} ([0-3]?\\d)),?$`)
+const endOfCell = new RegExp(`(?<![\\d.,-])(?:([0-3]?\\d)(?:er)? ${monthNames}|${monthNames} ([0-3]?\\d)),?$`)
+/** 1 to 12 by the beginning of its name, 0 when it's none. */
+export const monthOf = (word: string): number =>
+  months.findIndex((pattern) => new RegExp(`^(?:${pattern})`).test(word)) + 1
 const pad = (n: number): string => String(n).padStart(2, '0')
 const day = (y: number, m: number, d: number): Day | null => {
   const text = `${y}-${pad(m)}-${pad(d)}`
@@ -102,7 +105,7 @@ type Reading = readonly [value: Day | null, other: Day | null]
 function readNumbers(groups: Record<string, string | undefined>, order: Order, today: Day): Reading {
   const number = (key: string): number => Number(groups[key]?.replace("'", ''))
   if (groups.name) {
-    const month = months.findIndex((pattern) => new RegExp(`^(?:${pattern})`).test(groups.name ?? '')) + 1
+    const month = monthOf(groups.name)
     return [day(number('y') < 100 ? 2000 + number('y') : number('y'), month, number('d')), null]
   }
   if (groups.m) return [day(number('y'), number('m'), number('d')), null]
@@ -149,17 +152,25 @@ function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDat
       .find(Boolean)
   const whole = broken && rest ? day(Number(broken[1]), Number(rest[1]), Number(rest[2])) : null
   if (broken && whole) found.push({ ...cut(line, broken.index, text.length, whole), other: null })
-  const cutShort = endOfLine.exec(text)
-  const following = layout.lines[line.index + 1]
-  const year =
-    following?.page === line.page && cutShort ? /^[ ,]*(20\d{2})(?!\d)/.exec(following.plain)?.[1] : undefined
-  if (cutShort && year) {
-    const month =
-      months.findIndex((pattern) => new RegExp(`^(?:${pattern})`).test(cutShort[2] ?? cutShort[3] ?? '')) + 1
-    const value = day(Number(year), month, Number(cutShort[1] ?? cutShort[4]))
-    if (value) found.push({ ...cut(line, cutShort.index, text.length, value), other: null })
-  }
-  return found.sort((a, b) => a.start - b.start)
+  return [...found, ...wrappedDates(layout, line, text)].sort((a, b) => a.start - b.start)
+}
+
+/** "15 septembre" at the end of a cell whose next line begins with the year. */
+function wrappedDates(layout: Layout, line: Line, text: string): FoundDate[] {
+  return line.cells.flatMap((cell, i): FoundDate[] => {
+    const match = endOfCell.exec(text.slice(cell.start, cell.end))
+    if (!match) return []
+    const isLast = i === line.cells.length - 1
+    const following = layout.lines[line.index + 1]
+    const under = column(layout, line, cell.box, 1, 1.5).find(
+      (one) => Math.abs(one.cell.box[0] - cell.box[0]) < line.size,
+    )?.cell.plain
+    const next = isLast && following?.page === line.page ? [following.plain, under] : [under]
+    const year = next.map((words) => /^[ ,]*(20\d{2})(?!\d)/.exec(words ?? '')?.[1]).find(Boolean)
+    const value = day(Number(year), monthOf(match[2] ?? match[3] ?? ''), Number(match[1] ?? match[4]))
+    const start = cell.start + match.index
+    return value ? [{ ...cut(line, start, cell.start + match.index + match[0].length, value), other: null }] : []
+  })
 }
 
 export const isDateCell = (text: string): boolean =>
