@@ -7,7 +7,7 @@ import { delayCandidates, gapTraits } from '../../src/features/bills/extraction/
 import { layOut } from '../../src/features/bills/extraction/layout/rules.ts'
 import { noNumber, numberCandidates } from '../../src/features/bills/extraction/numbers/rules.ts'
 import { partyCandidates } from '../../src/features/bills/extraction/parties/rules.ts'
-import { readInstalments } from '../../src/features/bills/extraction/plan/rules.ts'
+import { readInstalments } from '../../src/features/bills/extraction/plan/lists/rules.ts'
 import { isFrench } from '../../src/features/bills/extraction/rules.ts'
 import { addDays } from '../../src/shared/dates.ts'
 import { judge } from './judge.mjs'
@@ -20,7 +20,7 @@ const bare = (text) =>
 
 /** Pairs of an issue and a due date, as `votesOf` makes them. */
 function dateLesson(layout, dates, amounts, truth) {
-  const lead = readInstalments(dates, amounts, null)?.payments[0]?.dueOn ?? null
+  const lead = readInstalments(layout, dates, amounts, { issuedOn: null, total: null })?.payments[0]?.dueOn ?? null
   const found = delayCandidates(layout, dates, lead)
   const parts = []
   const add = (table, traits) => parts.push({ table, traits }) - 1

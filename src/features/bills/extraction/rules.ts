@@ -12,7 +12,9 @@ import { readMatter } from './matters/rules.ts'
 import { nameCase } from './names/rules.ts'
 import { type ReadNumber, readNumbers } from './numbers/rules.ts'
 import { type Party, readVendors } from './parties/rules.ts'
-import { type Instalments, readInstalments, readPlan } from './plan/rules.ts'
+import { readInstalments } from './plan/lists/rules.ts'
+import type { Instalments } from './plan/rows/rules.ts'
+import { readPlan } from './plan/rules.ts'
 import { honestShare, type Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
 import type { Page } from './words/rules.ts'
@@ -134,11 +136,12 @@ function gather(layout: Layout, today: Day) {
   const amounts = readAmounts(layout)
   const dates = readDates(layout, orderOf(layout, speaksFrench, today), today)
   const saidCredit = saysCredit(layout)
-  const lead = readInstalments(dates, amounts, null)
+  const lead = readInstalments(layout, dates, amounts, { issuedOn: null, total: null })
   const first = lead?.payments[0]
   const from = lead && dates.find((date) => date.line === lead.line && date.value === first?.dueOn)
   const delays = readDelays(layout, dates, first && from ? { dueOn: first.dueOn, from } : null, saidCredit)
-  const instalments = readInstalments(dates, amounts, delays.issue?.value ?? null)
+  const total = readBill(amounts, lead?.sum ?? 0).total?.cents ?? null
+  const instalments = readInstalments(layout, dates, amounts, { issuedOn: delays.issue?.value ?? null, total })
   const bill = readBill(amounts, instalments?.sum ?? 0)
   const isCredit = saidCredit || (bill.total !== null && bill.total.cents < 0)
   const vendors = readVendors(layout, dates)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readAmounts } from '../amounts/rules.ts'
 import { readDates } from '../dates/rules.ts'
 import { layoutOf, type Run } from '../testing.ts'
-import { readInstalments, readPlan } from './rules.ts'
+import { readInstalments } from './lists/rules.ts'
+import { readPlan } from './rules.ts'
 
 const rows = (list: readonly (readonly [string, string])[], total: string): Run[] => [
   [40, 40, 'Total'],
@@ -16,7 +17,10 @@ const plan = (runs: readonly Run[], isMetered = false) => {
   const layout = layoutOf(runs)
   return readPlan(
     layout,
-    readInstalments(readDates(layout, 'day', '2026-11-20'), readAmounts(layout), '2026-01-30'),
+    readInstalments(layout, readDates(layout, 'day', '2026-11-20'), readAmounts(layout), {
+      issuedOn: '2026-01-30',
+      total: null,
+    }),
     isMetered,
     false,
   )

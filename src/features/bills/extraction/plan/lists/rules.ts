@@ -1,0 +1,75 @@
+import type { Day } from '../../../../../shared/dates.ts'
+import type { Amount } from '../../amounts/rules.ts'
+import type { ReadDate } from '../../dates/rules.ts'
+import { asTotal, weight } from '../../figures/rules.ts'
+import type { Layout } from '../../layout/rules.ts'
+import { listDays } from '../days/rules.ts'
+import { mendList } from '../mended/rules.ts'
+import { proseList } from '../prose/rules.ts'
+import { type Instalments, printedRows, type Row, steppedRows } from '../rows/rules.ts'
+import { sharedList } from '../shares/rules.ts'
+
+/** What a list of payments is called, over it or in its rows. */
+const named =
+  /\bversements?\b|\becheancier\b|\b(?:calendrier|modalites|dates|plan) de(?:s)? (?:paiements?|versements?|prelevements?)\b|\b(?:\d ?(?:er|e)|premier|deuxieme|trois|quatre|\d+) paiements?\b|\bpaiements? (?:n[o°]\.? ?)?\d\b|\bprelevements?\b|\bmensualites?\b|\bcoupons?\b|\btranches?\b|\bacomptes?\b|\bcheques? postdates?\b|\binstal?lments?\b|\bpayment (?:schedule|plan|dates)\b|\bschedule of payments\b|\b(?:\d ?(?:st|nd|rd|th)|first|second|third|two|three|four|\d+) payments?\b|\bpayments? (?:no\.? ?|# ?)?\d\b|\bwithdrawals?\b|\bpost-?dated\b/
+
+/** True when the list, or one of the lines just over it, says that it is one. */
+const isNamed = (layout: Layout, rows: readonly Row[]): boolean => {
+  const first = Math.min(...rows.map(({ day }) => day.line.index))
+  const last = Math.max(...rows.map(({ day }) => day.line.index))
+  return layout.lines.slice(Math.max(0, first - 4), last + 1).some(({ plain }) => named.test(plain))
+}
+
+const inOrder = (rows: readonly Row[], sum: number): Instalments | null => {
+  const [lead] = rows
+  if (!lead) return null
+  return {
+    payments: rows.map(({ day, amount }) => ({ dueOn: day.value, amountCents: amount.value })),
+    sum,
+    line: lead.day.line,
+    certainty: rows.every(({ day }) => day.isWhole) ? 0.93 : 0.82,
+  }
+}
+
+/**
+ * The payments that a document asks for: rows that sum to an amount it prints as owed, else a sentence or shares that come to
+ * its total, else rows of which one was misread. `total` is what the document bills, null when it isn't known yet.
+ */
+export function readInstalments(
+  layout: Layout,
+  dates: readonly ReadDate[],
+  amounts: readonly Amount[],
+  { issuedOn, total }: { readonly issuedOn: Day | null; readonly total: number | null },
+): Instalments | null {
+  const days = listDays(layout, dates, issuedOn)
+  const priced = amounts.filter((amount) => amount.value > 0)
+  const owed = priced.filter((amount) => !amount.isUnit)
+  const valued = (holds: (amount: Amount) => boolean) => new Set(owed.filter(holds).map((amount) => amount.value))
+  const totals = valued((amount) => asTotal(amount) > 0.5)
+  // Before taxes, some ask for payments that bear none; they must say that they're payments.
+  const bases = valued(
+    (amount) => Math.max(asTotal(amount), weight(amount, 'subtotal'), weight(amount, 'premium')) > 0.5,
+  )
+  const isOwed = (sum: number, rows: readonly Row[]): boolean =>
+    [0, -1, 1, -2, 2].some(
+      (gap) =>
+        sum + gap === total ||
+        (total === null && totals.has(sum + gap)) ||
+        (bases.has(sum + gap) && sum <= (total ?? sum) + 2 && isNamed(layout, rows)),
+    )
+  const parts = owed.filter((amount) => Math.max(weight(amount, 'gst'), weight(amount, 'qst')) < 0.8)
+  const listed = days.filter((day) => !day.isBound)
+  const stepped = steppedRows(listed, parts)
+  const rows = printedRows(listed, parts, stepped, isOwed, issuedOn)
+  const whole = inOrder(
+    rows,
+    rows.reduce((sum, { amount }) => sum + amount.value, 0),
+  )
+  if (whole || total === null || total <= 0) return whole
+  const told = proseList(layout, days, priced, total, issuedOn) ?? sharedList(layout, days, total, issuedOn)
+  if (told) return told
+  return stepped
+    .filter(({ rows }) => isNamed(layout, rows))
+    .flatMap((group) => mendList(group, listed, parts, total, issuedOn) ?? [])
+    .reduce<Instalments | null>((best, one) => (best && best.payments.length >= one.payments.length ? best : one), null)
+}

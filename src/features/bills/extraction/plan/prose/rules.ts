@@ -1,0 +1,208 @@
+import { addDays, addMonths, type Day } from '../../../../../shared/dates.ts'
+import type { Amount } from '../../amounts/rules.ts'
+import { type Cell, column, type Found, type Layout, type Line } from '../../layout/rules.ts'
+import { type ListDay, monthlyDay } from '../days/rules.ts'
+import { type Instalments, isAhead } from '../rows/rules.ts'
+
+/** Words that run on over lines, and where each part of them stands. */
+interface Passage {
+  readonly text: string
+  readonly parts: readonly { readonly line: Line; readonly start: number; readonly end: number; readonly at: number }[]
+}
+
+const numbers: Readonly<Record<string, number>> = {
+  ...{ deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12 },
+  ...{ two: 2, three: 3, four: 4, five: 5, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
+  ...{ un: 1, une: 1, one: 1 },
+}
+const noun =
+  '(?:versements?|paiements?|mensualites?|prelevements?|echeances?|tranches?|remises?|acomptes?|cheques?|debits?|retraits?|suivants?|autres|instal?lments?|payments?|withdrawals?|deductions?|others?)'
+const manner =
+  '(?:egaux|egales|autres|mensuel\\w*|trimestriel\\w*|semestriel\\w*|bimensuel\\w*|hebdomadaires?|annuels?|consecuti\\w+|successi\\w+|postdates?|preautorises?|automatiques?|bancaires?|identiques?|equal|monthly|quarterly|weekly|bi-?weekly|semi-annual|annual|consecutive|successive|remaining|further|subsequent|following|other|post-?dated|pre-?authori[sz]ed|automatic|direct|bank|identical|more|last|derniers?)'
+const counted = new RegExp(
+  `(?<![\\d.,/$-])(?:(?<n>\\d{1,2})|\\b(?<word>${Object.keys(numbers).join('|')}))(?: ?\\((?:\\d{1,2}|[a-z]+)\\))? (?:${manner} |et |and |, ?){0,4}${noun}\\b`,
+  'g',
+)
+const single = new RegExp(
+  `\\b(?<which>premier|1er|first|1st|initial|dernier|last|final)(?: ${manner})? ${noun}\\b(?=[^.;\\d$]{0,14}\\$? ?\\d)`,
+  'g',
+)
+const times = /(?<![\d.,/$-])(?<n>\d{1,2}) ?[x×*] ?(?=\$? ?\d)/g
+const during = /\b(?:pendant|durant|sur|pour|for|over) (?<n>\d{1,2}) (?:mois|months)\b/g
+const about = new RegExp(`\\b(?:egaux|egales|equal|${noun.slice(3, -1)})\\b`)
+/** What one might ask for, at a price of its own or not: nothing that was agreed. */
+const offered =
+  /\b(?:vous pouvez|pouvez-vous|si vous|offrez-vous|option|possibilite|disponible|sur demande|si le total|lorsque|you may|you can|if you|if the|available|on request|ask us|excede|exceeds?|plus de \d|more than)\b/
+
+type Step = (day: Day, count: number) => Day
+const inMonths =
+  (months: number): Step =>
+  (day, count) =>
+    addMonths(day, months * count)
+const paces: readonly [RegExp, Step][] = [
+  [/\b(?:aux (?:deux|2) mois|every (?:two|2|second|other) months?|bimestriel\w*)\b/, inMonths(2)],
+  [
+    /\b(?:trimestriel\w*|quarterly|aux (?:trois|3) mois|every (?:three|3) months|(?:par|chaque) trimestre|(?:per|each) quarter)\b/,
+    inMonths(3),
+  ],
+  [/\b(?:semestriel\w*|semi-annual\w*|aux (?:six|6) mois|every (?:six|6) months)\b/, inMonths(6)],
+  [
+    /\b(?:aux (?:deux|2) semaines|aux quinze jours|bi-?weekly|every (?:two|2|other) weeks?)\b/,
+    (day, n) => addDays(day, 14 * n),
+  ],
+  [/\b(?:hebdomadaires?|weekly|par semaine|chaque semaine|(?:per|each|every) week)\b/, (day, n) => addDays(day, 7 * n)],
+  [
+    /\b(?:mensuel\w*|mensualites?|monthly|par mois|(?:chaque|du) mois|(?:per|each|every|the) month|\d+ (?:mois|months))\b/,
+    inMonths(1),
+  ],
+]
+const starting =
+  /\b(?:a compter d[ue]|a partir d[ue]|debutant|commencant|des le|premier|1er|first|starting|beginning|from|commencing|start|as of|jusqu|until|through|du|de|le|on)\b/
+
+const reach = 5
+
+function passagesOf(layout: Layout): Passage[] {
+  const wrap = (pieces: readonly { line: Line; cell: Pick<Cell, 'start' | 'end'> }[]): Passage => {
+    let text = ''
+    const parts = pieces.map(({ line, cell: { start, end } }) => {
+      const at = text.length
+      text += `${line.plain.slice(start, end).replace(/\t/g, ' ')} `
+      return { line, start, end, at }
+    })
+    return { text, parts }
+  }
+  return layout.lines.flatMap((line) => {
+    const rows = layout.lines
+      .slice(line.index, line.index + 3)
+      .filter((other) => other.page === line.page)
+      .map((other) => ({ line: other, cell: { start: 0, end: other.plain.length } }))
+    if (!about.test(line.plain)) return []
+    const chains = line.cells.map((cell) => {
+      const chain = [{ line, cell }]
+      for (let last = chain[0]; last && chain.length < reach; ) {
+        const { line: above, cell: over } = last
+        const next = column(layout, above, over.box, 1, 1.2).find(
+          (one) => Math.abs(one.cell.box[0] - over.box[0]) < 3 * above.size,
+        )
+        if (next) chain.push(next)
+        last = next
+      }
+      return chain
+    })
+    // A few lines as a whole, for the first words often stand apart from the sentence they begin.
+    const above = layout.lines[line.index - 1]
+    const whole = above ? [{ line: above, cell: { start: 0, end: above.plain.length } }, ...rows] : rows
+    return [...chains, rows, whole].map(wrap)
+  })
+}
+
+const within = <T extends Found<unknown>>({ parts }: Passage, found: readonly T[]): { one: T; at: number }[] =>
+  parts.flatMap((part) =>
+    found
+      .filter((one) => one.line === part.line && one.start >= part.start && one.end <= part.end)
+      .map((one) => ({ one, at: part.at + one.start - part.start })),
+  )
+
+interface Term {
+  readonly count: number
+  readonly at: number
+  readonly isLast: boolean
+}
+
+function termsIn(text: string): Term[] {
+  const many = [...text.matchAll(counted), ...text.matchAll(times), ...text.matchAll(during)].map(
+    ({ index, groups }) => ({
+      count: Number(groups?.n ?? numbers[groups?.word ?? ''] ?? 0),
+      at: index,
+      isLast: false,
+    }),
+  )
+  const ones = [...text.matchAll(single)].map(({ index, groups }) => ({
+    count: 1,
+    at: index,
+    isLast: /^(?:dernier|last|final)/.test(groups?.which ?? ''),
+  }))
+  return [...many, ...ones].filter(({ count }) => count > 0 && count <= 53).sort((a, b) => a.at - b.at)
+}
+
+/** The amounts of a sentence's payments, in order: null when it counts none, or says too little. */
+function amountsOf(passage: Passage, amounts: readonly Amount[], days: readonly Day[], total: number): number[] | null {
+  const terms = termsIn(passage.text)
+  const printed = within(passage, amounts)
+  const shares = terms.map((term, i) => ({
+    ...term,
+    cents: printed.find(({ at }) => at > term.at && at < (terms[i + 1]?.at ?? term.at + 90))?.one.value,
+  }))
+  const priced = shares.filter(({ cents }) => cents !== undefined && cents < total)
+  const [only] = terms.filter(({ count }) => count > 1)
+  if (priced.length > 0) {
+    const ordered = [...priced.filter(({ isLast }) => !isLast), ...priced.filter(({ isLast }) => isLast)]
+    const list = ordered.flatMap(({ count, cents }) => Array.from({ length: count }, () => cents ?? 0))
+    // "12 payments: the first of …, the 11 others of …" counts itself once.
+    return list.length > 1 && list.length <= 53 ? list : null
+  }
+  // "$1,250.00 a month for 12 months": the amount goes before.
+  const before = only && printed.findLast(({ at }) => at < only.at && only.at - at < 60)?.one.value
+  if (only && before && before < total) return Array.from({ length: only.count }, () => before)
+  if (offered.test(passage.text)) return null
+  const count = only?.count ?? (/\b(?:egaux|egales|equal)\b/.test(passage.text) ? days.length : 0)
+  if (count < 2) return null
+  const each = Math.floor(total / count)
+  return Array.from({ length: count }, (_, i) => (i === 0 ? total - each * (count - 1) : each))
+}
+
+/** The days of a sentence's payments: each said, or counted from the first by the step that it names. */
+function daysOf({ text }: Passage, said: readonly { one: ListDay; at: number }[], count: number): Day[] | null {
+  const days = [...new Set(said.map(({ one }) => one.value))]
+  const isRising = days.every((day, i) => i === 0 || day > (days[i - 1] ?? ''))
+  if (days.length === count && isRising) return days
+  const [first, last] = days
+  const pace = paces.find(([pattern]) => pattern.test(text))?.[1]
+  if (!first || !pace || days.length > 2 || !starting.test(text.slice(0, said[0]?.at))) return null
+  const usual = monthlyDay(text)
+  const start = usual === 31 ? addMonths(`${first.slice(0, 8)}01`, 1) : first
+  const counts = Array.from({ length: count }, (_, i) =>
+    usual === 31 ? addDays(addMonths(start, i), -1) : pace(first, i),
+  )
+  return days.length === 1 || counts.at(-1) === last ? counts : null
+}
+
+/** "4 versements égaux de 1 250,00 $ les 1er mars, 1er juin…", "12 monthly payments of $100.00 starting…". */
+export function proseList(
+  layout: Layout,
+  days: readonly ListDay[],
+  amounts: readonly Amount[],
+  total: number,
+  issuedOn: Day | null,
+): Instalments | null {
+  let best: Instalments | null = null
+  for (const passage of passagesOf(layout)) {
+    const said = within(passage, days).sort((a, b) => a.at - b.at)
+    const cents =
+      said.length > 0
+        ? amountsOf(
+            passage,
+            amounts,
+            said.map(({ one }) => one.value),
+            total,
+          )
+        : null
+    const dueOn = cents && daysOf(passage, said, cents.length)
+    if (!cents || !dueOn || !isAhead(issuedOn, dueOn)) continue
+    const sum = cents.reduce((all, one) => all + one, 0)
+    const isExact = sum === total
+    if (!isExact && Math.abs(sum - total) > cents.length) continue
+    const isSaid = said.length >= cents.length && said.every(({ one }) => one.isWhole)
+    const isPriced = within(passage, amounts).some(({ one }) => cents.includes(one.value))
+    const certainty = (isExact ? 0.9 : 0.65) - (isSaid ? 0 : 0.04) - (isPriced ? 0 : total % cents.length ? 0.25 : 0.08)
+    const [lead] = passage.parts
+    if (lead && certainty > (best?.certainty ?? 0))
+      best = {
+        payments: dueOn.map((day, i) => ({ dueOn: day, amountCents: cents[i] ?? 0 })),
+        sum,
+        line: lead.line,
+        certainty,
+      }
+  }
+  return best
+}

@@ -1,0 +1,74 @@
+import type { Day } from '../../../../../shared/dates.ts'
+import { cut, type Found, type Layout } from '../../layout/rules.ts'
+import type { ListDay } from '../days/rules.ts'
+import { type Instalments, isAhead } from '../rows/rules.ts'
+
+type Token =
+  | { readonly share: Found<number>; readonly day?: undefined }
+  | { readonly day: ListDay; readonly share?: undefined }
+
+const percent = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?) ?%/g
+const placeOf = (token: Token): Found<unknown> => token.share ?? token.day
+
+function tokensOf(layout: Layout, days: readonly ListDay[]): Token[] {
+  return layout.lines.flatMap((line) => {
+    const shares = [...line.plain.matchAll(percent)].map(
+      (match): Token => ({
+        share: cut(
+          line,
+          match.index,
+          match.index + match[0].length,
+          Math.round(Number(match[1]?.replace(',', '.')) * 100),
+        ),
+      }),
+    )
+    const here = days.filter((day) => day.line === line).map((day): Token => ({ day }))
+    return [...shares, ...here].sort((a, b) => placeOf(a).start - placeOf(b).start)
+  })
+}
+
+/** One day for each share: after each, before each, or all the days after all the shares. */
+function matched(tokens: readonly Token[]): { share: number; day: ListDay }[] | null {
+  const shares = tokens.flatMap(({ share }) => share ?? [])
+  const days = tokens.flatMap(({ day }) => day ?? [])
+  if (shares.length < 2 || shares.length !== days.length) return null
+  if (shares.reduce((sum, { value }) => sum + value, 0) !== 100_00) return null
+  return shares.flatMap(({ value }, i) => {
+    const day = days[i]
+    return day ? [{ share: value, day }] : []
+  })
+}
+
+/** "40 % à la signature, 30 % le 1er janvier, 30 % le 1er mars": shares of the total, each with its day. */
+export function sharedList(
+  layout: Layout,
+  days: readonly ListDay[],
+  total: number,
+  issuedOn: Day | null,
+): Instalments | null {
+  const tokens = tokensOf(layout, days)
+  for (let first = 0; first < tokens.length; first++)
+    for (let end = first + 4; end <= Math.min(tokens.length, first + 16); end++) {
+      const run = tokens.slice(first, end)
+      const isClose = run.every((token, i) => {
+        const before = run[i - 1]
+        if (!before) return true
+        const [a, b] = [placeOf(before).line, placeOf(token).line]
+        return a.page === b.page && b.index - a.index <= 3
+      })
+      if (!isClose) break
+      const rows = matched(run)
+      const [lead] = rows ?? []
+      if (!rows || !lead) continue
+      const dueOn = rows.map(({ day }) => day.value)
+      if (!dueOn.every((day, i) => i === 0 || day > (dueOn[i - 1] ?? '')) || !isAhead(issuedOn, dueOn)) continue
+      const parts = rows.map(({ share }) => Math.round((total * share) / 100_00))
+      const others = parts.slice(0, -1).reduce((sum, part) => sum + part, 0)
+      const payments = dueOn.map((day, i) => ({
+        dueOn: day,
+        amountCents: i === parts.length - 1 ? total - others : (parts[i] ?? 0),
+      }))
+      return { payments, sum: total, line: lead.day.line, certainty: rows.every(({ day }) => day.isWhole) ? 0.8 : 0.7 }
+    }
+  return null
+}
