@@ -155,7 +155,20 @@ function gather(layout: Layout, today: Day) {
     (amount) => amount.value !== 0 && Math.max(weightOf(amount.hints, 'gst'), weightOf(amount.hints, 'qst')) > 0.8,
   )
   const numbers = readNumbers(layout, dates)
-  return { amounts, instalments, bill, isCredit, delays, vendors, matter, isSettled, plan, hasTaxLabels, numbers }
+  return {
+    amounts,
+    dates,
+    instalments,
+    bill,
+    isCredit,
+    delays,
+    vendors,
+    matter,
+    isSettled,
+    plan,
+    hasTaxLabels,
+    numbers,
+  }
 }
 
 /** Below this, a recogniser takes one figure for another now and then. */
@@ -176,15 +189,23 @@ function numberField([number]: readonly ReadNumber[]): Field<string> {
   return number ? field(number.value, trust('number', number.share, number), number) : blank(0.5)
 }
 
+/** When money is first due: a list of payments says it too, where its first day isn't printed in full. */
+function dueField({ delays, plan, dates }: ReturnType<typeof gather>): Field<Day> {
+  const { due, issue, noDue } = delays
+  const first = plan.schedule?.payments[0]?.dueOn
+  const isPrinted = due !== null && dates.some((date) => date.value === first)
+  if (first && first !== due?.value && first > (issue?.value ?? '') && !isPrinted)
+    return field(first, 0.95 * plan.certainty, whole(plan.line))
+  return due ? field(due.value, trust('due', due.share, due.from), due.from) : blank(honestShare('due', noDue))
+}
+
 /** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
 export function readWords(pages: readonly Page[], { today = now(), engine = 'text' }: ReadOptions = {}): ReadBill {
   const layout = layOut(pages)
-  const { amounts, instalments, bill, isCredit, delays, vendors, matter, plan, hasTaxLabels, numbers } = gather(
-    layout,
-    today,
-  )
+  const clues = gather(layout, today)
+  const { amounts, instalments, bill, isCredit, delays, vendors, matter, plan, hasTaxLabels, numbers } = clues
   const isFlipped = isCredit && (bill.total?.cents ?? 0) > 0
-  const { issue, due, noDue, isAmbiguous } = delays
+  const { issue, isAmbiguous } = delays
   const told = whole(layout.lines[matter?.line ?? -1])
   const absentTax = hasTaxLabels ? 0.4 : 0.9
   return {
@@ -195,7 +216,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
       category: matter ? field(matter.category, matter.certainty, told) : blank(0.2),
       invoiceNumber: numberField(numbers),
       issueDate: issue ? field(issue.value, trust('issue', issue.share, issue.from), issue.from) : blank(0.2),
-      dueDate: due ? field(due.value, trust('due', due.share, due.from), due.from) : blank(honestShare('due', noDue)),
+      dueDate: dueField(clues),
       currency: currencyOf(layout),
       subtotalCents: money(bill.subtotal, bill, isFlipped, 0.5),
       gstCents: money(bill.gst, bill, isFlipped, absentTax),

@@ -27,7 +27,7 @@ const dayFirst = new RegExp(
   'g',
 )
 const monthFirst = new RegExp(`(?<![a-z])${name} ?(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?(?![\\d:/%]|[.,]\\d| ?\\$)`, 'g')
-const monthAlone = new RegExp(`(?<![a-z\\d] ?)${name}(?: (?<y>20\\d{2}))?(?!\\d)`, 'g')
+const monthAlone = new RegExp(`(?<![a-z]|\\d ?)${name}(?: (?<y>20\\d{2}))?(?!\\d)`, 'g')
 const andMonth = new RegExp(`^(?:,| et| and| &) ?${name}(?! ?\\d{1,2}(?!\\d))`)
 const ofEachMonth =
   /\ble (1er|premier|\d{1,2})(?: jour)?(?: de| du| des)(?: chaque| chacun des)? mois\b|\bthe (1st|first|\d{1,2}(?:st|nd|rd|th))(?: day)? of (?:each|every|the) month\b|\b(dernier jour) (?:de chaque|du) mois\b|\b(last day) of (?:each|every|the) month\b/
@@ -51,7 +51,7 @@ export function monthlyDay(text: string): number | null {
 }
 
 const dayOf = (year: number, month: number, day: number): Day | null => {
-  for (let last = Math.min(day, 31); last > Math.min(day, 27); last--) {
+  for (let last = Math.min(day, 31); last >= Math.min(day, 28); last--) {
     const text = `${year}-${String(month).padStart(2, '0')}-${String(last).padStart(2, '0')}`
     if (isDay(text)) return text
   }

@@ -3,7 +3,7 @@ import type { Amount } from '../../amounts/rules.ts'
 import type { ReadDate } from '../../dates/rules.ts'
 import { asTotal, weight } from '../../figures/rules.ts'
 import type { Layout } from '../../layout/rules.ts'
-import { listDays } from '../days/rules.ts'
+import { type ListDay, listDays } from '../days/rules.ts'
 import { mendList } from '../mended/rules.ts'
 import { proseList } from '../prose/rules.ts'
 import { type Instalments, printedRows, type Row, steppedRows } from '../rows/rules.ts'
@@ -31,36 +31,57 @@ const inOrder = (rows: readonly Row[], sum: number): Instalments | null => {
   }
 }
 
-/**
- * The payments that a document asks for: rows that sum to an amount it prints as owed, else a sentence or shares that come to
- * its total, else rows of which one was misread. `total` is what the document bills, null when it isn't known yet.
- */
-export function readInstalments(
-  layout: Layout,
-  dates: readonly ReadDate[],
-  amounts: readonly Amount[],
-  { issuedOn, total }: { readonly issuedOn: Day | null; readonly total: number | null },
-): Instalments | null {
-  const days = listDays(layout, dates, issuedOn)
-  const priced = amounts.filter((amount) => amount.value > 0)
-  const owed = priced.filter((amount) => !amount.isUnit)
-  const valued = (holds: (amount: Amount) => boolean) => new Set(owed.filter(holds).map((amount) => amount.value))
+export interface ListClues {
+  readonly issuedOn: Day | null
+  /** What the document bills, null when it isn't known yet. */
+  readonly total: number | null
+}
+
+/** Rows that sum to the total; else to another amount that the document prints as owed. */
+function rowsOwed(layout: Layout, days: readonly ListDay[], amounts: readonly Amount[], clues: ListClues) {
+  const { total, issuedOn } = clues
+  const valued = (holds: (amount: Amount) => boolean) => new Set(amounts.filter(holds).map((amount) => amount.value))
   const totals = valued((amount) => asTotal(amount) > 0.5)
   // Before taxes, some ask for payments that bear none; they must say that they're payments.
   const bases = valued(
     (amount) => Math.max(asTotal(amount), weight(amount, 'subtotal'), weight(amount, 'premium')) > 0.5,
   )
+  const nearly = (holds: (sum: number) => boolean, sum: number): boolean =>
+    [0, -1, 1, -2, 2].some((gap) => holds(sum + gap))
+  const parts = amounts.filter((amount) => Math.max(weight(amount, 'gst'), weight(amount, 'qst')) < 0.8)
+  const stepped = steppedRows(days, parts)
+  const isTotal = (sum: number): boolean => nearly((one) => (total === null ? totals.has(one) : one === total), sum)
   const isOwed = (sum: number, rows: readonly Row[]): boolean =>
-    [0, -1, 1, -2, 2].some(
-      (gap) =>
-        sum + gap === total ||
-        (total === null && totals.has(sum + gap)) ||
-        (bases.has(sum + gap) && sum <= (total ?? sum) + 2 && isNamed(layout, rows)),
-    )
-  const parts = owed.filter((amount) => Math.max(weight(amount, 'gst'), weight(amount, 'qst')) < 0.8)
+    sum <= (total ?? sum) + 2 && nearly((one) => bases.has(one), sum) && isNamed(layout, rows)
+  const whole = printedRows(days, parts, stepped, isTotal, issuedOn)
+  return { stepped, parts, rows: whole.length > 0 ? whole : printedRows(days, parts, stepped, isOwed, issuedOn) }
+}
+
+/** "15 janvier (1 905,71 $)": in brackets beside a day, an amount is no credit. */
+const unbracketed = (amount: Amount): Amount =>
+  amount.value < 0 && /^\(.*\)$/.test(amount.text) ? { ...amount, value: -amount.value } : amount
+
+/**
+ * The payments that a document asks for: rows that sum to an amount it prints as owed, else a sentence or shares that come to
+ * its total, else rows of which one was misread.
+ */
+export function readInstalments(
+  layout: Layout,
+  dates: readonly ReadDate[],
+  amounts: readonly Amount[],
+  clues: ListClues,
+): Instalments | null {
+  const { issuedOn, total } = clues
+  const days = listDays(layout, dates, issuedOn)
+  if (days.length === 0) return null
+  const priced = amounts.map(unbracketed).filter((amount) => amount.value > 0)
   const listed = days.filter((day) => !day.isBound)
-  const stepped = steppedRows(listed, parts)
-  const rows = printedRows(listed, parts, stepped, isOwed, issuedOn)
+  const { rows, stepped, parts } = rowsOwed(
+    layout,
+    listed,
+    priced.filter((amount) => !amount.isUnit),
+    clues,
+  )
   const whole = inOrder(
     rows,
     rows.reduce((sum, { amount }) => sum + amount.value, 0),
@@ -69,7 +90,7 @@ export function readInstalments(
   const told = proseList(layout, days, priced, total, issuedOn) ?? sharedList(layout, days, total, issuedOn)
   if (told) return told
   return stepped
-    .filter(({ rows }) => isNamed(layout, rows))
+    .filter((group) => isNamed(layout, group.rows))
     .flatMap((group) => mendList(group, listed, parts, total, issuedOn) ?? [])
     .reduce<Instalments | null>((best, one) => (best && best.payments.length >= one.payments.length ? best : one), null)
 }

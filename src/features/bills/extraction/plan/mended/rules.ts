@@ -75,9 +75,12 @@ function fillAmounts(slots: readonly Slot[], total: number): number[] | null {
       const others = known.filter((_, other) => other !== i)
       const mended = cents + rest
       const isUsual = others.length > 1 && others.filter((other) => alike(mended, other)).length >= others.length - 1
-      return mended > 0 && (isUsual || resembles(mended, cents)) ? [known.with(i, mended)] : []
+      const isFit = mended > 0 && (isUsual || resembles(mended, cents))
+      return isFit ? [{ list: known.with(i, mended), isEven: others.includes(mended) }] : []
     })
-    return fixes.length === 1 ? (fixes[0] ?? null) : null
+    const even = fixes.filter(({ isEven }) => isEven)
+    const [fix, rival] = even.length > 0 ? even : fixes
+    return fix && !rival ? fix.list : null
   }
   if (gaps === 1) {
     const first = slots[0]?.cents === null && known.every((cents) => alike(cents, known[0] ?? 0))

@@ -144,7 +144,9 @@ function amountsOf(passage: Passage, amounts: readonly Amount[], days: readonly 
   // "$1,250.00 a month for 12 months": the amount goes before.
   const before = only && printed.findLast(({ at }) => at < only.at && only.at - at < 60)?.one.value
   if (only && before && before < total) return Array.from({ length: only.count }, () => before)
-  if (offered.test(passage.text)) return null
+  // No share of its own is printed for any of them.
+  if (printed.some(({ one }) => one.value !== total) || /\d ?%/.test(passage.text) || offered.test(passage.text))
+    return null
   const count = only?.count ?? (/\b(?:egaux|egales|equal)\b/.test(passage.text) ? days.length : 0)
   if (count < 2) return null
   const each = Math.floor(total / count)
