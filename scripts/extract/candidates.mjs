@@ -19,8 +19,9 @@ const bare = (text) =>
     .replace(/[^a-z0-9]/g, '')
 
 /** Pairs of an issue and a due date, as `votesOf` makes them. */
-function dateLesson(layout, dates, amounts, truth) {
-  const lead = readInstalments(layout, dates, amounts, { issuedOn: null, total: null })?.payments[0]?.dueOn ?? null
+function dateLesson(layout, dates, amounts, order, truth) {
+  const lead =
+    readInstalments(layout, dates, amounts, { issuedOn: null, total: null, order, today })?.payments[0]?.dueOn ?? null
   const found = delayCandidates(layout, dates, lead)
   const parts = []
   const add = (table, traits) => parts.push({ table, traits }) - 1
@@ -87,8 +88,9 @@ export function gather(first, count, isHeldOut) {
     const { sheets, truth } = makePaper(seed, isHeldOut)
     const pages = seed % 3 === 2 ? misread(wordsOf(sheets), seed) : wordsOf(sheets)
     const layout = layOut(pages)
-    const dates = readDates(layout, orderOf(layout, isFrench(layout), today), today)
-    lessons.dates.push(dateLesson(layout, dates, readAmounts(layout), truth))
+    const order = orderOf(layout, isFrench(layout), today)
+    const dates = readDates(layout, order, today)
+    lessons.dates.push(dateLesson(layout, dates, readAmounts(layout), order, truth))
     lessons.numbers.push(numberLesson(layout, dates, truth))
     lessons.vendors.push(vendorLesson(layout, dates, truth))
   }

@@ -134,14 +134,16 @@ export interface ReadOptions {
 function gather(layout: Layout, today: Day) {
   const speaksFrench = isFrench(layout)
   const amounts = readAmounts(layout)
-  const dates = readDates(layout, orderOf(layout, speaksFrench, today), today)
+  const order = orderOf(layout, speaksFrench, today)
+  const dates = readDates(layout, order, today)
   const saidCredit = saysCredit(layout)
-  const lead = readInstalments(layout, dates, amounts, { issuedOn: null, total: null })
+  const lead = readInstalments(layout, dates, amounts, { issuedOn: null, total: null, order, today })
   const first = lead?.payments[0]
   const from = lead && dates.find((date) => date.line === lead.line && date.value === first?.dueOn)
   const delays = readDelays(layout, dates, first && from ? { dueOn: first.dueOn, from } : null, saidCredit)
   const total = readBill(amounts, lead?.sum ?? 0).total?.cents ?? null
-  const instalments = readInstalments(layout, dates, amounts, { issuedOn: delays.issue?.value ?? null, total })
+  const issuedOn = delays.issue?.value ?? null
+  const instalments = readInstalments(layout, dates, amounts, { issuedOn, total, order, today })
   const bill = readBill(amounts, instalments?.sum ?? 0)
   const isCredit = saidCredit || (bill.total !== null && bill.total.cents < 0)
   const vendors = readVendors(layout, dates)
@@ -150,7 +152,13 @@ function gather(layout: Layout, today: Day) {
   const year = delays.issue?.value.slice(0, 4) ?? ''
   const matter = readMatter(subject, vendors[0]?.value ?? '', { isFrench: speaksFrench, isCredit, year })
   const isSettled = isCredit || isSettledAtOnce(layout)
-  const plan = readPlan(layout, isCredit ? null : instalments, matter?.isMetered ?? false, isSettled)
+  const plan = readPlan(layout, {
+    instalments: isCredit ? null : instalments,
+    dates,
+    isMetered: matter?.isMetered ?? false,
+    isOneOff: isSettled,
+    category: matter?.category ?? null,
+  })
   const hasTaxLabels = amounts.some(
     (amount) => amount.value !== 0 && Math.max(weightOf(amount.hints, 'gst'), weightOf(amount.hints, 'qst')) > 0.8,
   )

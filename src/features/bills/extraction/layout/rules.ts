@@ -127,7 +127,8 @@ function closeLetters(words: readonly Word[]): readonly Word[] {
   return closed
 }
 
-function lineOf(page: Page, words: readonly Word[], index: number, apart: number): Line {
+/** One line of words that are already in order, whatever their height on the page. */
+export function lineOf(page: Page, words: readonly Word[], index: number, apart: number): Line {
   const size = median(words.map((word) => word.y1 - word.y0))
   const starts: number[] = []
   const cuts: number[] = []

@@ -15,15 +15,14 @@ const rows = (list: readonly (readonly [string, string])[], total: string): Run[
 ]
 const plan = (runs: readonly Run[], isMetered = false) => {
   const layout = layoutOf(runs)
-  return readPlan(
-    layout,
-    readInstalments(layout, readDates(layout, 'day', '2026-11-20'), readAmounts(layout), {
-      issuedOn: '2026-01-30',
-      total: null,
-    }),
-    isMetered,
-    false,
-  )
+  const dates = readDates(layout, 'day', '2026-11-20')
+  const instalments = readInstalments(layout, dates, readAmounts(layout), {
+    issuedOn: '2026-01-30',
+    total: null,
+    order: 'day',
+    today: '2026-11-20',
+  })
+  return readPlan(layout, { instalments, dates, isMetered, isOneOff: false, category: 'cleaning' })
 }
 
 describe('how a bill is paid', () => {

@@ -94,6 +94,16 @@ function partsOn(line: Line, taken: readonly ReadDate[], usual: number | null): 
   return found
 }
 
+/** Days that a line prints in full, or short of a year that the other one of a span gives. */
+export function printedParts(line: Line, dates: readonly ReadDate[]): Found<Day>[] {
+  const here = dates.filter((date) => date.line === line)
+  const spots: Spot[] = [
+    ...here.map((date) => ({ ...date, isWhole: true, isBound: false })),
+    ...partsOn(line, here, null),
+  ].sort((a, b) => a.start - b.start)
+  return here.length > 0 ? settle(spots, null) : []
+}
+
 const near = (a: Spot | undefined, b: Spot): boolean =>
   a !== undefined && a.line.page === b.line.page && Math.abs(a.line.index - b.line.index) <= 3
 

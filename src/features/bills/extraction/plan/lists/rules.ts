@@ -1,10 +1,10 @@
-import type { Day } from '../../../../../shared/dates.ts'
 import type { Amount } from '../../amounts/rules.ts'
 import type { ReadDate } from '../../dates/rules.ts'
 import { asTotal, weight } from '../../figures/rules.ts'
 import type { Layout } from '../../layout/rules.ts'
 import { type ListDay, listDays } from '../days/rules.ts'
 import { mendList } from '../mended/rules.ts'
+import { type PassageClues, passagesOf } from '../passages/rules.ts'
 import { proseList } from '../prose/rules.ts'
 import { type Instalments, printedRows, type Row, steppedRows } from '../rows/rules.ts'
 import { sharedList } from '../shares/rules.ts'
@@ -31,35 +31,66 @@ const inOrder = (rows: readonly Row[], sum: number): Instalments | null => {
   }
 }
 
-export interface ListClues {
-  readonly issuedOn: Day | null
+export interface ListClues extends PassageClues {
   /** What the document bills, null when it isn't known yet. */
   readonly total: number | null
 }
 
-/** Rows that sum to the total; else to another amount that the document prints as owed. */
+/** Figures of a bill's own sum: never a payment. */
+const sums = ['gst', 'qst', 'bothTaxes', 'premiumTax', 'premium', 'subtotal'] as const
+const isPart = (amount: Amount): boolean =>
+  amount.value > 0 && !amount.isUnit && sums.every((role) => weight(amount, role) < 0.8)
+
+/** What rows may sum to: the total, or before taxes, where some ask for payments that bear none and say so. */
 function rowsOwed(layout: Layout, days: readonly ListDay[], amounts: readonly Amount[], clues: ListClues) {
   const { total, issuedOn } = clues
-  const valued = (holds: (amount: Amount) => boolean) => new Set(amounts.filter(holds).map((amount) => amount.value))
+  const valued = (holds: (amount: Amount) => boolean): ReadonlySet<number> =>
+    new Set(amounts.filter((amount) => !amount.isUnit && holds(amount)).map((amount) => amount.value))
   const totals = valued((amount) => asTotal(amount) > 0.5)
-  // Before taxes, some ask for payments that bear none; they must say that they're payments.
   const bases = valued(
     (amount) => Math.max(asTotal(amount), weight(amount, 'subtotal'), weight(amount, 'premium')) > 0.5,
   )
   const nearly = (holds: (sum: number) => boolean, sum: number): boolean =>
     [0, -1, 1, -2, 2].some((gap) => holds(sum + gap))
-  const parts = amounts.filter((amount) => Math.max(weight(amount, 'gst'), weight(amount, 'qst')) < 0.8)
+  const parts = amounts.filter(isPart)
   const stepped = steppedRows(days, parts)
   const isTotal = (sum: number): boolean => nearly((one) => (total === null ? totals.has(one) : one === total), sum)
   const isOwed = (sum: number, rows: readonly Row[]): boolean =>
     sum <= (total ?? sum) + 2 && nearly((one) => bases.has(one), sum) && isNamed(layout, rows)
   const whole = printedRows(days, parts, stepped, isTotal, issuedOn)
-  return { stepped, parts, rows: whole.length > 0 ? whole : printedRows(days, parts, stepped, isOwed, issuedOn) }
+  return {
+    stepped,
+    parts,
+    rows: whole.length > 0 ? whole : printedRows(days, parts, stepped, isOwed, issuedOn),
+  }
 }
 
-/** "15 janvier (1 905,71 $)": in brackets beside a day, an amount is no credit. */
-const unbracketed = (amount: Amount): Amount =>
-  amount.value < 0 && /^\(.*\)$/.test(amount.text) ? { ...amount, value: -amount.value } : amount
+/** "15 janvier (1 905,71 $)", "1 905,71 $ – 15 mars": beside a day, brackets and a dash set apart make no credit. */
+const unsigned = (amount: Amount): Amount =>
+  amount.value < 0 && /^\(.*\)$|^[-–—] |[-–—]$/.test(amount.text) ? { ...amount, value: -amount.value } : amount
+
+/** What sentences and shares come to: no more and no less than the total. */
+function toldList(layout: Layout, days: readonly ListDay[], total: number, clues: ListClues): Instalments | null {
+  const passages = passagesOf(layout, clues).map((passage) => ({
+    ...passage,
+    amounts: passage.amounts.map(unsigned),
+  }))
+  let best: Instalments | null = null
+  for (const { line, days: said, amounts, lead } of passages) {
+    const listed = said.filter((day) => !day.isBound)
+    const parts = amounts.filter(isPart)
+    const rows = inOrder(
+      printedRows(listed, parts, [], (sum) => sum === total, clues.issuedOn),
+      total,
+    )
+    if (rows && rows.payments.length > (best?.payments.length ?? 0)) best = { ...rows, line: lead }
+    const shared: Instalments | null = best
+      ? null
+      : sharedList({ ...layout, lines: [line] }, listed, total, clues.issuedOn)
+    if (shared) best = { ...shared, line: lead }
+  }
+  return best ?? proseList(passages, total, clues.issuedOn) ?? sharedList(layout, days, total, clues.issuedOn)
+}
 
 /**
  * The payments that a document asks for: rows that sum to an amount it prints as owed, else a sentence or shares that come to
@@ -74,20 +105,12 @@ export function readInstalments(
   const { issuedOn, total } = clues
   const days = listDays(layout, dates, issuedOn)
   if (days.length === 0) return null
-  const priced = amounts.map(unbracketed).filter((amount) => amount.value > 0)
   const listed = days.filter((day) => !day.isBound)
-  const { rows, stepped, parts } = rowsOwed(
-    layout,
-    listed,
-    priced.filter((amount) => !amount.isUnit),
-    clues,
-  )
-  const whole = inOrder(
-    rows,
-    rows.reduce((sum, { amount }) => sum + amount.value, 0),
-  )
-  if (whole || total === null || total <= 0) return whole
-  const told = proseList(layout, days, priced, total, issuedOn) ?? sharedList(layout, days, total, issuedOn)
+  const { rows, stepped, parts } = rowsOwed(layout, listed, amounts.map(unsigned), clues)
+  const sum = rows.reduce((all, { amount }) => all + amount.value, 0)
+  const printed = inOrder(rows, sum)
+  if ((printed && sum === total) || total === null || total <= 0) return printed
+  const told = toldList(layout, days, total, clues) ?? printed
   if (told) return told
   return stepped
     .filter((group) => isNamed(layout, group.rows))

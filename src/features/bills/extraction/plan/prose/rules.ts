@@ -1,14 +1,7 @@
 import { addDays, addMonths, type Day } from '../../../../../shared/dates.ts'
-import type { Amount } from '../../amounts/rules.ts'
-import { type Cell, column, type Found, type Layout, type Line } from '../../layout/rules.ts'
-import { type ListDay, monthlyDay } from '../days/rules.ts'
+import { monthlyDay } from '../days/rules.ts'
+import type { Passage } from '../passages/rules.ts'
 import { type Instalments, isAhead } from '../rows/rules.ts'
-
-/** Words that run on over lines, and where each part of them stands. */
-interface Passage {
-  readonly text: string
-  readonly parts: readonly { readonly line: Line; readonly start: number; readonly end: number; readonly at: number }[]
-}
 
 const numbers: Readonly<Record<string, number>> = {
   ...{ deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12 },
@@ -29,10 +22,11 @@ const single = new RegExp(
 )
 const times = /(?<![\d.,/$-])(?<n>\d{1,2}) ?[x×*] ?(?=\$? ?\d)/g
 const during = /\b(?:pendant|durant|sur|pour|for|over) (?<n>\d{1,2}) (?:mois|months)\b/g
-const about = new RegExp(`\\b(?:egaux|egales|equal|${noun.slice(3, -1)})\\b`)
 /** What one might ask for, at a price of its own or not: nothing that was agreed. */
 const offered =
   /\b(?:vous pouvez|pouvez-vous|si vous|offrez-vous|option|possibilite|disponible|sur demande|si le total|lorsque|you may|you can|if you|if the|available|on request|ask us|excede|exceeds?|plus de \d|more than)\b/
+
+const mostPayments = 53
 
 type Step = (day: Day, count: number) => Day
 const inMonths =
@@ -59,50 +53,6 @@ const paces: readonly [RegExp, Step][] = [
 const starting =
   /\b(?:a compter d[ue]|a partir d[ue]|debutant|commencant|des le|premier|1er|first|starting|beginning|from|commencing|start|as of|jusqu|until|through|du|de|le|on)\b/
 
-const reach = 5
-
-function passagesOf(layout: Layout): Passage[] {
-  const wrap = (pieces: readonly { line: Line; cell: Pick<Cell, 'start' | 'end'> }[]): Passage => {
-    let text = ''
-    const parts = pieces.map(({ line, cell: { start, end } }) => {
-      const at = text.length
-      text += `${line.plain.slice(start, end).replace(/\t/g, ' ')} `
-      return { line, start, end, at }
-    })
-    return { text, parts }
-  }
-  return layout.lines.flatMap((line) => {
-    const rows = layout.lines
-      .slice(line.index, line.index + 3)
-      .filter((other) => other.page === line.page)
-      .map((other) => ({ line: other, cell: { start: 0, end: other.plain.length } }))
-    if (!about.test(line.plain)) return []
-    const chains = line.cells.map((cell) => {
-      const chain = [{ line, cell }]
-      for (let last = chain[0]; last && chain.length < reach; ) {
-        const { line: above, cell: over } = last
-        const next = column(layout, above, over.box, 1, 1.2).find(
-          (one) => Math.abs(one.cell.box[0] - over.box[0]) < 3 * above.size,
-        )
-        if (next) chain.push(next)
-        last = next
-      }
-      return chain
-    })
-    // A few lines as a whole, for the first words often stand apart from the sentence they begin.
-    const above = layout.lines[line.index - 1]
-    const whole = above ? [{ line: above, cell: { start: 0, end: above.plain.length } }, ...rows] : rows
-    return [...chains, rows, whole].map(wrap)
-  })
-}
-
-const within = <T extends Found<unknown>>({ parts }: Passage, found: readonly T[]): { one: T; at: number }[] =>
-  parts.flatMap((part) =>
-    found
-      .filter((one) => one.line === part.line && one.start >= part.start && one.end <= part.end)
-      .map((one) => ({ one, at: part.at + one.start - part.start })),
-  )
-
 interface Term {
   readonly count: number
   readonly at: number
@@ -122,87 +72,68 @@ function termsIn(text: string): Term[] {
     at: index,
     isLast: /^(?:dernier|last|final)/.test(groups?.which ?? ''),
   }))
-  return [...many, ...ones].filter(({ count }) => count > 0 && count <= 53).sort((a, b) => a.at - b.at)
+  return [...many, ...ones].filter(({ count }) => count > 0 && count <= mostPayments).sort((a, b) => a.at - b.at)
 }
 
 /** The amounts of a sentence's payments, in order: null when it counts none, or says too little. */
-function amountsOf(passage: Passage, amounts: readonly Amount[], days: readonly Day[], total: number): number[] | null {
-  const terms = termsIn(passage.text)
-  const printed = within(passage, amounts)
+function amountsOf({ text, amounts, days }: Passage, total: number): number[] | null {
+  const terms = termsIn(text)
   const shares = terms.map((term, i) => ({
     ...term,
-    cents: printed.find(({ at }) => at > term.at && at < (terms[i + 1]?.at ?? term.at + 90))?.one.value,
+    cents: amounts.find(({ start }) => start > term.at && start < (terms[i + 1]?.at ?? term.at + 90))?.value,
   }))
-  const priced = shares.filter(({ cents }) => cents !== undefined && cents < total)
+  const priced = shares.filter(({ cents }) => cents !== undefined && cents > 0 && cents < total)
   const [only] = terms.filter(({ count }) => count > 1)
   if (priced.length > 0) {
     const ordered = [...priced.filter(({ isLast }) => !isLast), ...priced.filter(({ isLast }) => isLast)]
     const list = ordered.flatMap(({ count, cents }) => Array.from({ length: count }, () => cents ?? 0))
-    // "12 payments: the first of …, the 11 others of …" counts itself once.
-    return list.length > 1 && list.length <= 53 ? list : null
+    return list.length > 1 && list.length <= mostPayments ? list : null
   }
   // "$1,250.00 a month for 12 months": the amount goes before.
-  const before = only && printed.findLast(({ at }) => at < only.at && only.at - at < 60)?.one.value
+  const before = only && amounts.findLast(({ start }) => start < only.at && only.at - start < 60)?.value
   if (only && before && before < total) return Array.from({ length: only.count }, () => before)
   // No share of its own is printed for any of them.
-  if (printed.some(({ one }) => one.value !== total) || /\d ?%/.test(passage.text) || offered.test(passage.text))
-    return null
-  const count = only?.count ?? (/\b(?:egaux|egales|equal)\b/.test(passage.text) ? days.length : 0)
+  if (amounts.some(({ value }) => value !== total) || /\d ?%/.test(text) || offered.test(text)) return null
+  const isEqual = /\b(?:egaux|egales|equal)\b/.test(text)
+  const count = only?.count ?? (isEqual ? new Set(days.map(({ value }) => value)).size : 0)
   if (count < 2) return null
   const each = Math.floor(total / count)
   return Array.from({ length: count }, (_, i) => (i === 0 ? total - each * (count - 1) : each))
 }
 
 /** The days of a sentence's payments: each said, or counted from the first by the step that it names. */
-function daysOf({ text }: Passage, said: readonly { one: ListDay; at: number }[], count: number): Day[] | null {
-  const days = [...new Set(said.map(({ one }) => one.value))]
+function daysOf({ text, days: said }: Passage, count: number): Day[] | null {
+  const days = [...new Set(said.map(({ value }) => value))]
   const isRising = days.every((day, i) => i === 0 || day > (days[i - 1] ?? ''))
   if (days.length === count && isRising) return days
   const [first, last] = days
   const pace = paces.find(([pattern]) => pattern.test(text))?.[1]
-  if (!first || !pace || days.length > 2 || !starting.test(text.slice(0, said[0]?.at))) return null
-  const usual = monthlyDay(text)
-  const start = usual === 31 ? addMonths(`${first.slice(0, 8)}01`, 1) : first
-  const counts = Array.from({ length: count }, (_, i) =>
-    usual === 31 ? addDays(addMonths(start, i), -1) : pace(first, i),
-  )
+  if (!first || !pace || days.length > 2 || !starting.test(text.slice(0, said[0]?.start))) return null
+  // On the last day of each month, whatever its length.
+  const isLastDay = monthlyDay(text) === 31
+  const next = addMonths(`${first.slice(0, 8)}01`, 1)
+  const counts = Array.from({ length: count }, (_, i) => (isLastDay ? addDays(addMonths(next, i), -1) : pace(first, i)))
   return days.length === 1 || counts.at(-1) === last ? counts : null
 }
 
 /** "4 versements égaux de 1 250,00 $ les 1er mars, 1er juin…", "12 monthly payments of $100.00 starting…". */
-export function proseList(
-  layout: Layout,
-  days: readonly ListDay[],
-  amounts: readonly Amount[],
-  total: number,
-  issuedOn: Day | null,
-): Instalments | null {
+export function proseList(passages: readonly Passage[], total: number, issuedOn: Day | null): Instalments | null {
   let best: Instalments | null = null
-  for (const passage of passagesOf(layout)) {
-    const said = within(passage, days).sort((a, b) => a.at - b.at)
-    const cents =
-      said.length > 0
-        ? amountsOf(
-            passage,
-            amounts,
-            said.map(({ one }) => one.value),
-            total,
-          )
-        : null
-    const dueOn = cents && daysOf(passage, said, cents.length)
+  for (const passage of passages) {
+    const cents = amountsOf(passage, total)
+    const dueOn = cents && daysOf(passage, cents.length)
     if (!cents || !dueOn || !isAhead(issuedOn, dueOn)) continue
     const sum = cents.reduce((all, one) => all + one, 0)
-    const isExact = sum === total
-    if (!isExact && Math.abs(sum - total) > cents.length) continue
-    const isSaid = said.length >= cents.length && said.every(({ one }) => one.isWhole)
-    const isPriced = within(passage, amounts).some(({ one }) => cents.includes(one.value))
-    const certainty = (isExact ? 0.9 : 0.65) - (isSaid ? 0 : 0.04) - (isPriced ? 0 : total % cents.length ? 0.25 : 0.08)
-    const [lead] = passage.parts
-    if (lead && certainty > (best?.certainty ?? 0))
+    if (Math.abs(sum - total) > cents.length) continue
+    const isSaid = passage.days.length >= cents.length && passage.days.every(({ isWhole }) => isWhole)
+    const isPriced = passage.amounts.some(({ value }) => cents.includes(value))
+    const shared = isPriced ? 0 : total % cents.length ? 0.25 : 0.08
+    const certainty = (sum === total ? 0.9 : 0.65) - (isSaid ? 0 : 0.04) - shared
+    if (certainty > (best?.certainty ?? 0))
       best = {
         payments: dueOn.map((day, i) => ({ dueOn: day, amountCents: cents[i] ?? 0 })),
         sum,
-        line: lead.line,
+        line: passage.lead,
         certainty,
       }
   }

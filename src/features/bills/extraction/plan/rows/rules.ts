@@ -120,6 +120,10 @@ function uniqueRows(rows: readonly Row[]): Row[] {
 export const isAhead = (issuedOn: Day | null, days: readonly Day[]): boolean =>
   !issuedOn || days.every((day) => daysBetween(issuedOn, day) >= -3)
 
+/** Payments are a week apart at the least; rows of work or of bank fees are not. */
+const isSpaced = (days: readonly Day[]): boolean =>
+  days.every((day, i) => i === 0 || daysBetween(days[i - 1] ?? day, day) >= 6)
+
 const mostRows = 53
 
 /** The longest run of rising days whose amounts sum to one that the document prints. */
@@ -134,7 +138,13 @@ function runOf(
       const sum = run.reduce((all, { amount }) => all + amount.value, 0)
       const isRising = run.every(({ day }, i) => i === 0 || day.value > (run[i - 1]?.day.value ?? ''))
       const days = run.map(({ day }) => day.value)
-      if (isRising && !run.some(({ amount }) => amount.value === sum) && isAhead(issuedOn, days) && isOwed(sum, run))
+      if (
+        isRising &&
+        isSpaced(days) &&
+        !run.some(({ amount }) => amount.value === sum) &&
+        isAhead(issuedOn, days) &&
+        isOwed(sum, run)
+      )
         return run
     }
   return []

@@ -1,0 +1,100 @@
+import { type Day, daysBetween } from '../../../../../shared/dates.ts'
+import type { ReadSchedule } from '../../contract.ts'
+import type { ReadDate } from '../../dates/rules.ts'
+import { column, type Layout, type Line } from '../../layout/rules.ts'
+import { printedParts } from '../days/rules.ts'
+
+type Kind = ReadSchedule['kind']
+
+export interface Period {
+  readonly kind: Kind
+  readonly line: Line
+  readonly certainty: number
+}
+
+/** What is billed by the period, as opposed to what is done at each. */
+const billed =
+  /\b(?:factur\w+|frequence|contrats?|forfaits?|abonnements?|frais|honoraires|cotisations?|preleve\w+|loyer|services?|redevance|bill(?:ed|ing)?|invoic\w+|frequency|contracts?|agreement|plan|fees?|charges?|dues|rent|subscriptions?|debit(?:ed)?|instal?lments?|versements?|paiements?|payments?)\b/
+/** "3 passages par semaine", "weekly pick-up", "vérification mensuelle": how often the work is done. */
+const done =
+  /\b(?:passages?|visites?|visits?|tontes?|collectes?|cueillettes?|levees?|ramassages?|verifications?|inspections?|essais?|lectures?|releves?|lavages?|arrosages?|taille|mowing|pick-?ups?|collections?|tests?|testing|checks?|readings?|reports?|rapports?|reunions?|meetings?|cleanings?|washing|statements?)\b/
+const monthly =
+  /\b(?:mensuel\w*|mensualites?|monthly|par mois|per month|chaque mois|each month|services? du mois|for the month of|pour le mois de|mois de|(?:frais|charges) (?:du|de ce) mois|(?:charges|fees|services) (?:this|for the) month|per (?:unit|door) per month|\/ ?(?:mois|month|mo))\b/
+const yearly =
+  /\b(?:contrat|abonnement|cotisation|facturation|frequence|entretien|forfait|programme|service|surveillance|adhesion|frais|licence|prime|renouvellement)s? ?:? ?annuel\w*\b|\b(?:annual|yearly) (?:contract|subscription|fee|dues|service|billing|plan|maintenance|monitoring|membership|premium|renewal|licen[cs]e)\b|\b(?:billed|facturee?) (?:annually|yearly|annuellement)\b|\bfrequen\w+ ?: ?(?:annuel\w*|yearly|annual)\b|\b(?:par annee|par an|per year)\b(?=[^\t]*\$)/
+const named: readonly [Kind, RegExp][] = [
+  ['weekly', /\bhebdomadaires?(?:ment)?\b|\bweekly\b|\bchaque semaine\b|\bevery week\b/],
+  [
+    'quarterly',
+    /\btrimestriel\w*\b|\bquarterly\b|\btrimestre\b|\bquarter\b|\baux trois mois\b|\bevery (?:three|3) months\b/,
+  ],
+  ['monthly', monthly],
+  ['yearly', yearly],
+]
+const bareQuarter = /\b(?:trimestre|quarter)\b/
+const upkeep = /\b(?:entretien|maintenance|surveillance|monitoring|gestion|management|par|per|chaque|each)\b/
+const noise =
+  /\binteret|\binterest|\bfrais (?:de retard|d'administration)|\blate\b|\bpenalit|\b\d+(?:[.,]\d+)? ?% (?:par|per)|\bsaviez-vous|\bdid you know|\bdepuis le debut|\byear[- ]to|\bhistori|^[•*+¢] |\bfrais de (?:recouvrement|retour)/
+
+/** The period that a cell says is billed. */
+function kindIn(text: string): Kind | null {
+  for (const [kind, pattern] of named) {
+    if (!pattern.test(text)) continue
+    const isBilled = billed.test(text.replace(/\bservice (?:call|d'urgence)\b/g, ''))
+    if (kind === 'weekly' && !isBilled) continue
+    if (kind === 'quarterly' && bareQuarter.test(text) && !isBilled && !upkeep.test(text)) continue
+    if (
+      kind !== 'yearly' &&
+      done.test(text) &&
+      !/\b(?:factur\w+|frequence|contrat|contract|bill\w+|forfait|frequency)\b/.test(text)
+    )
+      continue
+    return kind
+  }
+  return null
+}
+
+const spanName = /\b(?:periode|period|cycle|terme?|term|couverture|coverage|du|from|service)\b/
+const spanOfWork =
+  /\b(?:travaux|work|reclam\w+|claim\w*|lecture|reading|consommation|usage|presente|avancement|interet|interest|arrears|arrerages|compteur|meter)\b/
+
+const kindOfSpan = (from: Day, to: Day): Kind | null => {
+  const days = daysBetween(from, to)
+  if (days >= 27 && days <= 31) return 'monthly'
+  if (days >= 88 && days <= 93) return 'quarterly'
+  return days >= 363 && days <= 366 ? 'yearly' : null
+}
+
+/** "Service period: July 1 - July 31, 2026": a period billed without its name. */
+function spanOn(layout: Layout, line: Line, dates: readonly ReadDate[]): Kind | null {
+  if (!spanName.test(line.plain) || spanOfWork.test(line.plain)) return null
+  const [from, to, other] = printedParts(line, dates)
+  if (from && to && !other) {
+    const gap = /^[^a-z]{0,8}(?:au|to|a|through)?[^a-z]{0,8}$/.test(
+      line.plain.slice(from.end, to.start).replace(/\d/g, ''),
+    )
+    return gap ? kindOfSpan(from.value, to.value) : null
+  }
+  const month = /\b(?:periode|period|mois vise|cycle)\b[^\t\d]{0,20}[:\t ]+[a-z]{3,9}\.? 20\d\d\b/
+  if (!from && month.test(line.plain)) return 'monthly'
+  const head = line.cells.find((cell) => /^(?:mois vise|(?:billing|service) month|mois de service)\b/.test(cell.plain))
+  return head && column(layout, line, head.box, 1, 2).some(({ cell }) => /^[a-z]{3,9}\.? 20\d\d$/.test(cell.plain))
+    ? 'monthly'
+    : null
+}
+
+/** The period that the document says it bills, in words first; `isSteady` when such a seller bills by the period it names. */
+export function readPeriod(layout: Layout, dates: readonly ReadDate[], isSteady: boolean): Period | null {
+  for (const [kind] of named)
+    for (const line of layout.lines) {
+      if (noise.test(line.plain)) continue
+      if (line.cells.some((cell) => kindIn(cell.plain) === kind) || kindIn(line.plain) === kind)
+        return { kind, line, certainty: 0.85 }
+    }
+  if (!isSteady) return null
+  for (const line of layout.lines) {
+    const kind = noise.test(line.plain) ? null : spanOn(layout, line, dates)
+    if (kind) return { kind, line, certainty: 0.75 }
+  }
+  return null
+}
