@@ -12,7 +12,7 @@ import { readMatter } from './matters/rules.ts'
 import { nameCase } from './names/rules.ts'
 import { type ReadNumber, readNumbers } from './numbers/rules.ts'
 import { type Party, readVendors } from './parties/rules.ts'
-import { readInstalments } from './plan/lists/rules.ts'
+import { isSplit, readInstalments } from './plan/lists/rules.ts'
 import type { Instalments } from './plan/rows/rules.ts'
 import { readPlan } from './plan/rules.ts'
 import { honestShare, type Ranking } from './ranking/rules.ts'
@@ -154,6 +154,7 @@ function gather(layout: Layout, today: Day) {
   const isSettled = isCredit || isSettledAtOnce(layout)
   const plan = readPlan(layout, {
     instalments: isCredit ? null : instalments,
+    isSplit: !isCredit && isSplit(layout, amounts, total),
     dates,
     isMetered: matter?.isMetered ?? false,
     isOneOff: isSettled,

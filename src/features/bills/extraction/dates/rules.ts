@@ -80,7 +80,7 @@ const patterns: readonly RegExp[] = [
   /(?<![\d-])(?<y>(?:19|20)\d{2}) ?(?<s>[-/. ]) ?(?<m>[01]?\d) ?\k<s> ?(?<d>[0-3]?\d)(?![\d-]|[.,]\d)/g,
   /(?<![\d/.-])(?<a>[0-3]?\d) ?(?<s>[-/. ]) ?(?<b>[0-3]?\d) ?\k<s> ?(?<y>(?:19|20)\d{2})(?![\d/-]|[.,]\d)/g,
   new RegExp(
-    `(?<![\\d.,-])(?<d>[0-3]?\\d) ?(?:er|re|st|nd|rd|th|e)?[ .-]{0,3}(?:de |of )?${name}[ ,.-]{0,3}(?<y>20\\d{2}|'?\\d{2}(?![\\d:]| ?h\\b|,? ?20\\d{2}))(?!\\d)`,
+    `(?<![\\d.,-])(?<d>[0-3]?\\d) ?(?:er|re|st|nd|rd|th|e)?[ .-]{0,3}(?:de |of )?${name}[ ,.-]{0,3}(?<y>20\\d{2}|'?\\d{2}(?![\\d:?/|]| ?h\\b|,? ?20\\d{2}))(?!\\d)`,
     'g',
   ),
   new RegExp(`\\b${name}[ .-]{0,2}(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?[ ,.-]{1,3}(?<y>20\\d{2})(?!\\d)`, 'g'),
@@ -130,11 +130,15 @@ function readNumbers(groups: Record<string, string | undefined>, order: Order, t
 
 type FoundDate = Omit<ReadDate, 'hints' | 'from'>
 
-function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDate[] {
-  const text = mendDigits(line.plain)
+/** A line's text with a recogniser's slips mended where dates stand, as long as it was. */
+export const mendDates = (text: string): string =>
+  mendDigits(text)
     .replace(/(?<= \d)\$(?= |\t|$)/g, '5')
     // The first of a month, as recognisers see "1er".
     .replace(/(?<=^|[\t :])[li|!](?=er (?:janv|fev|mars|avr|mai|juin|juil|aou|sept|oct|nov|dec))/g, '1')
+
+function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDate[] {
+  const text = mendDates(line.plain)
   const found: FoundDate[] = []
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {

@@ -22,7 +22,7 @@ const plan = (runs: readonly Run[], isMetered = false) => {
     order: 'day',
     today: '2026-11-20',
   })
-  return readPlan(layout, { instalments, dates, isMetered, isOneOff: false, category: 'cleaning' })
+  return readPlan(layout, { instalments, isSplit: false, dates, isMetered, isOneOff: false, category: 'cleaning' })
 }
 
 describe('how a bill is paid', () => {

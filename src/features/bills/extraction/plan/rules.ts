@@ -42,6 +42,8 @@ const steady: ReadonlySet<BillCategory> = new Set<BillCategory>([
 
 export interface PlanClues {
   readonly instalments: Instalments | null
+  /** It asks for payments whose days can't be read. */
+  readonly isSplit: boolean
   readonly dates: readonly ReadDate[]
   readonly isMetered: boolean
   readonly isOneOff: boolean
@@ -49,7 +51,8 @@ export interface PlanClues {
 }
 
 /** One-time unless the document itself states a period or lists payments; what a meter counts stays one-time. */
-export function readPlan(layout: Layout, { instalments, dates, isMetered, isOneOff, category }: PlanClues): ReadPlan {
+export function readPlan(layout: Layout, clues: PlanClues): ReadPlan {
+  const { instalments, isSplit, dates, isMetered, isOneOff, category } = clues
   if (instalments)
     return {
       type: 'recurring',
@@ -57,6 +60,7 @@ export function readPlan(layout: Layout, { instalments, dates, isMetered, isOneO
       certainty: instalments.certainty,
       line: instalments.line,
     }
+  if (isSplit) return { type: 'recurring', schedule: { kind: 'custom', payments: [] }, certainty: 0.75, line: null }
   const once: ReadPlan = { type: 'one_time', schedule: null, certainty: isMetered || isOneOff ? 0.9 : 0.82, line: null }
   if (isMetered || isOneOff) return once
   const period = readPeriod(layout, dates, category !== null && steady.has(category))

@@ -1,6 +1,5 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../../shared/dates.ts'
-import { mendDigits } from '../../amounts/rules.ts'
-import { monthOf, namesBill, type ReadDate } from '../../dates/rules.ts'
+import { mendDates, monthOf, namesBill, type ReadDate } from '../../dates/rules.ts'
 import { weightOf } from '../../labels/rules.ts'
 import { cut, type Found, type Layout, type Line } from '../../layout/rules.ts'
 
@@ -21,7 +20,7 @@ interface Part extends Found<null> {
 type Spot = (ListDay & { readonly month?: undefined }) | Part
 
 const name =
-  '(?<name>janv(?:ier)?|jan(?:uary)?|fev(?:r(?:ier)?)?|feb(?:r(?:uary)?)?|mars?|march|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:l(?:et)?)?|july?|aout?|aug(?:ust)?|sept?(?:emb(?:re|er))?|oct(?:ob(?:re|er))?|nov(?:emb(?:re|er))?|dec(?:emb(?:re|er))?)(?![a-z])\\.?'
+  '(?<name>janv?(?:ier|uary)?|fevr?(?:ier)?|febr?(?:uary)?|mars?|march|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:l(?:et)?)?|july?|aout?|aug(?:ust)?|sept?(?:e[a-z]{2,5})?|oct(?:o[a-z]{2,4})?|nov(?:e[a-z]{2,5})?|dec(?:e[a-z]{2,5})?)(?![a-z])\\.?'
 const dayFirst = new RegExp(
   `(?<![\\d.,/$-])(?<d>[0-3]?\\d) ?(?:er|re|e|st|nd|rd|th)?[ .-]{1,2}(?:de |of )?${name}`,
   'g',
@@ -32,7 +31,7 @@ const andMonth = new RegExp(`^(?:,| et| and| &) ?${name}(?! ?\\d{1,2}(?!\\d))`)
 const ofEachMonth =
   /\ble (1er|premier|\d{1,2})(?: jour)?(?: de| du| des)(?: chaque| chacun des)? mois\b|\bthe (1st|first|\d{1,2}(?:st|nd|rd|th))(?: day)? of (?:each|every|the) month\b|\b(dernier jour) (?:de chaque|du) mois\b|\b(last day) of (?:each|every|the) month\b/
 const onSigning =
-  /\b(?:a|lors de|des) la (?:signature|commande)\b|\b(?:on|upon|at) (?:signing|signature|ordering)\b|\b(?:a|des) l'(?:acceptation|ouverture du contrat)\b|\b(?:on|upon) acceptance\b|\bwith (?:the )?order\b/g
+  /\b(?:a|lors de|des) la (?:signature|commande)\b|\b(?:on|upon|at) (?:signing|signature|ordering)\b|\b(?:a|des) l'(?:acceptation|ouverture du contrat)\b|\b(?:on|upon) acceptance\b|\bwith (?:the )?order\b|\b(?:sur|des|a la|upon|on) (?:reception|receipt)\b/g
 const settled = /\brecue?s?\b|\breceived\b|\bpaid\b|\bpayee?s?\b|\bperc?u/
 
 /** A payment that was made, a stamp: before the bill. What comes after its day of issue is neither, whatever its heading. */
@@ -59,7 +58,7 @@ const dayOf = (year: number, month: number, day: number): Day | null => {
 }
 
 function partsOn(line: Line, taken: readonly ReadDate[], usual: number | null): Part[] {
-  const text = mendDigits(line.plain)
+  const text = mendDates(line.plain)
   const found: Part[] = []
   const add = (start: number, end: number, part: Pick<Part, 'month' | 'day' | 'year'>): void => {
     const isTaken = [...taken, ...found].some((one) => one.start < end && start < one.end)

@@ -117,3 +117,18 @@ export function readInstalments(
     .flatMap((group) => mendList(group, listed, parts, total, issuedOn) ?? [])
     .reduce<Instalments | null>((best, one) => (best && best.payments.length >= one.payments.length ? best : one), null)
 }
+
+const numbered =
+  /\b(?:versement|coupon|instal?lment|paiement|payment|echeance) (?:n[o°]\.? ?|# ?)?\d\b|\b\d ?(?:er|re|e|st|nd|rd|th)? (?:versement|instal?lment|payment|paiement)\b/
+
+/** Numbered payments that come to the total, be their days unreadable. */
+export function isSplit(layout: Layout, amounts: readonly Amount[], total: number | null): boolean {
+  const parts = amounts.filter(
+    (amount) =>
+      isPart(amount) &&
+      layout.lines
+        .slice(Math.max(0, amount.line.index - 2), amount.line.index + 1)
+        .some(({ plain, page }) => page === amount.line.page && numbered.test(plain)),
+  )
+  return parts.length > 1 && parts.reduce((sum, { value }) => sum + value, 0) === total
+}

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, daysBetween } from '../../../../../shared
 import type { Amount } from '../../amounts/rules.ts'
 import type { Line } from '../../layout/rules.ts'
 import type { ListDay } from '../days/rules.ts'
-import { amountAt, type Instalments, isAhead, middle, type Stepped } from '../rows/rules.ts'
+import { amountAt, type Instalments, isCalendar, middle, type Stepped } from '../rows/rules.ts'
 
 /** A place of the list, with what could be read there. */
 interface Slot {
@@ -131,7 +131,7 @@ export function mendList(
   if (!lead || slots.length < 2) return null
   const cents = fillAmounts(slots, total)
   const filled = cents && fillDays(slots)
-  if (!cents || !filled || cents.some((one) => one <= 0 || one >= total) || !isAhead(issuedOn, filled)) return null
+  if (!cents || !filled || cents.some((one) => one <= 0 || one >= total) || !isCalendar(issuedOn, filled)) return null
   if (daysBetween(filled[0] ?? '', filled.at(-1) ?? '') > 800) return null
   const guessed = slots.filter(({ day }, i) => day !== filled[i]).length
   const mended = slots.filter((slot, i) => slot.cents !== cents[i]).length

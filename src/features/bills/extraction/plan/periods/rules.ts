@@ -58,6 +58,9 @@ const spanName = /\b(?:periode|period|cycle|terme?|term|couverture|coverage|du|f
 const spanOfWork =
   /\b(?:travaux|work|reclam\w+|claim\w*|lecture|reading|consommation|usage|presente|avancement|interet|interest|arrears|arrerages|compteur|meter)\b/
 
+/** A statement of account names the days that it covers. */
+const statement = /\betat de compte\b|\bstatement\b/
+
 const kindOfSpan = (from: Day, to: Day): Kind | null => {
   const days = daysBetween(from, to)
   if (days >= 27 && days <= 31) return 'monthly'
@@ -91,7 +94,7 @@ export function readPeriod(layout: Layout, dates: readonly ReadDate[], isSteady:
       if (line.cells.some((cell) => kindIn(cell.plain) === kind) || kindIn(line.plain) === kind)
         return { kind, line, certainty: 0.85 }
     }
-  if (!isSteady) return null
+  if (!isSteady || layout.lines.some(({ plain }) => statement.test(plain))) return null
   for (const line of layout.lines) {
     const kind = noise.test(line.plain) ? null : spanOn(layout, line, dates)
     if (kind) return { kind, line, certainty: 0.75 }

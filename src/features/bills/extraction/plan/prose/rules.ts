@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../../../../shared/dates.ts'
 import { monthlyDay } from '../days/rules.ts'
 import type { Passage } from '../passages/rules.ts'
-import { type Instalments, isAhead } from '../rows/rules.ts'
+import { type Instalments, isCalendar } from '../rows/rules.ts'
 
 const numbers: Readonly<Record<string, number>> = {
   ...{ deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12 },
@@ -9,13 +9,14 @@ const numbers: Readonly<Record<string, number>> = {
   ...{ un: 1, une: 1, one: 1 },
 }
 const noun =
-  '(?:versements?|paiements?|mensualites?|prelevements?|echeances?|tranches?|remises?|acomptes?|cheques?|debits?|retraits?|suivants?|autres|instal?lments?|payments?|withdrawals?|deductions?|others?)'
+  '(?:verse(?:m|rn)ents?|paie(?:m|rn)ents?|mensualites?|prelevements?|echeances?|tranches?|remises?|acomptes?|cheques?|debits?|retraits?|suivants?|autres|instal?lments?|payments?|withdrawals?|deductions?|others?)'
 const manner =
   '(?:egaux|egales|autres|mensuel\\w*|trimestriel\\w*|semestriel\\w*|bimensuel\\w*|hebdomadaires?|annuels?|consecuti\\w+|successi\\w+|postdates?|preautorises?|automatiques?|bancaires?|identiques?|equal|monthly|quarterly|weekly|bi-?weekly|semi-annual|annual|consecutive|successive|remaining|further|subsequent|following|other|post-?dated|pre-?authori[sz]ed|automatic|direct|bank|identical|more|last|derniers?)'
 const counted = new RegExp(
   `(?<![\\d.,/$-])(?:(?<n>\\d{1,2})|\\b(?<word>${Object.keys(numbers).join('|')}))(?: ?\\((?:\\d{1,2}|[a-z]+)\\))? (?:${manner} |et |and |, ?){0,4}${noun}\\b`,
   'g',
 )
+const several = new RegExp(`\\b${noun.replaceAll('s?', 's')}`)
 const single = new RegExp(
   `\\b(?<which>premier|1er|first|1st|initial|dernier|last|final)(?: ${manner})? ${noun}\\b(?=[^.;\\d$]{0,14}\\$? ?\\d)`,
   'g',
@@ -92,8 +93,14 @@ function amountsOf({ text, amounts, days }: Passage, total: number): number[] | 
   // "$1,250.00 a month for 12 months": the amount goes before.
   const before = only && amounts.findLast(({ start }) => start < only.at && only.at - start < 60)?.value
   if (only && before && before < total) return Array.from({ length: only.count }, () => before)
+  const [one, other] = amounts.filter(({ value }) => value !== total)
+  if (offered.test(text) || /\d ?%/.test(text)) return null
+  // "Payments of $500.00 each month": as many as the total holds.
+  const held =
+    one && !other && terms.length === 0 && several.test(text.slice(0, one.start)) ? Math.round(total / one.value) : 0
+  if (one && held > 1 && held <= mostPayments) return Array.from({ length: held }, () => one.value)
   // No share of its own is printed for any of them.
-  if (amounts.some(({ value }) => value !== total) || /\d ?%/.test(text) || offered.test(text)) return null
+  if (one) return null
   const isEqual = /\b(?:egaux|egales|equal)\b/.test(text)
   const count = only?.count ?? (isEqual ? new Set(days.map(({ value }) => value)).size : 0)
   if (count < 2) return null
@@ -113,16 +120,26 @@ function daysOf({ text, days: said }: Passage, count: number): Day[] | null {
   const isLastDay = monthlyDay(text) === 31
   const next = addMonths(`${first.slice(0, 8)}01`, 1)
   const counts = Array.from({ length: count }, (_, i) => (isLastDay ? addDays(addMonths(next, i), -1) : pace(first, i)))
-  return days.length === 1 || counts.at(-1) === last ? counts : null
+  if (days.length === 1 || counts.at(-1) === last) return counts
+  // "A first payment on the 15th of November, then 9 monthly ones from the 15th of December."
+  return last && termsIn(text)[0]?.count === 1
+    ? [first, ...Array.from({ length: count - 1 }, (_, i) => pace(last, i))]
+    : null
+}
+
+/** As many amounts as days, in two enumerations. */
+function zipped({ days, amounts }: Passage, total: number): number[] | null {
+  const cents = amounts.flatMap(({ value }) => (value > 0 && value !== total ? value : []))
+  return cents.length > 1 && cents.length === days.length && cents.reduce((a, b) => a + b, 0) === total ? cents : null
 }
 
 /** "4 versements égaux de 1 250,00 $ les 1er mars, 1er juin…", "12 monthly payments of $100.00 starting…". */
 export function proseList(passages: readonly Passage[], total: number, issuedOn: Day | null): Instalments | null {
   let best: Instalments | null = null
   for (const passage of passages) {
-    const cents = amountsOf(passage, total)
+    const cents = zipped(passage, total) ?? amountsOf(passage, total)
     const dueOn = cents && daysOf(passage, cents.length)
-    if (!cents || !dueOn || !isAhead(issuedOn, dueOn)) continue
+    if (!cents || !dueOn || !isCalendar(issuedOn, dueOn)) continue
     const sum = cents.reduce((all, one) => all + one, 0)
     if (Math.abs(sum - total) > cents.length) continue
     const isSaid = passage.days.length >= cents.length && passage.days.every(({ isWhole }) => isWhole)

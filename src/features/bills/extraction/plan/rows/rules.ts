@@ -117,12 +117,12 @@ function uniqueRows(rows: readonly Row[]): Row[] {
   return [...seen.values()].sort((a, b) => (a.day.value < b.day.value ? -1 : 1))
 }
 
-export const isAhead = (issuedOn: Day | null, days: readonly Day[]): boolean =>
-  !issuedOn || days.every((day) => daysBetween(issuedOn, day) >= -3)
-
-/** Payments are a week apart at the least; rows of work or of bank fees are not. */
-const isSpaced = (days: readonly Day[]): boolean =>
-  days.every((day, i) => i === 0 || daysBetween(days[i - 1] ?? day, day) >= 6)
+/** Payments come after the bill and a week apart at the least; rows of work or of bank fees do not. */
+export const isCalendar = (issuedOn: Day | null, days: readonly Day[]): boolean =>
+  days.every((day, i) => {
+    const before = days[i - 1]
+    return before ? daysBetween(before, day) >= 6 : issuedOn === null || daysBetween(issuedOn, day) >= -3
+  })
 
 const mostRows = 53
 
@@ -136,16 +136,8 @@ function runOf(
     for (let first = 0; first + size <= rows.length; first++) {
       const run = rows.slice(first, first + size)
       const sum = run.reduce((all, { amount }) => all + amount.value, 0)
-      const isRising = run.every(({ day }, i) => i === 0 || day.value > (run[i - 1]?.day.value ?? ''))
       const days = run.map(({ day }) => day.value)
-      if (
-        isRising &&
-        isSpaced(days) &&
-        !run.some(({ amount }) => amount.value === sum) &&
-        isAhead(issuedOn, days) &&
-        isOwed(sum, run)
-      )
-        return run
+      if (!run.some(({ amount }) => amount.value === sum) && isCalendar(issuedOn, days) && isOwed(sum, run)) return run
     }
   return []
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../../../../shared/dates.ts'
 import { cut, type Found, type Layout } from '../../layout/rules.ts'
 import type { ListDay } from '../days/rules.ts'
-import { type Instalments, isAhead } from '../rows/rules.ts'
+import { type Instalments, isCalendar } from '../rows/rules.ts'
 
 type Token =
   | { readonly share: Found<number>; readonly day?: undefined }
@@ -61,7 +61,7 @@ export function sharedList(
       const [lead] = rows ?? []
       if (!rows || !lead) continue
       const dueOn = rows.map(({ day }) => day.value)
-      if (!dueOn.every((day, i) => i === 0 || day > (dueOn[i - 1] ?? '')) || !isAhead(issuedOn, dueOn)) continue
+      if (!isCalendar(issuedOn, dueOn)) continue
       const parts = rows.map(({ share }) => Math.round((total * share) / 100_00))
       const others = parts.slice(0, -1).reduce((sum, part) => sum + part, 0)
       const payments = dueOn.map((day, i) => ({
