@@ -154,7 +154,7 @@ function gather(layout: Layout, today: Day) {
   const isSettled = isCredit || isSettledAtOnce(layout)
   const plan = readPlan(layout, {
     instalments: isCredit ? null : instalments,
-    isSplit: !isCredit && isSplit(layout, amounts, total),
+    isSplit: !isCredit && isSplit(layout),
     dates,
     isMetered: matter?.isMetered ?? false,
     isOneOff: isSettled,

@@ -3,10 +3,10 @@ import type { ReadDate } from '../../dates/rules.ts'
 import { asTotal, weight } from '../../figures/rules.ts'
 import type { Layout } from '../../layout/rules.ts'
 import { type ListDay, listDays } from '../days/rules.ts'
-import { mendList } from '../mended/rules.ts'
+import { mendList, mendSentence } from '../mended/rules.ts'
 import { type PassageClues, passagesOf } from '../passages/rules.ts'
 import { proseList } from '../prose/rules.ts'
-import { type Instalments, printedRows, type Row, steppedRows } from '../rows/rules.ts'
+import { type Instalments, printedRows, type Row, type Stepped, steppedRows } from '../rows/rules.ts'
 import { sharedList } from '../shares/rules.ts'
 
 /** What a list of payments is called, over it or in its rows. */
@@ -53,7 +53,7 @@ function rowsOwed(layout: Layout, days: readonly ListDay[], amounts: readonly Am
   const nearly = (holds: (sum: number) => boolean, sum: number): boolean =>
     [0, -1, 1, -2, 2].some((gap) => holds(sum + gap))
   const parts = amounts.filter(isPart)
-  const stepped = steppedRows(days, parts)
+  const stepped = steppedRows(days, parts, 2)
   const isTotal = (sum: number): boolean => nearly((one) => (total === null ? totals.has(one) : one === total), sum)
   const isOwed = (sum: number, rows: readonly Row[]): boolean =>
     sum <= (total ?? sum) + 2 && nearly((one) => bases.has(one), sum) && isNamed(layout, rows)
@@ -89,7 +89,9 @@ function toldList(layout: Layout, days: readonly ListDay[], total: number, clues
       : sharedList({ ...layout, lines: [line] }, listed, total, clues.issuedOn)
     if (shared) best = { ...shared, line: lead }
   }
-  return best ?? proseList(passages, total, clues.issuedOn) ?? sharedList(layout, days, total, clues.issuedOn)
+  const mend = (): Instalments | null =>
+    passages.map((passage) => mendSentence(passage, total, clues.issuedOn)).find((list) => list !== null) ?? null
+  return best ?? proseList(passages, total, clues.issuedOn) ?? sharedList(layout, days, total, clues.issuedOn) ?? mend()
 }
 
 /**
@@ -97,6 +99,21 @@ function toldList(layout: Layout, days: readonly ListDay[], total: number, clues
  * its total, else rows of which one was misread.
  */
 export function readInstalments(
+  layout: Layout,
+  dates: readonly ReadDate[],
+  amounts: readonly Amount[],
+  clues: ListClues,
+): Instalments | null {
+  const list = listFrom(layout, dates, amounts, clues)
+  if (list || clues.issuedOn === null || clues.total === null) return list
+  // The day of issue may be the one that was misread.
+  const late = listFrom(layout, dates, amounts, { ...clues, issuedOn: null })
+  return late && late.sum === clues.total && late.payments.length > 2
+    ? { ...late, certainty: 0.75 * late.certainty }
+    : null
+}
+
+function listFrom(
   layout: Layout,
   dates: readonly ReadDate[],
   amounts: readonly Amount[],
@@ -112,23 +129,26 @@ export function readInstalments(
   if ((printed && sum === total) || total === null || total <= 0) return printed
   const told = toldList(layout, days, total, clues) ?? printed
   if (told) return told
-  return stepped
-    .filter((group) => isNamed(layout, group.rows))
-    .flatMap((group) => mendList(group, listed, parts, total, issuedOn) ?? [])
-    .reduce<Instalments | null>((best, one) => (best && best.payments.length >= one.payments.length ? best : one), null)
-}
-
-const numbered =
-  /\b(?:versement|coupon|instal?lment|paiement|payment|echeance) (?:n[o°]\.? ?|# ?)?\d\b|\b\d ?(?:er|re|e|st|nd|rd|th)? (?:versement|instal?lment|payment|paiement)\b/
-
-/** Numbered payments that come to the total, be their days unreadable. */
-export function isSplit(layout: Layout, amounts: readonly Amount[], total: number | null): boolean {
-  const parts = amounts.filter(
-    (amount) =>
-      isPart(amount) &&
-      layout.lines
-        .slice(Math.max(0, amount.line.index - 2), amount.line.index + 1)
-        .some(({ plain, page }) => page === amount.line.page && numbered.test(plain)),
+  const mend = (groups: readonly Stepped[]): Instalments | null =>
+    groups
+      .filter((group) => isNamed(layout, group.rows))
+      .flatMap((group) => mendList(group, listed, parts, total, issuedOn) ?? [])
+      .reduce<Instalments | null>(
+        (best, one) => (best && best.payments.length >= one.payments.length ? best : one),
+        null,
+      )
+  // Of two payments one alone may be readable.
+  const lone = steppedRows(listed, parts, 1).filter(
+    ({ dy, rows: [row] }) => row && Math.abs(dy) < row.day.line.size / 2,
   )
-  return parts.length > 1 && parts.reduce((sum, { value }) => sum + value, 0) === total
+  return mend(stepped.toSorted((a, b) => Math.abs(a.dy) - Math.abs(b.dy))) ?? mend(lone)
 }
+
+const numbered = (i: number): RegExp =>
+  new RegExp(
+    `\\b(?:versement|coupon|instal?lment|echeance) (?:n[o°]\\.? ?|# ?)?${i}\\b|\\b${i} ?(?:er|re|e|st|nd)? (?:versement|instal?lment)\\b`,
+  )
+
+/** Numbered payments, be their days unreadable. */
+export const isSplit = (layout: Layout): boolean =>
+  [1, 2].every((i) => layout.lines.some(({ plain }) => numbered(i).test(plain)))

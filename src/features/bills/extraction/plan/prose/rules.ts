@@ -18,7 +18,7 @@ const counted = new RegExp(
 )
 const several = new RegExp(`\\b${noun.replaceAll('s?', 's')}`)
 const single = new RegExp(
-  `\\b(?<which>premier|1er|first|1st|initial|dernier|last|final)(?: ${manner})? ${noun}\\b(?=[^.;\\d$]{0,14}\\$? ?\\d)`,
+  `\\b(?:(?<which>premier|1er|first|1st|initial|dernier|last|final)(?: ${manner})? ${noun}|${noun} (?:initial|final)e?)\\b(?=[^.;\\d$]{0,14}\\$? ?\\d)`,
   'g',
 )
 const times = /(?<![\d.,/$-])(?<n>\d{1,2}) ?[x×*] ?(?=\$? ?\d)/g

@@ -81,8 +81,8 @@ export const amountAt = (
 /** Days beyond this many are no list of payments, and would take long to match. */
 const mostDays = 60
 
-/** The same step from day to amount, met at least twice: rows, columns, grids and coupons alike. */
-export function steppedRows(days: readonly ListDay[], amounts: readonly Amount[]): Stepped[] {
+/** The same step from day to amount, met at least so often: rows, columns, grids and coupons alike. */
+export function steppedRows(days: readonly ListDay[], amounts: readonly Amount[], least: 1 | 2): Stepped[] {
   if (days.length > mostDays) return []
   const groups: Stepped[] = []
   const seen = new Set<string>()
@@ -95,7 +95,7 @@ export function steppedRows(days: readonly ListDay[], amounts: readonly Amount[]
       const amount = amountAt(amounts, place, step)
       return amount ? [{ day, amount }] : []
     })
-    if (rows.length >= 2) groups.push({ rows, ...step })
+    if (rows.length >= least) groups.push({ rows, ...step })
   }
   for (const day of days)
     for (const amount of amounts) {
