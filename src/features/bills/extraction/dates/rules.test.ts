@@ -20,6 +20,8 @@ describe('dates', () => {
     ['Dec. 31 2026', '2026-12-31'],
     ['26-05-17', '2026-05-17'],
     ['03/04/2026', '2026-04-03'],
+    ['ler août 2026', '2026-08-01'],
+    ['2. January 15, 2027', '2027-01-15'],
   ])('%s', (text, value) => {
     expect(day(text)).toEqual([value])
   })
@@ -39,6 +41,17 @@ describe('dates', () => {
       [40, 52, '02-08'],
     ])
     expect(readDates(layout, 'day', today)[0]?.value).toBe('2025-02-08')
+  })
+
+  test('a date cut at the end of its cell takes the year under it', () => {
+    const layout = layoutOf([
+      [40, 40, 'Premier'],
+      [140, 40, '15 septembre'],
+      [300, 40, '450,00 $'],
+      [40, 52, 'versement'],
+      [140, 52, '2026'],
+    ])
+    expect(readDates(layout, 'day', today)[0]?.value).toBe('2026-09-15')
   })
 
   test('the order of figures follows an impossible month, else the delay between the dates, else the language', () => {

@@ -37,6 +37,11 @@ describe('layout', () => {
     expect(layoutOf(letters).lines[0]?.text).toBe('NOTAIRES')
   })
 
+  test('a sentence of short words stays a sentence', () => {
+    const text = '40 % à la signature, 30 % le 15 janvier et 30 % le 15 mars 2027.'
+    expect(layoutOf([[40, 40, text]]).lines[0]?.text).toBe(text)
+  })
+
   test('a large name stays one line beside the small print that leans on it', () => {
     const mixed = layoutOf([
       [40, 40, 'Plomberie Gadoury', 22],

@@ -115,7 +115,9 @@ function groupWords(words: readonly Word[]): Word[][] {
 /** Letters set apart for looks are one word: the gaps between them are alike, and words stand wider apart. */
 function closeLetters(words: readonly Word[]): readonly Word[] {
   const short = words.filter((word) => word.text.length <= 2).length
-  if (words.length < 6 || short < words.length * 0.75) return words
+  const single = words.filter((word) => word.text.length === 1).length
+  // "40 % à la signature, 30 % le 15 …" is a sentence all the same.
+  if (words.length < 6 || short < words.length * 0.75 || single < words.length * 0.5) return words
   const gap = (i: number): number => (words[i]?.x0 ?? 0) - (words[i - 1]?.x1 ?? 0)
   const usual = median(words.slice(1).map((_, i) => gap(i + 1)))
   const closed: Word[] = []

@@ -178,7 +178,7 @@ export function mendList(
     payments: filled.map((dueOn, i) => ({ dueOn, amountCents: cents[i] ?? 0 })),
     sum: total,
     line: lead.line,
-    certainty: 0.86 - (guessed > 0 ? 0.1 : 0) - (mended > 1 ? 0.06 : 0) - (slots.length < 3 ? 0.1 : 0),
+    certainty: 0.86 - (guessed > 0 ? 0.1 : 0) - (mended > 1 ? 0.12 : 0) - (slots.length < 3 ? 0.1 : 0),
   }
 }
 

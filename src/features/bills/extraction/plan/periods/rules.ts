@@ -36,19 +36,19 @@ const upkeep = /\b(?:entretien|maintenance|surveillance|monitoring|gestion|manag
 const noise =
   /\binteret|\binterest|\bfrais (?:de retard|d'administration)|\blate\b|\bpenalit|\b\d+(?:[.,]\d+)? ?% (?:par|per)|\bsaviez-vous|\bdid you know|\bdepuis le debut|\byear[- ]to|\bhistori|^[•*+¢] |\bfrais de (?:recouvrement|retour)/
 
+/** Words under which even what is done at each period is billed by it. */
+const invoiced = /\b(?:factur\w+|frequence|frequency|bill\w*)\b/
+const agreed = /\b(?:contrats?|contracts?|forfaits?)\b/
+
 /** The period that a cell says is billed. */
 function kindIn(text: string): Kind | null {
   for (const [kind, pattern] of named) {
     if (!pattern.test(text)) continue
-    const isBilled = billed.test(text.replace(/\bservice (?:call|d'urgence)\b/g, ''))
-    if (kind === 'weekly' && !isBilled) continue
+    const isWork = done.test(text) && !invoiced.test(text)
+    const isBilled = billed.test(text)
+    if (kind === 'weekly' && (!isBilled || isWork)) continue
     if (kind === 'quarterly' && bareQuarter.test(text) && !isBilled && !upkeep.test(text)) continue
-    if (
-      kind !== 'yearly' &&
-      done.test(text) &&
-      !/\b(?:factur\w+|frequence|contrat|contract|bill\w+|forfait|frequency)\b/.test(text)
-    )
-      continue
+    if (kind !== 'yearly' && isWork && !agreed.test(text)) continue
     return kind
   }
   return null

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readDates } from '../../dates/rules.ts'
+import { layoutOf, type Run } from '../../testing.ts'
+import { readPeriod } from './rules.ts'
+
+const kindOf = (runs: readonly Run[], isSteady = true) => {
+  const layout = layoutOf(runs)
+  return readPeriod(layout, readDates(layout, 'day', '2026-11-20'), isSteady)?.kind ?? null
+}
+
+describe('the period that a bill names', () => {
+  test.each([
+    ['Facturation hebdomadaire', 'weekly'],
+    ['Frais du mois', 'monthly'],
+    ['Monthly cleaning contract, weekly visits', 'monthly'],
+    ['Contrat d’entretien – trimestre en cours', 'quarterly'],
+    ['Prime annuelle', 'yearly'],
+  ])('%s', (text, kind) => {
+    expect(kindOf([[40, 40, text]])).toBe(kind)
+  })
+
+  test.each([
+    ['Tonte hebdomadaire (24 visites)'],
+    ['6-yd front-load container, 2x weekly'],
+    ['Vérification mensuelle de la pompe'],
+    ['Tenue de livres, premier trimestre 2026'],
+    ['Annual flowers, flats'],
+  ])('%s is how often work is done, or when it was', (text) => {
+    expect(kindOf([[40, 40, text]])).toBeNull()
+  })
+
+  test.each([
+    ['Service period: July 1 - July 31, 2026', 'monthly'],
+    ['Cycle de facturation : 15 mars au 14 avril 2026', 'monthly'],
+    ['Période : mai 2026', 'monthly'],
+    ['Période de service : 2026-04-01 au 2026-06-30', 'quarterly'],
+    ['Policy term: October 1, 2026 to October 1, 2027', 'yearly'],
+    ['Période : 9 au 12 novembre 2026', null],
+    ['Travaux de la période du 1er mai au 31 mai 2026', null],
+  ])('%s: %s', (text, kind) => {
+    expect(kindOf([[40, 40, text]])).toBe(kind)
+  })
+
+  test('the days that works, or a statement, cover are no period', () => {
+    const period: Run = [40, 60, 'Période : 2026-05-01 au 2026-05-31']
+    expect(kindOf([period], false)).toBeNull()
+    expect(kindOf([[40, 40, 'Facture et état de compte'], period])).toBeNull()
+  })
+})
