@@ -3,17 +3,20 @@ import { monthlyDay } from '../days/rules.ts'
 import type { Passage } from '../passages/rules.ts'
 import { type Instalments, isCalendar } from '../rows/rules.ts'
 
-const numbers: Readonly<Record<string, number>> = {
-  ...{ deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10, onze: 11, douze: 12 },
-  ...{ two: 2, three: 3, four: 4, five: 5, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
-  ...{ un: 1, une: 1, one: 1 },
-}
+const spelled = [
+  ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
+  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+]
+const numbers = new Map<string, number>([
+  ['une', 1],
+  ...spelled.flatMap((words) => words.map((word, i): [string, number] => [word, i + 1])),
+])
 const noun =
   '(?:verse(?:m|rn)ents?|paie(?:m|rn)ents?|mensualites?|prelevements?|echeances?|tranches?|remises?|acomptes?|cheques?|debits?|retraits?|suivants?|autres|instal?lments?|payments?|withdrawals?|deductions?|others?)'
 const manner =
   '(?:egaux|egales|autres|mensuel\\w*|trimestriel\\w*|semestriel\\w*|bimensuel\\w*|hebdomadaires?|annuels?|consecuti\\w+|successi\\w+|postdates?|preautorises?|automatiques?|bancaires?|identiques?|equal|monthly|quarterly|weekly|bi-?weekly|semi-annual|annual|consecutive|successive|remaining|further|subsequent|following|other|post-?dated|pre-?authori[sz]ed|automatic|direct|bank|identical|more|last|derniers?)'
 const counted = new RegExp(
-  `(?<![\\d.,/$-])(?:(?<n>\\d{1,2})|\\b(?<word>${Object.keys(numbers).join('|')}))(?: ?\\((?:\\d{1,2}|[a-z]+)\\))? (?:${manner} |et |and |, ?){0,4}${noun}\\b`,
+  `(?<![\\d.,/$-])(?:(?<n>\\d{1,2})|\\b(?<word>${[...numbers.keys()].join('|')}))(?: ?\\((?:\\d{1,2}|[a-z]+)\\))? (?:${manner} |et |and |, ?){0,4}${noun}\\b`,
   'g',
 )
 const several = new RegExp(`\\b${noun.replaceAll('s?', 's')}`)
@@ -63,7 +66,7 @@ interface Term {
 function termsIn(text: string): Term[] {
   const many = [...text.matchAll(counted), ...text.matchAll(times), ...text.matchAll(during)].map(
     ({ index, groups }) => ({
-      count: Number(groups?.n ?? numbers[groups?.word ?? ''] ?? 0),
+      count: Number(groups?.n ?? numbers.get(groups?.word ?? '') ?? 0),
       at: index,
       isLast: false,
     }),
