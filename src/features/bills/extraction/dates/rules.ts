@@ -84,6 +84,8 @@ const patterns: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`\\b${name}[ .-]{0,2}(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?[ ,.-]{1,3}(?<y>20\\d{2})(?!\\d)`, 'g'),
+  // "Oct. 1/26"
+  new RegExp(`\\b${name} ?(?<d>[0-3]?\\d)/(?<y>\\d{2})(?![\\d/])`, 'g'),
   /(?<![\d/.,-])(?<a>[0-3]?\d)(?<s>[-/.])(?<b>[0-3]?\d)\k<s>(?<c>[0-3]?\d)(?![\d/-]|[.,]\d)/g,
 ]
 /** "… 31 octobre" or "… October 31," whose year stands below. */

@@ -120,6 +120,8 @@ describe('sentences', () => {
     ['Quarterly payments of $1,250.00 are due Mar. 1, Jun. 1, Sep. 1 and Dec. 1, 2027.'],
     ['4 versements trimestriels de 1 250,00 $ à partir du 1er mars 2027.'],
     ['Paiements : 4 x 1 250,00 $ – ler mars, ler juin, ler sept. et ler déc. 2027'],
+    ['1/4 le 1er mars 2027, 1/4 le 1er juin, 1/4 le 1er septembre, 1/4 le 1er décembre'],
+    ['4 versernents égaux de l 250,00 $, les 1er mars, juin, septembre et décembre 2027.'],
     ['25 % le 1er mars 2027, 25 % le 1er juin 2027, 25 % le 1er septembre', '2027 et 25 % le 1er décembre 2027.'],
   ])('%s %s', (...texts) => {
     expect(told(lines(...texts), total)).toEqual(quarters)

@@ -16,7 +16,7 @@ interface Slot {
 
 const figures = (cents: number): string => String(Math.abs(cents))
 /** What a recogniser makes of a figure: one digit taken for another, or lost. */
-function resembles(a: number, b: number): boolean {
+export function resembles(a: number, b: number): boolean {
   const [long, short] = [figures(a), figures(b)].sort((p, q) => q.length - p.length)
   if (!long || !short || long.length - short.length > 1) return false
   if (long.length === short.length) return [...long].filter((sign, i) => sign !== short[i]).length <= 1

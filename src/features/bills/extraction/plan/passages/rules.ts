@@ -26,7 +26,7 @@ interface Piece {
 }
 
 const about =
-  /\b(?:verse(?:m|rn)ents?|paie(?:m|rn)ents?|mensualites?|prelevements?|echeanc\w+|tranches?|remises|acomptes?|cheques?|debits?|retraits?|payable|modalites|instal?lments?|payments?|withdrawals?|deductions?|schedule|terms|egaux|egales|equal)\b|\d ?%/
+  /\b(?:verse(?:m|rn)ents?|paie(?:m|rn)ents?|mensualites?|prelevements?|echeanc\w+|tranches?|remises|acomptes?|cheques?|debits?|retraits?|payable|modalites|instal?lments?|payments?|withdrawals?|deductions?|schedule|terms|egaux|egales|equal)\b|\d ?%|\b1\/[2-6]\b/
 const isFigured = (line: Line | undefined): boolean => line !== undefined && /\d/.test(line.plain)
 
 const mostPieces = 8

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day } from '../../../../../shared/dates.ts'
 import { monthlyDay } from '../days/rules.ts'
+import { resembles } from '../mended/rules.ts'
 import type { Passage } from '../passages/rules.ts'
 import { type Instalments, isCalendar } from '../rows/rules.ts'
 
@@ -136,11 +137,19 @@ function zipped({ days, amounts }: Passage, total: number): number[] | null {
   return cents.length > 1 && cents.length === days.length && cents.reduce((a, b) => a + b, 0) === total ? cents : null
 }
 
+/** An amount that is repeated, and lost a figure to the recogniser: the total tells which. */
+function evened(cents: readonly number[], total: number): readonly number[] {
+  const [said = 0, each] = [cents[0], total / cents.length]
+  const isShort = String(each).length === String(said).length + 1 && Number.isInteger(each) && resembles(each, said)
+  return isShort && cents.every((one) => one === said) ? cents.map(() => each) : cents
+}
+
 /** "4 versements égaux de 1 250,00 $ les 1er mars, 1er juin…", "12 monthly payments of $100.00 starting…". */
 export function proseList(passages: readonly Passage[], total: number, issuedOn: Day | null): Instalments | null {
   let best: Instalments | null = null
   for (const passage of passages) {
-    const cents = zipped(passage, total) ?? amountsOf(passage, total)
+    const read = zipped(passage, total) ?? amountsOf(passage, total)
+    const cents = read && evened(read, total)
     const dueOn = cents && daysOf(passage, cents.length)
     if (!cents || !dueOn || !isCalendar(issuedOn, dueOn)) continue
     const sum = cents.reduce((all, one) => all + one, 0)

@@ -7,21 +7,17 @@ type Token =
   | { readonly share: Found<number>; readonly day?: undefined }
   | { readonly day: ListDay; readonly share?: undefined }
 
-const percent = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?) ?%/g
+const printedShare =
+  /(?<![\d.,])(?<percent>\d{1,2}(?:[.,]\d{1,2})?) ?%|(?<![\d/])(?<top>[1-4])\/(?<bottom>[2-6])(?![\d/])/g
 const placeOf = (token: Token): Found<unknown> => token.share ?? token.day
 
 function tokensOf(layout: Layout, days: readonly ListDay[]): Token[] {
   return layout.lines.flatMap((line) => {
-    const shares = [...line.plain.matchAll(percent)].map(
-      (match): Token => ({
-        share: cut(
-          line,
-          match.index,
-          match.index + match[0].length,
-          Math.round(Number(match[1]?.replace(',', '.')) * 100),
-        ),
-      }),
-    )
+    const shares = [...line.plain.matchAll(printedShare)].map((match): Token => {
+      const { percent, top, bottom } = match.groups ?? {}
+      const share = percent ? Number(percent.replace(',', '.')) / 100 : Number(top) / Number(bottom)
+      return { share: cut(line, match.index, match.index + match[0].length, share) }
+    })
     const here = days.filter((day) => day.line === line).map((day): Token => ({ day }))
     return [...shares, ...here].sort((a, b) => placeOf(a).start - placeOf(b).start)
   })
@@ -32,7 +28,7 @@ function matched(tokens: readonly Token[]): { share: number; day: ListDay }[] | 
   const shares = tokens.flatMap(({ share }) => share ?? [])
   const days = tokens.flatMap(({ day }) => day ?? [])
   if (shares.length < 2 || shares.length !== days.length) return null
-  if (shares.reduce((sum, { value }) => sum + value, 0) !== 100_00) return null
+  if (Math.abs(shares.reduce((sum, { value }) => sum + value, 0) - 1) > 1e-6) return null
   return shares.flatMap(({ value }, i) => {
     const day = days[i]
     return day ? [{ share: value, day }] : []
@@ -62,7 +58,7 @@ export function sharedList(
       if (!rows || !lead) continue
       const dueOn = rows.map(({ day }) => day.value)
       if (!isCalendar(issuedOn, dueOn)) continue
-      const parts = rows.map(({ share }) => Math.round((total * share) / 100_00))
+      const parts = rows.map(({ share }) => Math.round(total * share))
       const others = parts.slice(0, -1).reduce((sum, part) => sum + part, 0)
       const payments = dueOn.map((day, i) => ({
         dueOn: day,
