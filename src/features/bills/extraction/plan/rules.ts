@@ -30,7 +30,6 @@ export interface ReadPlan {
 /** Sellers that bill by the period; works, advice and goods are billed when done, whatever days they name. */
 const steady: ReadonlySet<BillCategory> = new Set<BillCategory>([
   'utilities',
-  'insurance',
   'administration',
   'cleaning',
   'grounds',

@@ -14,7 +14,7 @@ describe('the period that a bill names', () => {
     ['Frais du mois', 'monthly'],
     ['Monthly cleaning contract, weekly visits', 'monthly'],
     ['Contrat d’entretien – trimestre en cours', 'quarterly'],
-    ['Prime annuelle', 'yearly'],
+    ['Renouvellement annuel', 'yearly'],
   ])('%s', (text, kind) => {
     expect(kindOf([[40, 40, text]])).toBe(kind)
   })
