@@ -46,7 +46,11 @@ function shares(document, weights) {
  * Learns the weights of `documents`: `{ parts: [{ table, traits: Map }], options: [[part, …]], right: [boolean] }`.
  * Gives `{ table: { trait: weight } }`.
  */
-export function learn(documents, chance, { priors = {}, epochs = 14, rate = 0.25, decay = 3e-4, wordDecay = 4e-3, rarest = 6 } = {}) {
+export function learn(
+  documents,
+  chance,
+  { priors = {}, epochs = 14, rate = 0.25, decay = 3e-4, wordDecay = 4e-3, rarest = 6 } = {},
+) {
   const usable = documents.filter(({ right }) => right.some(Boolean) && right.some((one) => !one))
   const { names, ids } = numbered(usable, rarest)
   const compacted = compact(usable, ids)
