@@ -14,7 +14,7 @@ register()
 const { Chance } = await import('../db/worlds/chance.ts')
 const { gather } = await import('./extract/candidates.mjs')
 
-const trained = Number(process.argv[2] ?? 4000)
+const trained = Number(process.argv[2] ?? 6000)
 const start = performance.now()
 const tell = (text) => console.log(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 

@@ -116,7 +116,7 @@ export function printSchedule(pen: Pen, facts: Facts): void {
     .put(pen.left, words.say('schedule'), { bold: true })
     .down(1.3)
   const form = choose(share, ['rows', 'numbered', 'sentence', 'rows', 'named', 'across', 'coupons', 'rows'] as const)
-  const name = (i: number): string => words.say('instalment').replace('{n}', String(i + 1))
+  const name = (i: number): string => words.say('instalment').replaceAll('{n}', String(i + 1))
   const width = chance.pick([190, 260, 330])
   const list = facts.payments
   if (form === 'sentence')
@@ -325,7 +325,7 @@ export function printStub(pen: Pen, facts: Facts): void {
   if (facts.dueOn && facts.duePrint !== 'net' && facts.payments.length === 0)
     pairs.push([words.say('due'), pen.day(facts.dueOn)])
   pairs.push([
-    facts.payments.length > 0 ? words.say('instalment').replace('{n}', '1') : words.say('amountDue'),
+    facts.payments.length > 0 ? words.say('instalment').replaceAll('{n}', '1') : words.say('amountDue'),
     pen.money(facts.payments[0]?.cents ?? owed),
   ])
   pen.room(90)
