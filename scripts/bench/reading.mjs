@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { root } from '../freshness.mjs'
@@ -28,8 +28,8 @@ export async function benchReading(scratch) {
   const server = await startServer({ DATABASE_URL: url, DATA_DIR: join(scratch, 'reading') })
   try {
     const manager = await managerOf(server.url, connection)
-    const list = () => timeOf(`${server.url}/api/bills?limit=25`, manager.cookie)
-    for (let turn = 0; turn < 200; turn++) await list()
+    const list = { address: `${server.url}/api/bills?limit=25`, cookie: manager.cookie }
+    await measureWhile(list, sleep(4_000))
     await sleep(2_000)
     const atRest = residentOf(server.pid)
     const quiet = await measureWhile(list, sleep(quietSeconds * 1_000))
@@ -71,33 +71,15 @@ async function managerOf(url, connection) {
   return manager
 }
 
-async function measureWhile(once, work) {
-  const times = []
-  let isOver = false
-  const end = work.finally(() => {
-    isOver = true
+/** How long each of the requests took that were made until `work` was done. */
+function measureWhile(request, work) {
+  const watcher = new Worker(new URL('./watcher.mjs', import.meta.url), { workerData: { ...request, every } })
+  work.finally(() => watcher.postMessage('enough')).catch(() => undefined)
+  return new Promise((resolve, reject) => {
+    watcher.once('error', reject)
+    watcher.once('message', (times) => work.then(() => resolve(times), reject))
   })
-  const pending = []
-  while (!isOver) {
-    pending.push(once().then((ms) => times.push(ms)))
-    await sleep(every)
-  }
-  await Promise.all([end, ...pending])
-  return times
 }
-
-const agent = new Agent({ keepAlive: true })
-const timeOf = (address, cookie) =>
-  new Promise((resolve, reject) => {
-    const began = performance.now()
-    get(address, { agent, headers: { cookie } }, (answer) => {
-      answer.resume()
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - began)
-        else reject(new Error(`${address} answered ${answer.statusCode}`))
-      })
-    }).on('error', reject)
-  })
 
 const folder = join(root, 'e2e', 'fixtures')
 

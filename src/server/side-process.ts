@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { projectRoot } from './project-root.ts'
 import { turnstile } from './turnstile.ts'
 
@@ -53,6 +55,21 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LANG: 'C.UTF-8' }
 }
 
+/** Behind the requests when both want a core, not so far that a busy machine never gets to it. */
+const niceness = 5
+
+/** Told from here and at once: loading the program takes a core too. */
+function stepBack({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, niceness)
+    // Linux shares the cores between sessions before it looks at priorities, and this process leads a session of its own.
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness))
+  } catch {
+    // It is gone already, or another system, or one that groups nothing.
+  }
+}
+
 /** Ends the process and every program it runs: it leads their group. */
 function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return
@@ -81,6 +98,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: true,
     })
+    stepBack(child)
     // One that can't be started or reached says so to the job that it was for.
     child.on('error', () => undefined)
     child.on('exit', () => endGroup(child))

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../shared/errors.ts'
 import type { SideMessage } from './side-process.ts'
@@ -19,19 +17,6 @@ function leaveWithParent(): void {
   process.on('disconnect', endAll)
 }
 
-/** Behind the requests when both want a core, not so far that a busy machine never gets to it. */
-const niceness = 5
-
-function stepBack(): void {
-  setPriority(niceness)
-  try {
-    // Linux shares the cores between sessions before it looks at priorities, and this process leads a session of its own.
-    writeFileSync('/proc/self/autogroup', String(niceness))
-  } catch {
-    // Another system, or one that groups nothing.
-  }
-}
-
 /** What a refusal becomes on its way to the other process, which makes it a refusal again. */
 export interface SideFailure {
   readonly kind: AppError['kind']
@@ -48,7 +33,6 @@ const failureOf = (error: unknown): SideFailure =>
 /** The main of a program that `openSideProcess` starts: one job at a time, an answer for each. */
 export function serveJobs(handle: (job: unknown) => Promise<unknown>): void {
   leaveWithParent()
-  stepBack()
   // Parsers leave promises that nobody awaits; what became of the job is told by its own.
   process.on('unhandledRejection', () => undefined)
   const send = (message: SideMessage): void => void process.send?.(message)
