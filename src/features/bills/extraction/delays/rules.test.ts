@@ -28,6 +28,27 @@ describe('when a bill was made and is due', () => {
     ).toEqual(['2026-03-02', '2026-03-22', false])
   })
 
+  test('by the delay that is none of a discount, of opening hours or of a return', () => {
+    const of = (text: string) =>
+      delays([
+        [40, 40, 'Date : 2026-03-02'],
+        [40, 60, text],
+      ])[1]
+    expect(of('Termes : 2 % 10 jours, net 30')).toBe('2026-04-01')
+    expect(of('OUVERT 7 JOURS')).toBeNull()
+    expect(of('Échange 30 jours avec ce reçu')).toBeNull()
+  })
+
+  test('not by the hour of a fax', () => {
+    expect(
+      delays([
+        [40, 8, '19/10/2026 15:22 FAX 450 555-0118 P.01/01', 6],
+        [40, 110, '15 octobre 2026'],
+        [40, 400, 'Payable dans les 30 jours'],
+      ]).slice(0, 2),
+    ).toEqual(['2026-10-15', '2026-11-14'])
+  })
+
   test('by the last of the bills that a statement lists', () => {
     expect(
       delays([

@@ -28,6 +28,21 @@ describe('how names are printed', () => {
     expect(bare?.traits).toContain('left out: odd signs')
   })
 
+  test('in two sizes side by side', () => {
+    const texts = prints([[40, 40, 'Inkwell', 26], [136, 48, 'Ledger Studio', 17], ...body]).map(({ text }) => text)
+    expect(texts).toContain('Inkwell Ledger Studio')
+  })
+
+  test('over two lines of usual print, where an address follows', () => {
+    const name: readonly Run[] = [
+      [40, 40, 'Service Homme à tout'],
+      [40, 54, 'faire Kowalik'],
+    ]
+    const texts = (next: Run) => prints([...name, next, ...body]).map(({ text }) => text)
+    expect(texts([40, 68, '35, av. Bourbonnais'])).toContain('Service Homme à tout faire Kowalik')
+    expect(texts([40, 68, 'Vente et service'])).not.toContain('Service Homme à tout faire Kowalik')
+  })
+
   test('whole in a PDF, whose words are sure', () => {
     expect(prints([[40, 40, 'R3 Vitres Marquis', 16], ...body]).map(({ text }) => text)).toEqual(['R3 Vitres Marquis'])
   })

@@ -17,6 +17,31 @@ describe('the number of a bill', () => {
     expect(best([[300, 40, text]])).toBe(value)
   })
 
+  test('is not named by a telephone in the cell before, nor by a date', () => {
+    expect(
+      best([
+        [300, 40, 'N° / No.'],
+        [40, 56, 'Tél. : 514 555-0170'],
+        [300, 56, 'OX-10944'],
+      ]),
+    ).toBe('OX-10944')
+  })
+
+  test('of a credit is its own, not that of the bill it is for', () => {
+    expect(
+      best([
+        [300, 40, 'NOTE DE CRÉDIT', 16],
+        [300, 70, 'Nº de note : NC-876'],
+        [300, 84, 'Réf. facture : 12089'],
+        [40, 300, 'Crédit appliqué à la facture 12089 du 2025-02-24.'],
+      ]),
+    ).toBe('NC-876')
+  })
+
+  test('may look like a telephone where it is named', () => {
+    expect(best([[300, 40, 'Statement of account No. 104-2206']])).toBe('104-2206')
+  })
+
   test('stands under its name in a table, not under another', () => {
     expect(
       best([

@@ -64,6 +64,44 @@ describe('who sends a bill', () => {
     ).toBe('Ville de Rive-Nord')
   })
 
+  test('the one whom a form names in its own cell', () => {
+    expect(
+      sender([
+        [150, 40, 'DÉCOMPTE PROGRESSIF N° 3', 14],
+        [40, 80, 'Entrepreneur : Construction Granitor inc.'],
+        [320, 80, 'Donneur d’ouvrage : Tour Bellevoie'],
+        [40, 94, '11 400, boul. Rodolphe-Forget'],
+        [320, 94, '900, rue Rockland'],
+        [40, 108, '514 555-0148'],
+      ]),
+    ).toBe('Construction Granitor inc.')
+  })
+
+  test('whole, where a large mark is but the start of the name', () => {
+    expect(
+      sender([
+        [40, 40, 'GREENHOLLOW', 16],
+        [40, 60, '11 Terminal Road'],
+        [40, 74, 'Lachine, QC H8T 3H4'],
+        ...customer,
+        [40, 740, 'Greenhollow Waste & Recycling Inc. GST 401117763RT0001', 8],
+      ]),
+    ).toBe('Greenhollow Waste & Recycling Inc.')
+  })
+
+  test('not the one who signs', () => {
+    expect(
+      sender([
+        [330, 40, 'Lavage Grand-Jour'],
+        [330, 54, '318, rue du Parvis, Sainte-Rosée (Québec) J2S 8R8', 8],
+        ...customer,
+        [40, 500, 'Veuillez agréer nos salutations distinguées.'],
+        [40, 530, 'Odile Grandmaison', 18],
+        [40, 552, 'Odile Grandmaison'],
+      ]),
+    ).toBe('Lavage Grand-Jour')
+  })
+
   test('the customer is no subject of the bill', () => {
     expect(subjects(layoutOf([...customer, [40, 300, 'Tonte de pelouse']]), null).map(({ text }) => text)).toEqual([
       'Facturé à',
