@@ -215,7 +215,8 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
   const { amounts, instalments, bill, isCredit, delays, vendors, matter, plan, hasTaxLabels, numbers } = clues
   const isFlipped = isCredit && (bill.total?.cents ?? 0) > 0
   const { issue, isAmbiguous } = delays
-  const told = whole(layout.lines[matter?.line ?? -1])
+  // Where no line tells it, the sender's name did.
+  const told = whole(layout.lines[matter?.line ?? -1]) ?? vendors[0] ?? null
   const absentTax = hasTaxLabels ? 0.4 : 0.9
   return {
     engine,

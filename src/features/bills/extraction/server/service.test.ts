@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { Extraction } from '../contract.ts'
 import { facturX } from '../e-invoices/testing.ts'
@@ -45,6 +46,31 @@ describe('readDocument', () => {
     expect([fields.totalCents.value, fields.gstCents.value, fields.qstCents.value]).toEqual([1_308_000, null, null])
     expect(fields.schedule.value?.payments.map(({ amountCents }) => amountCents)).toEqual([654_000, 327_000, 327_000])
     expect(warnings).toContain('no_sales_tax')
+  })
+
+  test.runIf(canScan)('reads the scanned sheets among printed ones', { timeout: 60_000 }, async () => {
+    const printed = await getDocumentProxy(new Uint8Array(await bytesOf('facture-texte.pdf')))
+    const scanned = new Uint8Array(await bytesOf('bill-scan.pdf'))
+    const bytes = await printed.extractPages([{ document: null }, { document: scanned }])
+    const { extraction } = await readWhole(bytes, options)
+    expect(extraction.documents).toEqual([
+      { from: 1, to: 1 },
+      { from: 2, to: 2 },
+    ])
+    expect(extraction.fields.invoiceNumber.value).toBe('AB-20418')
+    const second = await readWhole(bytes, { ...options, range: { from: 2, to: 2 } })
+    expect(told(second.extraction)).toEqual(told(await readDocument(fixture('bill-scan.pdf'), options)))
+    // A letter before its bill says nothing of it.
+    const letter = printedPdf([
+      [
+        'Bonjour,',
+        'Vous trouverez ci-joint notre facture du mois.',
+        'Merci de votre confiance, et au plaisir de vous revoir bientot.',
+      ],
+    ])
+    const sent = await (await getDocumentProxy(letter)).extractPages([{ document: null }, { document: scanned }])
+    const { fields } = await readDocument({ bytes: sent, mediaType: 'application/pdf' }, options)
+    expect([fields.invoiceNumber.value, fields.totalCents.value]).toEqual(['HP-5521', 66_714])
   })
 
   test('reads the invoice attached to a PDF, whatever its page is made of', async () => {

@@ -14,7 +14,7 @@ import { readEInvoice } from '../e-invoices/formats/rules.ts'
 import { applyEInvoice } from '../e-invoices/rules.ts'
 import { detectTools } from '../ocr/server/service.ts'
 import { mostScannedPages } from '../pdf/rules.ts'
-import { rasterise, readText, showPage } from '../pdf/server/service.ts'
+import { rasterise, readText, scannedPages, showPage } from '../pdf/server/service.ts'
 import { inspectPicture, openPicture, showPicture, turnPicture } from '../pictures/server/service.ts'
 import { readWords } from '../rules.ts'
 import { type ReadScan, readPictures, type ScannedPage } from '../scans/server/service.ts'
@@ -52,6 +52,8 @@ async function* drawn(bytes: Uint8Array, pages: readonly Page[]): AsyncGenerator
   for (const page of pages.slice(0, mostScannedPages))
     yield { page: page.page, grey: await rasterise(bytes, page).catch(() => null) }
 }
+
+const rangeOf = (pages: readonly Page[]): PageRange => ({ from: pages[0]?.page ?? 1, to: pages.at(-1)?.page ?? 1 })
 
 export interface Reading {
   /** The words of the pages that the fields are read from. */
@@ -119,6 +121,22 @@ export async function readWhole(bytes: Uint8Array, options: ReadDocumentOptions)
     const shown = pages.map(({ page, width, height, turn }) => ({ page, width, height, turn }))
     const warnings: ExtractionWarning[] = broken.length > 0 ? [...bill.warnings, 'page_unreadable'] : bill.warnings
     return conclude({ ...bill, pages: shown, warnings }, { pages: mine, documents, file })
+  }
+  // Scanned sheets among printed ones, as a letter with its bill: their words are recognised too.
+  const few = pages.filter(({ words }) => words.length < fewestWords)
+  const sheets = !said && canScan && few.length > 0 ? await attempt(() => scannedPages(bytes, rangeOf(pages))) : null
+  const bare = few.filter(({ page }) => sheets?.has(page)).slice(0, mostScannedPages)
+  if (isText && bare.length > 0) {
+    const whole = await attempt(() =>
+      readPictures(drawn(bytes, bare), {
+        isPhoto: false,
+        today,
+        isWhole: range === undefined,
+        printed: pages.filter((page) => !bare.includes(page)),
+      }),
+    )
+    if (whole.fields.totalCents.value !== null)
+      return conclude(whole, { pages: whole.seen, documents: whole.documents, file })
   }
   if (said || (isText && (bill.fields.totalCents.value !== null || !canScan))) return byText()
   if (!canScan) throw refuse('ocr_missing')

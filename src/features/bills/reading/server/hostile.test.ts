@@ -54,6 +54,7 @@ describe.runIf(tesseract && pdftoppm)('a file made to harm', () => {
     'a stream that swells a thousandfold': 'too_heavy',
     'ten thousand pages': 'too_many_pages',
     'a password': 'locked',
+    'a picture that claims a whole disk': 'picture_too_large',
     'a page the size of a field': 'no_words',
     'a form that draws itself': 'no_words',
     'no table of objects, and half of its bytes': 'unreadable',

@@ -61,6 +61,7 @@ amenities | Salle d’entraînement | Gym equipment | 1.7 | gym, salle d'entrain
 repairs | Mobilier et équipement | Furniture and equipment | 1.6 | mobilier*, meuble*, furniture, furnishings, casier*, boites aux lettres, boite aux lettres, mailbox*, support a velo*, supports a velo*, bike rack*, banc, bancs, bench*, carpette*, rayonnage*, shelving
 administration | Enseignes et affichage | Signs | 1.6 | enseigne*, signalisation, affichage, lettrage, signage, sign, signs, pancarte*
 repairs | Location d’équipement | Equipment rental | 1.5 | location d'equipement, location d'outils, equipment rental, tool rental, nacelle, boom lift, scissor lift, echafaud*, scaffold*
+repairs | Entretien de la toiture | Roof maintenance | 2.1 | entretien de (?:la |votre )?toiture, entretien des toitures, inspection de (?:la )?toiture, deneigement de (?:la )?toiture, roof maintenance, roof inspection, roof repair*, reparation de (?:la )?toiture, snow removal from roof
 major_works | Réfection de la toiture | Roof replacement | 1.9 | toiture*, roof, roofs, roofing, roofer*, couvreur*, membrane elastomere, bardeau*, solin*, puits de lumiere, shingle*
 major_works | Maçonnerie et enveloppe | Masonry and envelope | 1.7 | maconn*, masonry, brique*, brick*, joints de brique, joints de mortier, calfeutr*, caulking, beton, concrete, fondation*, waterproofing, etanche*, impermeabilis*, membrane d'etancheite, linteau*, crepi, stucco, revetement exterieur, balcon, balcons
 major_works | Asphalte et pavage | Paving | 1.7 | asphalt*, pavage, paving, marquage, line painting

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type PageRange, refuse } from '../../contract.ts'
 import { pipe } from '../../ocr/server/service.ts'
 import type { Grey } from '../../pictures/rules.ts'
+import { mostPixels } from '../../pictures/server/service.ts'
 import { cutRun, mendWords, type Page, type Word } from '../../words/rules.ts'
 import { mostPages, mostTextPages, scanLength } from '../rules.ts'
 
@@ -128,6 +129,27 @@ const poppler = (
     [bytes],
     { timeout: 20_000, most: mostBytes },
   )
+
+/** Smaller than this, a picture on a page is a logo or a signature, not a scanned sheet. */
+const leastSheet = 300_000
+
+/**
+ * The pages on which a picture as large as a sheet is drawn. Throws `picture_too_large` when one claims more pixels than a photo may
+ * have: drawing it would take its time and give nothing to read.
+ */
+export async function scannedPages(bytes: Uint8Array, { from, to }: PageRange): Promise<ReadonlySet<number>> {
+  const told = await pipe('pdfimages', ['-list', '-f', String(from), '-l', String(to), '-'], [bytes], {
+    timeout: 5_000,
+    most: 1024 * 1024,
+  }).catch(() => Buffer.alloc(0))
+  const sheets = new Set<number>()
+  for (const line of told.toString('latin1').split('\n')) {
+    const [, page = 0, width = 0, height = 0] = /^ *(\d+) +\d+ +\w+ +(\d+) +(\d+) /.exec(line)?.map(Number) ?? []
+    if (width * height > mostPixels) throw refuse('picture_too_large', { width, height })
+    if (width * height > leastSheet) sheets.add(page)
+  }
+  return sheets
+}
 
 /** One page as grey pixels, for the recogniser. */
 export async function rasterise(bytes: Uint8Array, page: Page): Promise<Grey> {

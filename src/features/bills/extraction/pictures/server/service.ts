@@ -14,7 +14,7 @@ export interface Straightened {
 const longest = 3600
 
 /** A phone's largest pictures have 108 million; one that claims more is read from its header only. */
-const mostPixels = 120_000_000
+export const mostPixels = 120_000_000
 
 const heicBrands = /^ftyp(?:hei[csmx]|hev[cmsx]|mif1|msf1)/
 /** HEVC is patented, so that no library we may bring along decodes it. */

@@ -13,6 +13,8 @@ interface ReadPicturesOptions {
   readonly today?: Day | undefined
   /** The whole file, which may hold several bills, rather than the pages of one. */
   readonly isWhole: boolean
+  /** Pages of the same file that have words of their own. */
+  readonly printed?: readonly Page[]
 }
 
 interface Seen {
@@ -67,10 +69,11 @@ async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean 
   return best
 }
 
-/** Boxes of the straightened page, brought back onto the page that people see. */
+/** Boxes of the straightened pages, brought back onto the pages that people see. */
 function replace(bill: ReadBill, seen: readonly Seen[]): ReadBill {
+  const seenOf = (page: number): Seen | undefined => seen.find((one) => one.page.page === page)
   const back = (source: Evidence): Evidence => {
-    const one = seen.find(({ page }) => page.page === source.page)
+    const one = seenOf(source.page)
     if (!one) return source
     const { page, map, shown } = one
     const [x0, y0, x1, y1] = source.box
@@ -89,7 +92,7 @@ function replace(bill: ReadBill, seen: readonly Seen[]): ReadBill {
   }
   const { fields } = bill
   for (const field of Object.values(fields)) if (field.source) field.source = back(field.source)
-  return { ...bill, pages: seen.map(({ page, shown }) => ({ page: page.page, turn: page.turn, ...shown })) }
+  return { ...bill, pages: bill.pages.map((page) => ({ ...page, ...seenOf(page.page)?.shown })) }
 }
 
 const isSure = ({ fields }: ReadBill): boolean =>
@@ -122,18 +125,15 @@ export interface ReadScan extends ReadBill {
 }
 
 /**
- * Reads the pictures of a document's pages by recognising their characters: a first look at each, and another way of looking at
- * those of the bill where the first left a doubt.
+ * Reads the pictures of a document's pages by recognising their characters, with the pages that have words of their own: a first
+ * look at each picture, and another way of looking at those of the bill where the first left a doubt.
  */
 export async function readPictures(
   pictures: Iterable<ScannedPage> | AsyncIterable<ScannedPage>,
-  { isPhoto, today, isWhole }: ReadPicturesOptions,
+  { isPhoto, today, isWhole, printed = [] }: ReadPicturesOptions,
 ): Promise<ReadScan> {
-  const read = (pages: readonly Looked[]): ReadBill =>
-    readWords(
-      pages.map(({ page }) => page),
-      { ...(today && { today }), engine: 'ocr' },
-    )
+  const withPrinted = (looked: readonly Looked[]): Page[] =>
+    [...printed, ...looked.map(({ page }) => page)].sort((a, b) => a.page - b.page)
   const began = Date.now()
   const looked: Looked[] = []
   const lost: number[] = []
@@ -142,22 +142,30 @@ export async function readPictures(
     else lost.push(page)
     if (Date.now() - began > enoughMilliseconds) break
   }
-  const seen = looked.map(({ page }) => page)
-  const documents = isWhole ? rangesOf(seen, today) : []
+  const all = withPrinted(looked)
+  const documents = isWhole ? rangesOf(all, today) : []
   const [first] = documents
-  let mine = first ? looked.filter(({ page }) => isWithin(first, page)) : looked
+  const isMine = (page: { page: number }): boolean => !first || isWithin(first, page)
+  const read = (pages: readonly Page[]): ReadBill =>
+    readWords(pages, {
+      ...(today && { today }),
+      engine: looked.some(({ page }) => pages.some((one) => one.page === page.page)) ? 'ocr' : 'text',
+    })
+  let mine = all.filter(isMine)
   let bill = read(mine)
-  if (!isSure(bill) && seen.some(({ words }) => words.length > 0)) {
+  const doubtful = looked.filter(({ page }) => isMine(page))
+  if (!isSure(bill) && doubtful.some(({ page }) => page.words.length > 0)) {
     const more: Looked[] = []
-    for (const one of mine) more.push(await lookAgain(one))
-    mine = more
+    for (const one of doubtful) more.push(await lookAgain(one))
+    mine = withPrinted(more).filter(isMine)
     bill = read(mine)
   }
   const isPageLost = lost.length > 0 || looked.some(isLost)
+  const shown = all.map(({ page, width, height, turn }) => ({ page, width, height, turn }))
   return {
-    ...replace(bill, looked),
+    ...replace({ ...bill, pages: shown }, looked),
     warnings: isPageLost ? [...bill.warnings, 'page_unreadable'] : bill.warnings,
-    seen: mine.map(({ page }) => page),
+    seen: mine,
     documents,
   }
 }
