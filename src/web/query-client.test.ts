@@ -12,9 +12,9 @@ const answer = (body: string, init: ResponseInit = {}) =>
 
 describe('a failed read', () => {
   test.each([
-    ['401', new HttpError(401, 'no'), 2],
-    ['404', new HttpError(404, 'no'), 2],
-    ['"Authentication required"', new Error('Authentication required'), 2],
+    ['401', new HttpError(401, 'no'), 1],
+    ['404', new HttpError(404, 'no'), 1],
+    ['"Authentication required"', new Error('Authentication required'), 1],
     ['403', new HttpError(403, 'no'), 0],
     ['422', new HttpError(422, 'no'), 0],
     ['500', new HttpError(500, 'no'), 2],

@@ -12,9 +12,9 @@ const checkEvery = 180_000
 
 /** Spec §8: 401, 404 and auth errors fewer than 2 times; other 4xx never; anything else up to 2 times. */
 export function shouldRetry(failures: number, error: Error): boolean {
+  if (isAuthError(error) || (error instanceof HttpError && error.status === 404)) return failures < 1
   const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500
-  if (isRefused && error.status !== 404 && !isAuthError(error)) return false
-  return failures < 2
+  return !isRefused && failures < 2
 }
 
 const refreshesOf = (meta: Readonly<Record<string, unknown>> | undefined): string[] => {
