@@ -12,6 +12,8 @@ describe('what a bill is about', () => {
     ['Monte-Charge Laurentien', 'Entretien de 2 ascenseurs', 'elevators', 'Entretien d’ascenseur'],
     ['Ville de Rive-Nord', 'Compte de taxes', 'taxes', 'Taxes municipales 2026'],
     ['Nord-Air', 'Filtres et ventilation', 'mechanical', 'Chauffage et ventilation'],
+    ['Toitures Nord inc.', 'Entretien de la toiture', 'repairs', 'Entretien de la toiture'],
+    ['Lave-Vitres Azur', 'Lavage extérieur des vitres', 'cleaning', 'Lavage de vitres'],
     ['X', 'Avis de prime, police no 12', 'insurance', 'Assurance copropriété'],
   ])('%s: %s', (vendor, text, category, title) => {
     expect(matter(vendor, text)).toMatchObject({ category, title })
@@ -20,6 +22,13 @@ describe('what a bill is about', () => {
   test('is told in the language of the bill, and as a credit when it is one', () => {
     expect(matter('Ironbark', 'Door operator returned', false)?.title).toBe('Doors and garage doors')
     expect(matter('Ironbark', 'Door operator returned', false, true)?.title).toBe('Credit note: doors and garage doors')
+  })
+
+  test('is less sure of its title where the document speaks of two things of one category', () => {
+    const plain = matter('Serrurerie Roy', 'Remplacement de cylindres')
+    const both = matter('Serrurerie Roy', 'Remplacement de cylindres et télésurveillance des caméras')
+    expect([plain?.certainty, both?.certainty]).toEqual([plain?.titleCertainty, plain?.certainty])
+    expect(both?.titleCertainty).toBeLessThan(both?.certainty ?? 0)
   })
 
   test('knows what a meter counts', () => {
