@@ -19,6 +19,7 @@ export const refuse = refusals('pile', {
   full: 'conflict',
   being_read: 'conflict',
   holds_one_bill: 'conflict',
+  cannot_be_split: 'invalid',
 })
 
 /** What is kept of a reading while its document waits: the file is told by its row. */
@@ -44,6 +45,8 @@ export const PileDocument = z.object({
   ),
   /** How many bills the file seems to hold. */
   billCount: z.int(),
+  /** How many of its pages were not read. */
+  leftOutCount: z.int(),
   /** A bill already entered, or an earlier document of the pile when `billId` is null, that it may repeat. */
   duplicate: z.nullable(z.object({ reason: z.enum(duplicateReasons), billId: z.nullable(Id) })),
   createdAt: Instant,
@@ -82,7 +85,8 @@ export const pileApi = {
     output: PileDocument,
   }),
   split: post('/api/pile/:id/parts', {
-    summary: 'Puts, in place of a file that holds several bills, one document for each, with its own pages',
+    summary:
+      'Puts, in place of a file that holds several bills, one document for each, and for the pages that were not read',
     isLong: true,
     rate: { limit: 20, seconds: 60 },
     input: One,

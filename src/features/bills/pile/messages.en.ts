@@ -5,6 +5,8 @@ export const words = translated<typeof french>()({
   full: 'Your pile already holds {limit} documents. Check or remove some, then drop the others.',
   being_read: 'This document is being read. Wait until that is done.',
   holds_one_bill: 'This file seems to hold one bill only.',
+  cannot_be_split:
+    'A page of this file is damaged, so it cannot be split. Drop each bill on its own, or scan it again.',
   gave_up: 'Reading this document was interrupted several times. Fill in the fields by hand.',
   heading: 'Bills to check',
   lead: 'Drop the month’s bills together: they are read one by one, and you check each.',
@@ -35,6 +37,7 @@ export const words = translated<typeof french>()({
   fill: 'Fill in by hand',
   fill_name: 'Fill in {name} by hand',
   holds_bills: { one: '{count} bill in this file', other: '{count} bills in this file' },
+  pages_left_out: { one: '{count} page was not read', other: '{count} pages were not read' },
   split: { one: 'Split into {count} bill', other: 'Split into {count} bills' },
   split_done: { one: '{count} document added to the pile', other: '{count} documents in place of the file' },
   read_again: 'Read again',

@@ -8,6 +8,8 @@ export const words = {
   full: 'Votre pile compte déjà {limit} documents. Vérifiez-en ou retirez-en, puis déposez les autres.',
   being_read: 'Ce document est en cours de lecture. Attendez qu’elle finisse.',
   holds_one_bill: 'Ce fichier ne semble contenir qu’une facture.',
+  cannot_be_split:
+    'Une page de ce fichier est abîmée\u00A0: il ne peut pas être séparé. Déposez chaque facture à part, ou numérisez-la de nouveau.',
   gave_up: 'La lecture de ce document s’est interrompue plusieurs fois. Remplissez les champs à la main.',
   // the pile
   heading: 'Pile à vérifier',
@@ -42,6 +44,7 @@ export const words = {
   fill: 'Remplir à la main',
   fill_name: 'Remplir à la main {name}',
   holds_bills: { one: '{count} facture dans ce fichier', other: '{count} factures dans ce fichier' },
+  pages_left_out: { one: '{count} page n’a pas été lue', other: '{count} pages n’ont pas été lues' },
   split: { one: 'Séparer en {count} facture', other: 'Séparer en {count} factures' },
   split_done: { one: '{count} document ajouté à la pile', other: '{count} documents à la place du fichier' },
   read_again: 'Lire de nouveau',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duplicateOf, nextOf, partName, queueOf } from './rules.ts'
+import { duplicateOf, leftOutOf, nextOf, partName, partsOf, queueOf } from './rules.ts'
 
 const document = {
   searchName: 'hydro',
@@ -45,6 +45,21 @@ test('after one document comes the next that is ready, then those before it, nev
 test('a part is named after its file and its pages', () => {
   expect(partName('courrier du matin.pdf', { from: 2, to: 3 })).toBe('courrier du matin (2-3).pdf')
   expect(partName('n° 12.4', { from: 1, to: 1 })).toBe('n° 12.4 (1)')
+})
+
+test('the parts of a file have all of its pages: those that no bill has are parts of their own', () => {
+  const bills = (...ranges: [number, number][]) => ranges.map(([from, to]) => ({ from, to }))
+  const parts = (pageCount: number, ...ranges: [number, number][]) =>
+    partsOf({ documents: bills(...ranges), pageCount })
+  expect(parts(3, [1, 1], [2, 3])).toEqual(bills([1, 1], [2, 3]))
+  expect(parts(24, [1, 18], [19, 20])).toEqual(bills([1, 18], [19, 20], [21, 24]))
+  expect(parts(6, [2, 2], [5, 5])).toEqual(bills([1, 1], [2, 2], [3, 4], [5, 5], [6, 6]))
+})
+
+test('pages that were not read are counted', () => {
+  const page = { page: 1, width: 1, height: 1, turn: 0 } as const
+  expect(leftOutOf({ pageCount: 24, pages: [page] })).toBe(23)
+  expect(leftOutOf({ pageCount: 0, pages: [] })).toBe(0)
 })
 
 test('people are spread over two queues', () => {

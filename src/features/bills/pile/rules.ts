@@ -1,5 +1,6 @@
 import type { DuplicateReason } from '../duplicates/contract.ts'
 import { type Comparable, duplicateReason, invoiceKeyOf } from '../duplicates/rules.ts'
+import type { PageRange } from '../extraction/contract.ts'
 import { searchNameOf } from '../vendors/rules.ts'
 import type { PileDocument, PileReading, PileState } from './contract.ts'
 
@@ -65,6 +66,23 @@ export const isReady = ({ state }: { state: PileState }): boolean => ready.inclu
 export function nextOf<D extends { id: string; state: PileState }>(pile: readonly D[], id: string): D | undefined {
   const at = pile.findIndex((document) => document.id === id)
   return [...pile.slice(at + 1), ...pile.slice(0, Math.max(at, 0))].find(isReady)
+}
+
+/** How many pages of a file were not read: those past the bounds of a reading, and those that could not be opened. */
+export const leftOutOf = ({ pageCount, pages }: Pick<PileReading, 'pageCount' | 'pages'>): number =>
+  Math.max(0, pageCount - pages.length)
+
+/** The parts that a file gives its place to: its bills, and the pages before, between and after them that none has. No page is lost. */
+export function partsOf({ documents, pageCount }: Pick<PileReading, 'documents' | 'pageCount'>): PageRange[] {
+  const parts: PageRange[] = []
+  let next = 1
+  for (const { from, to } of documents) {
+    if (from > next) parts.push({ from: next, to: from - 1 })
+    parts.push({ from, to })
+    next = to + 1
+  }
+  if (next <= pageCount) parts.push({ from: next, to: pageCount })
+  return parts
 }
 
 /** `matin.pdf`, pages 2 to 3, is `matin (2-3).pdf`. */

@@ -203,6 +203,41 @@ describe('a pile of documents', { timeout: 60_000 }, () => {
     })
     await empty()
   })
+
+  test('pages past those that are read become a document of their own, and none is lost', async () => {
+    const bytes = printedPdf(Array.from({ length: 24 }, (_, at) => billOf(`MN-${1_000 + at}`)))
+    const { id, file } = (await upload('manager', bytes, undefined, 'mois.pdf')).body
+    await world.runJobs()
+    expect(await get(id)).toMatchObject({ billCount: 20, leftOutCount: 4 })
+    expect((await world.as('manager').post(`/api/pile/${id}/parts`)).body).toEqual({ count: 21 })
+    await world.runJobs()
+    const pile = await pileOf()
+    expect(pile).toHaveLength(21)
+    const rest = pile.at(-1)
+    expect(rest).toMatchObject({ file: { name: 'mois (21-24).pdf' }, billCount: 4, leftOutCount: 0 })
+    expect((await world.as('manager').post(`/api/pile/${rest.id}/parts`)).body).toEqual({ count: 4 })
+    await world.runJobs()
+    const readings = await Promise.all((await pileOf()).map((one: { id: string }) => get(one.id)))
+    const numbers = readings.map(({ reading }) => reading.fields.invoiceNumber.value)
+    expect(numbers.sort()).toEqual(Array.from({ length: 24 }, (_, at) => `MN-${1_000 + at}`))
+    expect(await fileOf(file.id)).toBeUndefined()
+    await empty()
+  })
+
+  test('a file of which a page cannot be taken apart stays whole', async () => {
+    const pages = [billOf('TN-60'), billOf('PL-61', 'Plomberie Lavoie inc.'), ['Merci'], ['Merci']]
+    const whole = Buffer.from(printedPdf(pages)).toString('latin1')
+    const bytes = Buffer.from(whole.replace('8 0 R 10 0 R', '99 0 R 8 0 R'), 'latin1')
+    const { id, file } = (await upload('manager', bytes)).body
+    await world.runJobs()
+    expect(await get(id)).toMatchObject({ state: 'read', billCount: 2, leftOutCount: 1 })
+    expect((await world.as('manager').post(`/api/pile/${id}/parts`)).body).toMatchObject({
+      code: 'pile.cannot_be_split',
+    })
+    expect(await pileOf()).toMatchObject([{ id }])
+    expect((await world.as('manager').get(`/api/files/${file.id}/content`)).status).toBe(200)
+    await empty()
+  })
 })
 
 describe('its job', { timeout: 60_000 }, () => {

@@ -16,7 +16,7 @@ import {
   refuse,
 } from '../contract.ts'
 import { pilePolicy } from '../policy.ts'
-import { duplicateOf, foundIn, queueOf } from '../rules.ts'
+import { duplicateOf, foundIn, leftOutOf, queueOf } from '../rules.ts'
 import type { PiledDocument, PileRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -46,6 +46,7 @@ async function shown(ctx: Context, rows: readonly PiledDocument[]): Promise<List
       problem: reading?.problem ? ctx.say(reading.problem.code, reading.problem.details) : null,
       found: row.state === 'read' && reading ? foundIn(reading) : null,
       billCount: reading?.documents.length ?? 0,
+      leftOutCount: reading ? leftOutOf(reading) : 0,
       duplicate: duplicateOf(row, {
         entered: all.filter(({ documentId }) => documentId === row.id),
         before: telling.slice(0, at).filter(({ organizationId }) => organizationId === row.organizationId),

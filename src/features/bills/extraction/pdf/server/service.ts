@@ -101,11 +101,22 @@ export async function readText(bytes: Uint8Array, asked?: PageRange): Promise<Re
   }
 }
 
-/** Some pages of a PDF, as one of their own. */
+/** Some pages of a PDF, as one of their own. Throws `unreadable` when it would lack one. */
 export async function cutPages(bytes: Uint8Array, { from, to }: PageRange): Promise<Uint8Array> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   try {
-    return await document.extractPages([{ document: null, includePages: [[from - 1, to - 1]] }])
+    const cut = await document.extractPages([{ document: null, includePages: [[from - 1, to - 1]] }])
+    if ((await countPages(cut)) !== to - from + 1) throw refuse('unreadable')
+    return cut
+  } finally {
+    await document.destroy()
+  }
+}
+
+async function countPages(bytes: Uint8Array): Promise<number> {
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  try {
+    return document.numPages
   } finally {
     await document.destroy()
   }

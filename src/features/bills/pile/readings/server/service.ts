@@ -7,7 +7,7 @@ import { cutApart } from '../../../extraction/reader/server/service.ts'
 import { readKept, unread } from '../../../reading/server/service.ts'
 import { PileReading, refuse } from '../../contract.ts'
 import { pilePolicy } from '../../policy.ts'
-import { isReady, mostAttempts, partName, tellingOf } from '../../rules.ts'
+import { isReady, mostAttempts, partName, partsOf, tellingOf } from '../../rules.ts'
 import { addDocument, announce, dropDocument, findOwn, requireRoom, tell } from '../../server/service.ts'
 import { beginReading, findSender, moveDocument, type PileRow } from '../../server/store.ts'
 
@@ -49,18 +49,24 @@ const save = (ctx: Context, { id }: PileRow, reading: PileReading): Promise<void
     if (saved) await tell(inner, saved, state)
   })
 
-/** Puts one document for each bill of a file in its place, with its own pages. Nothing changes when one can't be made. */
+/**
+ * Puts one document for each bill of a file in its place, with its own pages, and one for each run of pages that no bill has. Nothing changes when one
+ * can't be made.
+ */
 export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<{ count: number }> {
   const row = await findOwn(ctx, id)
   ctx.authorize(pilePolicy.split, row)
   if (!isReady(row)) throw refuse('being_read')
-  const ranges = PileReading.safeParse(row.reading).data?.documents ?? []
-  if (ranges.length < 2) throw refuse('holds_one_bill')
+  const reading = PileReading.safeParse(row.reading).data
+  if (!reading || reading.documents.length < 2) throw refuse('holds_one_bill')
   const bytes = await bytesOf(ctx, row.file)
+  const { gone } = ctx
   const parts: Received[] = []
   try {
-    for (const range of ranges) {
-      const cut = await cutApart(bytes, { range, signal: ctx.gone })
+    for (const range of partsOf(reading)) {
+      const cut = await cutApart(bytes, { range, signal: gone }).catch((error: unknown) => {
+        throw isDamage(error) ? refuse('cannot_be_split') : error
+      })
       parts.push(await ctx.files.receive(Readable.from([cut]), partName(row.file.name, range)))
     }
     await ctx.db.transaction(async (tx) => {
@@ -77,3 +83,5 @@ export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<
   }
   return { count: parts.length }
 }
+
+const isDamage = (error: unknown): boolean => error instanceof AppError && error.reason === 'extraction.unreadable'

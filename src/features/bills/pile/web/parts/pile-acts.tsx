@@ -15,10 +15,10 @@ export function usePileActs() {
   const again = useReadAgain()
   const parts = useSplitPiled()
   const removal = useRemovePiled()
-  const told = async (act: Promise<unknown>, done?: string): Promise<boolean> => {
+  const told = async <T,>(act: Promise<T>, done?: (answer: T) => string): Promise<boolean> => {
     try {
-      await act
-      if (done) toast(done)
+      const answer = await act
+      if (done) toast(done(answer))
       return true
     } catch (error) {
       toast(failureText(error, 'update'), 'brick')
@@ -28,8 +28,8 @@ export function usePileActs() {
   return {
     isSplitting: parts.isPending,
     readAgain: ({ id }: Named) => told(again.mutateAsync({ id })),
-    split: async ({ id, billCount }: Pick<PileDocument, 'id' | 'billCount'>) =>
-      told(parts.mutateAsync({ id }), t('pile.split_done', { count: billCount })),
+    split: async ({ id }: Pick<PileDocument, 'id'>) =>
+      told(parts.mutateAsync({ id }), ({ count }) => t('pile.split_done', { count })),
     remove: async ({ id, file }: Named) => {
       const isSure = await confirm({
         title: t('pile.remove_title'),
@@ -37,7 +37,7 @@ export function usePileActs() {
         action: t('web.remove'),
         isDanger: true,
       })
-      return isSure && told(removal.mutateAsync({ id }), t('pile.removed'))
+      return isSure && told(removal.mutateAsync({ id }), () => t('pile.removed'))
     },
   }
 }

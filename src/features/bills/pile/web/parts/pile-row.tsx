@@ -52,6 +52,9 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
             </button>
           </p>
         )}
+        {document.leftOutCount > 0 && (
+          <p data-tone="copper">{t('pile.pages_left_out', { count: document.leftOutCount })}</p>
+        )}
         <Repeat document={document} />
       </div>
       <div className={classes.state}>
