@@ -66,11 +66,35 @@ describe('what is remembered', () => {
     expect(remembered).toEqual(expect.arrayContaining(['vendor', 'invoiceNumber', 'category']))
   })
 
-  test('leaves alone what is surer than it', () => {
-    const sure = { value: 'insurance', confidence: 0.99, source: null } as const
-    const { fields, remembered } = recall(rawOf(next, { category: sure }), { ...vendor, bills: null })
-    expect(fields.category).toEqual(sure)
-    expect(remembered).not.toContain('category')
+  const sure = {
+    category: { value: 'insurance', confidence: 0.99, source: null },
+    title: { value: 'Prime annuelle', confidence: 0.99, source: null },
+    paymentType: { value: 'one_time', confidence: 0.99, source: null },
+  } as const
+  const lessonsOf = (isCorrected: boolean) => ({
+    ...noLessons,
+    category: { value: 'repairs', bills: 1, isCorrected } as const,
+    title: { value: 'Vitres de {mois}', bills: 1, isCorrected },
+    plan: { value: { type: 'recurring', kind: null }, bills: 1, isCorrected } as const,
+  })
+
+  test('takes the place of what was read when a person has corrected it once, however sure the reading is', () => {
+    const { fields, remembered } = recall(rawOf(next, sure), { ...vendor, lessons: lessonsOf(true) })
+    expect(fields).toMatchObject({
+      category: { value: 'repairs' },
+      title: { value: 'Vitres de avril' },
+      paymentType: { value: 'recurring' },
+    })
+    expect(remembered).toEqual(expect.arrayContaining(['category', 'title', 'paymentType']))
+  })
+
+  test('leaves alone what is surer than what a person only confirmed, and what says the same', () => {
+    const { fields } = recall(rawOf(next, sure), { ...vendor, bills: null, lessons: lessonsOf(false) })
+    expect(fields).toMatchObject(sure)
+    const same = { category: { value: 'repairs', confidence: 0.99, source: null } } as const
+    const told = recall(rawOf(next, same), { ...vendor, lessons: lessonsOf(true) })
+    expect(told.fields.category).toEqual(same.category)
+    expect(told.remembered).not.toContain('category')
   })
 
   test('with no lesson, only a name is put right', () => {

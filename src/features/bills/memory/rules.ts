@@ -87,9 +87,16 @@ export interface Recognised {
 }
 
 const confidenceOf = (lesson: Lesson<unknown>): number => (lesson.bills >= 2 ? 0.96 : lesson.isCorrected ? 0.92 : 0.8)
+/** What a person has put right takes the place of what was read, however sure the reading is of it; what they only confirmed, when it is surer. */
+const wins = (lesson: Lesson<unknown>, confidence: number, read: Read, isSame: boolean): boolean =>
+  read.confidence < confidence || (lesson.isCorrected && !isSame)
 /** A title says what one bill was about: it is worth less than a category until it has come back. */
 const titleConfidence = (lesson: Lesson<unknown>): number =>
   lesson.bills >= 2 ? 0.92 : lesson.isCorrected ? 0.85 : 0.6
+
+interface Read {
+  readonly confidence: number
+}
 
 export interface Recalled {
   readonly fields: ExtractionFields
@@ -116,17 +123,19 @@ export function recall({ fields: read, paper }: RawReading, vendor: Recognised):
     remembered.push(name)
   }
   const { category, title, plan } = lessons
-  if (category && fields.category.confidence < confidenceOf(category)) {
+  const isCategory = fields.category.value === category?.value
+  if (category && wins(category, confidenceOf(category), fields.category, isCategory)) {
     fields.category = { value: category.value, confidence: confidenceOf(category), source: null }
     remembered.push('category')
   }
   const dated = { issuedOn: fields.issueDate.value, invoiceNumber: fields.invoiceNumber.value }
   const called = title && titleFrom(title.value, dated)
-  if (title && called && fields.title.confidence < titleConfidence(title)) {
+  if (title && called && wins(title, titleConfidence(title), fields.title, fields.title.value === called)) {
     fields.title = { value: called, confidence: titleConfidence(title), source: null }
     remembered.push('title')
   }
-  if (plan && fields.paymentType.confidence < confidenceOf(plan) && fields.paymentType.value !== plan.value.type) {
+  const isPlan = fields.paymentType.value === plan?.value.type
+  if (plan && !isPlan && wins(plan, confidenceOf(plan), fields.paymentType, isPlan)) {
     fields.paymentType = { value: plan.value.type, confidence: confidenceOf(plan), source: null }
     remembered.push('paymentType')
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditEntries } from '../../../../server/tables.ts'
@@ -84,6 +85,35 @@ describe('what a correction teaches', { timeout: 60_000 }, () => {
         },
       ],
     })
+  })
+
+  test('one correction is enough, however sure the reading was', async () => {
+    const { erables } = world.places
+    const again = async () => {
+      const form = fileForm(readFileSync('e2e/fixtures/facture-texte.pdf'), {
+        name: 'facture.pdf',
+        fields: { buildingId: erables.id },
+      })
+      return (await world.as('manager').post('/api/bills/extraction', form)).body
+    }
+    const { fields, file } = await again()
+    expect(fields).toMatchObject({ category: { value: 'elevators' } })
+    expect(fields.category.confidence).toBeGreaterThan(0.92)
+    const bill = sampleBill(erables.id, {
+      vendorName: fields.vendor.value,
+      title: 'Contrat de la génératrice',
+      category: 'utilities',
+      invoiceNumber: fields.invoiceNumber.value,
+      issuedOn: fields.issueDate.value,
+      fileId: file.id,
+    })
+    expect((await world.as('manager').post('/api/bills', bill)).status).toBe(201)
+    const after = await again()
+    expect(after.fields).toMatchObject({
+      category: { value: 'utilities' },
+      title: { value: 'Contrat de la génératrice' },
+    })
+    expect(after.remembered).toEqual(expect.arrayContaining(['category', 'title']))
   })
 
   test('reaches whoever enters bills in the organization, and never another one', async () => {
