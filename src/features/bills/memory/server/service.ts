@@ -4,7 +4,7 @@ import { type Page as ListPage, toPage } from '../../../../server/list.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
-import { type Extraction, ReadBill } from '../../extraction/contract.ts'
+import { type Extraction, PageRange, ReadBill } from '../../extraction/contract.ts'
 import { Paper } from '../../extraction/places/contract.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import { getVendor } from '../../vendors/server/service.ts'
@@ -13,7 +13,14 @@ import { memoryPolicy } from '../policy.ts'
 import { nameOn, noLessons, type RawReading, type Recalled, recall, type SavedFields, teach } from '../rules.ts'
 import * as store from './store.ts'
 
-const Kept = z.object({ fields: ReadBill.shape.fields, paper: Paper })
+/** `range`: the pages it is of, when only some of the document were read. */
+const Kept = z.object({ fields: ReadBill.shape.fields, paper: Paper, range: z.optional(PageRange) })
+type Engine = Extraction['engine']
+
+interface Placed {
+  readonly fileId: string
+  readonly organizationId: string
+}
 
 /**
  * Keeps what was read in a free document, for the bill that will take it to be compared with, and puts in it what the organization's
@@ -21,11 +28,35 @@ const Kept = z.object({ fields: ReadBill.shape.fields, paper: Paper })
  */
 export async function applyMemory(
   ctx: Context,
-  { fileId, organizationId }: { fileId: string; organizationId: string },
+  { fileId, organizationId, range }: Placed & { range?: PageRange | undefined },
   { extraction: { engine, fields }, paper }: { extraction: Extraction; paper: Paper },
 ): Promise<Recalled> {
-  const { sealed } = sealPayload(ctx.config.secretKey, { fields, paper })
+  const { sealed } = sealPayload(ctx.config.secretKey, { fields, paper, range })
   await store.saveReading(ctx.db, fileId, sealed)
+  return recallIn(ctx, organizationId, engine, { fields, paper })
+}
+
+/**
+ * The same for a document read before: with what the organization's corrections teach today, not that day. Undefined when its
+ * reading is not kept, or another of its parts was read since. The caller may add bills there.
+ */
+export async function applyMemoryAgain(
+  ctx: Context,
+  { fileId, organizationId }: Placed,
+  engine: Engine,
+): Promise<Recalled | undefined> {
+  const sealed = await store.findReading(ctx.db, fileId)
+  if (sealed === undefined) return undefined
+  const { range, ...raw } = Kept.parse(openPayload(ctx.config.secretKey, { sealed }))
+  return range ? undefined : recallIn(ctx, organizationId, engine, raw)
+}
+
+async function recallIn(
+  ctx: Context,
+  organizationId: string,
+  engine: Engine,
+  { fields, paper }: RawReading,
+): Promise<Recalled> {
   // What an attached invoice says is exact: nothing printed corrects it.
   const raw: RawReading = { fields, paper: engine === 'xml' ? { sightings: [], names: paper.names } : paper }
   const vendor = await recogniseVendor(ctx, organizationId, raw)

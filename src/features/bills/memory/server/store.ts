@@ -14,6 +14,11 @@ export async function saveReading(db: Db, fileId: string, sealed: string): Promi
     .onConflictDoUpdate({ target: freeReadings.fileId, set: { sealed } })
 }
 
+export async function findReading(db: Db, fileId: string): Promise<string | undefined> {
+  const [found] = await db.select().from(freeReadings).where(eq(freeReadings.fileId, fileId))
+  return found?.sealed
+}
+
 /** What was read in a document, once: it is not kept. */
 export async function takeReading(db: Db, fileId: string): Promise<string | undefined> {
   const [taken] = await db.delete(freeReadings).where(eq(freeReadings.fileId, fileId)).returning()

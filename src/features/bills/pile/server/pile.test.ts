@@ -180,6 +180,58 @@ describe('a pile of documents', { timeout: 60_000 }, () => {
     await empty()
   })
 
+  test('what a bill of the pile teaches is applied to those that were read before it, until it is erased', async () => {
+    // The reading takes the logo for the vendor’s name.
+    const paper = (number: string, day: string) => [
+      'VDF Services',
+      'FACTURE',
+      'Dossier no : 88-4410',
+      `Repere : ${number}`,
+      `Date : ${day}`,
+      'Remplacement de vitres',
+      'Sous-total 100,00 $',
+      'TPS 5,00 $',
+      'TVQ 9,98 $',
+      'Total 114,98 $',
+    ]
+    const { erables } = world.places
+    const first = (await upload('manager', printedPdf([paper('VF-1203', '2026-03-05')]))).body
+    const second = (await upload('manager', printedPdf([paper('VF-1317', '2026-04-07')]))).body
+    await world.runJobs()
+    const before = await get(second.id)
+    expect(before.reading.remembered).toEqual([])
+    expect(before.reading.fields.invoiceNumber.value).not.toBe('VF-1317')
+    const corrected = sampleBill(erables.id, {
+      vendorName: 'Vitrerie du Faubourg inc.',
+      invoiceNumber: 'VF-1203',
+      issuedOn: '2026-03-05',
+      fileId: first.file.id,
+    })
+    const saved = await world.as('manager').post('/api/bills', corrected)
+    expect(saved.status).toBe(201)
+    const after = await get(second.id)
+    expect(after).toMatchObject({
+      found: { vendorName: 'Vitrerie du Faubourg inc.' },
+      reading: { fields: { vendor: { value: 'Vitrerie du Faubourg inc.' }, invoiceNumber: { value: 'VF-1317' } } },
+    })
+    expect(after.reading.remembered).toEqual(expect.arrayContaining(['vendor', 'invoiceNumber']))
+    expect((await world.as('manager').del(`/api/vendors/${saved.body.vendorId}/memory`)).status).toBe(204)
+    expect((await get(second.id)).reading).toEqual(before.reading)
+    await empty()
+  })
+
+  test('a document of which one part was read since shows what was read in the whole', async () => {
+    const bytes = printedPdf([billOf('TN-30'), billOf('PL-31', 'Plomberie Lavoie inc.')])
+    const { id, file } = (await upload('manager', bytes)).body
+    await world.runJobs()
+    const { reading } = await get(id)
+    const part = { buildingId: world.places.erables.id, from: 2, to: 2 }
+    const read = await world.as('manager').post(`/api/bills/extraction/${file.id}/parts`, part)
+    expect(read.body.fields.invoiceNumber.value).toBe('PL-31')
+    expect((await get(id)).reading).toEqual(reading)
+    await empty()
+  })
+
   test('a file with several bills gives its place to one document for each', async () => {
     const bytes = printedPdf([billOf('TN-90'), billOf('PL-91', 'Plomberie Lavoie inc.')])
     const { id, file } = (await upload('manager', bytes, undefined, 'matin.pdf')).body

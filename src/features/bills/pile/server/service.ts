@@ -4,6 +4,7 @@ import type { Uploads } from '../../../../server/routes.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { discardFile, type FileRow, holdFile, keepFile } from '../../../files/server/service.ts'
+import { applyMemoryAgain } from '../../memory/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { visibleBills } from '../../server/store.ts'
 import {
@@ -72,15 +73,23 @@ export async function findOwn(ctx: Context, id: string): Promise<PiledDocument> 
   return found
 }
 
+/** With what the organization has learned until now: the vendor's bill before it in the pile may just have taught something. */
 export async function getPiled(
   ctx: Context,
   { id }: { id: string },
 ): Promise<Omit<PileDocumentDetail, 'createdAt'> & Listed> {
   const row = await findOwn(ctx, id)
-  const reading = readingOf(row)
   const document = await one(ctx, row)
-  const problem = reading?.problem ? { ...reading.problem, message: document.problem ?? '' } : null
-  return { ...document, reading: reading && { ...reading, problem, file: row.file } }
+  const kept = readingOf(row)
+  if (!kept) return { ...document, reading: null }
+  const learned = kept.engine === 'none' ? undefined : await applyMemoryAgain(ctx, row, kept.engine)
+  const reading = { ...kept, ...learned }
+  const problem = reading.problem && { ...reading.problem, message: document.problem ?? '' }
+  return {
+    ...document,
+    found: document.found && foundIn(reading),
+    reading: { ...reading, problem, file: row.file },
+  }
 }
 
 /** Keeps a document for the caller, in a building they may add bills to, and has it read in its turn. */

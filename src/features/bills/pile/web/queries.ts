@@ -6,7 +6,8 @@ import { refresh } from '../../../../web/query-client.ts'
 import { pileApi } from '../contract.ts'
 
 export const pileQuery = (filter: z.input<typeof pileApi.list.input>) => query(pileApi.list, filter)
-export const piledQuery = (id: string) => query(pileApi.get, { id })
+/** Asked again each time it is opened: the bill saved just before may have taught how to read this one. */
+export const piledQuery = (id: string) => ({ ...query(pileApi.get, { id }), gcTime: 0 })
 
 const refreshes = ['/api/pile']
 export const useReadAgain = () => useWrite(pileApi.readAgain, { refreshes })

@@ -106,7 +106,7 @@ async function tryToRead(
     const bytes = await ctx.files.bytes(storageKey)
     const { organizationId, ...how } = ways
     const reading = await readPaperApart(bytes, { today: ctx.today, signal: ctx.gone, ...how })
-    const recalled = await applyMemory(ctx, { fileId, organizationId }, reading)
+    const recalled = await applyMemory(ctx, { fileId, organizationId, range: how.range }, reading)
     return { ...reading.extraction, ...recalled, problem: null }
   } catch (error) {
     const reason = error instanceof AppError && error.reason ? error.reason : 'extraction.unreadable'
