@@ -4,6 +4,7 @@ import { castNames } from '../../../../../db/worlds/test.ts'
 import { thingsOf } from '../../../../app/server/matrix/things.ts'
 import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
+import { seal } from '../../../../server/secrets.ts'
 import { auditEntries } from '../../../../server/tables.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
@@ -59,6 +60,8 @@ describe('a pile of documents', { timeout: 60_000 }, () => {
       { id: other.id, state: 'read' },
     ])
     const { reading, file } = await get(body.id)
+    expect(Buffer.from((await rowOf(body.id))?.reading ?? '', 'base64url').toString()).not.toContain('Toitures')
+    expect((await rowOf(body.id))?.reading).not.toContain('vendor')
     expect(reading).toMatchObject({ engine: 'text', problem: null, file: { id: file.id } })
     expect(reading.fields.totalCents.source).toMatchObject({ page: 1 })
     // The page is shown, and parts of the file are read, as for any document of one's own.
@@ -313,6 +316,18 @@ describe('its job', { timeout: 60_000 }, () => {
     await world.database.db.update(pileDocuments).set({ state: 'reading', attempts: 3 }).where(eq(pileDocuments.id, id))
     await world.runJobs()
     expect(await get(id)).toMatchObject({ state: 'unreadable', problem: expect.stringContaining('à la main') })
+    await empty()
+  })
+
+  test('what was sealed with another secret is not shown, and is read again when asked', async () => {
+    const { id } = (await upload('manager', printedPdf([billOf('TN-26')]))).body
+    await world.runJobs()
+    const sealed = seal('another secret', JSON.stringify((await get(id)).reading))
+    await world.database.db.update(pileDocuments).set({ reading: sealed }).where(eq(pileDocuments.id, id))
+    expect(await get(id)).toMatchObject({ state: 'read', found: null, reading: null })
+    expect((await world.as('manager').put(`/api/pile/${id}/reading`)).status).toBe(200)
+    await world.runJobs()
+    expect(await get(id)).toMatchObject({ reading: { fields: { totalCents: { value: 11_498 } } } })
     await empty()
   })
 

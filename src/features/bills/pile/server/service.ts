@@ -1,6 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import { type Page, wholePage } from '../../../../server/list.ts'
 import type { Uploads } from '../../../../server/routes.ts'
+import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { discardFile, type FileRow, holdFile, keepFile } from '../../../files/server/service.ts'
@@ -37,7 +38,7 @@ async function shown(ctx: Context, rows: readonly PiledDocument[]): Promise<List
   )
   const telling = rows.map((row) => ({ ...row, sha256: row.file.sha256 }))
   return telling.map((row, at) => {
-    const reading = readingOf(row)
+    const reading = readingOf(ctx, row)
     return {
       id: row.id,
       buildingId: row.buildingId,
@@ -57,8 +58,19 @@ async function shown(ctx: Context, rows: readonly PiledDocument[]): Promise<List
   })
 }
 
-/** What was read, unless an earlier version of the product wrote it in another shape: then it is to be read again. */
-const readingOf = (row: PileRow): PileReading | null => PileReading.safeParse(row.reading).data ?? null
+/** What was read, unless it was sealed with another secret or in an earlier shape: then it is to be read again. */
+export function readingOf(ctx: Context, { reading: sealed }: Pick<PileRow, 'reading'>): PileReading | null {
+  if (sealed === null) return null
+  try {
+    return PileReading.safeParse(openPayload(ctx.config.secretKey, { sealed })).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** How a reading is kept: it has the document’s words, and the document is encrypted. */
+export const sealReading = (ctx: Context, reading: PileReading): string =>
+  sealPayload(ctx.config.secretKey, reading).sealed
 
 const one = async (ctx: Context, row: PiledDocument): Promise<Listed> => {
   const [document] = await shown(ctx, [row])
@@ -80,7 +92,7 @@ export async function getPiled(
 ): Promise<Omit<PileDocumentDetail, 'createdAt'> & Listed> {
   const row = await findOwn(ctx, id)
   const document = await one(ctx, row)
-  const kept = readingOf(row)
+  const kept = readingOf(ctx, row)
   if (!kept) return { ...document, reading: null }
   const learned = kept.engine === 'none' ? undefined : await applyMemoryAgain(ctx, row, kept.engine)
   const reading = { ...kept, ...learned }

@@ -1,10 +1,10 @@
-import { date, index, integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
 import { cents, id, instant, reference } from '../../../../server/columns.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
 import { organizations } from '../../../organizations/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
-import { type PileReading, pileStates } from '../contract.ts'
+import { pileStates } from '../contract.ts'
 
 /** A document sent with others, to be read in its turn, that waits for a person to make a bill of it. */
 export const pileDocuments = snakeCase.table(
@@ -19,7 +19,8 @@ export const pileDocuments = snakeCase.table(
     state: text({ enum: pileStates }).notNull().default('waiting'),
     /** Readings begun since the last one that ended. */
     attempts: integer().notNull().default(0),
-    reading: jsonb().$type<PileReading>(),
+    /** Sealed like the document, whose words it has. */
+    reading: text(),
     /** What the reading says that tells one bill from another, to look for the same in the bills. */
     searchName: text(),
     invoiceKey: text(),

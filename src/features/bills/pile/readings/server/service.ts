@@ -5,10 +5,19 @@ import { AppError } from '../../../../../shared/errors.ts'
 import { bytesOf, keepFile } from '../../../../files/server/service.ts'
 import { cutApart } from '../../../extraction/reader/server/service.ts'
 import { readKept, unread } from '../../../reading/server/service.ts'
-import { PileReading, refuse } from '../../contract.ts'
+import { type PileReading, refuse } from '../../contract.ts'
 import { pilePolicy } from '../../policy.ts'
 import { isReady, mostAttempts, partName, partsOf, tellingOf } from '../../rules.ts'
-import { addDocument, announce, dropDocument, findOwn, requireRoom, tell } from '../../server/service.ts'
+import {
+  addDocument,
+  announce,
+  dropDocument,
+  findOwn,
+  readingOf,
+  requireRoom,
+  sealReading,
+  tell,
+} from '../../server/service.ts'
 import { beginReading, findSender, moveDocument, type PileRow } from '../../server/store.ts'
 
 /**
@@ -44,7 +53,7 @@ const save = (ctx: Context, { id }: PileRow, reading: PileReading): Promise<void
   ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
     const state = reading.problem ? 'unreadable' : 'read'
-    const changes = { ...tellingOf(reading), state, attempts: 0, reading } as const
+    const changes = { ...tellingOf(reading), state, attempts: 0, reading: sealReading(ctx, reading) } as const
     const saved = await moveDocument(tx, id, ['reading'], changes)
     if (saved) await tell(inner, saved, state)
   })
@@ -57,7 +66,7 @@ export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<
   const row = await findOwn(ctx, id)
   ctx.authorize(pilePolicy.split, row)
   if (!isReady(row)) throw refuse('being_read')
-  const reading = PileReading.safeParse(row.reading).data
+  const reading = readingOf(ctx, row)
   if (!reading || reading.documents.length < 2) throw refuse('holds_one_bill')
   const bytes = await bytesOf(ctx, row.file)
   const { gone } = ctx
