@@ -88,6 +88,11 @@ export async function beginReading(db: Db, id: string): Promise<PileRow | undefi
   return begun
 }
 
+export async function isPiled(db: Db, id: string): Promise<boolean> {
+  const found = await db.select({ id: pileDocuments.id }).from(pileDocuments).where(eq(pileDocuments.id, id))
+  return found.length > 0
+}
+
 /** Takes out of the pile what a bill has taken. */
 export async function takeDocument(db: Db, fileId: string): Promise<PileRow | undefined> {
   const [taken] = await db.delete(pileDocuments).where(eq(pileDocuments.fileId, fileId)).returning()

@@ -51,14 +51,15 @@ export async function readPart(
   }))
 }
 
-/** Reads a document that the caller has sent before, for a building they may add bills to. */
+/** Reads a document that the caller has sent before, for a building they may add bills to; `gone` ends it. */
 export async function readKept(
   ctx: Context,
   { fileId, buildingId }: { fileId: string; buildingId: string },
+  gone: AbortSignal,
 ): Promise<DocumentReading> {
   const how = await waysFor(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
-  return inTurn(ctx, file, async () => ({ ...(await readInTime(ctx, file, how)), file }))
+  return inTurn(ctx, file, async () => ({ ...(await readInTime(ctx, file, { ...how, gone })), file }))
 }
 
 /** Waits for the lane of a document: its bytes are looked at and let go, so that those that wait hold none. */
@@ -76,6 +77,8 @@ interface Ways {
   readonly organizationId: string
   readonly llm?: NonNullable<Context['config']['llm']>
   readonly range?: PageRange
+  /** Ends the reading of one that no request waits for. */
+  readonly gone?: AbortSignal
 }
 
 /** How documents may be read for a building, once the caller may add bills to it. */
@@ -104,8 +107,8 @@ async function tryToRead(
 ): Promise<Omit<DocumentReading, 'file'>> {
   try {
     const bytes = await ctx.files.bytes(storageKey)
-    const { organizationId, ...how } = ways
-    const reading = await readPaperApart(bytes, { today: ctx.today, signal: ctx.gone, ...how })
+    const { organizationId, gone = ctx.gone, ...how } = ways
+    const reading = await readPaperApart(bytes, { today: ctx.today, signal: gone, ...how })
     const recalled = await applyMemory(ctx, { fileId, organizationId, range: how.range }, reading)
     return { ...reading.extraction, ...recalled, problem: null }
   } catch (error) {

@@ -18,7 +18,7 @@ import {
   sealReading,
   tell,
 } from '../../server/service.ts'
-import { beginReading, findSender, moveDocument, type PileRow } from '../../server/store.ts'
+import { beginReading, findSender, isPiled, moveDocument, type PileRow } from '../../server/store.ts'
 
 /**
  * The job: reads one document on behalf of who sent it, within what they reach now. A repeat finds it read and does nothing; a
@@ -33,13 +33,36 @@ export async function readPiled(ctx: Context, { id }: { id: string }): Promise<v
     const sender = await findSender(ctx.db, row.sentById)
     if (!sender) return await putBack(ctx, row)
     const own = ctx.as(await ctx.machinery.actorOf(ctx.db, sender))
-    const { file: _, ...reading } = await readKept(own, row)
+    const { file: _, ...reading } = await whilePiled(ctx, row, (gone) => readKept(own, row, gone))
     await save(own, row, reading)
   } catch (error) {
     await putBack(ctx, row)
     // Out of their reach for now: it waits with them, and is tried again when the pile is mended.
     const isOutOfReach = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found')
     if (!isOutOfReach) throw error
+  }
+}
+
+/** How often a reading that goes on asks whether someone still waits for it. */
+const lookMilliseconds = 500
+
+/** Tells the work when the document leaves the pile, whatever process takes it off: nobody waits for its reading then. */
+export async function whilePiled<T>(
+  ctx: Context,
+  { id }: { id: string },
+  work: (gone: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const gone = new AbortController()
+  const look = setInterval(() => {
+    isPiled(ctx.db, id).then(
+      (isThere) => isThere || gone.abort(),
+      (err: unknown) => ctx.machinery.log.warn({ err }, 'the pile could not be looked at'),
+    )
+  }, lookMilliseconds)
+  try {
+    return await work(gone.signal)
+  } finally {
+    clearInterval(look)
   }
 }
 

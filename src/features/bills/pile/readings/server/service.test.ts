@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { Context } from '../../../../../server/context.ts'
+import { newId } from '../../../../../server/ids.ts'
+import { fileForm } from '../../../../../server/testing/forms.ts'
+import { startWorld } from '../../../../../server/testing/world.ts'
+import { detectTools } from '../../../extraction/ocr/server/service.ts'
+import { pileDocuments } from '../../server/tables.ts'
+import { readPiled, whilePiled } from './service.ts'
+
+const world = startWorld()
+const job = () =>
+  new Context({ machinery: world.machinery, db: world.database.db, actor: null, language: 'fr', requestId: newId() })
+async function upload(): Promise<string> {
+  const fields = { buildingId: world.places.erables.id }
+  const form = fileForm(readFileSync('e2e/fixtures/bill-photo.jpg'), { name: 'photo.jpg', fields })
+  return (await world.as('manager').post('/api/pile', form)).body.id
+}
+const stateOf = async (id: string) =>
+  (await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id)))[0]?.state
+
+const { tesseract } = await detectTools()
+
+describe('a reading whose document leaves the pile', { timeout: 60_000 }, () => {
+  test('is told, whatever took the document off, and not before', async () => {
+    const id = await upload()
+    expect(await whilePiled(job(), { id }, async (gone) => gone.aborted)).toBe(false)
+    const told = whilePiled(
+      job(),
+      { id },
+      (gone) => new Promise((resolve) => gone.addEventListener('abort', () => resolve('told'))),
+    )
+    // As another process does it.
+    await world.database.db.delete(pileDocuments).where(eq(pileDocuments.id, id))
+    expect(await told).toBe('told')
+  })
+
+  test.runIf(tesseract)('ends without having read', async () => {
+    const id = await upload()
+    const reading = readPiled(job(), { id })
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe('reading'))
+    expect((await world.as('manager').del(`/api/pile/${id}`)).status).toBe(204)
+    await reading
+    const figures = (await world.as('admin').get('/api/metrics')).text
+    expect(figures).toContain('mitoyen_long_work_seconds_count{work="reading",way="none"} 1')
+    expect(figures).not.toContain('way="ocr"')
+  })
+})
