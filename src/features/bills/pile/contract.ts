@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../../../shared/contract.ts'
 import { refusals } from '../../../shared/errors.ts'
-import { Cents, Day, Id, Instant, listOf, Nothing, One } from '../../../shared/shapes.ts'
+import { Cents, Day, Id, Instant, listOf, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
 import { StoredFile } from '../../files/contract.ts'
 import { duplicateReasons } from '../duplicates/contract.ts'
 import { DocumentReading } from '../reading/contract.ts'
@@ -59,11 +59,15 @@ export type PileDocumentDetail = z.infer<typeof PileDocumentDetail>
 const PileFilter = z.object({ organization: z.optional(Id), building: z.optional(Id) })
 export type PileFilter = z.infer<typeof PileFilter>
 
+/** Files dropped together name one batch, and their place in it. */
+const NewPiled = z.object({ buildingId: Id, batchId: z.optional(Id), position: z.optional(queryNumber(0, 999)) })
+export type NewPiled = z.infer<typeof NewPiled>
+
 const onDocument = '/api/pile/:id'
 
 export const pileApi = {
   list: get('/api/pile', {
-    summary: 'The documents that the caller has sent and that wait to become bills, in the order they came',
+    summary: 'The documents that the caller has sent and that wait to become bills, in the order they were dropped',
     input: PileFilter,
     output: listOf(PileDocument),
   }),
@@ -76,7 +80,7 @@ export const pileApi = {
     summary: 'Receives a bill’s document, to be read in its turn and checked later',
     files: { file: 1 },
     rate: { limit: 120, seconds: 60 },
-    input: z.object({ buildingId: Id }),
+    input: NewPiled,
     output: PileDocument,
   }),
   readAgain: put('/api/pile/:id/reading', {

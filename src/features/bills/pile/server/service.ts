@@ -10,6 +10,7 @@ import { billPolicy } from '../../policy.ts'
 import { visibleBills } from '../../server/store.ts'
 import {
   mostPiled,
+  type NewPiled,
   type PileDocument,
   type PileDocumentDetail,
   type PileFilter,
@@ -19,7 +20,7 @@ import {
 } from '../contract.ts'
 import { pilePolicy } from '../policy.ts'
 import { duplicateOf, foundIn, leftOutOf, queueOf } from '../rules.ts'
-import type { PiledDocument, PileRow } from './store.ts'
+import type { NewDocument, PiledDocument, PileRow } from './store.ts'
 import * as store from './store.ts'
 
 type Listed = Omit<PileDocument, 'createdAt'> & { createdAt: Date }
@@ -107,7 +108,7 @@ export async function getPiled(
 /** Keeps a document for the caller, in a building they may add bills to, and has it read in its turn. */
 export async function receivePiled(
   ctx: Context,
-  { buildingId }: { buildingId: string },
+  { buildingId, batchId, position }: NewPiled,
   uploads: Uploads,
 ): Promise<Listed> {
   const building = await getLiveBuilding(ctx, buildingId)
@@ -116,7 +117,9 @@ export async function receivePiled(
   if (!received)
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
   await requireRoom(ctx, 1)
-  const row = await addDocument(ctx, await keepFile(ctx, received), building)
+  const { id, organizationId } = building
+  const place = { buildingId: id, organizationId, batchId, position }
+  const row = await addDocument(ctx, await keepFile(ctx, received), place)
   return one(ctx, await findOwn(ctx, row.id))
 }
 
@@ -130,15 +133,10 @@ export async function requireRoom(ctx: Context, more: number): Promise<void> {
 export async function addDocument(
   ctx: Context,
   file: FileRow,
-  building: { id: string; organizationId: string },
+  place: Pick<NewDocument, 'organizationId' | 'buildingId' | 'batchId' | 'position' | 'createdAt'>,
 ): Promise<PileRow> {
   await holdFile(ctx, file, new Date(ctx.now.getTime() + pileDays * 86_400_000))
-  const row = await store.insertDocument(ctx.db, {
-    organizationId: building.organizationId,
-    buildingId: building.id,
-    sentById: ctx.actor.id,
-    fileId: file.id,
-  })
+  const row = await store.insertDocument(ctx.db, { ...place, sentById: ctx.actor.id, fileId: file.id })
   await enqueueReading(ctx, row)
   await tell(ctx, row, 'piled')
   return row

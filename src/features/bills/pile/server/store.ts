@@ -12,6 +12,7 @@ import type { Entered } from '../rules.ts'
 import { pileDocuments } from './tables.ts'
 
 export type PileRow = typeof pileDocuments.$inferSelect
+export type NewDocument = typeof pileDocuments.$inferInsert
 
 /** SQL twin of `pilePolicy.read`; what something else has taken meanwhile is out of the pile. */
 export const visiblePile = (actor: Actor): SQL | undefined =>
@@ -34,7 +35,10 @@ const piled = (db: Db) =>
     .$dynamic()
 export type PiledDocument = Awaited<ReturnType<typeof piled>>[number]
 
-/** In the order they came. A pile is bounded, so it is read whole. */
+/** Batch after batch; what came alone is a batch of its own. */
+const inOrder = sql`min(${pileDocuments.createdAt}) over (partition by coalesce(${pileDocuments.batchId}, ${pileDocuments.id}))`
+
+/** In the order they were dropped. A pile is bounded, so it is read whole. */
 export const findPile = (db: Db, visible: SQL | undefined, filter: PileFilter): Promise<PiledDocument[]> =>
   piled(db)
     .where(
@@ -44,7 +48,7 @@ export const findPile = (db: Db, visible: SQL | undefined, filter: PileFilter): 
         filter.building ? eq(pileDocuments.buildingId, filter.building) : undefined,
       ),
     )
-    .orderBy(asc(pileDocuments.createdAt), asc(pileDocuments.id))
+    .orderBy(inOrder, asc(pileDocuments.position), asc(pileDocuments.createdAt), asc(pileDocuments.id))
 
 export async function findDocument(db: Db, visible: SQL | undefined, id: string): Promise<PiledDocument | undefined> {
   const [found] = await piled(db).where(and(visible, eq(pileDocuments.id, id)))
@@ -58,7 +62,7 @@ export async function countAlone(db: Db, sentById: string): Promise<number> {
   return found?.total ?? 0
 }
 
-export async function insertDocument(db: Db, document: typeof pileDocuments.$inferInsert): Promise<PileRow> {
+export async function insertDocument(db: Db, document: NewDocument): Promise<PileRow> {
   const [saved] = await db.insert(pileDocuments).values(document).returning()
   return saved!
 }

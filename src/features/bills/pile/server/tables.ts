@@ -1,4 +1,4 @@
-import { date, index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, instant, reference } from '../../../../server/columns.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
@@ -26,6 +26,9 @@ export const pileDocuments = snakeCase.table(
     invoiceKey: text(),
     totalCents: cents(),
     issuedOn: date({ mode: 'string' }),
+    /** The documents dropped together, and the place of this one among them: they arrive in the order that their sending ends. */
+    batchId: uuid(),
+    position: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { client } from '../../../../web/client.ts'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { refresh } from '../../../../web/query-client.ts'
-import { pileApi } from '../contract.ts'
+import { type NewPiled, pileApi } from '../contract.ts'
 
 export const pileQuery = (filter: z.input<typeof pileApi.list.input>) => query(pileApi.list, filter)
 /** Asked again each time it is opened: the bill saved just before may have taught how to read this one. */
@@ -14,12 +14,16 @@ export const useReadAgain = () => useWrite(pileApi.readAgain, { refreshes })
 export const useSplitPiled = () => useWrite(pileApi.split, { refreshes })
 export const useRemovePiled = () => useWrite(pileApi.remove, { refreshes })
 
+interface Dropped extends NewPiled {
+  file: File
+}
+
 /** Sends one document; several leave side by side, each with its own end. */
 export function useSendPiled() {
   const cache = useQueryClient()
   const { create } = client(pileApi)
-  return async (file: File, buildingId: string, onProgress: (ratio: number) => void): Promise<void> => {
-    await create({ buildingId }, { files: { file: [file] }, onProgress })
+  return async ({ file, ...place }: Dropped, onProgress: (ratio: number) => void): Promise<void> => {
+    await create(place, { files: { file: [file] }, onProgress })
     await refresh(cache, refreshes)
   }
 }

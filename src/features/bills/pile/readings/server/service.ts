@@ -106,8 +106,9 @@ export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<
       await requireRoom(inner, parts.length - 1)
       // Again, now that others wait: two who part the same file do it once.
       await dropDocument(inner, await findOwn(inner, id))
-      const building = { id: row.buildingId, organizationId: row.organizationId }
-      for (const part of parts) await addDocument(inner, await keepFile(inner, part), building)
+      const { organizationId, buildingId, batchId, position, createdAt } = row
+      const place = { organizationId, buildingId, batchId, position, createdAt }
+      for (const part of parts) await addDocument(inner, await keepFile(inner, part), place)
     })
   } catch (error) {
     await Promise.allSettled(parts.map(({ storageKey }) => ctx.files.remove(storageKey)))

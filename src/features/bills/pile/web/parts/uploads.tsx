@@ -8,6 +8,9 @@ export interface Upload {
   readonly personId: string
   readonly buildingId: string
   readonly file: File
+  /** The files dropped together, and its place among them: several leave at once, and the last may arrive first. */
+  readonly batchId: string
+  readonly position: number
   readonly state: 'queued' | 'sending' | 'failed'
   /** 0 to 1. */
   readonly sent: number
@@ -30,9 +33,11 @@ const drop = (id: number): void => set(uploads.filter((upload) => upload.id !== 
 /** Starts what may start; each end starts the next. Leaving the screen stops nothing. */
 function pump(send: SendPiled): void {
   const sending = uploads.filter(({ state }) => state === 'sending').length
-  for (const { id, file, buildingId } of uploads.filter(({ state }) => state === 'queued').slice(0, atOnce - sending)) {
+  for (const { id, file, buildingId, batchId, position } of uploads
+    .filter(({ state }) => state === 'queued')
+    .slice(0, atOnce - sending)) {
     change(id, { state: 'sending', sent: 0, error: undefined })
-    void send(file, buildingId, (sent) => change(id, { sent }))
+    void send({ file, buildingId, batchId, position }, (sent) => change(id, { sent }))
       .then(
         () => drop(id),
         (error: unknown) => change(id, { state: 'failed', error }),
@@ -72,9 +77,10 @@ export function useUploads(): Uploads {
   return {
     items,
     add: (files, buildingId) => {
-      const added = files.map((file): Upload => {
+      const batchId = crypto.randomUUID()
+      const added = files.map((file, position): Upload => {
         last += 1
-        return { id: last, personId, buildingId, file, state: 'queued', sent: 0 }
+        return { id: last, personId, buildingId, batchId, position, file, state: 'queued', sent: 0 }
       })
       set([...uploads, ...added])
       pump(send)

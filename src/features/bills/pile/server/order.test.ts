@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../../server/ids.ts'
+import { fileForm } from '../../../../server/testing/forms.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
+
+const world = startWorld()
+
+const billOf = (number: string) =>
+  [`Toitures ${number}`, ...aBill.slice(1)].map((line) => line.replace('TN-881', number))
+const upload = (name: string, fields: Record<string, string> = {}, numbers = [name]) => {
+  const form = fileForm(printedPdf(numbers.map(billOf)), {
+    name: `${name}.pdf`,
+    fields: { buildingId: world.places.erables.id, ...fields },
+  })
+  return world.as('manager').post('/api/pile', form)
+}
+const names = async () =>
+  (await world.as('manager').get('/api/pile')).body.items.map((one: { file: { name: string } }) => one.file.name)
+
+test('files dropped together keep the order they were chosen in, whichever arrives first; parts stay in place', async () => {
+  const [first, second] = [newId(), newId()]
+  await upload('AA-2', { batchId: first, position: '2' })
+  await upload('AA-0', { batchId: first, position: '0' })
+  await upload('BB-1', { batchId: second, position: '1' })
+  await upload('alone')
+  const several = await upload('AA-1', { batchId: first, position: '1' }, ['NN-101', 'NN-102'])
+  await upload('BB-0', { batchId: second, position: '0' })
+  expect(await names()).toEqual(['AA-0.pdf', 'AA-1.pdf', 'AA-2.pdf', 'BB-0.pdf', 'BB-1.pdf', 'alone.pdf'])
+  await world.runJobs()
+  expect((await world.as('manager').post(`/api/pile/${several.body.id}/parts`)).body).toEqual({ count: 2 })
+  expect((await names()).slice(0, 4)).toEqual(['AA-0.pdf', 'AA-1 (1).pdf', 'AA-1 (2).pdf', 'AA-2.pdf'])
+}, 60_000)
+
+test('a batch is named by an id, and a place is a small number', async () => {
+  expect((await upload('a', { batchId: 'x' })).status).toBe(422)
+  expect((await upload('a', { position: '-1' })).status).toBe(422)
+  expect((await upload('a', { position: '1000' })).status).toBe(422)
+})
