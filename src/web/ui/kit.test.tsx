@@ -142,6 +142,20 @@ test('a phone gets cards instead of a table', async () => {
   expect(page.getByRole('table').elements()).toHaveLength(0)
 })
 
+test('cards are sorted and ticked all at once, as a table is', async () => {
+  await browser.viewport(390, 800)
+  const { page, calls, router } = await renderScreen(<List />, { answers })
+  const order = page.getByRole('combobox', { name: 'Trier par' })
+  await order.selectOptions('Nom')
+  await expect.poll(() => calls.at(-1)?.path).toBe('/api/things?sort=name')
+  await page.getByRole('button', { name: 'Ordre croissant : inverser' }).click()
+  await expect.poll(() => router.state.location.searchStr).toBe('?sort=-name')
+  await expect.element(page.getByRole('button', { name: 'Ordre décroissant : inverser' })).toBeVisible()
+  await expect.element(order).toHaveValue('name')
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).click()
+  await expect.element(page.getByText('2 choisies')).toBeVisible()
+})
+
 test('an empty list says what to do next', async () => {
   const none = { 'GET /api/things': () => ({ json: { items: [], nextCursor: null, total: 0 } }) }
   const { page } = await renderScreen(<List />, { answers: none })

@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Actions } from './button.tsx'
-import { Checkbox } from './controls.tsx'
 import classes from './data-table.module.css'
-import { type Column, type Rows, Tick, Title } from './table-parts.tsx'
+import { type Column, type Rows, Tick, TickAll, Title } from './table-parts.tsx'
 
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null
@@ -53,7 +52,6 @@ export function Desk<T extends { id: string }, S extends string>({
 }: Rows<T, S>) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const ticked = selection ? rows.filter(({ id }) => selection.ids.has(id)).length : 0
   const onRow = (row: T) => (event: MouseEvent) => {
     if (!rowLink || isControl(event.target) || window.getSelection()?.toString()) return
     void navigate(rowLink(row))
@@ -65,17 +63,7 @@ export function Desk<T extends { id: string }, S extends string>({
           <tr>
             {selection && (
               <th className={classes.tick}>
-                <Checkbox
-                  aria-label={t('web.select_all')}
-                  checked={ticked === rows.length}
-                  indeterminate={ticked > 0 && ticked < rows.length}
-                  onChange={() =>
-                    selection.setMany(
-                      rows.map(({ id }) => id),
-                      ticked < rows.length,
-                    )
-                  }
-                />
+                <TickAll rows={rows} selection={selection} />
               </th>
             )}
             {columns.map((column) => (

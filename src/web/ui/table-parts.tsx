@@ -72,3 +72,18 @@ export function Tick<T extends { id: string }>({
     />
   )
 }
+
+/** Chooses every row of the page. */
+export function TickAll<T extends { id: string }>({ rows, selection }: { rows: readonly T[]; selection: Selection }) {
+  const { t } = useI18n()
+  const ids = rows.map(({ id }) => id)
+  const ticked = ids.filter((id) => selection.ids.has(id)).length
+  return (
+    <Checkbox
+      aria-label={t('web.select_all')}
+      checked={ticked === ids.length}
+      indeterminate={ticked > 0 && ticked < ids.length}
+      onChange={() => selection.setMany(ids, ticked < ids.length)}
+    />
+  )
+}
