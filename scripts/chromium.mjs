@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium as playwrights } from 'playwright'
 
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+const snap = '/snap/bin/chromium'
+const names = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser']
 
 // Without its sandbox, which neither root nor most containers can open; the tests load our own pages only.
 const args = [
@@ -19,7 +16,39 @@ const args = [
   '--disable-sync',
 ]
 
-/** The system's Chromium, for every browser test. */
+/** The system's Chromium or Chrome, else the one that Playwright downloaded, for every browser test. */
 export function chromium() {
-  return { executablePath: candidates.find((path) => path && existsSync(path)), args }
+  const folders = [...new Set(['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)])]
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    snap,
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    downloaded(),
+  ]
+  return { executablePath: candidates.find((path) => path && isProgram(path)), args }
+}
+
+/** Where Playwright puts its own; it refuses to say on a system that it has none for. */
+function downloaded() {
+  try {
+    return playwrights.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+/** Ubuntu's package is a script, or a link, that only says to install the snap: it counts when that snap is there. */
+function isProgram(path) {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
+  if (existsSync(snap)) return true
+  if (realpathSync(path).endsWith('/snap')) return false
+  const head = Buffer.alloc(2048)
+  const file = openSync(path, 'r')
+  try {
+    const text = head.toString('utf8', 0, readSync(file, head, 0, head.length, 0))
+    return !(text.startsWith('#!') && text.includes(snap))
+  } finally {
+    closeSync(file)
+  }
 }

@@ -12,8 +12,25 @@ export function installOcr() {
   install('reading scans and photos', ocrPackages, () => ['tesseract', 'pdftoppm'].every(isOnPath))
 }
 
+/** A system's Chromium or Chrome, else Debian's, else the one that Playwright downloads. True when there is one at the end. */
+export async function installBrowser() {
+  const { chromium } = await import('./chromium.mjs')
+  const isThere = () => chromium().executablePath !== undefined
+  if (install('browser tests', ['chromium'], isThere)) return true
+  if (process.env.MITOYEN_SKIP_SYSTEM_TOOLS === '1' || failedLately(['playwright-chromium'])) return false
+  console.log('No Chromium on this system: npx playwright install chromium…')
+  spawnSync(process.execPath, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 300_000,
+  })
+  if (isThere()) return true
+  noteFailure(['playwright-chromium'])
+  console.log('That did not work.')
+  return false
+}
+
 /** True when `isThere` holds at the end. */
-export function install(purpose, packages, isThere) {
+function install(purpose, packages, isThere) {
   if (isThere()) return true
   const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
   if (process.env.MITOYEN_SKIP_SYSTEM_TOOLS === '1') return false
@@ -31,7 +48,7 @@ export function install(purpose, packages, isThere) {
   return false
 }
 
-export function isOnPath(program) {
+function isOnPath(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 }
 

@@ -1,15 +1,14 @@
 // `npm test`: everything, on a bare machine. Installs what is missing, says what it can't install.
-import { chromium } from './chromium.mjs'
 import { checkNode, installIfStale, isBuildFresh } from './freshness.mjs'
 
 checkNode()
 installIfStale()
-const { install, installOcr, postgres15 } = await import('./system-tools.mjs')
+const { installBrowser, installOcr, postgres15 } = await import('./system-tools.mjs')
 const { check } = await import('./check.mjs')
 const { cannotRun, conclude, playwright, step, vitest } = await import('./steps.mjs')
 
 installOcr()
-const hasBrowser = install('browser tests', ['chromium'], () => chromium().executablePath !== undefined)
+const hasBrowser = await installBrowser()
 const results = await check()
 results.push(await vitest('API, embedded PostgreSQL', ['api'], { TEST_DATABASE_URL: '', TEST_POSTGRES_PROGRAMS: '' }))
 results.push(...(await onPostgres()))
