@@ -9,7 +9,14 @@ const aDay = 24 * 3600 * 1000
 
 /** Scans and photos are read by `tesseract` and `pdftoppm`; without them Mitoyen runs and says that it can't read those. */
 export function installOcr() {
-  install('reading scans and photos', ocrPackages, () => ['tesseract', 'pdftoppm'].every(isOnPath))
+  install('reading scans and photos', ocrPackages, () => isOnPath('pdftoppm') && readsBothLanguages())
+}
+
+/** The program comes without the data of a language: with English alone it misreads every French accent. */
+function readsBothLanguages() {
+  const { stdout, stderr } = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8' })
+  const languages = `${stdout ?? ''}\n${stderr ?? ''}`.split(/\s+/)
+  return ['fra', 'eng'].every((language) => languages.includes(language))
 }
 
 /** A system's Chromium or Chrome, else Debian's, else the one that Playwright downloads. True when there is one at the end. */

@@ -6,6 +6,7 @@ import { startEmbedded } from '../../server/embedded-postgres.ts'
 import { type Log, makeLog } from '../../server/log.ts'
 import { migrate } from '../../server/migrate.ts'
 import { type Application, makeApplication, makeMachinery, makeWorker } from './application.ts'
+import { tellLackOfTools } from './reading-tools.ts'
 import { prepareWorld, type Welcome } from './welcome.ts'
 
 interface Opened {
@@ -58,6 +59,7 @@ async function start(config: Config): Promise<void> {
   const address = application && (await listen(application, config))
   const worker = config.works ? await makeWorker({ machinery, database }) : undefined
   greet(config, address, welcome)
+  void tellLackOfTools(log)
   stopOnSignal(log, async () => {
     await application?.http.close()
     await worker?.stop()

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { lackOf } from './reading-tools.ts'
+
+const all = { tesseract: true, pdftoppm: true, languages: ['eng', 'fra', 'osd'] }
+
+test('a machine that reads both languages has nothing to be told', () => {
+  expect(lackOf(all)).toBeUndefined()
+})
+
+test('a recogniser without its French data is told, for it answers all the same', () => {
+  expect(lackOf({ ...all, languages: ['eng', 'osd'] })).toContain('tesseract lacks fra.traineddata')
+  expect(lackOf({ ...all, languages: [] })).toContain('fra.traineddata and eng.traineddata')
+})
+
+test('missing programs are named', () => {
+  expect(lackOf({ ...all, tesseract: false, languages: [] })).toContain('tesseract not found')
+  expect(lackOf({ ...all, tesseract: false, pdftoppm: false })).toContain('tesseract and pdftoppm not found')
+})

@@ -1,0 +1,20 @@
+import { detectTools, type Tools } from '../../features/bills/extraction/ocr/server/service.ts'
+import type { Log } from '../../server/log.ts'
+
+/** What keeps scans and photos from being read well on this machine, in one line; undefined when nothing does. */
+export function lackOf({ tesseract, pdftoppm, languages }: Tools): string | undefined {
+  if (!tesseract || !pdftoppm) {
+    const missing = [!tesseract && 'tesseract', !pdftoppm && 'pdftoppm'].filter(Boolean).join(' and ')
+    return `scans and photos can't all be read: ${missing} not found`
+  }
+  const missing = ['fra', 'eng'].filter((language) => !languages.includes(language))
+  return missing.length > 0
+    ? `scans and photos are read badly: tesseract lacks ${missing.map((language) => `${language}.traineddata`).join(' and ')}`
+    : undefined
+}
+
+/** Told at the start, which does not wait for it. */
+export async function tellLackOfTools(log: Log): Promise<void> {
+  const lack = lackOf(await detectTools())
+  if (lack) log.warn(lack)
+}
