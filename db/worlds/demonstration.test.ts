@@ -5,10 +5,11 @@ import { demandComments, demands } from '../../src/features/demands/server/table
 import { users } from '../../src/features/users/server/tables.ts'
 import { auditEntries } from '../../src/server/tables.ts'
 import { startWorld } from '../../src/server/testing/world.ts'
+import { daysBetween } from '../../src/shared/dates.ts'
 import { Chance } from './chance.ts'
 import { makeBills } from './demonstration/bills.ts'
 import { makeDemands } from './demonstration/demands.ts'
-import { makePeople, type Person } from './demonstration/people.ts'
+import { makePeople, movedInOn, type Person } from './demonstration/people.ts'
 import { makeHomes, tower } from './demonstration/places.ts'
 import { instantOf, isOffice, isWaking, minutesOf } from './demonstration/times.ts'
 import { makeTrials } from './demonstration/trials.ts'
@@ -86,6 +87,12 @@ test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z
       if (handledAt) expect(handledAt > createdAt && handledAt <= now && isOffice(handledAt), email).toBe(true)
     }
     const chance = new Chance(7)
+    const leases = Array.from({ length: 200 }, () => movedInOn(chance, { isRenting: true, now }))
+    const arrivals = Array.from({ length: 200 }, () => movedInOn(chance, { isRenting: false, now }))
+    expect(leases.filter((day) => !day.endsWith('-07-01'))).toEqual([])
+    expect([...leases, ...arrivals].filter((day) => day > start.slice(0, 10))).toEqual([])
+    // Somebody has just come: nobody's lease is only of a year that is long over.
+    expect(daysBetween(leases.toSorted().at(-1) ?? '', start.slice(0, 10))).toBeLessThan(366)
     const [person] = makePeople(chance, 1, 'tenant', new Set())
     const [home] = makeHomes(chance, { building: tower, perFloor: 6, sizes: [1, 1, 1, 1, 1, 1], yearlyCents: 1 })
     if (!person || !home) throw new Error('nobody to ask anything')

@@ -13,13 +13,19 @@ import { saveFact } from '../../src/server/facts.ts'
 import type { FileStore } from '../../src/server/files.ts'
 import { newId } from '../../src/server/ids.ts'
 import { auditEntries } from '../../src/server/tables.ts'
-import { addDays } from '../../src/shared/dates.ts'
 import { Chance } from './chance.ts'
 import { makeBills } from './demonstration/bills.ts'
 import { type MadeDemand, makeDemands } from './demonstration/demands.ts'
 import { keepPapers, keepPictures } from './demonstration/documents.ts'
 import { makeInvitations } from './demonstration/invitations.ts'
-import { type Household, makeAccounts, makePeople, type Person, signedInSince } from './demonstration/people.ts'
+import {
+  type Household,
+  makeAccounts,
+  makePeople,
+  movedInOn,
+  type Person,
+  signedInSince,
+} from './demonstration/people.ts'
 import { type Home, house, makeHomes, organization, rental, tower } from './demonstration/places.ts'
 import { makeTrials } from './demonstration/trials.ts'
 
@@ -66,7 +72,9 @@ export async function loadDemonstration(db: Db, store: FileStore, now = new Date
   ]
   const people = [...staff, ...withClosedAccounts(others)]
   await inPieces(signedInSince(people, acts, now), (rows) => db.insert(users).values(rows))
-  await inPieces(households, (rows) => db.insert(residencePeople).values(rows.map((row) => attachmentOf(chance, row))))
+  await inPieces(households, (rows) =>
+    db.insert(residencePeople).values(rows.map((row) => attachmentOf(chance, row, now))),
+  )
   await db.insert(organizationMembers).values(
     ['manager' as const, 'demo_manager' as const].map((role) => ({
       organizationId: organization.id,
@@ -123,17 +131,14 @@ function settle(chance: Chance, homes: Record<'tower' | 'house' | 'rental', Home
   return [...owned, ...rented]
 }
 
-function attachmentOf(chance: Chance, { home, person }: Household) {
+function attachmentOf(chance: Chance, { home, person }: Household, now: Date) {
   const isRenting = person.role.endsWith('tenant')
-  const years = chance.between(0, isRenting ? 5 : 14)
-  // Leases begin on July 1; owners arrive any day.
-  const startsOn = isRenting ? `${2026 - years}-07-01` : addDays(`${2025 - years}-06-15`, chance.between(0, 360))
   return {
     id: newId(),
     residenceId: home.id,
     userId: person.id,
     relation: isRenting ? ('tenant' as const) : ('owner' as const),
-    startsOn,
+    startsOn: movedInOn(chance, { isRenting, now }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { DemoAccount } from '../../../src/features/users/contract.ts'
 import { newId } from '../../../src/server/ids.ts'
 import { hashPassword } from '../../../src/server/passwords.ts'
 import type { Language, Role } from '../../../src/shared/actor.ts'
+import { addDays, addMonths, type Day, today } from '../../../src/shared/dates.ts'
 import type { Chance } from '../chance.ts'
 import type { Home } from './places.ts'
 import { awake } from './times.ts'
@@ -80,6 +81,16 @@ export function makePeople(chance: Chance, count: number, role: 'resident' | 'te
 interface Act {
   readonly actorId?: string | null
   readonly at: Date
+}
+
+/** Leases begin on July 1, the last one that has come or one of those before; owners arrive any day of the years before it. */
+export function movedInOn(chance: Chance, { isRenting, now }: { isRenting: boolean; now: Date }): Day {
+  const years = chance.between(0, isRenting ? 5 : 14)
+  const day = today(now)
+  const thisYears = `${day.slice(0, 4)}-07-01`
+  const lastMovingDay = thisYears <= day ? thisYears : addMonths(thisYears, -12)
+  if (isRenting) return addMonths(lastMovingDay, -12 * years)
+  return addDays(addMonths(lastMovingDay, -12 * (years + 1)), chance.between(0, 360))
 }
 
 /** The same people, each having signed in at the earliest when they last did something, at the latest now. */
