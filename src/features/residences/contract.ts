@@ -15,6 +15,7 @@ import {
   Version,
 } from '../../shared/shapes.ts'
 import { Person } from './people/contract.ts'
+import { highestFloor, lowestFloor } from './rules.ts'
 
 export { type Relation, relations } from './rules.ts'
 
@@ -26,7 +27,9 @@ const Fees = z.nullable(Cents.check(z.gte(0, 'shared.e_amount')))
 export const Share = z.nullable(
   z.int('residences.e_share').check(z.gte(0, 'residences.e_share'), z.lte(1_000_000, 'residences.e_share')),
 )
-const Floor = z.int('residences.e_floor').check(z.gte(-5, 'residences.e_floor'), z.lte(120, 'residences.e_floor'))
+const Floor = z
+  .int('residences.e_floor')
+  .check(z.gte(lowestFloor, 'residences.e_floor'), z.lte(highestFloor, 'residences.e_floor'))
 
 export const ResidenceFields = z.object({
   unitNumber: text(20),
@@ -94,7 +97,7 @@ export const residencesApi = {
       ...listInput(residenceSorts, 'unit'),
       organization: z.optional(Id),
       building: z.optional(Id),
-      floor: z.optional(queryNumber(-5, 120)),
+      floor: z.optional(queryNumber(lowestFloor, highestFloor)),
       archived: z.optional(queryFlag),
     }),
     output: listOf(Residence),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCurrent, missingUnits, overlaps, planUnits, relationsFor } from './rules.ts'
+import { floorsOf, isCurrent, missingUnits, overlaps, planUnits, relationsFor } from './rules.ts'
 
 const plan = { firstFloor: 1, lastFloor: 2, unitsPerFloor: 3, numbering: 'floor_number' } as const
 const names = (units: readonly { unitNumber: string }[]) => units.map(({ unitNumber }) => unitNumber)
@@ -45,4 +45,8 @@ describe('relations', () => {
     expect(relationsFor('resident')).toEqual(['owner', 'co_owner', 'occupant'])
     expect(relationsFor('manager')).toHaveLength(6)
   })
+})
+
+it('every floor that a residence may have can be asked for: the ground floor and the basements too', () => {
+  expect(floorsOf({ totalFloors: 3 })).toEqual([0, 1, 2, 3, -1, -2, -3, -4, -5])
 })

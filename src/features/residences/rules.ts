@@ -51,6 +51,17 @@ const namings: Record<Numbering, (floor: number, place: number, rank: number) =>
   sequence: (_floor, _place, rank) => String(rank),
 }
 
+/** Basements go below the ground floor, which is 0. */
+export const lowestFloor = -5
+export const highestFloor = 120
+
+/** The floors where a residence of this building may be: from the ground up, then the basements. */
+export function floorsOf({ totalFloors }: { readonly totalFloors: number }): number[] {
+  const upward = Array.from({ length: totalFloors + 1 }, (_, floor) => floor)
+  const downward = Array.from({ length: -lowestFloor }, (_, depth) => -depth - 1)
+  return [...upward, ...downward]
+}
+
 /** The units of a plan, floor by floor: `101`, `102`… `1A`, `1B`… or `1`, `2`… */
 export function planUnits({ firstFloor, lastFloor, unitsPerFloor, numbering }: UnitPlan): PlannedUnit[] {
   const name = namings[numbering]

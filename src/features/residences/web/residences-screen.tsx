@@ -15,6 +15,7 @@ import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
 import type { Residence } from '../contract.ts'
 import { residencePolicy } from '../policy.ts'
+import { floorsOf } from '../rules.ts'
 import { useFloorName } from './parts/floor-name.tsx'
 import { useResidenceMenu } from './parts/residence-menu.tsx'
 import { buildingQuery, residencesQuery } from './queries.ts'
@@ -150,7 +151,6 @@ export function ResidencesScreen() {
   const mayCreate = building
     ? residencePolicy.create(actor, { buildingId: building.id })
     : (buildings.data?.items ?? []).some(({ id }) => residencePolicy.create(actor, { buildingId: id }))
-  const floors = Array.from({ length: building?.totalFloors ?? 0 }, (_, place) => String(place + 1))
   return (
     <>
       <PageHead title={t('residences.title')} lead={t('residences.lead')}>
@@ -182,7 +182,7 @@ export function ResidencesScreen() {
             placeholder={t('residences.all_floors')}
             value={floor}
             onChange={(value) => setFilters({ floor: value })}
-            items={floors.map((value) => ({ value, label: floorName(Number(value)) }))}
+            items={floorsOf(building).map((one) => ({ value: String(one), label: floorName(one) }))}
           />
         )}
       </Filters>
