@@ -72,6 +72,16 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/residents/demands/{demands?status=draft,submitted}/edit' },
     { path: '/settings/settings', act: refuse(main, 1) },
   ],
+  // Whose home has a share and fees, which a tenant never sees.
+  resident: [
+    { path: '/dashboard/quick-actions' },
+    { path: '/residents/residence' },
+    { path: '/residents/building' },
+    { path: '/residents/demands' },
+    { path: '/residents/demands/new', act: submit },
+    { path: '/residents/demands/{demands}' },
+    { path: '/settings/settings' },
+  ],
   manager: [
     { path: '/dashboard/quick-actions' },
     { path: '/manager/buildings', act: openMenu },
