@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { Role } from '../src/shared/actor.ts'
 import { accountOf, enter, open, phone } from './cast.ts'
 
 const isChosen = (page: Page) => new URL(page.url()).searchParams
@@ -136,6 +137,15 @@ test('each page starts at its top; an address that leads nowhere says so', async
   await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+})
+
+test('a page is hinted with what its reader may have', async ({ browser }) => {
+  const hintsOf = async (role: Role) => {
+    const answer = await (await enter(browser, role)).request.get('/manager/bills')
+    return [...(await answer.text()).matchAll(/as="fetch"[^>]*href="([^"]+)"/g)].map(([, address]) => address)
+  }
+  expect(await hintsOf('tenant')).toEqual(['/api/auth/user'])
+  expect(await hintsOf('manager')).toContain('/api/bills/summary')
 })
 
 test('without a session one signs in and lands where one was going; signing out closes everything', async ({

@@ -104,21 +104,24 @@ const of = (feature, screen) => [
   `../../features/${feature}/web/${screen}-screen.tsx`,
   `../../features/${feature}/messages.fr.ts`,
 ]
-/** `reads`: what the page asks when its address carries no choice. */
+/** `reads`: what the page asks when its address carries no choice, for those whom its gate lets in (`level`, as in router.tsx). */
 const hintedPages = {
   '/login': { modules: of('users', 'login') },
   '/auth/login': { modules: of('users', 'login') },
   '/dashboard/quick-actions': { modules: [...shell, 'pages/quick-actions-screen.tsx'] },
   '/manager/bills': {
     modules: [...shell, ...of('bills', 'bills'), '../../features/bills/pile/messages.fr.ts'],
+    level: 2,
     reads: ['/api/bills?sort=-dueOn', '/api/bills/summary', '/api/pile'],
   },
   '/manager/bills/pile': {
     modules: [...shell, ...of('bills/pile', 'pile'), '../../features/bills/messages.fr.ts'],
+    level: 2,
     reads: ['/api/pile'],
   },
   '/manager/demands': {
     modules: [...shell, ...of('demands', 'demands')],
+    level: 2,
     reads: ['/api/demands?sort=-updatedAt', '/api/demands/summary'],
   },
   '/residents/demands': { modules: [...shell, ...of('demands', 'my-demands')] },
@@ -128,7 +131,7 @@ const hintedPages = {
 function hints(manifest) {
   const entry = reach(manifest, 'app.html')
   return Object.fromEntries(
-    Object.entries(hintedPages).map(([path, { modules, reads = [] }]) => {
+    Object.entries(hintedPages).map(([path, { modules, level = 1, reads = [] }]) => {
       const missing = modules.find((key) => !manifest[key])
       if (missing) throw new Error(`${path} is hinted with ${missing}, which is not in the build`)
       const keys = [...new Set(modules.flatMap((key) => [...reach(manifest, key)]))].filter((key) => !entry.has(key))
@@ -136,7 +139,7 @@ function hints(manifest) {
       const sheets = new Set(keys.flatMap((key) => manifest[key].css ?? []))
       const code = [...scripts, ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)]
       const answers = reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`)
-      return [path, { code: code.join(''), answers: answers.join('') }]
+      return [path, { code: code.join(''), answers: answers.join(''), level }]
     }),
   )
 }

@@ -52,7 +52,7 @@ export async function makeApplication({ machinery, database, listen }: Parts): P
     authenticate: authenticateHere,
   })
   addSystemCalls(http, { machinery, database, authenticate: authenticateHere, routes: allRoutes })
-  await addPages(http, machinery.config)
+  await addPages(http, { config: machinery.config, authenticate: authenticateHere })
   http.addHook('preClose', async () => live?.stop())
   return { http, live }
 }

@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../server/config.ts'
-import { sessionCookie } from '../../server/endpoint.ts'
+import { type Caller, sessionCookie } from '../../server/endpoint.ts'
 import { projectRoot } from '../../server/project-root.ts'
+import { levelOf } from '../../shared/actor.ts'
 
 const client = join(projectRoot, 'dist', 'client')
 
+interface Parts {
+  readonly config: Config
+  authenticate(token: string): Promise<Caller | null>
+}
+
 /** The built pages: public ones as they were rendered, the application's with hints of the asked page; each with a fresh nonce. */
-export async function addPages(http: FastifyInstance, config: Config): Promise<void> {
+export async function addPages(http: FastifyInstance, { config, authenticate }: Parts): Promise<void> {
   if (!existsSync(join(client, 'app.html'))) return
   await http.register(fastifyStatic, {
     root: client,
@@ -44,13 +50,20 @@ export async function addPages(http: FastifyInstance, config: Config): Promise<v
   }
   const app = read('app.html')
   const hints = readHints()
-  http.setNotFoundHandler((request, reply) => {
+  /** Whether the reader may have what the page asks: a preload that is refused would only be noise. */
+  const isFor = async (level: number, token: string | undefined) => {
+    // A database that does not answer is the page's to tell.
+    const caller = token ? await authenticate(token).catch(() => null) : null
+    return caller?.isComplete === true && levelOf(caller.actor.role) >= level
+  }
+  http.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // A missing asset is a missing asset; anything else is an address of the application, which has its own not-found page.
     if (request.method !== 'GET' || /\.\w{2,5}$/.test(path)) return reply.status(404).type('text/plain').send('404')
-    const { code = '', answers = '' } = hints[path] ?? {}
-    const isPlain = !request.url.includes('?') && request.cookies[sessionCookie] !== undefined
-    return sendPage(reply, app.replace('</body>', `${isPlain ? answers : ''}${code}</body>`))
+    const { code = '', answers = '', level = 1 } = hints[path] ?? {}
+    const isHinted = answers !== '' && !request.url.includes('?')
+    const asked = isHinted && (await isFor(level, request.cookies[sessionCookie])) ? answers : ''
+    return sendPage(reply, app.replace('</body>', `${asked}${code}</body>`))
   })
 }
 
@@ -67,11 +80,11 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
 interface Hints {
   /** Tags for the page's code. */
   readonly code: string
-  /** Tags for what it will ask, as long as its address carries no choice and somebody is signed in. */
+  /** Tags for what it will ask, as long as its address carries no choice and who is signed in has this level. */
   readonly answers: string
+  readonly level: number
 }
 
 function readHints(): Partial<Record<string, Hints>> {
-  const path = join(projectRoot, 'dist', 'hints.json')
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Hints>) : {}
+  return JSON.parse(readFileSync(join(projectRoot, 'dist', 'hints.json'), 'utf8')) as Record<string, Hints>
 }
