@@ -132,7 +132,8 @@ test('each page starts at its top; an address that leads nowhere says so', async
   await expect(page.getByRole('link', { name: 'Factures' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
-  await page.goto('/nulle-part')
+  const nowhere = await page.goto('/nulle-part')
+  expect(nowhere?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
@@ -146,6 +147,14 @@ test('a page is hinted with what its reader may have', async ({ browser }) => {
   }
   expect(await hintsOf('tenant')).toEqual(['/api/auth/user'])
   expect(await hintsOf('manager')).toContain('/api/bills/summary')
+})
+
+test('only addresses that lead somewhere answer 200', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path)).status()
+  for (const path of ['/login', '/manager/bills/', '/manager/bills/019f0000/edit', '/residents/demands?q=a'])
+    expect(await statusOf(path), path).toBe(200)
+  for (const path of ['/nulle-part', '/manager', '/manager/bills/019f0000/nulle-part', '/manager/bills2'])
+    expect(await statusOf(path), path).toBe(404)
 })
 
 test('without a session one signs in and lands where one was going; signing out closes everything', async ({

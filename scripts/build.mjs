@@ -96,7 +96,17 @@ async function prerender() {
     writeFileSync(file, html)
   }
   writeFileSync(join(root, 'dist', 'hints.json'), JSON.stringify(hints(manifest), null, 2))
+  writeFileSync(join(root, 'dist', 'addresses.json'), JSON.stringify(addresses(), null, 2))
   rmSync(scratch, { recursive: true, force: true })
+}
+
+/** The router's own list, read where it stands: the server tells the addresses that lead nowhere by it. */
+function addresses() {
+  const router = readFileSync(join(root, 'src', 'app', 'web', 'router.tsx'), 'utf8')
+  const paths = [...router.matchAll(/= page\(\w+, '([^']+)'/g)].map(([, path]) => path)
+  if (paths.length === 0 || paths.length !== router.match(/= page\(/g).length)
+    throw new Error('router.tsx has pages whose address the build can not read')
+  return paths
 }
 
 const shell = ['shell/app-frame.tsx', '../../features/buildings/messages.fr.ts']

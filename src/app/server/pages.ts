@@ -50,6 +50,7 @@ export async function addPages(http: FastifyInstance, { config, authenticate }: 
   }
   const app = read('app.html')
   const hints = readHints()
+  const leadsSomewhere = readAddresses()
   /** Whether the reader may have what the page asks: a preload that is refused would only be noise. */
   const isFor = async (level: number, token: string | undefined) => {
     // A database that does not answer is the page's to tell.
@@ -63,6 +64,7 @@ export async function addPages(http: FastifyInstance, { config, authenticate }: 
     const { code = '', answers = '', level = 1 } = hints[path] ?? {}
     const isHinted = answers !== '' && !request.url.includes('?')
     const asked = isHinted && (await isFor(level, request.cookies[sessionCookie])) ? answers : ''
+    reply.status(leadsSomewhere(path) ? 200 : 404)
     return sendPage(reply, app.replace('</body>', `${asked}${code}</body>`))
   })
 }
@@ -87,4 +89,11 @@ interface Hints {
 
 function readHints(): Partial<Record<string, Hints>> {
   return JSON.parse(readFileSync(join(projectRoot, 'dist', 'hints.json'), 'utf8')) as Record<string, Hints>
+}
+
+/** The application's addresses, as its router names them: `/manager/bills/$id`. */
+function readAddresses(): (path: string) => boolean {
+  const addresses = JSON.parse(readFileSync(join(projectRoot, 'dist', 'addresses.json'), 'utf8')) as string[]
+  const known = addresses.map((address) => new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i'))
+  return (path) => known.some((one) => one.test(path))
 }
