@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, inject, test } from 'vitest'
+import { everything, Notice } from '../shared/live.ts'
 import { anActor } from '../shared/testing.ts'
 import { type Live, startLive } from './live.ts'
 import { makeLog } from './log.ts'
@@ -53,6 +54,9 @@ const open = (port: number, id: string) =>
   })
 const announce = (...announcements: object[]) =>
   world.database.pool.query(announcements.map((one) => `select pg_notify('live', '${JSON.stringify(one)}')`).join(';'))
+/** The notices of a stream, as a browser reads them. */
+const noticesOf = (stream: Stream): Notice[] =>
+  [...stream.heard().matchAll(/^data: (.*)$/gm)].map(([, text = '']) => Notice.parse(JSON.parse(text)))
 async function until(check: () => boolean): Promise<boolean> {
   for (let turn = 0; turn < 60 && !check(); turn++) await sleep(50)
   return check()
@@ -70,6 +74,18 @@ test('a changed session ends the stream, and notices that come right behind it h
   expect(other.isOver()).toBe(false)
   expect(mine.heard()).not.toContain('demands')
   other.leave()
+})
+
+test('after the database hung up, every screen is told that anything may have changed', async () => {
+  const port = await listen()
+  const stream = await open(port, 'me')
+  await sleep(300)
+  await world.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen live'",
+  )
+  expect(await until(() => noticesOf(stream).length > 0)).toBe(true)
+  expect(noticesOf(stream)).toEqual([{ topic: everything }])
+  stream.leave()
 })
 
 test('a person holds eight streams at most: the ninth ends the first', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
 import { type Actor, isAdmin, manages } from '../shared/actor.ts'
+import { everything, type Notice } from '../shared/live.ts'
 import type { Announcement } from './context.ts'
 import type { Log } from './log.ts'
 
@@ -53,7 +54,7 @@ class Audience {
 
   /** Notices may have been missed: every screen asks again for what it shows. */
   refresh(): void {
-    for (const listener of this.#listeners) this.#send(listener, { topic: 'everything' })
+    for (const listener of this.#listeners) this.#send(listener, { topic: everything })
   }
 
   /** Shows proxies that the streams live, and ends those that have lasted long enough. */
@@ -82,8 +83,8 @@ class Audience {
     else raw.write(line)
   }
 
-  #send(listener: Listener, event: object): void {
-    this.#write(listener, `data: ${JSON.stringify(event)}\n\n`)
+  #send(listener: Listener, notice: Notice): void {
+    this.#write(listener, `data: ${JSON.stringify(notice)}\n\n`)
   }
 }
 

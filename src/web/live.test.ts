@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { everything, type Notice } from '../shared/live.ts'
 import { listen } from './live.ts'
 
 class Line implements EventSource {
@@ -53,6 +54,13 @@ test('an announcement makes the reads of its topic stale, and no other', () => {
   lines[0]?.say('{"topic":"demands","id":"d1"}')
   expect(isStale('/api/demands', 'd1')).toBe(true)
   expect(isStale('/api/bills')).toBe(false)
+})
+
+test('a notice of everything makes every read stale', () => {
+  const { lines, isStale } = opened()
+  lines[0]?.say(JSON.stringify({ topic: everything } satisfies Notice))
+  expect(isStale('/api/demands', 'd1')).toBe(true)
+  expect(isStale('/api/bills')).toBe(true)
 })
 
 test('what is not an announcement is ignored', () => {

@@ -1,15 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
+import { everything, Notice } from '../shared/live.ts'
 import { refresh } from './query-client.ts'
 
-const Announcement = z.object({ topic: z.string().check(z.regex(/^[a-z-]+$/)) })
 const firstDelay = 2_000
 const longestDelay = 30_000
 
 function topicIn(text: string): string | undefined {
   try {
-    return z.parse(Announcement, JSON.parse(text)).topic
+    return Notice.parse(JSON.parse(text)).topic
   } catch {
     return undefined
   }
@@ -33,7 +32,8 @@ export function listen(client: QueryClient, open: () => EventSource = () => new 
     }
     current.onmessage = ({ data }: MessageEvent<string>) => {
       const topic = topicIn(data)
-      if (topic) void refresh(client, [`/api/${topic}`])
+      if (topic === everything) void client.invalidateQueries()
+      else if (topic) void refresh(client, [`/api/${topic}`])
     }
     current.onerror = () => {
       wasCut = true
