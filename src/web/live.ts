@@ -5,6 +5,8 @@ import { refresh } from './query-client.ts'
 
 const firstDelay = 2_000
 const longestDelay = 30_000
+/** How long a hidden page keeps its stream: whoever only looks elsewhere for a moment loses nothing. */
+const grace = 5_000
 
 function topicIn(text: string): string | undefined {
   try {
@@ -14,12 +16,23 @@ function topicIn(text: string): string | undefined {
   }
 }
 
-/** Listens to what changes on the server and fetches again what is on screen; the answer stops it. */
-export function listen(client: QueryClient, open: () => EventSource = () => new EventSource('/api/live')): () => void {
+/** What `listen` needs of the document. */
+export type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+
+/**
+ * Listens to what changes on the server and fetches again what is on screen; the answer stops it. Only while the page is seen: a browser
+ * gives one host six connections over HTTP/1.1, and a stream keeps one, so that hidden tabs would leave none for the others' calls.
+ */
+export function listen(
+  client: QueryClient,
+  open: () => EventSource = () => new EventSource('/api/live'),
+  page: Page = document,
+): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let delay = firstDelay
   let wasCut = false
+  let hidden: ReturnType<typeof setTimeout> | undefined
 
   const connect = () => {
     const current = open()
@@ -27,7 +40,7 @@ export function listen(client: QueryClient, open: () => EventSource = () => new 
     current.onopen = () => {
       delay = firstDelay
       // What was announced while the line was cut is unknown: every read on screen is asked again.
-      if (wasCut) void client.invalidateQueries({ refetchType: 'active' })
+      if (wasCut) void client.invalidateQueries()
       wasCut = false
     }
     current.onmessage = ({ data }: MessageEvent<string>) => {
@@ -43,10 +56,24 @@ export function listen(client: QueryClient, open: () => EventSource = () => new 
       delay = Math.min(delay * 2, longestDelay)
     }
   }
-  connect()
-  return () => {
+  const hangUp = () => {
     clearTimeout(timer)
     source?.close()
+    source = undefined
+    wasCut = true
+  }
+  const follow = () => {
+    clearTimeout(hidden)
+    if (page.visibilityState === 'hidden') hidden = setTimeout(hangUp, grace)
+    else if (!source) connect()
+  }
+  if (page.visibilityState === 'hidden') wasCut = true
+  else connect()
+  page.addEventListener('visibilitychange', follow)
+  return () => {
+    page.removeEventListener('visibilitychange', follow)
+    clearTimeout(hidden)
+    hangUp()
   }
 }
 
