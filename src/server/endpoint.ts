@@ -10,6 +10,7 @@ import { replayed } from './idempotency.ts'
 import type { Live } from './live.ts'
 import { countAttempt, neighbourhoodOf } from './rate-limit.ts'
 import type { FileReply, Route, Uploads } from './routes.ts'
+import { hashToken } from './secrets.ts'
 import { preferredLanguage } from './words.ts'
 
 declare module 'fastify' {
@@ -239,6 +240,6 @@ function openStream(ctx: Context, reply: FastifyReply, parts: EndpointParts): Fa
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   })
-  parts.live.open(ctx.actor, reply)
+  parts.live.open({ actor: ctx.actor, session: hashToken(ctx.http.sessionToken ?? ''), reply })
   return reply
 }

@@ -18,17 +18,21 @@ afterEach(async () => {
   await http?.close()
 })
 
-/** A server that opens a stream for whoever is named in the address. */
+const listening = "select pid from pg_stat_activity where datname = current_database() and query = 'listen live'"
+
+/** A server that opens a stream for the person and the session named in the address. */
 async function listen(): Promise<number> {
   const { rows } = await world.database.pool.query<{ name: string }>('select current_database() as name')
   const { template: _, ...administrator } = inject('postgres')
   live = startLive({ ...administrator, database: rows[0]?.name ?? '' }, makeLog('silent'))
   http = fastify()
-  http.get<{ Params: { id: string } }>('/:id', (request, reply) => {
+  http.get<{ Params: { id: string; session: string } }>('/:id/:session', (request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
-    live?.open(anActor({ id: request.params.id }), reply)
+    const { id, session } = request.params
+    live?.open({ actor: anActor({ id }), session, reply })
   })
+  await until(async () => (await world.database.pool.query(listening)).rowCount === 1)
   await http.listen({ port: 0, host: '127.0.0.1' })
   return (http.server.address() as AddressInfo).port
 }
@@ -38,9 +42,9 @@ interface Stream {
   isOver(): boolean
   leave(): void
 }
-const open = (port: number, id: string) =>
+const open = (port: number, id: string, session = id) =>
   new Promise<Stream>((resolve) => {
-    get({ port, path: `/${id}`, agent: false }, (answer: IncomingMessage) => {
+    get({ port, path: `/${id}/${session}`, agent: false }, (answer: IncomingMessage) => {
       let heard = ''
       let isOver = false
       answer.on('data', (chunk: Buffer) => {
@@ -57,15 +61,14 @@ const announce = (...announcements: object[]) =>
 /** The notices of a stream, as a browser reads them. */
 const noticesOf = (stream: Stream): Notice[] =>
   [...stream.heard().matchAll(/^data: (.*)$/gm)].map(([, text = '']) => Notice.parse(JSON.parse(text)))
-async function until(check: () => boolean): Promise<boolean> {
-  for (let turn = 0; turn < 60 && !check(); turn++) await sleep(50)
+async function until(check: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (let turn = 0; turn < 60 && !(await check()); turn++) await sleep(50)
   return check()
 }
 
 test('a changed session ends the stream, and notices that come right behind it harm nobody', async () => {
   const port = await listen()
   const [mine, other] = await Promise.all([open(port, 'me'), open(port, 'you')])
-  await sleep(300)
   // Two ids: PostgreSQL sends an identical notice of one transaction once.
   const change = (id: string) => ({ topic: 'demands', id, userIds: ['me', 'you'] })
   await announce({ topic: 'session', id: 'me', userIds: ['me'] }, change('first'), change('second'))
@@ -79,20 +82,31 @@ test('a changed session ends the stream, and notices that come right behind it h
 test('after the database hung up, every screen is told that anything may have changed', async () => {
   const port = await listen()
   const stream = await open(port, 'me')
-  await sleep(300)
-  await world.database.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen live'",
-  )
+  await world.database.pool.query(`select pg_terminate_backend(pid) from (${listening}) as listeners`)
   expect(await until(() => noticesOf(stream).length > 0)).toBe(true)
   expect(noticesOf(stream)).toEqual([{ topic: everything }])
   stream.leave()
 })
 
-test('a person holds eight streams at most: the ninth ends the first', async () => {
+test('a session holds eight streams at most: the ninth ends the first, which is told to come back late', async () => {
   const port = await listen()
   const streams: Stream[] = []
   for (let count = 0; count < 9; count++) streams.push(await open(port, 'me'))
-  expect(await until(() => streams[0]?.isOver() ?? false)).toBe(true)
-  expect(streams.slice(1).some((stream) => stream.isOver())).toBe(false)
+  const [first, ...others] = streams
+  expect(await until(() => first?.isOver() ?? false)).toBe(true)
+  expect(first?.heard()).toBe('retry: 2000\n\nretry: 120000\n\n')
+  expect(others.map((stream) => [stream.heard(), stream.isOver()])).toEqual(
+    others.map(() => ['retry: 2000\n\n', false]),
+  )
+  for (const stream of streams) stream.leave()
+})
+
+test('the sessions of one account leave each other’s streams alone', async () => {
+  const port = await listen()
+  const streams: Stream[] = []
+  for (let visitor = 0; visitor < 12; visitor++) streams.push(await open(port, 'demo', `session-${visitor}`))
+  await announce({ topic: 'demands', id: 'd1', userIds: ['demo'] })
+  expect(await until(() => streams.every((stream) => noticesOf(stream).length === 1))).toBe(true)
+  expect(streams.some((stream) => stream.isOver())).toBe(false)
   for (const stream of streams) stream.leave()
 })

@@ -7,13 +7,19 @@ import type { Log } from './log.ts'
 
 interface Listener {
   readonly actor: Actor
+  /** Which sign-in opened it: the hash of its token. */
+  readonly session: string
   readonly reply: FastifyReply
   /** Milliseconds since 1970. */
   readonly since: number
 }
 
-/** Streams of one person; past that the oldest ends. */
+/** Streams of one session; past that the oldest ends. Not of one person: a demonstration account is many people's. */
 const maxStreams = 8
+/** When a stream that was cut comes back. */
+const soonMs = 2_000
+/** When one that ended to make room does: were it soon, it would end another, and so on without end. */
+const lateMs = 120_000
 /** Bytes a screen may leave unread. */
 const maxUnread = 256 * 1024
 /** A stream ends and comes back at the latest after this, so that it never outlives a session or a scope by much. */
@@ -25,7 +31,7 @@ export const mayHear = (actor: Actor, { buildingId, userIds = [] }: Announcement
 
 export interface Live {
   /** Keeps a screen's stream open until it leaves. */
-  open(actor: Actor, reply: FastifyReply): void
+  open(listener: Omit<Listener, 'since'>): void
   stop(): Promise<void>
 }
 
@@ -33,14 +39,14 @@ export interface Live {
 class Audience {
   readonly #listeners = new Set<Listener>()
 
-  join(actor: Actor, reply: FastifyReply): void {
-    const listener = { actor, reply, since: Date.now() }
-    const others = [...this.#listeners].filter((other) => other.actor.id === actor.id)
-    if (others[0] && others.length >= maxStreams) this.#end(others[0])
+  join(newcomer: Omit<Listener, 'since'>): void {
+    const listener = { ...newcomer, since: Date.now() }
+    this.#makeRoom(listener.session)
     this.#listeners.add(listener)
-    reply.raw.on('close', () => this.#listeners.delete(listener))
-    reply.raw.on('error', () => this.#listeners.delete(listener))
-    this.#write(listener, 'retry: 2000\n\n')
+    const { raw } = listener.reply
+    raw.on('close', () => this.#listeners.delete(listener))
+    raw.on('error', () => this.#listeners.delete(listener))
+    this.#write(listener, `retry: ${soonMs}\n\n`)
   }
 
   tell(announcement: Announcement): void {
@@ -68,6 +74,13 @@ class Audience {
 
   leave(): void {
     for (const listener of this.#listeners) this.#end(listener)
+  }
+
+  #makeRoom(session: string): void {
+    const [oldest, ...others] = [...this.#listeners].filter((listener) => listener.session === session)
+    if (!oldest || others.length + 1 < maxStreams) return
+    this.#write(oldest, `retry: ${lateMs}\n\n`)
+    this.#end(oldest)
   }
 
   #end(listener: Listener): void {
@@ -123,7 +136,7 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
   heartbeat.unref()
 
   return {
-    open: (actor, reply) => audience.join(actor, reply),
+    open: (listener) => audience.join(listener),
     async stop() {
       isStopping = true
       clearInterval(heartbeat)
