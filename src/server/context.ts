@@ -29,6 +29,8 @@ export interface Announcement {
   readonly id: string
   readonly buildingId?: string | null
   readonly userIds?: readonly string[]
+  /** The hash of the one session it concerns, when the people named have others. */
+  readonly session?: string
 }
 
 export interface JobOptions {

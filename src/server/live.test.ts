@@ -88,6 +88,18 @@ test('after the database hung up, every screen is told that anything may have ch
   stream.leave()
 })
 
+test('a sign-out ends the streams of its own session only', async () => {
+  const port = await listen()
+  const [mine, other] = await Promise.all([open(port, 'demo', 'mine'), open(port, 'demo', 'other')])
+  await announce({ topic: 'session', id: 'demo', userIds: ['demo'], session: 'mine' })
+  await announce({ topic: 'demands', id: 'd1', userIds: ['demo'] })
+  expect(await until(() => mine.isOver())).toBe(true)
+  expect(await until(() => noticesOf(other).length > 0)).toBe(true)
+  expect(noticesOf(other)).toEqual([{ topic: 'demands', id: 'd1' }])
+  expect(other.isOver()).toBe(false)
+  other.leave()
+})
+
 test('a session holds eight streams at most: the ninth ends the first, which is told to come back late', async () => {
   const port = await listen()
   const streams: Stream[] = []

@@ -52,6 +52,7 @@ class Audience {
   tell(announcement: Announcement): void {
     for (const listener of this.#listeners) {
       if (!mayHear(listener.actor, announcement)) continue
+      if (announcement.session && announcement.session !== listener.session) continue
       this.#send(listener, { topic: announcement.topic, id: announcement.id })
       // A changed session (status, scope, sign-out) ends the stream: the browser comes back with what it may see now.
       if (announcement.topic === 'session' && announcement.userIds?.includes(listener.actor.id)) this.#end(listener)

@@ -107,10 +107,11 @@ export async function login(ctx: Context, credentials: { email: string; password
 }
 
 export async function logout(ctx: Context): Promise<Record<string, never>> {
-  if (ctx.http.sessionToken) await store.removeSession(ctx.db, hashToken(ctx.http.sessionToken))
+  const session = hashToken(ctx.http.sessionToken ?? '')
+  await store.removeSession(ctx.db, session)
   if (ctx.visitor) {
     await ctx.record({ subject: 'user', id: ctx.visitor.id, action: 'signed_out' })
-    await announceSessions(ctx, ctx.visitor.id)
+    await ctx.announce({ topic: 'session', id: ctx.visitor.id, userIds: [ctx.visitor.id], session })
   }
   ctx.http.clearSession()
   return {}
