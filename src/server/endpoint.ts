@@ -8,7 +8,7 @@ import type { Received } from './files.ts'
 import { goneOf } from './gone.ts'
 import { replayed } from './idempotency.ts'
 import type { Live } from './live.ts'
-import { countAttempt, neighbourhoodOf } from './rate-limit.ts'
+import { limitCaller, limitNamed } from './rate-limit.ts'
 import type { FileReply, Route, Uploads } from './routes.ts'
 import { hashToken } from './secrets.ts'
 import { preferredLanguage } from './words.ts'
@@ -161,29 +161,6 @@ const forget = async (ctx: Context, uploads: Uploads): Promise<void> => {
       .flat()
       .map((file) => ctx.files.remove(file.storageKey)),
   )
-}
-
-/** Endpoints of several features bear the same name: the window is that of the address. */
-const windowOf = ({ endpoint }: Route, kind: 'address' | 'name'): string =>
-  `${endpoint.method} ${endpoint.path}:${kind}`
-
-async function limitCaller(route: Route, ctx: Context): Promise<void> {
-  const { endpoint } = route
-  if (!endpoint.rate) return
-  // Behind a session it is the person who is counted: many share an office's address, and a guesser has many.
-  const who = endpoint.access === 'public' ? neighbourhoodOf(ctx.http.ip) : ctx.actor.id
-  await countAttempt(ctx.db, windowOf(route, 'address'), who, {
-    ...endpoint.rate,
-    limit: endpoint.rate.field ? endpoint.rate.limit * 5 : endpoint.rate.limit,
-  })
-}
-
-async function limitNamed(route: Route, raw: unknown, ctx: Context): Promise<void> {
-  const { rate } = route.endpoint
-  const named: unknown =
-    rate?.field && typeof raw === 'object' && raw !== null ? Reflect.get(raw, rate.field) : undefined
-  if (rate && typeof named === 'string')
-    await countAttempt(ctx.db, windowOf(route, 'name'), named.trim().toLowerCase(), rate)
 }
 
 /** Writes run in one transaction; a repeated `Idempotency-Key` gets the first answer again. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '../shared/errors.ts'
+import type { Context } from './context.ts'
 import type { Db } from './db.ts'
+import type { Route } from './routes.ts'
 import { hashToken } from './secrets.ts'
 import { rateWindows } from './tables.ts'
 
@@ -19,8 +21,31 @@ export function neighbourhoodOf(ip: string): string {
     .join(':')
 }
 
+/** Endpoints of several features bear the same name: the window is that of the address. */
+const windowOf = ({ endpoint }: Route, kind: 'address' | 'name'): string =>
+  `${endpoint.method} ${endpoint.path}:${kind}`
+
+export async function limitCaller(route: Route, ctx: Context): Promise<void> {
+  const { endpoint } = route
+  if (!endpoint.rate) return
+  // Behind a session it is the person who is counted: many share an office's address, and a guesser has many.
+  const who = endpoint.access === 'public' ? neighbourhoodOf(ctx.http.ip) : ctx.actor.id
+  await countAttempt(ctx.db, windowOf(route, 'address'), who, {
+    ...endpoint.rate,
+    limit: endpoint.rate.field ? endpoint.rate.limit * 5 : endpoint.rate.limit,
+  })
+}
+
+export async function limitNamed(route: Route, raw: unknown, ctx: Context): Promise<void> {
+  const { rate } = route.endpoint
+  const named: unknown =
+    rate?.field && typeof raw === 'object' && raw !== null ? Reflect.get(raw, rate.field) : undefined
+  if (rate && typeof named === 'string')
+    await countAttempt(ctx.db, windowOf(route, 'name'), named.trim().toLowerCase(), rate)
+}
+
 /** Counts one attempt in a window that every process shares. Throws `too_many_requests` past the limit. */
-export async function countAttempt(
+async function countAttempt(
   db: Db,
   name: string,
   who: string,
