@@ -57,8 +57,10 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
       await limitCaller(route, ctx)
       const { raw, uploads } = await inputOf(request, route, ctx)
       try {
-        await limitNamed(route, raw, ctx)
-        return send(reply, route, await runRoute(route, ctx, raw, uploads, request, parts))
+        const giveBack = await limitNamed(route, raw, ctx)
+        const result = await runRoute(route, ctx, raw, uploads, request, parts)
+        await giveBack()
+        return send(reply, route, result)
       } catch (error) {
         await forget(ctx, uploads)
         await ctx.keepRefusals()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '../shared/errors.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
@@ -36,21 +36,25 @@ export async function limitCaller(route: Route, ctx: Context): Promise<void> {
   })
 }
 
-export async function limitNamed(route: Route, raw: unknown, ctx: Context): Promise<void> {
+const keepIt = (): Promise<void> => Promise.resolve()
+
+/** Counts against what the call names. The answer gives it back, for a call that succeeded where refusals alone count. */
+export async function limitNamed(route: Route, raw: unknown, ctx: Context): Promise<() => Promise<void>> {
   const { rate } = route.endpoint
   const named: unknown =
     rate?.field && typeof raw === 'object' && raw !== null ? Reflect.get(raw, rate.field) : undefined
-  if (rate && typeof named === 'string')
-    await countAttempt(ctx.db, windowOf(route, 'name'), named.trim().toLowerCase(), rate)
+  if (!rate || typeof named !== 'string') return keepIt
+  const key = await countAttempt(ctx.db, windowOf(route, 'name'), named.trim().toLowerCase(), rate)
+  return rate.isSuccessFree ? () => giveBack(ctx.db, key) : keepIt
 }
 
-/** Counts one attempt in a window that every process shares. Throws `too_many_requests` past the limit. */
+/** Counts one attempt in a window that every process shares, and answers which. Throws `too_many_requests` past the limit. */
 async function countAttempt(
   db: Db,
   name: string,
   who: string,
   { limit, seconds }: { limit: number; seconds: number },
-): Promise<void> {
+): Promise<string> {
   // Hashed, so that no address or e-mail is kept.
   const key = `${name}:${hashToken(who).slice(0, 32)}`
   const [row] = await db
@@ -59,10 +63,19 @@ async function countAttempt(
     .onConflictDoUpdate({
       target: rateWindows.key,
       set: {
-        count: sql`case when ${rateWindows.resetsAt} < now() then 1 else ${rateWindows.count} + 1 end`,
+        // What is refused here adds nothing: no success could give it back.
+        count: sql`case when ${rateWindows.resetsAt} < now() then 1 else least(${rateWindows.count}, ${limit}) + 1 end`,
         resetsAt: sql`case when ${rateWindows.resetsAt} < now() then excluded.resets_at else ${rateWindows.resetsAt} end`,
       },
     })
     .returning({ count: rateWindows.count })
   if (row && row.count > limit) throw new AppError('too_many_requests', 'shared.too_many_requests')
+  return key
+}
+
+async function giveBack(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateWindows)
+    .set({ count: sql`greatest(${rateWindows.count} - 1, 0)` })
+    .where(eq(rateWindows.key, key))
 }

@@ -6,6 +6,14 @@ export type Access = 'session' | 'pending' | 'public'
 /** How the answer travels. `file` answers bytes, `empty` answers 204. */
 export type Reply = 'json' | 'empty' | 'file' | 'stream'
 
+interface Rate {
+  readonly limit: number
+  readonly seconds: number
+  readonly field?: string
+  /** Only refusals count against the field: what many share (a demonstration account) is not shut by those who may. */
+  readonly isSuccessFree?: boolean
+}
+
 export interface Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,
@@ -27,7 +35,7 @@ export interface Endpoint<
   /** A write that works for long before it saves (reads a document, hashes a password): its verb opens the transaction it needs. */
   readonly isLong: boolean
   /** Counted per address, and per the named input field when given: at most `limit` calls a `seconds` window. */
-  readonly rate: { readonly limit: number; readonly seconds: number; readonly field?: string } | undefined
+  readonly rate: Rate | undefined
   /** One line for the API page. */
   readonly summary: string
 }

@@ -104,7 +104,7 @@ export const usersApi = {
     access: 'public',
     status: 200,
     isLong: true,
-    rate: { ...attempts, field: 'email' },
+    rate: { ...attempts, field: 'email', isSuccessFree: true },
     input: Credentials,
     output: SignedIn,
   }),
