@@ -23,11 +23,15 @@ export interface Http {
   clearSession(): void
 }
 
-/** A change that open screens should hear of: ids only, for those who manage the building and the users named. */
+/**
+ * A change that open screens should hear of: ids only, for the users named and those who manage the building, else the organization,
+ * else the installation.
+ */
 export interface Announcement {
   readonly topic: string
   readonly id: string
   readonly buildingId?: string | null
+  readonly organizationId?: string | null
   readonly userIds?: readonly string[]
   /** The hash of the one session it concerns, when the people named have others. */
   readonly session?: string

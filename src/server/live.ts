@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
-import { type Actor, isAdmin, manages } from '../shared/actor.ts'
+import { type Actor, isAdmin, manages, managesOrganization } from '../shared/actor.ts'
 import { everything, type Notice } from '../shared/live.ts'
 import type { Announcement } from './context.ts'
 import type { Log } from './log.ts'
@@ -26,8 +26,11 @@ const maxUnread = 256 * 1024
 const longestMs = 10 * 60_000
 
 /** Whether an open screen of this person should hear of a change. */
-export const mayHear = (actor: Actor, { buildingId, userIds = [] }: Announcement): boolean =>
-  userIds.includes(actor.id) || (buildingId ? manages(actor, buildingId) : isAdmin(actor))
+export function mayHear(actor: Actor, { buildingId, organizationId, userIds = [] }: Announcement): boolean {
+  if (userIds.includes(actor.id)) return true
+  if (buildingId) return manages(actor, buildingId)
+  return organizationId ? managesOrganization(actor, organizationId) : isAdmin(actor)
+}
 
 export interface Live {
   /** Keeps a screen's stream open until it leaves. */

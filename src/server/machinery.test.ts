@@ -175,6 +175,18 @@ describe('live updates', () => {
     expect(mayHear(anActor({ id: 'boss', role: 'manager', rank: 'manager', buildingIds: ['b'] }), change)).toBe(true)
     expect(mayHear(anActor({ id: 'other', role: 'manager', rank: 'manager', buildingIds: ['c'] }), change)).toBe(false)
   })
+
+  test('of an organization reach its managers, and of neither place the admins', () => {
+    const boss = anActor({ id: 'boss', role: 'manager', rank: 'manager', organizationIds: ['o'], buildingIds: ['c'] })
+    const inhabitant = anActor({ organizationIds: ['o'] })
+    const admin = anActor({ role: 'admin', rank: 'admin' })
+    const heard = (announcement: object) =>
+      [boss, inhabitant, admin].map((actor) => mayHear(actor, { topic: 'invitations', id: 'i', ...announcement }))
+    expect(heard({ organizationId: 'o' })).toEqual([true, false, true])
+    expect(heard({ organizationId: 'p' })).toEqual([false, false, true])
+    expect(heard({ organizationId: 'o', buildingId: 'b' })).toEqual([false, false, true])
+    expect(heard({})).toEqual([false, false, true])
+  })
 })
 
 describe('a bad setting', () => {

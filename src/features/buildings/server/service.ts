@@ -76,6 +76,7 @@ export async function createBuilding(ctx: Context, fields: NewBuilding): Promise
     buildingId: id,
     changes: { name: [null, fields.name] },
   })
+  await announceBuilding(ctx, { id, organizationId: organization.id })
   const created = await store.findBuilding(ctx.db, undefined, id)
   if (!created) throw new AppError('internal')
   return shown(ctx, created)
@@ -113,6 +114,7 @@ export async function updateBuilding(ctx: Context, { id, version, ...fields }: C
     buildingId: id,
     changes,
   })
+  await announceBuilding(ctx, before)
   return shown(ctx, await getBuilding(ctx, id))
 }
 
@@ -123,6 +125,7 @@ async function setArchived(ctx: Context, id: string, archivedAt: Date | null): P
   await store.saveBuilding(ctx.db, id, before.version, { archivedAt })
   const action = archivedAt ? 'archived' : 'restored'
   await ctx.record({ subject: 'building', id, action, organizationId: before.organizationId, buildingId: id })
+  await announceBuilding(ctx, before)
   return getBuilding(ctx, id)
 }
 
@@ -149,4 +152,11 @@ export async function removeBuilding(ctx: Context, { id }: Asked): Promise<void>
     organizationId: building.organizationId,
     note: building.name,
   })
+  await announceBuilding(ctx, building)
 }
+
+/** Tells the open screens of its organization's managers: one that was just added is in nobody's reach yet. */
+export const announceBuilding = (
+  ctx: Context,
+  { id, organizationId }: Pick<BuildingRow, 'id' | 'organizationId'>,
+): Promise<void> => ctx.announce({ topic: 'buildings', id, organizationId })

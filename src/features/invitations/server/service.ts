@@ -86,6 +86,7 @@ export async function createInvitation(ctx: Context, input: NewInvitation): Prom
     buildingId: draft.buildingId,
     changes: { role: [null, draft.role] },
   })
+  await announce(ctx, { ...draft, id })
   const saved = await getInvitation(ctx, id)
   await sendLetter(ctx, saved, token)
   return shown(ctx, saved)
@@ -123,6 +124,7 @@ async function saveAct(
     buildingId,
     changes: { status: [before.status, changes.status ?? before.status] },
   })
+  await announce(ctx, before)
   return getInvitation(ctx, before.id)
 }
 
@@ -161,7 +163,14 @@ export async function removeInvitation(ctx: Context, { id }: { id: string }): Pr
     organizationId: before.organizationId,
     buildingId: before.buildingId,
   })
+  await announce(ctx, before)
 }
+
+/** Tells the open screens of those who see it. */
+export const announce = (
+  ctx: Context,
+  { id, organizationId, buildingId }: Pick<NamedInvitation, 'id' | 'organizationId' | 'buildingId'>,
+): Promise<void> => ctx.announce({ topic: 'invitations', id, organizationId, buildingId })
 
 /** The nightly job: what nobody accepted in time is written as expired. */
 export async function expireInvitations(ctx: Context): Promise<void> {
@@ -174,5 +183,6 @@ export async function expireInvitations(ctx: Context): Promise<void> {
       buildingId,
       changes: { status: ['pending', 'expired'] },
     })
+    await announce(ctx, { id, organizationId, buildingId })
   }
 }

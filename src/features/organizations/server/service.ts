@@ -53,6 +53,7 @@ export async function createOrganization(ctx: Context, fields: NewOrganization):
     organizationId: organization.id,
     changes: { name: [null, organization.name], kind: [null, organization.kind] },
   })
+  await announce(ctx, organization)
   return organization
 }
 
@@ -70,6 +71,7 @@ export async function updateOrganization(ctx: Context, { id, version, ...fields 
     await ctx.record({ subject: 'organization', id, action, organizationId: id })
   }
   await ctx.record({ subject: 'organization', id, action: 'updated', organizationId: id, changes })
+  await announce(ctx, saved)
   return saved
 }
 
@@ -79,6 +81,7 @@ async function setArchived(ctx: Context, id: string, archivedAt: Date | null): P
   if ((before.archivedAt === null) === (archivedAt === null)) return before
   const saved = await store.saveOrganization(ctx.db, id, before.version, { archivedAt })
   await ctx.record({ subject: 'organization', id, action: archivedAt ? 'archived' : 'restored', organizationId: id })
+  await announce(ctx, saved)
   return saved
 }
 
@@ -99,4 +102,9 @@ export async function removeOrganization(ctx: Context, { id }: Asked): Promise<v
     throw databaseCode(error) === '23503' ? refuse('in_use', { name: organization.name }) : error
   }
   await ctx.record({ subject: 'organization', id, action: 'removed', note: organization.name })
+  await announce(ctx, organization)
 }
+
+/** Tells the open screens of its managers. */
+const announce = (ctx: Context, { id }: Asked): Promise<void> =>
+  ctx.announce({ topic: 'organizations', id, organizationId: id })

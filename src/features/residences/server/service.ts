@@ -2,7 +2,7 @@ import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { databaseCode } from '../../../server/db.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { type BuildingRow, getLiveBuilding, lockBuilding } from '../../buildings/server/service.ts'
+import { announceBuilding, type BuildingRow, getLiveBuilding, lockBuilding } from '../../buildings/server/service.ts'
 import { type NewResidence, type ResidenceFields, refuse } from '../contract.ts'
 import type { Person } from '../people/contract.ts'
 import { showPerson } from '../people/rules.ts'
@@ -145,10 +145,19 @@ export async function removeResidence(ctx: Context, { id }: Asked): Promise<void
 }
 
 type Named = { id: string; organizationId: string; buildingId: string }
-const record = (
+async function record(
   ctx: Context,
-  { id, organizationId, buildingId }: Named,
+  residence: Named,
   action: string,
   changes?: Record<string, readonly [unknown, unknown]>,
-): Promise<void> =>
-  ctx.record({ subject: 'residence', id, action, organizationId, buildingId, ...(changes && { changes }) })
+): Promise<void> {
+  const { id, organizationId, buildingId } = residence
+  await ctx.record({ subject: 'residence', id, action, organizationId, buildingId, ...(changes && { changes }) })
+  await announceResidence(ctx, residence)
+}
+
+/** Tells the open screens of those who manage it, and those that show its building's counts. */
+export async function announceResidence(ctx: Context, { id, organizationId, buildingId }: Named): Promise<void> {
+  await ctx.announce({ topic: 'residences', id, buildingId })
+  await announceBuilding(ctx, { id: buildingId, organizationId })
+}

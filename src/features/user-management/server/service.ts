@@ -12,7 +12,7 @@ import type { UserStatus } from '../../users/contract.ts'
 import { queuePasswordReset } from '../../users/passwords/server/service.ts'
 import { recoveryAlphabet } from '../../users/rules.ts'
 import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../users/server/service.ts'
-import { attach, checkPlaces } from '../attachments/server/service.ts'
+import { announceUser, attach, checkPlaces } from '../attachments/server/service.ts'
 import { type Attachments, type Names, type NewDemoUser, refuse, type UserFilter } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'
 import {
@@ -93,6 +93,7 @@ async function save(
   changes: Parameters<typeof store.saveUser>[3],
 ): Promise<Seen> {
   if (!(await store.saveUser(ctx.db, id, version, changes))) throw new AppError('conflict', 'shared.stale')
+  await announceUser(ctx, id)
   return getUser(ctx, { id })
 }
 

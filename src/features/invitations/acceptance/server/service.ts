@@ -1,9 +1,10 @@
 import type { Context } from '../../../../server/context.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import type { Language } from '../../../../shared/actor.ts'
-import { lockResidence } from '../../../residences/server/service.ts'
+import { announceResidence, lockResidence } from '../../../residences/server/service.ts'
 import type { SessionStage } from '../../../users/contract.ts'
 import {
+  announceSessions,
   findUserByEmail,
   insertUser,
   newPasswordHash,
@@ -15,6 +16,7 @@ import {
 } from '../../../users/server/service.ts'
 import { type Acceptance, type OfferedPlace, refuse } from '../../contract.ts'
 import { moved, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
+import { announce } from '../../server/service.ts'
 import { findByToken, findPlace, isAttached, type NamedInvitation, saveInvitation } from '../../server/store.ts'
 import { attach } from './store.ts'
 
@@ -77,6 +79,12 @@ function give(
       buildingId,
       changes: { status: ['pending', 'accepted'] },
     })
+    await announce(inner, invitation)
+    await inner.announce({ topic: 'users', id: user.id, organizationId })
+    if (buildingId && invitation.residenceId)
+      await announceResidence(inner, { id: invitation.residenceId, organizationId, buildingId })
+    // Whoever had an account may reach more from now on.
+    await announceSessions(inner, user.id)
     return { next: stage === 'full' ? null : stage }
   })
 }

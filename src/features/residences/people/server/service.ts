@@ -6,7 +6,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { refuse } from '../../contract.ts'
 import { residencePolicy } from '../../policy.ts'
 import { overlaps, type Relation, relationsFor } from '../../rules.ts'
-import { getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
+import { announceResidence, getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
 import type { NewPerson, PeopleFilter, Person } from '../contract.ts'
 import { showPerson } from '../rules.ts'
 import type { PersonRow } from './store.ts'
@@ -117,9 +117,11 @@ interface PersonFact {
   changes: Record<string, readonly [unknown, unknown]>
 }
 
-/** Writes the fact down, and has the person's screens see what they may reach now. */
+/** Writes the fact down, and has the screens of managers, and the person's, see what changed. */
 async function tell(ctx: Context, residence: ResidenceRow, { action, userId, changes }: PersonFact): Promise<void> {
   const { id, organizationId, buildingId } = residence
   await ctx.record({ subject: 'residence', id, action, organizationId, buildingId, changes, note: userId })
+  await announceResidence(ctx, residence)
+  await ctx.announce({ topic: 'users', id: userId, buildingId })
   await ctx.announce({ topic: 'session', id: userId, userIds: [userId] })
 }

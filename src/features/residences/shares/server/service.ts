@@ -4,7 +4,7 @@ import { getBuilding, getLiveBuilding, lockBuilding } from '../../../buildings/s
 import { refuse } from '../../contract.ts'
 import { residencePolicy } from '../../policy.ts'
 import { missingUnits } from '../../rules.ts'
-import { checkShare, getRoom } from '../../server/service.ts'
+import { announceResidence, checkShare, getRoom } from '../../server/service.ts'
 import type { GenerationPlan } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -36,6 +36,7 @@ export async function generateResidences(ctx: Context, { id, ...plan }: Asked & 
       buildingId: id,
       changes,
     })
+    await announceResidence(ctx, { id, organizationId, buildingId: id })
   }
   return { createdCount: missing.length, keptCount: existing.length }
 }
@@ -75,6 +76,7 @@ export async function updateShares(ctx: Context, { id, shares }: Shares) {
   if (changed.length > 0) {
     const { organizationId } = building
     await ctx.record({ subject: 'building', id, action: 'shares_changed', organizationId, buildingId: id, changes })
+    await announceResidence(ctx, { id, organizationId, buildingId: id })
   }
   return tableOf(id, shareDenominator, await store.findUnits(ctx.db, id))
 }

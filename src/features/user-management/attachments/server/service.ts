@@ -1,6 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Role } from '../../../../shared/actor.ts'
 import { type Attachments, refuse } from '../../contract.ts'
+import { findPlaces } from '../../server/store.ts'
 import * as store from './store.ts'
 
 /** Every place named exists, is open and, for a demonstration account, is of a demonstration. */
@@ -30,6 +31,16 @@ export async function attach(
   userId: string,
   { organizationIds, buildingIds, residences }: Attachments,
 ): Promise<void> {
+  await announceUser(ctx, userId)
   await store.replaceMemberships(ctx.db, userId, [...new Set(organizationIds)], [...new Set(buildingIds)])
   await store.replaceHomes(ctx.db, userId, residences, ctx.today)
+  await announceUser(ctx, userId)
+}
+
+/** Tells the open screens of those who run a place where this person is now, and of admins. */
+export async function announceUser(ctx: Context, id: string): Promise<void> {
+  const { memberships, homes } = await findPlaces(ctx.db, [id])
+  if (memberships.length + homes.length === 0) await ctx.announce({ topic: 'users', id })
+  for (const organization of memberships) await ctx.announce({ topic: 'users', id, organizationId: organization.id })
+  for (const { buildingId } of homes) await ctx.announce({ topic: 'users', id, buildingId })
 }
