@@ -8,6 +8,7 @@ import { showLanguage } from '../i18n.tsx'
 import { renderScreen } from '../testing.tsx'
 import { MoneyField, PasswordField, SelectField, SwitchField, TextareaField, TextField } from './fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from './form.tsx'
+import { useOpenedVersion } from './opened-version.ts'
 
 const Shape = z.object({
   title: text(50),
@@ -128,4 +129,36 @@ test('a password can be seen, and its strength is told', async () => {
   await expect.element(field).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect.element(page.getByText('Envoyé')).toBeVisible()
+})
+
+const Titled = z.object({ title: text(50) })
+function Edit({ thing, onSave }: { thing: { title: string; version: number }; onSave: (sent: object) => void }) {
+  const version = useOpenedVersion(thing)
+  const form = useContractForm(Titled, { defaults: thing, onSubmit: (values) => onSave({ ...values, version }) })
+  return (
+    <Form form={form} label="Essai">
+      <TextField {...form.field('title')} label="Titre" />
+      <FormActions submit="Enregistrer" />
+    </Form>
+  )
+}
+function ReadAgain({ onSave }: { onSave: (sent: object) => void }) {
+  const [thing, setThing] = useState({ title: 'Toit', version: 3 })
+  return (
+    <>
+      <Edit thing={thing} onSave={onSave} />
+      <button type="button" onClick={() => setThing({ title: 'Toiture', version: 4 })}>
+        Relire
+      </button>
+    </>
+  )
+}
+
+test('a form whose thing someone else saved meanwhile is sent with the version it shows', async () => {
+  const sent: object[] = []
+  const { page } = await renderScreen(<ReadAgain onSave={(values) => sent.push(values)} />)
+  await page.getByRole('button', { name: 'Relire' }).click()
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('Toit')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => sent).toEqual([{ title: 'Toit', version: 3 }])
 })

@@ -10,6 +10,7 @@ import { NumberField, SelectField, TextField } from '../../../web/ui/fields.tsx'
 import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
+import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type Organization, provinces } from '../../organizations/contract.ts'
@@ -99,7 +100,8 @@ function Edit({ building }: { building: Building }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const update = useUpdateBuilding()
-  const { id, version, name } = building
+  const { id, name } = building
+  const version = useOpenedVersion(building)
   const leave = () => navigate({ to: '/manager/buildings/$id', params: { id } })
   const form = useContractForm(NewBuilding, {
     defaults: {

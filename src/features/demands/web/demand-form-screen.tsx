@@ -10,6 +10,7 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { type Choice, SelectField, TextareaField } from '../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
+import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import type { Residence } from '../../residences/contract.ts'
@@ -154,7 +155,8 @@ function EditForm({ demand, homes }: { demand: DemandDetail; homes: readonly Res
   const update = useUpdateDemand()
   // A demand stays in its building: another building's managers would know nothing of it.
   const places = usePlaces(homes.filter(({ buildingId }) => buildingId === demand.buildingId))
-  const { id, version } = demand
+  const { id } = demand
+  const version = useOpenedVersion(demand)
   const leave = () => navigate({ to: '/residents/demands/$id', params: { id } })
   const form = useContractForm(Draft, {
     defaults: {

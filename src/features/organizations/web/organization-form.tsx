@@ -7,6 +7,7 @@ import { useActor } from '../../../web/session.tsx'
 import { SelectField, SwitchField, TextField } from '../../../web/ui/fields.tsx'
 import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
+import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type Organization, OrganizationFields, organizationKinds, provinces } from '../contract.ts'
@@ -86,7 +87,8 @@ function EditOrganization({ organization }: { organization: Organization }) {
   const back = useBack()
   const leave = useLeave()
   const update = useUpdateOrganization()
-  const { id, version, name } = organization
+  const { id, name } = organization
+  const version = useOpenedVersion(organization)
   const form = useContractForm(OrganizationFields, {
     defaults: {
       ...organization,

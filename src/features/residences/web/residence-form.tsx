@@ -10,6 +10,7 @@ import { MoneyField, NumberField, TextField } from '../../../web/ui/fields.tsx'
 import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
+import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
@@ -102,7 +103,8 @@ function Edit({ residence }: { residence: Residence }) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const update = useUpdateResidence()
-  const { id, version, unitNumber } = residence
+  const { id, unitNumber } = residence
+  const version = useOpenedVersion(residence)
   const leave = () => navigate({ to: '/manager/residences/$id', params: { id } })
   const form = useContractForm(NewFields, {
     defaults: residence,

@@ -4,6 +4,7 @@ import { FoundField } from '../../../../web/ui/combo-field.tsx'
 import { Dialog } from '../../../../web/ui/confirm.tsx'
 import { SelectField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { useOpenedVersion } from '../../../../web/ui/opened-version.ts'
 import { toast } from '../../../../web/ui/toast.ts'
 import { residenceChoices } from '../../../residences/web/parts/residence-choices.tsx'
 import { type DemandDetail, demandTypes, NewDemand } from '../../contract.ts'
@@ -15,7 +16,8 @@ const Filing = z.object({ type: NewDemand.shape.type, residenceId: NewDemand.sha
 export function FileDialog({ demand, onClose }: { demand: DemandDetail; onClose: () => void }) {
   const { t } = useI18n()
   const update = useUpdateDemand()
-  const { id, version, residenceId } = demand
+  const { id, residenceId } = demand
+  const version = useOpenedVersion(demand)
   const form = useContractForm(Filing, {
     defaults: { type: demand.type, residenceId },
     act: 'update',

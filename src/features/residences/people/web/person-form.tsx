@@ -7,6 +7,7 @@ import { ComboField } from '../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
 import { SelectField } from '../../../../web/ui/fields.tsx'
 import { type FieldHandle, Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
+import { useOpenedVersion } from '../../../../web/ui/opened-version.ts'
 import { toast } from '../../../../web/ui/toast.ts'
 import { type Relation, relations, relationsFor } from '../../rules.ts'
 import { NewPerson, type Person, PersonFields } from '../contract.ts'
@@ -64,12 +65,13 @@ function Attach({ residenceId, onDone }: Props) {
 function Change({ residenceId, person, onDone }: Props & { person: Person }) {
   const { t } = useI18n()
   const update = useUpdatePerson()
+  const version = useOpenedVersion({ version: person.version ?? 0 })
   const form = useContractForm(PersonFields, {
     defaults: { relation: person.relation, startsOn: person.startsOn ?? today(), endsOn: person.endsOn },
     act: 'update',
     draft: `person ${person.id}`,
     onSubmit: async (values) => {
-      await update.mutateAsync({ ...values, id: residenceId, personId: person.id, version: person.version ?? 0 })
+      await update.mutateAsync({ ...values, id: residenceId, personId: person.id, version })
       toast(t('residences.toast_person_updated'))
       onDone()
     },

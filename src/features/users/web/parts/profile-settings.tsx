@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
@@ -10,12 +11,15 @@ import classes from './settings.module.css'
 export function ProfileSettings({ user }: { user: SessionUser }) {
   const { t } = useI18n()
   const update = useUpdateProfile()
+  // What the fields show: another tab may have saved since, and the session was read again.
+  const shown = useRef(user.version)
   const form = useContractForm(Profile, {
     defaults: { firstName: user.firstName, lastName: user.lastName },
     act: 'update',
     draft: 'profile',
     onSubmit: async (names) => {
-      await update.mutateAsync({ ...names, version: user.version })
+      const saved = await update.mutateAsync({ ...names, version: shown.current })
+      shown.current = saved.version
       toast(t('users.profile_saved'))
     },
   })
