@@ -7,8 +7,10 @@ import { facturX, ubl } from './testing.ts'
 
 const read = (xml: string) => readEInvoice(new TextEncoder().encode(xml))
 const told = (xml: string) => {
-  const { payments, isCredit, ...values } = read(xml) ?? { payments: [], isCredit: false }
-  return [...Object.values(values).map((written) => written?.value ?? null), isCredit, payments.length]
+  const said = read(xml)
+  if (!said) return null
+  const { payments, isCredit, dueOn, vendor, number, issuedOn, ...values } = said
+  return [vendor, number, issuedOn, dueOn?.value, ...Object.values(values), isCredit, payments.length]
 }
 const vendor = 'Toitures Nord & Fils inc.'
 const figures = [10_000, 500, 998, 11_498]
@@ -34,8 +36,8 @@ describe('an attached invoice', () => {
   })
 
   test('a credit note is negative in either', () => {
-    expect(read(ubl('CreditNote'))?.totalCents?.value).toBe(-11_498)
-    expect(read(facturX({ type: '381' }))?.gstCents?.value).toBe(-500)
+    expect(read(ubl('CreditNote'))?.totalCents).toBe(-11_498)
+    expect(read(facturX({ type: '381' }))?.gstCents).toBe(-500)
   })
 
   test('the first of ZUGFeRD names its elements otherwise', () => {
@@ -53,7 +55,7 @@ describe('an attached invoice', () => {
     expect(read('<html><body>Invoice</body></html>')).toBeNull()
     expect(read('<Invoice><ID>1</ID></Invoice>')).toBeNull()
     expect(read(`<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${ubl()}`)).toBeNull()
-    expect(read(ubl().replace('TN-881', '&b;&xxe;'))?.number?.value).toBe('&b;&xxe;')
+    expect(read(ubl().replace('TN-881', '&b;&xxe;'))?.number).toBe('&b;&xxe;')
     expect(read('<a>'.repeat(300_000))).toBeNull()
     expect(read(ubl().slice(0, 900))).toBeNull()
     expect(readEInvoice(new Uint8Array(3_000_000))).toBeNull()
@@ -90,13 +92,30 @@ describe('a bill with its attached invoice', () => {
     const { engine, fields, warnings } = bill(facturX())
     expect(engine).toBe('xml')
     expect(fields.totalCents).toMatchObject({ value: 11_498, confidence: 1, source: { text: '114,98 $' } })
-    expect(fields.dueDate).toEqual({
-      value: '2026-04-01',
-      confidence: 1,
-      source: { page: 1, box: [0, 0, 0, 0], text: '20260401' },
-    })
+    expect(fields.dueDate).toEqual({ value: '2026-04-01', confidence: 1, source: null })
     expect(fields.title.value).not.toBeNull()
     expect(warnings).toEqual([])
+  })
+
+  test('that gives a delay has a day worth less than one that is given, unless the page prints it', () => {
+    const terms = (text: string) => facturX({ terms: `<ram:Description>${text}</ram:Description>` })
+    const dueDate = { value: '2026-04-01', confidence: 0.85, source: null }
+    expect(bill(terms('2 % 10 jours, net 30 jours')).fields.dueDate).toEqual(dueDate)
+    const twice = '2 % 10 jours</ram:Description><ram:Description>Net 30'
+    expect(bill(terms(twice)).fields.dueDate).toEqual(dueDate)
+    expect(bill(terms('30 ou 60 jours, au choix')).fields.dueDate).toEqual(printed.fields.dueDate)
+    const box: [number, number, number, number] = [0.1, 0.1, 0.2, 0.2]
+    const source = { page: 1, box, text: '15 mars 2026' }
+    const said = read(terms('Net 30'))
+    const shown = (value: string) => ({
+      ...printed,
+      fields: { ...printed.fields, dueDate: { value, confidence: 0.97, source } },
+    })
+    expect(said && applyEInvoice(shown('2026-03-15'), said).fields.dueDate).toMatchObject({
+      value: '2026-03-15',
+      source,
+    })
+    expect(said && applyEInvoice(shown('2026-04-01'), said).fields.dueDate).toMatchObject({ confidence: 0.97, source })
   })
 
   test('whose page prints another total says so', () => {

@@ -1,26 +1,22 @@
 import { XMLParser } from 'fast-xml-parser'
-import { addDays, type Day, isDay } from '../../../../../shared/dates.ts'
+import { type Day, isDay } from '../../../../../shared/dates.ts'
 import type { Instalment } from '../../contract.ts'
-
-/** A value and how the file writes it. */
-export interface Written<T> {
-  readonly value: T
-  readonly text: string
-}
+import { dueByTerms, type Reckoned } from '../terms/rules.ts'
 
 /** What an electronic invoice says, whichever of the two international formats it is in. */
 export interface EInvoice {
-  readonly vendor: Written<string> | null
-  readonly number: Written<string> | null
-  readonly issuedOn: Written<Day> | null
-  readonly dueOn: Written<Day> | null
-  readonly currency: Written<string> | null
-  readonly subtotalCents: Written<number> | null
-  readonly gstCents: Written<number> | null
-  readonly qstCents: Written<number> | null
-  readonly totalCents: Written<number> | null
+  readonly vendor: string | null
+  readonly number: string | null
+  readonly issuedOn: Day | null
+  /** Given, else reckoned from the words of the terms. */
+  readonly dueOn: Reckoned | null
+  readonly currency: string | null
+  readonly subtotalCents: number | null
+  readonly gstCents: number | null
+  readonly qstCents: number | null
+  readonly totalCents: number | null
   readonly payments: readonly Instalment[]
-  readonly item: Written<string> | null
+  readonly item: string | null
   readonly isCredit: boolean
 }
 
@@ -68,26 +64,28 @@ const textOf = (node: unknown, ...paths: readonly string[]): string | null => {
   return null
 }
 
-const written = <T>(text: string | null, value: (text: string) => T | null): Written<T> | null => {
-  const read = text === null ? null : value(text)
-  return text === null || read === null ? null : { value: read, text }
-}
-const named = (text: string | null): Written<string> | null => written(text, (value) => value.slice(0, 120))
+/** All that is said at a path, a clause each. */
+const clausesOf = (node: unknown, path: string): string =>
+  find(node, path)
+    .flatMap((found) => (typeof found === 'string' ? unescaped(found) : []))
+    .join('; ')
+    .slice(0, 300)
 
-const dayOf = (text: string): Day | null => {
-  const match = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text)
+const named = (text: string | null): string | null => text?.slice(0, 120) ?? null
+
+const dayOf = (text: string | null): Day | null => {
+  const match = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text ?? '')
   const day = match ? `${match[1]}-${match[2]}-${match[3]}` : ''
   return isDay(day) ? day : null
 }
-const centsOf = (text: string): number | null => {
-  const cents = /^[+-]?\d{1,11}(?:\.\d+)?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN
+const centsOf = (text: string | null): number | null => {
+  const cents = /^[+-]?\d{1,11}(?:\.\d+)?$/.test(text ?? '') ? Math.round(Number(text) * 100) : Number.NaN
   return Number.isSafeInteger(cents) ? cents : null
 }
-const money = (text: string | null, isCredit: boolean): Written<number> | null =>
-  written(text, (value) => {
-    const cents = centsOf(value)
-    return cents !== null && isCredit && cents !== 0 ? -Math.abs(cents) : cents
-  })
+const money = (text: string | null, isCredit: boolean): number | null => {
+  const cents = centsOf(text)
+  return cents !== null && isCredit && cents !== 0 ? -Math.abs(cents) : cents
+}
 
 interface Tax {
   readonly scheme: string
@@ -102,17 +100,6 @@ function taxOf(taxes: readonly Tax[], name: RegExp, rate: number): string | null
   return found?.amount ?? null
 }
 
-/** "Net 30", "30 jours": counted from the day of the invoice. */
-function dueAfter(issuedOn: Written<Day> | null, terms: string | null): Written<Day> | null {
-  const days = Number(
-    /\bnet\s*:?\s*(\d{1,3})\b|\b(\d{1,3})\s*(?:jours|days)\b/i
-      .exec(terms ?? '')
-      ?.slice(1)
-      .find(Boolean),
-  )
-  return issuedOn && terms && days > 0 ? { value: addDays(issuedOn.value, days), text: terms } : null
-}
-
 interface Term {
   readonly day: string | null
   readonly amount: string | null
@@ -125,7 +112,7 @@ interface Parts {
   readonly issued: string | null
   readonly due: string | null
   readonly terms: readonly Term[]
-  readonly note: string | null
+  readonly note: string
   readonly currency: string | null
   readonly subtotal: string | null
   readonly total: string | null
@@ -135,20 +122,19 @@ interface Parts {
 
 function assemble(parts: Parts): EInvoice {
   const { isCredit, taxes } = parts
-  const issuedOn = written(parts.issued, dayOf)
-  const currency = written(parts.currency, (text) => (/^[A-Z]{3}$/.test(text) ? text : null))
-  const dates = [parts.due, ...parts.terms.map(({ day }) => day)].flatMap((text) => written(text, dayOf) ?? [])
-  const [firstDue] = dates.sort((a, b) => (a.value < b.value ? -1 : 1))
+  const issuedOn = dayOf(parts.issued)
+  const currency = /^[A-Z]{3}$/.test(parts.currency ?? '') ? parts.currency : null
+  const [firstDue] = [parts.due, ...parts.terms.map(({ day }) => day)].flatMap((text) => dayOf(text) ?? []).sort()
   const payments = parts.terms.flatMap(({ day, amount }): Instalment[] => {
-    const [dueOn, cents] = [written(day, dayOf), written(amount, centsOf)]
-    return dueOn && cents ? [{ dueOn: dueOn.value, amountCents: cents.value }] : []
+    const [dueOn, amountCents] = [dayOf(day), centsOf(amount)]
+    return dueOn && amountCents !== null ? [{ dueOn, amountCents }] : []
   })
-  const isCanadian = (currency?.value ?? 'CAD') === 'CAD'
+  const isCanadian = (currency ?? 'CAD') === 'CAD'
   return {
     vendor: named(parts.vendor),
     number: named(parts.number),
     issuedOn,
-    dueOn: firstDue ?? dueAfter(issuedOn, parts.note),
+    dueOn: firstDue ? { value: firstDue, confidence: 1 } : issuedOn ? dueByTerms(issuedOn, parts.note) : null,
     currency,
     subtotalCents: money(parts.subtotal, isCredit),
     gstCents: isCanadian ? money(taxOf(taxes, /\b(?:gst|tps)\b/i, 5), isCredit) : null,
@@ -180,7 +166,7 @@ function crossIndustry(root: unknown): EInvoice {
       day: textOf(term, 'DueDateDateTime/DateTimeString', 'DueDateDateTime/DateTime'),
       amount: textOf(term, 'PartialPaymentAmount'),
     })),
-    note: textOf(settled, 'SpecifiedTradePaymentTerms/Description'),
+    note: clausesOf(settled, 'SpecifiedTradePaymentTerms/Description'),
     currency: textOf(settled, 'InvoiceCurrencyCode'),
     subtotal: textOf(sums, 'TaxBasisTotalAmount', 'LineTotalAmount'),
     total: textOf(sums, 'GrandTotalAmount'),
@@ -206,7 +192,7 @@ function universal(root: unknown, isCredit: boolean): EInvoice {
       day: textOf(term, 'PaymentDueDate|InstallmentDueDate'),
       amount: textOf(term, 'Amount'),
     })),
-    note: textOf(root, 'PaymentTerms/Note'),
+    note: clausesOf(root, 'PaymentTerms/Note'),
     currency: textOf(root, 'DocumentCurrencyCode'),
     subtotal: textOf(root, 'LegalMonetaryTotal/TaxExclusiveAmount', 'LegalMonetaryTotal/LineExtensionAmount'),
     total: textOf(root, 'LegalMonetaryTotal/TaxInclusiveAmount', 'LegalMonetaryTotal/PayableAmount'),
