@@ -175,6 +175,7 @@ export const words = translated<typeof french>()({
   to_check: { one: '{count} field to check', other: '{count} fields to check' },
   to_check_lead: 'The reading hesitates, or the field says otherwise: compare with the document.',
   all_sure: 'Everything was read with certainty. One last look, then save.',
+  sure_with_remarks: 'The fields that are filled in are sure, but a remark needs a look.',
   read_here: '{field}: read here, “{text}”',
   foreign_currency: 'This document seems to be in {currency}: enter the amounts in Canadian dollars.',
   seems_recurring: 'This bill seems to come back: it is saved here once.',

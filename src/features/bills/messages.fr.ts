@@ -187,6 +187,7 @@ export const words = {
   to_check: { one: '{count} champ à vérifier', other: '{count} champs à vérifier' },
   to_check_lead: 'La lecture hésite, ou le champ dit autre chose\u00A0: comparez avec le document.',
   all_sure: 'Tout a été lu avec certitude. Un dernier coup d’œil, puis enregistrez.',
+  sure_with_remarks: 'Les champs remplis sont sûrs, mais une remarque demande un coup d’œil.',
   read_here: '{field}\u00A0: lu ici, «\u00A0{text}\u00A0»',
   foreign_currency: 'Ce document semble en {currency}\u00A0: entrez les montants en dollars canadiens.',
   seems_recurring: 'Cette facture semble périodique\u00A0: elle s’enregistre ici une seule fois.',

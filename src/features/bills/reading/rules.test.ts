@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { extractionWarnings } from '../extraction/contract.ts'
 import type { DocumentReading } from './contract.ts'
-import { doubtsOf, keptOf, markOf, spotsOf, valuesOf } from './rules.ts'
+import { doubtsOf, isWhole, keptOf, markOf, spotsOf, valuesOf } from './rules.ts'
 
 const nothing = { value: null, confidence: 0, source: null }
 const box: [number, number, number, number] = [0.1, 0.2, 0.3, 0.22]
@@ -53,6 +54,17 @@ test('all is sure only while every field that was read holds its reading', () =>
     'totalCents',
   ])
   expect(doubtsOf(reading, {})).toEqual(['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents'])
+})
+
+test('a reading is whole unless something is missing, hard to read or at odds', () => {
+  expect(isWhole(reading)).toBe(true)
+  expect(extractionWarnings.filter((warning) => isWhole({ warnings: ['no_sales_tax', warning] }))).toEqual([
+    'balance_left_out',
+    'deposit_left_out',
+    'no_sales_tax',
+    'credit_note',
+    'preauthorized',
+  ])
 })
 
 test('what a bill needs and the document did not say is missing until it is filled', () => {

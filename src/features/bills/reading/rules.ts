@@ -1,5 +1,5 @@
 import type { BillCategory, BillReading } from '../contract.ts'
-import type { PageRange, Turn } from '../extraction/contract.ts'
+import type { ExtractionWarning, PageRange, Turn } from '../extraction/contract.ts'
 import type { DocumentReading } from './contract.ts'
 
 /** Each field of the form beside what fills it in a reading. */
@@ -46,6 +46,18 @@ export const doubtsOf = (reading: DocumentReading, values: { readonly [K in Read
     const mark = markOf(reading, name, values[name])
     return mark !== null && mark !== 'sure' && mark !== 'learned'
   })
+
+/** Remarks on bills that were read whole. After any other, sure fields don't make a sure bill. */
+const harmless: ReadonlySet<ExtractionWarning> = new Set<ExtractionWarning>([
+  'balance_left_out',
+  'deposit_left_out',
+  'no_sales_tax',
+  'credit_note',
+  'preauthorized',
+])
+/** Whether nothing is missing from a reading, hard to read, or at odds with itself. */
+export const isWhole = ({ warnings }: Pick<DocumentReading, 'warnings'>): boolean =>
+  warnings.every((warning) => harmless.has(warning))
 
 /** Where a field was read, and whether for sure. What an attached file said stands nowhere on its page. */
 export function spotsOf(reading: DocumentReading) {

@@ -2,6 +2,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import { LearnedNotice } from '../../../memory/web/parts/learned-notice.tsx'
 import type { DocumentReading } from '../../contract.ts'
+import { isWhole } from '../../rules.ts'
 import classes from './reading-notices.module.css'
 
 interface ReadingNoticesProps {
@@ -47,8 +48,8 @@ export function ReadingNotices({ reading, doubts, onPick }: ReadingNoticesProps)
           </ul>
         </Notice>
       ) : (
-        <Notice tone="spruce" title={t(`bills.read_with_${engine}`)}>
-          {t('bills.all_sure')}
+        <Notice tone={isWhole(reading) ? 'spruce' : 'copper'} title={t(`bills.read_with_${engine}`)}>
+          {t(isWhole(reading) ? 'bills.all_sure' : 'bills.sure_with_remarks')}
         </Notice>
       )}
       <LearnedNotice reading={reading} />
