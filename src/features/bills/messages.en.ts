@@ -168,6 +168,7 @@ export const words = translated<typeof french>()({
   see_document: 'See the document',
   mark_sure: 'sure',
   mark_learned: 'learned',
+  mark_given: 'file’s data',
   mark_check: 'to check',
   mark_missing: 'not read',
   mark_differs: 'differs from the document',

@@ -180,6 +180,7 @@ export const words = {
   see_document: 'Voir le document',
   mark_sure: 'sûre',
   mark_learned: 'apprise',
+  mark_given: 'données du fichier',
   mark_check: 'à vérifier',
   mark_missing: 'non lue',
   mark_differs: 'diffère du document',

@@ -44,6 +44,24 @@ test('a field is marked by how sure its reading is, or by what it says instead',
   expect(markOf(reading, 'vendorName', 'Énergir ')).toBe('sure')
 })
 
+test('what an attached file gave and the page does not print says where it comes from', () => {
+  const given: DocumentReading = {
+    ...reading,
+    engine: 'xml',
+    fields: {
+      ...reading.fields,
+      category: { value: 'utilities', confidence: 0.95, source: null },
+      dueDate: { value: '2026-04-01', confidence: 1, source: null },
+      issueDate: { value: '2026-03-01', confidence: 0.85, source: null },
+    },
+  }
+  const values = { ...valuesOf(given), title: 'Gaz' }
+  const names = ['vendorName', 'category', 'dueOn', 'issuedOn'] as const
+  expect(names.map((name) => markOf(given, name, values[name]))).toEqual(['sure', 'sure', 'given', 'check'])
+  expect(doubtsOf(given, values)).toEqual(['issuedOn'])
+  expect(spotsOf(given).map(({ name }) => name)).toEqual(['vendorName', 'totalCents'])
+})
+
 test('all is sure only while every field that was read holds its reading', () => {
   const held = { ...valuesOf(reading), title: 'Gaz', dueOn: '2026-04-01' }
   expect(doubtsOf(reading, held)).toEqual(['category', 'issuedOn'])

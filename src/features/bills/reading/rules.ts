@@ -23,8 +23,13 @@ const needed: readonly ReadName[] = ['vendorName', 'title', 'category', 'issuedO
 /** From here up a reading is right often enough to be called sure. */
 const sureFrom = 0.9
 
-export type Mark = 'sure' | 'learned' | 'check' | 'missing' | 'differs'
+export type Mark = 'sure' | 'learned' | 'given' | 'check' | 'missing' | 'differs'
 export type FormValue = string | number | null | undefined
+
+/** No electronic invoice gives these as the form has them. */
+const worded: readonly ReadName[] = ['title', 'category']
+/** What nobody has to look at. */
+const trusted: readonly (Mark | null)[] = ['sure', 'learned', 'given', null]
 
 /** What to say beside a field: how sure its reading is while it holds what was read, else that it says something else. */
 export function markOf(reading: DocumentReading, name: ReadName, value: FormValue): Mark | null {
@@ -33,7 +38,8 @@ export function markOf(reading: DocumentReading, name: ReadName, value: FormValu
   if (read.value === null) return isEmpty && needed.includes(name) ? 'missing' : null
   if (read.value !== (typeof value === 'string' ? value.trim() : value)) return 'differs'
   if (read.confidence < sureFrom) return 'check'
-  return isRemembered(reading, name) ? 'learned' : 'sure'
+  if (isRemembered(reading, name)) return 'learned'
+  return reading.engine === 'xml' && read.source === null && !worded.includes(name) ? 'given' : 'sure'
 }
 
 /** Whether the organization's corrections gave a field, or made it surer. */
@@ -42,10 +48,7 @@ export const isRemembered = (reading: DocumentReading, name: ReadName): boolean 
 
 /** The fields that a person has to look at: unsure, not found, or saying something else than the document. */
 export const doubtsOf = (reading: DocumentReading, values: { readonly [K in ReadName]?: FormValue }): ReadName[] =>
-  readNames.filter((name) => {
-    const mark = markOf(reading, name, values[name])
-    return mark !== null && mark !== 'sure' && mark !== 'learned'
-  })
+  readNames.filter((name) => !trusted.includes(markOf(reading, name, values[name])))
 
 /** Remarks on bills that were read whole. After any other, sure fields don't make a sure bill. */
 const harmless: ReadonlySet<ExtractionWarning> = new Set<ExtractionWarning>([
@@ -59,12 +62,11 @@ const harmless: ReadonlySet<ExtractionWarning> = new Set<ExtractionWarning>([
 export const isWhole = ({ warnings }: Pick<DocumentReading, 'warnings'>): boolean =>
   warnings.every((warning) => harmless.has(warning))
 
-/** Where a field was read, and whether for sure. What an attached file said stands nowhere on its page. */
+/** Where a field was read, and whether for sure. What an attached file gave stands nowhere on its page. */
 export function spotsOf(reading: DocumentReading) {
   return readNames.flatMap((name) => {
     const { source, confidence, value } = reading.fields[readFields[name]]
-    const hasArea = source !== null && source.box[2] > source.box[0]
-    return hasArea && value !== null ? [{ name, ...source, isSure: confidence >= sureFrom }] : []
+    return source && value !== null ? [{ name, ...source, isSure: confidence >= sureFrom }] : []
   })
 }
 
