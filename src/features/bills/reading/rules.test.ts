@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractionWarnings } from '../extraction/contract.ts'
 import type { DocumentReading } from './contract.ts'
-import { doubtsOf, isWhole, keptOf, markOf, spotsOf, valuesOf } from './rules.ts'
+import { doubtsOf, isWhole, keptOf, markOf, planOf, spotsOf, valuesOf } from './rules.ts'
 
 const nothing = { value: null, confidence: 0, source: null }
 const box: [number, number, number, number] = [0.1, 0.2, 0.3, 0.22]
@@ -97,6 +97,34 @@ test('spots are where values were read', () => {
     ['issuedOn', 2, false],
     ['totalCents', 1, true],
   ])
+})
+
+test('the plan is what the document asks for, its place among the spots', () => {
+  expect(planOf(reading)).toBeNull()
+  const plan = (confidence: number, source: typeof reading.fields.vendor.source): DocumentReading => ({
+    ...reading,
+    fields: {
+      ...reading.fields,
+      paymentType: { value: 'recurring', confidence, source: null },
+      schedule: {
+        value: {
+          kind: 'custom',
+          payments: [
+            { dueOn: '2026-03-01', amountCents: 50_000 },
+            { dueOn: '2026-06-01', amountCents: 49_999 },
+          ],
+        },
+        confidence,
+        source,
+      },
+    },
+  })
+  const unsure = plan(0.8, { page: 2, box, text: '2 versements' })
+  expect(planOf(unsure)).toMatchObject({ kind: 'custom', totalCents: 99_999, mark: 'check' })
+  expect(spotsOf(unsure).at(-1)).toMatchObject({ name: 'schedule', page: 2, isSure: false })
+  expect(planOf({ ...plan(1, null), engine: 'xml' })?.mark).toBe('given')
+  const silent = { ...reading, fields: { ...reading.fields, paymentType: unsure.fields.paymentType } }
+  expect(planOf(silent)).toEqual({ kind: null, payments: [], totalCents: 0, mark: null })
 })
 
 test('the bill keeps the engine, the confidences and how the pages lay', () => {

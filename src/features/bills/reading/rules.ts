@@ -63,11 +63,26 @@ export const isWhole = ({ warnings }: Pick<DocumentReading, 'warnings'>): boolea
   warnings.every((warning) => harmless.has(warning))
 
 /** Where a field was read, and whether for sure. What an attached file gave stands nowhere on its page. */
-export function spotsOf(reading: DocumentReading) {
-  return readNames.flatMap((name) => {
-    const { source, confidence, value } = reading.fields[readFields[name]]
-    return source && value !== null ? [{ name, ...source, isSure: confidence >= sureFrom }] : []
-  })
+export function spotsOf({ fields }: Pick<DocumentReading, 'fields'>) {
+  const spot = <N extends ReadName | 'schedule'>(name: N, { source, confidence, value }: ReadField) =>
+    source && value !== null ? [{ name, ...source, isSure: confidence >= sureFrom }] : []
+  return [...readNames.flatMap((name) => spot(name, fields[readFields[name]])), ...spot('schedule', fields.schedule)]
+}
+type ReadField = Pick<DocumentReading['fields']['schedule'], 'source' | 'confidence'> & { readonly value: unknown }
+
+/** The payments that a document asks for, as the form shows them; null when it asks for one. */
+export function planOf({ fields, engine }: Pick<DocumentReading, 'fields' | 'engine'>) {
+  const { schedule, paymentType } = fields
+  if (paymentType.value !== 'recurring' && schedule.value === null) return null
+  const payments = schedule.value?.payments ?? []
+  const isGiven = engine === 'xml' && schedule.source === null
+  const mark: Mark = schedule.confidence < sureFrom ? 'check' : isGiven ? 'given' : 'sure'
+  return {
+    kind: schedule.value?.kind ?? null,
+    payments,
+    totalCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    mark: schedule.value === null ? null : mark,
+  }
 }
 
 export interface ReadValues {

@@ -9,7 +9,7 @@ import { Form, FormActions, useContractForm } from '../../../web/ui/form.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type BillDetail, NewBill } from '../contract.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
-import { doubtsOf, type ReadName, readNames, spotsOf, turnOf, valuesOf } from '../reading/rules.ts'
+import { doubtsOf, type ReadName, readNames, turnOf, valuesOf } from '../reading/rules.ts'
 import { BillsFound } from '../reading/web/parts/bills-found.tsx'
 import { DocumentDesk, type ShownDocument } from '../reading/web/parts/document-desk.tsx'
 import { DocumentDrop } from '../reading/web/parts/document-drop.tsx'
@@ -33,6 +33,7 @@ import {
   type Filled,
   fillIn,
   labels,
+  spotsIn,
   takeAmounts,
   takeRead,
 } from './parts/bill-values.tsx'
@@ -105,16 +106,11 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   const { isSubmitting } = useFormState({ control: form.control })
   const isOpen = !bill || bill.status === 'draft'
   const doubts = reading ? doubtsOf(reading, values) : []
-  const spots = reading
-    ? spotsOf(reading).map((spot) => ({
-        ...spot,
-        label: t('bills.read_here', { field: t(labels[spot.name]), text: spot.text }),
-      }))
-    : []
+  const plan = useRef<HTMLElement>(null)
   // On a phone the sheet closes first and gives the focus back to its button.
   const onPick = (name: string) => {
-    const target = readNames.find((known) => known === name)
-    if (target) window.setTimeout(() => form.raw.setFocus(target), isPhone ? 350 : 0)
+    const field = readNames.find((known) => known === name)
+    window.setTimeout(() => (field ? form.raw.setFocus(field) : plan.current?.focus()), isPhone ? 350 : 0)
   }
   const onTake = (name: ReadName) => reading && takeRead(form, reading, name, filled.current)
   const onRead = (read: DocumentReading) => fillIn(form, read, filled.current)
@@ -133,7 +129,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   return (
     <DocumentDesk
       document={documentOf(bill, upload)}
-      spots={spots}
+      spots={spotsIn(reading, t)}
       active={looking.active}
       onPick={onPick}
       waiting={
@@ -156,6 +152,8 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
             reading={reading}
             doubts={doubts.map((name) => ({ name, label: t(labels[name]) }))}
             onPick={onPick}
+            looking={looking}
+            plan={plan}
           />
         )}
         {/* Once it is saved, the bill would be found as its own duplicate. */}

@@ -1,7 +1,9 @@
 import type { DefaultValues } from 'react-hook-form'
+import type { I18n } from '../../../../web/i18n.tsx'
 import type { BillDetail } from '../../contract.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
-import { type FormValue, type ReadName, readNames, valuesOf } from '../../reading/rules.ts'
+import { type FormValue, type ReadName, readNames, spotsOf, valuesOf } from '../../reading/rules.ts'
+import type { Spot } from '../../reading/web/parts/document-viewer.tsx'
 import type { Amounts } from '../../taxes/rules.ts'
 import type { BillFormControl, BillFormValues } from './bill-fields.tsx'
 
@@ -17,7 +19,15 @@ export const labels = {
   gstCents: 'bills.gst',
   qstCents: 'bills.qst',
   totalCents: 'bills.total',
-} as const satisfies Record<ReadName, string>
+  schedule: 'bills.plan',
+} as const satisfies Record<ReadName | 'schedule', string>
+
+/** Where the fields were read, in the words of the document's viewer. */
+export const spotsIn = (reading: DocumentReading | undefined, t: I18n['t']): Spot[] =>
+  (reading ? spotsOf(reading) : []).map((spot) => ({
+    ...spot,
+    label: t('bills.read_here', { field: t(labels[spot.name]), text: spot.text }),
+  }))
 
 /** What the form opens with; `sent` is what its main button does. */
 export const defaultsOf = (
