@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest'
+import { BillReading } from '../contract.ts'
 import { extractionWarnings } from '../extraction/contract.ts'
 import type { DocumentReading } from './contract.ts'
-import { doubtsOf, isWhole, keptOf, markOf, planOf, spotsOf, valuesOf } from './rules.ts'
+import {
+  doubtsOf,
+  type FormValue,
+  isWhole,
+  keptMarkOf,
+  keptOf,
+  legibleOf,
+  markOf,
+  planOf,
+  type ReadName,
+  spotsOf,
+  valuesOf,
+} from './rules.ts'
 
 const nothing = { value: null, confidence: 0, source: null }
 const box: [number, number, number, number] = [0.1, 0.2, 0.3, 0.22]
@@ -127,12 +140,51 @@ test('the plan is what the document asks for, its place among the spots', () => 
   expect(planOf(silent)).toEqual({ kind: null, payments: [], totalCents: 0, mark: null })
 })
 
-test('the bill keeps the engine, the confidences and how the pages lay', () => {
+test('the bill keeps the engine, the confidences, how the pages lay and where its values stood', () => {
   expect(keptOf(reading)).toEqual({
     engine: 'ocr',
     confidence: { vendor: 0.97, category: 0.7, issueDate: 0.6, totalCents: 0.95 },
     turns: [90, 0],
+    evidence: {
+      vendor: { value: 'Énergir', source: { page: 1, box, text: 'Énergir' } },
+      category: { value: 'utilities', source: null },
+      issueDate: { value: '2026-03-01', source: { page: 2, box, text: '1er mars 2026' } },
+      totalCents: { value: 220_432, source: { page: 1, box, text: '2 204,32 $' } },
+    },
   })
   expect(keptOf({ ...reading, engine: 'none' })).toBeNull()
   expect(valuesOf(reading)).toMatchObject({ vendorName: 'Énergir', title: null, totalCents: 220_432 })
+})
+
+test('what is kept is bounded, and fits what a bill takes', () => {
+  const long = 'x'.repeat(500)
+  const vendor = { value: 'Énergir', confidence: 0.97, source: { page: 1, box, text: long } }
+  const title = { value: long, confidence: 0.9, source: null }
+  const kept = keptOf({ ...reading, fields: { ...reading.fields, vendor, title } })
+  expect(kept?.evidence?.vendor?.source?.text).toHaveLength(200)
+  expect(kept?.evidence?.title).toBeUndefined()
+  expect(BillReading.parse(kept)).toEqual(kept)
+})
+
+test('a saved bill shows what was read in the fields that still hold it', () => {
+  const kept = keptOf(reading)
+  if (!kept) throw new Error('nothing kept')
+  const values: Partial<Record<ReadName, FormValue>> = {
+    vendorName: 'ENERGIR',
+    title: '',
+    category: 'other',
+    issuedOn: '2026-03-01',
+    totalCents: 220_432,
+  }
+  const legible = legibleOf(kept, values)
+  const names = ['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents'] as const
+  const marks = names.map((name) => keptMarkOf(legible, name, values[name]))
+  expect(marks).toEqual(['sure', null, null, 'check', null, 'sure'])
+  expect(spotsOf(legible).map(({ name, page }) => [name, page])).toEqual([
+    ['vendorName', 1],
+    ['issuedOn', 2],
+    ['totalCents', 1],
+  ])
+  const { evidence: _, ...older } = kept
+  expect(spotsOf(legibleOf(older, values))).toEqual([])
 })

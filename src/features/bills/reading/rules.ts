@@ -1,5 +1,6 @@
 import type { BillCategory, BillReading } from '../contract.ts'
-import type { ExtractionWarning, PageRange, Turn } from '../extraction/contract.ts'
+import type { Evidence, ExtractionWarning, PageRange, Turn } from '../extraction/contract.ts'
+import { searchNameOf } from '../vendors/rules.ts'
 import type { DocumentReading } from './contract.ts'
 
 /** Each field of the form beside what fills it in a reading. */
@@ -17,6 +18,20 @@ const readFields = {
 } as const satisfies Record<string, keyof DocumentReading['fields']>
 export type ReadName = keyof typeof readFields
 export const readNames = Object.keys(readFields) as ReadName[]
+type FieldName = (typeof readFields)[ReadName]
+
+interface ReadField {
+  readonly value: unknown
+  readonly confidence: number
+  readonly source: Evidence | null
+}
+/** What is said beside the fields comes from a reading, fresh or kept with its bill. */
+export interface Legible {
+  readonly engine: string
+  readonly fields: Readonly<Record<FieldName, ReadField>> & { readonly schedule?: ReadField }
+  readonly remembered: DocumentReading['remembered']
+}
+
 /** Without these there is no bill: a reading that lacks one says so. */
 const needed: readonly ReadName[] = ['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents']
 
@@ -32,7 +47,7 @@ const worded: readonly ReadName[] = ['title', 'category']
 const trusted: readonly (Mark | null)[] = ['sure', 'learned', 'given', null]
 
 /** What to say beside a field: how sure its reading is while it holds what was read, else that it says something else. */
-export function markOf(reading: DocumentReading, name: ReadName, value: FormValue): Mark | null {
+export function markOf(reading: Legible, name: ReadName, value: FormValue): Mark | null {
   const read = reading.fields[readFields[name]]
   const isEmpty = value === null || value === undefined || value === ''
   if (read.value === null) return isEmpty && needed.includes(name) ? 'missing' : null
@@ -43,8 +58,7 @@ export function markOf(reading: DocumentReading, name: ReadName, value: FormValu
 }
 
 /** Whether the organization's corrections gave a field, or made it surer. */
-export const isRemembered = (reading: DocumentReading, name: ReadName): boolean =>
-  reading.remembered.includes(readFields[name])
+export const isRemembered = (reading: Legible, name: ReadName): boolean => reading.remembered.includes(readFields[name])
 
 /** The fields that a person has to look at: unsure, not found, or saying something else than the document. */
 export const doubtsOf = (reading: DocumentReading, values: { readonly [K in ReadName]?: FormValue }): ReadName[] =>
@@ -63,12 +77,11 @@ export const isWhole = ({ warnings }: Pick<DocumentReading, 'warnings'>): boolea
   warnings.every((warning) => harmless.has(warning))
 
 /** Where a field was read, and whether for sure. What an attached file gave stands nowhere on its page. */
-export function spotsOf({ fields }: Pick<DocumentReading, 'fields'>) {
-  const spot = <N extends ReadName | 'schedule'>(name: N, { source, confidence, value }: ReadField) =>
-    source && value !== null ? [{ name, ...source, isSure: confidence >= sureFrom }] : []
+export function spotsOf({ fields }: Pick<Legible, 'fields'>) {
+  const spot = <N extends ReadName | 'schedule'>(name: N, field: ReadField | undefined) =>
+    field?.source && field.value !== null ? [{ name, ...field.source, isSure: field.confidence >= sureFrom }] : []
   return [...readNames.flatMap((name) => spot(name, fields[readFields[name]])), ...spot('schedule', fields.schedule)]
 }
-type ReadField = Pick<DocumentReading['fields']['schedule'], 'source' | 'confidence'> & { readonly value: unknown }
 
 /** The payments that a document asks for, as the form shows them; null when it asks for one. */
 export function planOf({ fields, engine }: Pick<DocumentReading, 'fields' | 'engine'>) {
@@ -123,13 +136,58 @@ const turnsOf = ({ pages }: Read): Turn[] =>
 export const turnOf = (pages: DocumentReading['pages'], page: number): Turn =>
   pages.find((one) => one.page === page)?.turn ?? 0
 
+const longest = 200
+const isKept = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= longest)
+
 /** What is kept of a reading with the bill; nothing when nothing was read. */
 export function keptOf(reading: Read): BillReading | null {
   if (reading.engine === 'none') return null
   const read = Object.entries(reading.fields).filter(([, field]) => field.value !== null)
+  const evidence = Object.values(readFields).flatMap((name) => {
+    const { value, source } = reading.fields[name]
+    return isKept(value)
+      ? [[name, { value, source: source && { ...source, text: source.text.slice(0, longest) } }]]
+      : []
+  })
   return {
     engine: reading.engine,
     confidence: Object.fromEntries(read.map(([name, field]) => [name, field.confidence])),
     turns: turnsOf(reading),
+    evidence: Object.fromEntries(evidence),
   }
 }
+
+/** A kept reading, of the fields that still hold what was read: what a person wrote since is theirs. */
+export function legibleOf(kept: BillReading, values: { readonly [K in ReadName]?: FormValue }): Legible {
+  const fieldOf = (name: ReadName): ReadField => {
+    const read = kept.evidence?.[readFields[name]]
+    const confidence = kept.confidence[readFields[name]]
+    if (!read || confidence === undefined || !isSame(name, read.value, values[name])) return unread
+    return { value: values[name], confidence, source: read.source }
+  }
+  return {
+    engine: kept.engine,
+    fields: {
+      vendor: fieldOf('vendorName'),
+      title: fieldOf('title'),
+      category: fieldOf('category'),
+      invoiceNumber: fieldOf('invoiceNumber'),
+      issueDate: fieldOf('issuedOn'),
+      dueDate: fieldOf('dueOn'),
+      subtotalCents: fieldOf('subtotalCents'),
+      gstCents: fieldOf('gstCents'),
+      qstCents: fieldOf('qstCents'),
+      totalCents: fieldOf('totalCents'),
+    },
+    remembered: [],
+  }
+}
+const unread: ReadField = { value: null, confidence: 0, source: null }
+/** A bill names its vendor as the organization writes it. */
+const isSame = (name: ReadName, read: string | number, value: FormValue): boolean =>
+  name === 'vendorName' ? searchNameOf(String(value ?? '')) === searchNameOf(String(read)) : value === read
+
+/** What to say beside a field of a saved bill: it asks for nothing that a person has left out or written otherwise. */
+export const keptMarkOf = (kept: Legible, name: ReadName, value: FormValue): Mark | null =>
+  kept.fields[readFields[name]].value === null ? null : markOf(kept, name, value)

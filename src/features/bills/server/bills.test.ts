@@ -275,3 +275,23 @@ describe('the list', () => {
     ).toHaveLength(1)
   })
 })
+
+test('a bill keeps what was read of its document and where, within bounds; an older one has no places', async () => {
+  const place = { value: 'Énergir', source: { page: 1, box: [0.1, 0.2, 0.3, 0.4], text: 'Énergir inc.' } }
+  const older = { engine: 'text', confidence: { vendor: 0.97 } }
+  for (const reading of [older, { ...older, turns: [0], evidence: { vendor: place } }]) {
+    const { id } = await create('manager', world.places.erables.id, { reading })
+    expect((await world.as('manager').get(`/api/bills/${id}`)).body.reading).toEqual(reading)
+  }
+  const beyond = [
+    { vendor: { ...place, value: 'x'.repeat(201) } },
+    { vendor: { ...place, source: { ...place.source, text: 'x'.repeat(201) } } },
+    { vendor: { ...place, source: { ...place.source, box: [0, 0, 2, 2] } } },
+    Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`field${at}`, place])),
+  ]
+  for (const evidence of beyond) {
+    const bill = sampleBill(world.places.erables.id)
+    const { status } = await world.as('manager').post('/api/bills', { ...bill, reading: { ...older, evidence } })
+    expect(status).toBe(422)
+  }
+})

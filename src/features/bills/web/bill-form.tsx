@@ -9,7 +9,7 @@ import { Form, FormActions, useContractForm } from '../../../web/ui/form.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type BillDetail, NewBill } from '../contract.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
-import { doubtsOf, type ReadName, readNames, turnOf, valuesOf } from '../reading/rules.ts'
+import { doubtsOf, legibleOf, type ReadName, readNames, turnOf, valuesOf } from '../reading/rules.ts'
 import { BillsFound } from '../reading/web/parts/bills-found.tsx'
 import { DocumentDesk, type ShownDocument } from '../reading/web/parts/document-desk.tsx'
 import { DocumentDrop } from '../reading/web/parts/document-drop.tsx'
@@ -105,6 +105,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   const values = useWatch({ control: form.control })
   const { isSubmitting } = useFormState({ control: form.control })
   const isOpen = !bill || bill.status === 'draft'
+  const kept = bill?.reading ? legibleOf(bill.reading, values) : undefined
   const doubts = reading ? doubtsOf(reading, values) : []
   const plan = useRef<HTMLElement>(null)
   // On a phone the sheet closes first and gives the focus back to its button.
@@ -114,7 +115,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   }
   const onTake = (name: ReadName) => reading && takeRead(form, reading, name, filled.current)
   const onRead = (read: DocumentReading) => fillIn(form, read, filled.current)
-  const fields = { form, values, reading, looking, onTake }
+  const fields = { form, values, reading, kept, looking, onTake }
   const amounts: Amounts = {
     subtotalCents: cents(values.subtotalCents),
     gstCents: cents(values.gstCents),
@@ -129,7 +130,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   return (
     <DocumentDesk
       document={documentOf(bill, upload)}
-      spots={spotsIn(reading, t)}
+      spots={spotsIn(reading ?? kept, t)}
       active={looking.active}
       onPick={onPick}
       waiting={

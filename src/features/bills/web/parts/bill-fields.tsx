@@ -10,7 +10,7 @@ import { type ContractForm, FormSection } from '../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../buildings/web/parts/building-choices.tsx'
 import { billCategories, type NewBill } from '../../contract.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
-import { markOf, type ReadName, valuesOf } from '../../reading/rules.ts'
+import { keptMarkOf, type Legible, markOf, type ReadName, valuesOf } from '../../reading/rules.ts'
 import { ReadMark } from '../../reading/web/parts/read-mark.tsx'
 import { buildingQuery, vendorsQuery } from '../queries.ts'
 import classes from './bill-fields.module.css'
@@ -31,6 +31,8 @@ export interface BillFieldsProps {
   form: BillFormControl
   values: Watched
   reading: DocumentReading | undefined
+  /** What is known of the reading that a saved bill came from. */
+  kept: Legible | undefined
   looking: Looking
   /** Puts in a field what the document says. */
   onTake: (name: ReadName) => void
@@ -50,6 +52,7 @@ export function Marked({
   name,
   values,
   reading,
+  kept,
   looking,
   onTake,
   isWide = false,
@@ -57,7 +60,8 @@ export function Marked({
 }: Omit<BillFieldsProps, 'form'> & { name: ReadName; isWide?: boolean; children: ReactNode }) {
   const { t } = useI18n()
   const written = useWritten()
-  const mark = reading ? markOf(reading, name, values[name]) : null
+  const { [name]: value } = values
+  const mark = reading ? markOf(reading, name, value) : kept ? keptMarkOf(kept, name, value) : null
   const read = reading && mark === 'differs' ? valuesOf(reading)[name] : null
   return (
     <ReadMark

@@ -2,7 +2,7 @@ import type { DefaultValues } from 'react-hook-form'
 import type { I18n } from '../../../../web/i18n.tsx'
 import type { BillDetail } from '../../contract.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
-import { type FormValue, type ReadName, readNames, spotsOf, valuesOf } from '../../reading/rules.ts'
+import { type FormValue, type Legible, type ReadName, readNames, spotsOf, valuesOf } from '../../reading/rules.ts'
 import type { Spot } from '../../reading/web/parts/document-viewer.tsx'
 import type { Amounts } from '../../taxes/rules.ts'
 import type { BillFormControl, BillFormValues } from './bill-fields.tsx'
@@ -23,7 +23,7 @@ export const labels = {
 } as const satisfies Record<ReadName | 'schedule', string>
 
 /** Where the fields were read, in the words of the document's viewer. */
-export const spotsIn = (reading: DocumentReading | undefined, t: I18n['t']): Spot[] =>
+export const spotsIn = (reading: Legible | undefined, t: I18n['t']): Spot[] =>
   (reading ? spotsOf(reading) : []).map((spot) => ({
     ...spot,
     label: t('bills.read_here', { field: t(labels[spot.name]), text: spot.text }),
