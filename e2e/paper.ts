@@ -9,9 +9,11 @@ interface Paper {
   readonly matter: string
   /** Subtotal, GST, QST and total as printed. */
   readonly amounts: readonly [string, string, string, string]
+  /** Payments asked for, each a day and an amount. */
+  readonly instalments?: readonly (readonly [day: string, amount: string])[]
 }
 
-function sheetOf({ sender, number: [label, number], day, dueDay, matter, amounts }: Paper): Sheet {
+function sheetOf({ sender, number: [label, number], day, dueDay, matter, amounts, instalments }: Paper): Sheet {
   const sheet = new Sheet()
     .text(50, 60, sender, { size: 18, isBold: true })
     .text(50, 80, '1200, rue Notre-Dame Est, Montréal (Québec) H2L 2R5')
@@ -24,6 +26,9 @@ function sheetOf({ sender, number: [label, number], day, dueDay, matter, amounts
   const labels = ['Sous-total', 'TPS 5 %', 'TVQ 9,975 %', 'Total'] as const
   for (const [row, name] of labels.entries())
     sheet.text(380, 300 + row * 18, name).text(560, 300 + row * 18, `${amounts[row]} $`, { isRight: true })
+  if (instalments) sheet.text(50, 420, 'Calendrier des versements', { isBold: true })
+  for (const [row, [on, amount]] of (instalments ?? []).entries())
+    sheet.text(50, 440 + row * 16, on).text(320, 440 + row * 16, `${amount} $`)
   return sheet
 }
 

@@ -134,7 +134,7 @@ test('the plan is what the document asks for, its place among the spots', () => 
   })
   const unsure = plan(0.8, { page: 2, box, text: '2 versements' })
   expect(planOf(unsure)).toMatchObject({ kind: 'custom', totalCents: 99_999, mark: 'check' })
-  expect(spotsOf(unsure).at(-1)).toMatchObject({ name: 'schedule', page: 2, isSure: false })
+  expect(spotsOf(unsure)[0]).toMatchObject({ name: 'schedule', page: 2, isSure: false })
   expect(planOf({ ...plan(1, null), engine: 'xml' })?.mark).toBe('given')
   const silent = { ...reading, fields: { ...reading.fields, paymentType: unsure.fields.paymentType } }
   expect(planOf(silent)).toEqual({ kind: null, payments: [], totalCents: 0, mark: null })

@@ -80,7 +80,8 @@ export const isWhole = ({ warnings }: Pick<DocumentReading, 'warnings'>): boolea
 export function spotsOf({ fields }: Pick<Legible, 'fields'>) {
   const spot = <N extends ReadName | 'schedule'>(name: N, field: ReadField | undefined) =>
     field?.source && field.value !== null ? [{ name, ...field.source, isSure: field.confidence >= sureFrom }] : []
-  return [...readNames.flatMap((name) => spot(name, fields[readFields[name]])), ...spot('schedule', fields.schedule)]
+  // A payment's row holds the day that it is due: that day is laid over it.
+  return [...spot('schedule', fields.schedule), ...readNames.flatMap((name) => spot(name, fields[readFields[name]]))]
 }
 
 /** The payments that a document asks for, as the form shows them; null when it asks for one. */
