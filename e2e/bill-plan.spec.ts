@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { lookAt, withAxe } from './axe.ts'
 import { choose, enter } from './cast.ts'
 import { paper } from './paper.ts'
 
@@ -10,6 +11,19 @@ const bill = paper({
   matter: 'Contrat de déneigement, saison 2026-2027',
   amounts: ['4 348,77', '217,44', '433,79', '5 000,00'],
   instalments: [...months, 'juin 2027', 'juillet 2027', 'août 2027'].map((month) => [`1er ${month}`, '500,00']),
+})
+
+test.setTimeout(120_000)
+
+test('the list of payments is accessible in both themes, at both sizes', async ({ browser }) => {
+  const page = await withAxe(await enter(browser, 'manager'))
+  const show = async () => {
+    await page.goto('/manager/bills/new')
+    await choose(page, 'Immeuble', 'Le Belvédère du Canal')
+    await page.locator('input[type=file]').setInputFiles(bill)
+    await expect(page.getByRole('region', { name: 'Paiement mensuel' })).toBeVisible({ timeout: 60_000 })
+  }
+  await lookAt(page, 'a payment plan', { show, isActed: true })
 })
 
 test('the payments that a document asks for are listed, and a draft opened again shows where it was read', async ({
