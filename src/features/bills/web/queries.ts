@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { mostFound, type Source } from '../../../web/found.ts'
 import { query, useWrite } from '../../../web/queries.ts'
@@ -39,11 +40,14 @@ export function useSaveBill(bill: BillDetail | undefined) {
   const create = useCreateBill()
   const update = useUpdateBill()
   const send = useSendBill()
+  // The version the form was filled from: what others saved since is not overwritten, what this form saved itself is no one else's.
+  const version = useRef(bill?.version ?? 0)
   return async ({ fileId: _, reading: __, ...values }: NewBill, read: DocumentReading | undefined): Promise<string> => {
     const document = read ? { fileId: read.file.id, reading: keptOf(read) } : {}
     if (!bill) return (await create.mutateAsync({ ...values, ...document })).id
     const { status, paymentType: ___, ...fields } = values
-    const saved = await update.mutateAsync({ ...fields, ...document, id: bill.id, version: bill.version })
+    const saved = await update.mutateAsync({ ...fields, ...document, id: bill.id, version: version.current })
+    version.current = saved.version
     if (bill.status === 'draft' && status === 'sent') await send.mutateAsync({ id: saved.id, version: saved.version })
     return saved.id
   }
