@@ -64,6 +64,14 @@ interface Levelled {
   readonly y1: number
 }
 
+/** The box round two others. */
+export const union = (a: Box, b: Box): Box => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+]
+
 interface Row {
   top: number
   bottom: number

@@ -1,6 +1,6 @@
 import { blockUnder } from '../blocks/rules.ts'
 import { address } from '../customers/rules.ts'
-import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
+import { type Cell, column, type Layout, type Line, union } from '../layout/rules.ts'
 import { contact, title } from '../names/rules.ts'
 import { plain, type Word } from '../words/rules.ts'
 
@@ -31,12 +31,7 @@ function spread(layout: Layout, line: Line): Cell[] {
     .slice(first.start, last.end)
     .replace(/\t/g, ' ')
     .replace(/ [^\p{L}\p{N}&] /gu, ' ')
-  const box = [
-    first.box[0],
-    Math.min(first.box[1], last.box[1]),
-    last.box[2],
-    Math.max(first.box[3], last.box[3]),
-  ] as const
+  const box = union(first.box, last.box)
   return title.test(plain(text))
     ? []
     : [{ start: first.start, end: last.end, text, plain: plain(text), box, size: (first.size + last.size) / 2 }]
@@ -72,12 +67,7 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
       Math.abs(next.cell.box[0] + next.cell.box[2] - cell.box[0] - cell.box[2]) < layout.size * 2
     const isBroken = broken.test(last.plain)
     const text = /\p{L}-$/u.test(whole.text) ? `${whole.text}${next.cell.text}` : `${whole.text} ${next.cell.text}`
-    const box = [
-      Math.min(whole.box[0], next.cell.box[0]),
-      whole.box[1],
-      Math.max(whole.box[2], next.cell.box[2]),
-      next.cell.box[3],
-    ] as const
+    const box = union(whole.box, next.cell.box)
     whole = { start: cell.start, end: cell.end, text, plain: plain(text), box, size: cell.size }
     const traits = [`over ${lines} lines`, step < 0.1 ? 'lines of one print' : 'lines of two prints']
     if (isBroken) traits.push('mends a break')
@@ -132,12 +122,7 @@ function besides(layout: Layout, line: Line, cell: Cell): Print[] {
     })
     .map((next) => {
       const text = `${cell.text} ${next.text}`
-      const box = [
-        cell.box[0],
-        Math.min(cell.box[1], next.box[1]),
-        next.box[2],
-        Math.max(cell.box[3], next.box[3]),
-      ] as const
+      const box = union(cell.box, next.box)
       return { cell: { ...cell, text, plain: plain(text), box }, text, traits: ['over two prints side by side'] }
     })
 }

@@ -1,3 +1,4 @@
+import { solve } from '../equations/rules.ts'
 import type { Word } from '../words/rules.ts'
 
 /** The lean of one run of words: how far it goes down for a step to the right, where, and how sure that is. */
@@ -51,25 +52,6 @@ function leansOf(words: readonly Word[]): Lean[] {
   })
 }
 
-/** Solves three equations in three unknowns, by elimination; null when they say too little. */
-function solve(rows: number[][]): [number, number, number] | null {
-  const m = rows.map((row) => [...row])
-  const at = (i: number, k: number): number => m[i]?.[k] ?? 0
-  for (let i = 0; i < 3; i++) {
-    const best = [0, 1, 2].slice(i).sort((a, b) => Math.abs(at(b, i)) - Math.abs(at(a, i)))[0] ?? i
-    const [row, other] = [m[i], m[best]]
-    if (!row || !other || Math.abs(other[i] ?? 0) < 1e-9) return null
-    m[i] = other
-    m[best] = row
-    for (let k = 0; k < 3; k++) {
-      if (k === i) continue
-      const share = at(k, i) / at(i, i)
-      m[k] = (m[k] ?? []).map((value, n) => value - share * at(i, n))
-    }
-  }
-  return [at(0, 3) / at(0, 0), at(1, 3) / at(1, 1), at(2, 3) / at(2, 2)]
-}
-
 /** The lean as it changes over the page: at its middle, per unit down, per unit across. Runs that lean otherwise lose weight. */
 function fit(leans: readonly Lean[], x0: number, y0: number): [number, number, number] | null {
   let weights = leans.map(({ weight }) => weight)
@@ -82,9 +64,9 @@ function fit(leans: readonly Lean[], x0: number, y0: number): [number, number, n
         for (let k = 0; k < 4; k++) row[k] = (row[k] ?? 0) + (weights[n] ?? 0) * (terms[i] ?? 0) * (terms[k] ?? 0)
       })
     })
-    found = solve(rows)
-    if (!found) return null
-    const [a, b, c] = found
+    const [a, b, c] = solve(rows) ?? []
+    if (a === undefined || b === undefined || c === undefined) return null
+    found = [a, b, c]
     weights = leans.map(({ x, y, slope, weight }) => {
       const miss = Math.abs(slope - a - (b * (y - y0)) / 1000 - (c * (x - x0)) / 1000)
       return weight / Math.max(1, miss / 0.003)

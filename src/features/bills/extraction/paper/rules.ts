@@ -141,10 +141,8 @@ const levels = [1, 0.88, 0.77, 0.67, 0.58]
 /** The four corners of a sheet photographed on something darker; null when none stands out. */
 export function findPaper(grey: Grey): Quad | null {
   const usual = threshold(grey)
-  const sheets = [
-    ...levels.flatMap((share) => sheetAt(grey, usual * share) ?? []),
-    ...[sheetBySides(grey) ?? []].flat(),
-  ]
+  const found = [...levels.map((share) => sheetAt(grey, usual * share)), sheetBySides(grey)]
+  const sheets = found.filter((sheet) => sheet !== null)
   const [best] = sheets.sort((a, b) => b.straight - a.straight)
   return best?.quad ?? null
 }

@@ -1,3 +1,5 @@
+import { solve } from '../equations/rules.ts'
+
 /** Eight-bit grey pixels, row by row. */
 export interface Grey {
   readonly data: Uint8Array
@@ -47,22 +49,8 @@ export function homography(from: Quad, to: Quad): Homography {
     const [u, v] = to[i] ?? [0, 0]
     rows.push([x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v])
   })
-  for (let column = 0; column < 8; column++) {
-    let pivot = column
-    for (let i = column; i < 8; i++)
-      if (Math.abs(rows[i]?.[column] ?? 0) > Math.abs(rows[pivot]?.[column] ?? 0)) pivot = i
-    const lead = rows[pivot] ?? []
-    rows[pivot] = rows[column] ?? []
-    rows[column] = lead
-    const scale = lead[column] || 1e-12
-    for (let k = column; k < 9; k++) lead[k] = (lead[k] ?? 0) / scale
-    rows.forEach((row, i) => {
-      const factor = row[column] ?? 0
-      if (i === column || factor === 0) return
-      for (let k = column; k < 9; k++) row[k] = (row[k] ?? 0) - factor * (lead[k] ?? 0)
-    })
-  }
-  return [...rows.map((row) => row[8] ?? 0), 1]
+  // Corners on one line make no map: the picture stays as it is.
+  return [...(solve(rows) ?? [1, 0, 0, 0, 1, 0, 0, 0]), 1]
 }
 
 export function project(map: Homography, [x, y]: Point): Point {
