@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** A column, or an expression that is never null; ties are broken by id. */
-export type SortColumns = Readonly<Record<string, PgColumn | SQL>>
+export type SortColumns<C extends PgColumn | SQL = PgColumn | SQL> = Readonly<Record<string, C>>
 
 type CursorValue = string | number | boolean
 
@@ -24,13 +24,14 @@ type CursorValue = string | number | boolean
  * Keyset pagination: a page starts after the last row of the one before, so page 1 000 costs what page 1 does and a row added
  * meanwhile shifts nothing. `columns` maps each sort name to its column; `-name` is descending.
  */
-export function keyset(columns: SortColumns, idColumn: PgColumn, asked: Asked) {
+export function keyset<C extends PgColumn | SQL>(columns: SortColumns<C>, idColumn: PgColumn, asked: Asked) {
   const isDescending = asked.sort.startsWith('-')
   const column = columns[asked.sort.replace(/^-/, '')]
   if (!column) throw new AppError('invalid', undefined, { fields: [{ path: 'sort', key: 'shared.e_invalid' }] })
   const direction = isDescending ? desc : asc
   const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, asked.sort)
   return {
+    column,
     after:
       after &&
       (isDescending

@@ -156,8 +156,6 @@ export const Bill = z.object({
   gstCents: z.nullable(Cents),
   qstCents: z.nullable(Cents),
   totalCents: Cents,
-  description: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
   paidOn: z.nullable(Day),
   fileId: z.nullable(Id),
   version: Version,
@@ -176,6 +174,8 @@ const PastFact = z.object({
 })
 
 export const BillDetail = z.extend(Bill, {
+  description: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
   file: z.nullable(StoredFile),
   reading: z.nullable(BillReading),
   /** What the caller may do to its state now. */

@@ -9,7 +9,6 @@ import {
   type BillFilter,
   type BillStatus,
   type BillSummary,
-  billSorts,
   billStatuses,
   type NewBill,
   refuse,
@@ -37,28 +36,15 @@ export {
 /** A status in the caller's language, for refusals that name it. */
 export const wordOf = (ctx: Context) => (status: BillStatus) => ctx.say(`bills.status_${status}`)
 
-export async function listBills(ctx: Context, filter: BillFilter): Promise<Page<NamedBill>> {
+export async function listBills(ctx: Context, filter: BillFilter): Promise<Page<ListedBill>> {
   ctx.authorize(billPolicy.list, {})
   const visible = ctx.scope(store.visibleBills)
   const [rows, total] = await Promise.all([
     store.findBills(ctx.db, visible, filter),
     store.countBills(ctx.db, visible, filter),
   ])
-  return toPage(rows, total, filter, (bill) => sortValue(bill, filter.sort))
+  return toPage(rows, total, filter, (bill) => bill.sortValue)
 }
-
-const sortValues: Record<(typeof billSorts)[number], (bill: ListedBill) => string | number> = {
-  dueOn: (bill) => bill.dueOn,
-  issuedOn: (bill) => bill.issuedOn,
-  totalCents: (bill) => bill.totalCents,
-  vendor: (bill) => bill.vendor,
-  status: (bill) => bill.urgency,
-  title: (bill) => bill.sortTitle,
-}
-
-/** What a list of bills was sorted by, for its cursor. */
-export const sortValue = (bill: ListedBill, sort: BillFilter['sort']): string | number =>
-  sortValues[billSorts.find((name) => sort.endsWith(name)) ?? 'dueOn'](bill)
 
 /** The figures over the list. */
 export async function getSummary(ctx: Context, filter: SummaryFilter): Promise<BillSummary> {

@@ -27,12 +27,11 @@ export const reachedBills = (actor: Actor): SQL | undefined =>
 
 /** What asks for a person first. */
 const urgency = sql<number>`array_position(array['overdue', 'sent', 'draft', 'paid', 'cancelled'], ${bills.status})`
-const sortTitle = sql<string>`plain_text(${bills.title})`
 const sortColumns = {
   dueOn: bills.dueOn,
   issuedOn: bills.issuedOn,
   totalCents: bills.totalCents,
-  title: sortTitle,
+  title: sql<string>`plain_text(${bills.title})`,
   vendor: vendors.searchName,
   status: urgency,
 }
@@ -53,32 +52,28 @@ const narrowed = (
     matching(filter.q, [bills.title, bills.invoiceNumber, vendors.name]),
   )
 
+const names = { vendorName: vendors.name, buildingName: buildings.name }
 const named = (db: Db) =>
   db
-    .select({
-      ...getColumns(bills),
-      vendorName: vendors.name,
-      buildingName: buildings.name,
-      sortTitle,
-      vendor: vendors.searchName,
-      urgency,
-    })
+    .select({ ...getColumns(bills), ...names })
     .from(bills)
     .innerJoin(vendors, eq(vendors.id, bills.vendorId))
     .innerJoin(buildings, eq(buildings.id, bills.buildingId))
     .$dynamic()
 
-export type ListedBill = Awaited<ReturnType<typeof named>>[number]
+/** A list needs neither the long texts of a bill nor what was read of it, which may weigh more than all the rest. */
+const { description, notes, reading, createdById, ...listedColumns } = getColumns(bills)
+
+export type ListedBill = Awaited<ReturnType<typeof findBills>>[number]
 
 /** One page and one row more; `ids` narrows to the rows a person ticked. */
-export async function findBills(
-  db: Db,
-  visible: SQL | undefined,
-  filter: BillFilter,
-  ids?: readonly string[],
-): Promise<ListedBill[]> {
+export async function findBills(db: Db, visible: SQL | undefined, filter: BillFilter, ids?: readonly string[]) {
   const page = keyset(sortColumns, bills.id, filter)
-  return named(db)
+  return db
+    .select({ ...listedColumns, ...names, sortValue: page.column })
+    .from(bills)
+    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .innerJoin(buildings, eq(buildings.id, bills.buildingId))
     .where(and(narrowed(visible, filter), ids && among(bills.id, ids), page.after))
     .orderBy(...page.orderBy)
     .limit(page.limit)

@@ -5,7 +5,7 @@ import type { FileReply } from '../../../../server/routes.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { billPolicy } from '../../policy.ts'
-import { findBills, type ListedBill, sortValue, visibleBills } from '../../server/service.ts'
+import { findBills, type ListedBill, visibleBills } from '../../server/service.ts'
 import type { ExportFilter } from '../contract.ts'
 import { csvAmount, csvLine } from '../rules.ts'
 
@@ -49,7 +49,7 @@ async function* lines(ctx: Context, { ids, ...filter }: ExportFilter, speech: Sp
   let cursor: string | undefined
   for (let written = 0; written < atMost; written += pageSize) {
     const asked = { ...filter, limit: pageSize, cursor }
-    const page = toPage(await findBills(ctx.db, visible, asked, ids), 0, asked, (bill) => sortValue(bill, filter.sort))
+    const page = toPage(await findBills(ctx.db, visible, asked, ids), 0, asked, (bill) => bill.sortValue)
     yield page.items.map((bill) => lineOf(speech, bill)).join('')
     if (page.nextCursor === null) return
     cursor = page.nextCursor
