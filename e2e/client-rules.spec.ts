@@ -120,3 +120,16 @@ test('what a main page hints at and then asks is fetched once', async ({ browser
     page.removeAllListeners('request')
   }
 })
+
+test('the likeliest pages are fetched ahead, and run only once they are opened', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+  await page.goto('/manager/demands')
+  await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/^fetch \/assets\/bills-screen-/))
+  await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/^fetch \/assets\/bill-form-screen-/))
+  expect(fetched).not.toContainEqual(expect.stringMatching(/^script \/assets\/bills-screen-/))
+  await page.getByRole('link', { name: 'Factures', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible()
+  expect(fetched).toContainEqual(expect.stringMatching(/^script \/assets\/bills-screen-/))
+})

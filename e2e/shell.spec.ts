@@ -149,6 +149,23 @@ test('a page is hinted with what its reader may have', async ({ browser }) => {
   expect(await hintsOf('manager')).toContain('/api/bills/summary')
 })
 
+test('a page comes with its own head, for those who may have it', async ({ browser }) => {
+  const openingOf = async (role: Role, path: string) =>
+    /class="opening"[\s\S]*?<h1>(.*?)<\/h1><p>(.*?)<\/p>/.exec(
+      await (await (await enter(browser, role)).request.get(path)).text(),
+    )
+  expect(await openingOf('tenant', '/manager/bills')).toBeNull()
+  const manager = await enter(browser, 'manager')
+  for (const path of ['/login', '/manager/bills', '/manager/bills/pile', '/manager/demands', '/residents/demands']) {
+    const page = path === '/login' ? await open(browser) : manager
+    const [, title = '', lead = ''] = (await openingOf('manager', path)) ?? []
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page.getByText(lead, { exact: true })).toBeVisible()
+    await expect(page.locator('.opening')).toHaveCount(0)
+  }
+})
+
 test('only addresses that lead somewhere answer 200', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status()
   for (const path of ['/login', '/manager/bills/', '/manager/bills/019f0000/edit', '/residents/demands?q=a'])

@@ -1,4 +1,5 @@
 // `npm run build`: browser files in dist/client, home pages rendered, server in dist/server.js, all static text compressed.
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as viteBuild } from 'vite'
 import { fingerprint, root, stampBuild } from './freshness.mjs'
+import { hints, preloads } from './hints.mjs'
 
 const client = join(root, 'dist', 'client')
 const scratch = join(root, 'dist', 'prerender')
@@ -22,6 +24,11 @@ export async function build() {
   await compress()
   stampBuild(before)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+function fillIn(place, text) {
+  const file = join(client, 'app.html')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(place, text))
 }
 
 /** Style sheets go after the mark that the page opens with: it is painted while they come, and no script runs before them. */
@@ -88,14 +95,18 @@ async function prerender() {
     build: { ssr: join(root, 'src/app/web/prerender.tsx'), outDir: scratch, emptyOutDir: true },
   })
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
-  const { renderSite } = await import(pathToFileURL(join(scratch, 'prerender.js')).href)
+  const { renderSite, renderOpenings } = await import(pathToFileURL(join(scratch, 'prerender.js')).href)
   const readAsset = (file) => readFileSync(join(client, file), 'utf8')
   for (const { path, html } of await renderSite({ manifest, readAsset })) {
     const file = join(client, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, html)
   }
-  writeFileSync(join(root, 'dist', 'hints.json'), JSON.stringify(hints(manifest), null, 2))
+  const ahead = JSON.stringify(preloads(manifest))
+  const file = `assets/preloads-${createHash('sha256').update(ahead).digest('hex').slice(0, 8)}.json`
+  writeFileSync(join(client, file), ahead)
+  fillIn('</head>', `<meta name="preloads" content="/${file}" /></head>`)
+  writeFileSync(join(root, 'dist', 'hints.json'), JSON.stringify(hints(manifest, renderOpenings()), null, 2))
   writeFileSync(join(root, 'dist', 'addresses.json'), JSON.stringify(addresses(), null, 2))
   rmSync(scratch, { recursive: true, force: true })
 }
@@ -107,58 +118,6 @@ function addresses() {
   if (paths.length === 0 || paths.length !== router.match(/= page\(/g).length)
     throw new Error('router.tsx has pages whose address the build can not read')
   return paths
-}
-
-const shell = ['shell/app-frame.tsx', '../../features/buildings/messages.fr.ts']
-const of = (feature, screen) => [
-  `../../features/${feature}/web/${screen}-screen.tsx`,
-  `../../features/${feature}/messages.fr.ts`,
-]
-/** `reads`: what the page asks when its address carries no choice, for those whom its gate lets in (`level`, as in router.tsx). */
-const hintedPages = {
-  '/login': { modules: of('users', 'login') },
-  '/auth/login': { modules: of('users', 'login') },
-  '/dashboard/quick-actions': { modules: [...shell, 'pages/quick-actions-screen.tsx'] },
-  '/manager/bills': {
-    modules: [...shell, ...of('bills', 'bills'), '../../features/bills/pile/messages.fr.ts'],
-    level: 2,
-    reads: ['/api/bills?sort=-dueOn', '/api/bills/summary', '/api/pile'],
-  },
-  '/manager/bills/pile': {
-    modules: [...shell, ...of('bills/pile', 'pile'), '../../features/bills/messages.fr.ts'],
-    level: 2,
-    reads: ['/api/pile'],
-  },
-  '/manager/demands': {
-    modules: [...shell, ...of('demands', 'demands')],
-    level: 2,
-    reads: ['/api/demands?sort=-updatedAt', '/api/demands/summary'],
-  },
-  '/residents/demands': { modules: [...shell, ...of('demands', 'my-demands')] },
-}
-
-/** For each page, the tags that let the browser fetch its code, and what it shows, beside the entry instead of after it. */
-function hints(manifest) {
-  const entry = reach(manifest, 'app.html')
-  return Object.fromEntries(
-    Object.entries(hintedPages).map(([path, { modules, level = 1, reads = [] }]) => {
-      const missing = modules.find((key) => !manifest[key])
-      if (missing) throw new Error(`${path} is hinted with ${missing}, which is not in the build`)
-      const keys = [...new Set(modules.flatMap((key) => [...reach(manifest, key)]))].filter((key) => !entry.has(key))
-      const scripts = keys.map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key].file}">`)
-      const sheets = new Set(keys.flatMap((key) => manifest[key].css ?? []))
-      const code = [...scripts, ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)]
-      const answers = reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`)
-      return [path, { code: code.join(''), answers: answers.join(''), level }]
-    }),
-  )
-}
-
-function reach(manifest, key, seen = new Set()) {
-  if (seen.has(key) || !manifest[key]) return seen
-  seen.add(key)
-  for (const next of manifest[key].imports ?? []) reach(manifest, next, seen)
-  return seen
 }
 
 /** Compressed once at build, not at each request. Pages are left out: the server writes a nonce into each answer. */

@@ -53,6 +53,7 @@ export async function addPages(http: FastifyInstance, { config, authenticate }: 
   const leadsSomewhere = readAddresses()
   /** Whether the reader may have what the page asks: a preload that is refused would only be noise. */
   const isFor = async (level: number, token: string | undefined) => {
+    if (level === 0) return true
     // A database that does not answer is the page's to tell.
     const caller = token ? await authenticate(token).catch(() => null) : null
     return caller?.isComplete === true && levelOf(caller.actor.role) >= level
@@ -61,11 +62,13 @@ export async function addPages(http: FastifyInstance, { config, authenticate }: 
     const path = request.url.split('?')[0] ?? '/'
     // A missing asset is a missing asset; anything else is an address of the application, which has its own not-found page.
     if (request.method !== 'GET' || /\.\w{2,5}$/.test(path)) return reply.status(404).type('text/plain').send('404')
-    const { code = '', answers = '', level = 1 } = hints[path] ?? {}
-    const isHinted = answers !== '' && !request.url.includes('?')
-    const asked = isHinted && (await isFor(level, request.cookies[sessionCookie])) ? answers : ''
+    const { opening, code = '', answers = '', level = 1 } = hints[path] ?? {}
+    const isTheirs =
+      opening !== undefined || answers !== '' ? await isFor(level, request.cookies[sessionCookie]) : false
+    const asked = isTheirs && !request.url.includes('?') ? answers : ''
+    const opened = isTheirs && opening !== undefined ? app.replace(mark, opening) : app
     reply.status(leadsSomewhere(path) ? 200 : 404)
-    return sendPage(reply, app.replace('</body>', `${asked}${code}</body>`))
+    return sendPage(reply, opened.replace('</body>', `${asked}${code}</body>`))
   })
 }
 
@@ -79,7 +82,11 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(withScripts.replaceAll('__NONCE__', style))
 }
 
+/** What every page of the application opens with, unless it has a head of its own. */
+const mark = /<svg class="boot"[\s\S]*?<\/svg>/
+
 interface Hints {
+  readonly opening?: string
   /** Tags for the page's code. */
   readonly code: string
   /** Tags for what it will ask, as long as its address carries no choice and who is signed in has this level. */

@@ -9,6 +9,7 @@ import { onLanguageChoice, savedLanguage, showLanguage } from '../../web/i18n.ts
 import { KitProvider } from '../../web/kit-provider.tsx'
 import { watchMemory } from '../../web/memory.ts'
 import { watchCache } from '../../web/query-client.ts'
+import { sessionQuery } from '../../web/session.tsx'
 import { reportVitals } from '../../web/vitals.ts'
 import { createApp } from './app.ts'
 import { tellLanguage } from './language.ts'
@@ -18,7 +19,11 @@ import { registerCatalogues } from './words.ts'
 // The content policy forbids `eval`, which zod would otherwise try.
 z.config({ jitless: true })
 
+/** Lets the browser paint, and answer, between two pieces of work. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
 registerCatalogues()
+await breath()
 const { client, router } = createApp()
 onLanguageChoice((language) => void tellLanguage(client, language))
 
@@ -27,9 +32,15 @@ watchMemory(client)
 preloadPages(client)
 reportVitals()
 
+/** How long the head that the page was sent with stands alone: then the application says that it is loading, or what failed. */
+const patience = 2_000
+
 const place = document.getElementById('root')
 if (place) {
   await showLanguage(savedLanguage() ?? 'fr')
+  const session = client.ensureQueryData(sessionQuery).catch(() => undefined)
+  await Promise.race([Promise.all([session, router.load()]), new Promise((resolve) => setTimeout(resolve, patience))])
+  await breath()
   // As a transition the first render is cut into slices, between which the browser paints and answers.
   startTransition(() =>
     createRoot(place).render(

@@ -1,23 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { levelOf } from '../../shared/actor.ts'
 import type { SignedInPerson } from '../../shared/shapes.ts'
-import type { LazyPage } from '../../web/lazy-page.tsx'
+import { i18n } from '../../web/i18n.tsx'
 import { sessionQuery } from '../../web/session.tsx'
-import * as pages from './screens.ts'
+import type * as screens from './screens.ts'
 
 /** Spec §9: pages are fetched ahead, 0.1 to 8 s after the sign-in is known, the likeliest first. */
-const table: readonly { page: LazyPage; delay: number; level: 1 | 2 | 3 }[] = [
-  { page: pages.QuickActions, delay: 100, level: 1 },
-  { page: pages.Bills, delay: 500, level: 2 },
-  { page: pages.Demands, delay: 1_000, level: 2 },
-  { page: pages.MyDemands, delay: 1_000, level: 1 },
-  { page: pages.Demand, delay: 2_000, level: 1 },
-  { page: pages.BillForm, delay: 3_000, level: 2 },
-  { page: pages.Buildings, delay: 4_000, level: 2 },
-  { page: pages.Residences, delay: 5_000, level: 2 },
-  { page: pages.MyResidence, delay: 5_000, level: 1 },
-  { page: pages.UserManagement, delay: 6_000, level: 2 },
-  { page: pages.Settings, delay: 8_000, level: 1 },
+const table: readonly { page: keyof typeof screens; delay: number; level: 1 | 2 | 3 }[] = [
+  { page: 'QuickActions', delay: 100, level: 1 },
+  { page: 'Bills', delay: 500, level: 2 },
+  { page: 'Demands', delay: 1_000, level: 2 },
+  { page: 'MyDemands', delay: 1_000, level: 1 },
+  { page: 'Demand', delay: 2_000, level: 1 },
+  { page: 'BillForm', delay: 3_000, level: 2 },
+  { page: 'Buildings', delay: 4_000, level: 2 },
+  { page: 'Residences', delay: 5_000, level: 2 },
+  { page: 'MyResidence', delay: 5_000, level: 1 },
+  { page: 'UserManagement', delay: 6_000, level: 2 },
+  { page: 'Settings', delay: 8_000, level: 1 },
 ]
 
 const wantsLessData = (): boolean => {
@@ -25,15 +26,34 @@ const wantsLessData = (): boolean => {
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
-/** Starts once, when somebody is signed in. A failed preload is forgotten: opening the page tries again. */
+/** The files of each screen, as the build wrote them; served modules, while developing, have none. */
+const Files = z.record(
+  z.string(),
+  z.object({ code: z.array(z.string()), fr: z.array(z.string()), en: z.array(z.string()) }),
+)
+const listedAt = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name="preloads"]')?.content
+
+/** Into the browser's cache and no further: code that runs ahead of its page would hold up the page one is on. */
+async function fetchAhead(files: readonly string[]): Promise<void> {
+  for (const file of files) await (await fetch(file, { priority: 'low' })).arrayBuffer()
+}
+
+/** Starts once, when somebody is signed in. A preload that fails is forgotten: opening the page asks for its files again. */
 export function preloadPages(client: QueryClient): void {
   const stop = client.getQueryCache().subscribe(() => {
     const user: SignedInPerson | null | undefined = client.getQueryData(sessionQuery.queryKey)
     if (!user) return
     stop()
-    if (wantsLessData()) return
+    const address = listedAt()
+    if (wantsLessData() || address === undefined) return
+    const listed = fetch(address, { priority: 'low' }).then(async (answer) => z.parse(Files, await answer.json()))
     for (const { page, delay, level } of table) {
-      if (levelOf(user.role) >= level) setTimeout(() => page.preload().catch(() => undefined), delay)
+      if (levelOf(user.role) < level) continue
+      const start = async () => {
+        const files = (await listed)[page]
+        if (files) await fetchAhead([...files.code, ...files[i18n().language]])
+      }
+      setTimeout(() => void start().catch(() => undefined), delay)
     }
   })
 }

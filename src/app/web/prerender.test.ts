@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { renderSite, type SitePage } from './prerender.tsx'
+import { renderOpenings, renderSite, type SitePage } from './prerender.tsx'
 
 const build = {
   manifest: { 'site/site.ts': { file: 'assets/site-1.js', css: ['assets/site-1.css'] } },
@@ -45,5 +45,14 @@ describe('the prerendered site', () => {
     for (const anchor of anchors) expect(html).toContain(`id="${anchor.slice(1)}"`)
     const others = [...targets].filter((target) => !target.startsWith('#')).sort()
     expect(others).toEqual(['/', '/api/docs', '/en', '/login'])
+  })
+})
+
+describe('the head that a page is sent with', () => {
+  it('is in both languages, and obeys the content policy', () => {
+    const openings = renderOpenings()
+    expect(openings['/manager/bills']).toContain('<div lang="fr-CA"><h1>Factures</h1>')
+    expect(openings['/manager/bills']).toContain('<div lang="en-CA"><h1>Bills</h1>')
+    for (const html of Object.values(openings)) expect(html).not.toMatch(/\sstyle="|<script/)
   })
 })

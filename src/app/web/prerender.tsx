@@ -4,6 +4,8 @@ import { HomePage } from './site/home-page.tsx'
 import { SiteDocument } from './site/site-document.tsx'
 import { homes } from './site/words.ts'
 
+export { renderOpenings } from './openings.tsx'
+
 export interface SitePage {
   readonly path: string
   readonly html: string

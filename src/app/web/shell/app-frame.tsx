@@ -67,7 +67,7 @@ export function AppFrame() {
   if (user && !wasKnown) setWasKnown(true)
   useSessionRedirect(!user && !isLoading && !error, wasKnown)
   // The first drawing of a whole page is cut into slices: what is tapped meanwhile is answered.
-  const mayDraw = useDeferredValue(Boolean(user), false)
+  const mayDraw = useDeferredValue(Boolean(user), Boolean(user))
   if (user && mayDraw)
     return (
       <Frame user={user}>

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { languages } from '../../shared/actor.ts'
+import type { Key, Messages } from '../../shared/words.ts'
+import { Mark } from '../../web/ui/mark.tsx'
+
+/** The head of each page that people open first. `isGuest`: before the sign-in. */
+const heads = {
+  '/login': { title: 'users.login_title', lead: 'users.login_lead', isGuest: true },
+  '/auth/login': { title: 'users.login_title', lead: 'users.login_lead', isGuest: true },
+  '/manager/bills': { title: 'bills.heading', lead: 'bills.lead', isGuest: false },
+  '/manager/bills/pile': { title: 'pile.heading', lead: 'pile.lead', isGuest: false },
+  '/manager/demands': { title: 'demands.heading', lead: 'demands.lead', isGuest: false },
+  '/residents/demands': { title: 'demands.my_heading', lead: 'demands.my_lead', isGuest: false },
+} as const satisfies Record<string, { title: Key; lead: Key; isGuest: boolean }>
+
+const catalogues = import.meta.glob<{ words: Messages }>('../../features/**/messages.*.ts', { eager: true })
+
+function say(language: string, key: Key): string {
+  const [namespace, name = ''] = key.split('.')
+  const path = Object.keys(catalogues).find((one) => one.endsWith(`/${namespace}/messages.${language}.ts`))
+  const message = path === undefined ? undefined : catalogues[path]?.words[name]
+  if (typeof message !== 'string') throw new Error(`${key} is not a plain sentence in ${language}`)
+  return message
+}
+
+/**
+ * The head of each main page as HTML, by path: the page is sent with it, so that its reader has something to read while the code
+ * comes. In each language: the one that the device keeps is shown (app.html).
+ */
+export const renderOpenings = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(heads).map(([path, { title, lead, isGuest }]) => [
+      path,
+      renderToStaticMarkup(
+        <div className="opening" data-guest={isGuest || undefined}>
+          <div>
+            {isGuest && (
+              <b>
+                <Mark />
+                Mitoyen
+              </b>
+            )}
+            {languages.map((language) => (
+              <div key={language} lang={`${language}-CA`}>
+                <h1>{say(language, title)}</h1>
+                <p>{say(language, lead)}</p>
+              </div>
+            ))}
+          </div>
+        </div>,
+      ),
+    ]),
+  )
