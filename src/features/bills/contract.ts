@@ -159,8 +159,6 @@ export const Bill = z.object({
   paidOn: z.nullable(Day),
   fileId: z.nullable(Id),
   version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
 })
 export type Bill = z.infer<typeof Bill>
 
@@ -176,6 +174,8 @@ const PastFact = z.object({
 export const BillDetail = z.extend(Bill, {
   description: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
   file: z.nullable(StoredFile),
   reading: z.nullable(BillReading),
   /** What the caller may do to its state now. */

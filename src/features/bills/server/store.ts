@@ -61,8 +61,8 @@ const named = (db: Db) =>
     .innerJoin(buildings, eq(buildings.id, bills.buildingId))
     .$dynamic()
 
-/** A list needs neither the long texts of a bill nor what was read of it, which may weigh more than all the rest. */
-const { description, notes, reading, createdById, ...listedColumns } = getColumns(bills)
+/** A list needs neither the long texts of a bill nor what was read of it, which may weigh more than all the rest; nor when it was kept. */
+const { description, notes, reading, createdById, createdAt, updatedAt, ...listedColumns } = getColumns(bills)
 
 export type ListedBill = Awaited<ReturnType<typeof findBills>>[number]
 
