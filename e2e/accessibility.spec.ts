@@ -149,6 +149,8 @@ async function addressOf(page: Page, path: string): Promise<string> {
 }
 
 async function settled(page: Page): Promise<void> {
+  // What the page was sent with, its head or the mark, has given it its place.
+  await expect(page.locator('.opening, .boot')).toHaveCount(0)
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^(Chargement|Loading)/ })).toHaveCount(0)
 }
