@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test, vi } from 'vitest'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { get } from '../shared/contract.ts'
 import { HttpError, isAuthError, read } from './client.ts'
@@ -44,6 +44,16 @@ describe('a failed read', () => {
     answer('<!doctype html>', { headers: { 'content-type': 'text/html' } })
     await expect(read('/api/x')).rejects.toThrow('Expected JSON response but received text/html')
   })
+})
+
+test('a write without a network fails at once, and is not kept to leave later', async () => {
+  const client = createQueryClient(() => undefined)
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(client.getMutationCache().build(client, { mutationFn: lost }).execute(undefined)).rejects.toThrow(
+    'Failed to fetch',
+  )
 })
 
 describe('the address of a read', () => {

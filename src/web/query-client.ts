@@ -59,8 +59,11 @@ export function createQueryClient(onAuthError: (error: Error) => void): QueryCli
         if (paths.length > 0) void refresh(client, paths)
       },
     }),
+    // Without a network, a call is made all the same and fails in words; waiting for one would send a write later, unseen.
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         queryFn: ({ queryKey, signal }) => read(urlOf(queryKey), signal),
         staleTime: freshFor,
         gcTime: cachedFor,
@@ -68,7 +71,7 @@ export function createQueryClient(onAuthError: (error: Error) => void): QueryCli
         refetchInterval: false,
         retry: shouldRetry,
       },
-      mutations: { retry: false, gcTime: writesCachedFor },
+      mutations: { networkMode: 'always', retry: false, gcTime: writesCachedFor },
     },
   })
   return client
