@@ -18,6 +18,13 @@ const said = {
   },
 }
 
+/** Montréal's clock, as everywhere (decisions §1): `2026-11-21 04:38`. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Toronto',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
 /** `/dev/outbox`: the letters that would have been mailed. Demonstration mode without SMTP only. */
 export function addOutbox(http: FastifyInstance, config: Config): void {
   http.get('/dev/outbox', async (request, reply) => {
@@ -27,7 +34,7 @@ export function addOutbox(http: FastifyInstance, config: Config): void {
     const rows = letters
       .map(
         (letter) =>
-          `<li><a href="/dev/outbox/${letter.id}"><b>${escapeHtml(letter.subject)}</b><span>${escapeHtml(letter.to)}</span><time>${escapeHtml(letter.sentAt.slice(0, 16).replace('T', ' '))}</time></a></li>`,
+          `<li><a href="/dev/outbox/${letter.id}"><b>${escapeHtml(letter.subject)}</b><span>${escapeHtml(letter.to)}</span><time>${clock.format(new Date(letter.sentAt))}</time></a></li>`,
       )
       .join('')
     const body = `<h1>${title}</h1><p>${lead}</p>${rows ? `<ul class="rows">${rows}</ul>` : `<p>${empty}</p>`}`
