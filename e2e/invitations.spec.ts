@@ -37,7 +37,7 @@ test('a tenant is invited, joins through the letter and finds their home', async
     const dialog = await startInviting(desk, email, 'Camille')
     await dialog.getByLabel('Rôle').selectOption('Locataire')
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-    await expect(dialog.getByText('Choisissez une résidence.')).toBeVisible()
+    await expect(dialog.getByText('Choisissez un immeuble.')).toBeVisible()
     await expect(dialog.getByLabel('Courriel')).toHaveValue(email)
     const chosen = await chooseHome(desk)
     await dialog.getByLabel(/^Message personnel/).fill('Bienvenue parmi nous!')

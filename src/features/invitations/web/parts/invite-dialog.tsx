@@ -20,9 +20,15 @@ import { homeRelationsFor } from '../../rules.ts'
 import { useInvite } from '../queries.ts'
 import { BuildingField, OrganizationField, ResidenceField } from './place-fields.tsx'
 
+const isHomeless = (role: NewInvitation['role']) => homeRelationsFor(role).length === 0
 // The server asks for a home too; said here, it is said before the letter.
 const Draft = NewInvitation.check(
-  z.refine(({ role, residenceId }) => homeRelationsFor(role).length === 0 || Boolean(residenceId), {
+  z.refine(({ role, buildingId }) => isHomeless(role) || Boolean(buildingId), {
+    path: ['buildingId'],
+    error: 'invitations.e_building',
+    when: () => true,
+  }),
+  z.refine(({ role, buildingId, residenceId }) => isHomeless(role) || !buildingId || Boolean(residenceId), {
     path: ['residenceId'],
     error: 'invitations.e_residence',
     // Said together with the rest of what is missing.
