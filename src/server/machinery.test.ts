@@ -164,6 +164,8 @@ describe('the API document', () => {
     )
     const page = await world.as('stranger').get('/api/docs', undefined, { 'accept-language': 'en' })
     expect(page.text).toContain('Mitoyen API')
+    expect(page.text).toContain('<code>maintenance | complaint | information | other</code>')
+    expect(page.text).toContain('<h3>Answer 204</h3>')
   })
 })
 

@@ -1,19 +1,30 @@
 import { preferredLanguage } from '../../server/words.ts'
 import { escapeHtml, sheet } from './html.ts'
 
+interface Schema {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+}
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>
 interface Parameter {
   readonly name: string
   readonly in: string
   readonly required: boolean
+  readonly schema?: Schema
 }
 interface Operation {
   readonly summary: string
   readonly tags: readonly string[]
   readonly security: readonly unknown[]
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: {
-    content: Record<string, { schema: { properties?: Record<string, unknown>; required?: string[] } }>
-  }
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>
 }
 
 const said = {
@@ -22,24 +33,28 @@ const said = {
     lead: 'Tout ce que fait l’application passe par ces appels. Document OpenAPI 3.1\u00A0:',
     open: 'sans session',
     name: 'Champ',
+    kind: 'Type',
     place: 'Où',
     need: 'Requis',
     yes: 'oui',
     no: 'non',
     body: 'corps',
     none: 'Aucun champ.',
+    answer: 'Réponse',
   },
   en: {
     title: 'Mitoyen API',
     lead: 'Everything the application does goes through these calls. OpenAPI 3.1 document:',
     open: 'no session',
     name: 'Field',
+    kind: 'Type',
     place: 'Where',
     need: 'Required',
     yes: 'yes',
     no: 'no',
     body: 'body',
     none: 'No fields.',
+    answer: 'Answer',
   },
 }
 
@@ -62,25 +77,54 @@ export function apiPage(document: Record<string, unknown>, acceptLanguage: strin
   return sheet({ language, title: word.title, body, nonce })
 }
 
+/** What a value looks like, in a line: `uuid | null`, `sent | paid`, `{id, name}[]`. */
+function kindOf(schema: Schema | undefined): string {
+  if (!schema) return 'any'
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' | ')
+  if (schema.enum) return schema.enum.join(' | ')
+  if (schema.const !== undefined) return String(schema.const)
+  if (schema.items) return schema.items.anyOf ? `(${kindOf(schema.items)})[]` : `${kindOf(schema.items)}[]`
+  if (schema.properties) return `{${Object.keys(schema.properties).join(', ')}}`
+  return schema.format ?? [schema.type ?? 'any'].flat().join(' | ')
+}
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table>`
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
+
+/** The fields of what a call answers; of a list, those of one thing. */
+function answerOf({ responses }: Operation, word: (typeof said)['fr']): string {
+  const [found] = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  if (!found) return ''
+  const [status, { content = {} }] = found
+  const [kind, told] = Object.entries(content)[0] ?? []
+  const heading = `<h3>${word.answer} ${status}${kind && kind !== 'application/json' ? ` · ${escapeHtml(kind)}` : ''}</h3>`
+  const thing = told?.schema?.properties?.nextCursor ? told.schema.properties.items?.items : told?.schema
+  const fields = Object.entries(thing?.properties ?? {}).map(([name, schema]) => [code(name), code(kindOf(schema))])
+  const list = thing === told?.schema ? '' : `<p>${code('{items, nextCursor, total}')}</p>`
+  return heading + list + (fields.length > 0 ? table([word.name, word.kind], fields) : '')
+}
+
 function callOf(method: string, path: string, operation: Operation, word: (typeof said)['fr']): string {
   const [content] = Object.values(operation.requestBody?.content ?? {})
-  const fields = [
+  const fields: Parameter[] = [
     ...operation.parameters,
-    ...Object.keys(content?.schema.properties ?? {}).map((name) => ({
+    ...Object.entries(content?.schema?.properties ?? {}).map(([name, schema]) => ({
       name,
       in: word.body,
-      required: content?.schema.required?.includes(name) ?? false,
+      required: content?.schema?.required?.includes(name) ?? false,
+      schema,
     })),
   ]
-  const rows = fields
-    .map(
-      (field) =>
-        `<tr><td><code>${escapeHtml(field.name)}</code></td><td>${escapeHtml(field.in)}</td><td>${field.required ? word.yes : word.no}</td></tr>`,
-    )
-    .join('')
-  const table = rows
-    ? `<table><thead><tr><th>${word.name}</th><th>${word.place}</th><th>${word.need}</th></tr></thead><tbody>${rows}</tbody></table>`
-    : `<p>${word.none}</p>`
+  const rows = fields.map(({ name, schema, in: place, required }) => [
+    code(name),
+    code(kindOf(schema)),
+    escapeHtml(place),
+    required ? word.yes : word.no,
+  ])
+  const asked = rows.length > 0 ? table([word.name, word.kind, word.place, word.need], rows) : `<p>${word.none}</p>`
   const open = operation.security.length === 0 ? ` <em>(${word.open})</em>` : ''
-  return `<details><summary><b>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code><span>${escapeHtml(operation.summary)}${open}</span></summary><div>${table}</div></details>`
+  return `<details><summary><b>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code><span>${escapeHtml(operation.summary)}${open}</span></summary><div>${asked}${answerOf(operation, word)}</div></details>`
 }
