@@ -26,7 +26,7 @@ const Filter = z.object({ sort: z.optional(z.enum(['name', '-name'])) })
 function List() {
   const [filters, setFilters] = useFilters(Filter)
   const pager = usePager()
-  const selection = useSelection()
+  const selection = useSelection<{ id: string; name: string }>()
   const result = useQuery(query(things, { sort: filters.sort, cursor: pager.cursor }))
   return (
     <>
@@ -42,7 +42,7 @@ function List() {
         pager={pager}
         empty={<Empty title="Rien encore" />}
       />
-      <BulkBar selection={selection} label={`${selection.ids.size} choisies`} actions={[]} />
+      <BulkBar selection={selection} label={`${selection.rows.size} choisies`} actions={[]} />
     </>
   )
 }
@@ -209,7 +209,7 @@ function Blocked() {
   const act = { label: 'Payer', blocked: '1 n’est pas à payer', onSelect: () => undefined }
   return (
     <>
-      <button type="button" onClick={() => selection.toggle('1')}>
+      <button type="button" onClick={() => selection.toggle({ id: '1' })}>
         Cocher
       </button>
       <BulkBar selection={selection} label="1 facture" actions={[act]} />

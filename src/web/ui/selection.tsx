@@ -3,29 +3,33 @@ import { useCallback, useId, useMemo, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import classes from './selection.module.css'
 
-export interface Selection {
-  readonly ids: ReadonlySet<string>
-  toggle: (id: string) => void
+export interface Selection<T extends { id: string }> {
+  /** As they were when they were ticked, whatever page or filter shows now. */
+  readonly rows: ReadonlyMap<string, T>
+  toggle: (row: T) => void
   /** Adds or removes many at once: the page's own box. */
-  setMany: (ids: readonly string[], isOn: boolean) => void
+  setMany: (rows: readonly T[], isOn: boolean) => void
   clear: () => void
 }
 
 /** Which rows are ticked. */
-export function useSelection(): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const setMany = useCallback((changed: readonly string[], isOn: boolean) => {
-    setIds((previous) => {
-      const next = new Set(previous)
-      for (const id of changed) {
-        if (isOn) next.add(id)
-        else next.delete(id)
+export function useSelection<T extends { id: string }>(): Selection<T> {
+  const [rows, setRows] = useState<ReadonlyMap<string, T>>(new Map())
+  const setMany = useCallback((changed: readonly T[], isOn: boolean) => {
+    setRows((previous) => {
+      const next = new Map(previous)
+      for (const row of changed) {
+        if (isOn) next.set(row.id, row)
+        else next.delete(row.id)
       }
       return next
     })
   }, [])
-  const clear = useCallback(() => setIds(new Set()), [])
-  return useMemo(() => ({ ids, toggle: (id) => setMany([id], !ids.has(id)), setMany, clear }), [ids, setMany, clear])
+  const clear = useCallback(() => setRows(new Map()), [])
+  return useMemo(
+    () => ({ rows, toggle: (row) => setMany([row], !rows.has(row.id)), setMany, clear }),
+    [rows, setMany, clear],
+  )
 }
 
 export interface BulkAction {
@@ -37,7 +41,7 @@ export interface BulkAction {
 }
 
 interface BulkBarProps {
-  selection: Selection
+  selection: { readonly rows: { readonly size: number }; clear: () => void }
   /** "3 bills · $1,200.00". */
   label: string
   actions: readonly BulkAction[]
@@ -47,7 +51,7 @@ interface BulkBarProps {
 export function BulkBar({ selection, label, actions }: BulkBarProps) {
   const { t } = useI18n()
   const id = useId()
-  if (selection.ids.size === 0) return null
+  if (selection.rows.size === 0) return null
   return (
     <div className={classes.room}>
       <section className={classes.bulk} aria-label={label}>

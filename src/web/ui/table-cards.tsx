@@ -16,7 +16,7 @@ export function Cards<T extends { id: string }, S extends string>(list: Rows<T, 
       <CardsHead {...list} />
       <ul className={classes.cards} aria-label={label}>
         {rows.map((row) => (
-          <li key={row.id} data-on={selection?.ids.has(row.id) || undefined}>
+          <li key={row.id} data-on={selection?.rows.has(row.id) || undefined}>
             {selection && <Tick row={row} label={rowLabel(row)} selection={selection} />}
             <div className={classes.body}>
               <Title row={row} rowLink={rowLink}>

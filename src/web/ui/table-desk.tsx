@@ -80,7 +80,7 @@ export function Desk<T extends { id: string }, S extends string>({
           {rows.map((row) => (
             <tr
               key={row.id}
-              data-on={selection?.ids.has(row.id) || undefined}
+              data-on={selection?.rows.has(row.id) || undefined}
               data-open={rowLink ? true : undefined}
               onClick={onRow(row)}
             >

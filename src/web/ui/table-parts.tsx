@@ -28,7 +28,7 @@ export interface DataTableProps<T extends { id: string }, S extends string> {
   rowLabel: (row: T) => string
   rowLink?: (row: T) => Destination
   menu?: (row: T) => readonly MenuAction[]
-  selection?: Selection
+  selection?: Selection<T>
   sort?: S | `-${S}`
   onSort?: (sort: S | `-${S}`) => void
   pager?: Pager
@@ -61,29 +61,34 @@ export function Tick<T extends { id: string }>({
 }: {
   row: T
   label: string
-  selection: Selection
+  selection: Selection<T>
 }) {
   const { t } = useI18n()
   return (
     <Checkbox
       aria-label={t('web.select_one', { name: label })}
-      checked={selection.ids.has(row.id)}
-      onChange={() => selection.toggle(row.id)}
+      checked={selection.rows.has(row.id)}
+      onChange={() => selection.toggle(row)}
     />
   )
 }
 
 /** Chooses every row of the page. */
-export function TickAll<T extends { id: string }>({ rows, selection }: { rows: readonly T[]; selection: Selection }) {
+export function TickAll<T extends { id: string }>({
+  rows,
+  selection,
+}: {
+  rows: readonly T[]
+  selection: Selection<T>
+}) {
   const { t } = useI18n()
-  const ids = rows.map(({ id }) => id)
-  const ticked = ids.filter((id) => selection.ids.has(id)).length
+  const ticked = rows.filter(({ id }) => selection.rows.has(id)).length
   return (
     <Checkbox
       aria-label={t('web.select_all')}
-      checked={ticked === ids.length}
-      indeterminate={ticked > 0 && ticked < ids.length}
-      onChange={() => selection.setMany(ids, ticked < ids.length)}
+      checked={ticked === rows.length}
+      indeterminate={ticked > 0 && ticked < rows.length}
+      onChange={() => selection.setMany(rows, ticked < rows.length)}
     />
   )
 }

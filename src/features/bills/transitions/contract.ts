@@ -7,6 +7,8 @@ import { Bill, freeText } from '../contract.ts'
 const Transition = z.object({ id: Id, version: z.optional(Version) })
 export const Payment = z.object({ paidOn: Day })
 export const UndoneReason = z.object({ reason: text(500) })
+/** How many bills are paid in one call. */
+export const mostAtOnce = 100
 const Cancellation = z.object({ note: z.optional(freeText(500)) })
 
 export const transitionsApi = {
@@ -33,7 +35,7 @@ export const transitionsApi = {
   payMany: post('/api/bills/payments', {
     summary: 'Marks up to 100 bills as paid: all of them, or none with the reason for each',
     isIdempotent: true,
-    input: z.extend(Payment, { ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+    input: z.extend(Payment, { ids: z.array(Id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
     output: z.object({ items: z.array(Bill) }),
   }),
 }

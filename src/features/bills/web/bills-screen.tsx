@@ -14,6 +14,7 @@ import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-buildin
 import type { Bill, BillSummary, billSorts } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
 import { pileQuery } from '../pile/web/queries.ts'
+import { mostAtOnce } from '../transitions/contract.ts'
 import { useBillActions } from './parts/bill-actions.tsx'
 import { BillFilters, ListFilter, noFilter } from './parts/bill-filters.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
@@ -98,18 +99,22 @@ export function BillsScreen() {
   const scope = { organization, building, ...others, category: category && [category] }
   const { q, vendor, dueFrom, dueTo } = others
   const pager = usePager()
-  const selection = useSelection()
+  const selection = useSelection<Bill>()
   const bills = useQuery(billsQuery({ ...scope, status: status && [status], sort, cursor: pager.cursor }))
   const summary = useQuery(billSummaryQuery(scope))
   const actions = useBillActions(selection.clear)
   const columns = useColumns(building !== undefined)
   const isFiltered = [q, category, status, vendor, dueFrom, dueTo].some((value) => value !== undefined)
-  const ticked = bills.data?.items.filter((bill) => selection.ids.has(bill.id)) ?? []
-  const count = selection.ids.size
-  // What was ticked on another page is known by its id alone.
-  const isWhole = ticked.length === count
+  const fresh = new Map(bills.data?.items.map((bill) => [bill.id, bill]))
+  const ticked = [...selection.rows.values()].map((bill) => fresh.get(bill.id) ?? bill)
+  const count = ticked.length
   const notDue = ticked.filter((bill) => !actions.verbsOf(bill).includes('pay')).length
-  const blocked = !isWhole ? t('bills.pay_one_page') : notDue ? t('bills.pay_only_due', { count: notDue }) : undefined
+  const isTooMany = count > mostAtOnce
+  const blocked = isTooMany
+    ? t('bills.pay_at_most', { count: mostAtOnce })
+    : notDue > 0
+      ? t('bills.pay_only_due', { count: notDue })
+      : undefined
   const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
   const { data: pile } = useQuery({ ...pileQuery({ organization, building }), enabled: !actor.isDemo })
   const hasBuilding = useHasBuilding()
@@ -181,10 +186,10 @@ export function BillsScreen() {
       />
       <BulkBar
         selection={selection}
-        label={isWhole ? t('bills.selected_sum', { count, total }) : t('bills.selected', { count })}
+        label={t('bills.selected_sum', { count, total })}
         actions={[
           { label: t('bills.do_pay'), blocked, onSelect: () => actions.payMany(ticked) },
-          { label: t('bills.export'), onSelect: () => download([...selection.ids].join(',')) },
+          { label: t('bills.export'), onSelect: () => download([...selection.rows.keys()].join(',')) },
         ]}
       />
       {actions.dialogs}
