@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { BillReading } from '../../../src/features/bills/contract.ts'
 import { readDocument } from '../../../src/features/bills/extraction/server/service.ts'
+import type { BillReading } from '../../../src/features/bills/reading/kept/contract.ts'
 import { keptOf } from '../../../src/features/bills/reading/rules.ts'
 import { demandFiles } from '../../../src/features/demands/server/tables.ts'
 import { files } from '../../../src/features/files/server/tables.ts'

@@ -15,11 +15,11 @@ import {
   Version,
 } from '../../shared/shapes.ts'
 import { StoredFile } from '../files/contract.ts'
+import { billSchedules, paymentTypes } from './plans/contract.ts'
+import { BillReading } from './reading/kept/contract.ts'
 
 export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const
 export type BillStatus = (typeof billStatuses)[number]
-export const paymentTypes = ['one_time', 'recurring'] as const
-export const billSchedules = ['weekly', 'monthly', 'quarterly', 'yearly', 'custom'] as const
 /** The chart of quebec.md §5.6. */
 export const billCategories = [
   'utilities',
@@ -51,35 +51,6 @@ export const billVerbs = ['send', 'pay', 'unpay', 'cancel'] as const
 export type BillVerb = (typeof billVerbs)[number]
 
 export const billSorts = ['dueOn', 'totalCents', 'title', 'vendor', 'status', 'issuedOn'] as const
-
-const share = z.number().check(z.gte(0), z.lte(1))
-const shortText = z.string().check(z.maxLength(200))
-const perField = <T extends z.ZodMiniType>(value: T) =>
-  z
-    .record(z.string().check(z.maxLength(40)), value)
-    .check(z.refine((fields) => Object.keys(fields).length <= 20, 'shared.e_long'))
-
-/** What a field was read as, and where: nowhere when no page prints it. */
-const KeptEvidence = z.object({
-  value: z.union([shortText, z.int()]),
-  source: z.nullable(
-    z.object({
-      page: z.int().check(z.gte(1), z.lte(1_000)),
-      box: z.tuple([share, share, share, share]),
-      text: shortText,
-    }),
-  ),
-})
-
-/** What is kept of a machine reading once the bill is saved: the engine, how sure it was of each field, how its pages lay. */
-export const BillReading = z.object({
-  engine: z.string().check(z.maxLength(20)),
-  confidence: perField(share),
-  /** Quarter turns that put each page upright. */
-  turns: z.optional(z.array(z.literal([0, 90, 180, 270])).check(z.maxLength(20))),
-  evidence: z.optional(perField(KeptEvidence)),
-})
-export type BillReading = z.infer<typeof BillReading>
 
 export const refuse = refusals('bills', {
   forbidden_transition: 'conflict',

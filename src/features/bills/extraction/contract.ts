@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { refusals } from '../../../shared/errors.ts'
 import { Cents, Day } from '../../../shared/shapes.ts'
-import { billCategories, billSchedules, paymentTypes } from '../contract.ts'
+import { billCategories } from '../contract.ts'
+import { billSchedules, paymentTypes } from '../plans/contract.ts'
 
 export const refuse = refusals('extraction', {
   ocr_missing: 'unavailable',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { del, get } from '../../../shared/contract.ts'
 import { Id, Instant, listInput, listOf, Nothing, One } from '../../../shared/shapes.ts'
-import { billCategories, billSchedules, paymentTypes } from '../contract.ts'
+import { billCategories } from '../contract.ts'
 import { Place, placedFields } from '../extraction/places/contract.ts'
+import { billSchedules, paymentTypes } from '../plans/contract.ts'
 
 /** Something learned: from how many bills in a row, and whether the reading had it wrong once. */
 const lesson = <T extends z.ZodMiniType>(value: T) => z.object({ value, bills: z.int(), isCorrected: z.boolean() })

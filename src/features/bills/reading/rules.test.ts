@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { BillReading } from '../contract.ts'
 import { extractionWarnings } from '../extraction/contract.ts'
 import type { DocumentReading } from './contract.ts'
+import { BillReading } from './kept/contract.ts'
 import {
   doubtsOf,
   type FormValue,

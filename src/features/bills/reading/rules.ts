@@ -1,7 +1,8 @@
-import type { BillCategory, BillReading } from '../contract.ts'
+import type { BillCategory } from '../contract.ts'
 import type { Evidence, ExtractionWarning, PageRange, Turn } from '../extraction/contract.ts'
 import { searchNameOf } from '../vendors/rules.ts'
 import type { DocumentReading } from './contract.ts'
+import type { BillReading } from './kept/contract.ts'
 
 /** Each field of the form beside what fills it in a reading. */
 const readFields = {

@@ -5,7 +5,9 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import { type BillReading, billCategories, billSchedules, billStatuses, paymentTypes } from '../contract.ts'
+import { billCategories, billStatuses } from '../contract.ts'
+import { billSchedules, paymentTypes } from '../plans/contract.ts'
+import type { BillReading } from '../reading/kept/contract.ts'
 
 export const vendors = snakeCase.table(
   'vendors',

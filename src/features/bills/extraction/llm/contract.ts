@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '../../../../shared/dates.ts'
-import { billCategories, billSchedules } from '../../contract.ts'
+import { billCategories } from '../../contract.ts'
+import { billSchedules } from '../../plans/contract.ts'
 
 const day = z.string().check(z.refine(isDay))
 /** A figure in dollars, as models write them. */
