@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { readDocument } from '../../../src/features/bills/extraction/server/service.ts'
+import { planRead } from '../../../src/features/bills/plans/rules.ts'
 import type { BillReading } from '../../../src/features/bills/reading/kept/contract.ts'
 import { keptOf } from '../../../src/features/bills/reading/rules.ts'
 import { demandFiles } from '../../../src/features/demands/server/tables.ts'
@@ -41,7 +42,7 @@ export async function keepPapers(
       continue
     }
     const extraction = await readDocument({ bytes, mediaType: file.mediaType }, { today: today(bill.createdAt) })
-    papers.set(bill.id, { fileId: file.id, reading: keptOf(extraction) })
+    papers.set(bill.id, { fileId: file.id, reading: keptOf(extraction, planRead(extraction.fields)) })
   }
   return papers
 }

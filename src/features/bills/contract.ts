@@ -15,7 +15,7 @@ import {
   Version,
 } from '../../shared/shapes.ts'
 import { StoredFile } from '../files/contract.ts'
-import { billSchedules, paymentTypes } from './plans/contract.ts'
+import { billSchedules, Payments, paymentTypes, rhythms } from './plans/contract.ts'
 import { BillReading } from './reading/kept/contract.ts'
 
 export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const
@@ -103,6 +103,10 @@ export const NewBill = z.object({
   status: z._default(z.enum(['draft', 'sent']), 'draft'),
 })
 export type NewBill = z.infer<typeof NewBill>
+
+/** A bill in its form, where the plan that its document asks for is put right: it is kept with the reading. */
+export const BillEntry = z.extend(NewBill, { rhythm: z.nullable(z.enum(rhythms)), payments: Payments })
+export type BillEntry = z.infer<typeof BillEntry>
 
 const BillChanges = z.partial(z.object({ ...required, ...facultative }))
 export type BillChanges = z.infer<typeof BillChanges>

@@ -49,18 +49,28 @@ export interface Choice {
   label: string
 }
 
+interface SelectOptions {
+  items: readonly Choice[]
+  /** After the form has taken the choice: for what follows from it in other fields. */
+  onChoose?: (value: string | null) => void
+}
+
 /** A choice among few. The system's own list: quick on a phone, read by every assistive tool. */
-export function SelectField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { items: readonly Choice[] }) {
+export function SelectField<V extends FieldValues, Out>(props: FieldProps<V, Out> & SelectOptions) {
   const { t } = useI18n()
   const { field, shared } = useField(props)
-  const { items, isOptional = false, placeholder } = props
+  const { items, isOptional = false, placeholder, onChoose } = props
   const isChosen = items.some(({ value }) => value === field.value)
   return (
     <NativeSelect
       {...shared}
       {...field}
       value={isChosen ? field.value : ''}
-      onChange={({ currentTarget }) => field.onChange(currentTarget.value || null)}
+      onChange={({ currentTarget }) => {
+        const chosen = currentTarget.value || null
+        field.onChange(chosen)
+        onChoose?.(chosen)
+      }}
     >
       {(isOptional || !isChosen) && <option value="">{placeholder ?? (isOptional ? '—' : t('web.choose'))}</option>}
       {items.map(({ value, label }) => (

@@ -14,7 +14,7 @@ export const words = translated<typeof french>()({
   search: 'Vendor…',
   as_category: 'Category: {category}',
   as_title: 'Title: {title}',
-  recurring: 'Recurring bill',
+  as_rhythm: 'Payment: {rhythm}',
   hole_month: 'month',
   hole_year: 'year',
   hole_number: 'number',

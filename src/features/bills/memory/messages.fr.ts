@@ -14,7 +14,7 @@ export const words = {
   search: 'Fournisseur…',
   as_category: 'Catégorie\u00A0: {category}',
   as_title: 'Titre\u00A0: {title}',
-  recurring: 'Facture périodique',
+  as_rhythm: 'Paiement\u00A0: {rhythm}',
   hole_month: 'mois',
   hole_year: 'année',
   hole_number: 'numéro',

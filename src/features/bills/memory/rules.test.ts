@@ -3,9 +3,12 @@ import type { ExtractionFields } from '../extraction/contract.ts'
 import { paperOf } from '../extraction/places/rules.ts'
 import { readWords } from '../extraction/rules.ts'
 import { pageOf, type Run } from '../extraction/testing.ts'
+import type { PaymentPlan } from '../plans/contract.ts'
+import type { Lessons } from './contract.ts'
 import { nameOn, noLessons, recall, type SavedFields, teach } from './rules.ts'
 
 const today = '2026-05-01'
+const box: [number, number, number, number] = [0.1, 0.2, 0.3, 0.22]
 const paper = (number: string, day: string): Run[] => [
   [50, 50, 'Vitrerie du Faubourg'],
   [350, 50, 'Facture no 77'],
@@ -29,6 +32,7 @@ const bill: SavedFields = {
   gstCents: null,
   qstCents: null,
   totalCents: 11_498,
+  reading: null,
 }
 const guess = { value: 'other', confidence: 0.5, source: null } as const
 /** The reading took another of its numbers for the bill's, and was sure of it. */
@@ -101,6 +105,79 @@ describe('what is remembered', () => {
     const raw = rawOf(next)
     const own = { name: raw.fields.vendor.value ?? '', bills: null, lessons: noLessons }
     expect(recall(raw, own)).toEqual({ fields: raw.fields, remembered: [] })
+  })
+})
+
+describe('how a vendor is paid', () => {
+  const payments = [
+    { dueOn: '2026-04-07', amountCents: 5_749 },
+    { dueOn: '2026-05-07', amountCents: 5_749 },
+  ]
+  const once: PaymentPlan = { type: 'one_time', kind: null, payments: [] }
+  const monthly: PaymentPlan = { type: 'recurring', kind: 'monthly', payments: [] }
+  const asked = (kind: 'custom' | 'monthly', listed: typeof payments, confidence = 0.97) => ({
+    paymentType: { value: 'recurring', confidence, source: null } as const,
+    schedule: { value: { kind, payments: listed }, confidence, source: { page: 1, box, text: '2 versements' } },
+  })
+  const confirmed = (plan: PaymentPlan, read: Partial<ExtractionFields> = {}, earlier = noLessons) =>
+    teach(earlier, rawOf(next, read), { ...bill, reading: { plan } })
+  const recalled = (lessons: Lessons, read: Partial<ExtractionFields>) => {
+    const { fields, remembered } = recall(rawOf(next, read), { ...vendor, bills: null, lessons })
+    const ofPlan = remembered.filter((name) => name === 'paymentType' || name === 'schedule')
+    return { type: fields.paymentType.value, schedule: fields.schedule, remembered: ofPlan }
+  }
+
+  test('is learned as a person confirmed it, and not from what nobody confirmed', () => {
+    expect(confirmed(monthly).plan).toEqual({
+      value: { type: 'recurring', kind: 'monthly' },
+      bills: 1,
+      isCorrected: true,
+    })
+    expect(confirmed(once).plan).toMatchObject({ value: { type: 'one_time' }, isCorrected: false })
+    expect(confirmed(monthly, asked('monthly', payments)).plan).toMatchObject({ isCorrected: false })
+    expect(confirmed(monthly, asked('monthly', payments), confirmed(monthly)).plan).toMatchObject({
+      bills: 2,
+      isCorrected: true,
+    })
+    expect(teach(confirmed(monthly), rawOf(next), bill).plan).toEqual(confirmed(monthly).plan)
+  })
+
+  test('takes the place of what is read, with its kind, and says so', () => {
+    const { type, schedule, remembered } = recalled(confirmed(monthly), {})
+    expect([type, schedule.value]).toEqual(['recurring', { kind: 'monthly', payments: [] }])
+    expect(schedule.confidence).toBeGreaterThan(0.9)
+    expect(remembered).toEqual(expect.arrayContaining(['paymentType', 'schedule']))
+  })
+
+  test('keeps the payments that come at its rhythm, as sure as they were read, and drops the others', () => {
+    const fits = recalled(confirmed(monthly), asked('custom', payments, 0.7))
+    expect(fits.schedule).toMatchObject({ value: { kind: 'monthly', payments }, confidence: 0.7, source: { page: 1 } })
+    const yearly = confirmed({ ...monthly, kind: 'yearly' })
+    expect(recalled(yearly, asked('custom', payments)).schedule).toMatchObject({
+      value: { kind: 'yearly', payments: [] },
+      source: null,
+    })
+  })
+
+  test('as one payment, drops a list once corrected, and not by habit', () => {
+    const corrected = confirmed(once, asked('custom', payments))
+    const told = recalled(corrected, asked('custom', payments))
+    expect([told.type, told.schedule.value]).toEqual(['one_time', null])
+    expect(told.remembered).toContain('paymentType')
+    const habit = confirmed(once, {}, confirmed(once))
+    expect(habit.plan).toMatchObject({ bills: 2, isCorrected: false })
+    expect(recalled(habit, asked('custom', payments, 0.8))).toMatchObject({
+      type: 'recurring',
+      schedule: { value: { payments } },
+      remembered: [],
+    })
+    expect(recalled(habit, {})).toMatchObject({ type: 'one_time', remembered: ['paymentType'] })
+  })
+
+  test('leaves a reading that says the same', () => {
+    const told = recalled(confirmed(monthly), asked('monthly', payments))
+    expect(told.remembered).toEqual([])
+    expect(told.schedule).toEqual(asked('monthly', payments).schedule)
   })
 })
 

@@ -3,6 +3,8 @@ import type { BillCategory } from '../contract.ts'
 import type { ExtractionField, ExtractionFields } from '../extraction/contract.ts'
 import { type Paper, type Place, type PlacedField, placedFields } from '../extraction/places/contract.ts'
 import { placeOf, readAt } from '../extraction/places/rules.ts'
+import type { PaymentPlan } from '../plans/contract.ts'
+import { comesAt, planRead, rhythmOf } from '../plans/rules.ts'
 import { searchNameOf } from '../vendors/rules.ts'
 import type { Lessons } from './contract.ts'
 import { patternOf, titleFrom } from './titles/rules.ts'
@@ -18,6 +20,7 @@ export interface SavedFields {
   readonly gstCents: number | null
   readonly qstCents: number | null
   readonly totalCents: number
+  readonly reading: { readonly plan?: PaymentPlan | undefined } | null
 }
 
 /** What a document gave before anything remembered was put in it. */
@@ -59,8 +62,6 @@ const savedAs: Record<PlacedField, (bill: SavedFields) => string | number | null
 /** What a vendor's bills teach, once a person has saved one more of them. */
 export function teach(lessons: Lessons, { fields, paper }: RawReading, bill: SavedFields): Lessons {
   const title = patternOf(bill.title, bill)
-  const { value: type } = fields.paymentType
-  const plan = type && { type, kind: type === 'recurring' ? (fields.schedule.value?.kind ?? null) : null }
   const places = { ...lessons.places }
   for (const name of placedFields) {
     const value = savedAs[name](bill)
@@ -73,9 +74,21 @@ export function teach(lessons: Lessons, { fields, paper }: RawReading, bill: Sav
   return {
     category: learn(lessons.category, bill.category, fields.category.value !== bill.category, same),
     title: learn(lessons.title, title, fields.title.value !== bill.title, same),
-    plan: plan ? learn(lessons.plan, plan, false, (a, b) => a.type === b.type && a.kind === b.kind) : lessons.plan,
+    plan: planTaught(lessons.plan, fields, bill.reading?.plan),
     places,
   }
+}
+
+/** How a vendor is paid, from one more plan that a person confirmed; what nobody confirmed teaches nothing. */
+function planTaught(
+  earlier: Lessons['plan'],
+  fields: ExtractionFields,
+  plan: PaymentPlan | undefined,
+): Lessons['plan'] {
+  if (!plan) return earlier
+  const { type, kind } = plan
+  const isCorrected = rhythmOf(planRead(fields)) !== rhythmOf(plan)
+  return learn(earlier, { type, kind }, isCorrected, (a, b) => a.type === b.type && a.kind === b.kind)
 }
 
 /** A vendor that a document was recognised as, by a name it bears. */
@@ -134,12 +147,39 @@ export function recall({ fields: read, paper }: RawReading, vendor: Recognised):
     fields.title = { value: called, confidence: titleConfidence(title), source: null }
     remembered.push('title')
   }
-  const isPlan = fields.paymentType.value === plan?.value.type
-  if (plan && !isPlan && wins(plan, confidenceOf(plan), fields.paymentType, isPlan)) {
-    fields.paymentType = { value: plan.value.type, confidence: confidenceOf(plan), source: null }
-    remembered.push('paymentType')
+  const planned = plan && planRecalled(fields, plan)
+  if (planned) {
+    fields.paymentType = planned.paymentType
+    fields.schedule = planned.schedule
+    remembered.push('paymentType', ...(planned.schedule.value ? (['schedule'] as const) : []))
   }
   return { fields, remembered }
+}
+
+type PlanFields = Pick<ExtractionFields, 'paymentType' | 'schedule'>
+
+/**
+ * How the vendor is paid, in place of what was read; undefined when the reading stands. The payments that a document lists stay
+ * when they come at the learned rhythm, as sure as they were read: the lesson is not about them. Only a correction drops them.
+ */
+function planRecalled(read: PlanFields, lesson: NonNullable<Lessons['plan']>): PlanFields | undefined {
+  const { type, kind } = lesson.value
+  const confidence = confidenceOf(lesson)
+  const { schedule } = read
+  const plan = planRead(read)
+  const payments = schedule.value?.payments ?? []
+  const isSame = plan?.type === type && (kind === null || plan.kind === kind)
+  if (!wins(lesson, confidence, schedule.value ? schedule : read.paymentType, isSame)) return undefined
+  if (payments.length > 0 && (isSame || !lesson.isCorrected)) return undefined
+  const paymentType = { value: type, confidence, source: null }
+  if (type === 'one_time') return { paymentType, schedule: { value: null, confidence, source: null } }
+  if (kind === null) return isSame ? undefined : { paymentType, schedule }
+  if (payments.length > 0 && comesAt(kind, payments)) {
+    const surely = Math.min(confidence, schedule.confidence)
+    return { paymentType, schedule: { ...schedule, value: { kind, payments }, confidence: surely } }
+  }
+  const source = isSame ? schedule.source : null
+  return { paymentType, schedule: { value: { kind, payments: [] }, confidence, source } }
 }
 
 function put(fields: ExtractionFields, name: PlacedField, found: NonNullable<ReturnType<typeof readAt>>): void {

@@ -1,2 +1,35 @@
+import * as z from 'zod/mini'
+import { Cents, Day } from '../../../shared/shapes.ts'
+
 export const paymentTypes = ['one_time', 'recurring'] as const
 export const billSchedules = ['weekly', 'monthly', 'quarterly', 'yearly', 'custom'] as const
+/** How often one pays, as people choose it: a plan's type and kind in one word. */
+export const rhythms = ['once', ...billSchedules] as const
+export type Rhythm = (typeof rhythms)[number]
+
+/** Five years of months, or a year of weeks. */
+export const mostPayments = 60
+
+/** A day to pay on, and how much: never nothing, nor money back. */
+export const Payment = z.object({ dueOn: Day, amountCents: Cents.check(z.gte(1, 'shared.e_amount')) })
+export type Payment = z.infer<typeof Payment>
+export const Payments = z.array(Payment).check(z.maxLength(mostPayments, 'shared.e_long'))
+
+/** How a document asks to be paid, as a person confirmed it. Only what comes back has a kind, and may list its payments. */
+export const PaymentPlan = z
+  .object({
+    type: z.enum(paymentTypes),
+    kind: z.nullable(z.enum(billSchedules)),
+    payments: Payments,
+  })
+  .check(
+    z.refine(({ type, kind }) => (type === 'one_time') === (kind === null), {
+      error: 'shared.e_invalid',
+      path: ['kind'],
+    }),
+    z.refine(({ type, payments }) => type !== 'one_time' || payments.length === 0, {
+      error: 'shared.e_invalid',
+      path: ['payments'],
+    }),
+  )
+export type PaymentPlan = z.infer<typeof PaymentPlan>

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import { extractionWarnings } from '../extraction/contract.ts'
+import type { PaymentPlan } from '../plans/contract.ts'
+import { once } from '../plans/rules.ts'
 import type { DocumentReading } from './contract.ts'
 import { BillReading } from './kept/contract.ts'
 import {
   doubtsOf,
   type FormValue,
   isWhole,
+  keptAgain,
   keptMarkOf,
   keptOf,
+  keptPlanMarkOf,
   legibleOf,
   markOf,
-  planOf,
+  planMarkOf,
   type ReadName,
   spotsOf,
   valuesOf,
@@ -71,20 +75,20 @@ test('what an attached file gave and the page does not print says where it comes
   const values = { ...valuesOf(given), title: 'Gaz' }
   const names = ['vendorName', 'category', 'dueOn', 'issuedOn'] as const
   expect(names.map((name) => markOf(given, name, values[name]))).toEqual(['sure', 'sure', 'given', 'check'])
-  expect(doubtsOf(given, values)).toEqual(['issuedOn'])
+  expect(doubtsOf(given, values, null)).toEqual(['issuedOn'])
   expect(spotsOf(given).map(({ name }) => name)).toEqual(['vendorName', 'totalCents'])
 })
 
 test('all is sure only while every field that was read holds its reading', () => {
   const held = { ...valuesOf(reading), title: 'Gaz', dueOn: '2026-04-01' }
-  expect(doubtsOf(reading, held)).toEqual(['category', 'issuedOn'])
-  expect(doubtsOf(reading, { ...held, vendorName: 'Intact', totalCents: 1 })).toEqual([
+  expect(doubtsOf(reading, held, null)).toEqual(['category', 'issuedOn'])
+  expect(doubtsOf(reading, { ...held, vendorName: 'Intact', totalCents: 1 }, null)).toEqual([
     'vendorName',
     'category',
     'issuedOn',
     'totalCents',
   ])
-  expect(doubtsOf(reading, {})).toEqual(['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents'])
+  expect(doubtsOf(reading, {}, null)).toEqual(['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents'])
 })
 
 test('a reading is whole unless something is missing, hard to read or at odds', () => {
@@ -112,36 +116,75 @@ test('spots are where values were read', () => {
   ])
 })
 
-test('the plan is what the document asks for, its place among the spots', () => {
-  expect(planOf(reading)).toBeNull()
-  const plan = (confidence: number, source: typeof reading.fields.vendor.source): DocumentReading => ({
-    ...reading,
-    fields: {
-      ...reading.fields,
-      paymentType: { value: 'recurring', confidence, source: null },
-      schedule: {
-        value: {
-          kind: 'custom',
-          payments: [
-            { dueOn: '2026-03-01', amountCents: 50_000 },
-            { dueOn: '2026-06-01', amountCents: 49_999 },
-          ],
-        },
-        confidence,
-        source,
-      },
-    },
-  })
-  const unsure = plan(0.8, { page: 2, box, text: '2 versements' })
-  expect(planOf(unsure)).toMatchObject({ kind: 'custom', totalCents: 99_999, mark: 'check' })
+const payments = [
+  { dueOn: '2026-03-01', amountCents: 50_000 },
+  { dueOn: '2026-06-01', amountCents: 49_999 },
+]
+const inTwo: PaymentPlan = { type: 'recurring', kind: 'custom', payments }
+const planned = (confidence: number, source: typeof reading.fields.vendor.source): DocumentReading => ({
+  ...reading,
+  fields: {
+    ...reading.fields,
+    paymentType: { value: 'recurring', confidence, source: null },
+    schedule: { value: { kind: 'custom', payments }, confidence, source },
+  },
+})
+const onPage = { page: 2, box, text: '2 versements' }
+const asOnce = (confidence: number): DocumentReading => ({
+  ...reading,
+  fields: { ...reading.fields, paymentType: { value: 'one_time', confidence, source: null } },
+})
+
+test('a plan is marked like a field, its place among the spots', () => {
+  const unsure = planned(0.8, onPage)
+  expect(planMarkOf(unsure, inTwo)).toBe('check')
   expect(spotsOf(unsure)[0]).toMatchObject({ name: 'schedule', page: 2, isSure: false })
-  expect(planOf({ ...plan(1, null), engine: 'xml' })?.mark).toBe('given')
-  const silent = { ...reading, fields: { ...reading.fields, paymentType: unsure.fields.paymentType } }
-  expect(planOf(silent)).toEqual({ kind: null, payments: [], totalCents: 0, mark: null })
+  expect(planMarkOf(planned(0.95, onPage), inTwo)).toBe('sure')
+  expect(planMarkOf({ ...planned(1, null), engine: 'xml' }, inTwo)).toBe('given')
+  expect(planMarkOf({ ...planned(0.95, null), remembered: ['paymentType', 'schedule'] }, inTwo)).toBe('learned')
+  expect(planMarkOf(unsure, once)).toBe('differs')
+  expect(planMarkOf(unsure, { ...inTwo, kind: 'monthly' })).toBe('differs')
+  expect(planMarkOf(unsure, { ...inTwo, payments: payments.slice(1) })).toBe('differs')
+})
+
+test('one payment where nothing speaks of several asks for no look, unless it is said otherwise', () => {
+  expect(planMarkOf(asOnce(0.82), once)).toBeNull()
+  expect(planMarkOf(asOnce(0.96), once)).toBe('sure')
+  expect(planMarkOf({ ...asOnce(0.96), remembered: ['paymentType'] }, once)).toBe('learned')
+  expect(planMarkOf(asOnce(0.82), { ...inTwo, payments: [] })).toBe('differs')
+  expect(planMarkOf(reading, null)).toBeNull()
+  const { paymentType } = planned(0.9, null).fields
+  expect(planMarkOf({ ...reading, fields: { ...reading.fields, paymentType } }, null)).toBe('missing')
+})
+
+test('a plan to look at counts among the fields to look at', () => {
+  const held = { ...valuesOf(reading), title: 'Gaz', category: 'utilities', dueOn: '2026-04-01' } as const
+  expect(doubtsOf(planned(0.8, onPage), held, inTwo)).toContain('schedule')
+  expect(doubtsOf(planned(0.95, onPage), held, once)).toContain('schedule')
+  expect(doubtsOf(planned(0.95, onPage), held, inTwo)).not.toContain('schedule')
+})
+
+test('a plan is kept as it was confirmed, with its place only while it is as it was read', () => {
+  const kept = keptOf(planned(0.95, onPage), inTwo)
+  expect(kept).toMatchObject({ plan: inTwo, evidence: { schedule: { value: 'custom', source: onPage } } })
+  expect(BillReading.parse(kept)).toEqual(kept)
+  const corrected = keptOf(planned(0.95, onPage), once)
+  expect(corrected?.plan).toEqual(once)
+  expect(corrected?.evidence).not.toHaveProperty('schedule')
+  expect(keptOf(asOnce(0.96), once)?.evidence).toMatchObject({ paymentType: { value: 'once', source: null } })
+  if (!kept) throw new Error('nothing kept')
+  expect(keptPlanMarkOf(kept, inTwo)).toBe('sure')
+  expect(spotsOf(legibleOf(kept, {}, inTwo))).toMatchObject([{ name: 'schedule', page: 2 }])
+  expect(keptPlanMarkOf(kept, once)).toBeNull()
+  expect(spotsOf(legibleOf(kept, {}, once))).toEqual([])
+  expect(keptAgain(kept, inTwo)).toBe(kept)
+  const again = keptAgain(kept, once)
+  expect(again).toMatchObject({ plan: once, engine: 'ocr', evidence: { vendor: { value: 'Énergir' } } })
+  expect(keptPlanMarkOf(again, once)).toBeNull()
 })
 
 test('the bill keeps the engine, the confidences, how the pages lay and where its values stood', () => {
-  expect(keptOf(reading)).toEqual({
+  expect(keptOf(reading, null)).toEqual({
     engine: 'ocr',
     confidence: { vendor: 0.97, category: 0.7, issueDate: 0.6, totalCents: 0.95 },
     turns: [90, 0],
@@ -152,7 +195,7 @@ test('the bill keeps the engine, the confidences, how the pages lay and where it
       totalCents: { value: 220_432, source: { page: 1, box, text: '2 204,32 $' } },
     },
   })
-  expect(keptOf({ ...reading, engine: 'none' })).toBeNull()
+  expect(keptOf({ ...reading, engine: 'none' }, null)).toBeNull()
   expect(valuesOf(reading)).toMatchObject({ vendorName: 'Énergir', title: null, totalCents: 220_432 })
 })
 
@@ -160,14 +203,14 @@ test('what is kept is bounded, and fits what a bill takes', () => {
   const long = 'x'.repeat(500)
   const vendor = { value: 'Énergir', confidence: 0.97, source: { page: 1, box, text: long } }
   const title = { value: long, confidence: 0.9, source: null }
-  const kept = keptOf({ ...reading, fields: { ...reading.fields, vendor, title } })
+  const kept = keptOf({ ...reading, fields: { ...reading.fields, vendor, title } }, null)
   expect(kept?.evidence?.vendor?.source?.text).toHaveLength(200)
   expect(kept?.evidence?.title).toBeUndefined()
   expect(BillReading.parse(kept)).toEqual(kept)
 })
 
 test('a saved bill shows what was read in the fields that still hold it', () => {
-  const kept = keptOf(reading)
+  const kept = keptOf(reading, null)
   if (!kept) throw new Error('nothing kept')
   const values: Partial<Record<ReadName, FormValue>> = {
     vendorName: 'ENERGIR',
@@ -176,7 +219,7 @@ test('a saved bill shows what was read in the fields that still hold it', () => 
     issuedOn: '2026-03-01',
     totalCents: 220_432,
   }
-  const legible = legibleOf(kept, values)
+  const legible = legibleOf(kept, values, null)
   const names = ['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents'] as const
   const marks = names.map((name) => keptMarkOf(legible, name, values[name]))
   expect(marks).toEqual(['sure', null, null, 'check', null, 'sure'])
@@ -186,5 +229,5 @@ test('a saved bill shows what was read in the fields that still hold it', () => 
     ['totalCents', 1],
   ])
   const { evidence: _, ...older } = kept
-  expect(spotsOf(legibleOf(older, values))).toEqual([])
+  expect(spotsOf(legibleOf(older, values, null))).toEqual([])
 })

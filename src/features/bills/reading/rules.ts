@@ -1,5 +1,7 @@
 import type { BillCategory } from '../contract.ts'
 import type { Evidence, ExtractionWarning, PageRange, Turn } from '../extraction/contract.ts'
+import type { PaymentPlan } from '../plans/contract.ts'
+import { isSamePlan, planRead, rhythmOf } from '../plans/rules.ts'
 import { searchNameOf } from '../vendors/rules.ts'
 import type { DocumentReading } from './contract.ts'
 import type { BillReading } from './kept/contract.ts'
@@ -29,7 +31,7 @@ interface ReadField {
 /** What is said beside the fields comes from a reading, fresh or kept with its bill. */
 export interface Legible {
   readonly engine: string
-  readonly fields: Readonly<Record<FieldName, ReadField>> & { readonly schedule?: ReadField }
+  readonly fields: Readonly<Record<FieldName, ReadField>> & { readonly schedule: ReadField }
   readonly remembered: DocumentReading['remembered']
 }
 
@@ -62,8 +64,14 @@ export function markOf(reading: Legible, name: ReadName, value: FormValue): Mark
 export const isRemembered = (reading: Legible, name: ReadName): boolean => reading.remembered.includes(readFields[name])
 
 /** The fields that a person has to look at: unsure, not found, or saying something else than the document. */
-export const doubtsOf = (reading: DocumentReading, values: { readonly [K in ReadName]?: FormValue }): ReadName[] =>
-  readNames.filter((name) => !trusted.includes(markOf(reading, name, values[name])))
+export const doubtsOf = (
+  reading: DocumentReading,
+  values: { readonly [K in ReadName]?: FormValue },
+  plan: PaymentPlan | null,
+): (ReadName | 'schedule')[] => [
+  ...readNames.filter((name) => !trusted.includes(markOf(reading, name, values[name]))),
+  ...(trusted.includes(planMarkOf(reading, plan)) ? [] : (['schedule'] as const)),
+]
 
 /** Remarks on bills that were read whole. After any other, sure fields don't make a sure bill. */
 const harmless: ReadonlySet<ExtractionWarning> = new Set<ExtractionWarning>([
@@ -79,25 +87,40 @@ export const isWhole = ({ warnings }: Pick<DocumentReading, 'warnings'>): boolea
 
 /** Where a field was read, and whether for sure. What an attached file gave stands nowhere on its page. */
 export function spotsOf({ fields }: Pick<Legible, 'fields'>) {
-  const spot = <N extends ReadName | 'schedule'>(name: N, field: ReadField | undefined) =>
-    field?.source && field.value !== null ? [{ name, ...field.source, isSure: field.confidence >= sureFrom }] : []
+  const spot = <N extends ReadName | 'schedule'>(name: N, field: ReadField) =>
+    field.source && field.value !== null ? [{ name, ...field.source, isSure: field.confidence >= sureFrom }] : []
   // A payment's row holds the day that it is due: that day is laid over it.
   return [...spot('schedule', fields.schedule), ...readNames.flatMap((name) => spot(name, fields[readFields[name]]))]
 }
 
-/** The payments that a document asks for, as the form shows them; null when it asks for one. */
-export function planOf({ fields, engine }: Pick<DocumentReading, 'fields' | 'engine'>) {
-  const { schedule, paymentType } = fields
-  if (paymentType.value !== 'recurring' && schedule.value === null) return null
-  const payments = schedule.value?.payments ?? []
-  const isGiven = engine === 'xml' && schedule.source === null
-  const mark: Mark = schedule.confidence < sureFrom ? 'check' : isGiven ? 'given' : 'sure'
-  return {
-    kind: schedule.value?.kind ?? null,
-    payments,
-    totalCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    mark: schedule.value === null ? null : mark,
-  }
+/** What gave a plan: the word that it is one payment, or how often one pays. */
+const givenBy = (plan: PaymentPlan) => (plan.type === 'one_time' ? 'paymentType' : 'schedule')
+
+export const isPlanRemembered = ({ remembered }: Pick<Legible, 'remembered'>): boolean =>
+  remembered.includes('paymentType') || remembered.includes('schedule')
+
+/** One payment, where nothing speaks of several, is hardly a reading: there is nothing on the page to compare it with. */
+const isAssumed = (plan: PaymentPlan, source: Evidence | null): boolean => plan.type === 'one_time' && source === null
+
+/** What to say beside the plan, as `markOf` does beside a field. */
+export function planMarkOf(reading: DocumentReading, plan: PaymentPlan | null): Mark | null {
+  const read = planRead(reading.fields)
+  if (!read) return plan === null && reading.fields.paymentType.value !== null ? 'missing' : null
+  if (!isSamePlan(read, plan)) return 'differs'
+  const { confidence, source } = reading.fields[givenBy(read)]
+  if (confidence < sureFrom) return isAssumed(read, source) ? null : 'check'
+  if (isPlanRemembered(reading)) return 'learned'
+  return reading.engine === 'xml' && read.type === 'recurring' && source === null ? 'given' : 'sure'
+}
+
+/** The same beside the plan of a saved bill: nothing once it says otherwise than the document. */
+export function keptPlanMarkOf(kept: BillReading, plan: PaymentPlan | null): Mark | null {
+  if (!kept.plan || !isSamePlan(kept.plan, plan)) return null
+  const name = givenBy(kept.plan)
+  const { [name]: read } = kept.evidence ?? {}
+  if (read?.value !== rhythmOf(kept.plan)) return null
+  if ((kept.confidence[name] ?? 0) >= sureFrom) return 'sure'
+  return isAssumed(kept.plan, read.source) ? null : 'check'
 }
 
 export interface ReadValues {
@@ -142,26 +165,43 @@ const longest = 200
 const isKept = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= longest)
 
-/** What is kept of a reading with the bill; nothing when nothing was read. */
-export function keptOf(reading: Read): BillReading | null {
+/** What is kept of a reading with the bill, and the plan that a person confirmed; nothing when nothing was read. */
+export function keptOf(reading: Read, plan: PaymentPlan | null): BillReading | null {
   if (reading.engine === 'none') return null
   const read = Object.entries(reading.fields).filter(([, field]) => field.value !== null)
   const evidence = Object.values(readFields).flatMap((name) => {
     const { value, source } = reading.fields[name]
-    return isKept(value)
-      ? [[name, { value, source: source && { ...source, text: source.text.slice(0, longest) } }]]
-      : []
+    return isKept(value) ? [[name, { value, source: shortened(source) }]] : []
   })
+  const asRead = plan && isSamePlan(planRead(reading.fields), plan) ? givenBy(plan) : null
   return {
     engine: reading.engine,
     confidence: Object.fromEntries(read.map(([name, field]) => [name, field.confidence])),
     turns: turnsOf(reading),
-    evidence: Object.fromEntries(evidence),
+    evidence: {
+      ...Object.fromEntries(evidence),
+      ...(asRead && { [asRead]: { value: rhythmOf(plan) ?? '', source: shortened(reading.fields[asRead].source) } }),
+    },
+    ...(plan && { plan }),
   }
+}
+const shortened = (source: Evidence | null): Evidence | null =>
+  source && { ...source, text: source.text.slice(0, longest) }
+
+/** The same of a saved bill, whose plan is put right: what was read of it is then no longer what it says. */
+export function keptAgain(kept: BillReading, plan: PaymentPlan | null): BillReading {
+  if (isSamePlan(kept.plan ?? null, plan)) return kept
+  const { paymentType: _, schedule: __, ...evidence } = kept.evidence ?? {}
+  const { plan: ___, ...rest } = kept
+  return { ...rest, ...(kept.evidence && { evidence }), ...(plan && { plan }) }
 }
 
 /** A kept reading, of the fields that still hold what was read: what a person wrote since is theirs. */
-export function legibleOf(kept: BillReading, values: { readonly [K in ReadName]?: FormValue }): Legible {
+export function legibleOf(
+  kept: BillReading,
+  values: { readonly [K in ReadName]?: FormValue },
+  plan: PaymentPlan | null,
+): Legible {
   const fieldOf = (name: ReadName): ReadField => {
     const read = kept.evidence?.[readFields[name]]
     const confidence = kept.confidence[readFields[name]]
@@ -181,9 +221,14 @@ export function legibleOf(kept: BillReading, values: { readonly [K in ReadName]?
       gstCents: fieldOf('gstCents'),
       qstCents: fieldOf('qstCents'),
       totalCents: fieldOf('totalCents'),
+      schedule: keptPlanMarkOf(kept, plan) ? scheduleOf(kept) : unread,
     },
     remembered: [],
   }
+}
+const scheduleOf = ({ evidence, confidence }: BillReading): ReadField => {
+  const read = evidence?.schedule
+  return read ? { ...read, confidence: confidence.schedule ?? 0 } : unread
 }
 const unread: ReadField = { value: null, confidence: 0, source: null }
 /** A bill names its vendor as the organization writes it. */

@@ -16,6 +16,7 @@ import {
 } from '../contract.ts'
 import { learnFrom } from '../memory/server/service.ts'
 import { leavePile } from '../pile/server/service.ts'
+import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { requireEditable, settled, verbsFrom } from '../rules.ts'
 import { searchNameOf } from '../vendors/rules.ts'
@@ -94,9 +95,8 @@ export const documentOf = async (ctx: Context, { fileId }: BillRow): Promise<Fil
 export async function getBill(ctx: Context, { id }: { id: string }) {
   const bill = await findReadable(ctx, id)
   const [file, facts] = await Promise.all([documentOf(ctx, bill), findHistory(ctx.db, 'bill', id)])
-  const names = await store.findNames(ctx.db, [
-    ...new Set(facts.flatMap((fact) => (fact.actorId ? [fact.actorId] : []))),
-  ])
+  const actors = new Set(facts.flatMap(({ actorId }) => (actorId ? [actorId] : [])))
+  const names = await store.findNames(ctx.db, [...actors])
   return {
     ...bill,
     file,
@@ -174,6 +174,7 @@ export async function updateBill(
     ...revision,
     ...(isMoved && { buildingName: [bill.buildingName, building.name] as const }),
     ...(isRenamed && { vendorName: [bill.vendorName, vendor.name] as const }),
+    ...(changes.reading && planTold(bill.reading?.plan, changes.reading.plan)),
   }
   await tell(ctx, saved, { action: 'updated', changes: withoutValues(told, unspoken) })
   if (status !== bill.status)

@@ -7,16 +7,17 @@ import { useIsPhone, useScope } from '../../../web/location.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Form, FormActions, useContractForm } from '../../../web/ui/form.tsx'
 import { toast } from '../../../web/ui/toast.ts'
-import { type BillDetail, NewBill } from '../contract.ts'
+import { type BillDetail, BillEntry } from '../contract.ts'
+import { planFrom } from '../plans/rules.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
-import { doubtsOf, legibleOf, type ReadName, readNames, turnOf, valuesOf } from '../reading/rules.ts'
+import { doubtsOf, legibleOf, type ReadName, readNames, turnOf } from '../reading/rules.ts'
 import { BillsFound } from '../reading/web/parts/bills-found.tsx'
 import { DocumentDesk, type ShownDocument } from '../reading/web/parts/document-desk.tsx'
 import { DocumentDrop } from '../reading/web/parts/document-drop.tsx'
 import { type DocumentUpload, useDocumentReading } from '../reading/web/parts/document-reading.tsx'
+import { PlanFields } from '../reading/web/parts/plan-fields.tsx'
 import { ReadingNotices } from '../reading/web/parts/reading-notices.tsx'
 import { ReadingProgress } from '../reading/web/parts/reading-progress.tsx'
-import type { Amounts } from '../taxes/rules.ts'
 import {
   AmountFields,
   BillFields,
@@ -27,14 +28,16 @@ import {
   NoteFields,
 } from './parts/bill-fields.tsx'
 import {
-  cents,
+  amountsIn,
   defaultsOf,
   defaultsRead,
   type Filled,
+  filledBy,
   fillIn,
   labels,
   spotsIn,
   takeAmounts,
+  takePlan,
   takeRead,
 } from './parts/bill-values.tsx'
 import { DuplicateNotice } from './parts/duplicate-notice.tsx'
@@ -70,6 +73,9 @@ const documentOf = (bill: BillDetail | undefined, { reading, shown }: DocumentUp
   }
 }
 
+const saidOf = (bill: BillDetail | undefined, { status }: BillEntry) =>
+  status === 'draft' ? 'bills.saved_draft' : bill && bill.status !== 'draft' ? 'bills.saved' : 'bills.saved_sent'
+
 /** A bill entered by hand or read from its document, and checked by a person. */
 export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) {
   const { t } = useI18n()
@@ -82,8 +88,8 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   const save = useSaveBill(bill)
   const upload = useDocumentReading(piled?.reading)
   const { reading } = upload
-  const filled = useRef<Filled>(piled ? valuesOf(piled.reading) : {})
-  const form: BillFormControl = useContractForm<BillFormValues, NewBill>(NewBill, {
+  const filled = useRef<Filled>(piled ? filledBy(piled.reading) : {})
+  const form: BillFormControl = useContractForm<BillFormValues, BillEntry>(BillEntry, {
     defaults: { ...defaultsOf(bill, buildingId), ...(piled && defaultsRead(piled.reading)) },
     act: bill ? 'update' : 'save',
     draft: 'bill',
@@ -92,36 +98,25 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
     hasFiles: !piled,
     onSubmit: async (values) => {
       const id = await save(values, reading)
-      const said =
-        values.status === 'draft'
-          ? 'bills.saved_draft'
-          : bill && bill.status !== 'draft'
-            ? 'bills.saved'
-            : 'bills.saved_sent'
-      toast(t(said))
+      toast(t(saidOf(bill, values)))
       await (piled ? piled.onSaved() : navigate({ to: '/manager/bills/$id', params: { id } }))
     },
   })
   const values = useWatch({ control: form.control })
   const { isSubmitting } = useFormState({ control: form.control })
   const isOpen = !bill || bill.status === 'draft'
-  const kept = bill?.reading ? legibleOf(bill.reading, values) : undefined
-  const doubts = reading ? doubtsOf(reading, values) : []
-  const plan = useRef<HTMLElement>(null)
+  const plan = planFrom(values.rhythm ?? null, form.watch('payments'))
+  const kept = bill?.reading ? legibleOf(bill.reading, values, plan) : undefined
+  const doubts = reading ? doubtsOf(reading, values, plan) : []
   // On a phone the sheet closes first and gives the focus back to its button.
   const onPick = (name: string) => {
-    const field = readNames.find((known) => known === name)
-    window.setTimeout(() => (field ? form.raw.setFocus(field) : plan.current?.focus()), isPhone ? 350 : 0)
+    const field = readNames.find((known) => known === name) ?? 'rhythm'
+    window.setTimeout(() => form.raw.setFocus(field), isPhone ? 350 : 0)
   }
   const onTake = (name: ReadName) => reading && takeRead(form, reading, name, filled.current)
   const onRead = (read: DocumentReading) => fillIn(form, read, filled.current)
   const fields = { form, values, reading, kept, looking, onTake }
-  const amounts: Amounts = {
-    subtotalCents: cents(values.subtotalCents),
-    gstCents: cents(values.gstCents),
-    qstCents: cents(values.qstCents),
-    totalCents: cents(values.totalCents),
-  }
+  const amounts = amountsIn(values)
   const onDraft = () => {
     form.set('status', 'draft')
     void form.submit().finally(() => form.set('status', 'sent'))
@@ -153,13 +148,21 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
             reading={reading}
             doubts={doubts.map((name) => ({ name, label: t(labels[name]) }))}
             onPick={onPick}
-            looking={looking}
-            plan={plan}
           />
         )}
         {/* Once it is saved, the bill would be found as its own duplicate. */}
         {!isSubmitting && <DuplicateNotice values={values} fileId={reading?.file.id} exceptId={bill?.id} />}
-        <BillFields {...fields} />
+        <BillFields {...fields}>
+          <PlanFields
+            form={form}
+            plan={plan}
+            totalCents={amounts.totalCents}
+            reading={reading}
+            kept={bill?.reading}
+            looking={looking}
+            onTake={() => reading && takePlan(form, reading, filled.current)}
+          />
+        </BillFields>
         <AmountFields {...fields}>
           <div data-wide>
             <TaxNotice

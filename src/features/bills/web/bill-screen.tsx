@@ -12,6 +12,7 @@ import type { BillDetail } from '../contract.ts'
 import { billPolicy } from '../policy.ts'
 import { readingApi } from '../reading/contract.ts'
 import { DocumentDesk } from '../reading/web/parts/document-desk.tsx'
+import { PlanKept } from '../reading/web/parts/plan-list.tsx'
 import classes from './bill-screen.module.css'
 import { useBillActions } from './parts/bill-actions.tsx'
 import { BillHistory } from './parts/bill-history.tsx'
@@ -101,6 +102,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
 
 function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, money, date } = useI18n()
+  const plan = bill.reading?.plan
   const amount = (cents: number | null) => (cents === null ? null : <span className="num">{money(cents)}</span>)
   return (
     <>
@@ -125,6 +127,7 @@ function BillFacts({ bill }: { bill: BillDetail }) {
             { label: t('bills.issued_on'), value: date(bill.issuedOn) },
             { label: t('bills.category'), value: t(`bills.category_${bill.category}`) },
             { label: t('bills.building'), value: bill.buildingName },
+            ...(plan ? [{ label: t('bills.rhythm'), value: <PlanKept plan={plan} /> }] : []),
             ...(bill.description ? [{ label: t('bills.description'), value: bill.description }] : []),
             ...(bill.notes ? [{ label: t('bills.notes'), value: bill.notes }] : []),
             ...(bill.file ? [] : [{ label: t('bills.document'), value: t('bills.no_document') }]),

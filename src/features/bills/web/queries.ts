@@ -3,10 +3,11 @@ import type * as z from 'zod/mini'
 import { mostFound, type Source } from '../../../web/found.ts'
 import { query, useWrite } from '../../../web/queries.ts'
 import { buildingsApi } from '../../buildings/contract.ts'
-import { type BillDetail, type BillFilter, billsApi, type NewBill } from '../contract.ts'
+import { type BillDetail, type BillEntry, type BillFilter, billsApi } from '../contract.ts'
 import { duplicatesApi } from '../duplicates/contract.ts'
+import { planFrom } from '../plans/rules.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
-import { keptOf } from '../reading/rules.ts'
+import { keptAgain, keptOf } from '../reading/rules.ts'
 import { transitionsApi } from '../transitions/contract.ts'
 import { type Vendor, vendorsApi } from '../vendors/contract.ts'
 
@@ -42,8 +43,14 @@ export function useSaveBill(bill: BillDetail | undefined) {
   const send = useSendBill()
   // The version the form was filled from: what others saved since is not overwritten, what this form saved itself is no one else's.
   const version = useRef(bill?.version ?? 0)
-  return async ({ fileId: _, reading: __, ...values }: NewBill, read: DocumentReading | undefined): Promise<string> => {
-    const document = read ? { fileId: read.file.id, reading: keptOf(read) } : {}
+  return async (entry: BillEntry, read: DocumentReading | undefined): Promise<string> => {
+    const { fileId: _, reading: __, rhythm, payments, ...values } = entry
+    const plan = planFrom(rhythm, payments)
+    const document = read
+      ? { fileId: read.file.id, reading: keptOf(read, plan) }
+      : bill?.reading?.plan
+        ? { reading: keptAgain(bill.reading, plan) }
+        : {}
     if (!bill) return (await create.mutateAsync({ ...values, ...document })).id
     const { status, paymentType: ___, ...fields } = values
     const saved = await update.mutateAsync({ ...fields, ...document, id: bill.id, version: version.current })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PaymentPlan } from '../../plans/contract.ts'
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const shortText = z.string().check(z.maxLength(200))
@@ -26,5 +27,7 @@ export const BillReading = z.object({
   /** Quarter turns that put each page upright. */
   turns: z.optional(z.array(z.literal([0, 90, 180, 270])).check(z.maxLength(20))),
   evidence: z.optional(perField(KeptEvidence)),
+  /** How the document asks to be paid, read and put right; `evidence` has its `paymentType` or `schedule` while it is as it was read. */
+  plan: z.optional(PaymentPlan),
 })
 export type BillReading = z.infer<typeof BillReading>

@@ -8,17 +8,19 @@ import { DateField } from '../../../../web/ui/date-field.tsx'
 import { MoneyField, SelectField, TextareaField, TextField } from '../../../../web/ui/fields.tsx'
 import { type ContractForm, FormSection } from '../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../buildings/web/parts/building-choices.tsx'
-import { billCategories, type NewBill } from '../../contract.ts'
+import { type BillEntry, billCategories } from '../../contract.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
 import { keptMarkOf, type Legible, markOf, type ReadName, valuesOf } from '../../reading/rules.ts'
 import { ReadMark } from '../../reading/web/parts/read-mark.tsx'
 import { buildingQuery, vendorsQuery } from '../queries.ts'
 import classes from './bill-fields.module.css'
 
-export type BillFormValues = z.input<typeof NewBill>
+export type BillFormValues = z.input<typeof BillEntry>
 /** What the fields hold now: any may still be empty. */
-export type Watched = { readonly [K in Exclude<keyof BillFormValues, 'reading'>]?: BillFormValues[K] | undefined }
-export type BillFormControl = ContractForm<BillFormValues, NewBill>
+export type Watched = {
+  readonly [K in Exclude<keyof BillFormValues, 'reading' | 'payments'>]?: BillFormValues[K] | undefined
+}
+export type BillFormControl = ContractForm<BillFormValues, BillEntry>
 
 /** Which field is looked at, by focus or under the pointer. */
 export interface Looking {
@@ -128,7 +130,7 @@ function VendorField({ form, values }: Pick<BillFieldsProps, 'form' | 'values'>)
 }
 
 /** Who asks for what, and by when. */
-export function BillFields(props: BillFieldsProps) {
+export function BillFields({ children, ...props }: BillFieldsProps & { children?: ReactNode }) {
   const { t } = useI18n()
   const { form, values } = props
   const { issuedOn, dueOn } = values
@@ -164,6 +166,7 @@ export function BillFields(props: BillFieldsProps) {
       <Marked {...props} name="invoiceNumber">
         <TextField {...form.field('invoiceNumber')} label={t('bills.invoice_number')} isOptional={!props.reading} />
       </Marked>
+      {children}
     </FormSection>
   )
 }

@@ -29,6 +29,7 @@ const labels: Record<string, string> = {
   description: 'description',
   notes: 'notes',
   fileId: 'document',
+  plan: 'rhythm',
 }
 /** Free text is not kept: it is only said to have changed. */
 const unspoken = new Set(['description', 'notes'])
@@ -44,10 +45,12 @@ export function BillHistory({ history }: { history: readonly Fact[] }) {
     if (typeof value === 'number') return money(value)
     const text = String(value)
     if (field.endsWith('On')) return date(text)
+    if (field === 'plan') return tr(`bills.rhythm_${text}`)
     return field === 'category' ? tr(`bills.category_${text}`) : text
   }
   const changeOf = (field: string, [before, after]: readonly [unknown, unknown]): Change['value'] => {
     if (unspoken.has(field)) return t('bills.rewritten')
+    if (field === 'plan' && before === after) return t('bills.payments_rewritten')
     if (field !== 'fileId') return [shown(field, before), shown(field, after)]
     return t(
       after === null ? 'bills.document_removed' : before === null ? 'bills.document_added' : 'bills.document_new',

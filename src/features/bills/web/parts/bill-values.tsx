@@ -1,11 +1,13 @@
 import type { DefaultValues } from 'react-hook-form'
 import type { I18n } from '../../../../web/i18n.tsx'
 import type { BillDetail } from '../../contract.ts'
+import type { PaymentPlan } from '../../plans/contract.ts'
+import { isSamePlan, planFrom, planRead, rhythmOf } from '../../plans/rules.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
 import { type FormValue, type Legible, type ReadName, readNames, spotsOf, valuesOf } from '../../reading/rules.ts'
 import type { Spot } from '../../reading/web/parts/document-viewer.tsx'
 import type { Amounts } from '../../taxes/rules.ts'
-import type { BillFormControl, BillFormValues } from './bill-fields.tsx'
+import type { BillFormControl, BillFormValues, Watched } from './bill-fields.tsx'
 
 /** How each field that is read is called. */
 export const labels = {
@@ -50,6 +52,7 @@ export const defaultsOf = (
         description: bill.description,
         notes: bill.notes,
         status: 'sent',
+        ...planValues(bill.reading?.plan),
       }
     : {
         ...(buildingId && { buildingId }),
@@ -59,16 +62,30 @@ export const defaultsOf = (
         gstCents: null,
         qstCents: null,
         status: 'sent',
+        ...planValues(null),
       }
 
 /** What a form opens with when its document was read before; what was not read stays empty. */
 export function defaultsRead(reading: DocumentReading): DefaultValues<BillFormValues> {
   const read = valuesOf(reading)
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null))
+  return {
+    ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)),
+    ...planValues(planRead(reading.fields)),
+  }
 }
 
+/** A plan as the form holds it. */
+const planValues = (plan: PaymentPlan | null | undefined) => ({
+  rhythm: rhythmOf(plan),
+  payments: plan?.payments ?? [],
+})
+
 /** What documents put in the fields, for as long as nobody types over it. */
-export type Filled = Partial<Record<ReadName, FormValue>>
+export type Filled = Partial<Record<ReadName, FormValue>> & { plan?: PaymentPlan | null }
+export const filledBy = (reading: DocumentReading): Filled => ({
+  ...valuesOf(reading),
+  plan: planRead(reading.fields),
+})
 
 /** Puts what the document says in one field. */
 export function takeRead(form: BillFormControl, reading: DocumentReading, name: ReadName, filled: Filled): void {
@@ -76,6 +93,16 @@ export function takeRead(form: BillFormControl, reading: DocumentReading, name: 
   filled[name] = value
   form.fill(name, value)
   form.raw.clearErrors(name)
+}
+
+/** Puts in the form the plan that the document asks for. */
+export function takePlan(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
+  const plan = planRead(reading.fields)
+  filled.plan = plan
+  const { rhythm, payments } = planValues(plan)
+  form.fill('rhythm', rhythm)
+  form.fill('payments', payments)
+  form.raw.clearErrors('payments')
 }
 
 /** Fills what is empty, or still what an earlier reading put there: what a person typed stays. */
@@ -86,7 +113,18 @@ export function fillIn(form: BillFormControl, reading: DocumentReading, filled: 
     const isEmpty = current === undefined || current === null || current === ''
     if (isEmpty ? read[name] !== null : current === filled[name]) takeRead(form, reading, name, filled)
   }
+  const { rhythm, payments } = form.raw.getValues()
+  const plan = planFrom(rhythm, payments)
+  if (plan === null || isSamePlan(plan, filled.plan ?? null)) takePlan(form, reading, filled)
 }
+
+/** The amounts of the form, to reckon with. */
+export const amountsIn = (values: Watched): Amounts => ({
+  subtotalCents: cents(values.subtotalCents),
+  gstCents: cents(values.gstCents),
+  qstCents: cents(values.qstCents),
+  totalCents: cents(values.totalCents),
+})
 
 /** An amount that can be reckoned with; null while it is empty or cannot be read. */
 export const cents = (value: unknown): number | null =>

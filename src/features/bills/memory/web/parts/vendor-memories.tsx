@@ -13,6 +13,7 @@ import { useFailureText } from '../../../../../web/ui/failure.tsx'
 import { Filters, SearchField } from '../../../../../web/ui/filters.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import { placedFields } from '../../../extraction/places/contract.ts'
+import { rhythmOf } from '../../../plans/rules.ts'
 import type { VendorMemory } from '../../contract.ts'
 import { memoryPolicy } from '../../policy.ts'
 import { memoriesQuery, useForgetAll, useForgetVendor } from '../queries.ts'
@@ -29,11 +30,12 @@ function Taught({ lessons: { category, title, plan, places } }: VendorMemory) {
     number: t('memory.hole_number'),
   }
   const told = title?.value.replace(/\{(\w+)\}/g, (_, hole: string) => `[${holes[hole] ?? hole}]`)
+  const rhythm = plan && rhythmOf({ ...plan.value, payments: [] })
   return (
     <div className={classes.taught}>
       {category && <span>{t('memory.as_category', { category: t(`bills.category_${category.value}`) })}</span>}
       {told && <span>{t('memory.as_title', { title: told })}</span>}
-      {plan?.value.type === 'recurring' && <span>{t('memory.recurring')}</span>}
+      {rhythm && <span>{t('memory.as_rhythm', { rhythm: t(`bills.rhythm_${rhythm}`).toLocaleLowerCase() })}</span>}
       {placedFields.map((name) => {
         const place = places[name]?.value
         if (!place) return null

@@ -1,11 +1,8 @@
-import type { Ref } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import { LearnedNotice } from '../../../memory/web/parts/learned-notice.tsx'
-import type { Looking } from '../../../web/parts/bill-fields.tsx'
 import type { DocumentReading } from '../../contract.ts'
 import { isWhole } from '../../rules.ts'
-import { PlanNotice } from './plan-notice.tsx'
 import classes from './reading-notices.module.css'
 
 interface ReadingNoticesProps {
@@ -13,16 +10,13 @@ interface ReadingNoticesProps {
   /** The fields the reading hesitated on or did not find, still as it left them. */
   doubts: readonly { name: string; label: string }[]
   onPick: (name: string) => void
-  looking: Looking
-  /** Where the payments are listed. */
-  plan: Ref<HTMLElement>
 }
 
 /** The form itself says these: from what its fields hold, or with the choice of the bill. */
 const saidByTheForm = new Set(['taxes_do_not_fit', 'total_missing', 'total_unsure', 'several_bills'])
 
 /** What the reading of a document asks a person to look at. */
-export function ReadingNotices({ reading, doubts, onPick, looking, plan }: ReadingNoticesProps) {
+export function ReadingNotices({ reading, doubts, onPick }: ReadingNoticesProps) {
   const { t } = useI18n()
   const { engine, problem, fields } = reading
   if (problem) {
@@ -58,7 +52,6 @@ export function ReadingNotices({ reading, doubts, onPick, looking, plan }: Readi
         </Notice>
       )}
       <LearnedNotice reading={reading} />
-      <PlanNotice reading={reading} looking={looking} ref={plan} />
       {remarks.length > 0 && (
         <Notice tone="slate">
           <ul className={classes.remarks}>

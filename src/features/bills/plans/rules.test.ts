@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { Payment, PaymentPlan } from './contract.ts'
+import { comesAt, dayAfter, differenceOf, isSamePlan, once, planFrom, planRead, planTold, rhythmOf } from './rules.ts'
+
+const pay = (dueOn: string, amountCents = 50_000) => ({ dueOn, amountCents })
+const monthly: PaymentPlan = {
+  type: 'recurring',
+  kind: 'monthly',
+  payments: [pay('2026-11-01'), pay('2026-12-01'), pay('2027-01-01')],
+}
+const nothing = { value: null, confidence: 0, source: null }
+
+describe('a plan', () => {
+  test('is one payment or a rhythm, with its payments in the order of their days', () => {
+    expect(planFrom(null, [])).toBeNull()
+    expect(planFrom('once', monthly.payments)).toBe(once)
+    expect(planFrom('monthly', [...monthly.payments].reverse())).toEqual(monthly)
+    expect([null, once, monthly].map(rhythmOf)).toEqual([null, 'once', 'monthly'])
+    expect(rhythmOf({ type: 'recurring', kind: null, payments: [] })).toBeNull()
+  })
+
+  test('is read within what a bill keeps: no payment of nothing, sixty at most', () => {
+    const type = { value: 'one_time', confidence: 0.82, source: null } as const
+    expect(planRead({ paymentType: type, schedule: nothing })).toBe(once)
+    expect(planRead({ paymentType: nothing, schedule: nothing })).toBeNull()
+    const long = Array.from({ length: 80 }, () => pay('2026-11-01'))
+    const schedule = { value: { kind: 'custom' as const, payments: [pay('2026-10-01', 0), ...long] }, confidence: 1 }
+    const plan = planRead({ paymentType: nothing, schedule: { ...schedule, source: null } })
+    expect(plan?.payments).toEqual(long.slice(0, 60))
+    expect(PaymentPlan.parse(plan)).toEqual(plan)
+  })
+
+  test('is the same when its rhythm, its days and its amounts are', () => {
+    expect(isSamePlan(monthly, { ...monthly })).toBe(true)
+    expect(isSamePlan(monthly, { ...monthly, kind: 'custom' })).toBe(false)
+    expect(isSamePlan(monthly, { ...monthly, payments: monthly.payments.slice(1) })).toBe(false)
+    expect(isSamePlan(null, once)).toBe(false)
+    expect(planTold(monthly, once)).toEqual({ plan: ['monthly', 'once'] })
+    expect(planTold(monthly, { ...monthly })).toEqual({})
+    expect(planTold(undefined, once)).toEqual({})
+  })
+
+  test('of one payment has neither kind nor payments, and no payment is of nothing', () => {
+    const refused = [
+      { type: 'one_time', kind: 'monthly', payments: [] },
+      { type: 'one_time', kind: null, payments: monthly.payments },
+      { type: 'recurring', kind: null, payments: [] },
+      { ...monthly, payments: [pay('2026-11-01', -1)] },
+      { ...monthly, payments: [pay('2026-02-30')] },
+      { ...monthly, payments: Array.from({ length: 61 }, () => pay('2026-11-01')) },
+    ]
+    expect(refused.filter((plan) => PaymentPlan.safeParse(plan).success)).toEqual([])
+    expect(Payment.safeParse(pay('2026-11-01', 0.5)).success).toBe(false)
+  })
+})
+
+describe('its payments', () => {
+  test('are compared with the total, when there are any', () => {
+    expect(differenceOf(monthly.payments, 150_000)).toBeNull()
+    expect(differenceOf(monthly.payments, 160_000)).toBe(-10_000)
+    expect(differenceOf(monthly.payments, 149_999)).toBe(1)
+    expect(differenceOf(monthly.payments, null)).toBeNull()
+    expect(differenceOf([], 160_000)).toBeNull()
+  })
+
+  test('come at a rhythm, give or take a weekend', () => {
+    const days = (...list: string[]) => list.map((day) => pay(day))
+    expect(comesAt('monthly', monthly.payments)).toBe(true)
+    expect(comesAt('monthly', days('2026-01-31', '2026-03-02', '2026-03-30'))).toBe(true)
+    expect(comesAt('weekly', monthly.payments)).toBe(false)
+    expect(comesAt('weekly', days('2026-01-05', '2026-01-12', '2026-01-20'))).toBe(true)
+    expect(comesAt('quarterly', days('2026-01-15', '2026-04-15', '2026-07-15'))).toBe(true)
+    expect(comesAt('yearly', days('2026-01-15', '2027-01-15'))).toBe(true)
+    expect(comesAt('custom', monthly.payments)).toBe(true)
+    expect(comesAt('once', monthly.payments)).toBe(false)
+  })
+
+  test('are followed by the next one', () => {
+    expect(dayAfter('monthly', '2027-01-31')).toBe('2027-02-28')
+    expect(dayAfter('weekly', '2027-01-31')).toBe('2027-02-07')
+    expect(dayAfter('custom', '2027-01-31')).toBeUndefined()
+    expect(dayAfter('yearly', undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { SelectField } from '../../../../../web/ui/fields.tsx'
+import { type PaymentPlan, rhythms } from '../../../plans/contract.ts'
+import { planRead, rhythmOf, sumOf } from '../../../plans/rules.ts'
+import type { BillFormControl, Looking } from '../../../web/parts/bill-fields.tsx'
+import type { DocumentReading } from '../../contract.ts'
+import type { BillReading } from '../../kept/contract.ts'
+import { keptPlanMarkOf, planMarkOf } from '../../rules.ts'
+import { PaymentRows } from './payment-rows.tsx'
+import { ReadMark } from './read-mark.tsx'
+
+interface PlanFieldsProps {
+  form: BillFormControl
+  plan: PaymentPlan | null
+  totalCents: number | null
+  reading: DocumentReading | undefined
+  /** What a saved bill keeps of its reading. */
+  kept: BillReading | null | undefined
+  looking: Looking
+  /** Puts in the form what the document asks for. */
+  onTake: () => void
+}
+
+/** How the document asks to be paid. Looked at, its payments light their place on it. */
+export function PlanFields({ form, plan, totalCents, reading, kept, looking, onTake }: PlanFieldsProps) {
+  const { t, money } = useI18n()
+  if (reading ? reading.engine === 'none' : !kept?.plan) return null
+  const mark = reading ? planMarkOf(reading, plan) : kept ? keptPlanMarkOf(kept, plan) : null
+  const read = reading ? planRead(reading.fields) : null
+  const readRhythm = rhythmOf(read)
+  const rhythm = rhythmOf(plan)
+  const isListOnly = readRhythm === rhythm
+  const told =
+    readRhythm &&
+    (isListOnly && read
+      ? t('bills.plan_payments', { count: read.payments.length, total: money(sumOf(read.payments)) })
+      : t(`bills.rhythm_${readRhythm}`))
+  const look = {
+    isActive: looking.active === 'schedule',
+    onFocus: () => looking.setFocused('schedule'),
+    onHover: (isOver: boolean) => looking.setHovered(isOver ? 'schedule' : undefined),
+  }
+  /** One payment has no list; a rhythm that comes back brings the list that was read. */
+  const onChoose = (chosen: string | null) => {
+    if (chosen === 'once') form.set('payments', [])
+    else if (read && !plan?.payments.length) form.set('payments', read.payments)
+  }
+  return (
+    <>
+      <ReadMark
+        mark={mark}
+        {...look}
+        {...(mark === 'differs' && told && { offer: { label: t('bills.take_read', { text: told }), onTake } })}
+      >
+        <SelectField
+          {...form.field('rhythm')}
+          label={t('bills.rhythm')}
+          items={rhythms.map((value) => ({ value, label: t(`bills.rhythm_${value}`) }))}
+          hint={plan?.type === 'recurring' ? t('bills.saved_once') : undefined}
+          onChoose={onChoose}
+        />
+      </ReadMark>
+      {plan?.type === 'recurring' && <PaymentRows form={form} plan={plan} totalCents={totalCents} {...look} />}
+    </>
+  )
+}
