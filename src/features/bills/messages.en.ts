@@ -178,7 +178,7 @@ export const words = translated<typeof french>()({
   sure_with_remarks: 'The fields that are filled in are sure, but a remark needs a look.',
   read_here: '{field}: read here, “{text}”',
   foreign_currency: 'This document seems to be in {currency}: enter the amounts in Canadian dollars.',
-  rhythm: 'Payment frequency',
+  rhythm: 'Payment',
   rhythm_once: 'Once',
   rhythm_weekly: 'Every week',
   rhythm_monthly: 'Every month',

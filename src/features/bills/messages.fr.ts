@@ -190,7 +190,7 @@ export const words = {
   sure_with_remarks: 'Les champs remplis sont sûrs, mais une remarque demande un coup d’œil.',
   read_here: '{field}\u00A0: lu ici, «\u00A0{text}\u00A0»',
   foreign_currency: 'Ce document semble en {currency}\u00A0: entrez les montants en dollars canadiens.',
-  rhythm: 'Fréquence de paiement',
+  rhythm: 'Paiement',
   rhythm_once: 'Une seule fois',
   rhythm_weekly: 'Chaque semaine',
   rhythm_monthly: 'Chaque mois',

@@ -21,7 +21,7 @@ export const labels = {
   gstCents: 'bills.gst',
   qstCents: 'bills.qst',
   totalCents: 'bills.total',
-  schedule: 'bills.plan',
+  schedule: 'bills.rhythm',
 } as const satisfies Record<ReadName | 'schedule', string>
 
 /** Where the fields were read, in the words of the document's viewer. */
@@ -113,9 +113,16 @@ export function fillIn(form: BillFormControl, reading: DocumentReading, filled: 
     const isEmpty = current === undefined || current === null || current === ''
     if (isEmpty ? read[name] !== null : current === filled[name]) takeRead(form, reading, name, filled)
   }
+  fillPlan(form, reading, filled)
+}
+
+function fillPlan(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
   const { rhythm, payments } = form.raw.getValues()
-  const plan = planFrom(rhythm, payments)
-  if (plan === null || isSamePlan(plan, filled.plan ?? null)) takePlan(form, reading, filled)
+  const read = planRead(reading.fields)
+  // A list that was typed comes back with its draft, before the document does.
+  if (rhythm === null && payments.length > 0 && read?.type === 'recurring') form.fill('rhythm', rhythmOf(read))
+  else if (rhythm === null || isSamePlan(planFrom(rhythm, payments), filled.plan ?? null))
+    takePlan(form, reading, filled)
 }
 
 /** The amounts of the form, to reckon with. */
