@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
 import { choose, enter } from './cast.ts'
 import { paper } from './paper.ts'
@@ -15,32 +15,44 @@ const bill = paper({
 
 test.setTimeout(120_000)
 
+async function drop(page: Page, file: ReturnType<typeof paper>) {
+  await page.goto('/manager/bills/new')
+  await choose(page, 'Immeuble', 'Le Belvédère du Canal')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByLabel('Paiement', { exact: true })).toBeVisible({ timeout: 60_000 })
+}
+
 test('the list of payments is accessible in both themes, at both sizes', async ({ browser }) => {
   const page = await withAxe(await enter(browser, 'manager'))
   const show = async () => {
-    await page.goto('/manager/bills/new')
-    await choose(page, 'Immeuble', 'Le Belvédère du Canal')
-    await page.locator('input[type=file]').setInputFiles(bill)
-    await expect(page.getByRole('region', { name: 'Paiement mensuel' })).toBeVisible({ timeout: 60_000 })
+    await drop(page, bill)
+    await expect(page.getByRole('region', { name: 'Versements' })).toBeVisible()
   }
   await lookAt(page, 'a payment plan', { show, isActed: true })
+  const open = async () => {
+    await show()
+    await page.getByRole('button', { name: 'Modifier les versements' }).click()
+    await page.getByLabel('Montant du versement 2').fill('cinq cents')
+    await page.getByRole('button', { name: 'Replier la liste' }).click()
+    await expect(page.getByText('Entrez un montant en dollars')).toBeVisible()
+  }
+  await lookAt(page, 'the payments put right', { show: open, isActed: true })
 })
 
 test('the payments that a document asks for are listed, and a draft opened again shows where it was read', async ({
   browser,
 }) => {
   const page = await enter(browser, 'manager')
-  const plan = page.getByRole('region', { name: 'Paiement mensuel' })
-  const place = page.getByTitle(/^Versements\u00A0: lu ici/)
+  const plan = page.getByRole('region', { name: 'Versements' })
+  const rhythm = page.getByLabel('Paiement', { exact: true })
+  const place = page.getByTitle(/^Paiement\u00A0: lu ici/)
   const total = page.getByTitle(/^Total\u00A0: lu ici/)
 
   await test.step('with their days and amounts, folded after six, and their place on the page', async () => {
-    await page.goto('/manager/bills/new')
-    await choose(page, 'Immeuble', 'Le Belvédère du Canal')
-    await page.locator('input[type=file]').setInputFiles(bill)
-    await expect(plan).toBeVisible({ timeout: 60_000 })
-    await expect(plan).toContainText('elle s’enregistre ici une seule fois')
-    await expect(plan).toContainText(/10 versements au document, 5\s000,00\s\$ en tout/)
+    await drop(page, bill)
+    await expect(rhythm).toHaveValue('monthly')
+    await expect(page.getByText('Elle s’enregistre ici une seule fois')).toBeVisible()
+    await expect(plan).toContainText(/10 versements, 5\s000,00\s\$ en tout/)
     await expect(plan.getByRole('listitem')).toHaveCount(6)
     await expect(plan.getByRole('listitem').first()).toHaveText(/1er novembre 2026\s*500,00\s\$/)
     await plan.getByRole('button', { name: 'Voir les 4 autres versements' }).click()
@@ -48,7 +60,7 @@ test('the payments that a document asks for are listed, and a draft opened again
     await page.getByLabel('Titre').focus()
     await page.getByLabel('Titre').hover()
     await expect(place).not.toHaveAttribute('data-lit')
-    await plan.focus()
+    await rhythm.focus()
     await page.mouse.move(0, 0)
     await expect(place).toHaveAttribute('data-lit')
   })
@@ -65,8 +77,80 @@ test('the payments that a document asks for are listed, and a draft opened again
     const fields = page.locator('[data-mark]')
     await expect(fields.filter({ has: page.getByLabel('Total', { exact: true }) })).toHaveAttribute('data-mark', 'sure')
     await expect(fields.filter({ has: page.getByLabel('Titre') })).toHaveCount(0)
+    await expect(rhythm).toHaveValue('monthly')
+    await expect(fields.filter({ has: rhythm })).toHaveAttribute('data-mark', 'sure')
+    await expect(plan.getByRole('listitem')).toHaveCount(6)
     await page.getByLabel('Total', { exact: true }).fill('4 000,00')
     await page.getByLabel('Total', { exact: true }).blur()
     await expect(total).toHaveCount(0)
+  })
+})
+
+test('a plan put right is kept with its bill, and the vendor’s next bill is read so', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  const cleaner = (number: string, day: string) =>
+    paper({
+      sender: 'Lavage Cristal de Verdun inc.',
+      number: ['Facture no', number],
+      day,
+      matter: 'Lavage des vitres des corridors',
+      amounts: ['260,93', '13,05', '26,02', '300,00'],
+      instalments: ['15 octobre 2026', '15 novembre 2026', '15 décembre 2026'].map((on) => [on, '100,00']),
+    })
+  const rhythm = page.getByLabel('Paiement', { exact: true })
+  const marked = page.locator('[data-mark]').filter({ has: rhythm })
+  const plan = page.getByRole('region', { name: 'Versements' })
+
+  await test.step('its rhythm is chosen with the keys, and the reading can be taken back', async () => {
+    await drop(page, cleaner('LC-77', '1er octobre 2026'))
+    await expect(rhythm).toHaveValue('custom')
+    await rhythm.focus()
+    await page.keyboard.press('Home')
+    await expect(rhythm).toHaveValue('once')
+    await expect(plan).toHaveCount(0)
+    await expect(marked).toHaveAttribute('data-mark', 'differs')
+    await page.getByRole('button', { name: 'Reprendre «\u00A0Dates au choix\u00A0»' }).click()
+    await expect(plan.getByRole('listitem')).toHaveCount(3)
+    await rhythm.selectOption('Chaque mois')
+    await expect(page.getByRole('button', { name: 'Paiement', exact: true })).toBeVisible()
+  })
+
+  await test.step('a payment is removed, the sum is compared with the total, and another is added', async () => {
+    await plan.getByRole('button', { name: 'Modifier les versements' }).click()
+    await plan.getByRole('button', { name: 'Retirer le versement 2' }).click()
+    await expect(plan).toContainText(/Les versements font 100,00\s\$ de moins que le total/)
+    await plan.getByRole('button', { name: 'Ajouter un versement' }).click()
+    await expect(plan.getByLabel('Date du versement 3')).toHaveValue('15 janvier 2027')
+    await expect(plan).not.toContainText('de moins que le total')
+    await plan.getByRole('button', { name: 'Replier la liste' }).click()
+    await expect(plan.getByRole('listitem').last()).toHaveText(/15 janvier 2027\s*100,00\s\$/)
+  })
+
+  await test.step('the bill keeps it, and an edit of it is in its history', async () => {
+    await page.getByLabel('Titre').fill('Vitres des corridors')
+    await page.getByLabel('Catégorie').selectOption('Entretien ménager et déchets')
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vitres des corridors' })).toBeVisible()
+    await expect(page.getByText('Chaque mois')).toBeVisible()
+    await expect(page.getByText('15 janvier 2027')).toBeVisible()
+    const address = page.url()
+    await page.goto(`${address}/edit`)
+    await expect(rhythm).toHaveValue('monthly')
+    await rhythm.selectOption('Chaque année')
+    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText('Facture modifiée')).toBeVisible()
+    await expect(page.getByText('Chaque année').first()).toBeVisible()
+  })
+
+  await test.step('the next bill comes with what was learned, and the settings say so', async () => {
+    await drop(page, cleaner('LC-91', '4 octobre 2026'))
+    await expect(rhythm).toHaveValue('monthly')
+    await expect(marked).toHaveAttribute('data-mark', 'learned')
+    await expect(page.getByText('Appris de vos corrections')).toBeVisible()
+    const { items } = await (await page.request.get('/api/vendors?q=Cristal')).json()
+    await page.goto(`/manager/organizations/${items[0].organizationId}`)
+    const learned = page.getByRole('region', { name: 'Ce que la lecture a appris' })
+    await expect(learned.getByRole('row', { name: /Lavage Cristal/ })).toContainText('Paiement\u00A0: chaque mois')
   })
 })

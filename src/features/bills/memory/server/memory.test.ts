@@ -5,6 +5,8 @@ import { auditEntries } from '../../../../server/tables.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { printedPdf } from '../../extraction/pdf/testing.ts'
+import type { PaymentPlan } from '../../plans/contract.ts'
+import { once } from '../../plans/rules.ts'
 import { sampleBill } from '../../testing.ts'
 import { freeReadings, vendorAliases, vendorMemories } from './tables.ts'
 
@@ -224,5 +226,64 @@ describe('what was learned is erased', { timeout: 60_000 }, () => {
       ['admin', 200],
     ] as const)
       expect((await memories(who, laurier.id)).status, who).toBe(status)
+  })
+})
+
+describe('how a vendor is paid', { timeout: 60_000 }, () => {
+  const reading = (plan: PaymentPlan) => ({ engine: 'text', confidence: { paymentType: 0.82 }, plan })
+  const payments = [{ dueOn: '2026-04-05', amountCents: 11_498 }]
+  const monthly: PaymentPlan = { type: 'recurring', kind: 'monthly', payments }
+
+  test('is what the manager said of the last bill, in that organization only, until it is erased', async () => {
+    const { erables, falaise, laurier } = world.places
+    const { reading: first, bill } = await correct('manager', erables.id, 'VF-1203', { reading: reading(monthly) })
+    expect(first.fields.paymentType.value).toBe('one_time')
+    expect(bill.paymentType).toBe('one_time')
+    const { fields, remembered } = await next('manager', erables.id)
+    expect(fields).toMatchObject({
+      paymentType: { value: 'recurring' },
+      schedule: { value: { kind: 'monthly', payments: [] } },
+    })
+    expect(fields.schedule.confidence).toBeGreaterThan(0.9)
+    expect(remembered).toEqual(expect.arrayContaining(['paymentType', 'schedule']))
+    expect((await memories('manager', laurier.id)).body.items).toMatchObject([
+      { lessons: { plan: { value: { type: 'recurring', kind: 'monthly' }, bills: 1, isCorrected: true } } },
+    ])
+    expect((await next('otherManager', falaise.id)).fields.paymentType.value).toBe('one_time')
+    expect((await world.as('manager').del(`/api/vendors/${bill.vendorId}/memory`)).status).toBe(204)
+    const after = await next('manager', erables.id)
+    expect([after.fields.paymentType.value, after.fields.schedule.value]).toEqual(['one_time', null])
+  })
+
+  test('is learned again when it is corrected again, and stays when nobody speaks of it', async () => {
+    const { erables, laurier } = world.places
+    await correct('manager', erables.id, 'VF-1203', { reading: reading(monthly) })
+    await correct('manager', erables.id, 'VF-1204', { reading: null })
+    expect((await next('manager', erables.id)).fields.schedule.value).toMatchObject({ kind: 'monthly' })
+    await correct('manager', erables.id, 'VF-1205', { reading: reading({ ...monthly, kind: 'yearly' }) })
+    expect((await next('manager', erables.id)).fields.schedule.value).toMatchObject({ kind: 'yearly' })
+    await correct('manager', erables.id, 'VF-1206', { reading: reading(once) })
+    expect((await next('manager', erables.id)).fields.schedule.value).toBeNull()
+    expect((await memories('manager', laurier.id)).body.items[0].lessons.plan.value).toEqual({
+      type: 'one_time',
+      kind: null,
+    })
+  })
+
+  test('takes the place of a list that the document prints, once corrected', async () => {
+    const { erables } = world.places
+    const listed = (number: string) => [
+      ...paper(number, '2026-03-05'),
+      'Calendrier des versements',
+      '5 avril 2026 57,49 $',
+      '5 mai 2026 57,49 $',
+    ]
+    const { file, fields } = await read('manager', erables.id, listed('VF-1203'))
+    expect(fields.schedule.value?.payments).toHaveLength(2)
+    const bill = { vendorName: 'Vitrerie du Faubourg inc.', fileId: file.id, reading: reading(once) }
+    expect((await world.as('manager').post('/api/bills', sampleBill(erables.id, bill))).status).toBe(201)
+    const again = await read('manager', erables.id, listed('VF-1317'))
+    expect([again.fields.paymentType.value, again.fields.schedule.value]).toEqual(['one_time', null])
+    expect(again.remembered).toContain('paymentType')
   })
 })

@@ -209,15 +209,22 @@ describe('a pile of documents', { timeout: 60_000 }, () => {
       invoiceNumber: 'VF-1203',
       issuedOn: '2026-03-05',
       fileId: first.file.id,
+      reading: { engine: 'text', confidence: {}, plan: { type: 'recurring', kind: 'quarterly', payments: [] } },
     })
     const saved = await world.as('manager').post('/api/bills', corrected)
     expect(saved.status).toBe(201)
     const after = await get(second.id)
     expect(after).toMatchObject({
       found: { vendorName: 'Vitrerie du Faubourg inc.' },
-      reading: { fields: { vendor: { value: 'Vitrerie du Faubourg inc.' }, invoiceNumber: { value: 'VF-1317' } } },
+      reading: {
+        fields: {
+          vendor: { value: 'Vitrerie du Faubourg inc.' },
+          invoiceNumber: { value: 'VF-1317' },
+          schedule: { value: { kind: 'quarterly', payments: [] } },
+        },
+      },
     })
-    expect(after.reading.remembered).toEqual(expect.arrayContaining(['vendor', 'invoiceNumber']))
+    expect(after.reading.remembered).toEqual(expect.arrayContaining(['vendor', 'invoiceNumber', 'schedule']))
     expect((await world.as('manager').del(`/api/vendors/${saved.body.vendorId}/memory`)).status).toBe(204)
     expect((await get(second.id)).reading).toEqual(before.reading)
     await empty()
