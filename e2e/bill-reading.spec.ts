@@ -27,7 +27,11 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
   })
 
   await test.step('what was read fills the fields', async () => {
-    await expect(page.getByText('Lu dans le texte du PDF')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('1 champ à vérifier')).toBeVisible({ timeout: 60_000 })
+    // A period that is billed tells how often one pays, but not for sure.
+    await page.getByRole('button', { name: 'Paiement', exact: true }).click()
+    await expect(page.getByLabel('Paiement', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Paiement', { exact: true })).toHaveValue('quarterly')
     await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('Ascenseurs Belvédère inc.')
     await expect(page.getByLabel('Titre')).toHaveValue('Entretien d’ascenseur')
     await expect(page.getByLabel('Numéro de facture')).toHaveValue('AB-20418')
