@@ -9,10 +9,11 @@ import { Actions, Button, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Facts, PageHead, Section } from '../../../web/ui/page.tsx'
 import type { BillDetail } from '../contract.ts'
+import { rhythmOf } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { readingApi } from '../reading/contract.ts'
 import { DocumentDesk } from '../reading/web/parts/document-desk.tsx'
-import { PlanKept } from '../reading/web/parts/plan-list.tsx'
+import { PlanList } from '../reading/web/parts/plan-list.tsx'
 import classes from './bill-screen.module.css'
 import { useBillActions } from './parts/bill-actions.tsx'
 import { BillHistory } from './parts/bill-history.tsx'
@@ -102,7 +103,8 @@ function BillPage({ bill }: { bill: BillDetail }) {
 
 function BillFacts({ bill }: { bill: BillDetail }) {
   const { t, money, date } = useI18n()
-  const plan = bill.reading?.plan
+  const rhythm = rhythmOf(bill.reading?.plan)
+  const payments = bill.reading?.plan?.payments ?? []
   const amount = (cents: number | null) => (cents === null ? null : <span className="num">{money(cents)}</span>)
   return (
     <>
@@ -127,13 +129,18 @@ function BillFacts({ bill }: { bill: BillDetail }) {
             { label: t('bills.issued_on'), value: date(bill.issuedOn) },
             { label: t('bills.category'), value: t(`bills.category_${bill.category}`) },
             { label: t('bills.building'), value: bill.buildingName },
-            ...(plan ? [{ label: t('bills.rhythm'), value: <PlanKept plan={plan} /> }] : []),
+            ...(rhythm ? [{ label: t('bills.rhythm'), value: t(`bills.rhythm_${rhythm}`) }] : []),
             ...(bill.description ? [{ label: t('bills.description'), value: bill.description }] : []),
             ...(bill.notes ? [{ label: t('bills.notes'), value: bill.notes }] : []),
             ...(bill.file ? [] : [{ label: t('bills.document'), value: t('bills.no_document') }]),
           ]}
         />
       </Section>
+      {payments.length > 0 && (
+        <Section title={t('bills.plan')}>
+          <PlanList payments={payments} />
+        </Section>
+      )}
     </>
   )
 }

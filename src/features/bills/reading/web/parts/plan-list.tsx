@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
-import type { Payment, PaymentPlan } from '../../../plans/contract.ts'
-import { rhythmOf, sumOf } from '../../../plans/rules.ts'
+import type { Payment } from '../../../plans/contract.ts'
+import { sumOf } from '../../../plans/rules.ts'
 import classes from './plan-list.module.css'
 
 /** As many as are shown before they fold. */
@@ -13,7 +13,7 @@ export function PlanList({ payments }: { payments: readonly Payment[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole || payments.length <= few ? payments : payments.slice(0, few)
   return (
-    <>
+    <div className={classes.plan}>
       <p className={classes.sum}>
         {t('bills.plan_payments', { count: payments.length, total: money(sumOf(payments)) })}
       </p>
@@ -31,17 +31,6 @@ export function PlanList({ payments }: { payments: readonly Payment[] }) {
           {isWhole ? t('bills.plan_fewer') : t('bills.plan_more', { count: payments.length - few })}
         </button>
       )}
-    </>
-  )
-}
-
-/** The plan kept with a saved bill. */
-export function PlanKept({ plan }: { plan: PaymentPlan }) {
-  const { t } = useI18n()
-  return (
-    <div className={classes.kept}>
-      <span>{t(`bills.rhythm_${rhythmOf(plan) ?? 'once'}`)}</span>
-      {plan.payments.length > 0 && <PlanList payments={plan.payments} />}
     </div>
   )
 }
