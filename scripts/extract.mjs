@@ -15,8 +15,11 @@ installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
 const { readApart } = await import('../src/features/bills/extraction/reader/server/service.ts')
+const { smallestBill } = await import('../src/features/bills/extraction/reader/rules.ts')
 const { words } = await import('../src/features/bills/extraction/messages.en.ts')
 
+// The first file is timed like the others: by its reading, not by the start of what reads it.
+await readApart(smallestBill)
 let failures = 0
 for (const file of files) {
   const start = performance.now()

@@ -42,6 +42,8 @@ interface JobBounds {
 }
 
 export interface SideProcess {
+  /** Starts a process for the work that is about to come, unless one is there. */
+  warm(): void
   /** Throws `SideError`. Whatever its reason, nothing that the job started is left behind. */
   run(job: unknown, bounds: JobBounds): Promise<unknown>
 }
@@ -86,6 +88,7 @@ function endGroup(child: ChildProcess): void {
  */
 export function openSideProcess(bounds: Bounds): SideProcess {
   const idle: ChildProcess[] = []
+  let working = 0
   const inTurn = turnstile({ atOnce: bounds.atOnce, waiting: 200, refuse: () => new SideError('too_long') })
 
   const start = (): ChildProcess => {
@@ -135,16 +138,24 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   const run = async (job: unknown, { milliseconds, signal }: JobBounds): Promise<unknown> => {
     if (signal?.aborted) throw new SideError('aborted')
     const child = take()
-    const said = await answerOf(child, job, { milliseconds, signal, bounds }).catch((error: unknown) => {
-      endGroup(child)
-      throw error
-    })
+    working += 1
+    const said = await answerOf(child, job, { milliseconds, signal, bounds })
+      .catch((error: unknown) => {
+        endGroup(child)
+        throw error
+      })
+      .finally(() => {
+        working -= 1
+      })
     if (said.isWorn) endGroup(child)
     else rest(child)
     if (said.kind === 'failed') throw new SideError('failed', said.failure)
     return said.answer
   }
-  return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)) }
+  const warm = (): void => {
+    if (idle.length === 0 && working === 0) rest(start())
+  }
+  return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)), warm }
 }
 
 type Said = Exclude<SideMessage, { kind: 'alive' }>
