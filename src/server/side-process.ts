@@ -82,6 +82,22 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
+function start({ program, heapMegabytes }: Bounds): ChildProcess {
+  const child = fork(program, {
+    cwd: projectRoot,
+    env: environment(),
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  })
+  stepBack(child)
+  // One that can't be started or reached says so to the job that it was for.
+  child.on('error', () => undefined)
+  child.on('exit', () => endGroup(child))
+  return child
+}
+
 /**
  * Work that takes a core for seconds, or that opens what strangers wrote, in processes of its own: started when needed, ended
  * when idle, bounded in memory and time, and killed with whatever they run when their caller goes away.
@@ -90,23 +106,6 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   const idle: ChildProcess[] = []
   let working = 0
   const inTurn = turnstile({ atOnce: bounds.atOnce, waiting: 200, refuse: () => new SideError('too_long') })
-
-  const start = (): ChildProcess => {
-    const isSource = bounds.program.endsWith('.ts')
-    const child = fork(bounds.program, {
-      cwd: projectRoot,
-      env: environment(),
-      execArgv: [`--max-old-space-size=${bounds.heapMegabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      detached: true,
-    })
-    stepBack(child)
-    // One that can't be started or reached says so to the job that it was for.
-    child.on('error', () => undefined)
-    child.on('exit', () => endGroup(child))
-    return child
-  }
 
   const rest = (child: ChildProcess): void => {
     const leave = () => {
@@ -128,7 +127,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
 
   const take = (): ChildProcess => {
     const child = idle.findLast(({ connected }) => connected)
-    if (!child) return start()
+    if (!child) return start(bounds)
     child.emit('busy')
     child.ref()
     child.channel?.ref()
@@ -153,7 +152,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
     return said.answer
   }
   const warm = (): void => {
-    if (idle.length === 0 && working === 0) rest(start())
+    if (idle.length === 0 && working === 0) rest(start(bounds))
   }
   return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)), warm }
 }
