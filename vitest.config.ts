@@ -9,6 +9,13 @@ const onServer = [
   'src/app/server/**/*.test.ts',
   'src/features/**/server/**/*.test.ts',
 ]
+/** On another PostgreSQL there is nothing new to say of the embedded one, nor of programs that ask a database nothing. */
+const sameOnAnyPostgres = [
+  'src/server/embedded-postgres.test.ts',
+  'src/server/side-process.test.ts',
+  'src/features/bills/extraction/**/*.test.ts',
+  'src/features/bills/reading/server/hostile.test.ts',
+]
 const { executablePath, args } = chromium()
 
 export default defineConfig({
@@ -29,11 +36,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: onServer,
-          // On another PostgreSQL there is nothing to say of the embedded one.
-          exclude:
-            process.env.TEST_POSTGRES_PROGRAMS || process.env.TEST_DATABASE_URL
-              ? ['src/server/embedded-postgres.test.ts']
-              : [],
+          exclude: process.env.TEST_POSTGRES_PROGRAMS || process.env.TEST_DATABASE_URL ? sameOnAnyPostgres : [],
           globalSetup: ['src/server/testing/global-setup.ts'],
           isolate: false,
           maxWorkers: 2,

@@ -73,15 +73,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/settings/settings', act: refuse(main, 1) },
   ],
   // Whose home has a share and fees, which a tenant never sees.
-  resident: [
-    { path: '/dashboard/quick-actions' },
-    { path: '/residents/residence' },
-    { path: '/residents/building' },
-    { path: '/residents/demands' },
-    { path: '/residents/demands/new', act: submit },
-    { path: '/residents/demands/{demands}' },
-    { path: '/settings/settings' },
-  ],
+  resident: [{ path: '/dashboard/quick-actions' }, { path: '/residents/residence' }, { path: '/residents/building' }],
   manager: [
     { path: '/dashboard/quick-actions' },
     { path: '/manager/buildings', act: openMenu },
