@@ -42,17 +42,23 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(isSecure) },
   })
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+    // No browser compresses what it sends, and a body that swells is refused unread.
+    globalDecompression: false,
+  })
   await app.register(multipart, {
     limits: { fileSize: maxFileBytes + 1, files: 10, fields: 20, fieldSize: 10_000, parts: 30 },
     throwFileSizeLimit: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    refuseForeignOrigin(request, config.publicUrl)
+    next(isForeign(request, config.publicUrl) ? new AppError('forbidden', 'shared.foreign_origin') : undefined)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none'
     const seconds = reply.elapsedTime / 1_000
     metrics.calls.observe({ method: request.method, route, status: String(reply.statusCode) }, seconds)
@@ -69,6 +75,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
         'call',
       )
     }
+    next()
   })
   app.setErrorHandler((error, request, reply) => fail({ log, metrics, say: parts.words.say }, error, request, reply))
   for (const route of parts.routes) mount(app, route, parts)
@@ -91,12 +98,11 @@ const contentPolicy = (isSecure: boolean) => ({
 })
 
 /** A browser names the page a write comes from; another site's page is refused, whatever cookie came along. */
-function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+function isForeign(request: FastifyRequest, publicUrl: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
   const { origin, host } = request.headers
-  if (origin === undefined || origin === publicUrl) return
-  if (URL.canParse(origin) && new URL(origin).host === host) return
-  throw new AppError('forbidden', 'shared.foreign_origin')
+  if (origin === undefined || origin === publicUrl) return false
+  return !(URL.canParse(origin) && new URL(origin).host === host)
 }
 
 /**
