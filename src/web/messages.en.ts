@@ -70,8 +70,6 @@ export const words = translated<typeof french>()({
   drop_files: 'Drop your files here or choose them',
   drop_limit: '10 MB at most per file',
   drop_too_large: '{name} is larger than 10 MB.',
-  drop_heic:
-    '{name} is a HEIC photo, which cannot be read. Send it as a JPEG: on an iPhone, Settings, Camera, Formats, “Most Compatible”.',
   drop_unsupported: '{name} is not an accepted type.',
   drop_too_many: { one: '{count} file at most.', other: '{count} files at most.' },
   uploading: 'Sending… {percent}',

@@ -68,8 +68,6 @@ export const words = {
   drop_files: 'Déposez vos fichiers ici ou choisissez-les',
   drop_limit: '10 Mo au plus par fichier',
   drop_too_large: '{name} dépasse 10 Mo.',
-  drop_heic:
-    '{name} est une photo HEIC, qui ne peut pas être lue. Envoyez-la en JPEG\u00A0: sur un iPhone, Réglages, Appareil photo, Formats, «\u00A0Le plus compatible\u00A0».',
   drop_unsupported: '{name} n’est pas d’un type accepté.',
   drop_too_many: { one: '{count} fichier au plus.', other: '{count} fichiers au plus.' },
   uploading: 'Envoi… {percent}',

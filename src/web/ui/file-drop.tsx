@@ -7,15 +7,12 @@ import classes from './file-drop.module.css'
 import { Progress } from './progress.tsx'
 import { toast } from './toast.ts'
 
-/** `photo`: pictures that the server can open. A telephone asked for those converts its own. */
-export type FileKind = 'pdf' | 'image' | 'photo' | 'any'
+export type FileKind = 'pdf' | 'image' | 'any'
 
 /** Spec §9. */
 const largestFile = 10 * 1024 * 1024
 
-const photo = '.jpg,.jpeg,.png,.webp'
-const accepted: Record<FileKind, string> = { pdf: '.pdf', image: `${photo},.heic`, photo, any: '' }
-const isHeic = (name: string): boolean => /\.hei[cf]$/i.test(name)
+const accepted: Record<FileKind, string> = { pdf: '.pdf', image: '.jpg,.jpeg,.png,.webp,.heic,.heif', any: '' }
 const fits = (name: string, kinds: readonly FileKind[]): boolean =>
   kinds.includes('any') ||
   kinds.some((kind) => accepted[kind].split(',').some((end) => name.toLowerCase().endsWith(end)))
@@ -27,7 +24,7 @@ const sizeText = ({ t, number }: I18n, bytes: number): string =>
 
 function refusalOf({ t }: I18n, kinds: readonly FileKind[], { size, name }: File): string | undefined {
   if (size > largestFile) return t('web.drop_too_large', { name })
-  if (!fits(name, kinds)) return t(isHeic(name) ? 'web.drop_heic' : 'web.drop_unsupported', { name })
+  if (!fits(name, kinds)) return t('web.drop_unsupported', { name })
   return undefined
 }
 

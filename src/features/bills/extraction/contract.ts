@@ -14,7 +14,6 @@ export const refuse = refusals('extraction', {
   no_words: 'invalid',
   too_many_pages: 'invalid',
   picture_too_large: 'invalid',
-  heic: 'unsupported',
   busy: 'unavailable',
 })
 

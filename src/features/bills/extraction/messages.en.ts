@@ -10,7 +10,6 @@ export const words = translated<typeof french>()({
   too_many_pages: 'This document has {count} pages; at most {limit} can be read. Upload only the pages of the bill.',
   picture_too_large:
     'This picture is {width} × {height} pixels, too large to be read. Take the photo again, or make it smaller before uploading it.',
-  heic: 'HEIC photos cannot be read. Send it as a JPEG: on an iPhone, Settings, Camera, Formats, “Most Compatible”.',
   too_slow: 'Reading this document took too long. Type the bill in, or upload fewer pages.',
   too_heavy: 'Reading this document takes too much memory. Type the bill in, or upload a lighter copy, printed to PDF.',
   busy: 'Several documents are already waiting to be read. Try again in a minute.',

@@ -9,7 +9,6 @@ export const words = {
     'Ce document compte {count} pages; on en lit au plus {limit}. Déposez seulement les pages de la facture.',
   picture_too_large:
     'Cette image mesure {width} × {height} pixels, trop pour être lue. Reprenez la photo, ou réduisez-la avant de la déposer.',
-  heic: 'Les photos HEIC ne peuvent pas être lues. Envoyez-la en JPEG\u00A0: sur un iPhone, Réglages, Appareil photo, Formats, «\u00A0Le plus compatible\u00A0».',
   too_slow: 'La lecture de ce document a pris trop de temps. Saisissez la facture ou déposez moins de pages.',
   too_heavy:
     'Ce document demande trop de mémoire pour être lu. Saisissez la facture, ou déposez une copie plus légère, imprimée en PDF.',

@@ -12,6 +12,7 @@ test.each([
   ['prime-assurance.pdf', true],
   ['bill-scan.pdf', false],
   ['bill-photo.jpg', false],
+  ['bill-photo.heic', false],
 ])('%s: quick is %s', (name, quick) => expect(isQuick(fixture(name))).toBe(quick))
 
 test.each([

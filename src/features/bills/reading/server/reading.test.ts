@@ -138,7 +138,7 @@ describe.runIf(tools.pdftoppm)('pages as pictures', { timeout: 60_000 }, () => {
 })
 
 describe.runIf(tools.tesseract && tools.pdftoppm)('scans and photos', () => {
-  test.each(['bill-scan.pdf', 'bill-photo.jpg'])(
+  test.each(['bill-scan.pdf', 'bill-photo.jpg', 'bill-photo.heic'])(
     '%s is read by character recognition',
     async (name) => {
       const { status, body } = await upload('manager', name, world.places.erables.id)

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { refuse, type Turn } from '../../contract.ts'
 import { findPaper } from '../../paper/rules.ts'
+import { isHeic, openHeic } from '../heic/server/service.ts'
 import { flattenLight, type Grey, type Homography, homography, type Quad, skewOf, warp } from '../rules.ts'
 
 /** A picture made easy to read, and the way back: where each of its pixels was in the picture it came from. */
@@ -16,28 +17,25 @@ const longest = 3600
 /** A phone's largest pictures have 108 million; one that claims more is read from its header only. */
 export const mostPixels = 120_000_000
 
-const heicBrands = /^ftyp(?:hei[csmx]|hev[cmsx]|mif1|msf1)/
-/** HEVC is patented, so that no library we may bring along decodes it. */
-const isHeic = (bytes: Uint8Array): boolean => {
-  const head = Buffer.from(bytes.subarray(4, 64)).toString('latin1')
-  return heicBrands.test(head) && !head.includes('avif')
-}
-
-/** Throws `heic` and `picture_too_large` before a pixel is decoded. */
+/** Throws `picture_too_large` before a pixel is decoded. */
 export async function inspectPicture(bytes: Uint8Array): Promise<void> {
-  if (isHeic(bytes)) throw refuse('heic')
+  // Opening it looks at its size first.
+  if (isHeic(bytes)) return
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > mostPixels) throw refuse('picture_too_large', { width, height })
 }
 
-const upright = (bytes: Uint8Array, turn: Turn): Sharp => {
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient()
-  return turn === 0 ? picture : picture.rotate(turn)
+async function upright(bytes: Uint8Array, turn: Turn): Promise<{ picture: Sharp }> {
+  const picture = isHeic(bytes)
+    ? await openHeic(bytes)
+    : sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient()
+  return { picture: turn === 0 ? picture : picture.rotate(turn) }
 }
 
 /** The grey pixels of a photo, turned as its EXIF tag says. */
 export async function openPicture(bytes: Uint8Array, turn: Turn = 0): Promise<Grey> {
-  const { data, info } = await upright(bytes, turn)
+  const { picture } = await upright(bytes, turn)
+  const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .greyscale()
@@ -64,12 +62,14 @@ export function turnGrey({ data, width, height }: Grey, turn: Turn): Grey {
 }
 
 /** The photo as a person would look at it, in the same frame as the boxes. */
-export const showPicture = (bytes: Uint8Array, turn: Turn): Promise<Buffer> =>
-  upright(bytes, turn)
+export async function showPicture(bytes: Uint8Array, turn: Turn): Promise<Buffer> {
+  const { picture } = await upright(bytes, turn)
+  return picture
     .flatten({ background: '#ffffff' })
     .resize({ width: 1400, height: 1800, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
+}
 
 /** A smaller copy, for what needs no detail. */
 export async function shrink(grey: Grey, width: number): Promise<Grey> {

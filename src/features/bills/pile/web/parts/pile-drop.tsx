@@ -30,7 +30,7 @@ export function PileDrop({ onFiles }: { onFiles: (files: readonly File[], buildi
       <FileDrop
         label={t('pile.drop')}
         hint={buildingId ? t('pile.drop_hint', { limit: mostPiled }) : t('pile.drop_needs_building')}
-        accept={['pdf', 'photo']}
+        accept={['pdf', 'image']}
         max={mostPiled}
         value={[]}
         onChange={(files) => onFiles(files, buildingId)}

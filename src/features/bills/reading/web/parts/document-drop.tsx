@@ -55,7 +55,7 @@ export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onSevera
     <FileDrop
       label={t('bills.drop')}
       hint={t(buildingId ? 'bills.drop_hint' : 'bills.drop_needs_building')}
-      accept={['pdf', 'photo']}
+      accept={['pdf', 'image']}
       value={error && file ? [file] : []}
       max={takesSeveral ? mostAtOnce : 1}
       onChange={take}
