@@ -22,7 +22,8 @@ export const words = translated<typeof french>()({
   ambiguous_date: 'A date can be read two ways: check the day and the month.',
   total_unsure: 'The total is uncertain: compare it with the document.',
   total_missing: 'No total was found.',
-  balance_left_out: 'The document shows a previous balance; it is not counted in the total.',
+  balance_left_out:
+    'The document shows an earlier amount (balance or previous billing); it is not counted in the total.',
   deposit_left_out: 'The document shows a deposit; it is not taken off the total.',
   no_sales_tax: 'There is no GST or QST on this document.',
   credit_note: 'This document is a credit note: its amount is negative.',

@@ -22,7 +22,8 @@ export const words = {
   ambiguous_date: 'Une date peut se lire de deux façons\u00A0: vérifiez le jour et le mois.',
   total_unsure: 'Le total est incertain\u00A0: comparez-le au document.',
   total_missing: 'Aucun total n’a été trouvé.',
-  balance_left_out: 'Un solde antérieur figure au document; il n’est pas compté dans le total.',
+  balance_left_out:
+    'Un montant antérieur (solde ou déjà facturé) figure au document; il n’est pas compté dans le total.',
   deposit_left_out: 'Un acompte figure au document; il n’est pas déduit du total.',
   no_sales_tax: 'Aucune TPS ni TVQ sur ce document.',
   credit_note: 'Ce document est une note de crédit\u00A0: le montant est négatif.',
