@@ -22,8 +22,8 @@ const aDemand = async (more: object = {}): Promise<DemandDetail> =>
   ).body
 const say = (id: string, body: string, who: CastName = 'tenant') =>
   world.as(who).post(`/api/demands/${id}/comments`, { body })
-const upload = async (who: CastName): Promise<string> => {
-  const lease = fileForm('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF', { name: 'bail.pdf', type: 'application/pdf' })
+const upload = async (who: CastName, name = 'bail.pdf'): Promise<string> => {
+  const lease = fileForm('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF', { name, type: 'application/pdf' })
   return (await world.as(who).post('/api/files', lease)).body.id
 }
 async function mailed(): Promise<string[]> {
@@ -128,6 +128,20 @@ test('files are taken once, read by those concerned, and removed by who brought 
   expect((await world.as('manager').del(path)).status).toBe(403)
   expect((await world.as('tenant').del(path)).status).toBe(204)
   expect((await world.as('tenant').get(path)).status).toBe(404)
+})
+
+test('files are listed in the order they were given, whichever arrived first', async () => {
+  const arrived: Record<string, string> = {}
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf']) arrived[name] = await upload('tenant', name)
+  const given = (...names: string[]) => names.map((name) => arrived[name])
+  const listed = ({ files }: DemandDetail) => files.map(({ name }) => name)
+  const demand = await aDemand({ fileIds: given('c.pdf', 'a.pdf', 'b.pdf') })
+  expect(listed(demand)).toEqual(['c.pdf', 'a.pdf', 'b.pdf'])
+  // What leaves opens no gap that a later file could fall in.
+  const path = `/api/demands/${demand.id}/attachments`
+  await world.as('tenant').del(`${path}/${arrived['c.pdf']}`)
+  const { body } = await world.as('tenant').post(path, { fileIds: given('e.pdf', 'd.pdf') })
+  expect(listed(body)).toEqual(['a.pdf', 'b.pdf', 'e.pdf', 'd.pdf'])
 })
 
 test('a file that someone else sent is not one’s to attach', async () => {

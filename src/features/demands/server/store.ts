@@ -202,11 +202,15 @@ export const findDemandFiles = (db: Db, demandId: string) =>
     .from(demandFiles)
     .innerJoin(files, eq(files.id, demandFiles.fileId))
     .where(eq(demandFiles.demandId, demandId))
-    .orderBy(files.createdAt, files.id)
+    .orderBy(demandFiles.position, files.createdAt, files.id)
 
+/** Adds files after those the demand has, in the order given. */
 export async function insertDemandFiles(db: Db, demandId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return
-  await db.insert(demandFiles).values(fileIds.map((fileId) => ({ demandId, fileId })))
+  const last = sql`(select coalesce(max(${demandFiles.position}), 0) from ${demandFiles} where ${demandFiles.demandId} = ${demandId})`
+  await db
+    .insert(demandFiles)
+    .values(fileIds.map((fileId, index) => ({ demandId, fileId, position: sql`${last} + ${index + 1}` })))
   await touchDemand(db, demandId)
 }
 

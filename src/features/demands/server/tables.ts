@@ -52,6 +52,8 @@ export const demandFiles = snakeCase.table(
   {
     demandId: reference(() => demands.id, { onDelete: 'cascade' }),
     fileId: reference(() => files.id),
+    /** Its rank among the demand’s files; 0 for those attached before ranks were kept. */
+    position: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.demandId, table.fileId] }), index().on(table.fileId)],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "demand_files" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;
