@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDay } from './dates.ts'
+import { clockOf, isDay } from './dates.ts'
 
 describe('a calendar day', () => {
   it('exists on the calendar: month lengths and leap years are known', () => {
@@ -19,5 +19,19 @@ describe('a calendar day', () => {
   it('is written with four, two and two digits, and nothing else', () => {
     for (const text of ['2026-1-1', '26-01-01', '2026-01-01T00:00', ' 2026-01-01', '2026/01/01', ''])
       expect(isDay(text)).toBe(false)
+  })
+})
+
+describe('an instant, as Quebec writes it', () => {
+  const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
+  const long = { dateStyle: 'long', timeStyle: 'short' } as const
+  it.each([
+    ['fr', '2026-12-01T09:36:00Z', '1er décembre 2026 à 4 h 36'],
+    ['fr', '2026-12-11T05:05:00Z', '11 décembre 2026 à 0 h 05'],
+    ['fr', '2026-12-10T21:05:00Z', '10 décembre 2026 à 16 h 05'],
+    ['fr', '2026-12-10T15:00:00Z', '10 décembre 2026 à 10 h 00'],
+    ['en', '2026-12-01T09:36:00Z', 'December 1, 2026 at 4:36 a.m.'],
+  ] as const)('in %s, %s is « %s »', (language, instant, text) => {
+    expect(plain(clockOf(language, long)(new Date(instant)))).toBe(text)
   })
 })

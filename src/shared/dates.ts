@@ -1,3 +1,5 @@
+import type { Language } from './actor.ts'
+
 /** A calendar day, `YYYY-MM-DD`, with no time zone. */
 export type Day = string
 
@@ -11,6 +13,26 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 
 /** Today's calendar day in Montréal. */
 export const today = (now: Date = new Date()): Day => dayFormat.format(now)
+
+/**
+ * What a format writes, in the French of Quebec: the first day of a month is `1er` and nine in the morning `9 h 05`, where Intl has
+ * `1` and `09 h 05`.
+ */
+export const written = (language: Language, format: Intl.DateTimeFormat, date: Date): string =>
+  language === 'en'
+    ? format.format(date)
+    : format
+        .formatToParts(date)
+        .map(({ type, value }) =>
+          type === 'day' && value === '1' ? '1er' : type === 'hour' ? value.replace(/^0(?=\d)/, '') : value,
+        )
+        .join('')
+
+/** Writes instants on Montréal’s clock: `20 novembre 2026 à 9 h 05`. */
+export function clockOf(language: Language, style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>) {
+  const format = new Intl.DateTimeFormat(`${language}-CA`, { timeZone: zone, ...style })
+  return (instant: Date): string => written(language, format, instant)
+}
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const iso = (date: Date): Day => date.toISOString().slice(0, 10)

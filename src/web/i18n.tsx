@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Language, languages } from '../shared/actor.ts'
-import { type Day, today } from '../shared/dates.ts'
+import { clockOf, type Day, today, written } from '../shared/dates.ts'
 import { fill, type HoleArguments, type Key, type Messages, type Namespace } from '../shared/words.ts'
 
 type Load = () => Promise<{ readonly words: Messages }>
@@ -8,7 +8,6 @@ type Loaders = Readonly<Record<Language, Readonly<Partial<Record<string, Load>>>
 type Values = Readonly<Record<string, string | number>>
 
 const storageKey = 'language'
-const zone = 'America/Toronto'
 const catalogues: Record<Language, Record<string, Messages>> = { fr: {}, en: {} }
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
@@ -85,13 +84,6 @@ const once = <T,>(make: () => T): (() => T) => {
   }
 }
 
-/** Day 1 is `1er` in French, which Intl does not write. */
-const ordinal = (language: Language, format: Intl.DateTimeFormat, date: Date): string =>
-  format
-    .formatToParts(date)
-    .map(({ type, value }) => (language === 'fr' && type === 'day' && value === '1' ? '1er' : value))
-    .join('')
-
 const noon = (day: Day): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`)
 
 function dates(language: Language) {
@@ -100,19 +92,17 @@ function dates(language: Language) {
     once(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', year: 'numeric', ...options }))
   const formats = { short: dayFormat({ month: 'short' }), long: dayFormat({ month: 'long', weekday: 'long' }) }
   const plain = dayFormat({ month: 'long' })
-  const instantFormat = once(
-    () => new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' }),
-  )
-  const timeFormat = once(() => new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' }))
+  const calendarAndClock = once(() => clockOf(language, { dateStyle: 'medium', timeStyle: 'short' }))
+  const clock = once(() => clockOf(language, { timeStyle: 'short' }))
   const relativeFormat = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
   return {
     /** A calendar day: `1er déc. 2026`, `mardi 1er décembre 2026`, or `1er décembre 2026` in full. */
     date: (day: Day, style: 'short' | 'long' | 'full' = 'short'): string =>
-      ordinal(language, style === 'full' ? plain() : formats[style](), noon(day)),
+      written(language, style === 'full' ? plain() : formats[style](), noon(day)),
     /** An instant, on Montréal's clock. */
-    dateTime: (instant: string): string => ordinal(language, instantFormat(), new Date(instant)),
-    time: (instant: string): string => timeFormat().format(new Date(instant)),
+    dateTime: (instant: string): string => calendarAndClock()(new Date(instant)),
+    time: (instant: string): string => clock()(new Date(instant)),
     /** `hier`, `dans 3 jours`, `il y a 2 heures`; days are counted on the calendar. */
     relative: (dayOrInstant: string, now: Date = new Date()): string => {
       const isDay = dayOrInstant.length === 10

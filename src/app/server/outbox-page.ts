@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../server/config.ts'
 import { readOutbox } from '../../server/mail.ts'
 import { preferredLanguage } from '../../server/words.ts'
+import { clockOf } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
 import { escapeHtml, sheet } from './html.ts'
 
@@ -18,12 +19,9 @@ const said = {
   },
 }
 
-/** Montréal's clock, as everywhere (decisions §1): `2026-11-21 04:38`. */
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Toronto',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+const style = { dateStyle: 'medium', timeStyle: 'short' } as const
+/** Montréal’s clock, as everywhere (decisions §1). */
+const clocks = { fr: clockOf('fr', style), en: clockOf('en', style) }
 
 /** `/dev/outbox`: the letters that would have been mailed. Demonstration mode without SMTP only. */
 export function addOutbox(http: FastifyInstance, config: Config): void {
@@ -34,7 +32,7 @@ export function addOutbox(http: FastifyInstance, config: Config): void {
     const rows = letters
       .map(
         (letter) =>
-          `<li><a href="/dev/outbox/${letter.id}"><b>${escapeHtml(letter.subject)}</b><span>${escapeHtml(letter.to)}</span><time>${clock.format(new Date(letter.sentAt))}</time></a></li>`,
+          `<li><a href="/dev/outbox/${letter.id}"><b>${escapeHtml(letter.subject)}</b><span>${escapeHtml(letter.to)}</span><time>${clocks[language](new Date(letter.sentAt))}</time></a></li>`,
       )
       .join('')
     const body = `<h1>${title}</h1><p>${lead}</p>${rows ? `<ul class="rows">${rows}</ul>` : `<p>${empty}</p>`}`

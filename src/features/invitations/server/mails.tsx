@@ -1,20 +1,15 @@
 import type { Letter } from '../../../server/mail.ts'
 import { writeLetter } from '../../../server/mail-layout.tsx'
 import type { Say } from '../../../server/words.ts'
+import { clockOf } from '../../../shared/dates.ts'
 import type { NamedInvitation } from './store.ts'
-
-const zone = 'America/Toronto'
 
 /** The letter that carries the link, in the language that was chosen for its reader. */
 export function invitationLetter(say: Say, invitation: NamedInvitation, url: string): Promise<Letter> {
   const { language, firstName, invitedByName, organizationName, buildingName, unitNumber, personalMessage } = invitation
   const word = (key: string, values?: Record<string, string>) => say(language, `invitations.${key}`, values)
   const place = buildingName && unitNumber ? word('unit', { building: buildingName, unit: unitNumber }) : buildingName
-  const expiry = new Intl.DateTimeFormat(`${language}-CA`, {
-    timeZone: zone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).format(invitation.expiresAt)
+  const expiry = clockOf(language, { dateStyle: 'long', timeStyle: 'short' })(invitation.expiresAt)
   return writeLetter({
     to: invitation.email,
     language,
