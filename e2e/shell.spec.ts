@@ -140,6 +140,18 @@ test('each page starts at its top; an address that leads nowhere says so', async
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
 })
 
+test('under /en an address that leads nowhere says so in English, until another language is chosen', async ({
+  browser,
+}) => {
+  const stranger = await (await browser.newContext({ viewport: phone })).newPage()
+  expect((await stranger.goto('/en/nothing'))?.status()).toBe(404)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(stranger.locator('html')).toHaveAttribute('lang', 'en-CA')
+  const french = await open(browser, { size: phone })
+  await french.goto('/en/nothing')
+  await expect(french.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+})
+
 test('a page is hinted with what its reader may have', async ({ browser }) => {
   const hintsOf = async (role: Role) => {
     const answer = await (await enter(browser, role)).request.get('/manager/bills')

@@ -13,6 +13,7 @@ import { sessionQuery } from '../../web/session.tsx'
 import { reportVitals } from '../../web/vitals.ts'
 import { createApp } from './app.ts'
 import { tellLanguage } from './language.ts'
+import { languageOf } from './paths.ts'
 import { preloadPages } from './preloads.ts'
 import { registerCatalogues } from './words.ts'
 
@@ -37,7 +38,7 @@ const patience = 2_000
 
 const place = document.getElementById('root')
 if (place) {
-  await showLanguage(savedLanguage() ?? 'fr')
+  await showLanguage(savedLanguage() ?? languageOf(location.pathname))
   const session = client.ensureQueryData(sessionQuery).catch(() => undefined)
   await Promise.race([Promise.all([session, router.load()]), new Promise((resolve) => setTimeout(resolve, patience))])
   await breath()
