@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { choose, desk, enter, open, phone } from './cast.ts'
+import { desk, enter, open, phone } from './cast.ts'
 
 const refusal = /compte de démonstration est en lecture seule/
 
@@ -27,14 +27,44 @@ test('a manager of the demonstration sees all and is offered no change', async (
   }
 })
 
+test('a resident of the demonstration who opens a form by its address is told that nothing changes', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'demo_resident', { size: phone, language: 'en' })
+  await page.goto('/residents/demands/new')
+  await expect(page.getByRole('heading', { level: 1, name: 'Read-only' })).toBeVisible()
+  await expect(page.getByText('nothing can be changed in it', { exact: false })).toBeVisible()
+  await expect(page.getByRole('main').locator('form, input, textarea')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My requests' })).toBeVisible()
+})
+
 test('what one tries all the same is refused with the reason', async ({ browser }) => {
   const page = await enter(browser, 'demo_manager', { size: phone })
 
-  await test.step('a bill, opened by its address', async () => {
-    await page.goto('/manager/bills/new')
-    await choose(page, 'Immeuble', 'Place des Nations')
-    await page.locator('input[type=file]').setInputFiles('e2e/fixtures/facture-texte.pdf')
+  await test.step('a form opened by its address is not shown, and one is led back', async () => {
+    for (const [path, title] of [
+      ['/manager/buildings/new', 'Immeubles'],
+      ['/manager/residences/new', 'Résidences'],
+      ['/manager/bills/new', 'Factures'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Lecture seule' })).toBeVisible()
+      await expect(page.getByText(refusal)).toBeVisible()
+      await expect(page.getByRole('main').locator('form, input')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Retour', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    }
+  })
+
+  await test.step('one that changes a bill leads back to it', async () => {
+    await page.getByRole('list', { name: 'Factures' }).getByRole('listitem').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/manager\/bills\/[\w-]{36}/)
+    const bill = new URL(page.url()).pathname
+    await page.goto(`${bill}/edit`)
     await expect(page.getByText(refusal)).toBeVisible()
+    await page.getByRole('link', { name: 'Retour', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${bill}$`))
   })
 
   await test.step('a demand, where the button is', async () => {

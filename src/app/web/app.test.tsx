@@ -84,6 +84,31 @@ test('and in English', async () => {
 })
 
 test.each([
+  ['demo_tenant', '/residents/demands/new', '/residents/demands'],
+  ['demo_resident', '/residents/demands/019f0000/edit', '/residents/demands/019f0000'],
+  ['demo_manager', '/manager/bills/new', '/manager/bills'],
+  ['demo_manager', '/manager/buildings/019f0000/shares', '/manager/buildings/019f0000'],
+] as const)('a %s who opens %s is told that nothing changes there, and led to %s', async (role, at, to) => {
+  const { page, calls } = await open(at, role)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lecture seule' })).toBeVisible()
+  await expect
+    .element(page.getByText('Ce compte de démonstration est en lecture seule', { exact: false }))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Retour', exact: true })).toHaveAttribute('href', to)
+  expect(page.getByRole('main').getByRole('textbox').elements()).toHaveLength(0)
+  expect(calls.filter((path) => path.includes('019f0000'))).toEqual([])
+})
+
+test('every page that only writes is closed to a demonstration account', () => {
+  const { routesByPath } = createApp(createMemoryHistory()).router
+  const writing = Object.entries(routesByPath).filter(([path]) => /\/(?:new|edit|generation|shares)$/.test(path))
+  expect(writing.length).toBeGreaterThan(9)
+  // No account of a demonstration is an administrator's.
+  const isClosed = (id: string) => /\/(?:forms|admin)\//.test(id)
+  expect(writing.filter(([, { id }]) => !isClosed(id))).toEqual([])
+})
+
+test.each([
   ['manager', '/manager/bills', 'Factures'],
   ['admin', '/admin/organizations', 'Organisations'],
   ['admin', '/admin/trials', 'Demandes d’essai'],

@@ -35,6 +35,7 @@ export const words = translated<typeof french>()({
   role_manager: 'Manager',
   role_demo_manager: 'Manager (demonstration)',
   role_admin: 'Administrator',
+  read_only: 'Read-only',
   demo_notice: 'Demonstration account: everything can be seen, nothing can be changed.',
   quick_lead: 'What needs you today.',
   greeting: 'Hello {name}',

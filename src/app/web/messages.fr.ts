@@ -33,6 +33,7 @@ export const words = {
   role_manager: 'Gestionnaire',
   role_demo_manager: 'Gestionnaire (démonstration)',
   role_admin: 'Administration',
+  read_only: 'Lecture seule',
   demo_notice: 'Compte de démonstration\u00A0: tout se consulte, rien ne se modifie.',
   quick_lead: 'Ce qui vous attend aujourd’hui.',
   greeting: 'Bonjour {name}',

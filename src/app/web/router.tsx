@@ -13,7 +13,7 @@ import { keepScope, parseSearch, type Search, writeSearch } from '../../web/loca
 import { sessionQuery } from '../../web/session.tsx'
 import { Loading } from '../../web/ui/loading.tsx'
 import * as screens from './screens.ts'
-import { gate } from './shell/gate.tsx'
+import { FormsGate, gate } from './shell/gate.tsx'
 import { GuestFrame } from './shell/guest-frame.tsx'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
@@ -59,9 +59,13 @@ const settings = page(app, '/settings/settings', screens.Settings)
 const myResidence = page(app, '/residents/residence', screens.MyResidence)
 const myBuilding = page(app, '/residents/building', screens.MyBuilding)
 const myDemands = page(app, '/residents/demands', screens.MyDemands)
-const myNewDemand = page(app, '/residents/demands/new', screens.DemandForm)
 const myDemand = page(app, '/residents/demands/$id', screens.Demand)
-const editMyDemand = page(app, '/residents/demands/$id/edit', screens.DemandForm)
+
+/* Pages that only write. */
+
+const forms = createRoute({ getParentRoute: () => app, id: 'forms', component: FormsGate })
+const myNewDemand = page(forms, '/residents/demands/new', screens.DemandForm)
+const editMyDemand = page(forms, '/residents/demands/$id/edit', screens.DemandForm)
 
 const admin = createRoute({ getParentRoute: () => app, id: 'admin', component: gate(3) })
 const organizations = page(admin, '/admin/organizations', screens.Organizations)
@@ -78,25 +82,27 @@ const manager = createRoute({
   search: { middlewares: [keepScope] },
 })
 const buildings = page(manager, '/manager/buildings', screens.Buildings)
-const newBuilding = page(manager, '/manager/buildings/new', screens.BuildingForm)
 const building = page(manager, '/manager/buildings/$id', screens.Building)
-const editBuilding = page(manager, '/manager/buildings/$id/edit', screens.BuildingForm)
-const generation = page(manager, '/manager/buildings/$id/generation', screens.Generation)
-const shares = page(manager, '/manager/buildings/$id/shares', screens.Shares)
 const ownOrganization = page(manager, '/manager/organizations/$id', screens.Organization)
 const residences = page(manager, '/manager/residences', screens.Residences)
-const newResidence = page(manager, '/manager/residences/new', screens.ResidenceForm)
 const residence = page(manager, '/manager/residences/$id', screens.Residence)
-const editResidence = page(manager, '/manager/residences/$id/edit', screens.ResidenceForm)
 const bills = page(manager, '/manager/bills', screens.Bills)
-const newBill = page(manager, '/manager/bills/new', screens.BillForm)
 const pile = page(manager, '/manager/bills/pile', screens.Pile)
-const pileDocument = page(manager, '/manager/bills/pile/$id', screens.PileDocument)
 const bill = page(manager, '/manager/bills/$id', screens.Bill)
-const editBill = page(manager, '/manager/bills/$id/edit', screens.BillForm)
 const demands = page(manager, '/manager/demands', screens.Demands)
 const demand = page(manager, '/manager/demands/$id', screens.Demand)
 const users = page(manager, '/manager/user-management', screens.UserManagement)
+
+const managerForms = createRoute({ getParentRoute: () => manager, id: 'forms', component: FormsGate })
+const newBuilding = page(managerForms, '/manager/buildings/new', screens.BuildingForm)
+const editBuilding = page(managerForms, '/manager/buildings/$id/edit', screens.BuildingForm)
+const generation = page(managerForms, '/manager/buildings/$id/generation', screens.Generation)
+const shares = page(managerForms, '/manager/buildings/$id/shares', screens.Shares)
+const newResidence = page(managerForms, '/manager/residences/new', screens.ResidenceForm)
+const editResidence = page(managerForms, '/manager/residences/$id/edit', screens.ResidenceForm)
+const newBill = page(managerForms, '/manager/bills/new', screens.BillForm)
+const pileDocument = page(managerForms, '/manager/bills/pile/$id', screens.PileDocument)
+const editBill = page(managerForms, '/manager/bills/$id/edit', screens.BillForm)
 
 const tree = root.addChildren([
   guest.addChildren([
@@ -119,31 +125,32 @@ const tree = root.addChildren([
     myResidence,
     myBuilding,
     myDemands,
-    myNewDemand,
     myDemand,
-    editMyDemand,
+    forms.addChildren([myNewDemand, editMyDemand]),
     admin.addChildren([organizations, newOrganization, organization, trials]),
     manager.addChildren([
       buildings,
-      newBuilding,
       building,
-      editBuilding,
-      generation,
-      shares,
       ownOrganization,
       residences,
-      newResidence,
       residence,
-      editResidence,
       bills,
-      newBill,
       pile,
-      pileDocument,
       bill,
-      editBill,
       demands,
       demand,
       users,
+      managerForms.addChildren([
+        newBuilding,
+        editBuilding,
+        generation,
+        shares,
+        newResidence,
+        editResidence,
+        newBill,
+        pileDocument,
+        editBill,
+      ]),
     ]),
   ]),
 ])
