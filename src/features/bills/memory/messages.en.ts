@@ -37,6 +37,5 @@ export const words = translated<typeof french>()({
   forget_all_title: 'Forget everything the reading has learned?',
   forget_all_body: 'This organization’s next bills will be read without help. Saved bills do not change.',
   forgotten: 'Forgotten',
-  learned: 'Learned from your corrections',
-  learned_lead: '{fields}.',
+  learned: 'Learned from your corrections: {fields}.',
 })

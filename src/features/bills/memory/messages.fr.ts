@@ -40,8 +40,7 @@ export const words = {
   forget_all_body:
     'Les prochaines factures de cette organisation seront lues sans aide. Les factures enregistrées ne changent pas.',
   forgotten: 'Oublié',
-  learned: 'Appris de vos corrections',
-  learned_lead: '{fields}.',
+  learned: 'Appris de vos corrections\u00A0: {fields}.',
 } as const satisfies Record<`field_${PlacedField}`, Message> & Record<string, Message>
 
 declare module '../../../shared/words.ts' {

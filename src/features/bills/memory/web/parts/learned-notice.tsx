@@ -1,10 +1,11 @@
+import { IconSchool } from '@tabler/icons-react'
 import { useI18n } from '../../../../../web/i18n.tsx'
-import { Notice } from '../../../../../web/ui/page.tsx'
 import type { DocumentReading } from '../../../reading/contract.ts'
 import { isPlanRemembered, isRemembered, readNames } from '../../../reading/rules.ts'
 import { labels } from '../../../web/parts/bill-values.tsx'
+import classes from './learned-notice.module.css'
 
-/** Which fields come from what the organization taught. */
+/** Which fields come from what the organization taught: one line, under what the reading asks. */
 export function LearnedNotice({ reading }: { reading: DocumentReading }) {
   const { t } = useI18n()
   const names = [
@@ -13,8 +14,9 @@ export function LearnedNotice({ reading }: { reading: DocumentReading }) {
   ]
   if (names.length === 0) return null
   return (
-    <Notice tone="spruce" title={t('memory.learned')}>
-      {t('memory.learned_lead', { fields: names.join(', ') })}
-    </Notice>
+    <p className={classes.learned} role="note">
+      <IconSchool size={16} stroke={1.6} aria-hidden="true" />
+      {t('memory.learned', { fields: names.join(', ') })}
+    </p>
   )
 }
