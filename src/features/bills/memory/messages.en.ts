@@ -18,7 +18,7 @@ export const words = translated<typeof french>()({
   hole_month: 'month',
   hole_year: 'year',
   hole_number: 'number',
-  place: '{field}, at “{label}”',
+  place: '{field}, at “{label}”, page\u00A0{page}',
   place_alone: '{field}, where it stands on page {page}',
   field_invoiceNumber: 'Number',
   field_issueDate: 'Date',

@@ -18,7 +18,7 @@ export const words = {
   hole_month: 'mois',
   hole_year: 'année',
   hole_number: 'numéro',
-  place: '{field}, à «\u00A0{label}\u00A0»',
+  place: '{field}, à «\u00A0{label}\u00A0», page\u00A0{page}',
   place_alone: '{field}, à sa place sur la page {page}',
   field_invoiceNumber: 'Numéro',
   field_issueDate: 'Date',

@@ -46,7 +46,10 @@ describe('what a bill teaches', () => {
     expect(taught).toMatchObject({
       category: { value: 'repairs', bills: 1, isCorrected: true },
       title: { value: 'Vitres de {mois}' },
-      places: { invoiceNumber: { isCorrected: true, value: { left: 'repere' } }, totalCents: { isCorrected: false } },
+      places: {
+        invoiceNumber: { isCorrected: true, value: { left: 'repere', printed: 'Repère' } },
+        totalCents: { isCorrected: false },
+      },
     })
     expect(taught.places).not.toHaveProperty('gstCents')
   })

@@ -19,6 +19,8 @@ const label = z.nullable(z.string())
 export const Place = z.object({
   left: label,
   above: label,
+  /** The words of `left`, or else of `above`, as they are printed: to show, not to compare. What was learned before they were kept has none. */
+  printed: z.optional(z.string()),
   page: z.int(),
   box: z.tuple([share, share, share, share]),
   /** `AB-20418` is `A-9`. Empty for dates and amounts. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageOf, type Run } from '../testing.ts'
+import { Place } from './contract.ts'
 import { paperOf, placeOf, readAt } from './rules.ts'
 
 const today = '2026-05-01'
@@ -31,6 +32,44 @@ describe('where a vendor prints a value', () => {
     const place = placeOf(first, 'totalCents', 11_498, near)
     expect(place).toMatchObject({ left: 'somme a verser' })
     expect(place && readAt(second, 'totalCents', place)).toMatchObject({ value: 22_995 })
+  })
+
+  test.each([
+    ['TPS (810220330 RT0001) :', 'TPS'],
+    ['GST # 810220330 RT 0001', 'GST'],
+    ['N° de facture :', 'N° de facture'],
+    ['Total (CAD)', 'Total'],
+    ['Bonjour, voici votre facture.', 'Bonjour, voici votre facture'],
+    ['5 % TPS', 'TPS'],
+    [
+      `${'À payer avant la fin du mois, '.repeat(2)}le`,
+      '…payer avant la fin du mois, À payer avant la fin du mois, le',
+    ],
+  ])('what « %s » names is shown by « %s »', (label, printed) => {
+    const place = placeOf(
+      sheet([
+        [50, 100, label],
+        [450, 100, '114,98 $'],
+      ]),
+      'totalCents',
+      11_498,
+      near,
+    )
+    expect(place).toMatchObject({ printed })
+  })
+
+  test('the words shown are those beside the value, else those above it', () => {
+    expect(placeOf(first, 'invoiceNumber', 'VF-1203', near)).toMatchObject({ left: 'repere', printed: 'Repère' })
+    const under = sheet([
+      [50, 100, 'Échéance'],
+      [50, 120, '2026-05-05'],
+    ])
+    expect(placeOf(under, 'dueDate', '2026-05-05', near)).toMatchObject({ above: 'echeance', printed: 'Échéance' })
+  })
+
+  test('what was learned before the printed words were kept is still recognised', () => {
+    const { printed: _, ...old } = placeOf(first, 'invoiceNumber', 'VF-1203', near) ?? Place.parse(null)
+    expect(readAt(second, 'invoiceNumber', Place.parse(old))).toMatchObject({ value: 'VF-1317' })
   })
 
   test('under a heading, the column names it', () => {

@@ -2,13 +2,22 @@ import type { Day } from '../../../../shared/dates.ts'
 import { readAmounts } from '../amounts/rules.ts'
 import type { Evidence } from '../contract.ts'
 import { orderOf, readDates } from '../dates/rules.ts'
-import { type Box, cellAt, column, cut, type Found, type Layout, layOut } from '../layout/rules.ts'
+import { type Box, type Cell, cellAt, column, cut, type Found, type Layout, layOut } from '../layout/rules.ts'
 import type { Page } from '../words/rules.ts'
 import type { Paper, Place, PlacedField, Sighting } from './contract.ts'
 
 type Value = Sighting['value']
 type Kind = Sighting['kind']
-const most = { pages: 6, words: 4_000, wordLength: 40, lineLength: 400, sightings: 600, names: 600, nameLength: 120 }
+const most = {
+  pages: 6,
+  words: 4_000,
+  wordLength: 40,
+  lineLength: 400,
+  sightings: 600,
+  names: 600,
+  nameLength: 120,
+  labelLength: 60,
+}
 
 /** What of a document is looked through: its first pages, within bounds. */
 function boundedLayout(pages: readonly Page[]): Layout {
@@ -100,17 +109,41 @@ const lettersOf = (text: string): string | null =>
     .trim()
     .slice(-40) || null
 
+/** A label for people: its words up to a number, as that of a tax's account, or those around one it begins with; of a long one the end. */
+function printedIn(text: string): string | undefined {
+  const whole = [text.replace(/\d.*$/s, ''), text].map(wordsOf).find(Boolean)
+  const { labelLength } = most
+  return whole && whole.length > labelLength ? `…${whole.slice(-labelLength - 1).replace(/^\S*\s/, '')}` : whole
+}
+const wordsOf = (text: string): string =>
+  text
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word) && !/\d/.test(word))
+    .join(' ')
+    .replace(/^[^\p{L}]+|[^\p{L}°]+$/gu, '')
+    // What a bracket held was a number, or ends with the label.
+    .replace(/\s*\([^)]*$/, '')
+
+type Printed = Pick<Cell, 'text' | 'plain'>
+
 /** The words that name a value: in its cell or the cells before it, and in the column above it. */
-function labelsOf(layout: Layout, found: Found<Value>): Pick<Place, 'left' | 'above'> {
+function labelsOf(layout: Layout, found: Found<Value>): Pick<Place, 'left' | 'above' | 'printed'> {
   const { line, start } = found
   const cell = cellAt(line, start)
-  const own = lettersOf(line.plain.slice(cell?.start ?? 0, start).replace(/^.*\d/, ''))
+  const plain = line.plain.slice(cell?.start ?? 0, start).replace(/^.*\d/, '')
+  const own: Printed = { plain, text: line.text.slice(start - plain.length, start) }
   const before = line.cells.filter(({ end }) => end <= (cell?.start ?? start)).reverse()
-  const left = own && own.length > 1 ? own : before.map(({ plain }) => lettersOf(plain)).find((text) => text !== null)
+  const isLabel = (least: number) => (one: Printed) => (lettersOf(one.plain)?.length ?? 0) >= least
+  const left = isLabel(2)(own) ? own : before.find(isLabel(1))
   const above = column(layout, line, found.box, -1, 3)
-    .map(({ cell: one }) => lettersOf(one.plain))
-    .find((text) => text !== null && text.length > 1)
-  return { left: left ?? null, above: above ?? null }
+    .map(({ cell: one }) => one)
+    .find(isLabel(2))
+  const named = left ?? above
+  return {
+    left: left ? lettersOf(left.plain) : null,
+    above: above ? lettersOf(above.plain) : null,
+    printed: named && printedIn(named.text),
+  }
 }
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
@@ -137,8 +170,8 @@ export function placeOf(paper: Paper, field: PlacedField, value: Value, near: Ev
     })
     .sort((a, b) => a.cost - b.cost)
   if (!best) return null
-  const { left, above, page, box, form, isSwapped } = best.one
-  return { left, above, page, box, form, isSwapped }
+  const { left, above, printed, page, box, form, isSwapped } = best.one
+  return { left, above, printed, page, box, form, isSwapped }
 }
 
 /** How much two labels agree, by their words. */

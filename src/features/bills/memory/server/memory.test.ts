@@ -63,6 +63,17 @@ beforeEach(async () => {
 })
 
 describe('what a correction teaches', { timeout: 60_000 }, () => {
+  test('a lesson of before the printed words were kept is listed and applied', async () => {
+    const { erables, laurier } = world.places
+    await correct('admin', erables.id)
+    const forget = `update vendor_memories set lessons = lessons #- '{places,invoiceNumber,value,printed}'`
+    await world.database.pool.query(forget)
+    const { body } = await memories('admin', laurier.id)
+    expect(body.items[0].lessons.places.invoiceNumber.value).toMatchObject({ left: 'repere' })
+    expect(body.items[0].lessons.places.invoiceNumber.value).not.toHaveProperty('printed')
+    expect((await next('admin', erables.id)).fields.invoiceNumber.value).toBe('VF-1317')
+  })
+
   test('the next bill of the vendor is read right, and says where it comes from', async () => {
     const { erables, laurier } = world.places
     const { reading } = await correct('manager', erables.id)
@@ -83,7 +94,10 @@ describe('what a correction teaches', { timeout: 60_000 }, () => {
           name: 'Vitrerie du Faubourg inc.',
           aliases: [reading.fields.vendor.value],
           billCount: 1,
-          lessons: { category: { value: 'grounds' }, places: { invoiceNumber: { value: { left: 'repere' } } } },
+          lessons: {
+            category: { value: 'grounds' },
+            places: { invoiceNumber: { value: { left: 'repere', printed: 'Repere' } } },
+          },
         },
       ],
     })

@@ -40,10 +40,11 @@ function Taught({ lessons: { category, title, plan, places } }: VendorMemory) {
         const place = places[name]?.value
         if (!place) return null
         const field = t(`memory.field_${name}`)
-        const label = place.left ?? place.above
+        const label = place.printed ?? place.left ?? place.above
+        const { page } = place
         return (
           <span key={name}>
-            {label ? t('memory.place', { field, label }) : t('memory.place_alone', { field, page: place.page })}
+            {label ? t('memory.place', { field, label, page }) : t('memory.place_alone', { field, page })}
           </span>
         )
       })}
