@@ -147,7 +147,7 @@ export const words = translated<typeof french>()({
   duplicate_same_document: 'Same document',
   duplicate_same_invoice_number: 'Same vendor and number',
   duplicate_same_amount_and_date: 'Same vendor, same total, dates close together',
-  drop: 'Drop a bill (PDF, JPG, PNG)',
+  drop: 'Drop a bill (PDF, JPG, PNG, HEIC)',
   drop_hint: '10 MB at most. Several files go to the bills to check. Without a document, fill in the fields by hand.',
   drop_needs_building: 'Choose the building first: the document will be read for it.',
   sending: 'Sending the document…',

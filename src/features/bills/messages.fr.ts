@@ -157,7 +157,7 @@ export const words = {
   duplicate_same_invoice_number: 'Même fournisseur et même numéro',
   duplicate_same_amount_and_date: 'Même fournisseur, même total, dates voisines',
   // reading
-  drop: 'Déposer une facture (PDF, JPG, PNG)',
+  drop: 'Déposer une facture (PDF, JPG, PNG, HEIC)',
   drop_hint:
     '10 Mo au plus. Plusieurs fichiers iront à la pile à vérifier. Sans document, remplissez les champs à la main.',
   drop_needs_building: 'Choisissez d’abord l’immeuble\u00A0: le document y sera lu.',

@@ -10,7 +10,7 @@ export const words = translated<typeof french>()({
   gave_up: 'Reading this document was interrupted several times. Fill in the fields by hand.',
   heading: 'Bills to check',
   lead: 'Drop the month’s bills together: they are read one by one, and you check each.',
-  drop: 'Drop several bills (PDF, JPG, PNG)',
+  drop: 'Drop several bills (PDF, JPG, PNG, HEIC)',
   drop_hint: 'At most 10 MB a file, and {limit} documents waiting.',
   drop_needs_building: 'First choose the building that these bills are for.',
   several: 'Drop several bills',

@@ -14,7 +14,7 @@ export const words = {
   // the pile
   heading: 'Pile à vérifier',
   lead: 'Déposez les factures du mois ensemble\u00A0: elles sont lues une à une, et vous vérifiez chacune.',
-  drop: 'Déposer plusieurs factures (PDF, JPG, PNG)',
+  drop: 'Déposer plusieurs factures (PDF, JPG, PNG, HEIC)',
   drop_hint: '10 Mo au plus par fichier, {limit} documents en attente au plus.',
   drop_needs_building: 'Choisissez d’abord l’immeuble de ces factures.',
   several: 'Déposer plusieurs factures',
