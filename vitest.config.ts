@@ -39,7 +39,8 @@ export default defineConfig({
           exclude: process.env.TEST_POSTGRES_PROGRAMS || process.env.TEST_DATABASE_URL ? sameOnAnyPostgres : [],
           globalSetup: ['src/server/testing/global-setup.ts'],
           isolate: false,
-          maxWorkers: 2,
+          // One more than the cores that CI has: a few tests wait for a clock.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -127,7 +127,6 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/admin/organizations/new', act: submit },
     { path: '/admin/organizations/{organizations}' },
     { path: '/admin/trials' },
-    { path: '/manager/user-management' },
   ],
 }
 
