@@ -28,6 +28,8 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
+    // Our own lines name the call they are about: no logger is made for each.
+    childLoggerFactory: (logger) => logger,
     ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
     routerOptions: { maxParamLength: 200 },
   })
