@@ -108,7 +108,7 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: En
 /** Path holes, query and body are one flat input; the files of a multipart call are received as they stream in. */
 async function inputOf(
   request: FastifyRequest,
-  { endpoint, onReceiving }: Route,
+  { endpoint }: Route,
   ctx: Context,
 ): Promise<{ raw: unknown; uploads: Uploads }> {
   const holes = request.params as Record<string, unknown>
@@ -121,7 +121,6 @@ async function inputOf(
   }
   // A demo account may not even send the bytes.
   if (ctx.actor.isDemo) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
-  onReceiving?.()
   return receiveParts(request, endpoint.files, holes, ctx)
 }
 

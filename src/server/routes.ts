@@ -29,21 +29,12 @@ export type Handlers<A extends Api> = {
 export interface Route {
   readonly name: string
   readonly endpoint: Endpoint
-  /** Called when files of an authenticated caller begin to come, before any of them is whole. */
-  readonly onReceiving?: (() => void) | undefined
   /** Parses, runs and parses again. The caller opened the transaction. */
   run(ctx: Context, raw: unknown, uploads: Uploads): Promise<unknown>
 }
 
-/**
- * Pairs a contract with its handlers. A missing or mistyped handler does not compile. `receiving`: what may be made ready while a
- * call's files are on their way.
- */
-export function routes<A extends Api>(
-  api: A,
-  handlers: Handlers<A>,
-  receiving: { readonly [K in keyof A]?: () => void } = {},
-): Route[] {
+/** Pairs a contract with its handlers. A missing or mistyped handler does not compile. */
+export function routes<A extends Api>(api: A, handlers: Handlers<A>): Route[] {
   return Object.keys(api).map((name) => {
     const endpoint = api[name]
     const handler = handlers[name]
@@ -52,7 +43,6 @@ export function routes<A extends Api>(
     return {
       name,
       endpoint,
-      onReceiving: receiving[name],
       run: (ctx, raw, uploads) => answer(parts, ctx, raw, uploads),
     }
   })

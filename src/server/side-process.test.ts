@@ -16,9 +16,7 @@ writeFileSync(
 import { AppError } from '../../shared/errors.ts'
 import { serveJobs } from '../side-program.ts'
 const kept: Buffer[] = []
-let isReady = false
 serveJobs(async (job) => {
-  if (job === 'ready') return isReady
   if (job === 'who') return [process.pid, process.env.SECRET_KEY ?? null, process.getuid?.()]
   if (job === 'refuse') throw new AppError('invalid', 'shared.invalid', { details: { count: 3 } })
   if (job === 'end') process.exit(3)
@@ -30,9 +28,6 @@ serveJobs(async (job) => {
     await new Promise((go) => setTimeout(go, 20))
   }
   return job
-}, async () => {
-  await new Promise((go) => setTimeout(go, 300))
-  isReady = true
 })
 `,
 )
@@ -69,18 +64,6 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
     expect(await untilGone(Number(Object(first)[0]))).toBe(true)
     expect(Object(await side.run('who', long))[0]).not.toBe(Object(first)[0])
     delete process.env.SECRET_KEY
-  })
-
-  test('is made ready ahead, once, and its first job waits for that', async () => {
-    const side = openSideProcess({ ...bounds, idleMilliseconds: 5_000 })
-    expect(await side.run('ready', long)).toBe(false)
-    const ahead = openSideProcess({ ...bounds, idleMilliseconds: 5_000 })
-    ahead.warm()
-    await pause(1_000)
-    expect(await ahead.run('ready', long)).toBe(true)
-    const pid = Object(await ahead.run('who', long))[0]
-    ahead.warm()
-    expect(Object(await ahead.run('who', long))[0]).toBe(pid)
   })
 
   test('says why it was refused, and goes on', async () => {

@@ -42,8 +42,6 @@ interface JobBounds {
 }
 
 export interface SideProcess {
-  /** Starts a process for the work that is about to come, unless one is there. */
-  warm(): void
   /** Throws `SideError`. Whatever its reason, nothing that the job started is left behind. */
   run(job: unknown, bounds: JobBounds): Promise<unknown>
 }
@@ -82,30 +80,30 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-function start({ program, heapMegabytes }: Bounds): ChildProcess {
-  const child = fork(program, {
-    cwd: projectRoot,
-    env: environment(),
-    execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    detached: true,
-  })
-  stepBack(child)
-  // One that can't be started or reached says so to the job that it was for.
-  child.on('error', () => undefined)
-  child.on('exit', () => endGroup(child))
-  return child
-}
-
 /**
  * Work that takes a core for seconds, or that opens what strangers wrote, in processes of its own: started when needed, ended
  * when idle, bounded in memory and time, and killed with whatever they run when their caller goes away.
  */
 export function openSideProcess(bounds: Bounds): SideProcess {
   const idle: ChildProcess[] = []
-  let working = 0
   const inTurn = turnstile({ atOnce: bounds.atOnce, waiting: 200, refuse: () => new SideError('too_long') })
+
+  const start = (): ChildProcess => {
+    const isSource = bounds.program.endsWith('.ts')
+    const child = fork(bounds.program, {
+      cwd: projectRoot,
+      env: environment(),
+      execArgv: [`--max-old-space-size=${bounds.heapMegabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      detached: true,
+    })
+    stepBack(child)
+    // One that can't be started or reached says so to the job that it was for.
+    child.on('error', () => undefined)
+    child.on('exit', () => endGroup(child))
+    return child
+  }
 
   const rest = (child: ChildProcess): void => {
     const leave = () => {
@@ -127,7 +125,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
 
   const take = (): ChildProcess => {
     const child = idle.findLast(({ connected }) => connected)
-    if (!child) return start(bounds)
+    if (!child) return start()
     child.emit('busy')
     child.ref()
     child.channel?.ref()
@@ -137,24 +135,16 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   const run = async (job: unknown, { milliseconds, signal }: JobBounds): Promise<unknown> => {
     if (signal?.aborted) throw new SideError('aborted')
     const child = take()
-    working += 1
-    const said = await answerOf(child, job, { milliseconds, signal, bounds })
-      .catch((error: unknown) => {
-        endGroup(child)
-        throw error
-      })
-      .finally(() => {
-        working -= 1
-      })
+    const said = await answerOf(child, job, { milliseconds, signal, bounds }).catch((error: unknown) => {
+      endGroup(child)
+      throw error
+    })
     if (said.isWorn) endGroup(child)
     else rest(child)
     if (said.kind === 'failed') throw new SideError('failed', said.failure)
     return said.answer
   }
-  const warm = (): void => {
-    if (idle.length === 0 && working === 0) rest(start(bounds))
-  }
-  return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)), warm }
+  return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)) }
 }
 
 type Said = Exclude<SideMessage, { kind: 'alive' }>

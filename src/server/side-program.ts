@@ -30,28 +30,16 @@ const failureOf = (error: unknown): SideFailure =>
     ? { kind: error.kind, reason: error.reason, details: error.details, message: String(error.cause ?? '') }
     : { kind: 'internal', reason: undefined, details: undefined, message: String(error) }
 
-/** How long a first job may take to come before the program uses its time to get ready. */
-const soon = 30
-
-/**
- * The main of a program that `openSideProcess` starts: one job at a time, an answer for each. `getReady` is work like a job's own,
- * for nobody: started ahead, the program does it while it waits, and its first job finds everything loaded.
- */
-export function serveJobs(handle: (job: unknown) => Promise<unknown>, getReady?: () => Promise<unknown>): void {
+/** The main of a program that `openSideProcess` starts: one job at a time, an answer for each. */
+export function serveJobs(handle: (job: unknown) => Promise<unknown>): void {
   leaveWithParent()
   // Parsers leave promises that nobody awaits; what became of the job is told by its own.
   process.on('unhandledRejection', () => undefined)
   const send = (message: SideMessage): void => void process.send?.(message)
   const isWorn = (): boolean => process.memoryUsage.rss() > wornMegabytes * 1024 * 1024
-  let ready: Promise<unknown> = Promise.resolve()
-  const ahead = setTimeout(() => {
-    ready = getReady?.().catch(() => undefined) ?? ready
-  }, soon)
   process.on('message', ({ job }: { job: unknown }) => {
-    clearTimeout(ahead)
     const alive = setInterval(() => send({ kind: 'alive' }), 1_000)
-    ready
-      .then(() => handle(job))
+    handle(job)
       .then(
         (answer) => send({ kind: 'done', answer, isWorn: isWorn() }),
         (error: unknown) => send({ kind: 'failed', failure: failureOf(error), isWorn: isWorn() }),

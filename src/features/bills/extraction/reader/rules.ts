@@ -10,7 +10,7 @@ const lines = [
 ]
 const content = `BT /F 12 Tf 72 720 Td ${lines.map((line) => `(${line}) Tj 0 -20 Td`).join(' ')} ET`
 
-/** A bill of eight lines, as a PDF: reading it makes a reading process ready for those of people. */
+/** A bill of eight lines, as a PDF: reading it first leaves the start of what reads out of a measure. */
 export const smallestBill: Uint8Array = new TextEncoder().encode(
   [
     '%PDF-1.4',

@@ -1,16 +1,11 @@
 import { routes } from '../../../../server/routes.ts'
-import { warmReader } from '../../extraction/reader/server/service.ts'
 import { readingApi } from '../contract.ts'
 import { getDocument, getDocumentPage, getFreePage, readPart, readReceived } from './service.ts'
 
-export const readingRoutes = routes(
-  readingApi,
-  {
-    read: readReceived,
-    readPart,
-    freePage: getFreePage,
-    document: getDocument,
-    page: getDocumentPage,
-  },
-  { read: warmReader },
-)
+export const readingRoutes = routes(readingApi, {
+  read: readReceived,
+  readPart,
+  freePage: getFreePage,
+  document: getDocument,
+  page: getDocumentPage,
+})

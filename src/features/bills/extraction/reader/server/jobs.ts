@@ -4,7 +4,6 @@ import { cutPages } from '../../pdf/server/service.ts'
 import { paperOf } from '../../places/rules.ts'
 import { readWhole, renderPage } from '../../server/service.ts'
 import { ReaderJob } from '../contract.ts'
-import { smallestBill } from '../rules.ts'
 
 serveJobs(async (job) => {
   const asked = ReaderJob.parse(job)
@@ -13,9 +12,4 @@ serveJobs(async (job) => {
   const { pages, extraction } = await readWhole(asked.bytes, asked)
   const paper = paperOf(asked.wantsPaper ? pages : [], asked.today ?? today())
   return { extraction, pages: asked.wantsWords ? pages : [], paper }
-}, getReady)
-
-async function getReady(): Promise<void> {
-  const { pages } = await readWhole(smallestBill, {})
-  paperOf(pages, today())
-}
+})

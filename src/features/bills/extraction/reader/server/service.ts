@@ -21,9 +21,6 @@ const reader = openSideProcess({
   idleMilliseconds: 20_000,
 })
 
-/** Somebody is about to send a document: the process that reads it starts meanwhile. */
-export const warmReader = (): void => reader.warm()
-
 /** All the passes over one document together; those who wait behind it are owed an end. */
 const longestReading = 90_000
 const longestDrawing = 20_000
