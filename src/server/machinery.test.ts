@@ -32,6 +32,14 @@ describe('an endpoint', () => {
     expect(english.body.fields.title).toBe('This field is required.')
   })
 
+  test('says of a value of another kind that it is not accepted, not that it is missing', async () => {
+    const answer = await world.as('manager').post('/api/bills', { ...bill(), vendorName: 1, title: null })
+    expect(answer.body.fields).toEqual({
+      vendorName: 'Cette valeur n’est pas acceptée.',
+      title: 'Ce champ est requis.',
+    })
+  })
+
   test('names a field that it does not know rather than drop it', async () => {
     const answer = await world.as('manager').post('/api/bills', { ...bill(), tilte: 'Fuite' })
     expect(answer).toMatchObject({ status: 422, body: { fields: { tilte: expect.any(String) } } })

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { languages, ranks, roles } from './actor.ts'
 import { isDay } from './dates.ts'
 
+/** What is missing is said to be required, what is there but of another kind is named by `key`. */
+const missingOr =
+  (key: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null || input === '' ? 'shared.e_required' : key
+
 /** Shapes every contract speaks. Messages are keys of `shared` words, worded where they are shown. */
-export const Id = z.uuid({
-  error: ({ input }) => (input === undefined || input === null || input === '' ? 'shared.e_required' : 'shared.e_id'),
-})
+export const Id = z.uuid({ error: missingOr('shared.e_id') })
 export const Nothing = z.object({})
 export const One = z.object({ id: Id })
 export const Version = z.int().check(z.gte(0))
@@ -22,7 +26,9 @@ export const Email = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'shared.e_email'), z.email('shared.e_email'))
 /** Trimmed, one to `max` characters. */
 export const text = (max: number) =>
-  z.string('shared.e_required').check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'))
+  z
+    .string({ error: missingOr('shared.e_invalid') })
+    .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'))
 /** Trimmed, at most `max` characters; empty is null. */
 export const note = (max: number) =>
   z.pipe(
@@ -31,7 +37,7 @@ export const note = (max: number) =>
   )
 /** Spec §5: letters, spaces, apostrophes and hyphens only, under 50 characters. */
 export const PersonName = z
-  .string('shared.e_required')
+  .string({ error: missingOr('shared.e_invalid') })
   .check(
     z.trim(),
     z.minLength(1, 'shared.e_required'),

@@ -30,7 +30,7 @@ export const PersonFields = z
   .check(z.refine(endsAfterStart, coherentPeriod))
 export const NewPerson = z
   .object({
-    userId: z.uuid('shared.e_required'),
+    userId: Id,
     relation: z.enum(relations, 'shared.e_required'),
     startsOn: Day,
     endsOn: z.optional(z.nullable(Day)),
