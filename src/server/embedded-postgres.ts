@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { findBinaries, systemHome } from './embedded/binaries.ts'
@@ -40,12 +41,12 @@ interface Throwaway {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A cluster for one test run: nothing is flushed to the disk, so databases come and go in milliseconds. */
+/** A cluster for one run: nothing is flushed to the disk, so databases come and go in milliseconds. Its socket goes with it. */
 export async function startThrowaway({ dir, programs, settings }: Throwaway): Promise<Postmaster> {
   const bin = programs ?? findBinaries(() => undefined).bin
   makeOwnedFolder(dir)
   const locale = programs ? ['--locale=C.UTF-8'] : ['--locale-provider=builtin', '--locale=C.UTF-8']
-  return startPostmaster(openCluster({ bin, home: dir, initdb: ['-N', ...locale] }), {
+  const { connection, stop } = await startPostmaster(openCluster({ bin, home: dir, initdb: ['-N', ...locale] }), {
     max_connections: '100',
     fsync: 'off',
     synchronous_commit: 'off',
@@ -54,6 +55,11 @@ export async function startThrowaway({ dir, programs, settings }: Throwaway): Pr
     ...(programs ? {} : { io_method: 'sync' }),
     ...settings,
   })
+  const stopAndTidy = async () => {
+    await stop()
+    rmSync(connection.host, { recursive: true, force: true })
+  }
+  return { connection, stop: stopAndTidy }
 }
 
 function chooseHome(dataDir: string, log: (line: string) => void): string {

@@ -51,7 +51,6 @@ async function startServer(): Promise<Server> {
   })
   const stopAndDelete = async () => {
     await stop()
-    rmSync(connection.host, { recursive: true, force: true })
     rmSync(dir, { recursive: true, force: true })
   }
   return { connection, stop: stopAndDelete }
