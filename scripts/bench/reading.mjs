@@ -141,16 +141,25 @@ function readAll(server, send) {
   return { ms: all, most: watch() }
 }
 
-const statusOf = (pid) => {
+const fileOf = (path) => {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch {
     return ''
   }
 }
-const residentOf = (pid) => Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? 0) / 1024)
-/** A process and all that descend from it. */
+const residentOf = (pid) => Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(fileOf(`/proc/${pid}/status`))?.[1] ?? 0) / 1024)
+/** A process and all that descend from it, as the system keeps them: to look through all processes would take the core that is measured. */
 function familyOf(pid) {
-  const children = readdirSync('/proc').filter((name) => new RegExp(`^PPid:\\s+${pid}$`, 'm').test(statusOf(name)))
+  const children = threadsOf(pid).flatMap(
+    (thread) => fileOf(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? [],
+  )
   return [pid, ...children.flatMap(familyOf)]
+}
+function threadsOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
 }
