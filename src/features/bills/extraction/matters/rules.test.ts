@@ -14,6 +14,10 @@ describe('what a bill is about', () => {
     ['Nord-Air', 'Filtres et ventilation', 'mechanical', 'Chauffage et ventilation'],
     ['Toitures Nord inc.', 'Entretien de la toiture', 'repairs', 'Entretien de la toiture'],
     ['Lave-Vitres Azur', 'Lavage extérieur des vitres', 'cleaning', 'Lavage de vitres'],
+    ['Lave-Vitres Azur', 'Vitres extérieures, nacelle articulée, puits de lumière', 'cleaning', 'Lavage de vitres'],
+    ['Maplecrest Electric Utility', 'Electricity, tier 1, 2360 kWh', 'utilities', 'Électricité'],
+    ['Fournisseur Lumen', 'Votre facture d’électricité, 412 kWh au tarif G', 'utilities', 'Électricité'],
+    ['Électricité Kaboré', 'Remplacement de luminaires', 'repairs', 'Travaux d’électricité'],
     ['X', 'Avis de prime, police no 12', 'insurance', 'Assurance copropriété'],
   ])('%s: %s', (vendor, text, category, title) => {
     expect(matter(vendor, text)).toMatchObject({ category, title })
