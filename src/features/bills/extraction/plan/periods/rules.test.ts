@@ -15,6 +15,8 @@ describe('the period that a bill names', () => {
     ['Monthly cleaning contract, weekly visits', 'monthly'],
     ['Contrat d’entretien – trimestre en cours', 'quarterly'],
     ['Renouvellement annuel', 'yearly'],
+    ['Janitorial cleaning, common elements — month of August 2026', 'monthly'],
+    ['Honoraires de gestion de copropriété — octobre 2026', 'monthly'],
   ])('%s', (text, kind) => {
     expect(kindOf([[40, 40, text]])).toBe(kind)
   })
@@ -25,6 +27,8 @@ describe('the period that a bill names', () => {
     ['Vérification mensuelle de la pompe'],
     ['Tenue de livres, premier trimestre 2026'],
     ['Annual flowers, flats'],
+    ['Equal payments: your monthly instalment would be $288.00'],
+    ['Nettoyage après sinistre, 12 octobre 2026'],
   ])('%s is how often work is done, or when it was', (text) => {
     expect(kindOf([[40, 40, text]])).toBeNull()
   })

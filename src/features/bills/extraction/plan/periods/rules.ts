@@ -19,7 +19,7 @@ const billed =
 const done =
   /\b(?:passages?|visites?|visits?|tontes?|collectes?|cueillettes?|levees?|ramassages?|verifications?|inspections?|essais?|lectures?|releves?|lavages?|arrosages?|taille|mowing|pick-?ups?|collections?|tests?|testing|checks?|readings?|reports?|rapports?|reunions?|meetings?|cleanings?|washing|statements?)\b/
 const monthly =
-  /\b(?:mensuel\w*|mensualites?|monthly|par mois|per month|chaque mois|each month|services? du mois|for the month of|pour le mois de|mois de|(?:frais|charges) (?:du|de ce) mois|(?:charges|fees|services) (?:this|for the) month|per (?:unit|door) per month|\/ ?(?:mois|month|mo))\b/
+  /\b(?:mensuel\w*|mensualites?|monthly|par mois|per month|chaque mois|each month|services? du mois|month of|mois d[e']|(?:facture|facturation|facturee?) au mois|billed by the month|(?:frais|charges) (?:du|de ce) mois|(?:charges|fees|services) (?:this|for the) month|per (?:unit|door) per month|\/ ?(?:mois|month|mo))\b/
 const yearly =
   /\b(?:contrat|abonnement|cotisation|facturation|frequence|entretien|forfait|programme|service|surveillance|adhesion|frais|licence|renouvellement)s? ?:? ?annuel\w*\b|\b(?:annual|yearly) (?:contract|subscription|fee|dues|service|billing|plan|maintenance|monitoring|membership|renewal|licen[cs]e)\b|\b(?:billed|facturee?) (?:annually|yearly|annuellement)\b|\bfrequen\w+ ?: ?(?:annuel\w*|yearly|annual)\b|\b(?:par annee|par an|per year)\b(?=[^\t]*\$)/
 const named: readonly [Kind, RegExp][] = [
@@ -34,11 +34,11 @@ const named: readonly [Kind, RegExp][] = [
 const bareQuarter = /\b(?:trimestre|quarter)\b/
 const upkeep = /\b(?:entretien|maintenance|surveillance|monitoring|gestion|management|par|per|chaque|each)\b/
 const noise =
-  /\binteret|\binterest|\bfrais (?:de retard|d'administration)|\blate\b|\bpenalit|\b\d+(?:[.,]\d+)? ?% (?:par|per)|\bsaviez-vous|\bdid you know|\bdepuis le debut|\byear[- ]to|\bhistori|^[•*+¢] |\bfrais de (?:recouvrement|retour)/
+  /\binteret|\binterest|\bfrais (?:de retard|d'administration)|\blate\b|\bpenalit|\b\d+(?:[.,]\d+)? ?% (?:par|per)|\bsaviez-vous|\bdid you know|\bdepuis le debut|\byear[- ]to|\bhistori|^[•*+¢] |\bfrais de (?:recouvrement|retour)|\b(?:would be|serai(?:t|ent)|pourriez|could|to enrol|enrol(?:l)? (?:in|now|today)|adherez|adherer|inscrivez)\b/
 
 /** Words under which even what is done at each period is billed by it. */
 const invoiced = /\b(?:factur\w+|frequence|frequency|bill\w*)\b/
-const agreed = /\b(?:contrats?|contracts?|forfaits?)\b/
+const agreed = /\b(?:contrats?|contracts?|forfaits?|month of|mois d[e'])(?![a-z])/
 
 /** The period that a cell says is billed. */
 function kindIn(text: string): Kind | null {
@@ -53,6 +53,13 @@ function kindIn(text: string): Kind | null {
   }
   return null
 }
+
+const months =
+  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december'
+/** "Honoraires de gestion — octobre 2026": what is billed for one month, which is named without a day. */
+const ofOneMonth = new RegExp(
+  `^(?=.*\\b(?:honoraires|frais|fees?|gestion|management|menager|menage|janitorial|cleaning|nettoyage|conciergerie|concierge|surveillance|monitoring|contrat|contract|forfait|abonnement|subscription)\\b).*[^\\d ](?<!\\b(?:de|du|au|a|to|from|through|depuis|since)) ?(?:[—–-] ?)?(?<!\\d)(?<!\\d )\\b(?:${months}) 20\\d\\d$`,
+)
 
 const spanName = /\b(?:periode|period|cycle|terme?|term|couverture|coverage|du|from|service)\b/
 const spanOfWork =
@@ -96,7 +103,8 @@ export function readPeriod(layout: Layout, dates: readonly ReadDate[], isSteady:
     }
   if (!isSteady || layout.lines.some(({ plain }) => statement.test(plain))) return null
   for (const line of layout.lines) {
-    const kind = noise.test(line.plain) ? null : spanOn(layout, line, dates)
+    const isMonth = line.cells.some(({ plain }) => ofOneMonth.test(plain) && !done.test(plain))
+    const kind = noise.test(line.plain) ? null : isMonth ? 'monthly' : spanOn(layout, line, dates)
     if (kind) return { kind, line, certainty: 0.75 }
   }
   return null
