@@ -167,6 +167,34 @@ export function printSchedule(pen: Pen, facts: Facts): void {
   pen.down(0.4)
 }
 
+/** What stands over the small print; no name of anybody. */
+const notesHeads = {
+  fr: [
+    'Notes / Modalités',
+    'Conditions',
+    'Modalités de paiement',
+    'Remarques',
+    'Renseignements importants',
+    'Conditions générales',
+    'À noter',
+    'Avis aux clients',
+    'Information',
+    'Commentaires',
+  ],
+  en: [
+    'Notes / Terms',
+    'Conditions',
+    'Payment terms',
+    'Remarks',
+    'Important information',
+    'General conditions',
+    'Please note',
+    'Notice to customers',
+    'Information',
+    'Comments',
+  ],
+}
+
 /** Small print: true sentences that hold figures, dates and names one must not take. */
 export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
   const { words, share } = pen
@@ -292,6 +320,13 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
     )
   if (term !== null) notes.splice(chance.between(0, notes.length), 0, `${pen.name(words.say('terms'))} ${term}`)
   const isSmall = chance.happens(0.6)
+  if (notes.length > 0 && chance.happens(0.3)) {
+    const heading = words.tell(choose(share, notesHeads.fr), choose(share, notesHeads.en))
+    pen
+      .room(40)
+      .put(pen.left, heading, { bold: chance.happens(0.7), size: pen.size + chance.pick([-1, 0, 2]) })
+      .down()
+  }
   for (const note of notes)
     pen.room(30).paragraph(pen.left, pen.right - pen.left, note, isSmall ? pen.size - 1.5 : pen.size)
 }

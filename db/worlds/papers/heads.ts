@@ -269,6 +269,20 @@ const usualPrint: Head = (pen, facts, card) => {
   stack(pen, x, linesOf(facts, card), false, size - chance.pick([0, 1, 1.5]))
 }
 
+/** The title alone: who sends the document is told at its end. */
+const titleOnly: Head = (pen, facts, card) => {
+  const { chance } = pen.share
+  const title = titleOf(pen, facts, card)
+  const x = chance.pick([pen.left, pen.left, 220])
+  if (chance.happens(0.3))
+    pen.sheet.bar(pen.left, pen.y - pen.size - 12, pen.right - pen.left, pen.size + 22, pen.accent)
+  pen.put(x, chance.happens(0.4) ? title.toUpperCase() : title, {
+    bold: chance.happens(0.6),
+    size: pen.size + chance.pick([4, 6, 8]),
+  })
+  pen.down(1.4)
+}
+
 export const heads = {
   nameLeft,
   centred,
@@ -290,6 +304,7 @@ export const heads = {
   department,
   rightLarge,
   usualPrint,
+  titleOnly,
 }
 export type HeadName = keyof typeof heads
 /** Those that tell the customer too. */
@@ -364,6 +379,9 @@ export const chooseHead = (share: Share): HeadName => {
     'department',
     'windows',
     'form',
+    'titleOnly',
+    'titleOnly',
+    'titleOnly',
   ]
   return choose(share, names)
 }

@@ -131,8 +131,11 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
     pen.day(addDays(facts.issuedOn, -chance.between(1, 25))),
   ])
   if (facts.kind === 'credit' && chance.happens(0.5)) {
-    rest.push([say('creditedBill'), inventNumber(chance, year)])
-    if (chance.happens(0.4)) rest.push([say('creditedOn'), pen.day(addDays(facts.issuedOn, -chance.between(10, 60)))])
+    const credited = inventNumber(chance, year)
+    const day = chance.happens(0.2) ? ` (${pen.day(addDays(facts.issuedOn, -chance.between(10, 60)))})` : ''
+    rest.push([say('creditedBill'), `${credited}${day}`])
+    if (day === '' && chance.happens(0.4))
+      rest.push([say('creditedOn'), pen.day(addDays(facts.issuedOn, -chance.between(10, 60)))])
   }
   add(0.07, () => [say('printed'), pen.day(addDays(facts.issuedOn, chance.between(0, 6)))])
   add(0.1, () => [say('next'), pen.day(addDays(facts.issuedOn, chance.between(20, 90)))])

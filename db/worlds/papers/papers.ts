@@ -5,6 +5,7 @@ import { type BodyName, bodies, chooseBody, chooseSum, lengthen, sumRows, sums }
 import { type Card, inventCard } from './cards.ts'
 import { printMeter, printNotes, printPast, printSchedule, printSignature, printStub } from './ends.ts'
 import { type Facts, invent, type Truth, truthOf } from './facts.ts'
+import { printSender } from './feet.ts'
 import { chooseHead, type HeadName, heads, namesCustomer, printCustomer, printFoot } from './heads.ts'
 import { chooseMeta, type MetaName, metas, type Pair, pairsOf, standsBeside, subjectOf } from './metas.ts'
 import { phone, type Share } from './names.ts'
@@ -139,6 +140,7 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   printSchedule(pen, facts)
   printNotes(pen, facts, term)
   printSignature(pen)
+  if (head === 'titleOnly') printSender(pen, facts, card)
   printStub(pen, facts)
   printFoot(pen, facts, card, head)
   return { pen, template: `${head}-${meta}-${body}-${sum}` }

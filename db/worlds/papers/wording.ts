@@ -7,7 +7,7 @@ const vocabulary = {
     'INVOICE|Invoice|Service Invoice|Your bill|TAX INVOICE|Bill|Sales Invoice|Fee note|Work order and invoice|INVOICE – ORIGINAL|Hello, here is your bill|Statement of fees|Invoice / delivery slip|Invoice for services rendered|Your account|Your business bill|Account for professional services|Memorandum of fees|INVOICE – CUSTOMER COPY|Statement for services',
   ],
   creditTitle: [
-    'NOTE DE CRÉDIT|Note de crédit|Avis de crédit|CRÉDIT|Facture de crédit|Crédit accordé',
+    'NOTE DE CRÉDIT|Note de crédit|Avis de crédit|CRÉDIT|Facture de crédit|Crédit accordé|AVOIR|Avoir',
     'CREDIT NOTE|Credit Memo|Credit note|CREDIT MEMO|Credit Memorandum|CREDIT',
   ],
   statementTitle: [
@@ -47,8 +47,8 @@ const vocabulary = {
     'Credit no.|Credit note #|Credit memo no|Note number|Credit number|Credit #|No.|#',
   ],
   creditedBill: [
-    'Réf. facture|Facture|Facture d’origine|Facture créditée|No de facture|Facture visée|N° facture',
-    'Invoice #|Original invoice|Invoice|Applied to invoice|Invoice no.|Credited invoice|Ref. invoice',
+    'Réf. facture|Facture|Facture d’origine|Facture créditée|No de facture|Facture visée|N° facture|Vise la facture|Porte sur la facture|Se rapporte à la facture|En crédit de la facture',
+    'Invoice #|Original invoice|Invoice|Applied to invoice|Invoice no.|Credited invoice|Ref. invoice|Relates to invoice|Against invoice|Regarding invoice|Correction of invoice',
   ],
   creditedOn: [
     'Date de la facture|Facture du|Date facture d’origine|Date de facture',

@@ -1,7 +1,8 @@
 import type { Layout } from '../layout/rules.ts'
 
-const bareCredit = /^credit(?: accorde)?$/
-const creditTitle = /\b(?:note de credit|avis de credit|credit (?:note|memo(?:randum)?)|facture de credit)\b/
+const bareCredit = /^(?:credit(?: accorde)?|avoir)$/
+const creditTitle =
+  /\b(?:note de credit|avis de credit|credit (?:note|memo(?:randum)?)|facture de credit|(?:facture|note|avis) d'avoir)\b/
 /** True of a document that calls itself a credit. */
 export function saysCredit(layout: Layout): boolean {
   return layout.lines.some((line) =>

@@ -10,7 +10,10 @@ const legal =
 const trade =
   /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
 export const title =
-  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|terms|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank)\b/
+  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank)\b/
+/** The words that papers are called by, where they begin or end what is printed: "Facture de service", "Tax registrations". */
+const bounds =
+  /^(?:facture|invoice|avis|releve|etat de compte|note|recu|statement|notice|rapport|certificat|certificate|calendrier|calendar|sommaire|summary|details?|annexe|appendix|schedule|conditions|modalites|inscriptions?|payment|paiement)\b|\b(?:invoice|bill|statement|notice|receipt|memo|registrations?|numbers?|schedule|summary|terms|conditions|information|fiscales|paiements?|payments?|service)$/
 /** Names that owners of buildings take; a manager may too, so they only weigh a little. */
 const owner =
   /\b(?:habitations?|immeubles?|appartements?|apartments?|properties|residences?|condos?|terrasses?|manoir|domaine|villas?|lofts?|logements?|homes|towers?|place|court|s\.e\.c)\b/
@@ -88,6 +91,7 @@ export function nameTraits(text: string): [string, number | boolean][] {
     ['word of an owner', owner.test(simple)],
     ['nothing but titles', untitled < 3],
     ['share of titles', untitled < 3 ? 0 : 1 - untitled / letters],
+    ['begins or ends as a title', bounds.test(simple) && !legal.test(simple)],
     ['names a value', isLabel(simple)],
     [
       'nothing but a trade',
@@ -118,9 +122,15 @@ export function nameTraits(text: string): [string, number | boolean][] {
   ]
 }
 
+/** "Name inc. — 1400": a stub repeats the number beside the name. */
+const numbered =
+  /^(.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.?) ?[—–|-] ?[a-z]{0,4}[- ]?\d[\da-z-]*$/
+
 /** "Name, 12, rue …" or "Name — address", as letterheads and footers print it: the name alone. */
 export function namePart(text: string): string {
   const simple = plain(text)
+  const beforeNumber = numbered.exec(simple)?.[1]
+  if (beforeNumber) return text.slice(0, beforeNumber.length)
   const end =
     /(?: ?[,·•|] ?| - | ?\/ ?)(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
       simple,

@@ -38,6 +38,30 @@ describe('the number of a bill', () => {
     ).toBe('NC-876')
   })
 
+  test('of a credit stands alone beside its name, whatever bill is told beside it and again below', () => {
+    expect(
+      best([
+        [40, 40, 'AVOIR', 16],
+        [40, 70, 'Numéro'],
+        [200, 70, 'CR-2414'],
+        [40, 84, 'Vise la facture'],
+        [200, 84, '8896 (25 décembre 2025)'],
+        [40, 300, 'Solde de la facture 8896 avant avoir : 3 294,90 $.'],
+      ]),
+    ).toBe('CR-2414')
+  })
+
+  test('is neither the end of a postal code nor a tax registration, however a recogniser bends them', () => {
+    expect(best([[40, 40, 'Laval (Québec) H7L 384']])).toBeUndefined()
+    expect(
+      best([
+        [40, 40, 'Number'],
+        [200, 40, 'CM0441'],
+        [40, 300, 'OST 1251574303T00001'],
+      ]),
+    ).toBe('CM0441')
+  })
+
   test('may look like a telephone where it is named', () => {
     expect(best([[300, 40, 'Statement of account No. 104-2206']])).toBe('104-2206')
   })

@@ -46,6 +46,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
     pattern:
       /\b(?:ref(?:erence)?s?\b\.?(?: (?:no|number))?|reference de (?:la )?facture|avis\b|notice\b|statement\b(?: no\b\.?)?|releve\b|bill\b|recu\b|receipt\b|piece\b|transaction)/,
   },
+  { role: 'invoice', weight: 0.75, pattern: /^(?:numero|number)\b\.?(?=[ \t:.#]*$)/ },
   {
     role: 'invoice',
     weight: 0.42,
@@ -55,7 +56,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
     role: 'other',
     weight: 1,
     pattern: new RegExp(
-      `(?:\\b(?:(?:numero|num|no)\\b\\.? ?(?:de |d'|du |of )?)|\\b)(?:compte|cpte|account|acct|client|customer|cust|abonne|subscriber|matricule|contrat|contract|agreement|entente|convention|dossier|file|folio|police|policy|bon de commande|commande|purchase order|order|po|p\\.o\\.|bc|soumission|quote|estimate|devis|projet|project|mandat|mandate|job|chantier|compteur|meter|tel|telephone|phone|fax|telec|cell|licence|license|rbq|permis|permit|neq|autor|auth|approval|carte|card|terminal|caisse|caissier|cashier|register|transit|lot|cadastre|unite|unit|app|apt|suite|bureau|terminal|lot|employe|technicien|route|tournee|immeuble|serie|serial|tps|tvq|gst|qst|tvh|hst|facture d'origine|original invoice|facture (?:precedente|visee|liee|concernee|de reference|associee|corrigee|initiale|creditee)|(?:applies to|applied to|against|on|for|reference) invoice|invoice (?:credited|referenced)|previous invoice|r[eé]f\\.? soumission|succursale|branch|institution|coupon|page|inscription|registration|bon de livraison|delivery|appel|call|ticket|urgence|poste|ext|code|siege|versement|instal?lment|confirmation|certificat|certificate|avenant|vendeur|rep)(?![a-z])${mark}?(?: (?:de |d'|of )?(?:client|compte|customer|account|contrat|service|police|commande))?${mark}?`,
+      `(?:\\b(?:(?:numero|num|no)\\b\\.? ?(?:de |d'|du |of )?)|\\b)(?:compte|cpte|account|acct|client|customer|cust|abonne|subscriber|matricule|contrat|contract|agreement|entente|convention|dossier|file|folio|police|policy|bon de commande|commande|purchase order|order|po|p\\.o\\.|bc|soumission|quote|estimate|devis|projet|project|mandat|mandate|job|chantier|compteur|meter|tel|telephone|phone|fax|telec|cell|licence|license|rbq|permis|permit|neq|autor|auth|approval|carte|card|terminal|caisse|caissier|cashier|register|transit|lot|cadastre|unite|unit|app|apt|suite|bureau|terminal|lot|employe|technicien|route|tournee|immeuble|serie|serial|tps|tvq|gst|qst|tvh|hst|facture d'origine|original invoice|facture (?:precedente|visee|liee|concernee|de reference|associee|corrigee|initiale|creditee)|(?:appl(?:ies|ied) to|relat(?:es|ed|ing) to|against|on|for|reference|re|regarding|concerning|correct(?:s|ed|ing)|adjust(?:s|ed|ing)|revers(?:es|ed|ing)|cancel(?:s|led)|credit(?:s|ed|ing)) (?:our |your |the )?(?:invoice|bill)|(?:vise|visant|concerne|concernant|porte sur|portant sur|relie a|lie a|relative? a|rattachee? a|se rapporte a|s'applique a|applicable a|corrige|corrigeant|annule|annulant|ajuste|ajustant|credite|rembourse) (?:la |notre |votre )?facture|invoice (?:credited|referenced)|previous invoice|r[eé]f\\.? soumission|succursale|branch|institution|coupon|page|inscription|registration|bon de livraison|delivery|appel|call|ticket|urgence|poste|ext|code|siege|versement|instal?lment|confirmation|certificat|certificate|avenant|vendeur|rep)(?![a-z])${mark}?(?: (?:de |d'|of )?(?:client|compte|customer|account|contrat|service|police|commande))?${mark}?`,
     ),
   },
 ]
@@ -94,10 +95,18 @@ const ofAccount = /^(?:left|above|head|row)(?: …)? (?:com|compt|compte|acc|acc
 const places = ['left', 'above', 'head', 'higher', 'below']
 const called = (traits: Traits, ...words: string[]): boolean =>
   places.some((place) => words.some((word) => traits.has(`${place} ${word}`)))
+const creditedBill = 'names a bill, on a credit'
 /** The bill that a credit is for stands beside the credit's own number. */
 const namesBill = (traits: Traits): boolean =>
   called(traits, '… factu', '… invoi', '… bill') ||
   (called(traits, 'facture', 'invoice', 'bill') && !called(traits, 'credit', 'note', 'memo'))
+
+/** "H7L 3S4", whose second half a recogniser may read as figures. */
+const endsPostalCode = (before: string, value: string): boolean =>
+  value.length === 3 && /\b[abceghjklmnprstvxy]\d[a-z] ?$/.test(before)
+
+/** A tax registration, as recognisers bend it: "1251574303T00001". */
+const isRegistration = (value: string): boolean => /(?:^|\D)\d{9,10} ?[rt7][a-z0-9]? ?0{2,4}1$/i.test(value)
 
 /** Every number of a document that may be its own, in reading order. */
 export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[]): NumberCandidate[] {
@@ -107,7 +116,13 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
   const isCredit = saysCredit(layout)
   const all = layout.lines.flatMap((line) => {
     let from = 0
-    const tokens = tokensOn(line).filter((one) => !isDate(one) && figuresOf(one.value).length > 1)
+    const tokens = tokensOn(line).filter(
+      (one) =>
+        !isDate(one) &&
+        figuresOf(one.value).length > 1 &&
+        !isRegistration(one.value) &&
+        !endsPostalCode(line.plain.slice(0, one.start), one.value),
+    )
     return tokens.map((found) => {
       const own = Math.max(from, servedUntil(found, dates))
       const traits = surroundings(layout, found, own, isNumberCell)
@@ -128,7 +143,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
         traits.set(isTax ? 'account of a tax bill' : 'account', 1)
       // That it is an account says all that the word for it can.
       if (traits.has('account')) for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
-      if (isCredit && namesBill(traits)) traits.set('names a bill, on a credit', 1)
+      if (isCredit && namesBill(traits)) traits.set(creditedBill, 1)
       if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
       if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(line.plain.slice(found.end)))
         traits.set('an amount follows', 1)
@@ -145,6 +160,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
     if (called('called another number') > 0)
       one.traits.set('elsewhere called another number', called('called another number'))
     if (called('under the title') > 0) one.traits.set('elsewhere under the title', 1)
+    if (called(creditedBill) > 0) one.traits.set(creditedBill, 1)
   }
   compare(all)
   return all

@@ -89,6 +89,47 @@ describe('who sends a bill', () => {
     ).toBe('Greenhollow Waste & Recycling Inc.')
   })
 
+  test('the one at the foot that payments go to, not the heads beside', () => {
+    expect(
+      sender([
+        [40, 40, 'FACTURE DE SERVICE', 18],
+        ...customer,
+        [40, 300, 'Notes / Modalités', 11],
+        [40, 314, 'Payable sur réception.'],
+        [40, 600, 'Paiement à l’adresse suivante', 8],
+        [240, 600, 'Inscriptions fiscales', 8],
+        [460, 600, 'Urgence', 8],
+        [40, 614, 'Élévation Norbec inc.'],
+        [240, 614, 'TPS 761247811RT0001'],
+        [460, 614, '579-555-0105'],
+        [40, 628, '652, rue Griffith-Nord'],
+        [40, 642, 'Saint-Laurent (Québec) H3N 1H6'],
+      ]),
+    ).toBe('Élévation Norbec inc.')
+  })
+
+  test('whole, where a large mark is a word in the midst of the name', () => {
+    expect(
+      sender([
+        [200, 40, 'MARTEL', 20],
+        [180, 64, 'Quincaillerie Martel & Associés', 10],
+        [180, 78, '9737, rue Bélanger-Neuve'],
+        [180, 92, 'Montréal (Québec) H7S 6X6'],
+        [180, 120, 'Transaction 2-34023'],
+      ]),
+    ).toBe('Quincaillerie Martel & Associés')
+  })
+
+  test('without the number that a stub prints beside the name', () => {
+    expect(
+      sender([
+        [40, 40, 'Squeegee & Sons Window Care Ltd. — SS384', 16],
+        [40, 60, '3361, Cavendish Row, Montréal QC H2Z 3C6'],
+        ...customer,
+      ]),
+    ).toBe('Squeegee & Sons Window Care Ltd.')
+  })
+
   test('not the one who signs', () => {
     expect(
       sender([

@@ -28,6 +28,9 @@ const payee =
 const senders =
   '(?:de|from|fournisseur(?: de services)?|emetteur|emis(?:e)? par|factur(?:ee? par|ant)|vendeur|gestionnaire|mandataire|prestataire(?: de services?)?|entrepreneur|executant|professionnel|creancier|supplier|issued by|billed by|(?:service )?provider|contractor|manager|professional|creditor|vendor|seller|beneficiaire|payee|assureur|insurer)'
 const sender = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?:?$`)
+/** What stands over the address that payments go to. */
+const remittance =
+  /^(?:(?:please |kindly )?(?:remit|send|mail|pay|payable|make (?:payment|cheques?) payable)(?: (?:your |the |all )?(?:payments?|cheques?|checks?|remittances?))?(?: payable)? to|remittance address|(?:veuillez )?(?:faire parvenir|envoyer|poster|retourner|adresser|remettre|acheminer|payer|payable|libeller)(?: (?:le |votre |vos |les )?(?:paiements?|cheques?))? (?:a|au)(?: l.(?:adresse suivante|ordre de|attention de)| nom de)?|(?:paiements?|cheques?|remise)(?: payables?)? a(?: l.(?:adresse suivante|ordre de))?|adresse de (?:paiement|remise|retour)) ?:?$/
 /** "Contractor: name", in one cell. */
 const senderLead = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?: ?(?=\\S)`)
 
@@ -67,6 +70,7 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
     ['contact below', below.some((other) => contact.test(other.plain))],
     ['something above', above.length > 0],
     ['sender above', above.some((other) => sender.test(other.plain))],
+    ['remittance above', above.some((other) => remittance.test(other.plain))],
     ['of the customer', customers.has(cell)],
     ['row with an amount', /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(rest) && rest.length > 6],
     ['a value beside it', line.cells.some(isValue)],
@@ -118,7 +122,10 @@ function traitsOf(room: Room, line: Line, cell: Cell, text: string, more: Trait[
 const isAfterSender = (line: Line, cell: Cell): boolean =>
   line.cells.some((other) => other.end <= cell.start && sender.test(other.plain))
 
-/** A large print may be but the start of a name that small print tells whole elsewhere. */
+const holds = (long: Found<string>, short: Found<string>): boolean =>
+  ` ${words(long.value).join(' ')} `.includes(` ${words(short.value).join(' ')} `)
+
+/** A large print may be but a part of a name that small print tells whole elsewhere. */
 function compare(parties: readonly (Found<string> & { readonly traits: Map<string, number> })[]): void {
   const told = parties.map((one) => ({ ...one, letters: words(one.value).join('') }))
   for (const short of told) {
@@ -127,7 +134,8 @@ function compare(parties: readonly (Found<string> & { readonly traits: Map<strin
     for (const long of told) {
       const more = long.letters.length - short.letters.length
       if (long.line === short.line || more < 4 || more > 32) continue
-      if (!long.letters.startsWith(short.letters) && !long.letters.endsWith(short.letters)) continue
+      if (!long.letters.startsWith(short.letters) && !long.letters.endsWith(short.letters) && !holds(long, short))
+        continue
       long.traits.set('goes on from a large print', 1)
       short.traits.set(long.traits.has('legal form') ? 'told whole elsewhere' : 'begins another', 1)
     }
