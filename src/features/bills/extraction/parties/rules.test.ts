@@ -130,6 +130,10 @@ describe('who sends a bill', () => {
     ).toBe('Squeegee & Sons Window Care Ltd.')
   })
 
+  test('surely not a word that names no one, even alone on its page', () => {
+    expect(readVendors(layoutOf([[40, 40, 'Entreprise']]), [])[0]?.share ?? 0).toBeLessThan(0.6)
+  })
+
   test('not the one who signs', () => {
     expect(
       sender([

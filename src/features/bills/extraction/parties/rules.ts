@@ -197,13 +197,17 @@ function payeeOn(room: Room, line: Line): (Found<string> & { readonly traits: Ma
   }
 }
 
+/** "Entreprise", "Factures": alone on its page such a word has every vote, and is hardly a name. */
+const bareFaith = 0.5
+
 /** Who may have sent the bill with their shares of the votes, best first; prints of one name vote together. */
 export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): Party[] {
   const all = partyCandidates(layout, dates)
   const shares = sharesOf(all.map(({ traits }) => weigh('vendor', traits)))
   const best = new Map<string, Party & { top: number }>()
-  all.forEach(({ traits: _, ...found }, i) => {
-    const share = shares[i] ?? 0
+  all.forEach(({ traits, ...found }, i) => {
+    const isBare = traits.has('nothing but titles') || traits.has('nothing but a trade')
+    const share = (shares[i] ?? 0) * (isBare ? bareFaith : 1)
     const key = words(found.value).join(' ')
     const known = best.get(key)
     const top = Math.max(share, known?.top ?? 0)

@@ -55,7 +55,10 @@ export function tokensOn(line: Line): Found<string>[] {
     if (end - start < 2 || isYears(match[0])) continue
     // Figures printed in groups, letters set apart from their figures ("FA 10234"): each way to read it is a candidate.
     const groups = /^(?: \d{2,4})+(?: \d)?(?![\d/-]|[.,]\d| \d|[a-z]| ?[$%])/.exec(after)
-    const ends = groups && /^\d{1,4}$/.test(match[0]) ? [end, end + groups[0].length] : [end]
+    // A recogniser may have closed the gap between the first groups.
+    const isGrouped =
+      /^\d{1,4}$/.test(match[0]) || (/^(?:\d{6}|\d{9})$/.test(match[0]) && /^(?: \d{3})+$/.test(groups?.[0] ?? ''))
+    const ends = groups && isGrouped ? [end, end + groups[0].length] : [end]
     const prefix = /(?:^|[\t:#. ])([A-Z]{1,4}) $/.exec(line.text.slice(0, start))
     const starts =
       prefix?.[1] &&
