@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { pictureForm } from '../../../server/testing/forms.ts'
@@ -23,6 +23,30 @@ describe('files nothing has taken', () => {
     expect(statuses).toEqual([...Array(mostFreeFiles).fill(201), ...Array(20).fill(409), 429, 429])
     expect(kept()).toHaveLength(mostFreeFiles)
     expect((await world.as('resident').post('/api/files', pictureForm())).status).toBe(201)
+  })
+
+  test('are removed by who sent them, never once something takes them, even at that moment', async () => {
+    const { db } = world.database
+    const manager = world.as('manager')
+    const send = async (): Promise<string> => (await manager.post('/api/files', pictureForm())).body.id
+    const id = await send()
+    expect((await world.as('admin').del(`/api/files/${id}`)).status).toBe(404)
+    expect((await manager.del(`/api/files/${id}`)).status).toBe(204)
+    expect((await manager.del(`/api/files/${id}`)).status).toBe(404)
+
+    const wanted = await send()
+    const removal = await db.transaction(async (tx) => {
+      await tx.update(files).set({ attachedTo: 'bill' }).where(eq(files.id, wanted))
+      const asked = manager.del(`/api/files/${wanted}`)
+      await vi.waitFor(async () => {
+        const here = sql`datname = current_database() and wait_event_type = 'Lock'`
+        expect(await db.execute(sql`select pid from pg_stat_activity where ${here}`)).toMatchObject({ rows: [{}] })
+      })
+      return { asked }
+    })
+    expect((await removal.asked).status).toBe(404)
+    expect(await db.select().from(files).where(eq(files.id, wanted))).toHaveLength(1)
+    await db.delete(files).where(eq(files.id, wanted))
   })
 
   test('go after a day, however many there are', async () => {

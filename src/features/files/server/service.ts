@@ -78,7 +78,9 @@ export async function discardFile(
 }
 
 export async function removeFreeFile(ctx: Context, { id }: { id: string }): Promise<void> {
-  await discardFile(ctx, await getFreeFile(ctx, id))
+  const file = await store.lockFile(ctx.db, ctx.scope(store.handledFiles), id)
+  if (!file) throw refuse('unknown_file')
+  await discardFile(ctx, file)
 }
 
 /** The hourly job: what nobody attached within a day goes, unless something holds it. */

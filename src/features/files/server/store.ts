@@ -27,6 +27,16 @@ export async function findFile(db: Db, visible: SQL | undefined, id: string): Pr
   return file
 }
 
+/** The same, that nothing takes before the end: whoever is taking it is waited for. */
+export async function lockFile(db: Db, visible: SQL | undefined, id: string): Promise<FileRow | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(visible, eq(files.id, id)))
+    .for('update')
+  return file
+}
+
 /** Those that nothing holds either. */
 export async function countLooseFiles(db: Db, visible: SQL | undefined): Promise<number> {
   const [found] = await db
