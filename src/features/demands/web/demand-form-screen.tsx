@@ -122,7 +122,7 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
       const fileIds = await uploads.settled()
       if (!fileIds) return toast(t('demands.files_failed'), 'brick')
       const submit = isSent.current
-      const { id } = await create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit })
+      const { id } = await uploads.lend(() => create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit }))
       toast(t(submit ? 'demands.created_toast' : 'demands.draft_toast'))
       await navigate({ to: '/residents/demands/$id', params: { id } })
     },

@@ -104,7 +104,7 @@ function AddDialog({ demand, onClose }: { demand: DemandDetail; onClose: () => v
     try {
       const fileIds = await uploads.settled()
       if (!fileIds) return toast(t('demands.files_failed'), 'brick')
-      await attach.mutateAsync({ id: demand.id, fileIds })
+      await uploads.lend(() => attach.mutateAsync({ id: demand.id, fileIds }))
       onClose()
       toast(t('demands.attached_toast', { count: fileIds.length }))
     } catch (error) {

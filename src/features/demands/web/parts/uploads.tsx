@@ -6,6 +6,7 @@ import { IconButton } from '../../../../web/ui/button.tsx'
 import { FileDrop } from '../../../../web/ui/file-drop.tsx'
 import { Progress } from '../../../../web/ui/progress.tsx'
 import { filesApi } from '../../../files/contract.ts'
+import { type FreeFiles, useFreeFiles } from '../../../files/web/parts/free-files.tsx'
 import { maxFilesAtOnce } from '../../contract.ts'
 import classes from './uploads.module.css'
 
@@ -27,9 +28,10 @@ export interface Uploads {
   add: (chosen: readonly File[]) => void
   retry: (key: string) => void
   remove: (key: string) => void
-  clear: () => void
   /** Waits for what is still leaving; undefined when something failed. */
   settled: () => Promise<string[] | undefined>
+  /** Saves what takes them. */
+  lend: FreeFiles['lend']
 }
 
 const drawable = /^image\/(jpeg|png|webp)$/u
@@ -38,6 +40,7 @@ const drawable = /^image\/(jpeg|png|webp)$/u
 export function useUploads(): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([])
   const current = useRef(items)
+  const free = useFreeFiles()
   const leaving = useRef(new Map<string, Promise<void>>())
 
   const update = useCallback((change: (items: readonly Upload[]) => readonly Upload[]) => {
@@ -53,11 +56,16 @@ export function useUploads(): Uploads {
     (key: string, file: File) => {
       const sent = files
         .create({}, { files: { file: [file] }, onProgress: (ratio) => patch(key, { ratio }) })
-        .then(({ id }) => patch(key, { id, state: 'here', ratio: 1 }))
+        .then(({ id }) => {
+          free.keep(id)
+          // Taken back while it was leaving.
+          if (!current.current.some((item) => item.key === key)) free.remove(id)
+          patch(key, { id, state: 'here', ratio: 1 })
+        })
         .catch(() => patch(key, { state: 'failed' }))
       leaving.current.set(key, sent)
     },
-    [patch],
+    [patch, free],
   )
   useEffect(
     () => () => {
@@ -85,19 +93,18 @@ export function useUploads(): Uploads {
       },
       remove: (key) => {
         const item = current.current.find((other) => other.key === key)
-        // What nothing takes is removed within a day; this only says so at once.
-        if (item?.id) files.remove({ id: item.id }).catch(() => undefined)
+        if (item?.id) free.remove(item.id)
         if (item?.preview) URL.revokeObjectURL(item.preview)
         update((all) => all.filter((other) => other.key !== key))
       },
-      clear: () => update(() => []),
       settled: async () => {
         await Promise.all(leaving.current.values())
         const ids = current.current.flatMap(({ id }) => id ?? [])
         return ids.length === current.current.length ? ids : undefined
       },
+      lend: free.lend,
     }),
-    [items, update, patch, leave],
+    [items, update, patch, leave, free],
   )
 }
 

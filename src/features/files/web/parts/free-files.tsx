@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { client } from '../../../../web/client.ts'
+import { filesApi } from '../../contract.ts'
+
+const files = client(filesApi)
+
+export interface FreeFiles {
+  /** A file has arrived; when its form was left meanwhile, it goes at once. */
+  keep: (id: string) => void
+  remove: (id: string) => void
+  /** While a save takes the files, and once it has, they are not the form's to remove. */
+  lend: <T>(save: () => Promise<T>) => Promise<T>
+}
+
+/** The files that a form has received and that nothing has taken: a person may leave only so many (`mostFreeFiles`), so what a form lets go of is removed. */
+export function useFreeFiles(): FreeFiles {
+  const [free] = useState(freeFiles)
+  useEffect(() => {
+    free.open()
+    return free.leave
+  }, [free])
+  return free
+}
+
+function freeFiles() {
+  const own = new Set<string>()
+  let isLeft = false
+  const remove = (id: string) => {
+    // What nothing takes goes within a day all the same: nobody is kept waiting, or told.
+    if (own.delete(id)) files.remove({ id }).catch(() => undefined)
+  }
+  const keep = (id: string) => {
+    own.add(id)
+    if (isLeft) remove(id)
+  }
+  return {
+    keep,
+    remove,
+    lend: async <T,>(save: () => Promise<T>): Promise<T> => {
+      const lent = [...own]
+      own.clear()
+      try {
+        return await save()
+      } catch (error) {
+        for (const id of lent) keep(id)
+        throw error
+      }
+    },
+    open: () => {
+      isLeft = false
+    },
+    leave: () => {
+      isLeft = true
+      for (const id of own) remove(id)
+    },
+  }
+}
