@@ -164,6 +164,7 @@ export const words = translated<typeof french>()({
   read_with_none: 'Attached without being read',
   replace_document: 'Replace the document',
   remove_document: 'Remove the document',
+  reading_removed: 'Document removed, with what was read in it. What you typed stays.',
   see_document: 'See the document',
   mark_sure: 'sure',
   mark_learned: 'learned',

@@ -176,6 +176,7 @@ export const words = {
   read_with_none: 'Joint sans être lu',
   replace_document: 'Remplacer le document',
   remove_document: 'Retirer le document',
+  reading_removed: 'Document retiré, avec ce qui y avait été lu. Ce que vous avez tapé reste.',
   see_document: 'Voir le document',
   // Beside labels of both genders: none of these agrees with one.
   mark_sure: 'fiable',

@@ -31,6 +31,7 @@ import {
   amountsIn,
   defaultsOf,
   defaultsRead,
+  emptyRead,
   type Filled,
   filledBy,
   fillIn,
@@ -97,7 +98,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
     // What waits in the pile is kept with it.
     hasFiles: !piled,
     onSubmit: async (values) => {
-      const id = await save(values, reading)
+      const id = await upload.lend(() => save(values, reading))
       toast(t(saidOf(bill, values)))
       await (piled ? piled.onSaved() : navigate({ to: '/manager/bills/$id', params: { id } }))
     },
@@ -115,6 +116,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   }
   const onTake = (name: ReadName) => reading && takeRead(form, reading, name, filled.current)
   const onRead = (read: DocumentReading) => fillIn(form, read, filled.current)
+  const onRemoved = () => emptyRead(form, filled.current)
   const fields = { form, values, reading, kept, looking, onTake }
   const amounts = amountsIn(values)
   const onDraft = () => {
@@ -129,7 +131,9 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
       active={looking.active}
       onPick={onPick}
       waiting={
-        upload.isReading && upload.file ? <ReadingProgress name={upload.file.name} sent={upload.sent} /> : undefined
+        upload.isReading && upload.sending ? (
+          <ReadingProgress name={upload.sending.name} sent={upload.sent} />
+        ) : undefined
       }
     >
       <Form form={form} label={t(bill ? 'bills.edit_title' : 'bills.new')}>
@@ -140,6 +144,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
             upload={upload}
             hasDocument={Boolean(bill?.file)}
             onRead={onRead}
+            onRemoved={onRemoved}
             onSeveral={onSeveral}
           />
         )}
@@ -190,11 +195,13 @@ interface DocumentIntakeProps {
   upload: DocumentUpload
   hasDocument: boolean
   onRead: (reading: DocumentReading) => void
+  /** Tells whether it emptied any field. */
+  onRemoved: () => boolean
   onSeveral: BillFormProps['onSeveral']
 }
 
 /** Where the document is dropped, then which of its bills fills the form. */
-function DocumentIntake({ form, upload, hasDocument, onRead, onSeveral }: DocumentIntakeProps) {
+function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, onSeveral }: DocumentIntakeProps) {
   const { t } = useI18n()
   const buildingId = form.watch('buildingId')
   const onPile =
@@ -204,11 +211,16 @@ function DocumentIntake({ form, upload, hasDocument, onRead, onSeveral }: Docume
       onSeveral([file], place)
       toast(t('bills.sent_to_pile'))
     })
+  const onRemove = () => {
+    upload.clear()
+    if (onRemoved()) toast(t('bills.reading_removed'))
+  }
   return (
     <>
       <DocumentDrop
         upload={upload}
         onRead={onRead}
+        onRemove={onRemove}
         buildingId={buildingId}
         hasDocument={hasDocument}
         onSeveral={onSeveral}

@@ -99,6 +99,10 @@ export function takeRead(form: BillFormControl, reading: DocumentReading, name: 
 export function takePlan(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
   const plan = planRead(reading.fields)
   filled.plan = plan
+  layPlan(form, plan)
+}
+
+function layPlan(form: BillFormControl, plan: PaymentPlan | null): void {
   const { rhythm, payments } = planValues(plan)
   form.fill('rhythm', rhythm)
   form.fill('payments', payments)
@@ -123,6 +127,19 @@ function fillPlan(form: BillFormControl, reading: DocumentReading, filled: Fille
   if (rhythm === null && payments.length > 0 && read?.type === 'recurring') form.fill('rhythm', rhythmOf(read))
   else if (rhythm === null || isSamePlan(planFrom(rhythm, payments), filled.plan ?? null))
     takePlan(form, reading, filled)
+}
+
+/** Empties what still says what a document put there, and tells whether anything did: what a person typed stays. */
+export function emptyRead(form: BillFormControl, filled: Filled): boolean {
+  const { rhythm, payments, ...values } = form.raw.getValues()
+  const names = readNames.filter((name) => (filled[name] ?? null) !== null && values[name] === filled[name])
+  for (const name of names) form.fill(name, null)
+  form.raw.clearErrors(names)
+  const hasPlan = Boolean(filled.plan) && isSamePlan(planFrom(rhythm, payments), filled.plan ?? null)
+  if (hasPlan) layPlan(form, null)
+  for (const name of readNames) delete filled[name]
+  delete filled.plan
+  return hasPlan || names.length > 0
 }
 
 /** The amounts of the form, to reckon with. */

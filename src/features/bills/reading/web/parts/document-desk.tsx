@@ -45,30 +45,29 @@ export function DocumentDesk({ document, spots, active, onPick, waiting, childre
   if (!isPhone) {
     return (
       <div className={classes.desk}>
-        <div className={classes.side}>{viewer ?? waiting}</div>
+        <div className={classes.side}>{waiting ?? viewer}</div>
         <div className={classes.main}>{children}</div>
       </div>
     )
   }
   return (
     <div className={classes.main}>
-      {document ? (
-        <div className={classes.strip}>
-          <img src={document.srcOf(document.firstPage ?? 1)} alt="" />
-          <span>
-            <IconFileText size={16} stroke={1.6} aria-hidden="true" />
-            {document.name}
-          </span>
-          <Button variant="default" icon={IconEye} onClick={() => setIsOpen(true)}>
-            {t('bills.see_document')}
-          </Button>
-          <Dialog title={t('bills.document')} isOpen={isOpen} onClose={() => setIsOpen(false)} size="xl">
-            <div className={classes.sheet}>{viewer}</div>
-          </Dialog>
-        </div>
-      ) : (
-        waiting
-      )}
+      {waiting ??
+        (document && (
+          <div className={classes.strip}>
+            <img src={document.srcOf(document.firstPage ?? 1)} alt="" />
+            <span>
+              <IconFileText size={16} stroke={1.6} aria-hidden="true" />
+              {document.name}
+            </span>
+            <Button variant="default" icon={IconEye} onClick={() => setIsOpen(true)}>
+              {t('bills.see_document')}
+            </Button>
+            <Dialog title={t('bills.document')} isOpen={isOpen} onClose={() => setIsOpen(false)} size="xl">
+              <div className={classes.sheet}>{viewer}</div>
+            </Dialog>
+          </div>
+        ))}
       {children}
     </div>
   )

@@ -12,6 +12,7 @@ interface DocumentDropProps {
   buildingId: string | undefined
   hasDocument: boolean
   onRead: (reading: DocumentReading) => void
+  onRemove: () => void
   /** What becomes of several files dropped together; without it, one is taken. */
   onSeveral?: ((files: readonly File[], buildingId: string) => void) | undefined
 }
@@ -20,10 +21,10 @@ interface DocumentDropProps {
 const mostAtOnce = 100
 
 /** Takes the document; once there is one, a way to change it. */
-export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onSeveral }: DocumentDropProps) {
+export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onRemove, onSeveral }: DocumentDropProps) {
   const { t } = useI18n()
   const [isReplacing, setIsReplacing] = useState(false)
-  const { file, reading, isReading, error } = upload
+  const { sending, reading, isReading, error } = upload
   if (isReading) return null
   if ((reading || hasDocument) && !isReplacing && !error) {
     return (
@@ -32,7 +33,7 @@ export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onSevera
           {t('bills.replace_document')}
         </Button>
         {reading && (
-          <Button variant="subtle" size="xs" icon={IconX} onClick={upload.clear}>
+          <Button variant="subtle" size="xs" icon={IconX} onClick={onRemove}>
             {t('bills.remove_document')}
           </Button>
         )}
@@ -47,7 +48,7 @@ export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onSevera
   const takesSeveral = onSeveral !== undefined && !isReplacing && !error
   const take = (files: readonly File[]) => {
     const [next] = files
-    if (!next) upload.clear()
+    if (!next) upload.dismiss()
     else if (files.length > 1 && buildingId) onSeveral?.(files, buildingId)
     else start(next)
   }
@@ -56,12 +57,12 @@ export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onSevera
       label={t('bills.drop')}
       hint={t(buildingId ? 'bills.drop_hint' : 'bills.drop_needs_building')}
       accept={['pdf', 'image']}
-      value={error && file ? [file] : []}
+      value={error && sending ? [sending] : []}
       max={takesSeveral ? mostAtOnce : 1}
       onChange={take}
       isDisabled={!buildingId}
       error={error}
-      onRetry={() => start(file)}
+      onRetry={() => start(sending)}
     />
   )
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import { type FreeFiles, useFreeFiles } from '../../../../files/web/parts/free-files.tsx'
 import type { PageRange } from '../../../extraction/contract.ts'
 import { useReadDocument, useReadPart } from '../../../web/queries.ts'
 import type { DocumentReading } from '../../contract.ts'
 
 export interface DocumentUpload {
-  file: File | undefined
-  /** 0 to 1: how much of the document has left. */
+  /** The document on its way, or that could not be read. */
+  sending: File | undefined
+  /** 0 to 1: how much of it has left. */
   sent: number
+  /** The document that was read; unknown when it was read before. */
+  file: File | undefined
   reading: DocumentReading | undefined
   /** The pages whose bill fills the form. */
   shown: PageRange | undefined
@@ -16,47 +20,84 @@ export interface DocumentUpload {
   start: (file: File, buildingId: string) => Promise<DocumentReading | undefined>
   /** Reads another of the bills that the document holds. */
   startPart: (range: PageRange, buildingId: string) => Promise<DocumentReading | undefined>
+  /** Gives up the document that could not be read: the one before it stays. */
+  dismiss: () => void
   clear: () => void
+  /** Saves the bill that takes the document. */
+  lend: FreeFiles['lend']
 }
 
-/** Sends a document to be read, or begins with one read before (`given`). What was read stays here whatever happens to the form, so that a failed save loses nothing. */
+interface ReadDocument {
+  file?: File
+  reading: DocumentReading
+  shown: PageRange | undefined
+}
+
+/**
+ * Sends a document to be read, or begins with one read before (`given`). What was read stays here whatever happens to the form, so that a
+ * failed save loses nothing; a document that is removed, replaced or left behind is removed from the server too.
+ */
 export function useDocumentReading(given?: DocumentReading): DocumentUpload {
   const read = useReadDocument()
   const part = useReadPart()
-  const [file, setFile] = useState<File>()
+  const free = useFreeFiles()
+  const [sending, setSending] = useState<File>()
   const [sent, setSent] = useState(0)
-  const [reading, setReading] = useState(given)
-  const [shown, setShown] = useState<PageRange | undefined>(given?.documents[0])
-  const start = async (next: File, buildingId: string) => {
-    setFile(next)
+  const [document, setDocument] = useState<ReadDocument | undefined>(
+    given && { reading: given, shown: given.documents[0] },
+  )
+  const forget = () => {
+    if (document) free.remove(document.reading.file.id)
+  }
+  const start = async (file: File, buildingId: string) => {
+    setSending(file)
     setSent(0)
-    setReading(undefined)
-    const answer = await read
-      .mutateAsync({ input: { buildingId }, files: { file: [next] }, onProgress: setSent })
+    part.reset()
+    const reading = await read
+      .mutateAsync({ input: { buildingId }, files: { file: [file] }, onProgress: setSent })
       // Shown from `error`, with a way to try again.
       .catch(() => undefined)
-    setReading(answer)
-    setShown(answer?.documents[0])
-    return answer
+    if (!reading) return undefined
+    forget()
+    free.keep(reading.file.id)
+    setSending(undefined)
+    setDocument({ file, reading, shown: reading.documents[0] })
+    return reading
   }
   const startPart = async ({ from, to }: PageRange, buildingId: string) => {
-    if (!reading) return undefined
-    const { documents, file: kept } = reading
+    if (!document) return undefined
+    const { documents, file: kept } = document.reading
     const answer = await part
       .mutateAsync({ fileId: kept.id, buildingId, from, to })
       // Shown from `partError`; what was read before stays.
       .catch(() => undefined)
     if (!answer) return undefined
-    const next = { ...answer, documents }
-    setReading(next)
-    setShown({ from, to })
-    return next
+    const reading = { ...answer, documents }
+    setDocument({ ...document, reading, shown: { from, to } })
+    return reading
   }
-  const clear = () => {
-    setFile(undefined)
-    setReading(undefined)
+  const dismiss = () => {
+    setSending(undefined)
     read.reset()
   }
-  const isReading = read.isPending || part.isPending
-  return { file, sent, reading, shown, isReading, error: read.error, partError: part.error, start, startPart, clear }
+  const clear = () => {
+    forget()
+    setDocument(undefined)
+    dismiss()
+  }
+  return {
+    sending,
+    sent,
+    file: document?.file,
+    reading: read.isPending ? undefined : document?.reading,
+    shown: document?.shown,
+    isReading: read.isPending || part.isPending,
+    error: read.error,
+    partError: part.error,
+    start,
+    startPart,
+    dismiss,
+    clear,
+    lend: free.lend,
+  }
 }
