@@ -148,6 +148,7 @@ export const Pile = lazyPage(
   () => import('../../features/bills/pile/web/pile-screen.tsx').then((room) => room.PileScreen),
   'buildings',
   'bills',
+  'extraction',
   'pile',
 )
 export const PileDocument = lazyPage(
@@ -155,6 +156,7 @@ export const PileDocument = lazyPage(
   'buildings',
   'bills',
   'extraction',
+  'memory',
   'pile',
 )
 

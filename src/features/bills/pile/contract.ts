@@ -4,6 +4,7 @@ import { refusals } from '../../../shared/errors.ts'
 import { Cents, Day, Id, Instant, listOf, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
 import { StoredFile } from '../../files/contract.ts'
 import { duplicateReasons } from '../duplicates/contract.ts'
+import { extractionWarnings } from '../extraction/contract.ts'
 import { DocumentReading } from '../reading/contract.ts'
 
 /** `unreadable` documents are kept and checked like the others: their fields are filled by hand. */
@@ -43,6 +44,8 @@ export const PileDocument = z.object({
       dueOn: z.nullable(Day),
     }),
   ),
+  /** The gravest thing to look at that its reading tells and the rest of the row does not. */
+  warning: z.nullable(z.enum(extractionWarnings)),
   /** How many bills the file seems to hold. */
   billCount: z.int(),
   /** How many of its pages were not read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duplicateOf, leftOutOf, nextOf, partName, partsOf, queueOf } from './rules.ts'
+import { duplicateOf, gravestOf, leftOutOf, nextOf, partName, partsOf, queueOf } from './rules.ts'
 
 const document = {
   searchName: 'hydro',
@@ -40,6 +40,12 @@ test('after one document comes the next that is ready, then those before it, nev
   expect(nextOf(pile, 'd')?.id).toBe('a')
   expect(nextOf(pile.slice(0, 1), 'a')).toBeUndefined()
   expect(nextOf(pile.slice(1, 3), 'gone')?.id).toBe('b')
+})
+
+test('the gravest thing that a reading tells is said, and what the row says otherwise is not', () => {
+  expect(gravestOf({ warnings: ['hard_to_read', 'taxes_do_not_fit', 'preauthorized'] })).toBe('preauthorized')
+  expect(gravestOf({ warnings: ['taxes_do_not_fit', 'looks_like_statement'] })).toBe('looks_like_statement')
+  expect(gravestOf({ warnings: ['several_bills', 'pages_left_out', 'no_sales_tax'] })).toBeNull()
 })
 
 test('a part is named after its file and its pages', () => {

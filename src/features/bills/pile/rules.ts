@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '../duplicates/contract.ts'
 import { type Comparable, duplicateReason, invoiceKeyOf } from '../duplicates/rules.ts'
-import type { PageRange } from '../extraction/contract.ts'
+import type { ExtractionWarning, PageRange } from '../extraction/contract.ts'
 import { searchNameOf } from '../vendors/rules.ts'
 import type { PileDocument, PileReading, PileState } from './contract.ts'
 
@@ -26,6 +26,22 @@ export const foundIn = ({ fields }: Pick<PileReading, 'fields'>): NonNullable<Pi
   totalCents: fields.totalCents.value,
   dueOn: fields.dueDate.value,
 })
+
+/** What a row says of a reading, the gravest first: what makes one pay twice, then what makes one pay wrong. Several bills and missing pages are said apart. */
+const telling: readonly ExtractionWarning[] = [
+  'looks_like_statement',
+  'credit_note',
+  'preauthorized',
+  'attachment_differs',
+  'total_missing',
+  'taxes_do_not_fit',
+  'total_unsure',
+  'instalments_do_not_add_up',
+  'ambiguous_date',
+  'hard_to_read',
+]
+export const gravestOf = ({ warnings }: Pick<PileReading, 'warnings'>): ExtractionWarning | null =>
+  telling.find((warning) => warnings.includes(warning)) ?? null
 
 interface Telling extends Omit<Comparable, 'invoiceNumber' | 'searchName'> {
   readonly searchName: string | null

@@ -53,11 +53,11 @@ describe('a pile of documents', { timeout: 60_000 }, () => {
     const { status, body } = await upload('manager', printedPdf([billOf('TN-1')]))
     expect(status).toBe(201)
     expect(body).toMatchObject({ state: 'waiting', found: null, problem: null, buildingName: 'Les Érables' })
-    const other = (await upload('manager', printedPdf([billOf('TN-2')]))).body
+    const other = (await upload('manager', printedPdf([[...billOf('TN-2'), 'Prélèvement automatique']]))).body
     await world.runJobs()
     expect(await pileOf()).toMatchObject([
-      { id: body.id, state: 'read', found: { totalCents: 11_498 }, billCount: 1 },
-      { id: other.id, state: 'read' },
+      { id: body.id, state: 'read', found: { totalCents: 11_498 }, billCount: 1, warning: null },
+      { id: other.id, state: 'read', warning: 'preauthorized' },
     ])
     const { reading, file } = await get(body.id)
     expect(Buffer.from((await rowOf(body.id))?.reading ?? '', 'base64url').toString()).not.toContain('Toitures')

@@ -19,7 +19,7 @@ import {
   refuse,
 } from '../contract.ts'
 import { pilePolicy } from '../policy.ts'
-import { duplicateOf, foundIn, leftOutOf, queueOf } from '../rules.ts'
+import { duplicateOf, foundIn, gravestOf, leftOutOf, queueOf } from '../rules.ts'
 import type { NewDocument, PiledDocument, PileRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -48,6 +48,7 @@ async function shown(ctx: Context, rows: readonly PiledDocument[]): Promise<List
       state: row.state,
       problem: reading?.problem ? ctx.say(reading.problem.code, reading.problem.details) : null,
       found: row.state === 'read' && reading ? foundIn(reading) : null,
+      warning: reading ? gravestOf(reading) : null,
       billCount: reading?.documents.length ?? 0,
       leftOutCount: reading ? leftOutOf(reading) : 0,
       duplicate: duplicateOf(row, {

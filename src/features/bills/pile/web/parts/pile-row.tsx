@@ -1,8 +1,10 @@
 import { IconFileText, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Actions, type MenuAction } from '../../../../../web/ui/button.tsx'
 import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
+import { isWhole } from '../../../reading/rules.ts'
 import type { PileDocument, PileState } from '../../contract.ts'
 import { isReady } from '../../rules.ts'
 import classes from './pile.module.css'
@@ -20,7 +22,7 @@ interface PileRowProps {
 /** One document: what was read in it, what to look out for, and the way to its form. */
 export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
   const { t, money, date } = useI18n()
-  const { id, file, state, found, problem } = document
+  const { id, file, state, found, problem, warning } = document
   const name = found?.vendorName ?? file.name
   const details = [
     found && file.name,
@@ -44,16 +46,18 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
         {details.length > 0 && <small>{details.join(' · ')}</small>}
         {problem && <p data-tone="copper">{problem}</p>}
         {document.billCount > 1 && (
-          <p data-tone="slate">
-            {t('pile.holds_bills', { count: document.billCount })}
-            {' · '}
+          <Facts tone="slate">
+            <span>{t('pile.holds_bills', { count: document.billCount })}</span>
             <button type="button" disabled={acts.isSplitting} onClick={() => void acts.split(document)}>
               {t('pile.split', { count: document.billCount })}
             </button>
-          </p>
+          </Facts>
         )}
         {document.leftOutCount > 0 && (
           <p data-tone="copper">{t('pile.pages_left_out', { count: document.leftOutCount })}</p>
+        )}
+        {warning && (
+          <p data-tone={isWhole({ warnings: [warning] }) ? 'slate' : 'copper'}>{t(`extraction.${warning}`)}</p>
         )}
         <Repeat document={document} />
       </div>
@@ -83,18 +87,23 @@ function Repeat({ document: { duplicate } }: { document: PileDocument }) {
   if (!duplicate) return null
   const { reason, billId } = duplicate
   return (
-    <p data-tone="copper">
-      {t('pile.duplicate')}
-      {' · '}
-      {billId === null ? t('pile.duplicate_in_pile') : t(`bills.duplicate_${reason}`)}
+    <Facts tone="copper">
+      <span>{t('pile.duplicate')}</span>
+      <span>{billId === null ? t('pile.duplicate_in_pile') : t(`bills.duplicate_${reason}`)}</span>
       {billId !== null && (
-        <>
-          {' · '}
-          <Link to="/manager/bills/$id" params={{ id: billId }} target="_blank">
-            {t('pile.see_bill')}
-          </Link>
-        </>
+        <Link to="/manager/bills/$id" params={{ id: billId }} target="_blank">
+          {t('pile.see_bill')}
+        </Link>
       )}
+    </Facts>
+  )
+}
+
+/** Things said one after the other, with a dot between two on one line and none where the line ends. */
+function Facts({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <p data-tone={tone} className={classes.facts}>
+      <span>{children}</span>
     </p>
   )
 }
