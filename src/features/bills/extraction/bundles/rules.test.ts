@@ -72,6 +72,20 @@ describe('the bills of a file', () => {
     ).toEqual(['1-2', '3-3'])
   })
 
+  test('a first page that leaves its total to the last begins a bill by its vendor, number and day', () => {
+    const opening: Run[] = [
+      [40, 40, 'Construction Habitat inc.', 18],
+      [40, 80, 'Facture CHN-2026-118', 14],
+      [40, 100, 'Date : 30 octobre 2026'],
+      [40, 300, 'Balcon 1'],
+      [480, 300, '400,00'],
+    ]
+    const closing = bill('Construction Habitat inc.', 'CHN-2026-118').slice(5)
+    expect(ranges(bill('Toitures Nord inc.', 'TN-881'), opening, closing)).toEqual(['1-1', '2-3'])
+    // The same seller's own work order is an annex of its bill.
+    expect(ranges(bill('Construction Habitat inc.', '5521'), opening)).toEqual(['1-2'])
+  })
+
   test('no page, no bill', () => {
     expect(rangesOf([])).toEqual([])
   })
@@ -95,4 +109,13 @@ test('a statement of account is told from a bill', () => {
     [480, 260, '344,93 $'],
   ]
   expect([told(statement), told(bill('Toitures Nord inc.', 'TN-881'))]).toEqual([true, false])
+  const heads: Run[] = ['Date', 'Facture', 'Montant', 'Payé'].map((head, i) => [40 + 100 * i, 180, head])
+  const rows: Run[] = statement.map(([x, y, text, size]) => [x, y, text.replace('TN-', 'Facture '), size])
+  expect([told([...statement, ...heads]), told([...rows, ...heads])]).toEqual([true, true])
+  // A title is one wherever it stands in the head of a page.
+  const titled: Run[] = [
+    [200, 40, 'No 4410'],
+    [340, 40, 'FACTURE', 16],
+  ]
+  expect([told([...statement, [340, 80, 'FACTURE', 16]]), told([...statement, ...titled])]).toEqual([false, false])
 })

@@ -1,7 +1,8 @@
 import type { Day } from '../../../../shared/dates.ts'
 import { readAmounts } from '../amounts/rules.ts'
 import type { PageRange, ReadBill } from '../contract.ts'
-import { type Layout, layOut } from '../layout/rules.ts'
+import { namesBill } from '../dates/rules.ts'
+import { type Layout, type Line, layOut } from '../layout/rules.ts'
 import { readWords } from '../rules.ts'
 import type { Page } from '../words/rules.ts'
 
@@ -89,12 +90,22 @@ export const isWithin = ({ from, to }: PageRange, page: { page: number }): boole
 const statementTitle = /\b(?:etats? de comptes?|releves? de comptes?|statement of account|account statement)\b/
 const billTitle = /\b(?:factures?|invoices?|avis de (?:cotisation|paiement|prime))\b/
 
+const hasAmount = ({ cells, plain }: Line): boolean => cells.length > 1 && /\d[.,]\d{2}(?!\d)/.test(plain)
+
+/** The head of a table with amounts, or a row that names a bill sent before: "Facture" is no title there. */
+function isOfTable(line: Line, lines: readonly Line[]): boolean {
+  const under = lines.slice(line.index + 1, line.index + 3)
+  const isHead = line.cells.length > 1 && !/\d/.test(line.plain) && under.some(hasAmount)
+  return isHead || (namesBill(line) && hasAmount(line))
+}
+
 /** An account's summary lists bills that were sent before: entering it would count them twice. */
 export function looksLikeStatement(pages: readonly Page[], { fields }: Pick<ReadBill, 'fields'>): boolean {
   const [first] = pages
   if (!first) return false
-  const titles = layOut([first])
-    .lines.filter(({ box }) => box[1] < first.height * 0.4)
+  const { lines } = layOut([first])
+  const titles = lines
+    .filter((line) => line.box[1] < first.height * 0.4 && !isOfTable(line, lines))
     .flatMap(({ cells }) => cells)
     .filter(({ plain }) => plain.trim().length < 40)
   const says = (pattern: RegExp): boolean => titles.some(({ plain }) => pattern.test(plain))
