@@ -27,7 +27,9 @@ interface Sheet {
   readonly vendor: string | null
   readonly totalCents: number | null
   readonly amounts: ReadonlySet<number>
-  /** It states who bills, when and how much: a bill can begin here. */
+  /** It tells its day at the top. */
+  readonly isDated: boolean
+  /** It states when and how much: a bill can begin here. */
   readonly isHead: boolean
 }
 
@@ -40,6 +42,7 @@ function sheetOf(page: Page, today: Day | undefined): Sheet {
   const isSure = (field: { value: unknown; confidence: number }): boolean =>
     field.value !== null && field.confidence >= likely
   const isAbove = (field: { source: { box: readonly number[] } | null }): boolean => (field.source?.box[1] ?? 1) < 0.5
+  const isDated = isSure(issueDate) && isAbove(issueDate)
   return {
     page: page.page,
     mark: markOf(layout),
@@ -47,7 +50,8 @@ function sheetOf(page: Page, today: Day | undefined): Sheet {
     number: isSure(invoiceNumber) && isAbove(invoiceNumber) ? invoiceNumber.value : null,
     vendor: isSure(vendor) && isAbove(vendor) ? vendor.value : null,
     totalCents: totalCents.value,
-    isHead: isSure(totalCents) && isSure(issueDate) && isAbove(issueDate),
+    isDated,
+    isHead: isSure(totalCents) && isDated,
   }
 }
 
@@ -64,12 +68,15 @@ function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
     if (sheet.mark.number > 1) return false
     return !isSame || last.mark !== null
   }
-  if (isSame || !sheet.isHead) return false
+  if (isSame || !sheet.isDated) return false
   // The one before said how many pages it has, and they have come.
   const isOver = last.mark !== null && last.mark.number === last.mark.count
   if (sheet.vendor === null) return false
+  const isAnother = first.vendor !== null && first.vendor !== sheet.vendor
+  // Its total may stand on a later page: then its vendor and its number must both be others.
+  if (!sheet.isHead) return isAnother && sheet.number !== null && first.number !== null
   if (sheet.number !== null && first.number !== null) return true
-  return isOver || (first.vendor !== null && first.vendor !== sheet.vendor && first.isHead)
+  return isOver || (isAnother && first.isHead)
 }
 
 /** The bills that a file holds, each by its pages, in their order. */
