@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layoutOf } from '../testing.ts'
-import { orderOf, readDates, termsOf } from './rules.ts'
+import { readDates, termsOf } from './rules.ts'
 
 const today = '2026-11-20'
 const day = (text: string, order: 'day' | 'month' = 'day') =>
@@ -54,21 +54,6 @@ describe('dates', () => {
       [140, 52, '2026'],
     ])
     expect(readDates(layout, 'day', today)[0]?.value).toBe('2026-09-15')
-  })
-
-  test('the order of figures follows an impossible month, else the delay between the dates, else the language', () => {
-    expect(orderOf(layoutOf([[40, 40, 'Date: 04/19/2026']]), true, today)).toBe('month')
-    expect(
-      orderOf(
-        layoutOf([
-          [40, 40, 'Invoice date: 01/02/2026'],
-          [40, 60, 'Due date: 02/01/2026'],
-        ]),
-        false,
-        today,
-      ),
-    ).toBe('month')
-    expect(orderOf(layoutOf([[40, 40, 'Date: 01/02/2026']]), true, today)).toBe('day')
   })
 
   test('a date whose year stands on the next line is put together', () => {
