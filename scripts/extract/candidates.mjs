@@ -2,8 +2,7 @@
 import { misread, wordsOf } from '../../db/worlds/papers/damage.ts'
 import { makePaper } from '../../db/worlds/papers/papers.ts'
 import { readAmounts } from '../../src/features/bills/extraction/amounts/rules.ts'
-import { orderOf } from '../../src/features/bills/extraction/dates/orders/rules.ts'
-import { readDates } from '../../src/features/bills/extraction/dates/rules.ts'
+import { readOrdered } from '../../src/features/bills/extraction/dates/orders/rules.ts'
 import { delayCandidates, gapTraits } from '../../src/features/bills/extraction/delays/rules.ts'
 import { layOut } from '../../src/features/bills/extraction/layout/rules.ts'
 import { noNumber, numberCandidates } from '../../src/features/bills/extraction/numbers/rules.ts'
@@ -89,8 +88,7 @@ export function gather(first, count, isHeldOut) {
     const { sheets, truth } = makePaper(seed, isHeldOut)
     const pages = seed % 3 === 2 ? misread(wordsOf(sheets), seed) : wordsOf(sheets)
     const layout = layOut(pages)
-    const order = orderOf(layout, isFrench(layout), today)
-    const dates = readDates(layout, order, today)
+    const { order, dates } = readOrdered(layout, isFrench(layout), today)
     lessons.dates.push(dateLesson(layout, dates, readAmounts(layout), order, truth))
     lessons.numbers.push(numberLesson(layout, dates, truth))
     lessons.vendors.push(vendorLesson(layout, dates, truth))

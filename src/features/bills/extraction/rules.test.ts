@@ -100,6 +100,33 @@ describe('readWords', () => {
     expect(readWords([pageOf(runs)], { today }).warnings).toContain('taxes_do_not_fit')
   })
 
+  test('is not sure of a day that can be read two ways, nor of the one to pay that is counted from it', () => {
+    const of = (date: string, term: string) => {
+      const runs = french.map(
+        ([x, y, text, size]): Run => [
+          x,
+          y,
+          text.replace('2026-03-02', date).replace('Date d’échéance : 2026-04-01', term),
+          size,
+        ],
+      )
+      const { fields, warnings } = readWords([pageOf(runs)], { today })
+      return [fields.issueDate.confidence >= 0.9, fields.dueDate.confidence >= 0.9, warnings]
+    }
+    expect(of('03/04/2026', 'Net 30 jours')).toEqual([false, false, ['ambiguous_date']])
+    expect(of('03/04/2026', 'Échéance : 03/05/2026')).toEqual([true, true, []])
+  })
+
+  test('is not sure of a day of issue that is only called that of a payment', () => {
+    const of = (label: string) => {
+      const runs = french.map(([x, y, text, size]): Run => [x, y, text.replace('Date de facturation :', label), size])
+      return readWords([pageOf(runs)], { today }).fields.issueDate
+    }
+    expect(of('Date :').confidence).toBeGreaterThan(0.9)
+    expect(of('Paiement reçu le').confidence).toBeLessThan(0.9)
+    expect(of('Payable le').confidence).toBeLessThan(0.9)
+  })
+
   test('says that nothing was found rather than make something up', () => {
     const { fields, warnings } = readWords([pageOf([[40, 40, 'Bonjour']])], { today })
     expect([fields.totalCents.value, fields.issueDate.value, fields.invoiceNumber.value]).toEqual([null, null, null])

@@ -3,9 +3,8 @@ import { type Amount, readAmounts } from './amounts/rules.ts'
 import type { Evidence, ExtractionWarning, ReadBill } from './contract.ts'
 import { saysCredit } from './credits/rules.ts'
 import { subjects } from './customers/rules.ts'
-import { orderOf } from './dates/orders/rules.ts'
-import { readDates } from './dates/rules.ts'
-import { isSettledAtOnce, readDelays } from './delays/rules.ts'
+import { readOrdered } from './dates/orders/rules.ts'
+import { type Chosen, isSettledAtOnce, readDelays } from './delays/rules.ts'
 import type { Bill, Figure } from './figures/rules.ts'
 import { weightOf } from './labels/rules.ts'
 import { type Found, type Layout, type Line, layOut } from './layout/rules.ts'
@@ -135,8 +134,7 @@ export interface ReadOptions {
 function gather(layout: Layout, today: Day) {
   const speaksFrench = isFrench(layout)
   const amounts = readAmounts(layout)
-  const order = orderOf(layout, speaksFrench, today)
-  const dates = readDates(layout, order, today)
+  const { order, dates } = readOrdered(layout, speaksFrench, today)
   const saidCredit = saysCredit(layout)
   const lead = readInstalments(layout, dates, amounts, { issuedOn: null, total: null, order, today })
   const first = lead?.payments[0]
@@ -191,6 +189,10 @@ const trust = (ranking: Ranking, share: number, from: Found<unknown> | null): nu
   return certainty < readWell ? Math.min(right, 0.85) : right
 }
 
+/** Less than sure where the document leaves a doubt. */
+const dayField = (ranking: Ranking, { value, share, from, isDoubtful }: Chosen<Day>): Field<Day> =>
+  field(value, Math.min(trust(ranking, share, from), isDoubtful ? 0.7 : 1), from)
+
 function vendorField([vendor]: readonly Party[]): Field<string> {
   return vendor ? field(nameCase(vendor.value), trust('vendor', vendor.share, vendor), vendor) : blank(0.2)
 }
@@ -206,7 +208,7 @@ function dueField({ delays, plan, dates }: ReturnType<typeof gather>): Field<Day
   const isPrinted = due !== null && dates.some((date) => date.value === first)
   if (first && first !== due?.value && first > (issue?.value ?? '') && !isPrinted)
     return field(first, 0.95 * plan.certainty, whole(plan.line))
-  return due ? field(due.value, trust('due', due.share, due.from), due.from) : blank(honestShare('due', noDue))
+  return due ? dayField('due', due) : blank(honestShare('due', noDue))
 }
 
 /** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
@@ -226,7 +228,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
       title: matter ? field(matter.title, matter.titleCertainty, told) : blank(0.2),
       category: matter ? field(matter.category, matter.certainty, told) : blank(0.2),
       invoiceNumber: numberField(numbers),
-      issueDate: issue ? field(issue.value, trust('issue', issue.share, issue.from), issue.from) : blank(0.2),
+      issueDate: issue ? dayField('issue', issue) : blank(0.2),
       dueDate: dueField(clues),
       currency: currencyOf(layout),
       subtotalCents: money(bill.subtotal, bill, isFlipped, 0.5),

@@ -45,6 +45,45 @@ describe('dates', () => {
     expect(readDates(layout, 'day', today)[0]?.value).toBe('2025-02-08')
   })
 
+  test.each([
+    ['Date d’envoi : 2026-01-', '28', '2026-01-28'],
+    ['Date d’envoi : 28 janvier', '2026', '2026-01-28'],
+    ['Date d’envoi : 28', 'janvier 2026', '2026-01-28'],
+    ['Billed on January', '28, 2026', '2026-01-28'],
+  ])('“%s” and “%s” under it are put together', (text, rest, value) => {
+    const layout = layoutOf([
+      [40, 40, `Matricule : 7645-32 ${text}`],
+      [40, 52, rest],
+    ])
+    expect(readDates(layout, 'day', today).map((date) => date.value)).toEqual([value])
+  })
+
+  test('a date cut at the end of its cell goes on under the label of the cell', () => {
+    const layout = layoutOf([
+      [40, 38, 'Électricité Boréale', 16],
+      [300, 40, 'Date de facturation'],
+      [430, 40, '4 novembre'],
+      [40, 54, 'Case postale 11022'],
+      [300, 54, '2026'],
+    ])
+    expect(readDates(layout, 'day', today).map((date) => date.value)).toEqual(['2026-11-04'])
+  })
+
+  test('figures under a date that is whole, or under a number, are no end of it', () => {
+    expect(
+      readDates(
+        layoutOf([
+          [40, 40, 'Commande 2026-'],
+          [40, 52, '4410 boîtes'],
+          [300, 40, 'Quantité 4'],
+          [300, 52, '2026 pièces'],
+        ]),
+        'day',
+        today,
+      ),
+    ).toEqual([])
+  })
+
   test('a date cut at the end of its cell takes the year under it', () => {
     const layout = layoutOf([
       [40, 40, 'Premier'],

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../shared/dates.ts'
 import { mendDigits } from '../amounts/rules.ts'
 import { type Hint, hintsFor, type Label } from '../labels/rules.ts'
-import { column, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
+import { column, cut, type Found, type Layout, type Line, union } from '../layout/rules.ts'
 
 export type DateRole = 'issue' | 'due' | 'debit' | 'period' | 'past' | 'later' | 'stamp'
 
@@ -88,9 +88,11 @@ const patterns: readonly RegExp[] = [
   new RegExp(`\\b${name} ?(?<d>[0-3]?\\d)/(?<y>\\d{2})(?![\\d/])`, 'g'),
   /(?<![\d/.,-])(?<a>[0-3]?\d)(?<s>[-/.])(?<b>[0-3]?\d)\k<s>(?<c>[0-3]?\d)(?![\d/-]|[.,]\d)/g,
 ]
-/** "… 31 octobre" or "… October 31," whose year stands below. */
+/** "… 31 octobre", "… October 31,", "… le 31", "… October" or "… 2026-10-", whose rest stands below. */
 const monthNames = name.replace('?<name>', '')
-const endOfCell = new RegExp(`(?<![\\d.,-])(?:([0-3]?\\d)(?:er)? ${monthNames}|${monthNames} ([0-3]?\\d)),?$`)
+const tailOfDate = new RegExp(
+  `(?<![\\d.,/-])(?:[0-3]?\\d(?:er)? ${monthNames}|\\b${monthNames}(?: [0-3]?\\d,?)?|(?<=(?:\\b(?:le|du|au|on|date)|:) )[0-3]?\\d(?:er)?|20\\d{2}-(?:\\d{2}-)?)$`,
+)
 /** 1 to 12 by the beginning of its name, 0 when it's none. */
 export const monthOf = (word: string): number =>
   months.findIndex((pattern) => new RegExp(`^(?:${pattern})`).test(word)) + 1
@@ -149,34 +151,40 @@ function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDat
       const [value, other] = readNumbers(match.groups ?? {}, order, today)
       if (value) found.push({ ...cut(line, match.index, end, value), other })
     }
-  // An ISO date broken at the end of its line.
-  const broken = /(20\d{2})-$/.exec(text)
-  const rest =
-    broken &&
-    column(layout, line, line.box, 1, 1.5)
-      .map(({ cell }) => /^(\d{2})-(\d{2})\b/.exec(cell.plain))
-      .find(Boolean)
-  const whole = broken && rest ? day(Number(broken[1]), Number(rest[1]), Number(rest[2])) : null
-  if (broken && whole) found.push({ ...cut(line, broken.index, text.length, whole), other: null })
-  return [...found, ...wrappedDates(layout, line, text)].sort((a, b) => a.start - b.start)
+  return [...found, ...brokenDates(layout, line, text, order, today)].sort((a, b) => a.start - b.start)
 }
 
-/** "15 septembre" at the end of a cell whose next line begins with the year. */
-function wrappedDates(layout: Layout, line: Line, text: string): FoundDate[] {
+/** Dates whose rest begins the next line of their cell, or of the cells they stand beside. */
+function brokenDates(layout: Layout, line: Line, text: string, order: Order, today: Day): FoundDate[] {
   return line.cells.flatMap((cell, i): FoundDate[] => {
-    const match = endOfCell.exec(text.slice(cell.start, cell.end))
-    if (!match) return []
-    const isLast = i === line.cells.length - 1
-    const following = layout.lines[line.index + 1]
-    const under = column(layout, line, cell.box, 1, 1.5).find(
-      (one) => Math.abs(one.cell.box[0] - cell.box[0]) < line.size,
-    )?.cell.plain
-    const next = isLast && following?.page === line.page ? [following.plain, under] : [under]
-    const year = next.map((words) => /^[ ,]*(20\d{2})(?!\d)/.exec(words ?? '')?.[1]).find(Boolean)
-    const value = day(Number(year), monthOf(match[2] ?? match[3] ?? ''), Number(match[1] ?? match[4]))
-    const start = cell.start + match.index
-    return value ? [{ ...cut(line, start, cell.start + match.index + match[0].length, value), other: null }] : []
+    const head = tailOfDate.exec(text.slice(cell.start, cell.end))
+    if (!head) return []
+    for (const rest of continuations(layout, line, i)) {
+      const whole = `${head[0]}${head[0].endsWith('-') ? '' : ' '}${rest.slice(0, 20)}`
+      for (const pattern of patterns)
+        for (const match of whole.matchAll(pattern)) {
+          if (match.index > 0 || match[0].length <= head[0].length) continue
+          const [value, other] = readNumbers(match.groups ?? {}, order, today)
+          const start = cell.start + head.index
+          if (value) return [{ ...cut(line, start, cell.end, value), other }]
+        }
+    }
+    return []
   })
+}
+
+/** What may go on where a cell ends: the next line, what stands under the cell, or under one before it. */
+function continuations(layout: Layout, line: Line, index: number): string[] {
+  const cell = line.cells[index]
+  if (!cell) return []
+  const following = index === line.cells.length - 1 ? layout.lines[line.index + 1] : undefined
+  const under = line.cells.slice(0, index + 1).flatMap(({ box }) => {
+    const near = column(layout, line, union(box, cell.box), 1, 1.5)
+    return near.find((one) => Math.abs(one.cell.box[0] - box[0]) < line.size)?.cell.plain ?? []
+  })
+  return [...(following?.page === line.page ? [following.plain] : []), ...under.reverse()].map((words) =>
+    mendDates(words).replace(/^[ ,]+/, ''),
+  )
 }
 
 export const isDateCell = (text: string): boolean =>

@@ -10,6 +10,8 @@ export interface Chosen<T> {
   /** Its share of the votes: 1 is certainty. */
   readonly share: number
   readonly from: Found<unknown> | null
+  /** The document leaves a doubt that its share doesn't tell. */
+  readonly isDoubtful: boolean
 }
 
 export interface ReadDelays {
@@ -231,14 +233,31 @@ export function readDelays(
   const noDue = sumOf((vote) => vote.dueOn === null)
   const isUnsure = (place: Found<unknown> | null): boolean =>
     dates.some((date) => date === place && date.other !== null)
+  const isCounted = from !== null && !dates.some((date) => date === from)
   return {
     issue: {
       value: issue.date.value,
       share: sumOf((vote) => vote.issue.date.value === issue.date.value),
       from: issue.date,
+      isDoubtful: isUnsure(issue.date) || isOnlyBeside(issue.date.value, dates),
     },
-    due: dueOn === null ? null : { value: dueOn, share: sumOf((vote) => vote.dueOn === dueOn), from },
+    due:
+      dueOn === null
+        ? null
+        : {
+            value: dueOn,
+            share: sumOf((vote) => vote.dueOn === dueOn),
+            from,
+            isDoubtful: isUnsure(isCounted ? issue.date : from),
+          },
     noDue,
     isAmbiguous: isUnsure(issue.date) || isUnsure(from),
   }
+}
+
+/** Named as the day of a payment or of something else, and nowhere as the day it was made. */
+function isOnlyBeside(value: Day, dates: readonly ReadDate[]): boolean {
+  const called = (role: DateRole): number =>
+    Math.max(...dates.filter((date) => date.value === value).map(({ hints }) => weightOf(hints, role)))
+  return called('issue') === 0 && Math.max(...(['due', 'debit', 'past', 'later'] as const).map(called)) > 0.5
 }
