@@ -1,9 +1,10 @@
-import { type Day, daysBetween } from '../../../../shared/dates.ts'
+import type { Day } from '../../../../shared/dates.ts'
 import { type DateRole, dueAfter, isDateCell, namesBill, type ReadDate, termsOf } from '../dates/rules.ts'
 import { weightOf } from '../labels/rules.ts'
 import type { Found, Layout } from '../layout/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
+import { gapTraits } from './gaps/rules.ts'
 
 export interface Chosen<T> {
   readonly value: T
@@ -143,29 +144,6 @@ export function delayCandidates(layout: Layout, dates: readonly ReadDate[], lead
     terms: terms.map((term) => ({ term, traits: termTraits(layout, term) })),
     none,
   }
-}
-
-const usual = new Set([0, 7, 10, 14, 15, 20, 21, 28, 30, 31, 45, 60, 90])
-
-/** What the days between issue and due say. */
-export function gapTraits(issuedOn: Day, dueOn: Day, terms: readonly TermCandidate[]): Traits {
-  const gap = daysBetween(issuedOn, dueOn)
-  const kind =
-    gap < 0
-      ? 'before its issue'
-      : gap === 0
-        ? 'on its issue'
-        : gap < 7
-          ? 'within a week'
-          : gap <= 35
-            ? 'within a month'
-            : gap <= 100
-              ? 'within three months'
-              : 'later'
-  const traits = new Map([[`due ${kind}`, 1]])
-  if (usual.has(gap)) traits.set('after a usual delay', 1)
-  if (gap > 0 && terms.some(({ term }) => term.value === gap)) traits.set('as its term says', 1)
-  return traits
 }
 
 interface Vote {
