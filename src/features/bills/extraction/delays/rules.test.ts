@@ -9,6 +9,12 @@ const delays = (runs: readonly Run[], isCredit = false) => {
   return [issue?.value ?? null, due?.value ?? null, isAmbiguous]
 }
 
+const doubts = (runs: readonly Run[]) => {
+  const layout = layoutOf(runs)
+  const { issue, due } = readDelays(layout, readDates(layout, 'day', '2026-11-20'), null, false)
+  return [issue?.isDoubtful, due?.isDoubtful]
+}
+
 describe('when a bill was made and is due', () => {
   test('by what the document says', () => {
     expect(
@@ -158,6 +164,32 @@ describe('when a bill was made and is due', () => {
       [40, 100, 'Garantie de 90 jours'],
     ])
     expect(due).toBe('2026-04-01')
+  })
+
+  test('by what stands right over it, though the name of the day to pay stands under it', () => {
+    expect(
+      doubts([
+        [40, 40, 'Datée du'],
+        [40, 54, '2026-03-02'],
+        [40, 68, 'Payable le'],
+        [40, 82, '2026-04-01'],
+      ]),
+    ).toEqual([false, false])
+    expect(
+      doubts([
+        [40, 40, 'Date de visite et de facture'],
+        [40, 54, '2026-03-02'],
+      ]),
+    ).toEqual([false, undefined])
+  })
+
+  test('with a doubt where money would be due before', () => {
+    expect(
+      doubts([
+        [40, 40, 'Date de facture : 2028-06-11'],
+        [40, 60, 'Échéance : 2026-06-25'],
+      ]),
+    ).toEqual([true, true])
   })
 
   test('with a doubt where day and month could change places', () => {

@@ -211,13 +211,14 @@ export function readDelays(
   const noDue = sumOf((vote) => vote.dueOn === null)
   const isUnsure = (place: Found<unknown> | null): boolean =>
     dates.some((date) => date === place && date.other !== null)
+  const isBackward = dueOn !== null && dueOn < issue.date.value
   const isCounted = from !== null && !dates.some((date) => date === from)
   return {
     issue: {
       value: issue.date.value,
       share: sumOf((vote) => vote.issue.date.value === issue.date.value),
       from: issue.date,
-      isDoubtful: isUnsure(issue.date) || isOnlyBeside(issue.date.value, dates),
+      isDoubtful: isBackward || isUnsure(issue.date) || isOnlyBeside(issue.date.value, dates),
     },
     due:
       dueOn === null
@@ -226,7 +227,7 @@ export function readDelays(
             value: dueOn,
             share: sumOf((vote) => vote.dueOn === dueOn),
             from,
-            isDoubtful: isUnsure(isCounted ? issue.date : from),
+            isDoubtful: isBackward || isUnsure(isCounted ? issue.date : from),
           },
     noDue,
     isAmbiguous: isUnsure(issue.date) || isUnsure(from),
