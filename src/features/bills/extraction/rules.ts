@@ -17,6 +17,7 @@ import type { Instalments } from './plan/rows/rules.ts'
 import { readPlan } from './plan/rules.ts'
 import { honestShare, type Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
+import { isWithdrawn } from './withdrawals/rules.ts'
 import type { Page } from './words/rules.ts'
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
@@ -79,7 +80,6 @@ interface Clues {
 
 function warn(layout: Layout, clues: Clues): ExtractionWarning[] {
   const { bill, amounts } = clues
-  const says = (pattern: RegExp): boolean => layout.lines.some((line) => pattern.test(line.plain))
   const named = (role: 'before' | 'deposit'): boolean =>
     amounts.some(
       (amount) =>
@@ -101,12 +101,7 @@ function warn(layout: Layout, clues: Clues): ExtractionWarning[] {
     ['balance_left_out', named('before')],
     ['deposit_left_out', named('deposit')],
     ['credit_note', clues.isCredit],
-    [
-      'preauthorized',
-      says(
-        /\bne pas payer\b|\bdo not pay\b|\bprelevement (?:automatique|preautorise)\b|\bdebit preautorise\b|\bpre-?authori[sz]ed\b/,
-      ),
-    ],
+    ['preauthorized', isWithdrawn(layout)],
     [
       'instalments_do_not_add_up',
       clues.instalments !== null && bill.total !== null && Math.abs(clues.instalments.sum - bill.total.cents) > 2,

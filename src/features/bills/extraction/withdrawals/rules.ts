@@ -1,0 +1,25 @@
+import type { Layout } from '../layout/rules.ts'
+
+const orders = /\bne pas payer\b|\bdo not pay\b/
+const names =
+  /\bprelevements? (?:automatiques?|preautorises?|bancaires?|mensuels?)\b|\bdebits? preautorises?\b|\bpre-?authori[sz]ed\b|\b(?:date|calendrier|avis|jour) d(?:e|es|u) (?:prelevements?|debits?|retraits?)\b|\b\d+ (?:prelevements|retraits|withdrawals)\b|\b(?:withdrawal|debit|auto-?pay(?:ment)?) date\b|\b(?:schedule|calendar|date) of (?:monthly )?withdrawals?\b|\b(?:bank|monthly|automatic) withdrawals?\b|\bautomatic (?:payment|debit)s?\b/
+const account = '(?:(?:la|le|votre|vos|your|the|[a-z]+) ){0,3}(?:comptes?|cartes?|account|card)\\b'
+const verbs = new RegExp(
+  [
+    '\\b(?:sera|seront) (?:automatiquement )?(?:preleve|debite)(?:e?s?)\\b',
+    '\\bprelevee?s? (?:automatiquement|mensuellement|le \\d)',
+    `\\b(?:preleve|debite|retire)e?s?(?: automatiquement| mensuellement)? (?:a|au|sur|de|dans) ?${account}`,
+    `\\bportee?s? (?:au debit de|a|sur) ${account}`,
+    '\\b(?:debited|withdrawn|charged|deducted)(?: automatically)? on (?:the )?(?:\\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))',
+    '\\bautomatically (?:debited|withdrawn|charged|deducted)\\b|\\b(?:debited|withdrawn|charged|deducted) automatically\\b',
+    `\\b(?:debited|withdrawn|deducted) from ${account}`,
+    '\\bcharged to (?:(?:your|the|[a-z]+) ){0,3}card\\b',
+  ].join('|'),
+)
+/** A way to pay that is offered, or what is charged to those who pay late. */
+const notThis =
+  /\b(?:adhere[rz]|adhesion|inscrivez|inscrire|optez|offert|offrons|disponible|sign up|enroll?|register|available|ask|switch to|set up|interets?|interest|late|retard)\b/
+
+/** The document says that its amount is withdrawn by itself: paying it would be paying it twice. */
+export const isWithdrawn = ({ lines }: Layout): boolean =>
+  lines.some(({ plain }) => orders.test(plain) || ((names.test(plain) || verbs.test(plain)) && !notThis.test(plain)))
