@@ -1,7 +1,7 @@
-import type { Day } from '../../../../shared/dates.ts'
+import { type Day, today as now } from '../../../../shared/dates.ts'
 import { readAmounts } from '../amounts/rules.ts'
 import type { PageRange, ReadBill } from '../contract.ts'
-import { namesBill } from '../dates/rules.ts'
+import { namesBill, readDates } from '../dates/rules.ts'
 import { type Layout, type Line, layOut } from '../layout/rules.ts'
 import { readWords } from '../rules.ts'
 import type { Page } from '../words/rules.ts'
@@ -20,33 +20,55 @@ function markOf({ lines }: Layout): { number: number; count: number } | null {
 }
 
 /** What a page says of the bill it belongs to. */
-interface Sheet {
-  readonly page: number
-  readonly mark: { number: number; count: number } | null
+interface Said {
   readonly number: string | null
   readonly vendor: string | null
   readonly totalCents: number | null
-  readonly amounts: ReadonlySet<number>
   /** It tells its day at the top. */
   readonly isDated: boolean
   /** It states when and how much: a bill can begin here. */
   readonly isHead: boolean
 }
 
+interface Sheet {
+  readonly page: number
+  readonly mark: { number: number; count: number } | null
+  /** A day is printed in its upper half. */
+  readonly hasDay: boolean
+  /** Reading a page takes a while: those that can begin no bill are never asked. */
+  readonly said: () => Said
+  readonly amounts: () => ReadonlySet<number>
+}
+
 const likely = 0.6
 
-function sheetOf(page: Page, today: Day | undefined): Sheet {
+/** The same answer, worked out when it's first asked for. */
+function once<T>(work: () => T): () => T {
+  let done: { answer: T } | null = null
+  return () => {
+    done ??= { answer: work() }
+    return done.answer
+  }
+}
+
+function sheetOf(page: Page, today: Day): Sheet {
   const layout = layOut([page])
-  const { fields } = readWords([page], today ? { today } : {})
-  const { vendor, invoiceNumber, issueDate, totalCents } = fields
+  return {
+    page: page.page,
+    mark: markOf(layout),
+    hasDay: readDates(layout, 'day', today).some(({ box }) => box[1] < page.height / 2),
+    said: once(() => saidOn(page, today)),
+    amounts: once(() => new Set(readAmounts(layout).map(({ value }) => value))),
+  }
+}
+
+function saidOn(page: Page, today: Day): Said {
+  const { vendor, invoiceNumber, issueDate, totalCents } = readWords([page], { today }).fields
   const isSure = (field: { value: unknown; confidence: number }): boolean =>
     field.value !== null && field.confidence >= likely
   const isAbove = (field: { source: { box: readonly number[] } | null }): boolean => (field.source?.box[1] ?? 1) < 0.5
   const isDated = isSure(issueDate) && isAbove(issueDate)
   return {
-    page: page.page,
-    mark: markOf(layout),
-    amounts: new Set(readAmounts(layout).map(({ value }) => value)),
     number: isSure(invoiceNumber) && isAbove(invoiceNumber) ? invoiceNumber.value : null,
     vendor: isSure(vendor) && isAbove(vendor) ? vendor.value : null,
     totalCents: totalCents.value,
@@ -57,30 +79,30 @@ function sheetOf(page: Page, today: Day | undefined): Sheet {
 
 /** Whether a bill begins on this page, after the pages of the one before. */
 function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
-  const first = before[0]
+  const head = before[0]
   const last = before.at(-1)
-  if (!first || !last) return true
+  if (!head || !last) return true
+  if (sheet.mark ? sheet.mark.number > 1 : !sheet.hasDay) return false
+  const [own, first] = [sheet.said(), head.said()]
   const isSame =
-    (sheet.number !== null && before.some(({ number }) => number === sheet.number)) ||
+    (own.number !== null && before.some(({ said }) => said().number === own.number)) ||
     // The detail of a bill comes to what its first page tells.
-    (sheet.number === null && sheet.totalCents !== null && first.amounts.has(sheet.totalCents))
-  if (sheet.mark) {
-    if (sheet.mark.number > 1) return false
-    return !isSame || last.mark !== null
-  }
-  if (isSame || !sheet.isDated) return false
+    (own.number === null && own.totalCents !== null && head.amounts().has(own.totalCents))
+  if (sheet.mark) return !isSame || last.mark !== null
+  if (isSame || !own.isDated || own.vendor === null) return false
   // The one before said how many pages it has, and they have come.
   const isOver = last.mark !== null && last.mark.number === last.mark.count
-  if (sheet.vendor === null) return false
-  const isAnother = first.vendor !== null && first.vendor !== sheet.vendor
+  const isAnother = first.vendor !== null && first.vendor !== own.vendor
+  const areNumbered = own.number !== null && first.number !== null
   // Its total may stand on a later page: then its vendor and its number must both be others.
-  if (!sheet.isHead) return isAnother && sheet.number !== null && first.number !== null
-  if (sheet.number !== null && first.number !== null) return true
-  return isOver || (isAnother && first.isHead)
+  if (!own.isHead) return isAnother && areNumbered
+  return areNumbered || isOver || (isAnother && first.isHead)
 }
 
 /** The bills that a file holds, each by its pages, in their order. */
-export function rangesOf(pages: readonly Page[], today?: Day): PageRange[] {
+export function rangesOf(pages: readonly Page[], today: Day = now()): PageRange[] {
+  const [only, ...more] = pages
+  if (only && more.length === 0) return [{ from: only.page, to: only.page }]
   const groups: Sheet[][] = []
   for (const page of pages) {
     const sheet = sheetOf(page, today)

@@ -77,6 +77,8 @@ describe('dates', () => {
           [40, 52, '4410 boîtes'],
           [300, 40, 'Quantité 4'],
           [300, 52, '2026 pièces'],
+          [40, 90, '15 novembre'],
+          [40, 102, '15 janvier'],
         ]),
         'day',
         today,

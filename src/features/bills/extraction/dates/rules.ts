@@ -160,10 +160,13 @@ function brokenDates(layout: Layout, line: Line, text: string, order: Order, tod
     const head = tailOfDate.exec(text.slice(cell.start, cell.end))
     if (!head) return []
     for (const rest of continuations(layout, line, i)) {
-      const whole = `${head[0]}${head[0].endsWith('-') ? '' : ' '}${rest.slice(0, 20)}`
+      const isHyphened = head[0].endsWith('-')
+      const whole = `${head[0]}${isHyphened ? '' : ' '}${rest.slice(0, 20)}`
       for (const pattern of patterns)
         for (const match of whole.matchAll(pattern)) {
-          if (match.index > 0 || match[0].length <= head[0].length) continue
+          const isWhole = match.index === 0 && match[0].length > head[0].length
+          // A bare number under it is no year: it has to be printed in full.
+          if (!isWhole || !(isHyphened || /20\d{2}$/.test(match[0]))) continue
           const [value, other] = readNumbers(match.groups ?? {}, order, today)
           const start = cell.start + head.index
           if (value) return [{ ...cut(line, start, cell.end, value), other }]

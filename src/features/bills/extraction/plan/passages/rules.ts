@@ -1,6 +1,6 @@
 import type { Day } from '../../../../../shared/dates.ts'
 import { type Amount, readAmounts } from '../../amounts/rules.ts'
-import { type Order, readDates } from '../../dates/rules.ts'
+import { mendDates, type Order, readDates } from '../../dates/rules.ts'
 import { type Cell, column, type Layout, type Line, lineOf } from '../../layout/rules.ts'
 import { type ListDay, listDays } from '../days/rules.ts'
 
@@ -28,6 +28,10 @@ interface Piece {
 const about =
   /\b(?:verse(?:m|rn)ents?|paie(?:m|rn)ents?|mensualites?|prelevements?|echeanc\w+|tranches?|remises|acomptes?|cheques?|debits?|retraits?|payable|modalites|instal?lments?|payments?|withdrawals?|deductions?|schedule|terms|egaux|egales|equal)\b|\d ?%|\b1\/[2-6]\b/
 const isFigured = (line: Line | undefined): boolean => line !== undefined && /\d/.test(line.plain)
+
+/** Without any of these a line holds no part of a day to pay: most rows of a long table are told apart by it. */
+const mayTellDay =
+  /janv?|f[ei][vb]|mar|a[vp]r|ma[iy]|jui|jun|jul|aou|aug|sep|o[ck]t|nov|d[ei]c|(?:19|20)\d{2}|\d[-/.]\d{1,2}[-/.]\d|sign|command|order|accept|contrat|recepti|receipt/
 
 const mostPieces = 8
 
@@ -79,6 +83,7 @@ function readPassages(layout: Layout, pieces: readonly Piece[], { issuedOn, orde
 
 /** Sentences that may tell of payments: a cell and what carries it on, or a few whole lines; each as short and as long as may be. */
 export function passagesOf(layout: Layout, clues: PassageClues): Passage[] {
+  const tellers = new Set(layout.lines.filter((line) => mayTellDay.test(mendDates(line.plain))))
   return layout.lines.flatMap((line): Passage[] => {
     const over = layout.lines[line.index - 1]
     const isNear = over?.page === line.page
@@ -90,6 +95,8 @@ export function passagesOf(layout: Layout, clues: PassageClues): Passage[] {
     if (!rows.some((row) => isFigured(row.line))) return []
     const chains = line.cells.map((cell) => chain(layout, line, cell))
     const isSplit = line.cells.length > 1 || rows.some((row) => row.line.cells.length > 1)
-    return [...chains, ...(isSplit ? [rows] : [])].flatMap((pieces) => readPassages(layout, pieces, clues))
+    return [...chains, ...(isSplit ? [rows] : [])]
+      .filter((pieces) => pieces.some((piece) => tellers.has(piece.line)))
+      .flatMap((pieces) => readPassages(layout, pieces, clues))
   })
 }
