@@ -82,6 +82,32 @@ describe('what a bill adds up to', () => {
     ).toBe(134_975)
   })
 
+  test('of several rows, one that bears no tax makes the difference', () => {
+    expect(
+      bill([
+        ['Fees (6.2 hours)', '$2,170.00'],
+        ['Disbursements (taxable)', '$85.00'],
+        ['Disbursements (non-taxable) – court stamps', '$119.00'],
+        ['GST', '$112.75'],
+        ['QST', '$224.94'],
+        ['Total this account', '$2,711.69'],
+        ['Previous balance', '$640.00'],
+        ['Amount due', '$3,351.69'],
+      ]),
+    ).toEqual({ figures: [237_400, 11_275, 22_494, 271_169], isClosed: true })
+    // Taxes that fit no rows are no taxes of this bill's.
+    expect(
+      bill([
+        ['Fees', '$2,170.00'],
+        ['Disbursements', '$85.00'],
+        ['Stamps', '$119.00'],
+        ['GST', '$121.00'],
+        ['QST', '$241.40'],
+        ['Total this account', '$2,736.40'],
+      ]).isClosed,
+    ).toBe(false)
+  })
+
   test('what is payable on a progress claim is the net after the holdback', () => {
     expect(
       bill([

@@ -32,19 +32,39 @@ function taxPairs(amounts: readonly Amount[]): Pair[] {
   return pairs.sort((a, b) => b.score - a.score).slice(0, 12)
 }
 
-/** True when amounts printed one under the other before the total, or a single one, sum to it. */
-function isSumOfRows(amounts: readonly Amount[], cents: number, total: Amount): boolean {
-  const rows = amounts.filter((amount) => beside(amount) < 0.5 && amount !== total && amount.value !== 0)
-  return rows.some((first, i) => {
-    let sum = 0
-    for (const row of rows.slice(i, i + 6)) {
-      if (Math.abs(row.box[2] - first.box[2]) > total.line.page.width * 0.03 && row !== first) continue
-      sum += row.value
-      if (sum === cents) return true
-    }
-    return false
-  })
+/** The rows that a total may be made of: what is no mention of something else. */
+const rowsFor = (amounts: readonly Amount[], total: Amount): Amount[] =>
+  amounts.filter((amount) => beside(amount) < 0.5 && amount !== total && amount.value !== 0)
+
+/** Amounts printed one under the other, from each row on, as long as they don't exceed so many. */
+function runsOf(rows: readonly Amount[], most: number, width: number): Amount[][] {
+  return rows.map((first, i) =>
+    rows.slice(i, i + most).filter((row) => row === first || Math.abs(row.box[2] - first.box[2]) <= width * 0.03),
+  )
 }
+
+const sumOf = (rows: readonly Amount[]): number => rows.reduce((sum, { value }) => sum + value, 0)
+
+/** True when amounts printed one under the other before the total, or a single one, sum to it. */
+const isSumOfRows = (amounts: readonly Amount[], cents: number, total: Amount): boolean =>
+  runsOf(rowsFor(amounts, total), 6, total.line.page.width).some((run) =>
+    run.some((_, i) => sumOf(run.slice(0, i + 1)) === cents),
+  )
+
+/** True when rows one under the other sum to it, and some of them alone bear the taxes. */
+const isMixedOfRows = (
+  amounts: readonly Amount[],
+  cents: number,
+  total: Amount,
+  bearsTaxes: (cents: number) => boolean,
+): boolean =>
+  runsOf(rowsFor(amounts, total), 6, total.line.page.width).some((run) => {
+    const last = run.findIndex((_, i) => sumOf(run.slice(0, i + 1)) === cents)
+    return subsetSums(run.slice(0, last + 1)).some((sum) => sum !== 0 && bearsTaxes(sum))
+  })
+
+const subsetSums = (rows: readonly Amount[]): number[] =>
+  rows.reduce<number[]>((sums, { value }) => sums.concat(sums.map((sum) => sum + value)), [0])
 
 function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[] {
   const taxes = gst.value + qst.value
@@ -60,9 +80,11 @@ function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[
     const rest = total.value - taxes
     const subtotal = best(amounts, rest, 1, subtotalRank)
     const isFull = fits(rest)
-    // Part of the bill may bear no tax: what is left must be printed, in one figure or in two.
+    // Part of the bill may bear no tax: what is left must be printed, or be rows of those that make the total.
     const isSplit =
-      !isFull && amounts.some((part) => fits(part.value) && isSumOfRows(amounts, rest - part.value, total))
+      !isFull &&
+      (amounts.some((part) => fits(part.value) && isSumOfRows(amounts, rest - part.value, total)) ||
+        isMixedOfRows(amounts, rest, total, fits))
     const isBelow = Math.abs(rest) < Math.abs(gst.value) * 20 - 40
     // Five figures that fit to the cent, beside the taxes or printed again, need no name.
     const isPlaced =
