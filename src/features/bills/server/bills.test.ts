@@ -111,13 +111,31 @@ describe('entering a bill', () => {
     expect((await world.as('resident').post('/api/bills', sampleBill(world.places.falaise.id))).status).toBe(404)
   })
 
-  test('a file that is someone else’s is refused', async () => {
-    const sent = await world.as('otherManager').post('/api/files', fileForm('%PDF-1.4\n', { name: 'a.pdf' }))
-    expect(sent.status).toBe(201)
-    const { status, body } = await world
-      .as('manager')
-      .post('/api/bills', sampleBill(world.places.erables.id, { fileId: sent.body.id }))
-    expect([status, body.code]).toEqual([409, 'files.already_taken'])
+  test('a document that is gone or someone else’s is refused alike, on its field, and a bill’s own is not taken twice', async () => {
+    const marc = world.as('manager')
+    const draft = sampleBill(world.places.erables.id)
+    const { body: theirs } = await world
+      .as('otherManager')
+      .post('/api/files', fileForm('%PDF-1.4\n', { name: 'a.pdf' }))
+    const { body: ours } = await marc.post('/api/files', fileForm('%PDF-1.4\n', { name: 'a.pdf' }))
+    const bill = await create('manager', world.places.erables.id, { fileId: ours.id })
+    const refused = (fileId: string) => [
+      () => marc.post('/api/bills', { ...draft, fileId }),
+      () => marc.patch(`/api/bills/${bill.id}`, { version: bill.version, fileId }),
+    ]
+    const said = 'Ce fichier n’existe plus. Joignez-le de nouveau.'
+    for (const send of [...refused(nowhere), ...refused(theirs.id)]) {
+      expect(await send()).toMatchObject({
+        status: 404,
+        body: { code: 'files.unknown_file', message: said, fields: { fileId: said } },
+      })
+    }
+    const again = await marc.post('/api/bills', { ...draft, fileId: ours.id })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'files.already_taken', fields: { fileId: expect.any(String) } },
+    })
+    expect((await marc.get(`/api/bills/${bill.id}`)).body).toMatchObject({ version: 0, file: { id: ours.id } })
   })
 
   test('what is missing is named, in the caller’s language', async () => {

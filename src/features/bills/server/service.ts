@@ -119,6 +119,7 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   const building = await getLiveBuilding(ctx, draft.buildingId)
   ctx.authorize(billPolicy.create, draft)
   const { organizationId } = building
+  if (fileId) await takeDocument(ctx, fileId)
   const vendor = await keepVendor(ctx, { organizationId, name: vendorName, category: draft.category })
   const bill = await store.insertBill(ctx.db, {
     ...draft,
@@ -128,7 +129,7 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
     status: settled(status, draft.dueOn, ctx.today),
     createdById: ctx.actor.id,
   })
-  if (fileId) await takeDocument(ctx, { fileId, vendor, bill })
+  if (fileId) await learnFrom(ctx, { fileId, vendor, bill })
   await tell(ctx, bill, { action: status === 'draft' ? 'created' : 'created_and_sent' })
   if (bill.status === 'overdue') await tell(ctx, bill, { action: 'became_overdue' })
   return { ...bill, vendorName: vendor.name, buildingName: building.name }
@@ -160,7 +161,9 @@ export async function updateBill(
         })
       : { id: bill.vendorId, name: bill.vendorName }
   const status = settled(bill.status, changes.dueOn ?? bill.dueOn, ctx.today)
-  const replaced = fileId !== undefined && fileId !== bill.fileId ? await documentOf(ctx, bill) : null
+  const isReplaced = fileId !== undefined && fileId !== bill.fileId
+  const replaced = isReplaced ? await documentOf(ctx, bill) : null
+  if (isReplaced && fileId) await takeDocument(ctx, fileId)
   const saved = await save(ctx, bill, {
     ...changes,
     ...(fileId !== undefined && { fileId }),
@@ -169,7 +172,7 @@ export async function updateBill(
     status,
   })
   if (replaced) await discardFile(ctx, replaced, bill)
-  if (fileId && fileId !== bill.fileId) await takeDocument(ctx, { fileId, vendor, bill: saved })
+  if (isReplaced && fileId) await learnFrom(ctx, { fileId, vendor, bill: saved })
   const told = {
     ...revision,
     ...(isMoved && { buildingName: [bill.buildingName, building.name] as const }),
@@ -182,11 +185,10 @@ export async function updateBill(
   return { ...saved, vendorName: vendor.name, buildingName: building.name }
 }
 
-/** Gives a file of the caller's to a bill, which teaches by it; it leaves their pile when it waited there. */
-async function takeDocument(ctx: Context, taken: Parameters<typeof learnFrom>[1]): Promise<void> {
-  await takeFiles(ctx, [taken.fileId], 'bill')
-  await leavePile(ctx, taken.fileId)
-  await learnFrom(ctx, taken)
+/** Takes a file of the caller's for a bill that will be saved with it; it leaves their pile when it waited there. */
+async function takeDocument(ctx: Context, fileId: string): Promise<void> {
+  await takeFiles(ctx, [fileId], { holder: 'bill', field: 'fileId' })
+  await leavePile(ctx, fileId)
 }
 
 /** Free texts may name people, and a reading quotes them. */

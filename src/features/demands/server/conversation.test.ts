@@ -144,11 +144,17 @@ test('files are listed in the order they were given, whichever arrived first', a
   expect(listed(body)).toEqual(['a.pdf', 'b.pdf', 'e.pdf', 'd.pdf'])
 })
 
-test('a file that someone else sent is not one’s to attach', async () => {
-  const fileId = await upload('resident')
+test('a file that is gone and one that someone else sent are refused alike', async () => {
   const { id } = await aDemand()
-  expect((await world.as('tenant').post(`/api/demands/${id}/attachments`, { fileIds: [fileId] })).status).toBe(409)
-  expect((await world.as('tenant').post(`/api/demands/${id}/attachments`, { fileIds: [] })).status).toBe(422)
+  const attach = (fileIds: readonly string[]) => world.as('tenant').post(`/api/demands/${id}/attachments`, { fileIds })
+  const said = 'Ce fichier n’existe plus. Joignez-le de nouveau.'
+  for (const fileId of [newId(), await upload('resident')]) {
+    expect(await attach([await upload('tenant'), fileId])).toMatchObject({
+      status: 404,
+      body: { code: 'files.unknown_file', message: said, fields: { fileIds: said } },
+    })
+  }
+  expect((await attach([])).status).toBe(422)
 })
 
 test('a manager attaches too, until the demand is closed', async () => {

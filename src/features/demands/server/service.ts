@@ -100,7 +100,7 @@ export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: 
     ...(submit && { status: 'submitted', submittedAt: ctx.now }),
   })
   const files = [...new Set(fileIds)]
-  await takeFiles(ctx, files, 'demand')
+  await takeFiles(ctx, files, { holder: 'demand', field: 'fileIds' })
   await store.insertDemandFiles(ctx.db, demand.id, files)
   await noteChange(ctx, demand, { action: submit ? 'submitted' : 'created' })
   if (submit) await enqueueNotice(ctx, demand.id, 'new')

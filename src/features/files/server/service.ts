@@ -48,11 +48,22 @@ export async function contentOf(ctx: Context, file: FileRow): Promise<FileReply>
 
 export const bytesOf = (ctx: Context, file: FileRow): Promise<Buffer> => ctx.files.bytes(file.storageKey)
 
-/** Gives the caller's free files to a bill or a demand. Throws `already_taken` when one is not free or not theirs. */
-export async function takeFiles(ctx: Context, ids: readonly string[], holder: FileHolder): Promise<void> {
+/**
+ * Gives the caller's free files to a bill or a demand, before anything refers to them; `field` names them in its form. Throws
+ * `already_taken` for the caller's own, `unknown_file` for what is gone and, alike, for what is someone else's.
+ */
+export async function takeFiles(
+  ctx: Context,
+  ids: readonly string[],
+  { holder, field }: { holder: FileHolder; field: string },
+): Promise<void> {
   if (ids.length === 0) return
+  const wanted = new Set(ids)
   const taken = await store.takeFiles(ctx.db, ctx.scope(store.handledFiles), ids, holder)
-  if (taken !== new Set(ids).size) throw refuse('already_taken', undefined, 'fileIds')
+  if (taken === wanted.size) return
+  const found = await store.findFiles(ctx.db, ids)
+  const own = found.filter(({ uploadedById }) => uploadedById === ctx.actor.id)
+  throw refuse(own.length === wanted.size ? 'already_taken' : 'unknown_file', undefined, field)
 }
 
 /** Keeps a free file for its uploader beyond the day that free files have. The caller has authorized it. */

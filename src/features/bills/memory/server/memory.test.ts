@@ -175,7 +175,7 @@ describe('what a correction teaches', { timeout: 60_000 }, () => {
     const { file } = await read('manager', erables.id, paper('VF-1203', '2026-03-05'))
     const [kept] = await world.database.db.select().from(freeReadings).where(eq(freeReadings.fileId, file.id))
     expect(kept?.sealed).not.toContain('Vitr')
-    expect((await world.as('admin').post('/api/bills', sampleBill(erables.id, { fileId: file.id }))).status).toBe(409)
+    expect((await world.as('admin').post('/api/bills', sampleBill(erables.id, { fileId: file.id }))).status).toBe(404)
     expect((await memories('admin', laurier.id)).body.total).toBe(0)
     expect(await world.database.db.select().from(freeReadings).where(eq(freeReadings.fileId, file.id))).toHaveLength(1)
   })

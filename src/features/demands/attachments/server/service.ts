@@ -21,7 +21,7 @@ export async function attachFiles(ctx: Context, { id, fileIds }: InputOf<typeof 
   requireNotClosed(ctx, demand)
   const files = [...new Set(fileIds)]
   if (demand.fileCount + files.length > maxFiles) throw refuse('too_many_files', { max: maxFiles }, 'fileIds')
-  await takeFiles(ctx, files, 'demand')
+  await takeFiles(ctx, files, { holder: 'demand', field: 'fileIds' })
   await store.insertDemandFiles(ctx.db, id, files)
   await noteChange(ctx, demand, { action: 'attached' })
   return getDemand(ctx, { id })
