@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { type Actor, isAdmin } from '../shared/actor.ts'
 import { AppError } from '../shared/errors.ts'
+import { tellCalls } from './call-log.ts'
 import type { Config } from './config.ts'
 import { type EndpointParts, mount } from './endpoint.ts'
 import { fail } from './failures.ts'
@@ -36,6 +37,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   // A body is JSON or multipart; anything else is refused rather than read as nothing.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('language')
+  tellCalls(app, { log, metrics })
   await app.register(cookie)
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -59,25 +61,6 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     next(isForeign(request, config.publicUrl) ? new AppError('forbidden', 'shared.foreign_origin') : undefined)
-  })
-  app.addHook('onResponse', (request, reply, next) => {
-    const route = request.routeOptions.url ?? 'none'
-    const seconds = reply.elapsedTime / 1_000
-    metrics.calls.observe({ method: request.method, route, status: String(reply.statusCode) }, seconds)
-    // The route, not the address: ids and searches stay out of the log.
-    if (route.startsWith('/api/')) {
-      log.info(
-        {
-          requestId: request.id,
-          method: request.method,
-          route,
-          status: reply.statusCode,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'call',
-      )
-    }
-    next()
   })
   app.setErrorHandler((error, request, reply) => fail({ log, metrics, say: parts.words.say }, error, request, reply))
   for (const route of parts.routes) mount(app, route, parts)
