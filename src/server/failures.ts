@@ -30,12 +30,13 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
       fields: Object.fromEntries(known.fields.map((field) => [field.path, say(language, field.key, field.details)])),
     }),
   }
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
   return reply.status(statusOf[known.kind]).type('application/json; charset=utf-8').send(JSON.stringify(problem))
 }
 
 /**
- * What PostgreSQL says of a value that no column can hold and that the shapes let through: a NUL in a text (22021, 22P05 in JSON), a
- * word where it reads a number or an id (22P02), a number (22003) or a date (22007, 22008) out of range.
+ * What PostgreSQL says of a value that no column can hold and that the shapes let through, as a made-up cursor may hold: a NUL in a
+ * text (22021, 22P05 in JSON), a word where it reads a number or an id (22P02), a number (22003) or a date (22007, 22008) out of range.
  */
 const unreadableValues = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008'])
 

@@ -68,8 +68,14 @@ async function countAttempt(
         resetsAt: sql`case when ${rateWindows.resetsAt} < now() then excluded.resets_at else ${rateWindows.resetsAt} end`,
       },
     })
-    .returning({ count: rateWindows.count })
-  if (row && row.count > limit) throw new AppError('too_many_requests', 'shared.too_many_requests')
+    .returning({
+      count: rateWindows.count,
+      retryAfterSeconds: sql<number>`greatest(ceil(extract(epoch from ${rateWindows.resetsAt} - now())), 1)::int`,
+    })
+  if (row && row.count > limit) {
+    const { retryAfterSeconds } = row
+    throw new AppError('too_many_requests', 'shared.too_many_requests', { retryAfterSeconds })
+  }
   return key
 }
 

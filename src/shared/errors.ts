@@ -25,6 +25,13 @@ export interface FieldProblem {
   readonly details?: Details
 }
 
+interface More {
+  details?: Details
+  fields?: readonly FieldProblem[]
+  retryAfterSeconds?: number
+  cause?: unknown
+}
+
 /** Carries codes, never prose: only the edge of the server knows the reader's language. */
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -33,17 +40,16 @@ export class AppError extends Error {
   readonly reason: string | undefined
   readonly details: Details | undefined
   readonly fields: readonly FieldProblem[]
+  /** How long the caller should wait before another try. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    kind: ErrorKind,
-    reason?: string,
-    { details, fields = [], cause }: { details?: Details; fields?: readonly FieldProblem[]; cause?: unknown } = {},
-  ) {
+  constructor(kind: ErrorKind, reason?: string, { details, fields = [], retryAfterSeconds, cause }: More = {}) {
     super(reason ? `${kind}: ${reason}` : kind, cause === undefined ? undefined : { cause })
     this.kind = kind
     this.reason = reason
     this.details = details
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
