@@ -125,6 +125,34 @@ describe('a value that no column can hold', () => {
     expect(await send()).toMatchObject({ status: 422, body: { code: 'invalid' } })
   })
 
+  const kept = (reading: object) => ({ ...bill(), reading: { engine: 'text', confidence: {}, ...reading } })
+  test.each([
+    ['a NUL in a text', 'title', () => world.as('manager').post('/api/bills', { ...bill(), title: 'Fui\0te' })],
+    ['half a sign in a text', 'title', () => world.as('manager').post('/api/bills', { ...bill(), title: 'a\ud800b' })],
+    ['a NUL in a search', 'q', () => world.as('manager').get('/api/bills?q=%00')],
+    ['a NUL in an address', 'id', () => world.as('manager').get('/api/bills/%00')],
+    ['one deep inside', 'reading.turns.0', () => world.as('manager').post('/api/bills', kept({ turns: ['\0'] }))],
+    [
+      'one in a name',
+      'reading.confidence',
+      () => world.as('manager').post('/api/bills', kept({ confidence: { 'a\0': 1 } })),
+    ],
+  ])('is refused on its field: %s', async (_, field, send) => {
+    const said = 'Ce texte contient un caractère qui ne peut pas être gardé. Retirez-le.'
+    expect(await send()).toMatchObject({ status: 422, body: { code: 'invalid', fields: { [field]: said } } })
+  })
+
+  test('whole signs beyond the first plane are kept', async () => {
+    const { body } = await world.as('manager').post('/api/bills', { ...bill(), title: 'Fuite 🏠' })
+    expect(body.title).toBe('Fuite 🏠')
+  })
+
+  test('a body of a hundred thousand lists in one another is refused like any other', async () => {
+    const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const answer = await world.as('manager').post('/api/bills', deep, { 'content-type': 'application/json' })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { title: expect.any(String) } } })
+  })
+
   test('the cursor of a page that ends on a long title leads to the next', async () => {
     const titles = ['É', 'Ê'].map((start) => start + '🏠'.repeat(90))
     for (const title of titles) await world.as('manager').post('/api/bills', { ...bill(), title })

@@ -65,10 +65,11 @@ async function answer(
     throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
   }
   const unknown = endpoint.method === 'GET' ? [] : unknownFields(endpoint.input, raw)
+  const unkeepable = unkeepableFields(raw)
   const parsed = endpoint.input.safeParse(raw)
-  if (!parsed.success || unknown.length > 0) {
+  if (!parsed.success || unknown.length > 0 || unkeepable.length > 0) {
     const refused = parsed.success ? [] : fieldsOf(parsed.error, raw)
-    throw new AppError('invalid', 'shared.invalid', { fields: [...refused, ...unknown] })
+    throw new AppError('invalid', 'shared.invalid', { fields: [...refused, ...unkeepable, ...unknown] })
   }
   // `routes` paired this handler with this endpoint, whose shape has just parsed the input.
   const reply = await handler(ctx, parsed.data as never, uploads)
@@ -94,6 +95,25 @@ function compiled(shape: z.core.$ZodType): z.core.$ZodType {
   if (shape instanceof z.core.$ZodString) return new z.core.$ZodString({ type: 'string' })
   if (shape instanceof z.core.$ZodNumber) return new z.core.$ZodNumber({ type: 'number', checks: [] })
   return shape
+}
+
+/** PostgreSQL keeps no NUL, and half of a sign that UTF-16 writes in two (a lone surrogate) would be kept as another sign. */
+const unkeepable = /\0|\p{Surrogate}/u
+
+/** Fields, however deep, with a text or a name that can't be kept as it came. Without recursion: a body may be as deep as it is long. */
+function unkeepableFields(raw: unknown): FieldProblem[] {
+  const found = new Set<string>()
+  const left: { value: unknown; path: string }[] = [{ value: raw, path: '' }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' && unkeepable.test(value)) found.add(path)
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, part] of Object.entries(value)) {
+      if (path && unkeepable.test(name)) found.add(path)
+      else left.push({ value: part, path: path ? `${path}.${name}` : name })
+    }
+  }
+  return [...found].map((path) => ({ path, key: 'shared.e_sign' }))
 }
 
 /** Fields of the body, however deep, that the contract does not name: a misspelt one must not be dropped in silence. */

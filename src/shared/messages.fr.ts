@@ -29,6 +29,7 @@ export const words = {
   e_name: 'Lettres, espaces, apostrophes et traits d’union seulement.',
   e_name_long: 'Moins de 50 caractères.',
   e_unknown: 'Ce champ n’est pas connu ici.',
+  e_sign: 'Ce texte contient un caractère qui ne peut pas être gardé. Retirez-le.',
   e_invalid: 'Cette valeur n’est pas acceptée.',
 } as const
 
