@@ -24,6 +24,10 @@ describe('every public endpoint', () => {
     expect(Object.keys(publicRows).sort()).toEqual(open.map(nameOf).sort())
   })
 
+  test('promises no repeat by key: a key is kept by caller (decision 007)', () => {
+    expect(open.filter(({ isIdempotent }) => isIdempotent)).toEqual([])
+  })
+
   test.each(open.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s answers everyone the same',
     async (name, { method, path }) => {
