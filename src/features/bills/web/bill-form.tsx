@@ -11,9 +11,7 @@ import { type BillDetail, BillEntry } from '../contract.ts'
 import { planFrom } from '../plans/rules.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
 import { doubtsOf, legibleOf, type ReadName, readNames, turnOf } from '../reading/rules.ts'
-import { BillsFound } from '../reading/web/parts/bills-found.tsx'
 import { DocumentDesk, type ShownDocument } from '../reading/web/parts/document-desk.tsx'
-import { DocumentDrop } from '../reading/web/parts/document-drop.tsx'
 import { type DocumentUpload, useDocumentReading } from '../reading/web/parts/document-reading.tsx'
 import { PlanFields } from '../reading/web/parts/plan-fields.tsx'
 import { ReadingNotices } from '../reading/web/parts/reading-notices.tsx'
@@ -41,6 +39,7 @@ import {
   takePlan,
   takeRead,
 } from './parts/bill-values.tsx'
+import { DocumentIntake } from './parts/document-intake.tsx'
 import { DuplicateNotice } from './parts/duplicate-notice.tsx'
 import { TaxNotice } from './parts/tax-notice.tsx'
 import { useSaveBill } from './queries.ts'
@@ -187,45 +186,5 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
         </FormActions>
       </Form>
     </DocumentDesk>
-  )
-}
-
-interface DocumentIntakeProps {
-  form: BillFormControl
-  upload: DocumentUpload
-  hasDocument: boolean
-  onRead: (reading: DocumentReading) => void
-  /** Tells whether it emptied any field. */
-  onRemoved: () => boolean
-  onSeveral: BillFormProps['onSeveral']
-}
-
-/** Where the document is dropped, then which of its bills fills the form. */
-function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, onSeveral }: DocumentIntakeProps) {
-  const { t } = useI18n()
-  const buildingId = form.watch('buildingId')
-  const onPile =
-    onSeveral &&
-    ((file: File, place: string) => {
-      form.draft.forget()
-      onSeveral([file], place)
-      toast(t('bills.sent_to_pile'))
-    })
-  const onRemove = () => {
-    upload.clear()
-    if (onRemoved()) toast(t('bills.reading_removed'))
-  }
-  return (
-    <>
-      <DocumentDrop
-        upload={upload}
-        onRead={onRead}
-        onRemove={onRemove}
-        buildingId={buildingId}
-        hasDocument={hasDocument}
-        onSeveral={onSeveral}
-      />
-      <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} onPile={onPile} />
-    </>
   )
 }
