@@ -35,7 +35,7 @@ export const query = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   })
 
 /** What a write with files takes; without files the plain input is enough. */
-export interface Upload<In> extends Omit<CallOptions, 'signal'> {
+export interface Upload<In> extends CallOptions {
   input: In
 }
 

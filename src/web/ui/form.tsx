@@ -205,18 +205,32 @@ interface FormActionsProps {
   onCancel?: () => void
   /** Other buttons, before the main one. */
   children?: ReactNode
+  /** Why nothing can be sent yet. */
+  waiting?: string | undefined
   isDanger?: boolean
   isFull?: boolean
 }
 
 /** The end of a form; stays at the bottom of a phone's screen. */
-export function FormActions({ submit, onCancel, children, isDanger = false, isFull = false }: FormActionsProps) {
+export function FormActions({
+  submit,
+  onCancel,
+  children,
+  waiting,
+  isDanger = false,
+  isFull = false,
+}: FormActionsProps) {
   const { t } = useI18n()
   const { isBusy, failure, act, problems, forget } = use(Facts)
   return (
     <div className={classes.end}>
       {failure !== undefined && <Failure error={failure} act={act} />}
       <div className={classes.actions} data-full={isFull || undefined}>
+        {waiting && (
+          <span className={classes.waiting} role="status">
+            {waiting}
+          </span>
+        )}
         {problems > 0 && (
           <span className={classes.problems} role="alert">
             {t('web.fields_to_fix', { count: problems })}
@@ -238,6 +252,7 @@ export function FormActions({ submit, onCancel, children, isDanger = false, isFu
         <Button
           type="submit"
           loading={isBusy}
+          disabled={waiting !== undefined}
           color={isDanger ? 'brick' : 'spruce'}
           size={isFull ? 'md' : 'sm'}
           fullWidth={isFull}

@@ -177,9 +177,12 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
           </div>
         </AmountFields>
         <NoteFields form={form} />
-        <FormActions submit={piled?.submit ?? t(isOpen ? 'bills.save_and_send' : 'web.save')}>
+        <FormActions
+          submit={piled?.submit ?? t(isOpen ? 'bills.save_and_send' : 'web.save')}
+          waiting={upload.isReading ? t('bills.save_after_reading') : undefined}
+        >
           {isOpen && (
-            <Button variant="default" onClick={onDraft}>
+            <Button variant="default" onClick={onDraft} disabled={upload.isReading}>
               {t('bills.save_draft')}
             </Button>
           )}

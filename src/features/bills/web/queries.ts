@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { mostFound, type Source } from '../../../web/found.ts'
-import { query, useWrite } from '../../../web/queries.ts'
+import { query, type Upload, useWrite } from '../../../web/queries.ts'
 import { buildingsApi } from '../../buildings/contract.ts'
 import { type BillDetail, type BillEntry, type BillFilter, billsApi } from '../contract.ts'
 import { duplicatesApi } from '../duplicates/contract.ts'
@@ -34,7 +34,23 @@ export const useUnpayBill = () => useWrite(transitionsApi.unpay, { refreshes })
 export const useCancelBill = () => useWrite(transitionsApi.cancel, { refreshes })
 export const usePayBills = () => useWrite(transitionsApi.payMany, { refreshes })
 export const useReadPart = () => useWrite(readingApi.readPart, { refreshes: [] })
-export const useReadDocument = () => useWrite(readingApi.read, { refreshes: [] })
+
+/** Reads a document; a reset also ends the reading under way, here and on the server. */
+export function useReadDocument() {
+  const read = useWrite(readingApi.read, { refreshes: [] })
+  const underway = useRef<AbortController>(undefined)
+  return {
+    ...read,
+    mutateAsync: (upload: Upload<z.input<typeof readingApi.read.input>>) => {
+      underway.current = new AbortController()
+      return read.mutateAsync({ ...upload, signal: underway.current.signal })
+    },
+    reset: () => {
+      underway.current?.abort()
+      read.reset()
+    },
+  }
+}
 
 /** Saves what the form holds, with the document that was read. */
 export function useSaveBill(bill: BillDetail | undefined) {

@@ -1,10 +1,15 @@
+import { IconFileUpload, IconX } from '@tabler/icons-react'
+import { useController } from 'react-hook-form'
 import { useI18n } from '../../../../web/i18n.tsx'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Notice } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
 import { BillsFound } from '../../reading/web/parts/bills-found.tsx'
 import { DocumentDrop } from '../../reading/web/parts/document-drop.tsx'
 import type { DocumentUpload } from '../../reading/web/parts/document-reading.tsx'
 import type { BillFormControl } from './bill-fields.tsx'
+import classes from './document-intake.module.css'
 
 interface DocumentIntakeProps {
   form: BillFormControl
@@ -20,6 +25,8 @@ interface DocumentIntakeProps {
 export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, onSeveral }: DocumentIntakeProps) {
   const { t } = useI18n()
   const buildingId = form.watch('buildingId')
+  const { field, fieldState } = useController(form.field('fileId'))
+  const refusal = fieldState.error?.message
   const onPile =
     onSeveral &&
     ((file: File, place: string) => {
@@ -31,17 +38,67 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, o
     upload.clear()
     if (onRemoved()) toast(t('bills.reading_removed'))
   }
+  // What was read of a document that is gone was checked all the same: it stays.
+  const goOn = () => {
+    form.raw.clearErrors('fileId')
+    upload.clear()
+  }
+  const start: DocumentUpload['start'] = (file, place) => {
+    form.raw.clearErrors('fileId')
+    return upload.start(file, place)
+  }
   return (
     <>
-      <DocumentDrop
-        upload={upload}
-        onRead={onRead}
-        onRemove={onRemove}
-        buildingId={buildingId}
-        hasDocument={hasDocument}
-        onSeveral={onSeveral}
-      />
+      <div ref={field.ref} tabIndex={-1} className={classes.place}>
+        {refusal && (
+          <Notice tone="brick" title={refusal}>
+            <span className={classes.acts}>
+              <DropAgain {...{ upload: { ...upload, start }, buildingId, onRead }} />
+              <Button variant="default" size="xs" icon={IconX} onClick={goOn}>
+                {t('bills.without_document')}
+              </Button>
+            </span>
+          </Notice>
+        )}
+        <DocumentDrop
+          // What is refused is no document to replace: another is dropped.
+          upload={refusal ? { ...upload, reading: undefined, start } : upload}
+          onRead={onRead}
+          onRemove={onRemove}
+          buildingId={buildingId}
+          hasDocument={hasDocument && !refusal}
+          onSeveral={onSeveral}
+        />
+        {upload.isReading && !upload.reading && (
+          <div className={classes.stop}>
+            <Button variant="subtle" size="xs" icon={IconX} onClick={upload.dismiss}>
+              {t('bills.stop_reading')}
+            </Button>
+          </div>
+        )}
+      </div>
       <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} onPile={onPile} />
     </>
+  )
+}
+
+/** The browser still holds the file that the server let go. */
+function DropAgain({
+  upload,
+  buildingId,
+  onRead,
+}: Pick<DocumentIntakeProps, 'upload' | 'onRead'> & { buildingId: string | undefined }) {
+  const { t } = useI18n()
+  const { file } = upload
+  if (!file || !buildingId) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      icon={IconFileUpload}
+      onClick={() => void upload.start(file, buildingId).then((read) => read && onRead(read))}
+    >
+      {t('bills.drop_again', { name: file.name })}
+    </Button>
   )
 }

@@ -1,0 +1,173 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderScreen } from '../../../web/testing.tsx'
+import { dismissToast } from '../../../web/ui/toast.ts'
+import { sampleBill } from '../testing.ts'
+import { BillForm } from './bill-form.tsx'
+
+const buildingId = '019aa000-0000-7000-8000-00000000000b'
+const documents = ['019aa000-0000-7000-8000-0000000000f1', '019aa000-0000-7000-8000-0000000000f2']
+const billId = '019aa000-0000-7000-8000-00000000000c'
+const gone = 'Ce fichier n’existe plus. Joignez-le de nouveau.'
+
+/** What the server reads of a document it has no means to read. */
+const unreadAs = (id: string | undefined) => {
+  const none = { value: null, confidence: 0, source: null }
+  const names = ['vendor', 'title', 'category', 'invoiceNumber', 'issueDate', 'dueDate', 'currency', 'subtotalCents']
+  const more = ['gstCents', 'qstCents', 'totalCents', 'paymentType', 'schedule']
+  return {
+    engine: 'none',
+    pageCount: 0,
+    documents: [],
+    fields: Object.fromEntries([...names, ...more].map((name) => [name, none])),
+    pages: [],
+    warnings: [],
+    remembered: [],
+    problem: null,
+    file: { id, name: 'facture.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
+  }
+}
+
+/** The uploads under way: files leave by XMLHttpRequest, which tells how far they are. */
+const uploads: Upload[] = []
+class Upload {
+  readonly upload: { onprogress?: (event: object) => void } = {}
+  status = 0
+  readonly statusText = ''
+  responseText = ''
+  onload?: () => void
+  onabort?: () => void
+  isAborted = false
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return 'application/json'
+  }
+  send() {
+    uploads.push(this)
+    this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 })
+  }
+  abort() {
+    this.isAborted = true
+    this.onabort?.()
+  }
+  answer(json: object) {
+    this.status = 201
+    this.responseText = JSON.stringify(json)
+    this.onload?.()
+  }
+}
+beforeEach(() => {
+  uploads.splice(0)
+  dismissToast()
+  vi.stubGlobal('XMLHttpRequest', Upload)
+})
+
+/** Ends a reading: each gives another document. */
+async function answer(turn: number) {
+  await expect.poll(() => uploads.length).toBe(turn + 1)
+  uploads[turn]?.answer(unreadAs(documents[turn]))
+}
+
+const list = { json: { items: [], nextCursor: null, total: 0 } }
+async function open() {
+  const shown = await renderScreen(<BillForm buildingId={buildingId} />, {
+    at: '/manager/bills/new',
+    words: {
+      fr: { bills: () => import('../messages.fr.ts'), extraction: () => import('../extraction/messages.fr.ts') },
+      en: { bills: () => import('../messages.en.ts'), extraction: () => import('../extraction/messages.en.ts') },
+    },
+    answers: {
+      'GET /api/vendors': () => list,
+      'GET /api/buildings': () => list,
+      'GET /api/bills/duplicates': () => list,
+      // The first document is gone when the bill is saved.
+      'POST /api/bills': ({ body }) =>
+        typeof body === 'object' && body !== null && 'fileId' in body && body.fileId === documents[0]
+          ? { status: 404, json: { code: 'files.unknown_file', message: gone, fields: { fileId: gone } } }
+          : { status: 201, json: savedBill },
+    },
+  })
+  const drop = () =>
+    userEvent.upload(shown.page.getByLabelText(/^Déposer une facture/), new File(['%PDF-1.4\n'], 'facture.pdf'))
+  const saved = () => shown.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  return { ...shown, drop, saved, save: shown.page.getByRole('button', { name: 'Enregistrer et envoyer' }) }
+}
+const savedBill = {
+  ...sampleBill(buildingId),
+  id: billId,
+  organizationId: buildingId,
+  buildingName: 'Les Érables',
+  vendorId: buildingId,
+  status: 'sent',
+  paymentType: 'one_time',
+  schedule: null,
+  currency: 'CAD',
+  paidOn: null,
+  fileId: documents[1],
+  version: 0,
+}
+
+async function fill({ page }: Awaited<ReturnType<typeof open>>) {
+  await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Plomberie Gagnon')
+  await page.getByLabelText('Titre').fill('Chauffe-eau')
+  await page.getByLabelText('Catégorie').selectOptions('repairs')
+  await page.getByLabelText('Date de facturation').fill('2026-03-02')
+  await page.getByLabelText('Échéance').fill('2026-04-01')
+  await page.getByLabelText('Total', { exact: true }).fill('100')
+  await userEvent.tab()
+}
+
+test('nothing is saved while its document is read; the reading may be stopped', async () => {
+  const shown = await open()
+  const { page, drop, save } = shown
+  await drop()
+  await expect.element(page.getByText(/Vous pourrez enregistrer ensuite/)).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer le brouillon' })).toBeDisabled()
+  await page.getByLabelText('Titre').fill('Chauffe-eau')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/à corriger/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Arrêter la lecture' }).click()
+  expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true])
+  await expect.element(save).toBeEnabled()
+  await expect.element(page.getByLabelText(/^Déposer une facture/)).toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await fill(shown)
+  await save.click()
+  await expect.poll(shown.saved).toMatchObject([{ title: 'Chauffe-eau' }])
+  expect(shown.saved()[0]).not.toHaveProperty('fileId')
+})
+
+test('a document that is gone is said where it is dropped; dropped again, the bill is saved as it was typed', async () => {
+  const shown = await open()
+  const { page, drop, save } = shown
+  await drop()
+  await answer(0)
+  await expect.element(page.getByRole('button', { name: 'Remplacer le document' })).toBeVisible()
+  await fill(shown)
+  await save.click()
+  await expect.element(page.getByText(gone)).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain(gone)
+  await page.getByRole('button', { name: 'Déposer de nouveau «\u00A0facture.pdf\u00A0»' }).click()
+  await answer(1)
+  await expect.element(page.getByText(gone)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/à corriger/)).not.toBeInTheDocument()
+  await save.click()
+  const typed = { vendorName: 'Plomberie Gagnon', title: 'Chauffe-eau', totalCents: 10_000 }
+  await expect.poll(shown.saved).toMatchObject(documents.map((fileId) => ({ ...typed, fileId })))
+})
+
+test('a bill whose document is gone may be saved without', async () => {
+  const shown = await open()
+  const { page, drop, save } = shown
+  await drop()
+  await answer(0)
+  await fill(shown)
+  await save.click()
+  await page.getByRole('button', { name: 'Continuer sans document' }).click()
+  await expect.element(page.getByText(gone)).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => shown.saved().length).toBe(2)
+  expect(shown.saved()[1]).not.toHaveProperty('fileId')
+})
