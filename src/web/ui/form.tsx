@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -17,6 +17,8 @@ import { Button } from './button.tsx'
 import { DraftNotice, type FormDraft, useCancelOnClose, useFormDraft } from './draft.tsx'
 import { type Act, Failure } from './failure.tsx'
 import classes from './form.module.css'
+
+export { FormSection } from './form-section.tsx'
 
 /** What a field of the kit needs: `{...form.field('title')}`. */
 export interface FieldHandle<V extends FieldValues, Out = unknown> {
@@ -178,25 +180,6 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
       {form.draft.isRestored && <DraftNotice hasFiles={form.draft.hasFiles} onDiscard={form.draft.discard} />}
       <Facts value={facts}>{children}</Facts>
     </form>
-  )
-}
-
-interface FormSectionProps {
-  title?: string
-  lead?: ReactNode
-  children: ReactNode
-}
-
-/** Fields that go together, in two columns on a desk. */
-export function FormSection({ title, lead, children }: FormSectionProps) {
-  const id = useId()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out with its lead in every browser
-    <div className={classes.section} role="group" aria-labelledby={title ? id : undefined}>
-      {title && <h2 id={id}>{title}</h2>}
-      {lead && <p>{lead}</p>}
-      <div className={classes.grid}>{children}</div>
-    </div>
   )
 }
 
