@@ -45,7 +45,8 @@ const strayIn = (text: string, who: CastName): string[] =>
 
 /** Calls an endpoint as one of the cast with a valid input on a fresh thing. */
 async function knock(endpoint: (typeof guarded)[number], who: CastName | 'stranger') {
-  const input = (await rows[nameOf(endpoint)]?.input?.(thingsOf(world), world)) ?? {}
+  const own = who === 'stranger' ? undefined : who
+  const input = (await rows[nameOf(endpoint)]?.input?.(thingsOf(world), world, own)) ?? {}
   const caller = world.as(who)
   const send = { GET: caller.get, POST: caller.post, PUT: caller.put, PATCH: caller.patch, DELETE: caller.del }[
     endpoint.method

@@ -7,7 +7,8 @@ import type { Things } from './things.ts'
 /** One call of the matrix: whom it must let through, and a valid input (path holes, query and body together) on a fresh thing. */
 export interface Row {
   readonly may: readonly CastName[]
-  readonly input?: (things: Things, world: World) => Promise<object> | object
+  /** `who` calls, for what must be the caller's own. */
+  readonly input?: (things: Things, world: World, who?: CastName) => Promise<object> | object
 }
 
 const writers = castNames.filter((name) => !name.startsWith('demo'))
@@ -319,7 +320,7 @@ export const rows: Record<string, Row> = {
 
   'GET /api/demands': { may: castNames },
   'GET /api/demands/summary': { may: castNames },
-  'GET /api/demands/:id': { may: [...watchers, 'tenant'], input: ownDemand },
+  'GET /api/demands/:id': { may: [...watchers, 'tenant'], input: (things, world) => ownDemand(things, world) },
   // Decisions §2 gives managers no C: those who live in a building ask, those who manage it answer.
   'POST /api/demands': {
     may: ['resident', 'tenant'],
@@ -349,16 +350,16 @@ export const rows: Record<string, Row> = {
   'PUT /api/demands/:id/rejection': managed('under_review'),
   'PUT /api/demands/:id/cancellation': { ...managed('submitted'), may: ['admin', 'manager', 'tenant'] },
   'PUT /api/demands/:id/escalation': { ...managed('submitted'), may: ['admin', 'manager', 'tenant'] },
-  'GET /api/demands/:id/comments': { may: [...watchers, 'tenant'], input: ownDemand },
+  'GET /api/demands/:id/comments': { may: [...watchers, 'tenant'], input: (things, world) => ownDemand(things, world) },
   'POST /api/demands/:id/comments': {
     may: ['admin', 'manager', 'tenant'],
     input: async (things, world) => ({ ...(await ownDemand(things, world)), body: 'Merci!' }),
   },
   'POST /api/demands/:id/attachments': {
     may: ['admin', 'manager', 'tenant'],
-    input: async (things, world) => ({
+    input: async (things, world, who = 'tenant') => ({
       ...(await ownDemand(things, world)),
-      fileIds: [await things.aFile(world.people.tenant.id)],
+      fileIds: [await things.aFile(world.people[who].id)],
     }),
   },
   'GET /api/demands/:id/attachments/:fileId': {
