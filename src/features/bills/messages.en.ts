@@ -158,7 +158,7 @@ export const words = translated<typeof french>()({
   save_after_reading: 'The document is being read. You can save once it is done.',
   stop_reading: 'Stop reading',
   drop_again: 'Drop “{name}” again',
-  without_document: 'Go on without a document',
+  without_document: 'Go on without this document',
   reading_turn: 'Other documents may be read before yours: it will have its turn.',
   reading_hint: 'A PDF takes a moment, a photo a few seconds. You can start filling in the fields.',
   read_with_text: 'Read from the text of the PDF',

@@ -170,7 +170,7 @@ export const words = {
   save_after_reading: 'Le document est en cours de lecture. Vous pourrez enregistrer ensuite.',
   stop_reading: 'Arrêter la lecture',
   drop_again: 'Déposer de nouveau «\u00A0{name}\u00A0»',
-  without_document: 'Continuer sans document',
+  without_document: 'Continuer sans ce document',
   reading_turn: 'D’autres documents sont peut-être lus avant le vôtre\u00A0: il le sera à son tour.',
   reading_hint: 'Un PDF prend un instant, une photo quelques secondes. Vous pouvez commencer à remplir les champs.',
   read_with_text: 'Lu dans le texte du PDF',

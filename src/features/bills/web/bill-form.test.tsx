@@ -165,7 +165,7 @@ test('a bill whose document is gone may be saved without', async () => {
   await answer(0)
   await fill(shown)
   await save.click()
-  await page.getByRole('button', { name: 'Continuer sans document' }).click()
+  await page.getByRole('button', { name: 'Continuer sans ce document' }).click()
   await expect.element(page.getByText(gone)).not.toBeInTheDocument()
   await save.click()
   await expect.poll(() => shown.saved().length).toBe(2)
