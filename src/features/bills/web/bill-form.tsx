@@ -177,17 +177,32 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
           </div>
         </AmountFields>
         <NoteFields form={form} />
-        <FormActions
+        <BillFormActions
           submit={piled?.submit ?? t(isOpen ? 'bills.save_and_send' : 'web.save')}
-          waiting={upload.isReading ? t('bills.save_after_reading') : undefined}
-        >
-          {isOpen && (
-            <Button variant="default" onClick={onDraft} disabled={upload.isReading}>
-              {t('bills.save_draft')}
-            </Button>
-          )}
-        </FormActions>
+          onDraft={isOpen ? onDraft : undefined}
+          isReading={upload.isReading}
+        />
       </Form>
     </DocumentDesk>
+  )
+}
+
+interface BillFormActionsProps {
+  submit: string
+  onDraft: (() => void) | undefined
+  isReading: boolean
+}
+
+/** Nothing is saved while a reading is about to fill the fields. */
+function BillFormActions({ submit, onDraft, isReading }: BillFormActionsProps) {
+  const { t } = useI18n()
+  return (
+    <FormActions submit={submit} waiting={isReading ? t('bills.save_after_reading') : undefined}>
+      {onDraft && (
+        <Button variant="default" onClick={onDraft} disabled={isReading}>
+          {t('bills.save_draft')}
+        </Button>
+      )}
+    </FormActions>
   )
 }
