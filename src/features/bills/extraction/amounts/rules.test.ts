@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf } from '../testing.ts'
+import { layoutOf, type Run } from '../testing.ts'
 import { mendDigits, readAmounts } from './rules.ts'
 
 const values = (text: string): number[] => readAmounts(layoutOf([[40, 40, text]])).map(({ value }) => value)
@@ -47,6 +47,21 @@ describe('amounts', () => {
 
   test('a price for one is set apart', () => {
     expect(readAmounts(layoutOf([[40, 40, '12 x 105,00 $']]))[0]?.isUnit).toBe(true)
+  })
+
+  test('what was billed and what should have been are set apart from their difference', () => {
+    const rows = [
+      ['Déplacement', '330,50', '235,50', '-95,00'],
+      ['Total', '3 391,88', '1 530,61', '-1 861,27'],
+    ].flatMap(([name = '', ...figures], i): Run[] => [
+      [40, 40 + 20 * i, name],
+      ...figures.map((text, at): Run => [200 + 100 * at, 40 + 20 * i, text]),
+    ])
+    expect(
+      readAmounts(layoutOf(rows))
+        .filter(({ isUnit }) => !isUnit)
+        .map(({ value }) => value),
+    ).toEqual([-9_500, -186_127])
   })
 
   test('each is called what the words before it or above it say', () => {

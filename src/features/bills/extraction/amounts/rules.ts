@@ -123,7 +123,7 @@ export interface Amount extends Found<number> {
   readonly hints: readonly Hint<AmountRole>[]
   /** Printed with a currency sign. */
   readonly isMoney: boolean
-  /** A third decimal, a rate or a price for one: never a bill's figure. */
+  /** A third decimal, a rate, a price for one, or what a correction starts from: never a bill's figure. */
   readonly isUnit: boolean
 }
 
@@ -172,9 +172,20 @@ function amountsOn(line: Line): Found<number>[] {
   })
 }
 
+/** "Billed 330.50, should be 235.50, difference -95.00": the rows of a correction, in which the last figure alone counts. */
+const corrected = ([billed, right, gap, ...more]: readonly Amount[]): boolean =>
+  more.length === 0 && billed && right && gap ? gap.value < 0 && right.value - billed.value === gap.value : false
+
+function setApart(rows: readonly (readonly Amount[])[]): Amount[] {
+  const isCorrection = rows.filter(corrected).length > 1
+  return rows.flatMap((row) =>
+    isCorrection && corrected(row) ? row.map((one, i) => (i < 2 ? { ...one, isUnit: true } : one)) : row,
+  )
+}
+
 /** Every amount of a document with what the document calls it. */
 export function readAmounts(layout: Layout): Amount[] {
-  return layout.lines.flatMap((line) => {
+  const rows = layout.lines.map((line) => {
     let from = 0
     return amountsOn(line).map((found) => {
       const hints = hintsFor(layout, found, from, amountLabels, cellText)
@@ -188,4 +199,5 @@ export function readAmounts(layout: Layout): Amount[] {
       return { ...found, hints, isMoney: found.text.includes('$'), isUnit }
     })
   })
+  return setApart(rows)
 }

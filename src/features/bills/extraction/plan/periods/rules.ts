@@ -14,7 +14,7 @@ export interface Period {
 
 /** What is billed by the period, as opposed to what is done at each. */
 const billed =
-  /\b(?:factur\w+|frequence|contrats?|forfaits?|abonnements?|frais|honoraires|cotisations?|preleve\w+|loyer|services?|redevance|bill(?:ed|ing)?|invoic\w+|frequency|contracts?|agreement|plan|fees?|charges?|dues|rent|subscriptions?|debit(?:ed)?|instal?lments?|versements?|paiements?|payments?)\b/
+  /\b(?:factur\w+|frequence|contrats?|mandats?|mandates?|forfaits?|abonnements?|frais|honoraires|cotisations?|preleve\w+|loyer|services?|redevance|bill(?:ed|ing)?|invoic\w+|frequency|contracts?|agreement|plan|fees?|charges?|dues|rent|subscriptions?|debit(?:ed)?|instal?lments?|versements?|paiements?|payments?)\b/
 /** "3 passages par semaine", "weekly pick-up", "vérification mensuelle": how often the work is done. */
 const done =
   /\b(?:passages?|visites?|visits?|tontes?|collectes?|cueillettes?|levees?|ramassages?|verifications?|inspections?|essais?|lectures?|releves?|lavages?|arrosages?|taille|mowing|pick-?ups?|collections?|tests?|testing|checks?|readings?|reports?|rapports?|reunions?|meetings?|cleanings?|washing|statements?)\b/
@@ -38,7 +38,8 @@ const noise =
 
 /** Words under which even what is done at each period is billed by it. */
 const invoiced = /\b(?:factur\w+|frequence|frequency|bill\w*)\b/
-const agreed = /\b(?:contrats?|contracts?|forfaits?|month of|mois d[e'])(?![a-z])/
+const agreed =
+  /\b(?:contrats?|contracts?|forfaits?|month of|mois d[e']|monthly (?:plan|rate|flat|fee|charge|contract))(?![a-z])/
 
 /** The period that a cell says is billed. */
 function kindIn(text: string): Kind | null {
