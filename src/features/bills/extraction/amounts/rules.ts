@@ -65,7 +65,7 @@ export const amountLabels: readonly Label<AmountRole>[] = [
     role: 'premiumTax',
     weight: 1,
     pattern:
-      /\btaxe sur (?:les )?primes?[a-z' ]*|\btaxe? (?:provinciale )?(?:de |of )?\(?9(?:[.,]0+)? ?%|\b(?:quebec )?(?:insurance )?premium tax\b|\btax on (?:insurance )?premiums?\b/,
+      /\btaxe (?:provinciale )?sur (?:les )?primes?[a-z' ]*|\btaxe? (?:provinciale )?(?:de |of )?\(?9(?:[.,]0+)? ?%|\b(?:quebec )?(?:insurance )?premium tax\b|\btax on (?:insurance )?premiums?\b/,
   },
   {
     role: 'total',
@@ -179,7 +179,9 @@ const corrected = ([billed, right, gap, ...more]: readonly Amount[]): boolean =>
 function setApart(rows: readonly (readonly Amount[])[]): Amount[] {
   const isCorrection = rows.filter(corrected).length > 1
   return rows.flatMap((row) =>
-    isCorrection && corrected(row) ? row.map((one, i) => (i < 2 ? { ...one, isUnit: true } : one)) : row,
+    isCorrection && (row.at(-1)?.value ?? 0) < 0
+      ? row.map((one) => (one.value > 0 ? { ...one, isUnit: true } : one))
+      : row,
   )
 }
 

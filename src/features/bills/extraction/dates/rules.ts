@@ -11,7 +11,7 @@ export const dateLabels: readonly Label<DateRole>[] = [
     role: 'issue',
     weight: 1,
     pattern:
-      /\bdate (?:de |d'|du )?(?:la )?(?:facturation|facture|l'avis|avis|compte|releve|emission|l'emission|envoi|production|note|document|preparation|[a-z]+ et de factur(?:e|ation)|mise a la poste|transaction)(?: courante)?\b|\b(?:invoice|bill|billing|issue|issued|notice|statement|document|mailing|credit(?: note| memo)?|transaction|receipt|prepared|claim) date\b|\bdate (?:of (?:invoice|issue|bill|notice|mailing|statement)|issued|billed|prepared)\b|\b(?:emise?|etablie?|facturee?|imprimee?) (?:le|on|:)|\bemise?\b(?= ?[:\t]|$)|\bissued(?: on)?\b|\binvoiced(?: on)?\b|\bdated\b|\bbilled(?: on)?(?= ?[:\t]| on\b)|\b(?:en date|datee?) du\b|\bservice and billing date\b|\bfacture du\b|\bavis du\b/,
+      /\bdate (?:de |d'|du )?(?:la )?(?:facturation|facture|l'avis|avis|compte|releve|emission|l'emission|envoi|production|note|document|preparation|[a-z]+ et de factur(?:e|ation)|mise a la poste|transaction)(?: courante)?\b|\b(?:invoice|bill|billing|issue|issued|notice|statement|document|mailing|credit(?: note| memo)?|transaction|receipt|prepared|claim) date\b|\bdate (?:of (?:invoice|issue|bill|notice|mailing|statement)|issued|billed|prepared)\b|\b(?:emise?|etablie?|facturee?|imprimee?) (?:le|on|:)|\bemise?\b(?= ?[:\t]|$)|\bissued(?: on)?\b|\binvoiced(?: on)?\b|\bdated\b|\bbilled(?: on)?(?= ?[:\t]| on\b)|\b(?:en date|datee?) du\b|\bservice and billing date\b|\bfacture du\b|\bavis du\b|\b(?:statement|releve|avis|compte)? ?arretee? (?:au|le)\b|\bstatement as (?:at|of)\b|\bas at\b/,
   },
   { role: 'issue', weight: 0.72, pattern: /\bdate\b/ },
   {
@@ -138,6 +138,7 @@ type FoundDate = Omit<ReadDate, 'hints' | 'from'>
 export const mendDates = (text: string): string =>
   mendDigits(text)
     .replace(/(?<= \d)\$(?= |\t|$)/g, '5')
+    .replace(/(?<=(?<!\d)20\d{2}[-/. ](?:\d{2}[-/. ])?)o(?=\d(?!\d))/g, '0')
     // The first of a month, as recognisers see "1er".
     .replace(/(?<=^|[\t :])[li|!](?=er (?:janv|fev|mars|avr|mai|juin|juil|aou|sept|oct|nov|dec))/g, '1')
 

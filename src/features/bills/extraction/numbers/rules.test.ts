@@ -54,6 +54,7 @@ describe('the number of a bill', () => {
 
   test('is neither the end of a postal code nor a tax registration, however a recogniser bends them', () => {
     expect(best([[40, 40, 'Laval (Québec) H7L 384']])).toBeUndefined()
+    expect(best([[40, 40, '21 JUI L 2025']])).toBeUndefined()
     expect(
       best([
         [40, 40, 'Number'],

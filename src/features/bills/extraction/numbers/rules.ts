@@ -14,7 +14,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
     role: 'invoice',
     weight: 1,
     pattern: new RegExp(
-      `\\b(?:facture|facturation|invoice|bill|note de credit|credit (?:note|memo)|(?:note|compte|etat) d'honoraires|(?:statement of (?:fees|account)|fee (?:note|account|statement))|memoire|bordereau|voucher|avis(?: d[e']? ?\\w+)?|releve|(?:premium |tax |billing )?notice|demande(?: de paiement)?|(?:progress )?claim|receipt|recu)${mark}`,
+      `\\b(?:facture|facturation|invoice|bill|note de credit|credit (?:note|memo)|(?:note|compte|etat) d'honoraires|(?:statement of (?:fees|account)|fee (?:note|account|statement))|memoire|bordereau|bulletin|voucher|avis(?: d[e']? ?\\w+)?|releve|(?:premium |tax |billing )?notice|demande(?: de paiement)?|(?:progress )?claim|receipt|recu)${mark}`,
     ),
   },
   {
@@ -56,7 +56,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
     role: 'other',
     weight: 1,
     pattern: new RegExp(
-      `(?:\\b(?:(?:numero|num|no)\\b\\.? ?(?:de |d'|du |of )?)|\\b)(?:compte|cpte|account|acct|client|customer|cust|abonne|subscriber|matricule|contrat|contract|agreement|entente|convention|dossier|file|folio|police|policy|bon de commande|commande|purchase order|order|po|p\\.o\\.|bc|soumission|quote|estimate|devis|projet|project|mandat|mandate|job|chantier|compteur|meter|tel|telephone|phone|fax|telec|cell|licence|license|rbq|permis|permit|neq|autor|auth|approval|carte|card|terminal|caisse|caissier|cashier|register|transit|lot|cadastre|unite|unit|app|apt|suite|bureau|terminal|lot|employe|technicien|route|tournee|immeuble|serie|serial|tps|tvq|gst|qst|tvh|hst|facture d'origine|original invoice|facture (?:precedente|visee|liee|concernee|de reference|associee|corrigee|initiale|creditee)|(?:appl(?:ies|ied) to|relat(?:es|ed|ing) to|against|on|for|reference|re|regarding|concerning|correct(?:s|ed|ing)|adjust(?:s|ed|ing)|revers(?:es|ed|ing)|cancel(?:s|led)|credit(?:s|ed|ing)) (?:our |your |the )?(?:invoice|bill)|(?:vise|visant|concerne|concernant|porte sur|portant sur|relie a|lie a|relative? a|rattachee? a|se rapporte a|s'applique a|applicable a|corrige|corrigeant|annule|annulant|ajuste|ajustant|credite|rembourse) (?:la |notre |votre )?facture|invoice (?:credited|referenced)|previous invoice|r[eé]f\\.? soumission|succursale|branch|institution|coupon|page|inscription|registration|bon de livraison|delivery|appel|call|ticket|urgence|poste|ext|code|siege|versement|instal?lment|confirmation|certificat|certificate|avenant|vendeur|rep)(?![a-z])${mark}?(?: (?:de |d'|of )?(?:client|compte|customer|account|contrat|service|police|commande))?${mark}?`,
+      `(?:\\b(?:(?:numero|num|no)\\b\\.? ?(?:de |d'|du |of )?)|\\b)(?:compte|cpte|account|acct|client|customer|cust|abonne|subscriber|matricule|contrat|contract|agreement|entente|convention|dossier|file|folio|police|policy|bon de commande|commande|purchase order|order|po|p\\.o\\.|bc|soumission|quote|estimate|devis|projet|project|mandat|mandate|job|chantier|compteur|meter|tel|telephone|phone|fax|telec|cell|licence|license|rbq|permis|permit|neq|autor|auth|approval|carte|card|terminal|caisse|caissier|cashier|register|transit|lot|cadastre|unite d'evaluation|evaluation|unite|unit|app|apt|suite|bureau|terminal|lot|employe|technicien|route|tournee|immeuble|serie|serial|tps|tvq|gst|qst|tvh|hst|facture d'origine|original invoice|facture (?:precedente|visee|liee|concernee|de reference|associee|corrigee|initiale|creditee)|(?:appl(?:ies|ied) to|relat(?:es|ed|ing) to|against|on|for|reference|re|regarding|concerning|correct(?:s|ed|ing)|adjust(?:s|ed|ing)|revers(?:es|ed|ing)|cancel(?:s|led)|credit(?:s|ed|ing)) (?:our |your |the )?(?:invoice|bill)|(?:vise|visant|concerne|concernant|porte sur|portant sur|relie a|lie a|relative? a|rattachee? a|se rapporte a|s'applique a|applicable a|corrige|corrigeant|annule|annulant|ajuste|ajustant|credite|rembourse) (?:la |notre |votre )?facture|invoice (?:credited|referenced)|previous invoice|r[eé]f\\.? soumission|succursale|branch|institution|coupon|page|inscription|registration|bon de livraison|delivery|appel|call|ticket|urgence|poste|ext|code|siege|versement|instal?lment|confirmation|certificat|certificate|avenant|vendeur|rep)(?![a-z])${mark}?(?: (?:de |d'|of )?(?:client|compte|customer|account|contrat|service|police|commande))?${mark}?`,
     ),
   },
 ]
@@ -105,6 +105,9 @@ const namesBill = (traits: Traits): boolean =>
 const endsPostalCode = (before: string, value: string): boolean =>
   value.length === 3 && /\b[abceghjklmnprstvxy]\d[a-z] ?$/.test(before)
 
+/** A year is no number, nor is the end of a stamp's month before it. */
+const isYear = (value: string): boolean => /^[a-z]{0,2} ?20[1-3]\d$/i.test(value)
+
 /** A tax registration, as recognisers bend it: "1251574303T00001". */
 const isRegistration = (value: string): boolean => /(?:^|\D)\d{9,10} ?[rt7][a-z0-9]? ?0{2,4}1$/i.test(value)
 
@@ -118,6 +121,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
     let from = 0
     const tokens = tokensOn(line).filter(
       (one) =>
+        !isYear(one.value) &&
         !isDate(one) &&
         figuresOf(one.value).length > 1 &&
         !isRegistration(one.value) &&
