@@ -84,6 +84,31 @@ describe('readWords', () => {
     expect(warnings).toContain('deposit_left_out')
   })
 
+  test('takes the figures below zero for those of a credit that tells what was billed too', () => {
+    const row = (y: number, name: string, ...figures: string[]): Run[] => [
+      [40, y, name],
+      ...figures.map((text, i): Run => [300 + 90 * i, y, text]),
+    ]
+    const { fields } = readWords(
+      [
+        pageOf([
+          [200, 40, 'NOTE DE CRÉDIT', 16],
+          [40, 70, 'Serrurier Clé-de-Sol'],
+          ...row(200, 'Montant taxable', '1 810,45 $', '738,00 $'),
+          [500, 214, '(1 072,45 $)'],
+          ...row(240, 'TPS', '90,52 $', '36,90 $'),
+          [500, 254, '(53,62 $)'],
+          ...row(280, 'TVQ', '180,59 $', '73,61 $'),
+          [500, 294, '(106,98 $)'],
+          ...row(320, 'Crédit total', '2 081,56 $', '848,51 $'),
+          [500, 334, '(1 233,05 $)'],
+        ]),
+      ],
+      { today },
+    )
+    expect([fields.subtotalCents.value, fields.totalCents.value]).toEqual([-107_245, -123_305])
+  })
+
   test('makes a credit note negative, due on no day', () => {
     const runs = french.map(
       ([x, y, text, size]): Run => (text === 'FACTURE' ? [x, y, 'NOTE DE CRÉDIT', size] : [x, y, text, size]),

@@ -138,7 +138,14 @@ function gather(layout: Layout, today: Day) {
   const total = readBill(amounts, lead?.sum ?? 0).total?.cents ?? null
   const issuedOn = delays.issue?.value ?? null
   const instalments = readInstalments(layout, dates, amounts, { issuedOn, total, order, today })
-  const bill = readBill(amounts, instalments?.sum ?? 0)
+  // A correction prints what was billed too: figures below zero that close a bill are those of the credit.
+  const credited = saidCredit
+    ? readBill(
+        amounts.filter(({ value }) => value < 0),
+        0,
+      )
+    : null
+  const bill = credited?.isClosed ? credited : readBill(amounts, instalments?.sum ?? 0)
   const isCredit = saidCredit || (bill.total !== null && bill.total.cents < 0)
   const vendors = readVendors(layout, dates)
   const sums = [bill.subtotal, bill.gst, bill.qst, bill.total].flatMap((figure) => figure?.from?.line.index ?? [])

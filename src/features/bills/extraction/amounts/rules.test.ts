@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf, type Run } from '../testing.ts'
+import { layOut } from '../layout/rules.ts'
+import { layoutOf, pageOf, type Run } from '../testing.ts'
 import { mendDigits, readAmounts } from './rules.ts'
 
 const values = (text: string): number[] => readAmounts(layoutOf([[40, 40, text]])).map(({ value }) => value)
@@ -47,6 +48,21 @@ describe('amounts', () => {
 
   test('a price for one is set apart', () => {
     expect(readAmounts(layoutOf([[40, 40, '12 x 105,00 $']]))[0]?.isUnit).toBe(true)
+  })
+
+  test('a point that a recogniser did not see is put back where the line tells a sum, and nowhere else', () => {
+    const page = pageOf([
+      [40, 40, 'TOTAL'],
+      [300, 40, '159 77'],
+      [40, 60, 'Référence'],
+      [300, 60, '159 77'],
+    ])
+    const read = (certainty: number) =>
+      readAmounts(layOut([{ ...page, words: page.words.map((word) => ({ ...word, certainty })) }])).map(
+        ({ value }) => value,
+      )
+    expect(read(0.9)).toEqual([15_977])
+    expect(read(1)).toEqual([])
   })
 
   test('what was billed and what should have been are set apart from their difference', () => {

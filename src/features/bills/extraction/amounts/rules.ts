@@ -1,4 +1,4 @@
-import { type Hint, hintsFor, type Label } from '../labels/rules.ts'
+import { type Hint, hintsFor, type Label, matchLabels } from '../labels/rules.ts'
 import { cut, type Found, type Layout, type Line } from '../layout/rules.ts'
 
 export type AmountRole =
@@ -146,8 +146,16 @@ export const mendDigits = (text: string): string =>
 
 const cellText = (text: string): boolean => /(?:^|[ \t$(-])\d[\d ,.']*[.,]\d{2}(?: ?\$|\)|-|$)/.test(text)
 
+/** "TOTAL  159 77": a point that a recogniser did not see, where the line says that it tells a sum. */
+function mendPoint(line: Line, text: string): string {
+  if (line.words.every(({ certainty }) => certainty === 1)) return text
+  return text.replace(/(?<=\t(?:\d{1,3} )?\d{1,3}) (?=\d{2}(?: ?\$)?$)/, (gap, at: number) =>
+    matchLabels(text.slice(0, text.lastIndexOf('\t', at)), amountLabels).length > 0 ? '.' : gap,
+  )
+}
+
 function amountsOn(line: Line): Found<number>[] {
-  const text = mendDigits(line.plain)
+  const text = mendPoint(line, mendDigits(line.plain))
   return [...text.matchAll(figure)].flatMap((match): Found<number>[] => {
     const { minus, cad, minus2, whole = '', end = '' } = match.groups ?? {}
     const isMoney = Boolean(cad || end.includes('$'))
