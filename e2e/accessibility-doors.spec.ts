@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { lookAt, withAxe } from './axe.ts'
-import { enter, linkIn, open } from './cast.ts'
+import { enter, linkIn, open, test } from './cast.ts'
 
 const password = 'verglas-tuque-canot-41'
 test.setTimeout(120_000)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Language, Role } from '../src/shared/actor.ts'
 import { lookAt, withAxe } from './axe.ts'
-import { enter, open } from './cast.ts'
+import { enter, open, test } from './cast.ts'
 
 // The looks go side by side: nothing here changes anything.
 test.describe.configure({ mode: 'parallel' })

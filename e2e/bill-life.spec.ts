@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { choose, enter, phone } from './cast.ts'
+import { expect, type Page } from '@playwright/test'
+import { choose, enter, phone, test } from './cast.ts'
 
 async function pick(page: Page, label: string, day: string): Promise<void> {
   await page.getByLabel(label).fill(day)

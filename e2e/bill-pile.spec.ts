@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
-import { choose, enter, phone } from './cast.ts'
+import { choose, enter, phone, test } from './cast.ts'
 import { paper } from './paper.ts'
 
 const terraces = 'Les Terrasses Saint-Jean'

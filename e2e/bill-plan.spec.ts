@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
-import { choose, enter } from './cast.ts'
+import { choose, enter, test } from './cast.ts'
 import { paper } from './paper.ts'
 
 const months = ['novembre 2026', 'décembre 2026', 'janvier 2027', 'février 2027', 'mars 2027', 'avril 2027', 'mai 2027']

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { choose, enter } from './cast.ts'
+import { expect, type Page } from '@playwright/test'
+import { choose, enter, test } from './cast.ts'
 import { paper } from './paper.ts'
 
 test.setTimeout(120_000)

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { accountOf, choose, enter, open, phone } from './cast.ts'
+import { expect, type Page } from '@playwright/test'
+import { accountOf, choose, enter, open, phone, test } from './cast.ts'
 
 const canal = 'Le Belvédère du Canal'
 // Reading a picture of a page takes a slow machine its time.

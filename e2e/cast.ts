@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language, Role } from '../src/shared/actor.ts'
 
 interface Account {
@@ -38,6 +38,17 @@ export async function open(browser: Browser, look: Look = {}): Promise<Page> {
   )
   return context.newPage()
 }
+
+/** A journey; the browsers that it opened are closed behind it, or they would go on listening and drawing beside the next ones. */
+export const test = base.extend<{ closed: undefined }>({
+  closed: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})
 
 /** One sign-in a role and a worker: sign-ins are counted, and the journeys are many. */
 const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['cookies']>>>()

@@ -1,5 +1,5 @@
-import { expect, type Request, test } from '@playwright/test'
-import { enter, open } from './cast.ts'
+import { expect, type Request } from '@playwright/test'
+import { enter, open, test } from './cast.ts'
 
 test('a page whose code does not come is asked for again after 2 and 4 seconds, then shows', async ({ browser }) => {
   const page = await enter(browser, 'manager')

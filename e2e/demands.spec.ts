@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { accountOf, desk, enter, lettersTo, phone } from './cast.ts'
+import { expect } from '@playwright/test'
+import { accountOf, desk, enter, lettersTo, phone, test } from './cast.ts'
 
 const description = 'La hotte de la cuisine ne tire plus depuis dimanche. Je suis là le matin.'
 const title = 'La hotte de la cuisine ne tire plus depuis dimanche'

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { desk, enter, open, phone } from './cast.ts'
+import { expect } from '@playwright/test'
+import { desk, enter, open, phone, test } from './cast.ts'
 
 const refusal = /compte de démonstration est en lecture seule/
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { accountOf, enter, signIn, signOut } from './cast.ts'
+import { expect } from '@playwright/test'
+import { accountOf, enter, signIn, signOut, test } from './cast.ts'
 
 const text = 'Le robinet de la cuisine fuit depuis hier soir.'
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { desk, lettersTo, open, phone } from './cast.ts'
+import { expect } from '@playwright/test'
+import { desk, lettersTo, open, phone, test } from './cast.ts'
 
 test('the home page says everything without a script, in both languages', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: desk })

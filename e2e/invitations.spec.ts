@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { choose, enter, linkIn, open, phone, signIn, signOut } from './cast.ts'
+import { choose, enter, linkIn, open, phone, signIn, signOut, test } from './cast.ts'
 
 const password = 'verglas-tuque-canot-41'
 const manager = (browser: Browser) => enter(browser, 'manager')

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { accountOf, enter, linkIn, open, phone, signIn } from './cast.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { accountOf, enter, linkIn, open, phone, signIn, test } from './cast.ts'
 
 const password = 'verglas-tuque-canot-41'
 const email = 'lou.fortin@mitoyen.example'

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { enter } from './cast.ts'
+import { expect } from '@playwright/test'
+import { enter, test } from './cast.ts'
 
 test('an administrator adds an organization, corrects it, archives it and brings it back', async ({ browser }) => {
   const page = await enter(browser, 'admin')

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Role } from '../src/shared/actor.ts'
-import { accountOf, enter, open, phone } from './cast.ts'
+import { accountOf, enter, open, phone, test } from './cast.ts'
 
 const isChosen = (page: Page) => new URL(page.url()).searchParams
 
