@@ -86,7 +86,12 @@ export async function signOut(page: Page): Promise<void> {
 export async function choose(page: Page, field: string, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true })
   await box.fill(name.slice(0, 8))
-  await page.getByRole('option', { name, exact: true }).filter({ visible: true }).click()
+  const option = page.getByRole('option', { name, exact: true }).filter({ visible: true })
+  // The list may shrink to what was found right under the pointer: then one clicks again, as a person would.
+  await expect(async () => {
+    await option.click({ timeout: 2_000 })
+    await expect(box).toHaveValue(name, { timeout: 1_000 })
+  }).toPass()
 }
 
 export interface OutboxLetter {
