@@ -73,7 +73,21 @@ const inOneLine: Foot = (pen, facts, card) => {
   pen.put(pen.left, text.slice(0, pen.fit(530)), { size: pen.size - 1 }).down()
 }
 
-const feet: readonly Foot[] = [columns, columns, centred, inOneLine, columns, centred, inOneLine]
+/** Told in a sentence, or after the word of who signs. */
+const declared: Foot = (pen, facts, card) => {
+  const { chance } = pen.share
+  const said = chance.happens(0.5)
+    ? pen.words.tell(
+        `Nous, ${facts.vendor}, certifions avoir exécuté les travaux décrits ci-dessus.`,
+        `We, ${facts.vendor}, certify having carried out the work described above.`,
+      )
+    : pen.words.tell(`Signé pour ${facts.vendor}`, `Signed for ${facts.vendor}`)
+  pen.put(pen.left, said.slice(0, pen.fit(530))).down()
+  for (const text of [...facts.vendorAddress, ...card.contact.slice(0, 1)])
+    pen.put(pen.left, text, { size: pen.size - 1 }).down()
+}
+
+const feet: readonly Foot[] = [columns, columns, centred, inOneLine, declared, columns, centred, inOneLine]
 
 /** Under a head that is but a title, the sender tells who they are at the end. */
 export function printSender(pen: Pen, facts: Facts, card: Card): void {

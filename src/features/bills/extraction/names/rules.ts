@@ -10,7 +10,7 @@ const legal =
 const trade =
   /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
 export const title =
-  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank)\b/
+  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank|advice|dated|mois|month|visee?|paye|cheque|attestons|certifions|certify|hereby)\b/
 /** The words that papers are called by, where they begin or end what is printed: "Facture de service", "Tax registrations". */
 const bounds =
   /^(?:facture|invoice|avis|releve|etat de compte|note|recu|statement|notice|rapport|certificat|certificate|calendrier|calendar|sommaire|summary|details?|annexe|appendix|schedule|conditions|modalites|inscriptions?|payment|paiement)\b|\b(?:invoice|bill|statement|notice|receipt|memo|registrations?|numbers?|schedule|summary|terms|conditions|information|fiscales|paiements?|payments?|service)$/
@@ -122,6 +122,10 @@ export function nameTraits(text: string): [string, number | boolean][] {
   ]
 }
 
+/** "Signed for Name", "Pour Name": who signs for it. */
+const signed =
+  /^(?:[Ss]ignée? (?:pour|par)|[Ss]igned (?:for|by)|[Oo]n behalf of|[Aa]u nom de|[Pp]our|[Ff]or|[Pp]ar|[Bb]y) (?=\p{Lu})/u
+
 /** "Name inc. — 1400": a stub repeats the number beside the name. */
 const numbered =
   /^(.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.?) ?[—–|-] ?[a-z]{0,4}[- ]?\d[\da-z-]*$/
@@ -129,6 +133,8 @@ const numbered =
 /** "Name, 12, rue …" or "Name — address", as letterheads and footers print it: the name alone. */
 export function namePart(text: string): string {
   const simple = plain(text)
+  const lead = signed.exec(text)?.[0].length
+  if (lead) return namePart(text.slice(lead))
   const beforeNumber = numbered.exec(simple)?.[1]
   if (beforeNumber) return text.slice(0, beforeNumber.length)
   const end =

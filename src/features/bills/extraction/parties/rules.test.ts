@@ -48,6 +48,8 @@ describe('who sends a bill', () => {
   test.each([
     ['Compteur no 16289922. Énergie du Nord, 3261, rue du Quai, Lévis (Québec) G2Z 6B2', 'Énergie du Nord'],
     ['Chèque à l’ordre de Plomberie J.-P. Marcoux', 'Plomberie J.-P. Marcoux'],
+    ['Nous, Vermine-Zéro enr., attestons avoir effectué au', 'Vermine-Zéro enr.'],
+    ['Signed for Highgate Roofing & Cladding Ltd.', 'Highgate Roofing & Cladding Ltd.'],
   ])('in small print: %s', (text, name) => {
     expect(sender([...customer, [40, 700, text, 8]])).toBe(name)
   })

@@ -25,6 +25,9 @@ interface Room {
 
 const payee =
   /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libeller (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer)\s*:?\s*((?:[^\t.,;]|(?<=[ -][a-z])\.)+)/
+/** "We, Name, certify …" */
+const declarant =
+  /^(?:nous|we)(?: soussignes)?, ([^\t,;]{4,60}), ?(?:[a-z]+ons\b|hereby|certify|confirm|declare|attest)/
 const senders =
   '(?:de|from|fournisseur(?: de services)?|emetteur|emis(?:e)? par|factur(?:ee? par|ant)|vendeur|gestionnaire|mandataire|prestataire(?: de services?)?|entrepreneur|executant|professionnel|creancier|supplier|issued by|billed by|(?:service )?provider|contractor|manager|professional|creditor|vendor|seller|beneficiaire|payee|assureur|insurer)'
 const sender = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?:?$`)
@@ -161,8 +164,9 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
       const lead = senderLead.exec(plain(text))?.[0].length ?? 0
       const name = clean(untitled(namePart(text.slice(lead))))
-      // "Cheques payable to name" is told by `payeeOn`, without what leads to it.
-      if (isSentence(text) || isNoName(name) || payee.exec(plain(text))?.index === 0) continue
+      // "Cheques payable to name" is told by `toldOn`, without what leads to it.
+      if (isSentence(text) || isNoName(name) || payee.exec(plain(text))?.index === 0 || declarant.test(plain(text)))
+        continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
       const isWhole = line.cells.includes(cell)
       const traits = traitsOf(room, line, cell, name, [
@@ -176,24 +180,29 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
       if (name.length < 5) traits.set('very short', 1)
       parties.push({ ...place, box: isWhole ? place.box : cell.box, traits })
     }
-    const paid = payeeOn(room, line)
-    if (paid) parties.push(paid)
+    const told = [toldOn(room, line, payee, 'to be paid'), toldOn(room, line, declarant, 'declares')]
+    parties.push(...told.filter((one) => one !== null))
   }
   compare(parties)
   return parties
 }
 
-/** "Make cheques payable to …" */
-function payeeOn(room: Room, line: Line): (Found<string> & { readonly traits: Map<string, number> }) | null {
-  const named = payee.exec(line.plain)
+/** "Make cheques payable to …": a name that a sentence tells. */
+function toldOn(
+  room: Room,
+  line: Line,
+  pattern: RegExp,
+  trait: string,
+): (Found<string> & { readonly traits: Map<string, number> }) | null {
+  const named = pattern.exec(line.plain)
   const [cell] = line.cells
   if (!named?.[1] || !cell) return null
-  const start = named.index + named[0].length - named[1].length
+  const start = named.index + named[0].lastIndexOf(named[1])
   const text = clean(line.text.slice(start, start + named[1].length))
   if (words(text).length === 0 || words(text).length > 8 || isNoName(text) || !/^\p{Lu}/u.test(text)) return null
   return {
     ...cut(line, start, start + text.length, text),
-    traits: traitsOf(room, line, cell, text, [['to be paid', 1]]),
+    traits: traitsOf(room, line, cell, text, [[trait, 1]]),
   }
 }
 
