@@ -147,9 +147,12 @@ describe('a value that no column can hold', () => {
     expect(body.title).toBe('Fuite 🏠')
   })
 
-  test('a body of a hundred thousand lists in one another is refused like any other', async () => {
+  test.each([
+    ['', {}],
+    [', with a key too', { 'idempotency-key': 'deep' }],
+  ])('a body of a hundred thousand lists in one another is refused like any other%s', async (_, key) => {
     const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
-    const answer = await world.as('manager').post('/api/bills', deep, { 'content-type': 'application/json' })
+    const answer = await world.as('manager').post('/api/bills', deep, { 'content-type': 'application/json', ...key })
     expect(answer).toMatchObject({ status: 422, body: { fields: { title: expect.any(String) } } })
   })
 
