@@ -85,11 +85,13 @@ export async function signOut(page: Page): Promise<void> {
 /** Types a part of a name in a field that searches, and takes what it finds. */
 export async function choose(page: Page, field: string, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true })
-  await box.fill(name.slice(0, 8))
   const option = page.getByRole('option', { name, exact: true }).filter({ visible: true })
-  // The list may shrink to what was found right under the pointer: then one clicks again, as a person would.
+  // The list may shrink to what was found right under the pointer: then one types and clicks again, as a person would.
   await expect(async () => {
-    await option.click({ timeout: 2_000 })
+    await box.fill('')
+    await box.fill(name.slice(0, 8))
+    await option.click({ timeout: 3_000 })
+    await box.blur()
     await expect(box).toHaveValue(name, { timeout: 1_000 })
   }).toPass()
 }

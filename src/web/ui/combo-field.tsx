@@ -60,6 +60,7 @@ export function ComboField<V extends FieldValues, Out>(props: FieldProps<V, Out>
         data={items.map(({ value, label }) => ({ value, label }))}
         searchable
         clearable={isOptional ?? false}
+        allowDeselect={false}
         rightSection={field.value && isOptional ? undefined : arrow}
         placeholder={placeholder ?? t('web.choose')}
         nothingFoundMessage={t('web.no_choice')}
