@@ -43,7 +43,8 @@ describe('a reading whose document leaves the pile', { timeout: 60_000 }, () => 
     expect((await world.as('manager').del(`/api/pile/${id}`)).status).toBe(204)
     await reading
     const figures = (await world.as('admin').get('/api/metrics')).text
-    expect(figures).toContain('mitoyen_long_work_seconds_count{work="reading",way="none"} 1')
+    // Taken off before its reader began or under its eyes: either way nothing was read to the end.
     expect(figures).not.toContain('way="ocr"')
+    expect(await stateOf(id)).toBeUndefined()
   })
 })
