@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './scripts/chromium.mjs'
 
-const port = 4180
+const port = Number(process.env.JOURNEYS_PORT ?? 4180)
 const { executablePath, args } = chromium()
 
 export default defineConfig({
