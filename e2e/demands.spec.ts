@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { accountOf, desk, enter, lettersTo, phone, test } from './cast.ts'
 
 const description = 'La hotte de la cuisine ne tire plus depuis dimanche. Je suis là le matin.'
-const title = 'La hotte de la cuisine ne tire plus depuis dimanche'
+const title = 'Hotte de cuisine en panne'
 
 test('a tenant asks, the manager carries it to completion, and the tenant follows without reloading', async ({
   browser,
@@ -19,6 +19,7 @@ test('a tenant asks, the manager carries it to completion, and the tenant follow
     await expect(tenant.getByText('Décrivez la demande en 10 caractères ou plus.')).toBeVisible()
     await tenant.getByText('Entretien', { exact: true }).click()
     await expect(tenant.getByRole('radio', { name: /^Entretien/ })).toBeChecked()
+    await tenant.getByLabel('En quelques mots').fill(title)
     await tenant.getByLabel('Description').fill(description)
     await tenant.locator('input[type=file]').setInputFiles('e2e/fixtures/bill-photo.jpg')
     await expect(tenant.getByText('bill-photo.jpg')).toBeVisible()
@@ -90,6 +91,7 @@ test('a draft stays private, is corrected, sent, escalated, and refused with a r
     await resident.goto('/residents/demands/new')
     await resident.getByText('Complaint', { exact: true }).click()
     await resident.getByLabel('Place concerned').selectOption({ label: 'Common areas – Le Belvédère du Canal' })
+    await resident.getByLabel('Summary').fill('Gym hours')
     await resident.getByLabel('Description').fill('The gym opens too late on weekends.')
     await resident.getByRole('button', { name: 'Keep as a draft' }).click()
     await expect(resident.getByText('Only you can see this draft.', { exact: false })).toBeVisible()
@@ -113,7 +115,7 @@ test('a draft stays private, is corrected, sent, escalated, and refused with a r
 
   await test.step('the manager finds it among the escalated ones and can’t refuse it without a word', async () => {
     await manager.goto('/manager/demands?escalated=true')
-    await manager.getByRole('link', { name: corrected }).click()
+    await manager.getByRole('link', { name: 'Gym hours' }).click()
     await manager.getByRole('button', { name: 'Prendre en charge' }).click()
     await manager.getByRole('button', { name: 'Refuser' }).click()
     const dialog = manager.getByRole('dialog', { name: 'Refuser' })

@@ -9,6 +9,7 @@ test('a session that ends while one types takes nothing: it is all there after t
   const back = page.getByText('Ce que vous aviez tapé ici est de retour')
   const field = page.getByLabel('Description')
   await page.goto('/residents/demands/new')
+  await page.getByLabel('En quelques mots').fill('Robinet qui fuit')
   await field.fill(text)
   await page.getByRole('radio', { name: /Entretien/ }).check({ force: true })
 

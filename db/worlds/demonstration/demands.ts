@@ -173,6 +173,7 @@ function makeDemand(
     buildingId: home.buildingId,
     residenceId: story.where === 'home' ? home.id : null,
     type: story.type,
+    title: story.title,
     description: story.description,
     status,
     submittedById: person.id,

@@ -11,6 +11,7 @@ import {
   One,
   queryFlag,
   queryList,
+  text,
   Version,
 } from '../../shared/shapes.ts'
 import { StoredFile } from '../files/contract.ts'
@@ -43,6 +44,7 @@ export const demandTransitions = [
 ] as const
 export type DemandTransition = (typeof demandTransitions)[number]
 
+export const maxTitle = 100
 export const maxDescription = 2_000
 export const maxNote = 1_000
 export const maxComment = 1_000
@@ -61,6 +63,8 @@ export const refuse = refusals('demands', {
   residence_elsewhere: 'invalid',
 })
 
+/** What lists and letters call a demand. */
+export const DemandTitle = text(maxTitle)
 const Description = z
   .string('demands.e_description')
   .check(z.trim(), z.minLength(10, 'demands.e_description'), z.maxLength(maxDescription, 'demands.e_description_long'))
@@ -79,6 +83,7 @@ const demand = {
   residenceId: z.nullable(Id),
   unitNumber: z.nullable(z.string()),
   type: z.enum(demandTypes),
+  title: z.string(),
   description: z.string(),
   status: z.enum(demandStatuses),
   isEscalated: z.boolean(),
@@ -141,6 +146,8 @@ export const NewDemand = z.object({
   buildingId: Id,
   residenceId: z._default(ResidenceId, null),
   type: Type,
+  /** Without one, the first line of the description is taken (decision 066). */
+  title: z.optional(DemandTitle),
   description: Description,
   fileIds: z._default(FileIds, []),
   submit: z._default(z.boolean(), true),
@@ -151,6 +158,7 @@ const DemandChange = z.object({
   version: Version,
   type: z.optional(Type),
   residenceId: z.optional(ResidenceId),
+  title: z.optional(DemandTitle),
   description: z.optional(Description),
 })
 

@@ -91,7 +91,7 @@ export const phaseStatuses: Record<DemandPhase, readonly DemandStatus[]> = {
   closed,
 }
 
-/** The first line of a description, cut at a word: what a list calls a demand. */
+/** The first line of a description, cut at a word: the title of a demand that came without one. */
 export function titleOf(description: string, length = 80): string {
   const line = description.trim().split(/\r?\n/)[0] ?? ''
   if (line.length <= length) return line

@@ -18,7 +18,9 @@ export type { Column } from './table-parts.tsx'
 /** Two lines: what it is, then what helps to tell it apart. */
 export const Cell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
   <>
-    <span className={classes.main}>{main}</span>
+    <span className={classes.main}>
+      {typeof main === 'string' ? <span className={classes.text}>{main}</span> : main}
+    </span>
     {sub && <small>{sub}</small>}
   </>
 )

@@ -7,6 +7,7 @@ export const comfort: readonly Story[] = [
     language: 'fr',
     where: 'home',
     months: [11, 12, 1, 2, 3],
+    title: 'Plinthes du salon froides',
     description:
       'Le thermostat du salon affiche 24 degrés en permanence alors qu’il fait froid. Les plinthes ne partent plus.',
     reviewNotes: 'Thermostat à remplacer.',
@@ -20,6 +21,7 @@ export const comfort: readonly Story[] = [
     language: 'fr',
     where: 'home',
     months: [12, 1, 2],
+    title: 'Givre à la porte-patio',
     description: 'Il y a du givre à l’intérieur de la porte-patio et de l’eau sur le plancher chaque matin.',
     comments: [
       ['manager', 'Quel est le taux d’humidité affiché par votre thermostat?'],
@@ -31,6 +33,7 @@ export const comfort: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Fenêtre de chambre qui ne ferme plus',
     description: 'La fenêtre de la chambre ne ferme plus complètement, la manivelle tourne dans le vide.',
     comments: [
       ['manager', 'La manivelle est commandée, environ une semaine de délai.'],
@@ -42,6 +45,7 @@ export const comfort: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Détecteur de fumée qui sonne sans arrêt',
     description: 'Le détecteur de fumée du corridor émet un bip toutes les minutes, même avec une pile neuve.',
     reviewNotes: 'Détecteur périmé\u00A0: vérifier aussi ceux de l’étage.',
     comments: [
@@ -53,6 +57,7 @@ export const comfort: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Disjoncteur de la cuisine qui saute',
     description: 'Le disjoncteur de la cuisine saute dès que le micro-ondes et le grille-pain fonctionnent ensemble.',
     refusal: 'Le circuit est conforme et suffit à un usage normal. Branchez un seul gros appareil à la fois.',
     comments: [
@@ -65,6 +70,7 @@ export const comfort: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Serrure de l’entrée qui accroche',
     description: 'La serrure de ma porte d’entrée accroche. Ce matin, il m’a fallu dix minutes pour sortir.',
     reviewNotes: 'Sécurité\u00A0: issue d’un logement, serrurier le jour même.',
     comments: [
@@ -77,6 +83,7 @@ export const comfort: readonly Story[] = [
     language: 'fr',
     where: 'home',
     months: [5, 6, 7, 8, 9],
+    title: 'Moustiquaire du balcon déchirée',
     description: 'La moustiquaire de la porte du balcon est déchirée et sort de son rail.',
     comments: [['manager', 'Elle sera réparée avec les autres moustiquaires de la façade.']],
   },
@@ -85,6 +92,7 @@ export const comfort: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['house', 'rental'],
+    title: 'Planche de balcon pourrie',
     description: 'Une planche du balcon est pourrie près du garde-corps. J’ai interdit aux enfants d’y aller.',
     reviewNotes: 'Sécurité\u00A0: balcon à inspecter sans attendre.',
     comments: [
@@ -98,6 +106,7 @@ export const comfort: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['tower'],
+    title: 'Échangeur d’air en erreur E3',
     description: 'L’échangeur d’air affiche un code E3 et souffle de l’air froid dans la chambre.',
     comments: [
       ['manager', 'Coupez-le au disjoncteur pendant dix minutes, puis remettez-le en marche.'],
@@ -110,6 +119,7 @@ export const comfort: readonly Story[] = [
     language: 'fr',
     where: 'home',
     months: [6, 7, 8],
+    title: 'Climatiseur qui coule à l’intérieur',
     description: 'La climatisation murale coule à l’intérieur dès qu’il fait plus de 28 degrés.',
     refusal: 'L’appareil a été posé par l’occupant\u00A0: son entretien lui revient.',
     comments: [['manager', 'Le technicien nettoiera le drain vendredi en avant-midi.']],
@@ -118,6 +128,7 @@ export const comfort: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Plancher soulevé dans le corridor',
     description: 'Le plancher du corridor s’est soulevé de presque un centimètre près de la salle de bain.',
     reviewNotes: 'Lien possible avec un dégât d’eau\u00A0: aviser l’assureur si plus de deux lames.',
     comments: [
@@ -130,6 +141,7 @@ export const comfort: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Hotte de cuisine en panne',
     description: 'La hotte de la cuisine ne tire plus rien et l’éclairage clignote.',
     comments: [
       ['manager', 'Le moteur sera vérifié lors de la visite de mardi.'],
@@ -141,6 +153,7 @@ export const comfort: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['rental'],
+    title: 'Deux ronds de cuisinière en panne',
     description: 'La cuisinière fournie\u00A0: deux ronds sur quatre ne chauffent plus.',
     comments: [
       ['manager', 'Nous commandons les éléments, livraison prévue dans trois jours.'],
@@ -151,6 +164,7 @@ export const comfort: readonly Story[] = [
     type: 'maintenance',
     language: 'en',
     where: 'home',
+    title: 'Draft under the front door',
     description: 'There is a strong draft under the front door of my unit, and the hallway smell comes in with it.',
     comments: [
       ['manager', 'We will fit a new sweep and weatherstrip on Monday.'],
@@ -162,6 +176,7 @@ export const comfort: readonly Story[] = [
     language: 'en',
     where: 'home',
     months: [11, 12, 1, 2, 3],
+    title: 'Burning smell from a baseboard heater',
     description: 'The baseboard heater in the living room makes a burning smell whenever it starts.',
     reviewNotes: 'Safety: electrician the same day.',
     comments: [
@@ -173,6 +188,7 @@ export const comfort: readonly Story[] = [
     type: 'maintenance',
     language: 'en',
     where: 'home',
+    title: 'Fogged window in the office',
     description: 'The seal of the double window in the office has failed, there is fog between the two panes.',
     reviewNotes: 'Sealed unit to replace, grouped order.',
     comments: [
@@ -185,6 +201,7 @@ export const comfort: readonly Story[] = [
     type: 'maintenance',
     language: 'en',
     where: 'home',
+    title: 'Balcony door lock broken',
     description: 'My balcony door lock is broken, it can be opened from the outside. I live on the first floor.',
     reviewNotes: 'Safety: locksmith the same day.',
     comments: [

@@ -7,6 +7,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower'],
+    title: 'Ascenseur de gauche bloqué entre deux étages',
     description:
       'L’ascenseur de gauche est resté bloqué entre deux étages ce matin, nous étions quatre à l’intérieur pendant vingt minutes.',
     reviewNotes: 'Incident à déclarer au fournisseur; rapport demandé.',
@@ -21,6 +22,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower'],
+    title: 'Boutons d’ascenseur éteints',
     description: 'Les boutons du 9e et du 11e étage ne s’allument plus dans l’ascenseur.',
     comments: [['manager', 'Pièces commandées, remplacement à la visite mensuelle.']],
   },
@@ -29,6 +31,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['rental'],
+    title: 'Laveuse arrêtée en plein cycle',
     description:
       'Une laveuse de la buanderie s’arrête en plein cycle avec le linge trempé, et elle a gardé mon argent.',
     comments: [
@@ -42,6 +45,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['rental'],
+    title: 'Sécheuse du fond qui chauffe à peine',
     description: 'La sécheuse du fond chauffe à peine, il faut trois cycles pour une brassée.',
     reviewNotes: 'Nettoyage des conduits à mettre au calendrier, risque d’incendie.',
     comments: [['manager', 'Le conduit était bouché par la mousse. Il a été nettoyé.']],
@@ -50,6 +54,7 @@ export const common: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'building',
+    title: 'Porte principale qui ne se verrouille plus',
     description:
       'La porte d’entrée principale ne se verrouille plus toute seule depuis hier, n’importe qui peut entrer.',
     reviewNotes: 'Sécurité\u00A0: à régler le jour même.',
@@ -62,6 +67,7 @@ export const common: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'building',
+    title: 'Ouvre-porte automatique en panne',
     description:
       'Le mécanisme d’ouverture automatique de la porte d’entrée ne répond plus au bouton pour personnes à mobilité réduite.',
     reviewNotes: 'Accessibilité\u00A0: priorité.',
@@ -75,6 +81,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [10, 11, 12],
+    title: 'Éclairage extérieur allumé trop tard',
     description:
       'L’éclairage du stationnement extérieur ne s’allume plus avant 19 h, alors qu’il fait noir bien avant.',
     comments: [['manager', 'La minuterie est réglée selon la nouvelle heure.']],
@@ -84,6 +91,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower'],
+    title: 'Néons du stationnement qui clignotent',
     description: 'La moitié des néons du stationnement intérieur clignotent, surtout près des places du fond.',
     comments: [
       ['manager', 'L’électricien remplace les ballasts la semaine prochaine.'],
@@ -95,6 +103,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [12, 1, 2, 3],
+    title: 'Glace au pied de l’escalier arrière',
     description: 'Il y a une grosse plaque de glace au pied de l’escalier arrière, sous la gouttière.',
     reviewNotes: 'Descente de gouttière à dévier.',
     comments: [
@@ -108,6 +117,7 @@ export const common: readonly Story[] = [
     where: 'building',
     only: ['house', 'rental'],
     months: [12, 1, 2, 3],
+    title: 'Cour non déneigée',
     description: 'La cour n’a pas été déneigée depuis samedi, l’allée vers les bacs est impraticable.',
     comments: [['manager', 'L’entrepreneur passe cet après-midi, nous lui avons rappelé le contrat.']],
   },
@@ -115,6 +125,7 @@ export const common: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'building',
+    title: 'Rampe du hall lâche',
     description: 'La rampe de l’escalier du hall est lâche, elle bouge de plusieurs centimètres quand on s’appuie.',
     reviewNotes: 'Sécurité\u00A0: ancrages à refaire.',
     comments: [
@@ -127,6 +138,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower'],
+    title: 'Tapis roulant dangereux au gym',
     description: 'Le tapis roulant de gauche au gym s’arrête brusquement. J’ai failli tomber.',
     comments: [['manager', 'Il est débranché avec une affiche. Le technicien vient mercredi.']],
   },
@@ -135,6 +147,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['house', 'rental'],
+    title: 'Peinture qui s’écaille dans l’escalier',
     description: 'La peinture s’écaille dans toute la cage d’escalier et des morceaux tombent sur les marches.',
     refusal: 'La réfection a été reportée par le conseil à la prochaine année financière.',
     comments: [
@@ -148,6 +161,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower'],
+    title: 'Borne de recharge en erreur',
     description: 'La borne de recharge de la place visiteurs affiche une erreur de communication depuis une semaine.',
     comments: [
       ['manager', 'Le fournisseur l’a redémarrée à distance.'],
@@ -159,6 +173,7 @@ export const common: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower', 'rental'],
+    title: 'Interphone inaudible',
     description: 'L’interphone grésille tellement qu’on ne comprend pas qui parle à l’entrée.',
     comments: [['manager', 'Le haut-parleur du panneau sera changé vendredi.']],
   },
@@ -166,6 +181,7 @@ export const common: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'building',
+    title: 'Boîte aux lettres forcée',
     description: 'Une boîte aux lettres a été forcée, sa porte ne tient plus. C’est la deuxième cette année.',
     reviewNotes: 'Bandes de la caméra du hall conservées.',
     comments: [
@@ -178,6 +194,7 @@ export const common: readonly Story[] = [
     language: 'en',
     where: 'building',
     only: ['tower'],
+    title: 'Garage remote barely works',
     description:
       'The garage door remote only works when I am right in front of the sensor. A new battery did not help.',
     comments: [
@@ -190,6 +207,7 @@ export const common: readonly Story[] = [
     language: 'en',
     where: 'building',
     only: ['rental'],
+    title: 'Dryer out of order',
     description: 'One of the dryers has been out of order for ten days with only a handwritten note on it.',
     comments: [
       ['manager', 'The part arrived this morning and the repair is booked for tomorrow.'],
@@ -200,6 +218,7 @@ export const common: readonly Story[] = [
     type: 'maintenance',
     language: 'en',
     where: 'building',
+    title: 'Exit sign and emergency light out',
     description: 'The exit sign at the end of the corridor is dark, and so is the emergency light next to it.',
     reviewNotes: 'Fire safety: same day.',
     comments: [['manager', 'Thank you for telling us. Both batteries will be changed today.']],
@@ -209,6 +228,7 @@ export const common: readonly Story[] = [
     language: 'en',
     where: 'building',
     months: [12, 1, 2, 3],
+    title: 'Ice on the back stairs',
     description: 'The back stairs were covered in ice this morning and there was no salt left in the bin.',
     comments: [
       ['manager', 'The stairs are done and the bin has been refilled.'],
@@ -221,6 +241,7 @@ export const common: readonly Story[] = [
     where: 'building',
     only: ['tower'],
     months: [5, 6, 7, 8, 9],
+    title: 'Roof terrace door slams',
     description: 'The roof terrace door slams with every gust of wind and the glass is starting to crack.',
     comments: [['manager', 'The door is locked until the closer is replaced on Thursday.']],
   },

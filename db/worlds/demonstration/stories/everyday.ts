@@ -7,6 +7,7 @@ export const everyday: readonly Story[] = [
     language: 'fr',
     where: 'home',
     picture: 'tap',
+    title: 'Robinet de cuisine qui fuit',
     description:
       'Le robinet de la cuisine goutte sans arrêt depuis trois jours. J’ai mis un bol en dessous, il se remplit toutes les deux heures.',
     reviewNotes: 'Plombier demandé, passage mardi entre 9 h et 12 h.',
@@ -21,6 +22,7 @@ export const everyday: readonly Story[] = [
     language: 'fr',
     where: 'home',
     months: [10, 11, 12, 1, 2, 3, 4],
+    title: 'Calorifère de chambre en panne',
     description: 'Le calorifère de la chambre ne chauffe plus du tout et il fait 16 degrés le matin.',
     reviewNotes: 'Urgent\u00A0: électricien envoyé dans la journée.',
     comments: [
@@ -32,6 +34,7 @@ export const everyday: readonly Story[] = [
     type: 'maintenance',
     language: 'en',
     where: 'home',
+    title: 'Noisy bathroom fan',
     description:
       'The bathroom fan has become very loud and barely pulls any air. There is condensation on the ceiling after every shower.',
     reviewNotes: 'Motor to be replaced on the next visit of the ventilation contractor.',
@@ -46,6 +49,7 @@ export const everyday: readonly Story[] = [
     where: 'building',
     picture: 'stairwell',
     only: ['tower', 'rental'],
+    title: 'Ampoule brûlée dans l’escalier',
     description: 'Une ampoule est brûlée dans l’escalier entre le 3e et le 4e étage. On n’y voit rien le soir.',
     comments: [['manager', 'Remplacée ce matin, merci de nous l’avoir dit.']],
   },
@@ -55,6 +59,7 @@ export const everyday: readonly Story[] = [
     where: 'building',
     picture: 'garage',
     only: ['tower'],
+    title: 'Porte de garage qui reste entrouverte',
     description:
       'La porte du garage reste ouverte de 30 centimètres après chaque passage. Elle ne se referme qu’à la deuxième tentative.',
     reviewNotes: 'Fournisseur avisé, réglage des capteurs prévu.',
@@ -69,6 +74,7 @@ export const everyday: readonly Story[] = [
     where: 'home',
     picture: 'window',
     months: [11, 12, 1, 2, 3],
+    title: 'Infiltration sous la fenêtre du salon',
     description:
       'De l’eau s’infiltre sous la fenêtre du salon quand il pleut avec du vent de l’est. Le plâtre commence à gondoler.',
     reviewNotes: 'Inspection du calfeutrage demandée; à suivre avec les travaux de façade.',
@@ -83,6 +89,7 @@ export const everyday: readonly Story[] = [
     language: 'en',
     where: 'building',
     only: ['tower', 'rental'],
+    title: 'Intercom does not ring',
     description:
       'The intercom at the main entrance does not ring in my unit. Delivery people have to call my cell phone.',
     reviewNotes: 'Wiring checked on floor panel, handset to be replaced.',
@@ -92,6 +99,7 @@ export const everyday: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Toilette qui coule sans arrêt',
     description: 'La toilette coule continuellement même après avoir changé le clapet. La facture d’eau va monter.',
     comments: [
       ['manager', 'Le concierge passera demain vers 14 h.'],
@@ -103,6 +111,7 @@ export const everyday: readonly Story[] = [
     language: 'fr',
     where: 'building',
     picture: 'bags',
+    title: 'Ordures laissées dans le corridor',
     description:
       'Des sacs d’ordures sont laissés dans le corridor du 2e étage presque tous les jours. L’odeur devient difficile.',
     reviewNotes: 'Rappel envoyé à l’étage; surveillance pendant deux semaines.',
@@ -115,6 +124,7 @@ export const everyday: readonly Story[] = [
     type: 'complaint',
     language: 'fr',
     where: 'building',
+    title: 'Musique forte la nuit',
     description:
       'Musique très forte au-dessus de chez moi le week-end, passé minuit, pour la troisième fois ce mois-ci.',
     reviewNotes: 'Avertissement écrit remis selon le règlement de l’immeuble.',
@@ -124,6 +134,7 @@ export const everyday: readonly Story[] = [
     type: 'complaint',
     language: 'en',
     where: 'building',
+    title: 'Car parked in my assigned spot',
     description: 'Someone has been parking in my assigned spot since Monday. It is a grey sedan without a parking tag.',
     reviewNotes: 'Owner identified through the visitor register.',
     comments: [
@@ -136,6 +147,7 @@ export const everyday: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [12, 1, 2, 3],
+    title: 'Rampe d’accès non déneigée',
     description:
       'Le déneigement de la rampe d’accès n’était pas fait à 8 h ce matin, mon fauteuil roulant n’a pas pu passer.',
     reviewNotes: 'Contrat rappelé au fournisseur\u00A0: passage avant 6 h 30.',
@@ -150,6 +162,7 @@ export const everyday: readonly Story[] = [
     where: 'building',
     only: ['tower', 'house'],
     months: [9, 10, 11, 12, 1, 2],
+    title: 'Heures permises pour des rénovations',
     description:
       'Quelles sont les heures permises pour des travaux de rénovation? Je veux faire changer mon plancher au printemps.',
     comments: [
@@ -165,6 +178,7 @@ export const everyday: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['tower', 'house'],
+    title: 'Superficie de mon unité',
     description:
       'Pouvez-vous me confirmer la superficie inscrite à la déclaration de copropriété? Mon assureur me la demande.',
     comments: [
@@ -177,6 +191,7 @@ export const everyday: readonly Story[] = [
     where: 'building',
     only: ['tower'],
     months: [9, 10, 11],
+    title: 'Booking the community room',
     description: 'How do I reserve the community room for a birthday party in December? Is there a deposit?',
     comments: [['manager', 'You can book it with us for now. There is no deposit, only the cleaning rules to sign.']],
   },
@@ -186,6 +201,7 @@ export const everyday: readonly Story[] = [
     where: 'building',
     only: ['tower', 'house'],
     months: [11, 12, 1],
+    title: 'Date de la prochaine assemblée',
     description: 'À quelle date aura lieu la prochaine assemblée des copropriétaires? Je serai à l’extérieur en mars.',
     comments: [
       ['manager', 'L’avis de convocation partira au moins dix jours avant. Vous pourrez donner une procuration.'],
@@ -196,6 +212,7 @@ export const everyday: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower'],
+    title: 'Puce d’accès perdue',
     description: 'J’ai perdu une puce d’accès. J’aimerais la faire désactiver et en obtenir une nouvelle.',
     comments: [['manager', 'L’ancienne est désactivée. La nouvelle vous attend au bureau, avec une pièce d’identité.']],
   },
@@ -204,6 +221,7 @@ export const everyday: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [6, 7, 8, 9, 10],
+    title: 'Ajout d’un support à vélos',
     description:
       'Serait-il possible d’installer un deuxième support à vélos? Celui du sous-sol est plein depuis le mois de mai.',
     reviewNotes: 'À proposer au prochain budget.',
@@ -215,6 +233,7 @@ export const everyday: readonly Story[] = [
     language: 'en',
     where: 'home',
     only: ['tower'],
+    title: 'Booking the freight elevator',
     description: 'I am moving a large sofa on Saturday and would like to book the freight elevator for two hours.',
     comments: [
       ['manager', 'Booked from 10 a.m. to noon. Please put the protective blankets back afterwards.'],
@@ -226,6 +245,7 @@ export const everyday: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower'],
+    title: 'Ascenseur de droite bruyant',
     description: 'L’ascenseur de droite fait un bruit de frottement en arrivant au stationnement, surtout le matin.',
     reviewNotes: 'Appel de service ouvert auprès du fournisseur.',
     comments: [['manager', 'Le technicien a graissé les guides. Il revient la semaine prochaine pour vérifier.']],
@@ -235,6 +255,7 @@ export const everyday: readonly Story[] = [
     language: 'fr',
     where: 'home',
     picture: 'outlet',
+    title: 'Prise de cuisine qui fait des étincelles',
     description:
       'Une prise électrique de la cuisine a fait des étincelles quand j’ai branché la bouilloire. Je ne l’utilise plus.',
     reviewNotes: 'Sécurité\u00A0: électricien le jour même.',
@@ -247,6 +268,7 @@ export const everyday: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'building',
+    title: 'Tuiles décollées dans le hall',
     description: 'Plusieurs tuiles sont décollées devant les boîtes aux lettres, quelqu’un pourrait trébucher.',
     comments: [['manager', 'Ruban posé ce matin, réparation prévue vendredi.']],
   },

@@ -6,6 +6,7 @@ export const neighbours: readonly Story[] = [
     type: 'complaint',
     language: 'fr',
     where: 'home',
+    title: 'Chien du voisin qui jappe le jour',
     description:
       'Depuis deux semaines, le chien du logement voisin jappe sans arrêt entre 9 h et 16 h. Je travaille de la maison.',
     reviewNotes: 'Échange avec le voisin, sans nommer la personne plaignante.',
@@ -19,6 +20,7 @@ export const neighbours: readonly Story[] = [
     type: 'complaint',
     language: 'fr',
     where: 'home',
+    title: 'Fumée de cigarette par le conduit',
     description: 'De la fumée de cigarette entre chez moi par le conduit de la salle de bain, tous les soirs.',
     reviewNotes: 'Clapet antiretour à poser; rappel du règlement.',
     comments: [
@@ -31,6 +33,7 @@ export const neighbours: readonly Story[] = [
     type: 'complaint',
     language: 'fr',
     where: 'home',
+    title: 'Travaux bruyants tôt le samedi',
     description: 'Des bruits de perceuse et de marteau dès 6 h 45 le samedi chez le voisin du dessous.',
     reviewNotes: 'Avis écrit\u00A0: heures des travaux.',
     comments: [['manager', 'Les travaux sont permis en semaine de 8 h à 17 h. Nous lui avons écrit.']],
@@ -39,6 +42,7 @@ export const neighbours: readonly Story[] = [
     type: 'complaint',
     language: 'fr',
     where: 'building',
+    title: 'Sortie du stationnement bloquée',
     description:
       'Un véhicule bloque souvent la sortie du stationnement le soir, feux d’urgence allumés, pour des livraisons.',
     comments: [
@@ -52,6 +56,7 @@ export const neighbours: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [4, 5, 6, 7, 8, 9, 10],
+    title: 'Vélo attaché à la rampe',
     description:
       'Quelqu’un laisse son vélo attaché à la rampe de l’escalier, on ne peut plus passer avec une poussette.',
     comments: [['manager', 'Un avis est posé sur le vélo\u00A0: il sera déplacé dans 48 heures.']],
@@ -60,6 +65,7 @@ export const neighbours: readonly Story[] = [
     type: 'complaint',
     language: 'fr',
     where: 'building',
+    title: 'Recyclage qui déborde',
     description: 'Le recyclage déborde dès le mardi et des gens laissent leurs boîtes par terre sans les défaire.',
     comments: [
       ['manager', 'Un deuxième bac est demandé à la Ville et un rappel est affiché.'],
@@ -72,6 +78,7 @@ export const neighbours: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [6, 7, 8, 9],
+    title: 'Bac brun sale',
     description: 'Le bac brun n’est pas lavé et il attire les mouches et les ratons laveurs.',
     comments: [['manager', 'Il sera lavé après chaque collecte jusqu’à l’automne.']],
   },
@@ -80,6 +87,7 @@ export const neighbours: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['rental'],
+    title: 'Coquerelles dans la cuisine',
     description: 'J’ai vu des coquerelles dans la cuisine deux soirs de suite, près du réfrigérateur.',
     reviewNotes: 'Traitement du logement et des deux voisins.',
     comments: [
@@ -92,6 +100,7 @@ export const neighbours: readonly Story[] = [
     type: 'complaint',
     language: 'fr',
     where: 'home',
+    title: 'Souris dans le mur',
     description: 'J’entends des souris dans le mur de la chambre et j’ai trouvé des crottes sous l’évier.',
     reviewNotes: 'Sceller les passages de tuyaux.',
     comments: [['manager', 'L’exterminateur scellera le passage des tuyaux et posera des boîtes.']],
@@ -101,6 +110,7 @@ export const neighbours: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [6, 7, 8, 9],
+    title: 'Nid de guêpes à l’entrée',
     description: 'Des guêpes ont fait un nid sous la corniche, juste au-dessus de l’entrée.',
     comments: [
       ['manager', 'Le nid sera retiré demain à l’aube. Passez par l’arrière d’ici là.'],
@@ -112,6 +122,7 @@ export const neighbours: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower', 'rental'],
+    title: 'Places de visiteurs toujours prises',
     description:
       'Des visiteurs occupent les places réservées aux visiteurs pendant des semaines. Ma mère n’a jamais de place.',
     comments: [['manager', 'Nous avons relevé les plaques; des vignettes de 48 heures seront distribuées.']],
@@ -122,6 +133,7 @@ export const neighbours: readonly Story[] = [
     where: 'building',
     only: ['tower'],
     months: [5, 6, 7, 8, 9],
+    title: 'Bourdonnement de l’appareil du toit',
     description: 'L’appareil sur le toit émet un bourdonnement grave toute la nuit, on l’entend fenêtres fermées.',
     comments: [
       ['manager', 'Le technicien a noté une vibration\u00A0: des isolateurs seront posés.'],
@@ -133,6 +145,7 @@ export const neighbours: readonly Story[] = [
     language: 'fr',
     where: 'home',
     months: [5, 6, 7, 8],
+    title: 'Eau qui coule du balcon du dessus',
     description: 'Mon voisin du dessus échappe de l’eau de ses bacs à fleurs sur mes meubles de balcon.',
     refusal: 'Après vérification, l’eau venait de la pluie et non des bacs du voisin.',
     comments: [['manager', 'Nous lui demandons d’ajouter des soucoupes à ses bacs.']],
@@ -141,6 +154,7 @@ export const neighbours: readonly Story[] = [
     type: 'complaint',
     language: 'fr',
     where: 'home',
+    title: 'Bruits de pas en soirée',
     description:
       'Les enfants du logement du dessus courent chaque soir jusqu’à 22 h. Je comprends que ce sont des enfants, mais c’est long.',
     refusal: 'Ces bruits relèvent de la vie normale; nous vous proposons une rencontre entre voisins.',
@@ -154,6 +168,7 @@ export const neighbours: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [5, 6, 7, 8, 9],
+    title: 'Mégots sur ma terrasse',
     description: 'Des mégots tombent sur ma terrasse tous les jours. L’un d’eux a brûlé le coussin d’une chaise.',
     comments: [['manager', 'Un rappel est envoyé à tous les étages, avec le rappel du risque d’incendie.']],
   },
@@ -162,6 +177,7 @@ export const neighbours: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower', 'rental'],
+    title: 'Inconnus qui entrent derrière nous',
     description:
       'Des gens sans clé attendent qu’on ouvre pour entrer derrière nous. Hier soir, un inconnu dormait dans l’escalier.',
     reviewNotes: 'Sécurité\u00A0: rondes du soir et caméra arrière.',
@@ -175,6 +191,7 @@ export const neighbours: readonly Story[] = [
     type: 'complaint',
     language: 'en',
     where: 'home',
+    title: 'Loud bass on weeknights',
     description: 'The neighbour’s subwoofer shakes my living room wall every weeknight until almost midnight.',
     reviewNotes: 'Written reminder of quiet hours.',
     comments: [
@@ -187,6 +204,7 @@ export const neighbours: readonly Story[] = [
     language: 'en',
     where: 'home',
     months: [4, 5, 6, 7, 8],
+    title: 'Ants in the kitchen',
     description: 'There are ants along the kitchen counter again, coming from behind the dishwasher.',
     comments: [
       ['manager', 'The exterminator will come on Friday. Please keep the counter clear.'],
@@ -198,6 +216,7 @@ export const neighbours: readonly Story[] = [
     language: 'en',
     where: 'building',
     months: [6, 7, 8],
+    title: 'Furniture left by the recycling bins',
     description: 'People leave furniture beside the recycling bins after every moving day and nobody picks it up.',
     comments: [
       ['manager', 'A special pickup is booked with the city for Thursday.'],
@@ -209,6 +228,7 @@ export const neighbours: readonly Story[] = [
     language: 'en',
     where: 'building',
     only: ['tower', 'rental'],
+    title: 'Car alarm at night',
     description: 'A car alarm goes off in the parking lot around 3 a.m., always the same blue hatchback.',
     comments: [['manager', 'The owner has been reached and will have it repaired.']],
   },
@@ -217,6 +237,7 @@ export const neighbours: readonly Story[] = [
     language: 'en',
     where: 'building',
     only: ['tower', 'rental'],
+    title: 'Cooking smells in the corridor',
     description: 'Strong cooking smells come through the corridor vents every evening since last month.',
     comments: [
       ['manager', 'The corridor fan had stopped. It was restarted today.'],

@@ -7,6 +7,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['tower', 'house'],
+    title: 'Autorisation pour refaire ma cuisine',
     description:
       'Je veux remplacer mon comptoir et déplacer l’évier d’un mètre. Ai-je besoin de l’autorisation du syndicat?',
     reviewNotes: 'Au conseil avec le plan de plomberie.',
@@ -21,6 +22,7 @@ export const questions: readonly Story[] = [
     type: 'other',
     language: 'fr',
     where: 'home',
+    title: 'Copie de clé supplémentaire',
     description:
       'J’aimerais obtenir une copie supplémentaire de ma clé d’entrée pour ma fille qui vient d’avoir 14 ans.',
     comments: [
@@ -33,6 +35,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [12, 1],
+    title: 'Collecte des sapins de Noël',
     description: 'Quel jour sont ramassés les sapins de Noël, et où doit-on les laisser?',
     comments: [['manager', 'Le mercredi, au bord du trottoir, sans décorations ni sac.']],
   },
@@ -41,6 +44,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'home',
     months: [5, 6, 7],
+    title: 'Climatiseur de fenêtre',
     description: 'Puis-je installer un climatiseur de fenêtre dans la chambre? J’ai un modèle de 6 000 BTU.',
     refusal: 'Le règlement interdit les appareils qui dépassent de la façade. Un modèle portatif est permis.',
     comments: [
@@ -52,6 +56,7 @@ export const questions: readonly Story[] = [
     type: 'information',
     language: 'fr',
     where: 'home',
+    title: 'Année de la plomberie et du toit',
     description:
       'Mon assureur veut savoir en quelle année la plomberie et le toit ont été refaits. Avez-vous ces renseignements?',
     comments: [
@@ -63,6 +68,7 @@ export const questions: readonly Story[] = [
     type: 'information',
     language: 'fr',
     where: 'home',
+    title: 'Changement de plaque d’auto',
     description: 'Comment signaler mon numéro de plaque? J’ai changé d’auto cette semaine.',
     comments: [['manager', 'C’est noté au registre du stationnement. Votre vignette reste valide.']],
   },
@@ -71,6 +77,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'home',
     months: [11, 12, 1],
+    title: 'Absence de six semaines cet hiver',
     description: 'Je serai absent six semaines cet hiver. Faut-il fermer l’eau et demander à quelqu’un de passer?',
     comments: [
       ['manager', 'Fermez l’entrée d’eau et gardez 15 degrés. Une visite par semaine est demandée par l’assureur.'],
@@ -82,6 +89,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'building',
     only: ['tower'],
+    title: 'Salle commune un samedi',
     description:
       'La salle commune est-elle libre un samedi après-midi pour une rencontre de famille d’environ vingt personnes?',
     comments: [
@@ -94,6 +102,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['tower', 'house'],
+    title: 'Détail de ma cotisation',
     description: 'Pouvez-vous m’envoyer le détail de ma cotisation? Le montant a changé et je ne retrouve pas l’avis.',
     comments: [['manager', 'La hausse vient du fonds de prévoyance, adoptée à l’assemblée. Je vous renvoie l’avis.']],
   },
@@ -102,6 +111,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['rental'],
+    title: 'Prendre un colocataire',
     description:
       'Est-ce possible de prendre un colocataire à partir du mois prochain? Mon bail est à mon nom seulement.',
     comments: [
@@ -115,6 +125,7 @@ export const questions: readonly Story[] = [
     where: 'home',
     only: ['rental'],
     months: [1, 2, 3, 4],
+    title: 'Délai pour répondre au renouvellement',
     description: 'J’ai reçu l’avis de renouvellement du bail. Jusqu’à quand dois-je y répondre?',
     comments: [['manager', 'Vous avez un mois à partir de la réception de l’avis.']],
   },
@@ -123,6 +134,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'home',
     months: [5, 6],
+    title: 'Place pour un camion de déménagement',
     description: 'Je déménage le 1er juillet. Peut-on réserver une place devant la porte pour le camion?',
     comments: [
       ['manager', 'La place est à vous de 8 h à midi; des cônes seront posés la veille.'],
@@ -133,6 +145,7 @@ export const questions: readonly Story[] = [
     type: 'other',
     language: 'fr',
     where: 'home',
+    title: 'Nom mal écrit à l’interphone',
     description: 'Mon nom est mal écrit sur la boîte aux lettres et sur l’interphone. Pouvez-vous le corriger?',
     comments: [['manager', 'Corrigé aux deux endroits ce matin.']],
   },
@@ -140,6 +153,7 @@ export const questions: readonly Story[] = [
     type: 'other',
     language: 'fr',
     where: 'building',
+    title: 'Éclairage près des bacs',
     description: 'Pourrait-on ajouter une lumière à détecteur de mouvement près des bacs? Il fait très noir le soir.',
     reviewNotes: 'Soumission à demander.',
     refusal: 'Le conseil préfère attendre la réfection de l’éclairage extérieur, déjà au plan de l’an prochain.',
@@ -152,6 +166,7 @@ export const questions: readonly Story[] = [
     type: 'other',
     language: 'fr',
     where: 'building',
+    title: 'Clés trouvées dans l’escalier',
     description: 'J’ai trouvé un trousseau de clés avec un porte-clés rouge dans l’escalier. Où puis-je le laisser?',
     comments: [['manager', 'Glissez-le dans la fente du bureau, nous l’afficherons dans le hall.']],
   },
@@ -160,6 +175,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [4, 5, 6],
+    title: 'Fines herbes dans la cour',
     description: 'Des voisins aimeraient planter des fines herbes dans deux bacs de la cour. Est-ce permis?',
     comments: [
       ['manager', 'Avec plaisir, si les bacs restent à un mètre du mur et que quelqu’un les arrose.'],
@@ -171,6 +187,7 @@ export const questions: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['tower', 'house'],
+    title: 'Casier de rangement déverrouillé',
     description: 'Mon casier de rangement a été déverrouillé; rien ne manque, mais je voudrais un cadenas plus solide.',
     comments: [
       ['manager', 'Vous pouvez poser un cadenas de votre choix. Nous vérifions la porte du local.'],
@@ -182,6 +199,7 @@ export const questions: readonly Story[] = [
     language: 'en',
     where: 'home',
     only: ['tower', 'house'],
+    title: 'Replacing carpet with wood',
     description: 'May I replace the carpet in my bedroom with engineered wood? My contractor can start next month.',
     refusal: 'The proposed membrane is below the rating the by-laws ask for. Please send another product.',
     comments: [
@@ -195,6 +213,7 @@ export const questions: readonly Story[] = [
     language: 'en',
     where: 'building',
     only: ['tower', 'house'],
+    title: 'Storing a cargo bike',
     description: 'Where can I store a cargo bike? It does not fit on the hooks in the bicycle room.',
     comments: [
       ['manager', 'There is floor space behind the first rack. We will put a tag with your unit number.'],
@@ -205,6 +224,7 @@ export const questions: readonly Story[] = [
     type: 'information',
     language: 'en',
     where: 'home',
+    title: 'By-laws in English',
     description: 'I would like a copy of the building by-laws in English, if there is one.',
     comments: [['manager', 'Only the French version is official, but we have a translation. It is in your mailbox.']],
   },
@@ -212,6 +232,7 @@ export const questions: readonly Story[] = [
     type: 'other',
     language: 'en',
     where: 'home',
+    title: 'Mailbox key lost',
     description: 'I lost the small key of my mailbox. How much is it to have the lock changed?',
     comments: [
       ['manager', 'It is\u00A0$25 and takes two days. Please bring a piece of ID to the office.'],
@@ -223,6 +244,7 @@ export const questions: readonly Story[] = [
     language: 'en',
     where: 'home',
     only: ['tower', 'rental'],
+    title: 'Name on the intercom',
     description: 'Could my name be added to the intercom directory? Visitors still see the previous occupant.',
     comments: [['manager', 'Done this morning, please try it tonight.']],
   },

@@ -5,6 +5,8 @@ import type { Drawing } from '../pictures.ts'
 export interface Story {
   readonly type: DemandType
   readonly language: 'fr' | 'en'
+  /** The few words its author chose for lists. */
+  readonly title: string
   readonly description: string
   readonly reviewNotes?: string
   readonly comments: readonly [who: 'manager' | 'person', body: string][]

@@ -6,6 +6,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Évier de cuisine bouché',
     description:
       'L’évier de la cuisine se vide très lentement et l’eau remonte dans l’autre cuve quand le lave-vaisselle fonctionne.',
     reviewNotes: 'Débouchage demandé au plombier.',
@@ -19,6 +20,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Tache d’eau au plafond',
     description:
       'Une tache brune est apparue au plafond de la salle de bain et elle grandit. Je crois que l’eau vient du logement au-dessus.',
     reviewNotes: 'Dégât d’eau entre deux logements\u00A0: trouver la source, photos au dossier d’assurance.',
@@ -32,6 +34,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Eau chaude lente à la douche',
     description: 'Le matin, l’eau de la douche reste tiède pendant au moins cinq minutes avant de devenir chaude.',
     comments: [
       ['manager', 'Le mitigeur de la colonne sera vérifié cette semaine.'],
@@ -44,6 +47,7 @@ export const water: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['tower', 'house'],
+    title: 'Chauffe-eau bruyant et rouillé',
     description: 'Le chauffe-eau fait des claquements la nuit et il y a un peu de rouille autour du raccord du bas.',
     reviewNotes: 'Appareil de plus de dix ans\u00A0: prévoir le remplacement.',
     refusal:
@@ -57,6 +61,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Moisissure dans le garde-robe',
     description:
       'Il y a de la moisissure noire dans le coin du garde-robe, sur le mur extérieur. Je la nettoie et elle revient.',
     reviewNotes: 'Mesure d’humidité, puis ouverture du mur au besoin.',
@@ -70,6 +75,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Robinet d’arrêt coincé',
     description: 'La poignée d’arrêt sous le lavabo est coincée, je ne peux plus couper l’eau en cas de problème.',
     comments: [
       ['manager', 'Le plombier la changera lors de sa tournée de vendredi.'],
@@ -80,6 +86,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Faible pression d’eau',
     description: 'La pression de l’eau a beaucoup baissé dans toute l’unité depuis les travaux de la rue.',
     comments: [
       ['manager', 'Nettoyez d’abord les aérateurs des robinets, le sable s’y accumule après de tels travaux.'],
@@ -91,6 +98,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'building',
+    title: 'Flaque d’eau au sous-sol',
     description:
       'Il y a une grande flaque d’eau au sous-sol, près des casiers de rangement. Mes boîtes ont commencé à prendre l’humidité.',
     reviewNotes: 'Drain de plancher à vérifier par caméra.',
@@ -105,6 +113,7 @@ export const water: readonly Story[] = [
     language: 'fr',
     where: 'building',
     months: [9, 10, 11],
+    title: 'Robinet extérieur qui coule',
     description:
       'Le robinet extérieur de la cour coule même fermé. Avec le gel qui s’en vient, j’ai peur que le tuyau éclate.',
     comments: [['manager', 'Merci, l’eau extérieure sera coupée et purgée cette semaine.']],
@@ -113,6 +122,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'en',
     where: 'home',
+    title: 'Water leak from the bathroom ceiling',
     description:
       'Water is dripping from the ceiling light in my bathroom. I turned the breaker off and put a bucket under it.',
     reviewNotes: 'Urgent: water near electricity. Upstairs shower drain.',
@@ -126,6 +136,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'en',
     where: 'home',
+    title: 'No hot water in the morning',
     description:
       'We ran out of hot water twice this week before 8 a.m. The tank has not been serviced since we moved in.',
     comments: [
@@ -139,6 +150,7 @@ export const water: readonly Story[] = [
     language: 'en',
     where: 'home',
     only: ['tower', 'house'],
+    title: 'Bathtub caulking coming off',
     description: 'The caulking around the bathtub has turned black and is coming off in strips.',
     refusal: 'Caulking inside the unit is the owner’s to maintain under the declaration of co-ownership.',
     comments: [
@@ -151,6 +163,7 @@ export const water: readonly Story[] = [
     language: 'fr',
     where: 'home',
     only: ['rental'],
+    title: 'Lave-vaisselle qui se vide mal',
     description: 'Le lave-vaisselle fourni laisse de l’eau au fond après chaque cycle et la cuisine sent mauvais.',
     comments: [
       ['manager', 'Avez-vous pu nettoyer le filtre? Sinon, le technicien passe mardi.'],
@@ -162,6 +175,7 @@ export const water: readonly Story[] = [
     type: 'maintenance',
     language: 'fr',
     where: 'home',
+    title: 'Coups de bélier dans les tuyaux',
     description:
       'Le bruit des tuyaux est très fort quand le voisin ouvre l’eau, comme des coups de marteau dans le mur.',
     reviewNotes: 'Coup de bélier\u00A0: amortisseur à poser.',

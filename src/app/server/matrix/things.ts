@@ -66,6 +66,7 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
       submittedById,
       residenceId: places.erables102.id,
       type: 'maintenance',
+      title: 'Robinet de cuisine qui fuit',
       description: 'Le robinet de la cuisine goutte.',
       submittedAt: status === 'draft' ? null : new Date(),
     })

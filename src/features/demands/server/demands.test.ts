@@ -71,6 +71,26 @@ describe('creating', () => {
     await mailed()
   })
 
+  test('a title is kept, shown in lists, searched and put in letters; without one the first line of the description is', async () => {
+    await mailed()
+    const { body } = await create({ title: '  Évier qui fuit  ' })
+    expect(body).toMatchObject({ title: 'Évier qui fuit', description })
+    const found = await world.as('manager').get('/api/demands?q=evier%20qui')
+    expect(found.body.items).toMatchObject([{ id: body.id, title: 'Évier qui fuit' }])
+    await world.runJobs()
+    expect(world.letters.splice(0).map(({ text }) => text.includes('Évier qui fuit'))).toEqual([true])
+    expect((await create()).body.title).toBe(description)
+    const refused = await create({ title: 'a'.repeat(101) })
+    expect(refused).toMatchObject({ status: 422, body: { fields: { title: expect.any(String) } } })
+  })
+
+  test('an edited title is in the history without its words', async () => {
+    const { id, version } = await aDemand()
+    const { body } = await world.as('tenant').patch<DemandDetail>(`/api/demands/${id}`, { version, title: 'Robinet' })
+    expect(body).toMatchObject({ title: 'Robinet', history: [{ changes: { title: [null, null] } }, {}] })
+    await mailed()
+  })
+
   test('a draft is its author’s alone and writes to nobody', async () => {
     const draft = await aDemand({ submit: false })
     expect(draft).toMatchObject({ status: 'draft', submittedAt: null, transitions: ['submission', 'cancellation'] })
@@ -221,6 +241,7 @@ describe('changing', () => {
     const { id } = await carried('review')
     const { version } = (await world.as('manager').get(`/api/demands/${id}`)).body
     expect((await change(id, { version, description: 'Autre chose que cela.' }, 'manager')).status).toBe(403)
+    expect((await change(id, { version, title: 'Autre chose' }, 'manager')).status).toBe(403)
     const filed = await change(id, { version, type: 'complaint', residenceId: world.places.erables101.id }, 'manager')
     expect(filed.body).toMatchObject({ type: 'complaint', unitNumber: '101', description })
     expect(filed.body.history[0]).toMatchObject({

@@ -20,7 +20,7 @@ async function scatter() {
   for (const spot of spots) {
     for (const author of authors) {
       for (const status of demandStatuses) {
-        const demand = { ...spot, status, type: 'other', description: 'Une demande.' } as const
+        const demand = { ...spot, status, type: 'other', title: 'Une demande', description: 'Une demande.' } as const
         const submittedById = world.people[author].id
         const submittedAt = status === 'draft' ? null : new Date()
         await insertDemand(db, { ...demand, submittedById, submittedAt })

@@ -16,6 +16,7 @@ import {
   isOpen,
   mayPass,
   needsNote,
+  titleOf,
   transitionRules,
   transitionsFrom,
 } from '../rules.ts'
@@ -95,6 +96,7 @@ export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: 
   ctx.authorize(demandPolicy.create, asked)
   const demand = await store.insertDemand(ctx.db, {
     ...asked,
+    title: asked.title ?? titleOf(asked.description),
     organizationId: building.organizationId,
     submittedById: ctx.actor.id,
     ...(submit && { status: 'submitted', submittedAt: ctx.now }),
@@ -119,7 +121,7 @@ export async function updateDemand(ctx: Context, { id, version, ...changes }: In
   const demand = await loadDemand(ctx, id)
   ctx.authorize(demandPolicy.update, demand)
   const revision = revisionOf(demand, version, changes)
-  if (revision && 'description' in revision) ctx.authorize(demandPolicy.rewrite, demand)
+  if (revision && ('title' in revision || 'description' in revision)) ctx.authorize(demandPolicy.rewrite, demand)
   const isAuthor = sidesOf(ctx.actor, demand).includes('submitter')
   if (!(isAuthor ? isEditable(demand.status) : isOpen(demand.status))) {
     throw refuse('not_editable', { status: wordedStatus(ctx, demand.status) })
@@ -131,7 +133,7 @@ export async function updateDemand(ctx: Context, { id, version, ...changes }: In
     ...revision,
     ...('residenceId' in revision && { unitNumber: [demand.unitNumber, residence?.unitNumber ?? null] as const }),
   }
-  await noteChange(ctx, demand, { action: 'updated', changes: withoutValues(told, ['description']) })
+  await noteChange(ctx, demand, { action: 'updated', changes: withoutValues(told, ['title', 'description']) })
   return getDemand(ctx, { id })
 }
 

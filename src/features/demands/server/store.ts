@@ -76,7 +76,7 @@ export async function findDemands(
     filter.status?.length ? inArray(demands.status, filter.status) : undefined,
     filter.type ? eq(demands.type, filter.type) : undefined,
     filter.escalated === undefined ? undefined : eq(demands.isEscalated, filter.escalated),
-    matching(filter.q, [demands.description, residences.unitNumber, buildings.name, submitterName]),
+    matching(filter.q, [demands.title, demands.description, residences.unitNumber, buildings.name, submitterName]),
   )
   const page = keyset(sorts, demands.id, filter)
   const [rows, [counted]] = await Promise.all([

@@ -15,6 +15,7 @@ export const demands = snakeCase.table(
     buildingId: reference(() => buildings.id),
     residenceId: uuid().references(() => residences.id),
     type: text({ enum: demandTypes }).notNull(),
+    title: text().notNull(),
     description: text().notNull(),
     status: text({ enum: demandStatuses }).notNull().default('draft'),
     submittedById: reference(() => users.id),

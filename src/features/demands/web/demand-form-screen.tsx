@@ -7,14 +7,14 @@ import { useOptionalRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
-import { type Choice, SelectField, TextareaField } from '../../../web/ui/fields.tsx'
+import { type Choice, SelectField, TextareaField, TextField } from '../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import type { Residence } from '../../residences/contract.ts'
-import { type DemandDetail, maxDescription, NewDemand } from '../contract.ts'
+import { type DemandDetail, DemandTitle, maxDescription, NewDemand } from '../contract.ts'
 import { NotForManagers } from './parts/not-for-managers.tsx'
 import { TypeCards } from './parts/type-cards.tsx'
 import { UploadField, useUploads } from './parts/uploads.tsx'
@@ -25,6 +25,7 @@ const { type, description } = NewDemand.shape
 const Draft = z.object({
   place: z.string('shared.e_required').check(z.minLength(1, 'shared.e_required')),
   type,
+  title: DemandTitle,
   description,
 })
 
@@ -94,6 +95,7 @@ function Fields({ form, places }: { form: DraftForm; places: readonly Choice[] }
     <>
       <TypeCards {...form.field('type')} label={t('demands.form_what')} />
       <SelectField {...form.field('place')} label={t('demands.form_residence')} items={places} isWide />
+      <TextField {...form.field('title')} label={t('demands.form_title')} hint={t('demands.form_title_hint')} isWide />
       <TextareaField
         {...form.field('description')}
         label={t('demands.form_description')}
@@ -115,7 +117,7 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
   const isSent = useRef(true)
   const [only] = homes.length === 1 ? places : []
   const form = useContractForm(Draft, {
-    defaults: { place: only?.value ?? '', description: '' },
+    defaults: { place: only?.value ?? '', title: '', description: '' },
     draft: 'demand',
     hasFiles: true,
     onSubmit: async ({ place, ...values }) => {
@@ -161,6 +163,7 @@ function EditForm({ demand, homes }: { demand: DemandDetail; homes: readonly Res
   const form = useContractForm(Draft, {
     defaults: {
       type: demand.type,
+      title: demand.title,
       description: demand.description,
       place: placeOf(demand.buildingId, demand.residenceId),
     },

@@ -7,7 +7,7 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Facts, Notice, PageHead, Section } from '../../../web/ui/page.tsx'
 import type { DemandDetail } from '../contract.ts'
 import { sidesOf } from '../policy.ts'
-import { isOpen, titleOf } from '../rules.ts'
+import { isOpen } from '../rules.ts'
 import classes from './demand-screen.module.css'
 import { Attachments } from './parts/attachments.tsx'
 import { Conversation } from './parts/conversation.tsx'
@@ -46,11 +46,7 @@ function Opened({ demand }: { demand: DemandDetail }) {
   const lead = [t(`demands.type_${demand.type}`), spot(demand), demand.buildingName].join(' · ')
   return (
     <>
-      <PageHead
-        title={titleOf(demand.description)}
-        lead={lead}
-        back={sides.includes('manager') ? lists.all : lists.mine}
-      >
+      <PageHead title={demand.title} lead={lead} back={sides.includes('manager') ? lists.all : lists.mine}>
         <DemandActs demand={demand} sides={sides} />
       </PageHead>
       <Road demand={demand} />

@@ -3,7 +3,6 @@ import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import type { DemandType } from '../../contract.ts'
-import { titleOf } from '../../rules.ts'
 import type { NoticeEvent } from '../rules.ts'
 
 interface Told {
@@ -11,7 +10,7 @@ interface Told {
   readonly author: { readonly firstName: string; readonly lastName: string }
   readonly demand: {
     readonly type: DemandType
-    readonly description: string
+    readonly title: string
     readonly buildingName: string
     readonly unitNumber: string | null
   }
@@ -24,7 +23,7 @@ interface Told {
 export function demandLetter(say: Say, { reader, author, demand, event, note, url }: Told): Promise<Letter> {
   const word = (key: string, values?: Record<string, string>) => say(reader.language, `demands.${key}`, values)
   const actor = `${author.firstName} ${author.lastName}`
-  const title = titleOf(demand.description)
+  const { title } = demand
   const spot = demand.unitNumber ? word('unit', { unit: demand.unitNumber }) : word('common_areas')
   const place = `${demand.buildingName}, ${spot}`
   const said = note && (event === 'commented' ? word('mail_said', { actor, note }) : word('mail_note', { note }))

@@ -3,7 +3,6 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { Cell, type Column } from '../../../../web/ui/data-table.tsx'
 import { Pill } from '../../../../web/ui/page.tsx'
 import type { Demand } from '../../contract.ts'
-import { titleOf } from '../../rules.ts'
 import classes from './demand-cells.module.css'
 import { StatusPill } from './status-pill.tsx'
 
@@ -13,7 +12,7 @@ function DemandTitle({ demand }: { demand: Demand }) {
   const { commentCount, fileCount } = demand
   return (
     <Cell
-      main={titleOf(demand.description, 60)}
+      main={demand.title}
       sub={
         <span className={classes.about}>
           {t(`demands.type_${demand.type}`)}

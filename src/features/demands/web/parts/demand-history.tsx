@@ -10,7 +10,7 @@ const toneOf = (action: string) => Object.entries(tones).find(([name]) => name =
 export function DemandHistory({ events }: { events: readonly DemandEvent[] }) {
   const { t, tr } = useI18n()
   const placeOf = (unit: string | null) => (unit === null ? t('demands.common_areas') : t('demands.unit', { unit }))
-  const changesOf = ({ type, unitNumber, description }: DemandEvent['changes']): Change[] => [
+  const changesOf = ({ type, unitNumber, title, description }: DemandEvent['changes']): Change[] => [
     ...(type
       ? [
           {
@@ -29,6 +29,7 @@ export function DemandHistory({ events }: { events: readonly DemandEvent[] }) {
           },
         ]
       : []),
+    ...(title ? [{ key: 'title', label: t('demands.form_title'), value: t('demands.rewritten') }] : []),
     ...(description
       ? [{ key: 'description', label: t('demands.form_description'), value: t('demands.rewritten') }]
       : []),
