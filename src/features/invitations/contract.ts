@@ -43,6 +43,7 @@ export const refuse = refusals('invitations', {
   archived_place: 'conflict',
   role_differs: 'conflict',
   demo_account: 'conflict',
+  author_lost_rights: 'conflict',
 })
 
 export const Invitation = z.object({

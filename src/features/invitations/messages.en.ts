@@ -16,6 +16,8 @@ export const words = translated<typeof french>()({
   role_differs:
     'Your account already has another role, and a person holds only one. Ask for an invitation at another address, or for a change of role.',
   demo_account: 'A demonstration account cannot accept an invitation.',
+  author_lost_rights:
+    'This invitation is no longer valid: the person who sent it may no longer invite you. Ask for a new one.',
   e_expiry: 'From 1 to 30 days.',
   e_role: 'Choose a role.',
   e_organization: 'Choose an organization.',
@@ -93,6 +95,8 @@ export const words = translated<typeof french>()({
   expired: 'For your security, the link is no longer good. Ask your manager to send it again: it takes one click.',
   cancelled_title: 'Invitation cancelled',
   cancelled_lead: 'The person who invited you withdrew it. Write to your manager if you think this is a mistake.',
+  no_longer_valid_title: 'Invitation no longer valid',
+  no_longer_valid: 'The person who invited you may no longer do so. Ask your manager for a new invitation.',
   used_title: 'Invitation already accepted',
   used: 'Your account exists. Sign in with your e-mail and your password.',
   to_login: 'Go to sign-in',

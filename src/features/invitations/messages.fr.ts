@@ -18,6 +18,8 @@ export const words = {
   role_differs:
     'Votre compte a déjà un autre rôle, et une personne n’en a qu’un. Demandez une invitation à une autre adresse, ou un changement de rôle.',
   demo_account: 'Un compte de démonstration n’accepte pas d’invitation.',
+  author_lost_rights:
+    'Cette invitation n’est plus valable\u00A0: la personne qui l’a envoyée n’en a plus le droit. Demandez-en une nouvelle.',
   // fields
   e_expiry: 'De 1 à 30 jours.',
   e_role: 'Choisissez un rôle.',
@@ -102,6 +104,9 @@ export const words = {
   cancelled_title: 'Invitation annulée',
   cancelled_lead:
     'La personne qui vous a invité l’a retirée. Écrivez à votre gestionnaire si vous pensez que c’est une erreur.',
+  no_longer_valid_title: 'Invitation non valable',
+  no_longer_valid:
+    'La personne qui vous a invité n’a plus le droit de le faire. Demandez une nouvelle invitation à votre gestionnaire.',
   used_title: 'Invitation déjà acceptée',
   used: 'Votre compte existe. Connectez-vous avec votre courriel et votre mot de passe.',
   to_login: 'Aller à la connexion',

@@ -51,6 +51,21 @@ test('each side is written to when the other speaks', async () => {
   expect((await world.as('manager').get(`/api/demands/${id}`)).body.commentCount).toBe(2)
 })
 
+test('someone who moved out is told no more of what they may no longer read', async () => {
+  const { id } = await aDemand()
+  const { pool } = world.database
+  const move = (day: string | null) =>
+    pool.query('update residence_people set ends_on = $1 where user_id = $2', [day, world.people.tenant.id])
+  await mailed()
+  await say(id, 'Réglé hier.', 'manager')
+  await move('2025-01-31')
+  expect((await world.as('tenant').get(`/api/demands/${id}`)).status).toBe(404)
+  expect(await mailed()).toEqual([])
+  await move(null)
+  await say(id, 'Vérifiez ce soir.', 'manager')
+  expect(await mailed()).toHaveLength(1)
+})
+
 test('a comment is 1 to 1 000 characters, from someone concerned', async () => {
   const { id } = await aDemand()
   expect((await say(id, '   ')).status).toBe(422)

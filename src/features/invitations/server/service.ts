@@ -30,7 +30,7 @@ async function getInvitation(ctx: Context, id: string): Promise<NamedInvitation>
 }
 
 /** Every building that accepting opens: the one named, or a manager's whole organization. */
-const opensOf = async (
+export const opensOf = async (
   ctx: Context,
   place: { role: string; organizationId: string; buildingId: string | null },
 ): Promise<string[]> =>
@@ -141,6 +141,8 @@ export async function resendInvitation(
     status,
     tokenHash: hashToken(token),
     expiresAt: expiryFrom(ctx.now, expiryDays),
+    // Whoever sends it again answers for it: the link stands on their rights from now on.
+    invitedById: ctx.actor.id,
   })
   await sendLetter(ctx, saved, token)
   return shown(ctx, saved)

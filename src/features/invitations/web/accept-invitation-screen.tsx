@@ -18,6 +18,10 @@ const endings = {
   'invitations.link_unknown': { title: 'invitations.unknown_title', lead: 'invitations.unknown' },
   'invitations.is_expired': { title: 'invitations.expired_title', lead: 'invitations.expired' },
   'invitations.is_cancelled': { title: 'invitations.cancelled_title', lead: 'invitations.cancelled_lead' },
+  'invitations.author_lost_rights': {
+    title: 'invitations.no_longer_valid_title',
+    lead: 'invitations.no_longer_valid',
+  },
   'invitations.is_accepted': { title: 'invitations.used_title', lead: 'invitations.used' },
 } as const
 const missing = { title: 'invitations.no_link_title', lead: 'invitations.no_link' } as const

@@ -7,6 +7,7 @@ import { hashPassword } from '../../../server/passwords.ts'
 import { newToken } from '../../../server/secrets.ts'
 import { isAdmin, manages, type Role } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { cancelBeyondRights } from '../../invitations/authority/server/service.ts'
 import { homeRelationsFor } from '../../invitations/rules.ts'
 import type { UserStatus } from '../../users/contract.ts'
 import { queuePasswordReset } from '../../users/passwords/server/service.ts'
@@ -121,7 +122,10 @@ export async function setStatus(ctx: Context, { status, ...change }: Change & { 
   requireStep(user.status, status)
   if (status !== 'active') await keepAnAdmin(ctx, user.id)
   const saved = await save(ctx, change, { status })
-  if (status !== 'active') await endSessions(ctx, user.id)
+  if (status !== 'active') {
+    await endSessions(ctx, user.id)
+    await cancelBeyondRights(ctx, user.id)
+  }
   await ctx.record({
     subject: 'user',
     id: user.id,
@@ -142,6 +146,7 @@ export async function setRole(ctx: Context, { role, ...change }: Change & { role
   // What went with the old role does not go with the new one; the admin attaches the person again.
   await attach(ctx, user.id, { organizationIds: [], buildingIds: [], residences: [] })
   await endSessions(ctx, user.id)
+  await cancelBeyondRights(ctx, user.id)
   await ctx.record({ subject: 'user', id: user.id, action: 'role_changed', changes })
   return getUser(ctx, change)
 }
@@ -172,6 +177,7 @@ export async function setAttachments(
   if (!changes) return user
   await attach(ctx, id, attachments)
   const saved = await save(ctx, { id, version }, {})
+  await cancelBeyondRights(ctx, id)
   await ctx.record({ subject: 'user', id, action: 'attached', changes })
   await announceSessions(ctx, id)
   return saved
@@ -213,6 +219,7 @@ export async function removeUser(
   if (!isSaved) throw new AppError('conflict', 'shared.stale')
   await forgetSecrets(ctx, id)
   await store.forgetInvitations(ctx.db, user, address)
+  await cancelBeyondRights(ctx, id)
   await endSessions(ctx, id)
   await ctx.record({ subject: 'user', id, action: 'removed', note: reason })
 }

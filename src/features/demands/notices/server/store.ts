@@ -4,8 +4,8 @@ import type { UserStatus } from '../../../users/contract.ts'
 import { users } from '../../../users/server/tables.ts'
 import { demandComments } from '../../server/tables.ts'
 
-const { id, email, firstName, lastName, language } = users
-const person = { id, email, firstName, lastName, language }
+const { id, email, firstName, lastName, language, role } = users
+const person = { id, email, firstName, lastName, language, role }
 
 export async function findPerson(db: Db, userId: string, status?: UserStatus) {
   const [found] = await db

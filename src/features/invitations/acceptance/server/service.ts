@@ -14,13 +14,17 @@ import {
   startSession,
   type UserRow,
 } from '../../../users/server/service.ts'
+import { holdAuthor, requireAuthor } from '../../authority/server/service.ts'
 import { type Acceptance, type OfferedPlace, refuse } from '../../contract.ts'
 import { moved, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
 import { announce } from '../../server/service.ts'
 import { findByToken, findPlace, isAttached, type NamedInvitation, saveInvitation } from '../../server/store.ts'
 import { attach } from './store.ts'
 
-/** The live invitation of a link. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`, `archived_place`. */
+/**
+ * The live invitation of a link, which its author could still write. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`,
+ * `archived_place`, `author_lost_rights`.
+ */
 async function openLink(ctx: Context, token: string): Promise<NamedInvitation> {
   const found = await findByToken(ctx.db, hashToken(token))
   if (!found) throw refuse('link_unknown')
@@ -28,6 +32,7 @@ async function openLink(ctx: Context, token: string): Promise<NamedInvitation> {
   const place = await findPlace(ctx.db, found)
   if (!place) throw refuse('link_unknown')
   requireOpenPlace(place)
+  await requireAuthor(ctx, found)
   return found
 }
 
@@ -47,22 +52,24 @@ export async function acceptInvitation(ctx: Context, acceptance: Acceptance) {
     requireSameRole(account, invitation.role)
     // The account's own password proves that its owner accepts.
     const proved = await proveCredentials(ctx, { email: account.email, password: acceptance.password })
-    return give(ctx, acceptance.token, (inner, link) => joinWith(inner, proved, link))
+    return give(ctx, acceptance.token, invitation, (inner, link) => joinWith(inner, proved, link))
   }
   const names = requireNames(acceptance)
   const passwordHash = await newPasswordHash(acceptance.password, { ...names, email: invitation.email })
   const person = { ...names, passwordHash, language: acceptance.language }
-  return give(ctx, acceptance.token, (inner, link) => openAccount(inner, link, person))
+  return give(ctx, acceptance.token, invitation, (inner, link) => openAccount(inner, link, person))
 }
 
 /** The place, the session and the end of the link, all or nothing: the link is read again, as hashing took a while. */
 function give(
   ctx: Context,
   token: string,
+  { invitedById }: NamedInvitation,
   personOf: (ctx: Context, invitation: NamedInvitation) => Promise<{ user: UserRow; stage: SessionStage }>,
 ) {
   return ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
+    await holdAuthor(inner, invitedById)
     const invitation = await openLink(inner, token)
     if (invitation.residenceId) await lockResidence(tx, invitation.residenceId)
     const isThere = await isAttached(tx, invitation.email, invitation, ctx.today)

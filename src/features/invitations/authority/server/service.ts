@@ -1,0 +1,51 @@
+import type { Context } from '../../../../server/context.ts'
+import type { Role } from '../../../../shared/actor.ts'
+import { refuse } from '../../contract.ts'
+import { invitationPolicy } from '../../policy.ts'
+import { announce, opensOf } from '../../server/service.ts'
+import * as store from './store.ts'
+
+interface Granted {
+  readonly role: Role
+  readonly organizationId: string
+  readonly buildingId: string | null
+}
+
+/** What an author may invite to now; a person whose account is not active may invite to nothing. */
+async function authorityOf(ctx: Context, authorId: string): Promise<(granted: Granted) => Promise<boolean>> {
+  const author = await store.lockAuthor(ctx.db, authorId)
+  if (!author) return () => Promise.resolve(false)
+  const actor = await ctx.machinery.actorOf(ctx.db, author)
+  return async (granted) => invitationPolicy.create(actor, { ...granted, opens: await opensOf(ctx, granted) })
+}
+
+/** Held before the invitation is, in the order of `cancelBeyondRights`, so that the two never wait for each other. */
+export async function holdAuthor(ctx: Context, authorId: string): Promise<void> {
+  await store.lockAuthor(ctx.db, authorId)
+}
+
+/** Throws `author_lost_rights` when the author of an invitation could no longer write it. */
+export async function requireAuthor(ctx: Context, invitation: Granted & { invitedById: string }): Promise<void> {
+  const mayInvite = await authorityOf(ctx, invitation.invitedById)
+  if (!(await mayInvite(invitation))) throw refuse('author_lost_rights')
+}
+
+/** Cancels the pending invitations that their author could no longer write. Called after every change of a person’s rights. */
+export async function cancelBeyondRights(ctx: Context, authorId: string): Promise<void> {
+  const pending = await store.findPendingOf(ctx.db, authorId)
+  if (pending.length === 0) return
+  const mayInvite = await authorityOf(ctx, authorId)
+  for (const invitation of pending) {
+    if ((await mayInvite(invitation)) || !(await store.cancelPending(ctx.db, invitation.id, ctx.now))) continue
+    const { id, organizationId, buildingId } = invitation
+    await ctx.record({
+      subject: 'invitation',
+      id,
+      action: 'author_lost_rights',
+      organizationId,
+      buildingId,
+      changes: { status: ['pending', 'cancelled'] },
+    })
+    await announce(ctx, invitation)
+  }
+}
