@@ -4,10 +4,10 @@ import { AppError } from '../shared/errors.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { Context, type Http, type Machinery } from './context.ts'
 import type { Db } from './db.ts'
-import type { Received } from './files.ts'
 import { goneOf } from './gone.ts'
 import { replayed } from './idempotency.ts'
 import type { Live } from './live.ts'
+import { forget, receiveParts } from './multipart.ts'
 import { limitCaller, limitNamed } from './rate-limit.ts'
 import type { FileReply, Route, Uploads } from './routes.ts'
 import { hashToken } from './secrets.ts'
@@ -122,47 +122,6 @@ async function inputOf(
   // A demo account may not even send the bytes.
   if (ctx.actor.isDemo) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
   return receiveParts(request, endpoint.files, holes, ctx)
-}
-
-async function receiveParts(
-  request: FastifyRequest,
-  accepted: Readonly<Record<string, number>>,
-  holes: object,
-  ctx: Context,
-) {
-  if (!request.isMultipart()) throw new AppError('unsupported', 'shared.json_wanted')
-  const uploads: Record<string, Received[]> = {}
-  const fields: Record<string, unknown> = {}
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') fields[part.fieldname] = part.value
-      else {
-        const received = uploads[part.fieldname] ?? []
-        uploads[part.fieldname] = received
-        if (received.length >= (accepted[part.fieldname] ?? 0))
-          throw new AppError('invalid', 'shared.invalid', {
-            fields: [{ path: part.fieldname, key: 'shared.e_invalid' }],
-          })
-        received.push(await ctx.files.receive(part.file, part.filename))
-      }
-    }
-    for (const name of Object.keys(accepted)) {
-      if (!uploads[name]?.length)
-        throw new AppError('invalid', 'shared.invalid', { fields: [{ path: name, key: 'shared.e_required' }] })
-    }
-    return { raw: { ...fields, ...holes }, uploads }
-  } catch (error) {
-    await forget(ctx, uploads)
-    throw error
-  }
-}
-
-const forget = async (ctx: Context, uploads: Uploads): Promise<void> => {
-  await Promise.allSettled(
-    Object.values(uploads)
-      .flat()
-      .map((file) => ctx.files.remove(file.storageKey)),
-  )
 }
 
 /** Writes run in one transaction; a repeated `Idempotency-Key` gets the first answer again. */
