@@ -35,10 +35,24 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
 }
 
 /**
- * What PostgreSQL says of a value that no column can hold and that the shapes let through, as a made-up cursor may hold: a NUL in a
- * text (22021, 22P05 in JSON), a word where it reads a number or an id (22P02), a number (22003) or a date (22007, 22008) out of range.
+ * SQLSTATEs of a value that no column can hold and that the shapes let through: a text too long (22001), a number out of range (22003),
+ * a date, time, time zone or interval out of range (22007, 22008, 22009, 22015), a NUL in a text (22021, 22P05 in JSON), broken JSON
+ * (22030, 22032), a word where a number or an id is read (22P02, 22P03).
  */
-const unreadableValues = new Set(['22021', '22P05', '22P02', '22003', '22007', '22008'])
+const unreadableValues = new Set([
+  '22001',
+  '22003',
+  '22007',
+  '22008',
+  '22009',
+  '22015',
+  '22021',
+  '22030',
+  '22032',
+  '22P02',
+  '22P03',
+  '22P05',
+])
 
 /** A body that Fastify could not read: cut short, empty, or with a key that would reach the prototype. */
 const isNotJson = (error: unknown): boolean =>

@@ -125,6 +125,13 @@ describe('a value that no column can hold', () => {
     expect(await send()).toMatchObject({ status: 422, body: { code: 'invalid' } })
   })
 
+  test('a cursor that starts after an instant of a time zone that does not exist is refused likewise', async () => {
+    const cursor = ['-createdAt', '2026-02-03T00:00:00+99:00', world.places.erables.id]
+    const sent = Buffer.from(JSON.stringify(cursor)).toString('base64url')
+    const answer = await world.as('manager').get(`/api/demands?sort=-createdAt&cursor=${sent}`)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
+  })
+
   const kept = (reading: object) => ({ ...bill(), reading: { engine: 'text', confidence: {}, ...reading } })
   test.each([
     ['a NUL in a text', 'title', () => world.as('manager').post('/api/bills', { ...bill(), title: 'Fui\0te' })],

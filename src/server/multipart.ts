@@ -4,7 +4,10 @@ import type { Context } from './context.ts'
 import type { Received } from './files.ts'
 import type { Uploads } from './routes.ts'
 
-/** The fields and files of a multipart body: each file is stored while it streams in. */
+/**
+ * The fields and files of a multipart body: each file is stored while it streams in. Throws `not_multipart` when the body is broken
+ * or cut short; then, as after any other failure, no file of it stays stored and the rest of the body is read and dropped.
+ */
 export async function receiveParts(
   request: FastifyRequest,
   accepted: Readonly<Record<string, number>>,
@@ -33,10 +36,31 @@ export async function receiveParts(
     }
     return { raw: { ...fields, ...holes }, uploads }
   } catch (error) {
+    dropRest(request)
     await forget(ctx, uploads)
+    if (isBrokenForm(error) || isCutShort(request, error))
+      throw new AppError('invalid', 'shared.not_multipart', { cause: error })
     throw error
   }
 }
+
+/** The parser leaves a body it failed on piped and unread: the next call of a kept-alive connection would wait behind it. */
+function dropRest({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+}
+
+/** The errors of `@fastify/busboy`, which have neither a class nor a code. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error && !('code' in error) && /^Multipart: |multipart data$|^The needle /.test(error.message)
+
+/** The caller hung up before the end of the body: no failure of the server. */
+const isCutShort = ({ raw }: FastifyRequest, error: unknown): boolean =>
+  raw.destroyed &&
+  !raw.complete &&
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
 
 /** Removes the bytes of files that no row will name. */
 export const forget = async (ctx: Context, uploads: Uploads): Promise<void> => {

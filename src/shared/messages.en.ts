@@ -18,6 +18,7 @@ export const words = translated<typeof french>()({
   not_json: 'What was sent is not readable JSON.',
   not_an_object: 'Send a JSON object, with a name for each field.',
   json_wanted: 'Send this data as JSON (application/json); with files, as multipart/form-data.',
+  not_multipart: 'This upload is incomplete or malformed. Send the file again.',
   key_reused: 'This idempotency key was already used for something else.',
   foreign_origin: 'This request comes from another site and was refused.',
   e_required: 'This field is required.',

@@ -16,6 +16,7 @@ export const words = {
   not_json: 'Ce qui a été envoyé n’est pas du JSON lisible.',
   not_an_object: 'Envoyez un objet JSON, avec un nom pour chaque champ.',
   json_wanted: 'Envoyez ces données en JSON (application/json); s’il y a des fichiers, en multipart/form-data.',
+  not_multipart: 'Cet envoi est incomplet ou mal formé. Envoyez le fichier de nouveau.',
   key_reused: 'Cette clé d’envoi a déjà servi pour autre chose.',
   foreign_origin: 'Cette demande vient d’un autre site\u00A0: elle est refusée.',
   e_required: 'Ce champ est requis.',

@@ -11,7 +11,8 @@ export const WebVital = z.object({
   value: z.number().check(z.gte(0), z.lte(3_600_000)),
   id: z.string().check(z.maxLength(100)),
   rating: z.enum(metricRatings),
-  timestamp: z.number(),
+  // Up to the last instant that a JavaScript date can hold; a clock that runs ahead is brought back to now.
+  timestamp: z.number().check(z.gte(0), z.lte(8.64e15)),
   url: z.string().check(z.maxLength(2_000)),
   userAgent: z.string().check(z.maxLength(1_000)),
 })

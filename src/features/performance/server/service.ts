@@ -5,7 +5,6 @@ import { insertWebVital } from './store.ts'
 
 /** Keeps a measure without what could name who it came from. */
 export async function reportWebVital(ctx: Context, vital: WebVital): Promise<void> {
-  const measuredAt = new Date(Math.min(vital.timestamp, ctx.now.getTime()))
   await insertWebVital(ctx.db, {
     metricId: vital.id,
     name: vital.name,
@@ -13,6 +12,6 @@ export async function reportWebVital(ctx: Context, vital: WebVital): Promise<voi
     rating: ratingOf(vital.name, vital.value),
     path: pageOf(vital.url),
     browser: browserOf(vital.userAgent),
-    measuredAt: Number.isNaN(measuredAt.getTime()) ? ctx.now : measuredAt,
+    measuredAt: new Date(Math.min(vital.timestamp, ctx.now.getTime())),
   })
 }
