@@ -4,10 +4,10 @@ import { use } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { type Source, useFound } from '../found.ts'
 import { useI18n } from '../i18n.tsx'
-import { InDialog } from './dialog.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import type { Choice } from './fields.tsx'
 import { MantineIsland } from './mantine-island.tsx'
+import { InDialog } from './unsaved.ts'
 
 interface ComboOptions {
   items: readonly Choice[]

@@ -3,15 +3,15 @@ import { useI18n } from '../i18n.tsx'
 import { Button } from './button.tsx'
 import classes from './confirm.module.css'
 import { TextInput } from './controls.tsx'
-import { Dialog } from './dialog.tsx'
-
-export { Dialog }
+import { Modal } from './modal.tsx'
 
 export interface Question {
   title: string
   body?: ReactNode
   /** The word on the button: the act itself, never "OK". */
   action: string
+  /** The word on the button that leaves things as they are, where "cancel" would be taken for the act. */
+  keep?: string
   isDanger?: boolean
   /** What must be typed before the button answers (spec §5). */
   typed?: string
@@ -32,7 +32,7 @@ const isSame = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toL
 function Body({ question, onAnswer }: { question: Question; onAnswer: (isYes: boolean) => void }) {
   const { t } = useI18n()
   const [text, setText] = useState('')
-  const { body, action, isDanger = false, typed } = question
+  const { body, action, keep, isDanger = false, typed } = question
   const isReady = typed === undefined || isSame(text, typed)
   return (
     <form
@@ -54,7 +54,7 @@ function Body({ question, onAnswer }: { question: Question; onAnswer: (isYes: bo
       )}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onAnswer(false)}>
-          {t('web.cancel')}
+          {keep ?? t('web.cancel')}
         </Button>
         <Button type="submit" color={isDanger ? 'brick' : 'spruce'} disabled={!isReady}>
           {action}
@@ -85,9 +85,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Asking value={ask}>
       {children}
-      <Dialog title={question?.title ?? ''} isOpen={question !== undefined} onClose={() => onAnswer(false)} size="sm">
+      <Modal title={question?.title ?? ''} isOpen={question !== undefined} onClose={() => onAnswer(false)} size="sm">
         {question && <Body key={question.title} question={question} onAnswer={onAnswer} />}
-      </Dialog>
+      </Modal>
     </Asking>
   )
 }

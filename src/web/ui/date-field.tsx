@@ -1,48 +1,157 @@
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/fr-ca'
-import { DateInput } from '@mantine/dates'
-import { IconCalendarEvent } from '@tabler/icons-react'
-import { use } from 'react'
+import { IconCalendarEvent, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Day } from '../../shared/dates.ts'
+import { type Day, isDay } from '../../shared/dates.ts'
 import { useI18n } from '../i18n.tsx'
-import { InDialog } from './dialog.tsx'
+import { IconButton } from './button.tsx'
+import { TextInput } from './controls.tsx'
+import classes from './date-field.module.css'
 import { type FieldProps, useField } from './field.tsx'
-import { MantineIsland } from './mantine-island.tsx'
 import { parseDate } from './parse-date.ts'
+import { placeClear } from './place.ts'
 
-/** A calendar day, typed or picked. The only road to Mantine's `DateInput`, which by itself misreads French dates. */
-export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { min?: Day; max?: Day }) {
-  const { t, language, date } = useI18n()
+// The calendar comes when it is opened.
+const Calendar = lazy(() => import('./calendar.tsx').then((room) => ({ default: room.Calendar })))
+
+/** What was typed, and what it was read as: '' when it is no day, `null` when nothing is left. */
+interface Typed {
+  text: string
+  value: Day | '' | null
+}
+
+const readTyped = (text: string): Typed => ({ text, value: text.trim() === '' ? null : (parseDate(text) ?? '') })
+
+/** Opens and closes the calendar of one field, and keeps it beside its field and clear of the form's buttons. */
+function useCalendar() {
+  const frame = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<'pointer' | 'keyboard'>()
+  const isOpen = opened !== undefined
+  const moveClear = useCallback(() => {
+    const input = frame.current?.querySelector('input')
+    if (!input || !box.current) return
+    const actions = input.closest('form')?.querySelector('[data-form-actions]')
+    placeClear(box.current, input, actions ?? undefined)
+  }, [])
+  useEffect(() => {
+    const calendar = box.current
+    if (!isOpen || !calendar) return
+    calendar.showPopover()
+    moveClear()
+    const controller = new AbortController()
+    const { signal } = controller
+    window.addEventListener('resize', moveClear, { signal })
+    document.addEventListener('scroll', moveClear, { signal, capture: true })
+    return () => {
+      controller.abort()
+      calendar.hidePopover()
+    }
+  }, [isOpen, moveClear])
+  const close = useCallback(() => setOpened(undefined), [])
+  return { frame, box, opened, isOpen, open: setOpened, close, moveClear }
+}
+
+interface DateFieldOptions {
+  min?: Day
+  max?: Day
+}
+
+/** A calendar day, typed or picked. The calendar opens by a click or the down arrow, never because the focus passes. */
+export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> & DateFieldOptions) {
+  const { t, date } = useI18n()
+  const id = useId()
   const { field, shared } = useField(props)
-  const isInDialog = use(InDialog)
+  const [typed, setTyped] = useState<Typed>()
+  const { frame, box, opened, isOpen, open, close, moveClear } = useCalendar()
+  const value: Day | null = typeof field.value === 'string' && isDay(field.value) ? field.value : null
+  const isTyped = typed !== undefined && typed.value === (field.value ?? null)
   // The API's sentence shows a day as the API takes it; here it is typed as the placeholder shows.
   const error = shared.error === t('shared.e_date') ? t('web.e_date') : shared.error
+  const onType = (text: string) => {
+    const read = readTyped(text)
+    setTyped(read)
+    field.onChange(read.value)
+  }
+  const choose = (day: Day | null) => {
+    setTyped(undefined)
+    field.onChange(day)
+    close()
+    frame.current?.querySelector('input')?.focus({ preventScroll: true })
+  }
   return (
-    <MantineIsland>
-      <DateInput
-        {...shared}
-        {...field}
-        error={error}
-        value={field.value || null}
-        onChange={(day) => field.onChange(day ? day.slice(0, 10) : null)}
-        dateParser={parseDate}
-        valueFormat={(day) => date(day, 'full')}
-        locale={language === 'fr' ? 'fr-ca' : 'en'}
-        firstDayOfWeek={0}
-        minDate={props.min}
-        maxDate={props.max}
-        clearable={props.isOptional ?? false}
-        placeholder={props.placeholder ?? t('web.date_example')}
-        rightSection={
-          field.value && props.isOptional ? undefined : <IconCalendarEvent size={16} stroke={1.6} aria-hidden="true" />
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus and the keys of the field and of its calendar
+    <div
+      ref={frame}
+      className={classes.frame}
+      data-wide={shared['data-wide']}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+        close()
+        if (value) setTyped(undefined)
+        field.onBlur()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) {
+          event.preventDefault()
+          close()
+          frame.current?.querySelector('input')?.focus({ preventScroll: true })
         }
-        rightSectionPointerEvents={field.value && props.isOptional ? 'all' : 'none'}
-        popoverProps={{
-          position: 'bottom-start',
-          ...(isInDialog ? { withinPortal: false, floatingStrategy: 'fixed' } : { portalProps: { target: '#main' } }),
+      }}
+    >
+      <TextInput
+        {...shared}
+        ref={field.ref}
+        name={field.name}
+        error={error}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-calendar`}
+        autoComplete="off"
+        placeholder={props.placeholder ?? t('web.date_example')}
+        value={isTyped ? typed.text : value ? date(value, 'full') : ''}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onClick={() => open('pointer')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          open('keyboard')
         }}
+        rightSection={
+          value && props.isOptional ? (
+            <IconButton
+              label={`${t('web.clear')} (${props.label})`}
+              icon={IconX}
+              size={28}
+              onClick={() => choose(null)}
+            />
+          ) : (
+            <IconCalendarEvent size={16} stroke={1.6} aria-hidden="true" />
+          )
+        }
       />
-    </MantineIsland>
+      <div
+        ref={box}
+        id={`${id}-calendar`}
+        popover="manual"
+        role="dialog"
+        aria-label={t('web.calendar')}
+        className={classes.calendar}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isOpen && (
+          <Suspense fallback={<p className={classes.waiting}>{t('web.loading')}</p>}>
+            <Calendar
+              value={value}
+              min={props.min}
+              max={props.max}
+              takesFocus={opened === 'keyboard'}
+              onChoose={choose}
+              onReady={moveClear}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
   )
 }

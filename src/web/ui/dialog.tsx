@@ -1,96 +1,51 @@
-import { IconX } from '@tabler/icons-react'
-import { createContext, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useI18n } from '../i18n.tsx'
-import { IconButton } from './button.tsx'
-import classes from './dialog.module.css'
+import { useConfirm } from './confirm.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
+import { type FieldWindow, InDialog } from './unsaved.ts'
 
-/** Pickers look for it: what floats inside a dialog must be a part of it, for all else is out of reach. */
-export const InDialog = createContext(false)
-
-/** Opens and closes a native dialog: it keeps the focus, Escape closes it, and the page behind is out of reach. */
-function useNativeDialog(isOpen: boolean) {
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = box.current
-    if (!dialog || !isOpen) return
-    const before = document.activeElement
-    dialog.showModal()
-    return () => {
-      dialog.close()
-      // The browser gives the focus back only from a dialog still in the page; this one has just left it.
-      if (before instanceof HTMLElement && document.activeElement === document.body)
-        before.focus({ preventScroll: true })
-    }
-  }, [isOpen])
-  return box
-}
-
-interface DialogProps {
-  title: string
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'xl'
-}
-
-/** A window over the page: a short form, a choice. Escape and the backdrop close it. */
-export function Dialog({ title, isOpen, onClose, children, size = 'md' }: DialogProps) {
-  const { t } = useI18n()
-  const id = useId()
-  const box = useNativeDialog(isOpen)
-  if (!isOpen) return null
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the dialog has it already
-    <dialog
-      ref={box}
-      className={classes.dialog}
-      data-size={size}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-    >
-      <div className={classes.window}>
-        <h2 id={id}>{title}</h2>
-        <InDialog value={true}>{children}</InDialog>
-        <span className={classes.close}>
-          <IconButton label={t('web.close')} icon={IconX} onClick={onClose} />
-        </span>
-      </div>
-    </dialog>
+/** The holders of typed values in one window, and whether any of them would lose something. */
+function useFieldWindow(): { fieldWindow: FieldWindow; isChanged: () => boolean } {
+  const holders = useRef(new Set<() => boolean>())
+  const fieldWindow = useMemo<FieldWindow>(
+    () => ({
+      watch: (isChanged) => {
+        holders.current.add(isChanged)
+        return () => {
+          holders.current.delete(isChanged)
+        }
+      },
+    }),
+    [],
   )
+  const isChanged = useCallback(() => [...holders.current].some((holds) => holds()), [])
+  return { fieldWindow, isChanged }
 }
 
-interface DrawerProps {
-  label: string
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A side of the screen over the page: the menu of a phone. */
-export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
-  const box = useNativeDialog(isOpen)
-  if (!isOpen) return null
+/** A window over the page: a short form, a choice. Escape, the backdrop and × close it, after a question when something was typed. */
+export function Dialog({ onClose, children, ...props }: ModalProps) {
+  const { t } = useI18n()
+  const confirm = useConfirm()
+  const isAsking = useRef(false)
+  const { fieldWindow, isChanged } = useFieldWindow()
+  const onLeave = async () => {
+    if (!isChanged()) return onClose()
+    if (isAsking.current) return
+    isAsking.current = true
+    const question = {
+      title: t('web.leave_title'),
+      body: t('web.leave_body'),
+      action: t('web.leave'),
+      keep: t('web.leave_not'),
+      isDanger: true,
+    }
+    const isLeaving = await confirm(question)
+    isAsking.current = false
+    if (isLeaving) onClose()
+  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the dialog has it already
-    <dialog
-      ref={box}
-      className={classes.drawer}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-    >
-      <div className={classes.sheet}>{children}</div>
-    </dialog>
+    <Modal {...props} onClose={() => void onLeave()}>
+      <InDialog value={fieldWindow}>{children}</InDialog>
+    </Modal>
   )
 }

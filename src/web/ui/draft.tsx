@@ -6,9 +6,9 @@ import { changedIn, type Draft, readDraft, writeDraft } from '../drafts.ts'
 import { useI18n } from '../i18n.tsx'
 import { sessionQuery } from '../session.tsx'
 import { Button } from './button.tsx'
-import { InDialog } from './dialog.tsx'
 import classes from './form.module.css'
 import { Notice } from './page.tsx'
+import { InDialog } from './unsaved.ts'
 
 export interface KeptDraft {
   /** What was typed here before, when it was not saved. */
@@ -48,6 +48,8 @@ export interface FormDraft {
   isRestored: boolean
   hasFiles: boolean
   discard: () => void
+  /** Whether it holds what nobody has saved. */
+  isChanged: () => boolean
   forget: () => void
   close: () => void
 }
@@ -66,6 +68,11 @@ export function useFormDraft<V extends FieldValues, Out>(
     draft.forget()
     setIsRestored(false)
   }
+  /** Whether it holds what nobody has saved: where one works is no typing. */
+  const isChanged = useCallback(
+    (values: Draft) => Object.keys(changedIn(values, base.current)).some((field) => field !== place),
+    [place],
+  )
   const lay = (field: string, value: unknown) => {
     base.current = { ...base.current, [field]: value }
   }
@@ -74,20 +81,19 @@ export function useFormDraft<V extends FieldValues, Out>(
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const changed = changedIn(values, base.current)
-          draft.keep(Object.keys(changed).every((field) => field === place) ? {} : changed)
+          draft.keep(isChanged(values) ? changedIn(values, base.current) : {})
         },
       }),
-    [draft, place],
+    [draft, isChanged],
   )
   // The names come from the form's own shape, and the values from its own fields.
   const initial = { ...defaults, ...draft.kept } as DefaultValues<V>
-  return { ...draft, initial, isRestored, settle, lay, follow }
+  return { ...draft, initial, isRestored, settle, lay, follow, isChanged }
 }
 
 /** Closing a window cancels what was typed in it. */
 export function useCancelOnClose(close: () => void): void {
-  const isInDialog = use(InDialog)
+  const isInDialog = use(InDialog) !== undefined
   useEffect(() => (isInDialog ? close : undefined), [isInDialog, close])
 }
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -12,12 +12,14 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { HttpError } from '../client.ts'
-import { useI18n } from '../i18n.tsx'
-import { Button } from './button.tsx'
 import { DraftNotice, type FormDraft, useCancelOnClose, useFormDraft } from './draft.tsx'
-import { type Act, Failure } from './failure.tsx'
+import type { Act } from './failure.tsx'
+import { focusFirstField } from './first-field.ts'
 import classes from './form.module.css'
+import { FormContext } from './form-actions.tsx'
+import { InDialog, useUnsaved } from './unsaved.ts'
 
+export { FormActions } from './form-actions.tsx'
 export { FormSection } from './form-section.tsx'
 
 /** What a field of the kit needs: `{...form.field('title')}`. */
@@ -77,8 +79,9 @@ export function useContractForm<V extends FieldValues, Out>(
     defaultValues: draft.initial,
     shouldFocusError: true,
   })
-  const { follow } = draft
+  const { follow, isChanged: isDraftChanged } = draft
   useEffect(() => follow(raw), [follow, raw])
+  const isChanged = useCallback(() => isDraftChanged(raw.getValues()), [isDraftChanged, raw])
   const onRefused = (error: unknown) => {
     const fields = error instanceof HttpError ? Object.entries(error.problem?.fields ?? {}) : []
     const known = fields.flatMap(([path, message]) => {
@@ -127,6 +130,7 @@ export function useContractForm<V extends FieldValues, Out>(
       isRestored: draft.isRestored,
       hasFiles,
       discard: () => reset(defaults),
+      isChanged,
       forget: draft.forget,
       close: draft.close,
     },
@@ -134,22 +138,6 @@ export function useContractForm<V extends FieldValues, Out>(
     raw,
   }
 }
-
-interface FormFacts {
-  isBusy: boolean
-  failure: unknown
-  act: Act
-  /** Fields to fix, once a try was made. */
-  problems: number
-  forget: () => void
-}
-const Facts = createContext<FormFacts>({
-  isBusy: false,
-  failure: undefined,
-  act: 'save',
-  problems: 0,
-  forget: () => undefined,
-})
 
 interface FormProps<V extends FieldValues, Out> {
   form: ContractForm<V, Out>
@@ -165,8 +153,11 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
     [isSubmitting, form.failure, form.act, problems, form.draft.forget],
   )
   useCancelOnClose(form.draft.close)
+  useUnsaved(form.draft.isChanged)
+  const box = useFirstField()
   return (
     <form
+      ref={box}
       className={classes.form}
       aria-label={label}
       noValidate
@@ -178,71 +169,17 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
       }}
     >
       {form.draft.isRestored && <DraftNotice hasFiles={form.draft.hasFiles} onDiscard={form.draft.discard} />}
-      <Facts value={facts}>{children}</Facts>
+      <FormContext value={facts}>{children}</FormContext>
     </form>
   )
 }
 
-interface FormActionsProps {
-  submit: string
-  onCancel?: () => void
-  /** Other buttons, before the main one. */
-  children?: ReactNode
-  /** Why nothing can be sent yet. */
-  waiting?: string | undefined
-  isDanger?: boolean
-  isFull?: boolean
-}
-
-/** The end of a form; stays at the bottom of a phone's screen. */
-export function FormActions({
-  submit,
-  onCancel,
-  children,
-  waiting,
-  isDanger = false,
-  isFull = false,
-}: FormActionsProps) {
-  const { t } = useI18n()
-  const { isBusy, failure, act, problems, forget } = use(Facts)
-  return (
-    <div className={classes.end}>
-      {failure !== undefined && <Failure error={failure} act={act} />}
-      <div className={classes.actions} data-full={isFull || undefined}>
-        {waiting && (
-          <span className={classes.waiting} role="status">
-            {waiting}
-          </span>
-        )}
-        {problems > 0 && (
-          <span className={classes.problems} role="alert">
-            {t('web.fields_to_fix', { count: problems })}
-          </span>
-        )}
-        {onCancel && (
-          <Button
-            variant="default"
-            onClick={() => {
-              forget()
-              onCancel()
-            }}
-            disabled={isBusy}
-          >
-            {t('web.cancel')}
-          </Button>
-        )}
-        {children}
-        <Button
-          type="submit"
-          loading={isBusy}
-          disabled={waiting !== undefined}
-          color={isDanger ? 'brick' : 'spruce'}
-          size={isFull ? 'md' : 'sm'}
-          fullWidth={isFull}
-        >
-          {submit}
-        </Button>
-      </div>
-    </div>
-  )
+/** In a dialog the first field has the focus, also when the form comes after its window. */
+function useFirstField() {
+  const box = useRef<HTMLFormElement>(null)
+  const isInDialog = use(InDialog) !== undefined
+  useEffect(() => {
+    if (isInDialog && box.current) focusFirstField(box.current)
+  }, [isInDialog])
+  return box
 }

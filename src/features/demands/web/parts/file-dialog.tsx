@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { FoundField } from '../../../../web/ui/combo-field.tsx'
-import { Dialog } from '../../../../web/ui/confirm.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { SelectField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { useOpenedVersion } from '../../../../web/ui/opened-version.ts'

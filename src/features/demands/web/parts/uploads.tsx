@@ -5,6 +5,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { IconButton } from '../../../../web/ui/button.tsx'
 import { FileDrop } from '../../../../web/ui/file-drop.tsx'
 import { Progress } from '../../../../web/ui/progress.tsx'
+import { useUnsaved } from '../../../../web/ui/unsaved.ts'
 import { filesApi } from '../../../files/contract.ts'
 import { type FreeFiles, useFreeFiles } from '../../../files/web/parts/free-files.tsx'
 import { maxFilesAtOnce } from '../../contract.ts'
@@ -113,6 +114,7 @@ export function UploadField({ uploads, max = maxFilesAtOnce }: { uploads: Upload
   const { t, percent } = useI18n()
   const { items } = uploads
   const left = max - items.length
+  useUnsaved(useCallback(() => items.length > 0, [items]))
   return (
     <div className={classes.uploads}>
       <FileDrop

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
-import { Dialog } from '../../../../web/ui/confirm.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
 import {
   NumberField,
   SegmentedField,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { Dialog } from '../../../../web/ui/confirm.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { TextareaField, TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { toast } from '../../../../web/ui/toast.ts'

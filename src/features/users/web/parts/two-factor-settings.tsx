@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/confirm.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { PasswordField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { Pill, Section } from '../../../../web/ui/page.tsx'

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useIsPhone } from '../../../../../web/location.ts'
 import { Button } from '../../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../../web/ui/confirm.tsx'
+import { Dialog } from '../../../../../web/ui/dialog.tsx'
 import classes from './document-desk.module.css'
 import { DocumentViewer, type Spot } from './document-viewer.tsx'
 

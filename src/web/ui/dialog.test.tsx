@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { today } from '../../shared/dates.ts'
+import { Day, text } from '../../shared/shapes.ts'
+import { renderScreen } from '../testing.tsx'
+import { Actions, Button } from './button.tsx'
+import { ComboField } from './combo-field.tsx'
+import { DateField } from './date-field.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './fields.tsx'
+import { Form, FormActions, FormSection, useContractForm } from './form.tsx'
+
+const Shape = z.object({ name: text(50), kind: z.string(), paidOn: Day })
+
+function Fields({ onDone }: { onDone: () => void }) {
+  const form = useContractForm(Shape, { defaults: { name: '', kind: '', paidOn: '2026-12-15' }, onSubmit: onDone })
+  return (
+    <Form form={form}>
+      <FormSection>
+        <TextField {...form.field('name')} label="Nom" />
+        <ComboField {...form.field('kind')} label="Type" items={[{ value: 'a', label: 'Premier' }]} />
+        <DateField {...form.field('paidOn')} label="Payée le" />
+      </FormSection>
+      <FormActions submit="Ajouter" onCancel={onDone} />
+    </Form>
+  )
+}
+
+function Sample() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Ouvrir</Button>
+      <Dialog title="Essai" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Actions label="Plus" items={[{ label: 'Rien', onSelect: () => undefined }]} />
+        <Fields onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+async function open() {
+  await browser.viewport(1280, 800)
+  const { page } = await renderScreen(<Sample />)
+  await page.getByRole('button', { name: 'Ouvrir' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Essai' })
+  await expect.element(dialog).toBeVisible()
+  return { page, dialog, question: page.getByRole('dialog', { name: 'Abandonner votre saisie?' }) }
+}
+
+test('a dialog opens with the focus on its first field', async () => {
+  const { page } = await open()
+  await expect.element(page.getByLabelText('Nom')).toHaveFocus()
+})
+
+test('Escape closes a dialog in which nothing was typed', async () => {
+  const { dialog } = await open()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('Escape closes the calendar, and the dialog under it stays', async () => {
+  const { page, dialog } = await open()
+  await page.getByLabelText('Payée le').click()
+  const calendar = page.getByRole('dialog', { name: 'Calendrier' })
+  await expect.element(calendar).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('Escape closes a list of choices, and the dialog under it stays', async () => {
+  const { page, dialog } = await open()
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await expect.element(page.getByRole('option', { name: 'Premier' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('option', { name: 'Premier' })).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('Escape closes a menu, and the dialog under it stays', async () => {
+  const { page, dialog } = await open()
+  await page.getByRole('button', { name: 'Plus' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Rien' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menuitem', { name: 'Rien' })).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+})
+
+const ways = {
+  Escape: () => userEvent.keyboard('{Escape}'),
+  '×': () => browser.getByRole('dialog', { name: 'Essai' }).getByRole('button', { name: 'Fermer' }).click(),
+  'a click outside': () =>
+    browser.getByRole('dialog', { name: 'Essai' }).click({ position: { x: -40, y: -40 }, force: true }),
+}
+
+test.each(Object.entries(ways))(
+  'typed values are kept until the question after %s is answered',
+  async (_way, leave) => {
+    const { page, dialog, question } = await open()
+    await page.getByLabelText('Nom').fill('Luc')
+    await leave()
+    await expect.element(question).toBeVisible()
+    await question.getByRole('button', { name: 'Continuer la saisie' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByLabelText('Nom')).toHaveValue('Luc')
+    await leave()
+    await question.getByRole('button', { name: 'Abandonner' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  },
+)
+
+test('Escape pressed over and over never closes a dialog that holds typed values', async () => {
+  const { page, dialog, question } = await open()
+  await page.getByLabelText('Nom').fill('Luc')
+  for (const _time of [1, 2, 3]) {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  await expect.element(dialog).toBeVisible()
+  await expect.element(page.getByLabelText('Nom')).toHaveValue('Luc')
+})
+
+test('a press that begins in the dialog and ends outside leaves it open', async () => {
+  const { dialog } = await open()
+  const box = dialog.element()
+  box.querySelector('input')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  box.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(dialog).toBeVisible()
+})
+
+test('a saved form closes without a question', async () => {
+  const { page, dialog, question } = await open()
+  await page.getByLabelText('Nom').fill('Luc')
+  await page.getByRole('button', { name: 'Ajouter' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])('at %i × %i the calendar of a dialog covers none of its buttons, and marks today', async (width, height) => {
+  const { page } = await open()
+  await browser.viewport(width, height)
+  await page.getByLabelText('Payée le').click()
+  const calendar = page.getByRole('dialog', { name: 'Calendrier' })
+  await expect.element(calendar.getByRole('button', { name: 'Mois suivant' })).toBeVisible()
+  const add = page.getByRole('button', { name: 'Ajouter' }).element().getBoundingClientRect()
+  await expect
+    .poll(() => {
+      const { top, bottom } = calendar.element().getBoundingClientRect()
+      return bottom <= add.top || top >= add.bottom
+    })
+    .toBe(true)
+  // The chosen day is in a month of its own: today is told where today is.
+  expect(calendar.element().querySelectorAll('[aria-current="date"]').length).toBe(
+    today().startsWith('2026-12') ? 1 : 0,
+  )
+})

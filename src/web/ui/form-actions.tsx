@@ -1,0 +1,86 @@
+import { createContext, type ReactNode, use } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { Button } from './button.tsx'
+import { type Act, Failure } from './failure.tsx'
+import classes from './form.module.css'
+
+interface FormFacts {
+  isBusy: boolean
+  failure: unknown
+  act: Act
+  /** Fields to fix, once a try was made. */
+  problems: number
+  forget: () => void
+}
+/** What a form tells its buttons. */
+export const FormContext = createContext<FormFacts>({
+  isBusy: false,
+  failure: undefined,
+  act: 'save',
+  problems: 0,
+  forget: () => undefined,
+})
+
+interface FormActionsProps {
+  submit: string
+  onCancel?: () => void
+  /** Other buttons, before the main one. */
+  children?: ReactNode
+  /** Why nothing can be sent yet. */
+  waiting?: string | undefined
+  isDanger?: boolean
+  isFull?: boolean
+}
+
+/** The end of a form; stays at the bottom of a phone's screen. */
+export function FormActions({
+  submit,
+  onCancel,
+  children,
+  waiting,
+  isDanger = false,
+  isFull = false,
+}: FormActionsProps) {
+  const { t } = useI18n()
+  const { isBusy, failure, act, problems, forget } = use(FormContext)
+  return (
+    <div className={classes.end}>
+      {failure !== undefined && <Failure error={failure} act={act} />}
+      <div className={classes.actions} data-full={isFull || undefined} data-form-actions>
+        {waiting && (
+          <span className={classes.waiting} role="status">
+            {waiting}
+          </span>
+        )}
+        {problems > 0 && (
+          <span className={classes.problems} role="alert">
+            {t('web.fields_to_fix', { count: problems })}
+          </span>
+        )}
+        {onCancel && (
+          <Button
+            variant="default"
+            onClick={() => {
+              forget()
+              onCancel()
+            }}
+            disabled={isBusy}
+          >
+            {t('web.cancel')}
+          </Button>
+        )}
+        {children}
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={waiting !== undefined}
+          color={isDanger ? 'brick' : 'spruce'}
+          size={isFull ? 'md' : 'sm'}
+          fullWidth={isFull}
+        >
+          {submit}
+        </Button>
+      </div>
+    </div>
+  )
+}
