@@ -98,7 +98,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/manager/bills/pile' },
     { path: '/manager/bills/pile/{pile}' },
     { path: '/manager/bills/{bills}' },
-    { path: '/manager/bills/{bills?status=sent,overdue}', act: press(/^(Marquer payée|Mark as paid)$/) },
+    { path: '/manager/bills/{bills?status=sent,overdue}', act: press(/^(Marquer comme payée|Mark as paid)$/) },
     { path: '/manager/bills/{bills?status=sent,overdue}/edit' },
     { path: '/manager/demands' },
     { path: '/manager/demands/{demands}' },

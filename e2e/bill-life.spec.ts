@@ -12,7 +12,7 @@ async function enterBill(page: Page, title: string, total: string): Promise<void
   await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Serrurier Bédard')
   await page.getByLabel('Catégorie').selectOption('Entretien et réparations courantes')
   await page.getByLabel('Titre').fill(title)
-  await pick(page, 'Date de facturation', '2026-11-02')
+  await pick(page, 'Date de la facture', '2026-11-02')
   await pick(page, 'Échéance', '2099-12-31')
   await page.getByLabel('Total', { exact: true }).fill(total)
 }
@@ -24,7 +24,7 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
   await test.step('what is missing is said beside the fields, and what was typed stays', async () => {
     await enterBill(page, title, 'deux cents')
     // Pressed as long as a finger does: leaving the wrong amount must not move the button away from under it.
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click({ delay: 200 })
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click({ delay: 200 })
     await expect(page.getByText('Entrez un montant en dollars', { exact: false })).toBeVisible()
     await expect(page.getByText('1 champ à corriger')).toBeVisible()
     await expect(page.getByLabel('Titre')).toHaveValue(title)
@@ -32,26 +32,26 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
 
   await test.step('kept as a draft, then sent', async () => {
     await page.getByLabel('Total', { exact: true }).fill('287,44')
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
     await expect(page.getByText('Brouillon enregistré')).toBeVisible()
-    await page.getByRole('button', { name: 'Envoyer au paiement' }).click()
-    await expect(page.getByText('Facture envoyée au paiement').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Confirmer la facture' }).click()
+    await expect(page.getByText('Facture à payer').first()).toBeVisible()
   })
 
   await test.step('paid, then the payment is undone, which asks why', async () => {
-    await page.getByRole('button', { name: 'Marquer payée' }).click()
-    const paying = page.getByRole('dialog', { name: 'Marquer payée' })
+    await page.getByRole('button', { name: 'Marquer comme payée' }).click()
+    const paying = page.getByRole('dialog', { name: 'Marquer comme payée' })
     await expect(paying).toContainText('287,44\u00A0$ à Serrurier Bédard')
-    await paying.getByRole('button', { name: 'Marquer payée' }).click()
+    await paying.getByRole('button', { name: 'Marquer comme payée' }).click()
     await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Annuler le paiement' }).click()
-    const undoing = page.getByRole('dialog', { name: 'Annuler le paiement' })
-    await undoing.getByRole('button', { name: 'Annuler le paiement' }).click()
+    await page.getByRole('button', { name: 'Marquer comme impayée' }).click()
+    const undoing = page.getByRole('dialog', { name: 'Marquer comme impayée' })
+    await undoing.getByRole('button', { name: 'Marquer comme impayée' }).click()
     await expect(undoing.getByText('Ce champ est requis.')).toBeVisible()
     await undoing.getByLabel('Motif').fill('Chèque refusé par la banque')
-    await undoing.getByRole('button', { name: 'Annuler le paiement' }).click()
-    await expect(page.getByText('Envoyée', { exact: true }).first()).toBeVisible()
+    await undoing.getByRole('button', { name: 'Marquer comme impayée' }).click()
+    await expect(page.getByText('À payer', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('Chèque refusé par la banque')).toBeVisible()
   })
 
@@ -61,8 +61,13 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
     const question = page.getByRole('dialog', { name: 'Annuler cette facture?' })
     await question.getByRole('button', { name: 'Annuler la facture' }).click()
     await expect(page.getByText('Annulée', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Marquer payée' })).toHaveCount(0)
-    for (const fact of ['Brouillon créé', 'Facture payée', 'Paiement annulé', 'Facture annulée'])
+    await expect(page.getByRole('button', { name: 'Marquer comme payée' })).toHaveCount(0)
+    for (const fact of [
+      'Brouillon créé',
+      'Facture marquée comme payée',
+      'Facture marquée comme impayée',
+      'Facture annulée',
+    ])
       await expect(page.getByText(fact, { exact: true }).first()).toBeVisible()
   })
 })
@@ -71,7 +76,7 @@ test('bills are ticked and paid together', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   for (const number of ['un', 'deux']) {
     await enterBill(page, `Clés du local, lot ${number}`, '50,00')
-    await page.getByRole('button', { name: 'Enregistrer et envoyer' }).click()
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `lot ${number}` })).toBeVisible()
   }
   await page.goto('/manager/bills')
@@ -83,10 +88,10 @@ test('bills are ticked and paid together', async ({ browser }) => {
   }
   await search.fill('')
   const bar = page.getByRole('region', { name: /^2 factures · 100,00\s\$/ })
-  await bar.getByRole('button', { name: 'Marquer payée' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Marquer payée' })
+  await bar.getByRole('button', { name: 'Marquer comme payée' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Marquer comme payée' })
   await expect(dialog).toContainText('2 factures, 100,00\u00A0$ en tout')
-  await dialog.getByRole('button', { name: 'Marquer payée' }).click()
+  await dialog.getByRole('button', { name: 'Marquer comme payée' }).click()
   await expect(page.getByText('2 factures marquées payées')).toBeVisible()
   await expect(bar).toHaveCount(0)
   await search.fill('Clés du local')
@@ -143,7 +148,7 @@ test('the list is searched, filtered, sorted and turned; its address says how', 
 
   await test.step('a search that finds nothing says so, and how to come back', async () => {
     await page.getByRole('searchbox').fill('nothing is called this')
-    await expect(page.getByText('No bill matches these filters')).toBeVisible()
+    await expect(page.getByText('No results')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).not.toHaveURL(/status=|q=|category=/)
     await expect(rows).toHaveCount(25)

@@ -44,8 +44,8 @@ test('a manager drops a month of bills, watches them being read, and checks them
 
   await test.step('from the bills, one drop sends them all', async () => {
     await page.goto('/manager/bills')
-    await page.getByRole('link', { name: 'Drop several bills' }).click()
-    await expect(page.getByText('Nothing to check')).toBeVisible()
+    await page.getByRole('link', { name: 'Upload bills' }).click()
+    await expect(page.getByText('No bills to review')).toBeVisible()
     await choose(page, 'Building', terraces)
     await drop(
       page,
@@ -58,10 +58,10 @@ test('a manager drops a month of bills, watches them being read, and checks them
   })
 
   await test.step('the page may be closed meanwhile: the pile is there when one comes back', async () => {
-    await expect(page.getByText('You may close this page: the reading goes on.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('You can close this page: reading continues.')).toBeVisible({ timeout: 30_000 })
     await page.goto('/dashboard/quick-actions')
     await page.goto('/manager/bills')
-    await page.getByRole('link', { name: '3 bills to check' }).click()
+    await page.getByRole('link', { name: '3 bills to review' }).click()
     await expect(rows(page)).toHaveText([/SP-1203\.pdf/, /bill-scan\.pdf/, /bill-photo\.jpg/])
   })
 
@@ -73,23 +73,23 @@ test('a manager drops a month of bills, watches them being read, and checks them
   })
 
   await test.step('the first opens the form, filled, beside its document; saving goes on to the next', async () => {
-    await page.getByRole('link', { name: 'Check Serrurerie Papineau inc.' }).click()
+    await page.getByRole('link', { name: 'Review Serrurerie Papineau inc.' }).click()
     await expect(page.getByLabel('Invoice number')).toHaveValue('SP-1203')
     await expect(page.getByRole('img', { name: 'SP-1203.pdf, Page 1' })).toBeVisible()
     await page.getByLabel('Category').selectOption('repairs')
     const before = page.url()
-    await page.getByRole('button', { name: 'Save and go to next' }).click()
+    await page.getByRole('button', { name: 'Save and next' }).click()
     await expect(page).not.toHaveURL(before)
-    await expect(page.getByText(/^\d of 2 in the pile$/)).toBeVisible()
+    await expect(page.getByText(/^\d of 2$/)).toBeVisible()
     await expect(page.getByLabel('Invoice number')).not.toHaveValue('SP-1203')
   })
 
   await test.step('what was saved left the pile, and what is no bill is taken off it', async () => {
-    await page.getByRole('link', { name: 'Bills to check' }).click()
+    await page.getByRole('link', { name: 'Bills to review' }).click()
     await expect(rows(page)).toHaveCount(2)
     await rows(page).first().getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name: 'Remove from the pile' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('menuitem', { name: 'Delete document' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(rows(page)).toHaveCount(1)
   })
   await emptied(page)
@@ -111,14 +111,14 @@ test('on a phone, several files dropped in the form of a bill go to the pile; on
     return route.abort()
   })
   await page.locator('input[type=file]').setInputFiles([broken('un.pdf'), broken('deux.pdf'), large])
-  await expect(page.getByRole('heading', { level: 1, name: 'Pile à vérifier' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Factures à vérifier' })).toBeVisible()
   await expect(page.getByText('trop-lourd.pdf dépasse 10 Mo.')).toBeVisible()
-  await expect(page.getByText('Non envoyé')).toBeVisible()
+  await expect(page.getByText('Non téléversé')).toBeVisible()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   for (const name of ['un.pdf', 'deux.pdf']) {
     const row = rows(page).filter({ hasText: name })
     await expect(row).toContainText('n’a pas pu être lu', { timeout: 60_000 })
-    await expect(row.getByRole('link', { name: `Remplir à la main ${name}` })).toBeVisible()
+    await expect(row.getByRole('link', { name: `Saisir manuellement\u00A0: ${name}` })).toBeVisible()
   }
   await expect(rows(page)).toHaveCount(2)
   await emptied(page)
@@ -141,9 +141,9 @@ test('a file of several bills dropped in the form goes to the pile at one touch,
   await drop(page, paper(billOf('SP-1501'), billOf('SP-1502'), billOf('SP-1503')))
   const found = page.getByRole('note').filter({ hasText: 'Ce fichier contient 3 factures' })
   await expect(found).toBeVisible({ timeout: 60_000 })
-  await found.getByRole('button', { name: 'Envoyer les 3 à la pile' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Pile à vérifier' })).toBeVisible()
-  await expect(page.getByText('Fichier envoyé à la pile. Séparez-le dès qu’il est lu.')).toBeVisible()
+  await found.getByRole('button', { name: 'Ajouter les 3 aux factures à vérifier' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Factures à vérifier' })).toBeVisible()
+  await expect(page.getByText('Fichier ajouté aux factures à vérifier')).toBeVisible()
   await page.getByRole('button', { name: 'Séparer en 3 factures' }).click({ timeout: 60_000 })
   await expect(rows(page)).toHaveCount(3)
   await page.goto('/manager/bills/new')
@@ -161,7 +161,7 @@ test('a pile with a repeat and a document that cannot be read keeps no one out',
   const broken = { name: 'brisé.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nrien\n') }
   await page.locator('input[type=file]').setInputFiles([broken])
   await expect(page.getByText('Lecture terminée\u00A0: 4 documents')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('Peut-être en double')).toBeVisible()
+  await expect(page.getByText('Doublon possible')).toBeVisible()
   const show = async () => {
     await page.goto('/manager/bills/pile')
     await expect(rows(page)).toHaveCount(4)
@@ -174,7 +174,7 @@ test('a pile with a repeat and a document that cannot be read keeps no one out',
   const { pathname } = new URL(page.url())
   const open = async () => {
     await page.goto(pathname)
-    await expect(page.getByRole('button', { name: 'Enregistrer et passer à la suivante' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enregistrer et suivante' })).toBeVisible()
   }
   await lookAt(page, 'a document of the pile', { show: open, isActed: false })
   await emptied(page)

@@ -19,7 +19,7 @@ async function drop(page: Page, file: ReturnType<typeof paper>) {
   await page.goto('/manager/bills/new')
   await choose(page, 'Immeuble', 'Le Belvédère du Canal')
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByLabel('Paiement', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByLabel('Fréquence', { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
 test('the list of payments is accessible in both themes, at both sizes', async ({ browser }) => {
@@ -33,7 +33,7 @@ test('the list of payments is accessible in both themes, at both sizes', async (
     await show()
     await page.getByRole('button', { name: 'Modifier les versements' }).click()
     await page.getByLabel('Montant du versement 2').fill('cinq cents')
-    await page.getByRole('button', { name: 'Replier la liste' }).click()
+    await page.getByRole('button', { name: 'Masquer la liste' }).click()
     await expect(page.getByText('Entrez un montant en dollars')).toBeVisible()
   }
   await lookAt(page, 'the payments put right', { show: open, isActed: true })
@@ -44,8 +44,8 @@ test('the payments that a document asks for are listed, and a draft opened again
 }) => {
   const page = await enter(browser, 'manager')
   const plan = page.getByRole('region', { name: 'Versements' })
-  const rhythm = page.getByLabel('Paiement', { exact: true })
-  const place = page.getByTitle(/^Paiement\u00A0: lu ici/)
+  const rhythm = page.getByLabel('Fréquence', { exact: true })
+  const place = page.getByTitle(/^Fréquence\u00A0: lu ici/)
   const total = page.getByTitle(/^Total\u00A0: lu ici/)
 
   await test.step('with their days and amounts, folded after six, and their place on the page', async () => {
@@ -68,7 +68,7 @@ test('the payments that a document asks for are listed, and a draft opened again
   await test.step('the draft says it again, but for what was written since', async () => {
     await page.getByLabel('Titre').fill('Neige de l’hiver')
     await page.getByLabel('Catégorie').selectOption('Déneigement et terrain')
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Neige de l’hiver' })).toBeVisible()
     await page.goto(`${page.url()}/edit`)
     await expect(total).toBeVisible()
@@ -97,7 +97,7 @@ test('a plan put right is kept with its bill, and the vendor’s next bill is re
       amounts: ['260,93', '13,05', '26,02', '300,00'],
       instalments: ['15 octobre 2026', '15 novembre 2026', '15 décembre 2026'].map((on) => [on, '100,00']),
     })
-  const rhythm = page.getByLabel('Paiement', { exact: true })
+  const rhythm = page.getByLabel('Fréquence', { exact: true })
   const marked = page.locator('[data-mark]').filter({ has: rhythm })
   const plan = page.getByRole('region', { name: 'Versements' })
 
@@ -109,38 +109,38 @@ test('a plan put right is kept with its bill, and the vendor’s next bill is re
     await expect(rhythm).toHaveValue('once')
     await expect(plan).toHaveCount(0)
     await expect(marked).toHaveAttribute('data-mark', 'differs')
-    await page.getByRole('button', { name: 'Reprendre «\u00A0Dates au choix\u00A0»' }).click()
+    await page.getByRole('button', { name: 'Reprendre «\u00A0Personnalisée\u00A0»' }).click()
     await expect(plan.getByRole('listitem')).toHaveCount(3)
-    await rhythm.selectOption('Chaque mois')
-    await expect(page.getByRole('button', { name: 'Paiement', exact: true })).toBeVisible()
+    await rhythm.selectOption('Tous les mois')
+    await expect(page.getByRole('button', { name: 'Fréquence', exact: true })).toBeVisible()
   })
 
   await test.step('a payment is removed, the sum is compared with the total, and another is added', async () => {
     await plan.getByRole('button', { name: 'Modifier les versements' }).click()
     await plan.getByRole('button', { name: 'Retirer le versement 2' }).click()
-    await expect(plan).toContainText(/Les versements font 100,00\s\$ de moins que le total/)
+    await expect(plan).toContainText(/Écart avec le total\s: 100,00\s\$ de moins/)
     await plan.getByRole('button', { name: 'Ajouter un versement' }).click()
     await expect(plan.getByLabel('Date du versement 3')).toHaveValue('15 janvier 2027')
-    await expect(plan).not.toContainText('de moins que le total')
-    await plan.getByRole('button', { name: 'Replier la liste' }).click()
+    await expect(plan).not.toContainText('Écart avec le total')
+    await plan.getByRole('button', { name: 'Masquer la liste' }).click()
     await expect(plan.getByRole('listitem').last()).toHaveText(/15 janvier 2027\s*100,00\s\$/)
   })
 
   await test.step('the bill keeps it, and an edit of it is in its history', async () => {
     await page.getByLabel('Titre').fill('Vitres des corridors')
     await page.getByLabel('Catégorie').selectOption('Entretien ménager et déchets')
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Vitres des corridors' })).toBeVisible()
-    await expect(page.getByText('Chaque mois')).toBeVisible()
+    await expect(page.getByText('Tous les mois')).toBeVisible()
     await expect(page.getByText('15 janvier 2027')).toBeVisible()
     const address = page.url()
     await page.goto(`${address}/edit`)
     await expect(rhythm).toHaveValue('monthly')
-    await rhythm.selectOption('Chaque année')
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await rhythm.selectOption('Tous les ans')
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
     await expect(page).toHaveURL(address)
     await expect(page.getByText('Facture modifiée')).toBeVisible()
-    await expect(page.getByText('Chaque année').first()).toBeVisible()
+    await expect(page.getByText('Tous les ans').first()).toBeVisible()
   })
 
   await test.step('the next bill comes with what was learned, and the settings say so', async () => {
@@ -150,7 +150,7 @@ test('a plan put right is kept with its bill, and the vendor’s next bill is re
     await expect(page.getByText('Appris de vos corrections')).toBeVisible()
     const { items } = await (await page.request.get('/api/vendors?q=Cristal')).json()
     await page.goto(`/manager/organizations/${items[0].organizationId}`)
-    const learned = page.getByRole('region', { name: 'Ce que la lecture a appris' })
-    await expect(learned.getByRole('row', { name: /Lavage Cristal/ })).toContainText('Paiement\u00A0: chaque mois')
+    const learned = page.getByRole('region', { name: 'Corrections apprises' })
+    await expect(learned.getByRole('row', { name: /Lavage Cristal/ })).toContainText('Fréquence\u00A0: tous les mois')
   })
 })

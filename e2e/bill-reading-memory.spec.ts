@@ -31,7 +31,7 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
     await page.getByLabel('Titre').fill('Vitres, septembre 2026')
     await page.getByLabel('Catégorie').selectOption('Entretien et réparations courantes')
     await page.getByLabel('Échéance').fill('5 octobre 2026')
-    await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Vitres, septembre 2026' })).toBeVisible()
   })
 
@@ -47,17 +47,17 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
     await page.goto('/manager/buildings')
     const { items } = await (await page.request.get('/api/vendors?q=Faubourg')).json()
     await page.goto(`/manager/organizations/${items[0].organizationId}`)
-    const learned = page.getByRole('region', { name: 'Ce que la lecture a appris' })
+    const learned = page.getByRole('region', { name: 'Corrections apprises' })
     await expect(learned.getByText(vendor)).toBeVisible()
     await expect(learned.getByText('Lu aussi\u00A0: VDF Services')).toBeVisible()
     // A menu closes when its page scrolls under it.
     const actions = learned.getByRole('button', { name: `Actions pour ${vendor}` })
     await actions.scrollIntoViewIfNeeded()
     await actions.click()
-    await page.getByRole('menuitem', { name: 'Oublier' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Oublier' }).click()
+    await page.getByRole('menuitem', { name: 'Réinitialiser' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Réinitialiser' }).click()
     // Other journeys teach the same organization: only this vendor is gone.
-    await expect(page.getByText('Oublié', { exact: true })).toBeVisible()
+    await expect(page.getByText('Corrections réinitialisées', { exact: true })).toBeVisible()
     await expect(learned.getByText(vendor)).toHaveCount(0)
   })
 

@@ -29,13 +29,13 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
   await test.step('what was read fills the fields', async () => {
     await expect(page.getByText('1 champ à vérifier')).toBeVisible({ timeout: 60_000 })
     // A period that is billed tells how often one pays, but not for sure.
-    await page.getByRole('button', { name: 'Paiement', exact: true }).click()
-    await expect(page.getByLabel('Paiement', { exact: true })).toBeFocused()
-    await expect(page.getByLabel('Paiement', { exact: true })).toHaveValue('quarterly')
+    await page.getByRole('button', { name: 'Fréquence', exact: true }).click()
+    await expect(page.getByLabel('Fréquence', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Fréquence', { exact: true })).toHaveValue('quarterly')
     await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('Ascenseurs Belvédère inc.')
     await expect(page.getByLabel('Titre')).toHaveValue('Entretien d’ascenseur')
     await expect(page.getByLabel('Numéro de facture')).toHaveValue('AB-20418')
-    await expect(page.getByLabel('Date de facturation')).toHaveValue('1er septembre 2026')
+    await expect(page.getByLabel('Date de la facture')).toHaveValue('1er septembre 2026')
     await expect(page.getByLabel('Échéance')).toHaveValue('1er octobre 2026')
     await expect(page.getByLabel('TPS')).toHaveValue(/61,73/)
     await expect(page.getByLabel('TVQ')).toHaveValue(/123,15/)
@@ -44,7 +44,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
   })
 
   await test.step('the document shows where a value was read, and leads back to its field', async () => {
-    await page.getByRole('button', { name: 'Voir le document' }).click()
+    await page.getByRole('button', { name: 'Afficher le document' }).click()
     const sheet = page.getByRole('dialog', { name: 'Document' })
     await expect(sheet.getByRole('img', { name: 'facture-texte.pdf, Page 1' })).toBeVisible()
     await sheet.getByTitle('Numéro de facture\u00A0: lu ici, «\u00A0AB-20418\u00A0»').click()
@@ -57,16 +57,16 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await page.getByLabel('TPS').blur()
     await expect(page.getByText('La TPS ne fait pas 5\u00A0% du sous-total.')).toBeVisible()
     await page.getByRole('button', { name: /^Recalculer/ }).click()
-    await expect(page.getByText('Les montants ne concordent pas')).toHaveCount(0)
+    await expect(page.getByText('Montants à vérifier')).toHaveCount(0)
     await expect(page.getByLabel('TPS')).toHaveValue(/61,73/)
   })
 
   await test.step('saved and sent, it is in the building’s bills with its document', async () => {
     await page.getByLabel('Catégorie').selectOption('Ascenseurs')
-    await page.getByRole('button', { name: 'Enregistrer et envoyer' }).click()
-    await expect(page.getByText('Facture enregistrée et envoyée au paiement')).toBeVisible()
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByText('Facture à payer')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Entretien d’ascenseur' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Télécharger le document' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Télécharger' })).toBeVisible()
     await page.goto('/manager/bills')
     await page.getByPlaceholder('Titre, fournisseur, numéro…').fill('AB-20418')
     await expect(page).toHaveURL(/q=AB-20418/)
@@ -79,7 +79,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await page.goto('/manager/bills/new')
     await choose(page, 'Immeuble', canal)
     await drop(page, 'facture-texte.pdf')
-    await expect(page.getByText('Peut-être déjà saisie')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Doublon possible')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('Même document')).toBeVisible()
   })
 })
@@ -87,8 +87,8 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
 /** Drops a picture of a bill and waits for it to be read; false where this server has no OCR, which it then says. */
 async function isReadFromPicture(page: Page, file: string): Promise<boolean> {
   await drop(page, file)
-  const read = page.getByText(/^(Read by character recognition|\d+ fields? to check)$/)
-  const missing = page.getByText('Attached without being read')
+  const read = page.getByText(/^(Read by OCR|\d+ fields? to check)$/)
+  const missing = page.getByText('Attached, not read')
   await expect(read.or(missing)).toBeVisible({ timeout: 90_000 })
   if (await read.isVisible()) return true
   await expect(page.getByText(/is not installed on this server/)).toBeVisible()
@@ -119,7 +119,7 @@ test('a scan and a photo are read on a desk, in English, each value lit on its p
 
   await test.step('the photo takes the place of what the scan had filled, never of what was typed', async () => {
     await page.getByLabel('Title').fill('Spring planting')
-    await page.getByRole('button', { name: 'Replace the document' }).click()
+    await page.getByRole('button', { name: 'Replace', exact: true }).click()
     if (!(await isReadFromPicture(page, 'bill-photo.jpg'))) return
     await expect(page.getByRole('combobox', { name: 'Vendor' })).toHaveValue(/Jardins du Coteau/)
     await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/1,379\.70/)
@@ -134,10 +134,10 @@ test('an insurance premium carries no sales tax, and nothing says that it should
   await drop(page, 'prime-assurance.pdf')
   await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/13,080\.00/, { timeout: 60_000 })
   await expect(page.getByLabel('Category')).toHaveValue('insurance')
-  await expect(page.getByText('The amounts do not add up')).toHaveCount(0)
+  await expect(page.getByText('Check the amounts')).toHaveCount(0)
   await page.getByLabel('GST').fill('600')
   await page.getByLabel('GST').blur()
-  await expect(page.getByText('An insurance premium carries no GST or QST, only the tax on premiums.')).toBeVisible()
+  await expect(page.getByText('Insurance has no GST or QST, only the premium tax.')).toBeVisible()
 })
 
 test('a document left for another never lends it its values', async ({ browser }) => {
@@ -166,12 +166,12 @@ test('a document left for another never lends it its values', async ({ browser }
     await expect(total).toHaveValue(/1,419\.44/, { timeout: 60_000 })
     await page.getByLabel('Title').fill('Spring tune-up')
     const removal = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-    await page.getByRole('button', { name: 'Remove the document' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
     expect((await removal).status()).toBe(204)
     // What was read goes with it; what was typed stays.
     await expect(total).toHaveValue('')
     await expect(vendor).toHaveValue('')
-    await expect(page.getByLabel('Payment', { exact: true })).toHaveCount(0)
+    await expect(page.getByLabel('Frequency', { exact: true })).toHaveCount(0)
     await expect(page.getByLabel('Title')).toHaveValue('Spring tune-up')
     await page.getByLabel('Title').fill('')
     await drop(page, 'prime-assurance.pdf')
@@ -185,12 +185,12 @@ test('a document left for another never lends it its values', async ({ browser }
     await expect(total).toHaveValue(/99\.00/)
     await expect(vendor).toHaveValue('')
     await drop(page, 'prime-assurance.pdf')
-    await expect(page.getByText('differs from the document', { exact: true })).toHaveCount(1, { timeout: 60_000 })
+    await expect(page.getByText('Edited by you', { exact: true })).toHaveCount(1, { timeout: 60_000 })
     await expect(total).toHaveValue(/99\.00/)
     await expect(page.getByText('Everything was read with certainty')).toHaveCount(0)
     await page.getByRole('button', { name: 'Use “$13,080.00”' }).click()
     await expect(total).toHaveValue(/13,080\.00/)
-    await expect(page.getByText('differs from the document', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('Edited by you', { exact: true })).toHaveCount(0)
   })
 })
 

@@ -20,7 +20,7 @@ export const words = translated<typeof french>()({
   settings_group: 'Settings',
   settings: 'Settings',
   new_bill: 'New bill',
-  pile: 'Drop several bills',
+  pile: 'Upload bills',
   new_demand: 'New request',
   command_pages: 'Pages',
   all_buildings: 'All buildings',

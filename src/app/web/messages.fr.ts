@@ -18,7 +18,7 @@ export const words = {
   settings_group: 'Réglages',
   settings: 'Réglages',
   new_bill: 'Nouvelle facture',
-  pile: 'Déposer plusieurs factures',
+  pile: 'Téléverser des factures',
   new_demand: 'Nouvelle demande',
   command_pages: 'Pages',
   all_buildings: 'Tous les immeubles',

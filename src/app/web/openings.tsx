@@ -3,15 +3,23 @@ import { languages } from '../../shared/actor.ts'
 import type { Key, Messages } from '../../shared/words.ts'
 import { Mark } from '../../web/ui/mark.tsx'
 
-/** The head of each page that people open first. `isGuest`: before the sign-in. */
-const heads = {
+interface Head {
+  readonly title: Key
+  /** A list that people open every day has a title only. */
+  readonly lead?: Key
+  /** Shown before the sign-in. */
+  readonly isGuest: boolean
+}
+
+/** The head of each page that people open first. */
+const heads: Readonly<Record<string, Head>> = {
   '/login': { title: 'users.login_title', lead: 'users.login_lead', isGuest: true },
   '/auth/login': { title: 'users.login_title', lead: 'users.login_lead', isGuest: true },
-  '/manager/bills': { title: 'bills.heading', lead: 'bills.lead', isGuest: false },
-  '/manager/bills/pile': { title: 'pile.heading', lead: 'pile.lead', isGuest: false },
+  '/manager/bills': { title: 'bills.heading', isGuest: false },
+  '/manager/bills/pile': { title: 'pile.heading', isGuest: false },
   '/manager/demands': { title: 'demands.heading', lead: 'demands.lead', isGuest: false },
   '/residents/demands': { title: 'demands.my_heading', lead: 'demands.my_lead', isGuest: false },
-} as const satisfies Record<string, { title: Key; lead: Key; isGuest: boolean }>
+}
 
 const catalogues = import.meta.glob<{ words: Messages }>('../../features/**/messages.*.ts', { eager: true })
 
@@ -43,7 +51,7 @@ export const renderOpenings = (): Record<string, string> =>
             {languages.map((language) => (
               <div key={language} lang={`${language}-CA`}>
                 <h1>{say(language, title)}</h1>
-                <p>{say(language, lead)}</p>
+                {lead && <p>{say(language, lead)}</p>}
               </div>
             ))}
           </div>

@@ -225,7 +225,7 @@ describe('changing a bill', () => {
     const refused = await world.as('manager').del(`/api/bills/${sent.id}`)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Seul un brouillon se supprime; cette facture est à l’état «\u00A0Envoyée\u00A0».',
+      'Impossible de supprimer une facture «\u00A0À payer\u00A0»\u00A0: seul un brouillon peut l’être.',
     ])
   })
 })
@@ -285,7 +285,7 @@ describe('the list', () => {
       '\uFEFFTitle;Vendor;Building;Category;Status;Invoice number;Invoice date;Due date;Paid on;Subtotal;GST;QST;Total',
     )
     expect(lines[1]).toContain(
-      'Balayage;Chez Balayage;La Falaise;Maintenance and ordinary repairs;Sent;F-2026-207;2026-03-02;2099-01-02;;1234.56;61.73;123.15;2.00',
+      'Balayage;Chez Balayage;La Falaise;Maintenance and routine repairs;Unpaid;F-2026-207;2026-03-02;2099-01-02;;1234.56;61.73;123.15;2.00',
     )
     expect(lines).toHaveLength(5)
     expect(

@@ -53,7 +53,7 @@ function EditBillPage({ id }: { id: string }) {
   const back = { to: '/manager/bills', label: t('bills.heading') } as const
   return (
     <>
-      <PageHead title={t('bills.edit_title')} lead={t('bills.edit_lead')} back={back} />
+      <PageHead title={t('bills.edit_title')} back={back} />
       <Loaded query={bill} back={back}>
         {(loaded) =>
           loaded.status === 'paid' || loaded.status === 'cancelled' ? (

@@ -89,9 +89,9 @@ async function open() {
     },
   })
   const drop = () =>
-    userEvent.upload(shown.page.getByLabelText(/^Déposer une facture/), new File(['%PDF-1.4\n'], 'facture.pdf'))
+    userEvent.upload(shown.page.getByLabelText(/^Téléverser une facture/), new File(['%PDF-1.4\n'], 'facture.pdf'))
   const saved = () => shown.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  return { ...shown, drop, saved, save: shown.page.getByRole('button', { name: 'Enregistrer et envoyer' }) }
+  return { ...shown, drop, saved, save: shown.page.getByRole('button', { name: 'Enregistrer', exact: true }) }
 }
 const savedBill = {
   ...sampleBill(buildingId),
@@ -112,7 +112,7 @@ async function fill({ page }: Awaited<ReturnType<typeof open>>) {
   await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Plomberie Gagnon')
   await page.getByLabelText('Titre').fill('Chauffe-eau')
   await page.getByLabelText('Catégorie').selectOptions('repairs')
-  await page.getByLabelText('Date de facturation').fill('2026-03-02')
+  await page.getByLabelText('Date de la facture').fill('2026-03-02')
   await page.getByLabelText('Échéance').fill('2026-04-01')
   await page.getByLabelText('Total', { exact: true }).fill('100')
   await userEvent.tab()
@@ -122,16 +122,16 @@ test('nothing is saved while its document is read; the reading may be stopped', 
   const shown = await open()
   const { page, drop, save } = shown
   await drop()
-  await expect.element(page.getByText(/Vous pourrez enregistrer ensuite/)).toBeVisible()
+  await expect.element(page.getByText(/vous pourrez enregistrer ensuite/)).toBeVisible()
   await expect.element(save).toBeDisabled()
-  await expect.element(page.getByRole('button', { name: 'Enregistrer le brouillon' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer comme brouillon' })).toBeDisabled()
   await page.getByLabelText('Titre').fill('Chauffe-eau')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/à corriger/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Arrêter la lecture' }).click()
   expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true])
   await expect.element(save).toBeEnabled()
-  await expect.element(page.getByLabelText(/^Déposer une facture/)).toBeInTheDocument()
+  await expect.element(page.getByLabelText(/^Téléverser une facture/)).toBeInTheDocument()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await fill(shown)
   await save.click()
@@ -144,12 +144,12 @@ test('a document that is gone is said where it is dropped; dropped again, the bi
   const { page, drop, save } = shown
   await drop()
   await answer(0)
-  await expect.element(page.getByRole('button', { name: 'Remplacer le document' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remplacer', exact: true })).toBeVisible()
   await fill(shown)
   await save.click()
   await expect.element(page.getByText(gone)).toBeVisible()
   await expect.poll(() => document.activeElement?.textContent).toContain(gone)
-  await page.getByRole('button', { name: 'Déposer de nouveau «\u00A0facture.pdf\u00A0»' }).click()
+  await page.getByRole('button', { name: 'Téléverser de nouveau «\u00A0facture.pdf\u00A0»' }).click()
   await answer(1)
   await expect.element(page.getByText(gone)).not.toBeInTheDocument()
   await expect.element(page.getByText(/à corriger/)).not.toBeInTheDocument()
@@ -165,7 +165,7 @@ test('a bill whose document is gone may be saved without', async () => {
   await answer(0)
   await fill(shown)
   await save.click()
-  await page.getByRole('button', { name: 'Continuer sans ce document' }).click()
+  await page.getByRole('button', { name: 'Continuer sans document' }).click()
   await expect.element(page.getByText(gone)).not.toBeInTheDocument()
   await save.click()
   await expect.poll(() => shown.saved().length).toBe(2)

@@ -131,7 +131,7 @@ export function BillsScreen() {
 
   return (
     <>
-      <PageHead title={t('bills.heading')} lead={t('bills.lead')}>
+      <PageHead title={t('bills.heading')}>
         {mayWrite && (
           <Button variant="default" onClick={() => download()}>
             {t('bills.export')}

@@ -30,11 +30,7 @@ export function PileScreen() {
   const hasBuilding = useHasBuilding()
   return (
     <>
-      <PageHead
-        title={t('pile.heading')}
-        lead={t('pile.lead')}
-        back={{ to: '/manager/bills', label: t('bills.heading') }}
-      >
+      <PageHead title={t('pile.heading')} back={{ to: '/manager/bills', label: t('bills.heading') }}>
         {first && (
           <LinkButton to="/manager/bills/pile/$id" params={{ id: first.id }} icon={IconChecklist}>
             {t('pile.check_first')}

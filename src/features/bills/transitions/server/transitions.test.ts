@@ -36,10 +36,10 @@ describe('from state to state', () => {
     const french = await world.as('manager').put(`${path}/payment`, { paidOn: now })
     expect([french.status, french.body.message]).toEqual([
       409,
-      'Une facture à l’état «\u00A0Brouillon\u00A0» ne peut pas passer à l’état «\u00A0Payée\u00A0».',
+      'Une facture «\u00A0Brouillon\u00A0» ne peut pas devenir «\u00A0Payée\u00A0».',
     ])
     const english = await world.as('manager').put(`${path}/payment`, { paidOn: now }, { 'accept-language': 'en-CA' })
-    expect(english.body.message).toBe('A bill in the “Draft” state cannot move to the “Paid” state.')
+    expect(english.body.message).toBe('A bill marked “Draft” can’t become “Paid”.')
   })
 
   test('a cancelled bill stays so', async () => {

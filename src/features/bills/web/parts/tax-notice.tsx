@@ -2,7 +2,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Notice } from '../../../../web/ui/page.tsx'
 import type { BillCategory } from '../../contract.ts'
-import { type Amounts, suggestedAmounts, taxProblem } from '../../taxes/rules.ts'
+import { type Amounts, suggestedAmounts, type TaxProblem, taxProblem } from '../../taxes/rules.ts'
 import classes from './tax-notice.module.css'
 
 interface TaxNoticeProps {
@@ -29,6 +29,11 @@ export function TaxNotice({ amounts, category, onTake }: TaxNoticeProps) {
     ) : null
   }
   const { gstCents, qstCents, totalCents } = suggested ?? {}
+  const textOf = (found: TaxProblem) => {
+    if (found === 'gst') return t('bills.tax_gst', { amount: money(gstCents ?? 0) })
+    if (found === 'qst') return t('bills.tax_qst', { amount: money(qstCents ?? 0) })
+    return t(`bills.tax_${found}`)
+  }
   const label =
     gstCents !== null && gstCents !== undefined && qstCents !== null && qstCents !== undefined
       ? t('bills.recompute_to', { gst: money(gstCents), qst: money(qstCents), total: money(totalCents ?? 0) })
@@ -36,7 +41,7 @@ export function TaxNotice({ amounts, category, onTake }: TaxNoticeProps) {
   const isUseful = suggested && (problem !== 'total' || category !== 'insurance')
   return (
     <Notice tone="copper" title={t('bills.tax_title')}>
-      {t(`bills.tax_${problem}`)}
+      {textOf(problem)}
       {isUseful && (
         <div className={classes.act}>
           <Button variant="default" size="xs" onClick={() => onTake(suggested)}>

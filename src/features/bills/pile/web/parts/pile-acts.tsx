@@ -34,7 +34,7 @@ export function usePileActs() {
       const isSure = await confirm({
         title: t('pile.remove_title'),
         body: t('pile.remove_body', { name: file.name }),
-        action: t('web.remove'),
+        action: t('web.delete'),
         isDanger: true,
       })
       return isSure && told(removal.mutateAsync({ id }), () => t('pile.removed'))

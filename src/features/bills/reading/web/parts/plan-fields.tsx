@@ -56,7 +56,6 @@ export function PlanFields({ form, plan, totalCents, reading, kept, looking, onT
           {...form.field('rhythm')}
           label={t('bills.rhythm')}
           items={rhythms.map((value) => ({ value, label: t(`bills.rhythm_${value}`) }))}
-          hint={plan?.type === 'recurring' ? t('bills.saved_once') : undefined}
           onChoose={onChoose}
         />
       </ReadMark>
