@@ -1,14 +1,23 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
 
 /**
- * Files at rest: 64 KiB pieces, each AES-256-GCM under a nonce of a random prefix, a counter and a last-piece mark, so that a
- * piece can't be altered, moved, repeated or dropped, and nothing is let out before it is verified (the STREAM construction).
- * Layout: 7-byte prefix, then pieces of ciphertext + 16-byte tag.
+ * Files at rest: 64 KiB pieces, each AES-256-GCM under a nonce of a prefix, a counter and a last-piece mark, so that a piece can't be
+ * altered, moved, repeated or dropped, and nothing is let out before it is verified (the STREAM construction, decision 051).
+ * Layout: `Mitoyen`, a version byte (2), a 32-byte salt, then pieces of ciphertext + 16-byte tag. The file's key is drawn from the
+ * installation's by HKDF-SHA-256 with that salt; it is used for one file, so the prefix is zero.
+ * Version 1 had neither name, version nor salt: a random 7-byte prefix, then pieces under the installation's key. It is still read.
  */
 const pieceSize = 64 * 1024
 const tagSize = 16
 const prefixSize = 7
+const saltSize = 32
+const mark = Buffer.from('Mitoyen')
+const version = 2
+const headSize = mark.length + 1 + saltSize
+const noPrefix = Buffer.alloc(prefixSize)
+
+const fileKey = (key: Buffer, salt: Buffer): Buffer => Buffer.from(hkdfSync('sha256', key, salt, 'file', 32))
 
 function nonceOf(prefix: Buffer, counter: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
@@ -56,23 +65,41 @@ abstract class Pieces extends Transform {
 
 class Encryption extends Pieces {
   readonly #key: Buffer
-  readonly #prefix = randomBytes(prefixSize)
 
   constructor(key: Buffer) {
     super(pieceSize)
-    this.#key = key
-    this.push(this.#prefix)
+    const salt = randomBytes(saltSize)
+    this.#key = fileKey(key, salt)
+    this.push(Buffer.concat([mark, Buffer.of(version), salt]))
   }
 
   piece(bytes: Buffer, counter: number, isLast: boolean): Buffer {
-    const cipher = createCipheriv('aes-256-gcm', this.#key, nonceOf(this.#prefix, counter, isLast))
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonceOf(noPrefix, counter, isLast))
     return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
   }
 }
 
+/** What the pieces of a file are opened with. */
+interface Opening {
+  readonly key: Buffer
+  readonly prefix: Buffer
+  /** Where the pieces begin. */
+  readonly start: number
+}
+
+/** Undefined while too few bytes have come. Throws on a version that this program does not know. */
+function openingOf(head: Buffer, key: Buffer): Opening | undefined {
+  if (head.length <= mark.length) return undefined
+  if (!head.subarray(0, mark.length).equals(mark))
+    return { key, prefix: Buffer.from(head.subarray(0, prefixSize)), start: prefixSize }
+  if (head[mark.length] !== version) throw new Error(`stored file of unknown version ${head[mark.length]}`)
+  if (head.length < headSize) return undefined
+  return { key: fileKey(key, head.subarray(mark.length + 1, headSize)), prefix: noPrefix, start: headSize }
+}
+
 class Decryption extends Pieces {
   readonly #key: Buffer
-  #prefix: Buffer | undefined
+  #opening: Opening | undefined
   #head = Buffer.alloc(0)
 
   constructor(key: Buffer) {
@@ -81,22 +108,25 @@ class Decryption extends Pieces {
   }
 
   override _transform(chunk: Buffer, encoding: BufferEncoding, done: TransformCallback): void {
-    if (this.#prefix) {
+    if (this.#opening) {
       super._transform(chunk, encoding, done)
       return
     }
     this.#head = Buffer.concat([this.#head, chunk])
-    if (this.#head.length < prefixSize) {
-      done()
+    try {
+      this.#opening = openingOf(this.#head, this.#key)
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('decryption failed'))
       return
     }
-    this.#prefix = this.#head.subarray(0, prefixSize)
-    super._transform(this.#head.subarray(prefixSize), encoding, done)
+    if (this.#opening) super._transform(this.#head.subarray(this.#opening.start), encoding, done)
+    else done()
   }
 
   piece(bytes: Buffer, counter: number, isLast: boolean): Buffer {
-    if (!this.#prefix || bytes.length < tagSize) throw new Error('stored file is truncated')
-    const decipher = createDecipheriv('aes-256-gcm', this.#key, nonceOf(this.#prefix, counter, isLast))
+    if (!this.#opening || bytes.length < tagSize) throw new Error('stored file is truncated')
+    const { key, prefix } = this.#opening
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, counter, isLast))
     decipher.setAuthTag(bytes.subarray(bytes.length - tagSize))
     return Buffer.concat([decipher.update(bytes.subarray(0, bytes.length - tagSize)), decipher.final()])
   }
