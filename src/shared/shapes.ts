@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages, ranks, roles } from './actor.ts'
 import { isDay } from './dates.ts'
+import { phone, tidyPhone } from './phone.ts'
 
 /** What is missing is said to be required, what is there but of another kind is named by `key`. */
 const missingOr =
@@ -29,6 +30,16 @@ export const text = (max: number) =>
   z
     .string({ error: missingOr('shared.e_invalid') })
     .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'))
+export const Phone = z.string().check(z.overwrite(tidyPhone), z.regex(phone, 'shared.e_phone'))
+/** A field that may be left blank: an empty text is null. */
+export const blank = <T extends z.ZodMiniType<string, string>>(shape: T) =>
+  z.pipe(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.maxLength(254, 'shared.e_long'))),
+      z.transform((value): string | null => value || null),
+    ),
+    z.nullable(shape),
+  )
 /** Trimmed, at most `max` characters; empty is null. */
 export const note = (max: number) =>
   z.pipe(

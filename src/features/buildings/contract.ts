@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Id, Instant, listInput, listOf, Nothing, One, queryFlag, text, Version } from '../../shared/shapes.ts'
+import {
+  blank,
+  Email,
+  Id,
+  Instant,
+  listInput,
+  listOf,
+  Nothing,
+  One,
+  Phone,
+  queryFlag,
+  text,
+  Version,
+} from '../../shared/shapes.ts'
 import { PostalCode, Province } from '../organizations/contract.ts'
 import { isPostalCodeOf } from '../organizations/rules.ts'
 import { maxUnits, needsDenominator, newestYear, oldestYear, refusesDenominator, shareDenominators } from './rules.ts'
@@ -56,6 +69,10 @@ export const BuildingFields = z.object({
   totalUnits: z.int('buildings.e_units').check(z.gte(1, 'buildings.e_units'), z.lte(maxUnits, 'buildings.e_units')),
   totalFloors: z.int('buildings.e_floors').check(z.gte(1, 'buildings.e_floors'), z.lte(120, 'buildings.e_floors')),
   managementCompany: text(120),
+  /** Blank: the organization's own. */
+  contactEmail: z.optional(blank(Email)),
+  contactPhone: z.optional(blank(Phone)),
+  emergencyPhone: z.optional(blank(Phone)),
   parkingSpaces: Count(3_000),
   storageSpaces: Count(3_000),
   amenities: z.array(z.enum(amenities)).check(z.maxLength(amenities.length)),
@@ -94,6 +111,9 @@ export const Building = z.object({
   totalUnits: z.int(),
   totalFloors: z.int(),
   managementCompany: z.string(),
+  contactEmail: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  emergencyPhone: z.nullable(z.string()),
   parkingSpaces: z.int(),
   storageSpaces: z.int(),
   amenities: z.array(z.string()),
@@ -110,6 +130,17 @@ export const Building = z.object({
   updatedAt: Instant,
 })
 export type Building = z.output<typeof Building>
+
+/** Who manages a building and how its people reach them: the building's own contacts, else the organization's. */
+export const BuildingContacts = z.object({
+  managementCompany: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  emergencyPhone: z.nullable(z.string()),
+  /** Full names of the active managers of this building. */
+  managers: z.array(z.string()),
+})
+export type BuildingContacts = z.output<typeof BuildingContacts>
 
 const buildingSorts = ['name', 'city', 'units'] as const
 
@@ -140,6 +171,11 @@ export const buildingsApi = {
     output: z.array(Building),
   }),
   get: get('/api/buildings/:id', { summary: 'A building', input: One, output: Building }),
+  contacts: get('/api/buildings/:id/contacts', {
+    summary: 'Who manages a building, and how to reach them',
+    input: One,
+    output: BuildingContacts,
+  }),
   create: post('/api/buildings', {
     summary: 'Adds a building to an organization',
     input: NewBuilding,

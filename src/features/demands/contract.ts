@@ -109,6 +109,8 @@ export type DemandFile = z.infer<typeof DemandFile>
 export const DemandDetail = z.object({
   ...demand,
   reviewNotes: z.nullable(z.string()),
+  /** How its managers reach the person who sent it; null for anyone else. */
+  submitter: z.nullable(z.object({ email: z.string(), phone: z.nullable(z.string()) })),
   files: z.array(DemandFile),
   history: z.array(DemandEvent),
   transitions: z.array(z.enum(demandTransitions)),

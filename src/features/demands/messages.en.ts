@@ -125,6 +125,8 @@ export const words = translated<typeof french>()({
   strip_closed_note: { one: '{count} of them completed', other: '{count} of them completed' },
   strip_nothing: 'nothing waits',
   form_what: 'What is it about?',
+  person_phone: 'Phone',
+  person_email: 'Email',
   form_title: 'Summary',
   form_title_hint: 'Example: Leaking kitchen faucet',
   form_description: 'Description',

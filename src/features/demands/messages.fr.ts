@@ -134,6 +134,8 @@ export const words = {
   strip_nothing: 'rien n’attend',
   // form
   form_what: 'De quoi s’agit-il?',
+  person_phone: 'Téléphone',
+  person_email: 'Courriel',
   form_title: 'En quelques mots',
   form_title_hint: 'Exemple\u00A0: Robinet de cuisine qui fuit',
   form_description: 'Description',

@@ -28,6 +28,8 @@ const concerns = (actor: Actor, demand: Concerned): boolean => isOwn(actor, dema
 /** Decisions §2. Which status allows what is in `rules.ts`: a wrong role is refused, a wrong moment is a conflict. */
 export const demandPolicy = {
   read: concerns,
+  /** Managers see the e-mail and telephone of who asks. */
+  reachSubmitter: handles,
   create: (actor: Actor, demand: { buildingId: string; residenceId: string | null }) =>
     (actor.rank === 'tenant' || actor.rank === 'resident') &&
     belongsTo(actor, demand.buildingId) &&

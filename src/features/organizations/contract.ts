@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
-import { Email, Id, Instant, listInput, listOf, Nothing, One, queryFlag, text, Version } from '../../shared/shapes.ts'
-import { neq, phone, postalCode, tidyNeq, tidyPhone, tidyPostalCode } from './rules.ts'
+import {
+  blank,
+  Email,
+  Id,
+  Instant,
+  listInput,
+  listOf,
+  Nothing,
+  One,
+  Phone,
+  queryFlag,
+  text,
+  Version,
+} from '../../shared/shapes.ts'
+import { neq, postalCode, tidyNeq, tidyPostalCode } from './rules.ts'
 
 /** Decisions §1: a management company or a self-managed syndicate of co-ownership. */
 export const organizationKinds = ['management_company', 'syndicate'] as const
@@ -17,23 +30,14 @@ export const PostalCode = z
     z.minLength(1, 'shared.e_required'),
     z.regex(postalCode, 'organizations.e_postal_code'),
   )
-const Phone = z.string().check(z.overwrite(tidyPhone), z.regex(phone, 'organizations.e_phone'))
 const Neq = z.string().check(z.overwrite(tidyNeq), z.regex(neq, 'organizations.e_neq'))
-
-/** A field that may be left blank: an empty text is null. */
-const blank = <T extends z.ZodMiniType<string, string>>(shape: T) =>
-  z.pipe(
-    z.pipe(
-      z.nullable(z.string().check(z.trim(), z.maxLength(254, 'shared.e_long'))),
-      z.transform((value): string | null => value || null),
-    ),
-    z.nullable(shape),
-  )
 
 /** What a manager of the organization may change. */
 const contactFields = {
   email: blank(Email),
   phone: blank(Phone),
+  /** Answered day and night: what residents call for a leak or a fire alarm. */
+  emergencyPhone: blank(Phone),
   address: blank(text(120)),
   city: blank(text(80)),
   province: z.nullable(Province),
@@ -69,6 +73,7 @@ export const Organization = z.object({
   kind: z.enum(organizationKinds),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  emergencyPhone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
   province: z.nullable(z.string()),

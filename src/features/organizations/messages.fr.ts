@@ -8,7 +8,6 @@ export const words = {
   in_use: 'L’organisation {name} a des immeubles ou d’autres données\u00A0: archivez-la plutôt.',
   // fields
   e_postal_code: 'Entrez un code postal canadien, par exemple H2X 1Y4.',
-  e_phone: 'Entrez un numéro à dix chiffres, par exemple 514 555-1234.',
   e_neq: 'Le NEQ a dix chiffres et commence par 11, 22, 33 ou 88.',
   // screen
   title: 'Organisations',
@@ -33,6 +32,8 @@ export const words = {
   contact_lead: 'Ce que les lettres et les avis de l’organisation affichent.',
   email: 'Courriel',
   phone: 'Téléphone',
+  emergency_phone: 'Urgences (jour et nuit)',
+  emergency_phone_hint: 'Le numéro que les résidents composent pour un dégât d’eau ou une alarme',
   address: 'Adresse',
   province: 'Province',
   postal_code: 'Code postal',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPostalCodeOf, neq, phone, postalCode, showPhone, tidyNeq, tidyPhone, tidyPostalCode } from './rules.ts'
+import { isPostalCodeOf, neq, postalCode, tidyNeq, tidyPostalCode } from './rules.ts'
 
 describe('postal codes', () => {
   it.each([
@@ -21,19 +21,6 @@ describe('postal codes', () => {
     expect(isPostalCodeOf('M5V 2T6', 'QC')).toBe(false)
     expect(isPostalCodeOf('V6B 1A1', 'BC')).toBe(true)
   })
-})
-
-describe('telephones', () => {
-  it.each(['514 555-1234', '(514) 555-1234', '+1 514.555.1234', '1-514-555-1234'])('%s is one number', (typed) => {
-    expect(tidyPhone(typed)).toBe('+15145551234')
-    expect(tidyPhone(typed)).toMatch(phone)
-  })
-
-  it.each(['555-1234', '014 555-1234', '514 155-1234', 'abc'])('%s is not one', (typed) => {
-    expect(tidyPhone(typed)).not.toMatch(phone)
-  })
-
-  it('is shown as in Quebec', () => expect(showPhone('+15145551234')).toBe('514 555-1234'))
 })
 
 describe('enterprise numbers', () => {

@@ -34,17 +34,5 @@ const provincesOfLetter: Readonly<Record<string, readonly string[]>> = {
 export const isPostalCodeOf = (code: string, province: string): boolean =>
   provincesOfLetter[code.charAt(0)]?.includes(province) ?? false
 
-/** `(514) 555-1234` → `+15145551234`. */
-export function tidyPhone(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  if (digits.length === 10) return `+1${digits}`
-  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : text
-}
-
-export const phone = /^\+1[2-9]\d{2}[2-9]\d{6}$/
-
-/** As written in Quebec: `514 555-1234`. */
-export const showPhone = (stored: string): string => stored.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1 $2-$3')
-
 export const tidyNeq = (text: string): string => text.replace(/[\s\u00A0-]/g, '')
 export const neq = /^(11|22|33|88)\d{8}$/

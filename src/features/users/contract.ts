@@ -3,6 +3,7 @@ import { languages, roles } from '../../shared/actor.ts'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import {
+  blank,
   Email,
   Id,
   Instant,
@@ -10,6 +11,7 @@ import {
   listOf,
   Nothing,
   PersonName,
+  Phone,
   SignedInPerson,
   Version,
 } from '../../shared/shapes.ts'
@@ -33,6 +35,7 @@ const Token = z.string().check(z.minLength(20), z.maxLength(200))
 
 /** The signed-in person and their account: what every page needs of them, and what the settings do. */
 export const SessionUser = z.extend(SignedInPerson, {
+  phone: z.nullable(z.string()),
   status: z.enum(userStatuses),
   hasTwoFactor: z.boolean(),
   mustUseTwoFactor: z.boolean(),
@@ -58,7 +61,8 @@ export const Credentials = z.object({ email: Email, password: GivenPassword })
 export const PasswordReset = z.object({ email: Email })
 export const PasswordConfirmation = z.object({ token: Token, password: NewPassword })
 export const PasswordChange = z.object({ currentPassword: GivenPassword, password: NewPassword })
-export const Profile = z.object({ firstName: PersonName, lastName: PersonName })
+/** The telephone is optional; managers of one's buildings see it. */
+export const Profile = z.object({ firstName: PersonName, lastName: PersonName, phone: z.optional(blank(Phone)) })
 export type Profile = z.infer<typeof Profile>
 export const Setup = z.object({
   token: Token,
@@ -201,7 +205,7 @@ export const usersApi = {
     output: Nothing,
   }),
   updateProfile: patch('/api/users/me', {
-    summary: 'Changes one’s own names',
+    summary: 'Changes one’s own names and telephone',
     input: z.extend(z.partial(Profile), { version: Version }),
     output: SessionUser,
   }),

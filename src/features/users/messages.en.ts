@@ -88,6 +88,8 @@ export const words = translated<typeof french>()({
   setup_create: 'Create the account',
   first_name: 'First name',
   last_name: 'Last name',
+  phone: 'Phone',
+  phone_hint: 'Your managers see it, to reach you about a request',
   settings_title: 'Settings',
   settings_lead: 'Your name, your language and the security of your account.',
   profile: 'Profile',

@@ -96,6 +96,8 @@ export const words = {
   setup_create: 'Créer le compte',
   first_name: 'Prénom',
   last_name: 'Nom',
+  phone: 'Téléphone',
+  phone_hint: 'Vos gestionnaires le voient, pour vous joindre au sujet d’une demande',
   // settings
   settings_title: 'Réglages',
   settings_lead: 'Votre nom, votre langue et la sécurité de votre compte.',

@@ -106,6 +106,7 @@ export const rows: Record<string, Row> = {
   'GET /api/buildings': { may: castNames },
   'GET /api/users/me/buildings': { may: castNames },
   'GET /api/buildings/:id': { may: ofErables, input: (_, { places }) => ({ id: places.erables.id }) },
+  'GET /api/buildings/:id/contacts': { may: ofErables, input: (_, { places }) => ({ id: places.erables.id }) },
   'POST /api/buildings': {
     may: runners,
     input: (_, { places }) => ({ ...newBuilding, organizationId: places.laurier.id }),

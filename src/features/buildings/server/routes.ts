@@ -6,6 +6,7 @@ export const buildingRoutes = routes(buildingsApi, {
   list: service.listBuildings,
   mine: service.listOwnBuildings,
   get: service.describeBuilding,
+  contacts: service.getBuildingContacts,
   create: service.createBuilding,
   update: service.updateBuilding,
   archive: service.archiveBuilding,

@@ -4,7 +4,7 @@ import { databaseCode } from '../../../server/db.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
-import { type BuildingFields, type NewBuilding, refuse } from '../contract.ts'
+import { type BuildingContacts, type BuildingFields, type NewBuilding, refuse } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
 import { needsDenominator, refusesDenominator } from '../rules.ts'
 import type { BuildingRow } from './store.ts'
@@ -45,6 +45,19 @@ type Shown = ReturnType<typeof shown>
 
 export const describeBuilding = async (ctx: Context, { id }: Asked): Promise<Shown> =>
   shown(ctx, await getBuilding(ctx, id))
+
+/** Who manages a building, told to whoever may see it: the building's own contacts, else the organization's. */
+export async function getBuildingContacts(ctx: Context, { id }: Asked): Promise<BuildingContacts> {
+  const building = await getBuilding(ctx, id)
+  const managers = await store.findManagersOf(ctx.db, id)
+  return {
+    managementCompany: building.managementCompany,
+    phone: building.contactPhone ?? building.organizationPhone,
+    email: building.contactEmail ?? building.organizationEmail,
+    emergencyPhone: building.emergencyPhone ?? building.organizationEmergencyPhone,
+    managers: managers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  }
+}
 
 export async function listBuildings(ctx: Context, filter: store.BuildingFilter) {
   const page = await store.findBuildings(ctx.db, ctx.scope(store.visibleBuildings), filter)

@@ -43,6 +43,9 @@ const sharesSum =
 const columns = {
   building: buildings,
   organizationName: organizations.name,
+  organizationPhone: organizations.phone,
+  organizationEmail: organizations.email,
+  organizationEmergencyPhone: organizations.emergencyPhone,
   residenceCount,
   sharesSum,
   plainName: sql<string>`plain_text(${buildings.name})`,

@@ -19,6 +19,10 @@ export const buildings = snakeCase.table(
     totalUnits: integer().notNull(),
     totalFloors: integer().notNull(),
     managementCompany: text().notNull(),
+    /** How its people reach who manages it, where that differs from the organization's own. */
+    contactEmail: text(),
+    contactPhone: text(),
+    emergencyPhone: text(),
     parkingSpaces: integer().notNull(),
     storageSpaces: integer().notNull(),
     amenities: text().array().notNull(),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
+import { showPhone } from '../../../shared/phone.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
@@ -52,6 +53,9 @@ function Create({ owner }: { owner: Organization | undefined }) {
       province: 'QC',
       postalCode: '',
       managementCompany: owner?.kind === 'management_company' ? owner.name : '',
+      contactEmail: '',
+      contactPhone: '',
+      emergencyPhone: '',
       amenities: [],
       shareDenominator: null,
     },
@@ -106,6 +110,9 @@ function Edit({ building }: { building: Building }) {
   const form = useContractForm(NewBuilding, {
     defaults: {
       ...building,
+      contactEmail: building.contactEmail ?? '',
+      contactPhone: showPhone(building.contactPhone ?? ''),
+      emergencyPhone: showPhone(building.emergencyPhone ?? ''),
       province: provinces.find((known) => known === building.province),
       amenities: amenities.filter((known) => building.amenities.includes(known)),
     },
@@ -179,6 +186,17 @@ function PlaceAndStructure({ form }: { form: BuildingContractForm }) {
           {...form.field('province')}
           label={t('buildings.province')}
           items={provinces.map((value) => ({ value, label: t(`organizations.province_${value}`) }))}
+        />
+      </FormSection>
+      <FormSection title={t('buildings.contacts')} lead={t('buildings.contacts_lead')}>
+        <TextField {...form.field('contactPhone')} label={t('buildings.contact_phone')} type="tel" isOptional />
+        <TextField {...form.field('emergencyPhone')} label={t('buildings.emergency_phone')} type="tel" isOptional />
+        <TextField
+          {...form.field('contactEmail')}
+          label={t('buildings.contact_email')}
+          type="email"
+          isOptional
+          isWide
         />
       </FormSection>
       <FormSection title={t('buildings.structure')}>

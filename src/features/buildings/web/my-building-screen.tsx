@@ -9,6 +9,7 @@ import { Facade } from '../../../web/ui/facade.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import classes from './my-building-screen.module.css'
+import { BuildingContacts } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { myBuildingsQuery } from './queries.ts'
 
@@ -44,16 +45,18 @@ export function MyBuildingScreen() {
             ) : (
               <Stack>
                 {data.map((building) => (
-                  <Section
-                    key={building.id}
-                    title={building.name}
-                    lead={t('buildings.page_lead', { address: building.address, city: building.city })}
-                  >
-                    <div className={classes.art} aria-hidden="true">
-                      <Facade seed={building.yearBuilt} rows={4} cols={32} />
-                    </div>
-                    <BuildingFacts building={building} />
-                  </Section>
+                  <Stack key={building.id}>
+                    <BuildingContacts buildingId={building.id} />
+                    <Section
+                      title={building.name}
+                      lead={t('buildings.page_lead', { address: building.address, city: building.city })}
+                    >
+                      <div className={classes.art} aria-hidden="true">
+                        <Facade seed={building.yearBuilt} rows={4} cols={32} />
+                      </div>
+                      <BuildingFacts building={building} />
+                    </Section>
+                  </Stack>
                 ))}
               </Stack>
             )

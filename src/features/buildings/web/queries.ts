@@ -9,6 +9,7 @@ const refreshes = ['/api/buildings', '/api/users', '/api/auth']
 export const buildingsQuery = (filter: z.input<typeof buildingsApi.list.input>) => query(buildingsApi.list, filter)
 export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
 export const myBuildingsQuery = () => query(buildingsApi.mine, {})
+export const buildingContactsQuery = (id: string) => query(buildingsApi.contacts, { id })
 /** The organization a building is added to. */
 export const ownerQuery = (id: string) => query(organizationsApi.get, { id })
 

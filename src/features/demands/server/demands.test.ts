@@ -84,6 +84,21 @@ describe('creating', () => {
     expect(refused).toMatchObject({ status: 422, body: { fields: { title: expect.any(String) } } })
   })
 
+  test('the managers of a demand are told how to reach the person; the person and other people are not', async () => {
+    const { id } = await aDemand()
+    const tenant = world.as('tenant')
+    const { body: self } = await tenant.get('/api/auth/user')
+    await tenant.patch('/api/users/me', { version: self.version, phone: '514 555-0123' })
+    const reach = { email: 'tenant@mitoyen.test', phone: '+15145550123' }
+    expect((await world.as('manager').get(`/api/demands/${id}`)).body.submitter).toEqual(reach)
+    expect((await tenant.get(`/api/demands/${id}`)).body.submitter).toBeNull()
+    const home = `/api/residences/${here().residenceId}/people`
+    const phones = (body: { items: { phone: string | null }[] }) => body.items.map(({ phone }) => phone)
+    expect(phones((await world.as('manager').get(home)).body)).toContain(reach.phone)
+    expect(new Set(phones((await tenant.get(home)).body))).toEqual(new Set([null]))
+    await mailed()
+  })
+
   test('an edited title is in the history without its words', async () => {
     const { id, version } = await aDemand()
     const { body } = await world.as('tenant').patch<DemandDetail>(`/api/demands/${id}`, { version, title: 'Robinet' })

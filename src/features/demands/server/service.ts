@@ -59,9 +59,11 @@ export async function holdDemand(ctx: Context, id: string): Promise<DemandRow> {
 export async function getDemand(ctx: Context, { id }: { id: string }) {
   const demand = await loadDemand(ctx, id)
   const facts = (await findHistory(ctx.db, 'demand', id)).filter((fact) => fact.action !== 'commented')
+  const isManaged = demandPolicy.reachSubmitter(ctx.actor, demand)
   const names = await store.findNames(ctx.db, [...new Set(facts.flatMap((fact) => fact.actorId ?? []))])
   return {
     ...demand,
+    submitter: (isManaged && (await store.findSubmitter(ctx.db, demand.submittedById))) || null,
     files: await store.findDemandFiles(ctx.db, id),
     history: facts.map((fact) => ({
       ...fact,

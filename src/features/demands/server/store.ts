@@ -117,6 +117,12 @@ export async function findDemand(db: Db, visible: SQL | undefined, id: string): 
   return demand
 }
 
+/** How to reach the person who sent a demand. The caller has authorized it. */
+export async function findSubmitter(db: Db, id: string): Promise<{ email: string; phone: string | null } | undefined> {
+  const [found] = await db.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, id))
+  return found
+}
+
 /** Keeps other transactions from closing the demand, or adding to it, at the same time. */
 export async function lockDemand(db: Db, id: string): Promise<void> {
   await db.select({ id: demands.id }).from(demands).where(eq(demands.id, id)).for('update')

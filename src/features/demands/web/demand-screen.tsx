@@ -4,7 +4,9 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Columns, Facts, Notice, PageHead, Section } from '../../../web/ui/page.tsx'
+import { Columns, Facts, Notice, PageHead, Section, TextLink } from '../../../web/ui/page.tsx'
+import { EmailLink, PhoneLink } from '../../../web/ui/reach-links.tsx'
+import { BuildingContacts } from '../../buildings/web/parts/building-contacts.tsx'
 import type { DemandDetail } from '../contract.ts'
 import { sidesOf } from '../policy.ts'
 import { isOpen } from '../rules.ts'
@@ -50,7 +52,7 @@ function Opened({ demand }: { demand: DemandDetail }) {
         <DemandActs demand={demand} sides={sides} />
       </PageHead>
       <Road demand={demand} />
-      <Columns side={<Side demand={demand} />}>
+      <Columns side={<Side demand={demand} isManager={sides.includes('manager')} />}>
         <Notices demand={demand} isAuthor={sides.includes('submitter')} />
         <Section title={t('demands.description')}>
           <p className={classes.description}>{demand.description}</p>
@@ -84,10 +86,11 @@ function Notices({ demand, isAuthor }: { demand: DemandDetail; isAuthor: boolean
   )
 }
 
-function Side({ demand }: { demand: DemandDetail }) {
+function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean }) {
   const { t, dateTime } = useI18n()
   const spot = useSpot()
-  const { submittedAt, closedAt } = demand
+  const { submittedAt, closedAt, submitter, residenceId } = demand
+  const place = `${demand.buildingName}, ${spot(demand)}`
   return (
     <>
       <Section title={t('web.details')}>
@@ -95,7 +98,21 @@ function Side({ demand }: { demand: DemandDetail }) {
           items={[
             { label: t('demands.status'), value: <DemandStanding demand={demand} /> },
             { label: t('demands.person'), value: demand.submitterName },
-            { label: t('demands.place'), value: `${demand.buildingName}, ${spot(demand)}` },
+            ...(submitter?.phone
+              ? [{ label: t('demands.person_phone'), value: <PhoneLink phone={submitter.phone} /> }]
+              : []),
+            ...(submitter ? [{ label: t('demands.person_email'), value: <EmailLink email={submitter.email} /> }] : []),
+            {
+              label: t('demands.place'),
+              value:
+                isManager && residenceId ? (
+                  <TextLink to="/manager/residences/$id" params={{ id: residenceId }}>
+                    {place}
+                  </TextLink>
+                ) : (
+                  place
+                ),
+            },
             {
               label: t(submittedAt ? 'demands.sent' : 'demands.created'),
               value: <span className="num">{dateTime(submittedAt ?? demand.createdAt)}</span>,
@@ -106,6 +123,7 @@ function Side({ demand }: { demand: DemandDetail }) {
           ]}
         />
       </Section>
+      {!isManager && <BuildingContacts buildingId={demand.buildingId} />}
       <Section title={t('web.history')}>
         <DemandHistory events={demand.history} />
       </Section>

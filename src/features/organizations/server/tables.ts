@@ -11,6 +11,7 @@ export const organizations = snakeCase.table(
     kind: text({ enum: organizationKinds }).notNull(),
     email: text(),
     phone: text(),
+    emergencyPhone: text(),
     address: text(),
     city: text(),
     province: text(),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
+import { showPhone } from '../../../shared/phone.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useOptionalRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
@@ -12,7 +13,6 @@ import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type Organization, OrganizationFields, organizationKinds, provinces } from '../contract.ts'
 import { organizationPolicy } from '../policy.ts'
-import { showPhone } from '../rules.ts'
 import { organizationQuery, useCreateOrganization, useUpdateOrganization } from './queries.ts'
 
 /** Those who may not list organizations go back to where they came from. */
@@ -49,6 +49,7 @@ function NewOrganization() {
       neq: '',
       email: '',
       phone: '',
+      emergencyPhone: '',
       address: '',
       city: '',
       province: 'QC',
@@ -94,7 +95,8 @@ function EditOrganization({ organization }: { organization: Organization }) {
       ...organization,
       neq: organization.neq ?? '',
       email: organization.email ?? '',
-      phone: organization.phone ? showPhone(organization.phone) : '',
+      phone: showPhone(organization.phone ?? ''),
+      emergencyPhone: showPhone(organization.emergencyPhone ?? ''),
       address: organization.address ?? '',
       city: organization.city ?? '',
       province: provinces.find((known) => known === organization.province) ?? null,
@@ -157,6 +159,14 @@ function Fields({ form, submit, onCancel, isIdentityOpen, isOpen }: FieldsProps)
       <FormSection title={t('organizations.contact')} lead={t('organizations.contact_lead')}>
         <TextField {...form.field('email')} label={t('organizations.email')} type="email" isOptional {...shared} />
         <TextField {...form.field('phone')} label={t('organizations.phone')} type="tel" isOptional {...shared} />
+        <TextField
+          {...form.field('emergencyPhone')}
+          label={t('organizations.emergency_phone')}
+          hint={t('organizations.emergency_phone_hint')}
+          type="tel"
+          isOptional
+          {...shared}
+        />
         <TextField {...form.field('address')} label={t('organizations.address')} isOptional isWide {...shared} />
         <TextField {...form.field('city')} label={t('organizations.city')} isOptional {...shared} />
         <TextField {...form.field('postalCode')} label={t('organizations.postal_code')} isOptional {...shared} />

@@ -3,13 +3,14 @@ import { del, get, patch, post } from '../../../shared/contract.ts'
 import { Day, Id, listInput, listOf, Nothing, Version } from '../../../shared/shapes.ts'
 import { relations } from '../rules.ts'
 
-/** Whoever holds a residence. A household is told names and relations; dates and addresses are its managers'. */
+/** Whoever holds a residence. A household is told names and relations; dates, emails and telephones are its managers'. */
 export const Person = z.object({
   id: Id,
   userId: z.nullable(Id),
   firstName: z.string(),
   lastName: z.string(),
   email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   relation: z.enum(relations),
   startsOn: z.nullable(z.string()),
   endsOn: z.nullable(z.string()),

@@ -210,6 +210,7 @@ export async function removeUser(
   const address = removedAddress(id)
   const isSaved = await store.saveUser(ctx.db, id, user.version, {
     email: address,
+    phone: null,
     firstName: ctx.machinery.say(user.language, 'user-management.removed_first_name'),
     lastName: ctx.machinery.say(user.language, 'user-management.removed_last_name'),
     status: 'inactive',

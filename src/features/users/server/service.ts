@@ -161,18 +161,18 @@ export async function getSelfToChange(ctx: Context): Promise<UserRow> {
 
 export async function updateProfile(
   ctx: Context,
-  { version, ...names }: { version: number } & Partial<Profile>,
+  { version, ...profile }: { version: number } & Partial<Profile>,
 ): Promise<UserRow> {
   const user = await getSelfToChange(ctx)
-  const changes = revisionOf(user, version, names)
+  const changes = revisionOf(user, version, profile)
   if (!changes) return user
-  const saved = await store.saveProfile(ctx.db, user, names)
+  const saved = await store.saveProfile(ctx.db, user, profile)
   if (!saved) throw new AppError('conflict', 'shared.stale')
   await ctx.record({
     subject: 'user',
     id: user.id,
     action: 'updated',
-    changes: withoutValues(changes, ['firstName', 'lastName']),
+    changes: withoutValues(changes, ['firstName', 'lastName', 'phone']),
   })
   return saved
 }

@@ -15,7 +15,8 @@ describe('reading', () => {
     expect((await world.as('otherManager').get(path(erables101.id))).status).toBe(404)
     const household = await people('tenant', erables102.id)
     expect(names(household)).toEqual(expect.arrayContaining(['Théo', 'Delphine']))
-    for (const { email, startsOn, userId } of household) expect([email, startsOn, userId]).toEqual([null, null, null])
+    for (const { email, phone, startsOn, userId } of household)
+      expect([email, phone, startsOn, userId]).toEqual([null, null, null, null])
     expect((await people('manager', erables102.id)).map(({ email }) => email)).toContain('tenant@mitoyen.test')
   })
 

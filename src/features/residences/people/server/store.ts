@@ -20,6 +20,7 @@ const personColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  phone: users.phone,
   role: users.role,
   relation: residencePeople.relation,
   startsOn: residencePeople.startsOn,

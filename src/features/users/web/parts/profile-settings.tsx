@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { showPhone } from '../../../../shared/phone.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
@@ -14,11 +15,11 @@ export function ProfileSettings({ user }: { user: SessionUser }) {
   // What the fields show: another tab may have saved since, and the session was read again.
   const shown = useRef(user.version)
   const form = useContractForm(Profile, {
-    defaults: { firstName: user.firstName, lastName: user.lastName },
+    defaults: { firstName: user.firstName, lastName: user.lastName, phone: showPhone(user.phone ?? '') },
     act: 'update',
     draft: 'profile',
-    onSubmit: async (names) => {
-      const saved = await update.mutateAsync({ ...names, version: shown.current })
+    onSubmit: async (profile) => {
+      const saved = await update.mutateAsync({ ...profile, version: shown.current })
       shown.current = saved.version
       toast(t('users.profile_saved'))
     },
@@ -36,6 +37,14 @@ export function ProfileSettings({ user }: { user: SessionUser }) {
           <FormSection>
             <TextField {...form.field('firstName')} label={t('users.first_name')} autoComplete="given-name" />
             <TextField {...form.field('lastName')} label={t('users.last_name')} autoComplete="family-name" />
+            <TextField
+              {...form.field('phone')}
+              label={t('users.phone')}
+              hint={t('users.phone_hint')}
+              type="tel"
+              autoComplete="tel"
+              isOptional
+            />
           </FormSection>
           <FormActions submit={t('web.save')} />
         </Form>

@@ -11,6 +11,7 @@ import { Empty } from '../../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../../../web/ui/loading.tsx'
 import { Section } from '../../../../../web/ui/page.tsx'
+import { EmailLink, PhoneLink } from '../../../../../web/ui/reach-links.tsx'
 import type { Residence } from '../../../contract.ts'
 import { residencePolicy } from '../../../policy.ts'
 import type { Person } from '../../contract.ts'
@@ -139,7 +140,8 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
         <small>
           {t(`residences.relation_${person.relation}`)}, {period(person)}
         </small>
-        {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
+        {person.phone && <PhoneLink phone={person.phone} />}
+        {person.email && <EmailLink email={person.email} />}
       </span>
       {onEdit && (
         <Actions
