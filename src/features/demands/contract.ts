@@ -44,7 +44,6 @@ export const demandTransitions = [
 ] as const
 export type DemandTransition = (typeof demandTransitions)[number]
 
-export const maxTitle = 100
 export const maxDescription = 2_000
 export const maxNote = 1_000
 export const maxComment = 1_000
@@ -64,7 +63,7 @@ export const refuse = refusals('demands', {
 })
 
 /** What lists and letters call a demand. */
-export const DemandTitle = text(maxTitle)
+export const DemandTitle = text(100)
 const Description = z
   .string('demands.e_description')
   .check(z.trim(), z.minLength(10, 'demands.e_description'), z.maxLength(maxDescription, 'demands.e_description_long'))
