@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import { AppError } from '../shared/errors.ts'
 import type { Db } from './db.ts'
 import { auditEntries, type Changes } from './tables.ts'
@@ -13,6 +13,8 @@ export interface Fact {
   readonly buildingId?: string | null
   readonly changes?: Changes
   readonly note?: string | null
+  /** About what only the person who did it may see: nobody else reads it, an admin neither. */
+  readonly isPrivate?: boolean
   /** Whose act it is where no session says so yet: a sign-in, a password chosen through a link. */
   readonly actorId?: string
 }
@@ -32,6 +34,7 @@ export async function insertFact(db: Db, fact: Fact, actorId: string | null, req
     buildingId: fact.buildingId ?? null,
     changes: fact.changes ?? null,
     note: fact.note ?? null,
+    isPrivate: fact.isPrivate ?? false,
   })
 }
 
@@ -44,8 +47,14 @@ export interface PastFact {
   readonly note: string | null
 }
 
-/** What happened to one thing, latest first, at most 200 facts. The caller has authorized reading that thing. */
-export const findHistory = (db: Db, subject: string, id: string): Promise<PastFact[]> =>
+/**
+ * What happened to one thing, latest first, at most 200 facts; private ones only to the person who did them. The caller has authorized reading
+ * that thing.
+ */
+export const findHistory = (
+  db: Db,
+  { subject, id, readerId }: { subject: string; id: string; readerId: string },
+): Promise<PastFact[]> =>
   db
     .select({
       id: auditEntries.id,
@@ -56,7 +65,13 @@ export const findHistory = (db: Db, subject: string, id: string): Promise<PastFa
       note: auditEntries.note,
     })
     .from(auditEntries)
-    .where(and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, id)))
+    .where(
+      and(
+        eq(auditEntries.subject, subject),
+        eq(auditEntries.subjectId, id),
+        or(eq(auditEntries.isPrivate, false), eq(auditEntries.actorId, readerId)),
+      ),
+    )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(200)
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
 /** What was changed: field names with their value before and after; personal fields carry no value. */
@@ -19,6 +19,8 @@ export const auditEntries = snakeCase.table(
     action: text().notNull(),
     changes: jsonb().$type<Changes>(),
     note: text(),
+    /** Read by the person who did it and nobody else: it is about what only they may see. */
+    isPrivate: boolean().notNull().default(false),
     requestId: text().notNull(),
   },
   (table) => [

@@ -5,14 +5,20 @@ interface Fact {
   readonly organizationId: string | null
   readonly buildingId: string | null
   readonly action: string
+  readonly isPrivate: boolean
 }
 
-/** Decisions §2: everyone their own sign-ins, a manager what happened in what they run, an admin everything. */
+const isToldTo = (actor: Actor, fact: Fact): boolean =>
+  isAdmin(actor) ||
+  (fact.actorId === actor.id && fact.action === 'signed_in') ||
+  (fact.buildingId === null
+    ? fact.organizationId !== null && managesWholeOrganization(actor, fact.organizationId)
+    : manages(actor, fact.buildingId))
+
+/**
+ * Decisions §2: everyone their own sign-ins, a manager what happened in what they run, an admin everything. What only one person may see
+ * (a draft) is told to that person alone.
+ */
 export const auditPolicy = {
-  read: (actor: Actor, fact: Fact): boolean =>
-    isAdmin(actor) ||
-    (fact.actorId === actor.id && fact.action === 'signed_in') ||
-    (fact.buildingId === null
-      ? fact.organizationId !== null && managesWholeOrganization(actor, fact.organizationId)
-      : manages(actor, fact.buildingId)),
+  read: (actor: Actor, fact: Fact): boolean => (fact.isPrivate ? fact.actorId === actor.id : isToldTo(actor, fact)),
 }

@@ -13,6 +13,8 @@ test('what is listed is what the policy lets one read, for everyone of the cast'
     ...places_.flatMap(({ id: buildingId }) => ['paid', 'signed_in'].map((action) => ({ buildingId, action }))),
     { buildingId: null, action: 'updated' },
     { buildingId: null, action: 'signed_in' },
+    { buildingId: places.erables.id, action: 'updated', isPrivate: true },
+    { buildingId: null, action: 'signed_in', isPrivate: true },
   ].flatMap((fact) =>
     Object.values(people).map((person) => ({
       ...fact,

@@ -8,6 +8,11 @@ import type { AuditFilter } from '../contract.ts'
 
 /** SQL twin of `auditPolicy.read`. */
 export const visibleFacts = (actor: Actor): SQL | undefined => {
+  const isOwn = eq(auditEntries.actorId, actor.id)
+  return or(and(eq(auditEntries.isPrivate, true), isOwn), and(eq(auditEntries.isPrivate, false), toldTo(actor)))
+}
+
+function toldTo(actor: Actor): SQL | undefined {
   if (isAdmin(actor)) return undefined
   const own = and(eq(auditEntries.actorId, actor.id), eq(auditEntries.action, 'signed_in'))
   if (actor.rank !== 'manager') return own

@@ -94,7 +94,10 @@ export const documentOf = async (ctx: Context, { fileId }: BillRow): Promise<Fil
 
 export async function getBill(ctx: Context, { id }: { id: string }) {
   const bill = await findReadable(ctx, id)
-  const [file, facts] = await Promise.all([documentOf(ctx, bill), findHistory(ctx.db, 'bill', id)])
+  const [file, facts] = await Promise.all([
+    documentOf(ctx, bill),
+    findHistory(ctx.db, { subject: 'bill', id, readerId: ctx.actor.id }),
+  ])
   const actors = new Set(facts.flatMap(({ actorId }) => (actorId ? [actorId] : [])))
   const names = await store.findNames(ctx.db, [...actors])
   return {

@@ -58,7 +58,8 @@ export async function holdDemand(ctx: Context, id: string): Promise<DemandRow> {
 /** A demand as its page shows it. What was said is in the thread, so the history leaves it out. */
 export async function getDemand(ctx: Context, { id }: { id: string }) {
   const demand = await loadDemand(ctx, id)
-  const facts = (await findHistory(ctx.db, 'demand', id)).filter((fact) => fact.action !== 'commented')
+  const told = await findHistory(ctx.db, { subject: 'demand', id, readerId: ctx.actor.id })
+  const facts = told.filter((fact) => fact.action !== 'commented')
   const isManaged = demandPolicy.reachSubmitter(ctx.actor, demand)
   const names = await store.findNames(ctx.db, [...new Set(facts.flatMap((fact) => fact.actorId ?? []))])
   return {
@@ -75,22 +76,29 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
   }
 }
 
-/** Keeps a fact of a demand and tells the screens that show it. */
+/** Keeps a fact of a demand and tells the screens that show it. What was never sent is its author’s alone (decision 011). */
 export async function noteChange(
   ctx: Context,
   demand: Pick<DemandRow, 'id' | 'organizationId' | 'buildingId' | 'submittedById' | 'submittedAt'>,
   fact: Pick<Fact, 'action' | 'note' | 'changes'>,
 ): Promise<void> {
   const { id, organizationId, buildingId, submittedById } = demand
-  await ctx.record({ subject: 'demand', id, organizationId, buildingId, ...fact })
-  // What was never sent is announced to its author alone.
+  const isPrivate = demand.submittedAt === null
+  await ctx.record({ subject: 'demand', id, organizationId, buildingId, isPrivate, ...fact })
   await ctx.announce({
     topic: 'demands',
     id,
-    buildingId: demand.submittedAt ? buildingId : null,
+    buildingId: isPrivate ? null : buildingId,
     userIds: [submittedById],
   })
 }
+
+/** Where a file of a demand was, for the trail. */
+export const placeOf = ({ organizationId, buildingId, submittedAt }: DemandRow) => ({
+  organizationId,
+  buildingId,
+  isPrivate: submittedAt === null,
+})
 
 export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: Input<'create'>) {
   const building = await getLiveBuilding(ctx, asked.buildingId)
@@ -144,7 +152,7 @@ export async function removeDemand(ctx: Context, { id }: { id: string }): Promis
   ctx.authorize(demandPolicy.remove, demand)
   const files = await store.findDemandFiles(ctx.db, id)
   if (demand.status !== 'draft' || !(await store.removeDemand(ctx.db, id, 'draft'))) throw refuse('not_a_draft')
-  for (const file of files) await discardFile(ctx, file, demand)
+  for (const file of files) await discardFile(ctx, file, placeOf(demand))
   await noteChange(ctx, demand, { action: 'removed' })
 }
 

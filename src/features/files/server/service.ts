@@ -74,14 +74,15 @@ export const holdFile = (ctx: Context, file: FileRow, until: Date): Promise<void
 export async function discardFile(
   ctx: Context,
   file: FileRow,
-  place: { organizationId?: string; buildingId?: string } = {},
+  place: { organizationId?: string; buildingId?: string; isPrivate?: boolean } = {},
 ): Promise<void> {
   await store.removeFile(ctx.db, file.id)
-  const { organizationId, buildingId } = place
+  const { organizationId, buildingId, isPrivate = false } = place
   await ctx.record({
     subject: 'file',
     id: file.id,
     action: 'removed',
+    isPrivate,
     ...(organizationId && { organizationId }),
     ...(buildingId && { buildingId }),
   })

@@ -6,7 +6,7 @@ import { contentOf, discardFile, type FileRow, takeFiles } from '../../../files/
 import { type demandsApi, maxFiles, refuse } from '../../contract.ts'
 import { demandPolicy } from '../../policy.ts'
 import { isClosed } from '../../rules.ts'
-import { getDemand, holdDemand, loadDemand, noteChange, wordedStatus } from '../../server/service.ts'
+import { getDemand, holdDemand, loadDemand, noteChange, placeOf, wordedStatus } from '../../server/service.ts'
 import type { DemandRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
 
@@ -48,6 +48,6 @@ export async function removeAttachment(ctx: Context, { id, fileId }: { id: strin
   ctx.authorize(demandPolicy.detach, { demand, file })
   requireNotClosed(ctx, demand)
   await store.removeDemandFile(ctx.db, id, fileId)
-  await discardFile(ctx, file, demand)
+  await discardFile(ctx, file, placeOf(demand))
   await noteChange(ctx, demand, { action: 'detached' })
 }
