@@ -15,7 +15,7 @@ import {
   Version,
 } from '../../shared/shapes.ts'
 import { StoredFile } from '../files/contract.ts'
-import { billSchedules, Payments, paymentTypes, rhythms } from './plans/contract.ts'
+import { billSchedules, makesTotal, Payments, paymentTypes, rhythms } from './plans/contract.ts'
 import { BillReading } from './reading/kept/contract.ts'
 
 export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const
@@ -58,6 +58,7 @@ export const refuse = refusals('bills', {
   not_a_draft: 'conflict',
   some_not_payable: 'conflict',
   paid_in_future: 'invalid',
+  plan_not_total: 'invalid',
 })
 
 /** Trimmed, at most `max` characters, empty is null. Unlike `note`, leaving it out of a PATCH changes nothing. */
@@ -105,7 +106,12 @@ export const NewBill = z.object({
 export type NewBill = z.infer<typeof NewBill>
 
 /** A bill in its form, where the plan that its document asks for is put right: it is kept with the reading. */
-export const BillEntry = z.extend(NewBill, { rhythm: z.nullable(z.enum(rhythms)), payments: Payments })
+export const BillEntry = z.extend(NewBill, { rhythm: z.nullable(z.enum(rhythms)), payments: Payments }).check(
+  z.refine(({ rhythm: kind, payments, totalCents }) => makesTotal({ kind, payments }, totalCents), {
+    error: 'bills.plan_not_total',
+    path: ['payments'],
+  }),
+)
 export type BillEntry = z.infer<typeof BillEntry>
 
 const BillChanges = z.partial(z.object({ ...required, ...facultative }))

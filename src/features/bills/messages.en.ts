@@ -10,6 +10,7 @@ export const words = translated<typeof french>()({
     other: '{count} bills can’t be paid. No changes saved.',
   },
   paid_in_future: 'The payment date can’t be in the future.',
+  plan_not_total: 'Payments on chosen dates must add up to the bill’s total.',
   e_building: 'Choose a building.',
   e_vendor: 'Enter the vendor’s name.',
   e_category: 'Choose a category.',

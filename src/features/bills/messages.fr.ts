@@ -12,6 +12,7 @@ export const words = {
     other: '{count} factures non payables. Aucune modification enregistrée.',
   },
   paid_in_future: 'La date de paiement ne peut pas être dans le futur.',
+  plan_not_total: 'Les versements aux dates choisies doivent faire le total de la facture.',
   e_building: 'Choisissez un immeuble.',
   e_vendor: 'Entrez le nom du fournisseur.',
   e_category: 'Choisissez une catégorie.',

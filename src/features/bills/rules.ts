@@ -1,5 +1,6 @@
 import type { Day } from '../../shared/dates.ts'
 import { type BillStatus, type BillVerb, billVerbs, refuse } from './contract.ts'
+import { makesTotal, type PaymentPlan } from './plans/contract.ts'
 
 interface Transition {
   readonly from: BillStatus
@@ -63,4 +64,9 @@ export function requireEditable(
 
 export function requirePast(paidOn: Day, today: Day): void {
   if (paidOn > today) throw refuse('paid_in_future', undefined, 'paidOn')
+}
+
+/** Throws `plan_not_total` when the payments on chosen days of a kept plan do not make the total. */
+export function requireWholePlan(plan: PaymentPlan | undefined, totalCents: number): void {
+  if (plan && !makesTotal(plan, totalCents)) throw refuse('plan_not_total', undefined, 'reading.plan.payments')
 }

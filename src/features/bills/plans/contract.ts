@@ -33,3 +33,12 @@ export const PaymentPlan = z
     }),
   )
 export type PaymentPlan = z.infer<typeof PaymentPlan>
+
+/** Whether a plan may be kept for a bill: on chosen days, the listed payments make its total (decisions §3). */
+export const makesTotal = (
+  { kind, payments }: { readonly kind: Rhythm | null; readonly payments: readonly Payment[] },
+  totalCents: number,
+): boolean =>
+  kind !== 'custom' ||
+  payments.length === 0 ||
+  payments.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents

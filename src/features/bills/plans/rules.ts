@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, daysBetween } from '../../../shared/dates.ts'
+import { addDays, addMonths, type Day, daysBetween, isDay } from '../../../shared/dates.ts'
 import type { ExtractionFields } from '../extraction/contract.ts'
 import { mostPayments, Payment, type PaymentPlan, type Rhythm } from './contract.ts'
 
@@ -54,16 +54,32 @@ export const comesAt = (rhythm: Rhythm, payments: readonly Payment[]): boolean =
   })
 }
 
-const steps: Record<Exclude<Rhythm, 'once' | 'custom'>, (day: Day) => Day> = {
-  weekly: (day) => addDays(day, 7),
-  monthly: (day) => addMonths(day, 1),
-  quarterly: (day) => addMonths(day, 3),
-  yearly: (day) => addMonths(day, 12),
+/** The day of the nth payment after the first, always reckoned from the first: the 31st comes back after a shorter month (decisions §3). */
+const steps: Record<keyof typeof gaps, (first: Day, times: number) => Day> = {
+  weekly: (first, times) => addDays(first, 7 * times),
+  monthly: (first, times) => addMonths(first, times),
+  quarterly: (first, times) => addMonths(first, 3 * times),
+  yearly: (first, times) => addMonths(first, 12 * times),
 }
 
-/** The day after the last payment that the rhythm leads to; undefined when nothing tells. */
-export const dayAfter = (rhythm: Rhythm, day: Day | undefined): Day | undefined =>
-  day && rhythm !== 'once' && rhythm !== 'custom' ? steps[rhythm](day) : undefined
+/**
+ * The day of the payment that follows those listed, counted from the first one; undefined when the rhythm or the list does not tell.
+ * A last payment that was moved by a weekend is still followed by the next regular day.
+ */
+export function dayAfter(
+  rhythm: Rhythm | null,
+  payments: readonly { readonly dueOn: string | null }[],
+): Day | undefined {
+  if (rhythm === null || rhythm === 'once' || rhythm === 'custom') return undefined
+  const days = payments.flatMap(({ dueOn }) => (dueOn && isDay(dueOn) ? [dueOn] : [])).sort()
+  const [first] = days
+  const last = days.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const [least] = gaps[rhythm]
+  let times = 1
+  while (daysBetween(last, steps[rhythm](first, times)) < least) times++
+  return steps[rhythm](first, times)
+}
 
 /** What the history says of a kept plan that was put right: how often one paid before, and now. */
 export const planTold = (

@@ -18,7 +18,7 @@ import { learnFrom } from '../memory/server/service.ts'
 import { leavePile } from '../pile/server/service.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
-import { requireEditable, settled, verbsFrom } from '../rules.ts'
+import { requireEditable, requireWholePlan, settled, verbsFrom } from '../rules.ts'
 import { searchNameOf } from '../vendors/rules.ts'
 import { keepVendor } from '../vendors/server/service.ts'
 import type { BillRow, ListedBill, NamedBill } from './store.ts'
@@ -121,6 +121,7 @@ const plain = (changes: Readonly<Record<string, readonly [unknown, unknown]>> | 
 export async function createBill(ctx: Context, { vendorName, fileId, status, ...draft }: NewBill): Promise<NamedBill> {
   const building = await getLiveBuilding(ctx, draft.buildingId)
   ctx.authorize(billPolicy.create, draft)
+  requireWholePlan(draft.reading?.plan, draft.totalCents)
   const { organizationId } = building
   if (fileId) await takeDocument(ctx, fileId)
   const vendor = await keepVendor(ctx, { organizationId, name: vendorName, category: draft.category })
@@ -150,6 +151,8 @@ export async function updateBill(
   const isMoved = changes.buildingId !== undefined && changes.buildingId !== bill.buildingId
   requireEditable(bill.status, isMoved ? ['buildingId'] : [], wordOf(ctx))
   if (!revision) return bill
+  const { reading = bill.reading, totalCents = bill.totalCents } = changes
+  if ('reading' in revision || 'totalCents' in revision) requireWholePlan(reading?.plan, totalCents)
   const building =
     isMoved && changes.buildingId
       ? await getLiveBuilding(ctx, changes.buildingId)

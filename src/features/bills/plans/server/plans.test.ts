@@ -87,4 +87,33 @@ describe('the plan of a bill', () => {
       }
     }
   })
+
+  test('on chosen days whose sum is not the total is refused, also when the total alone changes', async () => {
+    const { totalCents } = sampleBill(world.places.erables.id)
+    const custom = (last: number) => ({
+      ...read,
+      plan: {
+        type: 'recurring',
+        kind: 'custom',
+        payments: [
+          { dueOn: '2026-11-01', amountCents: totalCents - 4_000 },
+          { dueOn: '2026-12-15', amountCents: last },
+        ],
+      },
+    })
+    const refused = (answer: { status: number; body: { code: string; fields: object } }) => {
+      expect(answer.status).toBe(422)
+      expect(answer.body).toMatchObject({ code: 'bills.plan_not_total' })
+      expect(Object.keys(answer.body.fields)).toEqual(['reading.plan.payments'])
+    }
+    const post = (reading: object) =>
+      world.as('manager').post('/api/bills', { ...sampleBill(world.places.erables.id), reading })
+    refused(await post(custom(4_001)))
+    expect((await post({ ...read, plan: { type: 'recurring', kind: 'custom', payments: [] } })).status).toBe(201)
+    const { id, version } = await create(custom(4_000))
+    const patch = (changes: object) => world.as('manager').patch(`/api/bills/${id}`, { version, ...changes })
+    refused(await patch({ reading: custom(3_999) }))
+    refused(await patch({ totalCents: totalCents + 1 }))
+    expect((await patch({ totalCents: totalCents + 1, reading: custom(4_001) })).status).toBe(200)
+  })
 })

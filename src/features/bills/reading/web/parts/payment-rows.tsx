@@ -1,5 +1,5 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Button, IconButton } from '../../../../../web/ui/button.tsx'
@@ -25,9 +25,21 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
   const { t, money } = useI18n()
   const title = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { errors } = useFormState({ control: form.control, name: 'payments' })
+  const { errors, submitCount } = useFormState({ control: form.control })
   const difference = differenceOf(plan.payments, totalCents)
   const { payments } = plan
+  const isRefused = (errors.payments?.root ?? errors.payments)?.message !== undefined
+  const isAlone = isRefused && Object.keys(errors).length === 1
+  const section = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a try, not at each key
+  useEffect(() => {
+    if (isAlone) section.current?.focus()
+  }, [submitCount])
+  const isMended = isRefused && difference === null
+  const { trigger } = form.raw
+  useEffect(() => {
+    if (isMended) void trigger('payments')
+  }, [isMended, trigger])
   // What has to be put right can't stay folded.
   const isEdited = isOpen || errors.payments !== undefined
   const onDone = async () => setIsOpen(!(await form.raw.trigger('payments')))
@@ -41,7 +53,10 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
     )
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       data-wide
+      data-refused={isRefused || undefined}
       className={classes.plan}
       aria-labelledby={title}
       data-active={isActive || undefined}
@@ -75,8 +90,7 @@ function OpenRows({ form, plan, totalCents }: Pick<PaymentRowsProps, 'form' | 'p
   const { payments } = plan
   const onAdd = () => {
     const missing = (totalCents ?? 0) - sumOf(payments)
-    const last = payments.at(-1)?.dueOn
-    append({ dueOn: dayAfter(rhythmOf(plan) ?? 'once', last) ?? '', amountCents: missing > 0 ? missing : Number.NaN })
+    append({ dueOn: dayAfter(rhythmOf(plan), payments) ?? '', amountCents: missing > 0 ? missing : Number.NaN })
   }
   return (
     <>
