@@ -76,27 +76,27 @@ describe('its payments', () => {
   })
 
   test('are followed by a day counted from the first: the 31st comes back after a shorter month', () => {
-    const after = (rhythm: Rhythm, ...days: (string | null)[]) =>
+    const following = (rhythm: Rhythm, ...days: (string | null)[]) =>
       dayAfter(
         rhythm,
         days.map((dueOn) => ({ dueOn })),
       )
-    expect(after('monthly', '2027-01-31')).toBe('2027-02-28')
-    expect(after('monthly', '2027-01-31', '2027-02-28')).toBe('2027-03-31')
-    expect(after('quarterly', '2026-11-30', '2027-02-28')).toBe('2027-05-30')
-    expect(after('yearly', '2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28')).toBe('2028-02-29')
-    expect(after('weekly', '2027-01-31')).toBe('2027-02-07')
+    expect(following('monthly', '2027-01-31')).toBe('2027-02-28')
+    expect(following('monthly', '2027-01-31', '2027-02-28')).toBe('2027-03-31')
+    expect(following('quarterly', '2026-11-30', '2027-02-28')).toBe('2027-05-30')
+    expect(following('yearly', '2024-02-29', '2025-02-28', '2026-02-28', '2027-02-28')).toBe('2028-02-29')
+    expect(following('weekly', '2027-01-31')).toBe('2027-02-07')
   })
 
   test('moved by a weekend, or missing from the list, do not shift the day that follows', () => {
-    const after = (...days: string[]) =>
+    const following = (...days: string[]) =>
       dayAfter(
         'monthly',
         days.map((dueOn) => ({ dueOn })),
       )
-    expect(after('2026-01-15', '2026-02-13')).toBe('2026-03-15')
-    expect(after('2026-01-15', '2026-02-16')).toBe('2026-03-15')
-    expect(after('2026-01-15', '2026-04-15')).toBe('2026-05-15')
+    expect(following('2026-01-15', '2026-02-13')).toBe('2026-03-15')
+    expect(following('2026-01-15', '2026-02-16')).toBe('2026-03-15')
+    expect(following('2026-01-15', '2026-04-15')).toBe('2026-05-15')
   })
 
   test('on chosen days, or none with a day, tell nothing of the next', () => {

@@ -10,8 +10,10 @@ import { toast } from '../../../web/ui/toast.ts'
 import { type BillDetail, BillEntry } from '../contract.ts'
 import { planFrom } from '../plans/rules.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
-import { doubtsOf, legibleOf, type ReadName, readNames, turnOf } from '../reading/rules.ts'
-import { DocumentDesk, type ShownDocument } from '../reading/web/parts/document-desk.tsx'
+import { legibleOf } from '../reading/kept/rules.ts'
+import { doubtsOf } from '../reading/marks/rules.ts'
+import { type ReadName, ratioOf, readNames, turnOf } from '../reading/rules.ts'
+import { DocumentDesk, type ShownDocument, savedDocument } from '../reading/web/parts/document-desk.tsx'
 import { type DocumentUpload, useDocumentReading } from '../reading/web/parts/document-reading.tsx'
 import { PlanFields } from '../reading/web/parts/plan-fields.tsx'
 import { ReadingNotices } from '../reading/web/parts/reading-notices.tsx'
@@ -63,14 +65,11 @@ const documentOf = (bill: BillDetail | undefined, { reading, shown }: DocumentUp
   if (reading) {
     const { file, pages, pageCount } = reading
     const srcOf = (page: number) => hrefOf(readingApi.freePage, { fileId: file.id, page, turn: turnOf(pages, page) })
-    return { name: file.name, pageCount: pageCount || undefined, firstPage: shown?.from ?? 1, srcOf }
+    const ratio = (page: number) => ratioOf(pages, page)
+    return { name: file.name, pageCount: pageCount || undefined, firstPage: shown?.from ?? 1, srcOf, ratioOf: ratio }
   }
   if (!bill?.file) return undefined
-  return {
-    name: bill.file.name,
-    pageCount: bill.reading?.turns?.length,
-    srcOf: (page) => hrefOf(readingApi.page, { id: bill.id, page }),
-  }
+  return savedDocument(bill, bill.file)
 }
 
 const saidOf = (bill: BillDetail | undefined, { status }: BillEntry) =>

@@ -12,7 +12,7 @@ import type { BillDetail } from '../contract.ts'
 import { rhythmOf } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { readingApi } from '../reading/contract.ts'
-import { DocumentDesk } from '../reading/web/parts/document-desk.tsx'
+import { DocumentDesk, savedDocument } from '../reading/web/parts/document-desk.tsx'
 import { PlanList } from '../reading/web/parts/plan-list.tsx'
 import classes from './bill-screen.module.css'
 import { useBillActions } from './parts/bill-actions.tsx'
@@ -46,12 +46,8 @@ function BillPage({ bill }: { bill: BillDetail }) {
     ...others.map((verb) => ({ label: t(`bills.do_${verb}`), onSelect: () => actions.start(verb, bill) })),
     ...(isDraft ? [{ label: t('bills.delete_draft'), tone: 'brick' as const, onSelect: () => void onDelete() }] : []),
   ]
-  const { file, reading } = bill
-  const document = file && {
-    name: file.name,
-    pageCount: reading?.turns?.length,
-    srcOf: (page: number) => hrefOf(readingApi.page, { id: bill.id, page }),
-  }
+  const { file } = bill
+  const document = file && savedDocument(bill, file)
   const history = (
     <Section title={t('web.history')}>
       <BillHistory history={bill.history} />

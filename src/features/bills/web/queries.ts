@@ -7,7 +7,7 @@ import { type BillDetail, type BillEntry, type BillFilter, billsApi } from '../c
 import { duplicatesApi } from '../duplicates/contract.ts'
 import { planFrom } from '../plans/rules.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
-import { keptAgain, keptOf } from '../reading/rules.ts'
+import { keptAgain, keptOf } from '../reading/kept/rules.ts'
 import { transitionsApi } from '../transitions/contract.ts'
 import { type Vendor, vendorsApi } from '../vendors/contract.ts'
 

@@ -26,6 +26,8 @@ export const BillReading = z.object({
   confidence: perField(share),
   /** Quarter turns that put each page upright. */
   turns: z.optional(z.array(z.literal([0, 90, 180, 270])).check(z.maxLength(20))),
+  /** Width over height of each page as it is shown; null for one that was not read. */
+  ratios: z.optional(z.array(z.nullable(z.number().check(z.gt(0), z.lte(100)))).check(z.maxLength(20))),
   evidence: z.optional(perField(KeptEvidence)),
   /** How the document asks to be paid, read and put right; `evidence` has its `paymentType` or `schedule` while it is as it was read. */
   plan: z.optional(PaymentPlan),

@@ -1,9 +1,13 @@
 import { IconEye, IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { hrefOf } from '../../../../../web/client.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useIsPhone } from '../../../../../web/location.ts'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../../web/ui/dialog.tsx'
+import type { StoredFile } from '../../../../files/contract.ts'
+import type { BillDetail } from '../../../contract.ts'
+import { readingApi } from '../../contract.ts'
 import classes from './document-desk.module.css'
 import { DocumentViewer, type Spot } from './document-viewer.tsx'
 
@@ -12,7 +16,20 @@ export interface ShownDocument {
   readonly pageCount: number | undefined
   readonly firstPage?: number
   readonly srcOf: (page: number) => string
+  /** Width over height of a page; undefined when nobody knows it yet. */
+  readonly ratioOf: (page: number) => number | undefined
 }
+
+/** The document of a saved bill. */
+export const savedDocument = (
+  { id, reading }: Pick<BillDetail, 'id' | 'reading'>,
+  file: StoredFile,
+): ShownDocument => ({
+  name: file.name,
+  pageCount: reading?.turns?.length,
+  srcOf: (page) => hrefOf(readingApi.page, { id, page }),
+  ratioOf: (page) => reading?.ratios?.[page - 1] ?? undefined,
+})
 
 interface DocumentDeskProps {
   document: ShownDocument | undefined

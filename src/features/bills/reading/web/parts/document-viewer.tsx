@@ -21,6 +21,8 @@ interface DocumentViewerProps {
   /** Where the bill begins, in a file that holds several. */
   firstPage?: number
   srcOf: (page: number) => string
+  /** Width over height of a page, to keep its place before its picture comes. */
+  ratioOf: (page: number) => number | undefined
   spots?: readonly Spot[]
   /** The field being looked at: its page opens and its box is lit. */
   active?: string | undefined
@@ -28,6 +30,8 @@ interface DocumentViewerProps {
 }
 
 const zooms = [1, 1.5, 2, 3]
+/** A letter sheet, upright: what most bills are printed on. */
+const letter = 8.5 / 11
 /** A little air round the words: less above and below, where the next line may begin. */
 const air = { aside: 0.004, above: 0.002 }
 
@@ -44,6 +48,7 @@ export function DocumentViewer({
   pageCount,
   firstPage = 1,
   srcOf,
+  ratioOf,
   spots = [],
   active,
   onPick,
@@ -54,13 +59,17 @@ export function DocumentViewer({
   const [zoom, setZoom] = useState(0)
   const [last, setLast] = useState(pageCount)
   const [failed, setFailed] = useState<string>()
+  const [drawn, setDrawn] = useState<string>()
   const src = srcOf(page)
+  const isDrawn = drawn === src
   const lit = spots.find((spot) => spot.name === active)
   const scale = zooms[zoom] ?? 1
 
   useEffect(() => {
-    if (!lit) return
-    setPage(lit.page)
+    if (lit) setPage(lit.page)
+  }, [lit])
+  useEffect(() => {
+    if (!lit || !isDrawn) return
     const { current } = sheet
     const height = current?.querySelector('img')?.clientHeight ?? 0
     const width = current?.querySelector('img')?.clientWidth ?? 0
@@ -69,7 +78,7 @@ export function DocumentViewer({
       left: lit.box[0] * width - current.clientWidth / 3,
       behavior: 'smooth',
     })
-  }, [lit])
+  }, [lit, isDrawn])
 
   const onError = () => {
     // Turned past the end of a document whose length nobody knew.
@@ -117,30 +126,59 @@ export function DocumentViewer({
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled picture must be reachable by keyboard */}
       <section ref={sheet} className={classes.sheet} tabIndex={0} aria-label={name}>
-        <div className={classes.page} style={{ width: `${scale * 100}%` }}>
+        <div
+          className={classes.page}
+          style={{ width: `${scale * 100}%`, ...(!isDrawn && { aspectRatio: ratioOf(page) ?? letter }) }}
+          data-drawn={isDrawn || undefined}
+        >
           {failed === src ? (
             <p>{t('bills.page_failed')}</p>
           ) : (
-            <img key={src} src={src} alt={`${name}, ${t('bills.page_alone', { page })}`} onError={onError} />
-          )}
-          {spots
-            .filter((spot) => spot.page === page)
-            .map((spot) => (
-              <button
-                key={spot.name}
-                type="button"
-                // The fields are the keyboard's own way to the same places.
-                tabIndex={-1}
-                className={classes.spot}
-                style={placeOf(spot.box)}
-                title={spot.label}
-                data-lit={spot.name === active || undefined}
-                data-unsure={!spot.isSure || undefined}
-                onClick={() => onPick?.(spot.name)}
+            <>
+              {!isDrawn && <Sheet />}
+              <img
+                key={src}
+                src={src}
+                alt={`${name}, ${t('bills.page_alone', { page })}`}
+                onLoad={() => setDrawn(src)}
+                onError={onError}
               />
-            ))}
+            </>
+          )}
+          {/* A box says nothing on a page that is not there. */}
+          {isDrawn &&
+            spots
+              .filter((spot) => spot.page === page)
+              .map((spot) => (
+                <button
+                  key={spot.name}
+                  type="button"
+                  // The fields are the keyboard's own way to the same places.
+                  tabIndex={-1}
+                  className={classes.spot}
+                  style={placeOf(spot.box)}
+                  title={spot.label}
+                  data-lit={spot.name === active || undefined}
+                  data-unsure={!spot.isSure || undefined}
+                  onClick={() => onPick?.(spot.name)}
+                />
+              ))}
         </div>
       </section>
     </figure>
+  )
+}
+
+/** The lines of a page that is being drawn. */
+function Sheet() {
+  const { t } = useI18n()
+  return (
+    <div className={classes.coming} role="status">
+      <span className="sr">{t('web.loading')}</span>
+      {Array.from({ length: 9 }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <i key={line} aria-hidden="true" />
+      ))}
+    </div>
   )
 }

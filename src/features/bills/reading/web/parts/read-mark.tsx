@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
-import type { Mark } from '../../rules.ts'
+import type { Mark } from '../../marks/rules.ts'
 import classes from './read-mark.module.css'
 
 interface ReadMarkProps {

@@ -2,7 +2,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import { LearnedNotice } from '../../../memory/web/parts/learned-notice.tsx'
 import type { DocumentReading } from '../../contract.ts'
-import { isWhole } from '../../rules.ts'
+import { isWhole } from '../../marks/rules.ts'
 import classes from './reading-notices.module.css'
 
 interface ReadingNoticesProps {

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../../../web/testing.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
+
+/** 200 × 400 pixels, white. */
+const picture = () => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 200
+  canvas.height = 400
+  return canvas.toDataURL()
+}
+const spot = { name: 'totalCents', label: 'Total', page: 1, box: [0.5, 0.5, 0.7, 0.6], isSure: false } as const
+
+/** A viewer whose picture has no address, so that it never comes, until the button is pressed. */
+function Late({ ratio }: { ratio: number | undefined }) {
+  const [src, setSrc] = useState('')
+  return (
+    <div style={{ height: 500, width: 420 }}>
+      <button type="button" onClick={() => setSrc(picture())}>
+        arrive
+      </button>
+      <DocumentViewer name="facture.pdf" pageCount={1} srcOf={() => src} ratioOf={() => ratio} spots={[spot]} />
+    </div>
+  )
+}
+const open = (ratio: number | undefined) =>
+  renderScreen(<Late ratio={ratio} />, {
+    words: {
+      fr: { bills: () => import('../../../messages.fr.ts') },
+      en: { bills: () => import('../../../messages.en.ts') },
+    },
+  })
+const sheet = () => {
+  const box = document.querySelector('section img')?.parentElement?.getBoundingClientRect()
+  return box ? box.width / box.height : undefined
+}
+
+test('a page keeps its proportions while its picture comes, without boxes; they are laid over the picture', async () => {
+  const { page } = await open(0.5)
+  expect(sheet()).toBeCloseTo(0.5, 2)
+  await expect.element(page.getByText('Chargement')).toBeInTheDocument()
+  await expect.element(page.getByTitle('Total')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'arrive' }).click()
+  await expect.element(page.getByTitle('Total')).toBeInTheDocument()
+  expect(sheet()).toBeCloseTo(0.5, 2)
+  await expect.element(page.getByText('Chargement')).not.toBeInTheDocument()
+})
+
+test('a page whose proportions nobody knows waits as a letter sheet', async () => {
+  await open(undefined)
+  expect(sheet()).toBeCloseTo(8.5 / 11, 2)
+})
