@@ -105,7 +105,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     {
       path: '/manager/demands/{demands?status=under_review}',
       act: async (page) => {
-        await press(/^(Refuser|Reject)$/)(page)
+        await press(/^(Refuser|Decline)$/)(page)
         await refuse(window)(page)
       },
     },

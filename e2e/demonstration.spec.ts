@@ -69,9 +69,9 @@ test('what one tries all the same is refused with the reason', async ({ browser 
 
   await test.step('a demand, where the button is', async () => {
     await page.goto('/manager/demands?phase=waiting')
-    const waiting = page.getByRole('list', { name: 'Demandes' }).getByRole('listitem').filter({ hasText: 'Soumise' })
+    const waiting = page.getByRole('list', { name: 'Demandes' }).getByRole('listitem').filter({ hasText: 'Nouvelle' })
     await waiting.first().getByRole('link').click()
-    await expect(page.getByRole('heading', { name: 'Échanges' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
     const takeUp = page.getByRole('button', { name: 'Prendre en charge' })
     if ((await takeUp.count()) === 0) return
     await takeUp.click()

@@ -20,7 +20,7 @@ test('a session that ends while one types takes nothing: it is all there after t
   })
   await test.step('the save is refused for want of a session: one signs in and finds it again', async () => {
     await page.context().clearCookies()
-    await page.getByRole('button', { name: 'Garder en brouillon' }).click()
+    await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
     await expect(page).toHaveURL(/\/auth\/login\?.*to=%2Fresidents%2Fdemands%2Fnew/)
     await page.getByLabel('Courriel').fill(email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(password)

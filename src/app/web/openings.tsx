@@ -17,8 +17,8 @@ const heads: Readonly<Record<string, Head>> = {
   '/auth/login': { title: 'users.login_title', lead: 'users.login_lead', isGuest: true },
   '/manager/bills': { title: 'bills.heading', isGuest: false },
   '/manager/bills/pile': { title: 'pile.heading', isGuest: false },
-  '/manager/demands': { title: 'demands.heading', lead: 'demands.lead', isGuest: false },
-  '/residents/demands': { title: 'demands.my_heading', lead: 'demands.my_lead', isGuest: false },
+  '/manager/demands': { title: 'demands.heading', isGuest: false },
+  '/residents/demands': { title: 'demands.my_heading', isGuest: false },
 }
 
 const catalogues = import.meta.glob<{ words: Messages }>('../../features/**/messages.*.ts', { eager: true })

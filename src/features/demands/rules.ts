@@ -1,4 +1,4 @@
-import { type DemandStatus, type DemandTransition, demandTransitions } from './contract.ts'
+import { type DemandStatus, type DemandTransition, type DemandType, demandTransitions } from './contract.ts'
 
 /** Who stands where before a demand: the person who sent it, or someone who manages its building. */
 export type Side = 'submitter' | 'manager'
@@ -38,6 +38,9 @@ export const transitionRules: Record<DemandTransition, TransitionRule> = {
     action: 'cancelled',
   },
 }
+
+/** Works are approved; a complaint or a question is accepted. */
+export const isWork = (type: DemandType): boolean => type === 'maintenance'
 
 /** The road of a demand that goes well, in order, once it is sent. */
 const mainRoad: readonly DemandStatus[] = ['submitted', 'under_review', 'approved', 'in_progress', 'completed']

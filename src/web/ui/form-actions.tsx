@@ -23,6 +23,8 @@ export const FormContext = createContext<FormFacts>({
 
 interface FormActionsProps {
   submit: string
+  /** The word of the button that leaves, where "cancel" would be taken for the act. */
+  cancel?: string
   onCancel?: () => void
   /** Other buttons, before the main one. */
   children?: ReactNode
@@ -35,6 +37,7 @@ interface FormActionsProps {
 /** The end of a form; stays at the bottom of a phone's screen. */
 export function FormActions({
   submit,
+  cancel,
   onCancel,
   children,
   waiting,
@@ -66,7 +69,7 @@ export function FormActions({
             }}
             disabled={isBusy}
           >
-            {t('web.cancel')}
+            {cancel ?? t('web.cancel')}
           </Button>
         )}
         {children}

@@ -83,7 +83,7 @@ test('comments are closed in a draft and once the demand is closed', async () =>
   await world.as('tenant').put(`/api/demands/${id}/cancellation`, {})
   expect(await say(id, 'Trop tard?')).toMatchObject({
     status: 409,
-    body: { message: 'Les échanges sont fermés\u00A0: la demande est au statut «\u00A0Annulée\u00A0».' },
+    body: { message: 'Impossible d’écrire\u00A0: la demande est «\u00A0Annulée\u00A0».' },
   })
 })
 

@@ -58,7 +58,7 @@ describe('creating', () => {
       history: [{ action: 'submitted', actorName: 'Théo Locataire' }],
     })
     // Lise runs another building, and the demonstration's manager only looks.
-    expect(await mailed()).toEqual(['manager@mitoyen.test: Nouvelle demande\u00A0: Les Érables, App. 102'])
+    expect(await mailed()).toEqual(['manager@mitoyen.test: Nouvelle demande\u00A0: Les Érables, Unité 102'])
   })
 
   test('who says only where and what sends it at once, about the common areas, without a file', async () => {
@@ -144,7 +144,7 @@ describe('creating', () => {
     expect(answer).toMatchObject({
       status: 422,
       body: {
-        fields: { description: 'Describe the request in 10 characters or more.', type: 'Choose a type of request.' },
+        fields: { description: 'Describe the request in at least 10 characters.', type: 'Choose a request type.' },
       },
     })
   })
@@ -190,11 +190,11 @@ describe('the road', () => {
       status: 409,
       body: {
         code: 'demands.forbidden_transition',
-        message: 'Une demande au statut «\u00A0Soumise\u00A0» ne peut pas passer à «\u00A0Terminée\u00A0».',
+        message: 'Une demande «\u00A0Envoyée\u00A0» ne peut pas devenir «\u00A0Terminée\u00A0».',
       },
     })
     const english = await world.as('manager').put(`/api/demands/${id}/start`, {}, { 'accept-language': 'en' })
-    expect(english.body.message).toBe('A request that is “Submitted” cannot become “In progress”.')
+    expect(english.body.message).toBe('A request marked “Sent” can’t become “In progress”.')
   })
 
   test('refusing, sending back and cancelling take a note', async () => {
@@ -221,7 +221,7 @@ describe('the road', () => {
     expect((await pass(id, 'start', undefined, 'tenant')).status).toBe(403)
     await mailed()
     expect((await pass(id, 'cancellation', undefined, 'tenant')).status).toBe(200)
-    expect(await mailed()).toEqual(['manager@mitoyen.test: Demande annulée\u00A0: Les Érables, App. 102'])
+    expect(await mailed()).toEqual(['manager@mitoyen.test: Demande annulée\u00A0: Les Érables, Unité 102'])
     const working = await carried('review', 'approval', 'start')
     expect((await pass(working.id, 'cancellation', undefined, 'tenant')).status).toBe(409)
   })
@@ -285,7 +285,7 @@ describe('escalating', () => {
     const ask = (who: CastName) => world.as(who).put(`/api/demands/${id}/escalation`, { note: 'Cela presse.' })
     expect((await ask('resident')).status).toBe(404)
     expect((await ask('tenant')).body.isEscalated).toBe(true)
-    expect(await mailed()).toEqual(['manager@mitoyen.test: Demande signalée\u00A0: Les Érables, App. 102'])
+    expect(await mailed()).toEqual(['manager@mitoyen.test: Demande urgente\u00A0: Les Érables, Unité 102'])
     expect((await ask('tenant')).status).toBe(200)
     expect(await mailed()).toEqual([])
   })

@@ -125,7 +125,7 @@ function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean 
       </Section>
       {!isManager && <BuildingContacts buildingId={demand.buildingId} />}
       <Section title={t('web.history')}>
-        <DemandHistory events={demand.history} />
+        <DemandHistory demand={demand} />
       </Section>
     </>
   )

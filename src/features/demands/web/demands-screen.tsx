@@ -70,7 +70,7 @@ export function DemandsScreen() {
   ]
   return (
     <>
-      <PageHead title={t('demands.heading')} lead={t('demands.lead')} />
+      <PageHead title={t('demands.heading')} />
       <SummaryStrip summary={summary.data} />
       <Filters>
         <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('demands.search')} />

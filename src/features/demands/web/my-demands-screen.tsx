@@ -59,9 +59,7 @@ export function MyDemandsScreen() {
   ]
   return (
     <>
-      <PageHead title={t('demands.my_heading')} lead={t('demands.my_lead')}>
-        {newButton}
-      </PageHead>
+      <PageHead title={t('demands.my_heading')}>{newButton}</PageHead>
       <Filters>
         <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('demands.search_mine')} />
         <FilterTabs

@@ -102,7 +102,7 @@ function DemandLine({ demand, to }: { demand: Demand; to: '/manager/demands/$id'
       destination={{ to, params: { id: demand.id } }}
       main={demand.description}
       sub={`${place} · ${relative(demand.updatedAt)}`}
-      end={<StatusPill status={demand.status} />}
+      end={<StatusPill demand={demand} />}
     />
   )
 }

@@ -3,7 +3,10 @@ import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import type { DemandType } from '../../contract.ts'
+import { isWork } from '../../rules.ts'
 import type { NoticeEvent } from '../rules.ts'
+
+const noteWords: Partial<Record<NoticeEvent, string>> = { commented: 'mail_said', rejected: 'mail_reason' }
 
 interface Told {
   readonly reader: { readonly email: string; readonly firstName: string; readonly language: Language }
@@ -26,14 +29,16 @@ export function demandLetter(say: Say, { reader, author, demand, event, note, ur
   const { title } = demand
   const spot = demand.unitNumber ? word('unit', { unit: demand.unitNumber }) : word('common_areas')
   const place = `${demand.buildingName}, ${spot}`
-  const said = note && (event === 'commented' ? word('mail_said', { actor, note }) : word('mail_note', { note }))
+  // Works are approved; a complaint or a question is accepted.
+  const told = event === 'approved' && !isWork(demand.type) ? 'accepted' : event
+  const said = note && word(noteWords[event] ?? 'mail_note', { actor, note })
   return writeLetter({
     to: reader.email,
     language: reader.language,
-    subject: word(`mail_${event}_subject`, { place, title }),
+    subject: word(`mail_${told}_subject`, { place, title }),
     paragraphs: [
       word('mail_hello', { name: reader.firstName }),
-      word(`mail_${event}_body`, { actor, type: word(`type_${demand.type}`).toLowerCase() }),
+      word(`mail_${told}_body`, { actor, type: word(`type_${demand.type}`).toLowerCase() }),
       ...(said ? [said] : []),
       word('mail_about', { title, place }),
     ],

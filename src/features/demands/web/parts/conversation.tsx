@@ -27,7 +27,7 @@ export function Conversation({ demand }: { demand: DemandDetail }) {
     )
   }
   return (
-    <Section title={t('demands.comments')} lead={t('demands.comments_lead')}>
+    <Section title={t('demands.comments')} lead={t('demands.comments_lead', { name: demand.submitterName })}>
       <Loaded query={comments}>
         {({ items, nextCursor }) => (
           <>

@@ -6,9 +6,9 @@ import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import { Actions, Button, LinkButton, type MenuAction } from '../../../../web/ui/button.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
-import type { DemandDetail, DemandTransition } from '../../contract.ts'
+import type { DemandDetail, DemandTransition, DemandType } from '../../contract.ts'
 import { demandPolicy, type sidesOf } from '../../policy.ts'
-import { isEditable, isOpen, needsNote } from '../../rules.ts'
+import { isEditable, isOpen, isWork, needsNote } from '../../rules.ts'
 import { useEscalateDemand, usePassDemand, useRemoveDemand } from '../queries.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -20,20 +20,23 @@ interface Props {
 }
 
 /** These go at once; the others open a window where a note may, or must, be written. */
-const immediate: readonly DemandTransition[] = ['submission', 'review', 'start']
+const immediate = ['submission', 'review', 'start'] as const
+type Immediate = (typeof immediate)[number]
+type Asked = Exclude<DemandTransition, Immediate>
+const isImmediate = (name: DemandTransition): name is Immediate => immediate.some((one) => one === name)
 const closing: readonly DemandTransition[] = ['rejection', 'cancellation']
 
 /** What may be done with the demand now: the next step first, the rest in a menu. */
 export function DemandActs({ demand, sides }: Props) {
   const { t } = useI18n()
-  const [asked, setAsked] = useState<DemandTransition | 'escalation' | 'filing'>()
+  const [asked, setAsked] = useState<Asked | 'escalation' | 'filing'>()
   const close = () => setAsked(undefined)
   const steps = demand.transitions.filter((name) => name !== 'cancellation')
   const menu = useMenu({ demand, sides }, setAsked)
   return (
     <>
       {steps.map((name, place) => (
-        <PassButton key={name} demand={demand} name={name} isMain={place === 0} onAsk={() => setAsked(name)} />
+        <PassButton key={name} demand={demand} name={name} isMain={place === 0} onAsk={setAsked} />
       ))}
       {sides.includes('submitter') && isEditable(demand.status) && (
         <LinkButton to="/residents/demands/$id/edit" params={{ id: demand.id }} variant="default" icon={IconPencil}>
@@ -52,7 +55,7 @@ export function DemandActs({ demand, sides }: Props) {
   )
 }
 
-function useMenu({ demand, sides }: Props, ask: (what: DemandTransition | 'escalation' | 'filing') => void) {
+function useMenu({ demand, sides }: Props, ask: (what: Asked | 'escalation' | 'filing') => void) {
   const { t } = useI18n()
   const actor = useActor()
   const act = useAct()
@@ -94,43 +97,51 @@ function useMenu({ demand, sides }: Props, ask: (what: DemandTransition | 'escal
   return items
 }
 
-interface PassProps {
+interface PassButtonProps {
   demand: DemandDetail
   name: DemandTransition
+  isMain: boolean
+  onAsk: (name: Asked) => void
 }
 
-function PassButton({ demand, name, isMain, onAsk }: PassProps & { isMain: boolean; onAsk: () => void }) {
+/** The word of a transition in `pass_…` and `done_…`. */
+const wordOf = (name: DemandTransition, type: DemandType) =>
+  name === 'approval' && !isWork(type) ? 'acceptance' : name
+
+function PassButton({ demand, name, isMain, onAsk }: PassButtonProps) {
   const { t } = useI18n()
   const pass = usePassDemand(name)
   const act = useAct()
   const onClick = async () => {
-    if (!immediate.includes(name)) return onAsk()
+    if (!isImmediate(name)) return onAsk(name)
     await act({ write: () => pass.mutateAsync({ id: demand.id }), done: t(`demands.done_${name}`) })
   }
   return (
     <Button variant={isMain ? 'filled' : 'default'} loading={pass.isPending} onClick={() => void onClick()}>
-      {t(`demands.pass_${name}`)}
+      {t(`demands.pass_${wordOf(name, demand.type)}`)}
     </Button>
   )
 }
 
-function PassDialog({ demand, sides, name, onClose }: PassProps & { sides: Sides; onClose: () => void }) {
+function PassDialog({ demand, sides, name, onClose }: Props & { name: Asked; onClose: () => void }) {
   const { t } = useI18n()
+  const word = wordOf(name, demand.type)
   const pass = usePassDemand(name)
   const side = sides.includes('submitter') && name === 'cancellation' ? 'submitter' : 'manager'
   return (
     <NoteDialog
-      title={t(`demands.pass_${name}`)}
-      lead={t(`demands.lead_${name}`)}
-      hint={t(side === 'manager' ? 'demands.note_hint' : 'demands.note_hint_own')}
-      action={t(`demands.pass_${name}`)}
+      title={t(`demands.pass_${word}`)}
+      lead={t(`demands.lead_${name}`, { name: demand.submitterName })}
+      hint={t(side === 'manager' ? 'demands.note_hint' : 'demands.note_hint_own', { name: demand.submitterName })}
+      action={t(`demands.pass_${word}`)}
+      keep={name === 'cancellation' ? t('demands.keep') : t('web.cancel')}
       isRequired={needsNote(name, side)}
       isDanger={closing.includes(name)}
       onClose={onClose}
       onSubmit={async (note) => {
         await pass.mutateAsync({ id: demand.id, note })
         onClose()
-        toast(t(`demands.done_${name}`))
+        toast(t(`demands.done_${word}`))
       }}
     />
   )
@@ -145,6 +156,7 @@ function EscalateDialog({ demand, onClose }: { demand: DemandDetail; onClose: ()
       lead={t('demands.escalate_lead')}
       hint={t('demands.note_hint_managers')}
       action={t('demands.escalate')}
+      keep={t('web.cancel')}
       isRequired={false}
       isDanger={false}
       onClose={onClose}

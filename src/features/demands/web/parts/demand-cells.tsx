@@ -36,12 +36,12 @@ function DemandTitle({ demand }: { demand: Demand }) {
   )
 }
 
-/** Where it stands, and whether it was escalated. */
-export function DemandStanding({ demand }: { demand: Pick<Demand, 'status' | 'isEscalated'> }) {
+/** Where it stands, and whether it is urgent. */
+export function DemandStanding({ demand }: { demand: Pick<Demand, 'status' | 'type' | 'isEscalated'> }) {
   const { t } = useI18n()
   return (
     <span className={classes.standing}>
-      <StatusPill status={demand.status} />
+      <StatusPill demand={demand} />
       {demand.isEscalated && <Pill tone="brick">{t('demands.escalated')}</Pill>}
     </span>
   )

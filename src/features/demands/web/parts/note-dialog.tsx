@@ -16,6 +16,8 @@ export interface NoteDialogProps {
   lead: string
   hint: string
   action: string
+  /** The word of the button that does nothing. */
+  keep: string
   isRequired: boolean
   isDanger: boolean
   onClose: () => void
@@ -23,7 +25,8 @@ export interface NoteDialogProps {
 }
 
 /** Asks for the note that goes with a decision, then takes it. */
-export function NoteDialog({ title, lead, hint, action, isRequired, isDanger, onClose, onSubmit }: NoteDialogProps) {
+export function NoteDialog(props: NoteDialogProps) {
+  const { title, lead, hint, action, keep, isRequired, isDanger, onClose, onSubmit } = props
   const { t } = useI18n()
   const form = useContractForm<{ note?: string | null | undefined }, { note: string | null }>(
     isRequired ? RequiredNote : DemandNote,
@@ -43,7 +46,7 @@ export function NoteDialog({ title, lead, hint, action, isRequired, isDanger, on
             isWide
           />
         </FormSection>
-        <FormActions submit={action} onCancel={onClose} isDanger={isDanger} />
+        <FormActions submit={action} cancel={keep} onCancel={onClose} isDanger={isDanger} />
       </Form>
     </Dialog>
   )

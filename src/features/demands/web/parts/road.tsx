@@ -3,6 +3,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import type { DemandDetail } from '../../contract.ts'
 import { roadOf, type Step } from '../../rules.ts'
 import classes from './road.module.css'
+import { useStatusName } from './status-pill.tsx'
 
 const words = {
   done: 'demands.step_done',
@@ -12,8 +13,9 @@ const words = {
 } as const satisfies Record<Step['state'], string>
 
 /** How far the demand has come, drawn. */
-export function Road({ demand }: { demand: Pick<DemandDetail, 'status' | 'history'> }) {
+export function Road({ demand }: { demand: Pick<DemandDetail, 'status' | 'type' | 'history'> }) {
   const { t } = useI18n()
+  const nameOf = useStatusName()
   const steps = roadOf(
     demand.status,
     demand.history.map(({ action }) => action),
@@ -27,7 +29,7 @@ export function Road({ demand }: { demand: Pick<DemandDetail, 'status' | 'histor
             {state === 'stopped' && <IconX size={13} stroke={2.6} />}
           </span>
           <span className={classes.name}>
-            {t(`demands.status_${status}`)}
+            {nameOf({ status, type: demand.type })}
             <span className="sr">, {t(words[state])}</span>
           </span>
         </li>

@@ -1,6 +1,8 @@
 import { useI18n } from '../../../../web/i18n.tsx'
+import { useActor } from '../../../../web/session.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
-import type { DemandStatus } from '../../contract.ts'
+import type { Demand, DemandStatus } from '../../contract.ts'
+import { isWork } from '../../rules.ts'
 
 const tones: Record<DemandStatus, Tone> = {
   draft: 'neutral',
@@ -13,7 +15,20 @@ const tones: Record<DemandStatus, Tone> = {
   cancelled: 'mute',
 }
 
-export function StatusPill({ status }: { status: DemandStatus }) {
+type Standing = Pick<Demand, 'status' | 'type'>
+
+/** The name of a status: what its author sent is new to a manager, and only works are approved. */
+export function useStatusName(): (demand: Standing) => string {
   const { t } = useI18n()
-  return <Pill tone={tones[status]}>{t(`demands.status_${status}`)}</Pill>
+  const { rank } = useActor()
+  return ({ status, type }) => {
+    if (status === 'submitted' && (rank === 'manager' || rank === 'admin')) return t('demands.status_new')
+    if (status === 'approved' && !isWork(type)) return t('demands.status_accepted')
+    return t(`demands.status_${status}`)
+  }
+}
+
+export function StatusPill({ demand }: { demand: Standing }) {
+  const nameOf = useStatusName()
+  return <Pill tone={tones[demand.status]}>{nameOf(demand)}</Pill>
 }
