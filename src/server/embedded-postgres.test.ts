@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { type Connection, startEmbedded } from './embedded-postgres.ts'
 
 const folders: string[] = []
@@ -18,7 +19,8 @@ function newFolder(): string {
 
 afterEach(() => {
   for (const folder of folders.splice(0)) {
-    rmSync(readFileSync(join(folder, 'postgres', 'socket'), 'utf8'), { recursive: true, force: true })
+    const note = join(folder, 'postgres', 'socket')
+    if (existsSync(note)) rmSync(readFileSync(note, 'utf8'), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
 })
@@ -33,6 +35,28 @@ async function ask(connection: Connection, statement: string): Promise<unknown[]
     await client.end()
   }
 }
+
+/** A process of its own, that ends only when it is told to. */
+const runProgram = (program: string) =>
+  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+/** When this PostgreSQL began: two equal answers are of one postmaster that never stopped. */
+const startedAt = (connection: Connection): Promise<unknown[]> =>
+  ask(connection, 'select pg_postmaster_start_time()::text as at')
+
+/** Asks again until the database answers. */
+async function untilItAnswers(connection: Connection): Promise<unknown[]> {
+  for (;;) {
+    const rows = await startedAt(connection).catch(() => undefined)
+    if (rows) return rows
+    await sleep(20)
+  }
+}
+
+const pidFile = (dataDir: string): string => join(dataDir, 'postgres', 'pgdata', 'postmaster.pid')
+const pidOf = (dataDir: string): number => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
 
 const isGone = (connection: Connection): Promise<boolean> =>
   ask(connection, 'select 1').then(
@@ -75,7 +99,7 @@ test('a creation that was cut short and a lock left by a dead process are no hin
 
 test('a process killed by -9 takes its PostgreSQL along and loses no acknowledged write', async () => {
   const dataDir = newFolder()
-  const program = `
+  const child = runProgram(`
     import pg from 'pg'
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
     const { connection } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} })
@@ -85,19 +109,76 @@ test('a process killed by -9 takes its PostgreSQL along and loses no acknowledge
     for (let n = 1; ; n += 1) {
       await client.query('insert into written values ($1)', [n])
       console.log(n)
-    }`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+    }`)
   let acknowledged = 0
   child.stdout.on('data', (lines: Buffer) => {
     acknowledged = Number(lines.toString().trim().split('\n').at(-1))
     if (acknowledged > 200) child.kill('SIGKILL')
   })
-  await new Promise((resolve) => child.on('close', resolve))
-  await sleep(200)
+  await once(child, 'close')
   const after = await startEmbedded({ dataDir, log })
   const [row] = await ask(after.connection, 'select count(*)::int as count, max(n) as last from written')
   expect(row).toMatchObject({ count: expect.toSatisfy((count: number) => count >= acknowledged) })
   await after.stop()
+})
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'a database ended by %s starts again, for who started it and for who joined it, and both say so',
+  async (signal) => {
+    const dataDir = newFolder()
+    const told: string[] = []
+    const alert = (line: string) => void told.push(line)
+    const one = await startEmbedded({ dataDir, log, alert })
+    const other = await startEmbedded({ dataDir, log, alert })
+    await ask(one.connection, 'create table kept as select 1 as one')
+    const before = await startedAt(one.connection)
+    process.kill(pidOf(dataDir), signal)
+    while (told.filter((line) => line.includes('runs again')).length < 1) await sleep(20)
+    expect(await untilItAnswers(other.connection)).not.toEqual(before)
+    expect(told[0]).toContain('stopped')
+    expect(await ask(other.connection, 'select * from kept')).toEqual([{ one: 1 }])
+    await Promise.all([one.stop(), other.stop()])
+    expect(await isGone(one.connection)).toBe(true)
+  },
+)
+
+test('who joins a database keeps it when the process that started it stops or is killed', async () => {
+  const dataDir = newFolder()
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const starter = runProgram(`
+      import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
+      const { stop } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} })
+      process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+      console.log('started')
+      setInterval(() => undefined, 60_000)`)
+    await once(starter.stdout, 'data')
+    const joined = await startEmbedded({ dataDir, log })
+    const before = await startedAt(joined.connection)
+    starter.kill(signal)
+    await once(starter, 'close')
+    const third = await startEmbedded({ dataDir, log })
+    await third.stop()
+    expect(await startedAt(joined.connection), signal).toEqual(before)
+    await joined.stop()
+    expect(await isGone(joined.connection), signal).toBe(true)
+  }
+})
+
+test('a pid file whose number is another PostgreSQL’s by now is no hindrance', async () => {
+  const dataDir = newFolder()
+  const first = await startEmbedded({ dataDir, log })
+  const left = readFileSync(pidFile(dataDir), 'utf8')
+  await first.stop()
+  const [running] = await ask(inject('postgres'), "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid")
+  const { pid } = running as { pid: string }
+  writeFileSync(pidFile(dataDir), left.replace(/^\d+/, pid))
+  const second = await startEmbedded({ dataDir, log })
+  expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await second.stop()
+})
+
+test('a folder where the database can’t be is told in one line that names the setting', async () => {
+  const dataDir = newFolder()
+  writeFileSync(join(dataDir, 'postgres'), '')
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(/^DATA_DIR can't be used: EEXIST: [^\n]*$/)
 })

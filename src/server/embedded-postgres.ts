@@ -2,35 +2,73 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
+import { ConfigError, reasonOf } from './config.ts'
 import { findBinaries, systemHome } from './embedded/binaries.ts'
 import { withBootLock } from './embedded/boot-lock.ts'
 import { openCluster } from './embedded/cluster.ts'
 import { isReachable, isRoot, makeOwnedFolder } from './embedded/owner.ts'
-import { type Connection, type Postmaster, startPostmaster } from './embedded/postmaster.ts'
+import { isRunning } from './embedded/pid-file.ts'
+import { type Connection, startPostmaster } from './embedded/postmaster.ts'
+import { watch } from './embedded/watch.ts'
 
-export type { Connection, Postmaster }
+export type { Connection }
 
 interface Embedded {
   readonly dataDir: string
   readonly log: (line: string) => void
+  /** Told when the database stops by itself and when it runs again; `log` unless given. */
+  readonly alert?: (line: string) => void
+}
+
+export interface EmbeddedDatabase {
+  readonly connection: Connection
+  /** Leaves the database, and stops it unless other processes use it. Resolves when its files are closed. */
+  stop(): Promise<void>
 }
 
 const database = 'mitoyen'
 
-/** Real PostgreSQL on the programs that npm brought, in `dataDir`, behind a Unix socket only. */
-export async function startEmbedded({ dataDir, log }: Embedded): Promise<Postmaster> {
+/**
+ * Real PostgreSQL on the programs that npm brought, in `dataDir`, behind a Unix socket only. Throws `ConfigError` when the folder or
+ * its disk does not allow it.
+ */
+export async function startEmbedded({ dataDir, log, alert = log }: Embedded): Promise<EmbeddedDatabase> {
   const { bin } = findBinaries(log)
   const home = chooseHome(dataDir, log)
-  makeOwnedFolder(home)
-  return withBootLock(join(home, 'boot.lock'), async () => {
-    const initdb = ['--locale-provider=builtin', '--locale=C.UTF-8']
-    const postmaster = await startPostmaster(openCluster({ bin, home, initdb }), { max_connections: '100' })
-    await createDatabase(postmaster.connection, database)
-    return {
-      connection: { ...postmaster.connection, database },
-      stop: postmaster.stop,
-    }
+  const lock = join(home, 'boot.lock')
+  const initdb = ['--locale-provider=builtin', '--locale=C.UTF-8']
+  const { cluster, postmaster } = await namingFolder(async () => {
+    makeOwnedFolder(home)
+    return withBootLock(lock, async () => {
+      const opened = openCluster({ bin, home, initdb })
+      const started = await startPostmaster(opened, { max_connections: '100' })
+      await createDatabase(started.connection, database)
+      return { cluster: opened, postmaster: started }
+    })
   })
+  const watching = watch({
+    isRunning: () => isRunning(cluster.data),
+    revive: () => withBootLock(lock, postmaster.revive),
+    alert,
+  })
+  return {
+    connection: { ...postmaster.connection, database },
+    stop: async () => {
+      await watching.stop()
+      await postmaster.stop()
+    },
+  }
+}
+
+/** A folder that can't be written or a disk that is full, told by the name of the setting. */
+async function namingFolder<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error)
+      throw new ConfigError(`DATA_DIR can't be used: ${reasonOf(error)}`)
+    throw error
+  }
 }
 
 interface Throwaway {
@@ -42,7 +80,7 @@ interface Throwaway {
 }
 
 /** A cluster for one run: nothing is flushed to the disk, so databases come and go in milliseconds. Its socket goes with it. */
-export async function startThrowaway({ dir, programs, settings }: Throwaway): Promise<Postmaster> {
+export async function startThrowaway({ dir, programs, settings }: Throwaway): Promise<EmbeddedDatabase> {
   const bin = programs ?? findBinaries(() => undefined).bin
   makeOwnedFolder(dir)
   const locale = programs ? ['--locale=C.UTF-8'] : ['--locale-provider=builtin', '--locale=C.UTF-8']

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     console.log(await work({ connection: { connectionString: databaseUrl }, config }))
     return
   }
-  const { connection, stop } = await startEmbedded({ dataDir, log: console.log })
+  const { connection, stop } = await startEmbedded({ dataDir, log: console.log, alert: console.error })
   try {
     console.log(await work({ connection: { ...connection }, config }))
   } finally {

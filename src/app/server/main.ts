@@ -20,7 +20,7 @@ async function openPostgres(config: Config, log: Log): Promise<Opened> {
     await reach(connection)
     return { connection, stop: () => Promise.resolve() }
   }
-  return startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) })
+  return startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line), alert: (line) => log.error(line) })
 }
 
 /** A first connection: what keeps us from the database is told at once, by the name of its setting. */

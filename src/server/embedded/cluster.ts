@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ConfigError } from '../config.ts'
 import { asOwner, giveToOwner } from './owner.ts'
 
 /** A cluster on disk, created and ready to be started. */
@@ -60,7 +61,9 @@ function runInitdb(bin: string, data: string, secret: string, options: readonly 
     ...asOwner,
     encoding: 'utf8',
   })
-  if (run.status !== 0) throw new Error(`initdb failed: ${run.stderr || String(run.error)}`)
+  if (run.status === 0) return
+  const told = run.stderr || String(run.error)
+  throw new ConfigError(`DATA_DIR: initdb failed: ${/^.*(?:error|fatal).*$/im.exec(told)?.[0] ?? told.split('\n')[0]}`)
 }
 
 /** A socket's path may hold about 100 bytes, so it lives under the temporary folder, and the cluster remembers where. */

@@ -3,12 +3,17 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { ConfigError } from '../config.ts'
 import type { Cluster } from './cluster.ts'
+import { type Hold, hold } from './holders.ts'
 import { asOwner } from './owner.ts'
+import { clearStalePid, isRunning, isStopping } from './pid-file.ts'
 
 export interface Postmaster {
   readonly connection: Connection
-  /** Resolves when PostgreSQL has closed its files. Does nothing when another process started it. */
+  /** Starts PostgreSQL again, or joins it again, when it runs no more. */
+  revive(): Promise<void>
+  /** Resolves when PostgreSQL has closed its files, or at once when other processes still use it. */
   stop(): Promise<void>
 }
 
@@ -21,14 +26,17 @@ export interface Connection {
 }
 
 const patience = 30_000
+/** PostgreSQL notes in its pid file that it stops as soon as it is asked to. */
+const noticeMs = 2_000
 
 /**
- * A shell holds PostgreSQL and reads a pipe that ends in this process: when this process dies, however it dies,
- * the pipe closes and the shell asks for a fast shutdown.
+ * A shell holds PostgreSQL and reads the pipe of those who use it: when the last of these processes closes it or dies, the read
+ * ends and the shell asks for a fast shutdown.
  */
 const watchdog = `exec 3<&0; "$0" "$@" </dev/null 3<&- & P=$!
 trap 'kill -INT $P' TERM INT
-(cat <&3 >/dev/null; kill -INT $P) & wait $P`
+(read -r _ <&3; kill -INT $P) & W=$!
+wait $P; S=$?; kill $W 2>/dev/null; exit $S`
 
 /** Starts PostgreSQL on the cluster, or joins the one that runs on it already. */
 export async function startPostmaster(
@@ -42,19 +50,57 @@ export async function startPostmaster(
     password: cluster.password,
     database: 'postgres',
   }
+  const holder = hold(cluster.socket)
   let child: ChildProcess | undefined
-  const until = Date.now() + patience
-  while (!(await answers(connection))) {
-    if (Date.now() > until)
-      throw new Error(`The embedded PostgreSQL did not start:\n${readFileSync(cluster.log, 'utf8').slice(-1000)}`)
-    // Backends of a killed postmaster hold its memory for a moment: a start that fails is tried again.
-    if (!isRunning(cluster) && (!child || child.exitCode !== null)) child = launch(cluster, settings)
-    await sleep(15)
+  const revive = async () => {
+    child = (await startOrJoin(cluster, { settings, connection, holder })) ?? child
   }
-  return { connection, stop: () => stop(child) }
+  try {
+    await revive()
+  } catch (error) {
+    holder.letGo()
+    throw error
+  }
+  return {
+    connection,
+    revive,
+    stop: async () => {
+      if (holder.letGo()) await untilStopped(cluster, child)
+    },
+  }
 }
 
-function launch(cluster: Cluster, settings: Readonly<Record<string, string>>): ChildProcess {
+interface Start {
+  readonly settings: Readonly<Record<string, string>>
+  readonly connection: Connection
+  readonly holder: Hold
+}
+
+/** Resolves when the database answers, with the process that this call started, if it had to start one. */
+async function startOrJoin(
+  cluster: Cluster,
+  { settings, connection, holder }: Start,
+): Promise<ChildProcess | undefined> {
+  let child: ChildProcess | undefined
+  const until = Date.now() + patience
+  while (isStopping(cluster.data) || !(await answers(connection))) {
+    if (Date.now() > until) throw new ConfigError(`DATA_DIR: the embedded database did not start: ${lastLine(cluster)}`)
+    // Backends of a killed postmaster hold its memory for a moment: a start that fails is tried again.
+    if (!isRunning(cluster.data) && (!child || child.exitCode !== null)) child = launch(cluster, settings, holder)
+    await sleep(15)
+  }
+  return child
+}
+
+/** What PostgreSQL last said of itself, and where it says the rest. */
+function lastLine({ log }: Cluster): string {
+  const lines = readFileSync(log, 'utf8').slice(-4_000).trim().split('\n')
+  const told = lines.findLast((line) => /\b(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1) ?? ''
+  return `${told.replace(/^.*?\b(?=(?:FATAL|PANIC|ERROR):)/, '')} (see ${log})`
+}
+
+function launch(cluster: Cluster, settings: Readonly<Record<string, string>>, holder: Hold): ChildProcess {
+  clearStalePid(cluster.data)
   const all = {
     listen_addresses: '',
     jit: 'off',
@@ -63,24 +109,29 @@ function launch(cluster: Cluster, settings: Readonly<Record<string, string>>): C
   }
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(cluster.log, 'a')
+  const reader = holder.openReader()
   const child = spawn(
     '/bin/sh',
     ['-c', watchdog, join(cluster.bin, 'postgres'), '-D', cluster.data, '-k', cluster.socket, '-p', '5432', ...options],
-    { ...asOwner, detached: true, stdio: ['pipe', 'ignore', log] },
+    { ...asOwner, detached: true, stdio: [reader, 'ignore', log] },
   )
   closeSync(log)
+  closeSync(reader)
   child.unref()
-  if (child.stdin && 'unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref()
   return child
 }
 
-function stop(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.ref()
-    child.stdin?.end()
-  })
+async function untilStopped(cluster: Cluster, child: ChildProcess | undefined): Promise<void> {
+  const noticed = Date.now() + noticeMs
+  const until = Date.now() + patience
+  while (isRunning(cluster.data) && Date.now() < until) {
+    // It was started by other means: whoever did stops it.
+    if (Date.now() > noticed && !isStopping(cluster.data)) return
+    await sleep(15)
+  }
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  child.ref()
+  await new Promise((resolve) => child.once('exit', resolve))
 }
 
 async function answers(connection: Connection): Promise<boolean> {
@@ -97,15 +148,5 @@ async function answers(connection: Connection): Promise<boolean> {
     return false
   } finally {
     await client.end().catch(() => undefined)
-  }
-}
-
-function isRunning(cluster: Cluster): boolean {
-  try {
-    const pid = Number(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 0)
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
-  } catch {
-    return false
   }
 }
