@@ -39,7 +39,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: url('https://mitoyen.example'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
-  DATABASE_POOL: whole(10, 2, 200),
+  DATABASE_POOL: whole(10, 4, 200),
   DATA_DIR: z._default(z.string(), './data'),
   DEMONSTRATION: flag('on'),
   PROCESS: z._default(oneOf(['all', 'web', 'worker']), 'all'),

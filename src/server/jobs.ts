@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { AppError } from '../shared/errors.ts'
 import { Context, type Machinery } from './context.ts'
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
+import { type KeptRunner, keepRunning } from './job-runner.ts'
 import { makeJobTally } from './job-totals.ts'
-import { codeOf, withoutValues } from './log.ts'
+import { codeOf, type Log, withoutValues } from './log.ts'
 import { jobWorkers } from './tables.ts'
 
 /** A job: told its payload as stored, it parses it and calls one verb of a service. At least once, so it must bear a repeat. */
@@ -17,6 +18,8 @@ export interface Job {
   readonly cron?: string
   /** Talks to another machine: it runs outside a transaction, which would hold a connection and its locks meanwhile. */
   readonly isLong?: boolean
+  /** Runs on workers of its own, so that a mail server that keeps each letter waiting holds up no other job. */
+  readonly lane?: 'letters'
   run(ctx: Context, payload: unknown): Promise<void>
 }
 
@@ -24,7 +27,20 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+/** Thrown by a job for a failure that trying again would not mend; `code` says which, without anyone's data. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp'
+  readonly code: string
+
+  constructor(code: string, cause: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
 const silentAfterSeconds = 45
+/** Jobs that one process runs at the same time. */
+const concurrency = { others: 3, letters: 2 }
 
 /** Runs one job, in a transaction of its own unless it talks to another machine. */
 export function runJob(job: Job, payload: unknown, { db, machinery }: { db: Db; machinery: Machinery }): Promise<void> {
@@ -36,52 +52,24 @@ export function runJob(job: Job, payload: unknown, { db, machinery }: { db: Db; 
 /** What failed, in a word that holds nobody's data: the database's or the network's code, our own reason, or the error's name. */
 function failureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
+  if (error instanceof GivenUp) return error.code
   return codeOf(error) ?? (error instanceof AppError ? error.message : error.name)
 }
 
+interface WorkerParts {
+  readonly db: Db
+  readonly pool: pg.Pool
+  readonly machinery: Machinery
+}
+
 /** Runs the jobs of the database until stopped. Any number of processes may: each job runs on one. */
-export async function startWorker(
-  jobs: readonly Job[],
-  { db, pool, machinery }: { db: Db; pool: pg.Pool; machinery: Machinery },
-): Promise<Worker> {
-  const taskList: TaskList = Object.fromEntries(
-    jobs.map((job) => [
-      job.name,
-      // The queue keeps the message of a failure beside the job, for as long as the job: it gets the code only.
-      (payload: unknown) =>
-        runJob(job, payload, { db, machinery }).catch((error: unknown) => {
-          throw new Error(failureCode(error))
-        }),
-    ]),
-  )
+export async function startWorker(jobs: readonly Job[], parts: WorkerParts): Promise<Worker> {
+  const { db, machinery } = parts
   const poolIds = new Set<string>()
   const tally = makeJobTally()
-  const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
-  events.on('job:success', ({ job }) => tally.add(job.task_identifier, 'done'))
-  events.on('job:error', ({ job, error }) => {
-    tally.add(job.task_identifier, job.attempts < job.max_attempts ? 'retried' : 'failed')
-    const told = { task: job.task_identifier, attempts: job.attempts, code: error instanceof Error && error.message }
-    if (job.attempts < job.max_attempts) machinery.log.warn(told, 'job failed, to be tried again')
-    else machinery.log.error(told, 'job failed for good')
-  })
-  const crons = jobs
-    .filter((job) => job.cron)
-    .map((job) => ({ task: job.name, match: job.cron ?? '', identifier: job.name }))
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList,
-    parsedCronItems: parseCronItems(crons),
-    concurrency: 3,
-    pollInterval: 5_000,
-    noHandleSignals: true,
-    events,
-    logger: new Logger(() => (level, message, meta) => {
-      // Its own line about a failed job, which quotes the error, is replaced by ours.
-      if ((level === 'error' || level === 'warning') && !meta?.failure)
-        machinery.log.warn({ job: true }, withoutValues(message))
-    }),
-  })
+  const watch = { poolIds, tally, log: machinery.log }
+  const others = await startLane('others', jobs, { parts, watch })
+  const letters = await startLane('letters', jobs, { parts, watch })
   const beat = setInterval(() => {
     Promise.all([showLife(db, [...poolIds]), tally.save(db)]).catch((err: unknown) =>
       machinery.log.warn({ err }, 'heartbeat failed'),
@@ -91,10 +79,103 @@ export async function startWorker(
   return {
     stop: async () => {
       clearInterval(beat)
-      await runner.stop()
+      await Promise.all([others.stop(), letters.stop()])
       await tally.save(db)
     },
   }
+}
+
+interface Watch {
+  /** The worker pools that live. */
+  readonly poolIds: Set<string>
+  readonly tally: ReturnType<typeof makeJobTally>
+  readonly log: Log
+}
+
+/** Workers for the jobs of one lane, started again when they end by themselves. */
+function startLane(
+  lane: 'others' | 'letters',
+  jobs: readonly Job[],
+  { parts, watch }: { parts: WorkerParts; watch: Watch },
+): Promise<KeptRunner> {
+  const { pool, machinery } = parts
+  const its = jobs.filter((job) => (job.lane ?? 'others') === lane)
+  const finished = new Set<string>()
+  const taskList: TaskList = Object.fromEntries(its.map((job) => [job.name, runQueued(job, { parts, finished })]))
+  const crons = its
+    .filter((job) => job.cron)
+    .map((job) => ({ task: job.name, match: job.cron ?? '', identifier: job.name }))
+  let own: string | undefined
+  const start = async () => {
+    if (own) {
+      // The jobs that the ended workers hold would wait until these are found silent.
+      watch.poolIds.delete(own)
+      await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [own])
+    }
+    const events = tellEvents(watch)
+    events.on('pool:create', ({ workerPool }) => {
+      own = workerPool.id
+    })
+    return run({
+      pgPool: pool,
+      taskList,
+      parsedCronItems: parseCronItems(crons),
+      concurrency: concurrency[lane],
+      pollInterval: 5_000,
+      noHandleSignals: true,
+      events,
+      // Without a batch, how a job went is told in a promise that nobody handles: a database that is away then ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new Logger(() => (level, message, meta) => {
+        // Its own line about a failed job, which quotes the error, is replaced by ours.
+        if ((level === 'error' || level === 'warning') && !meta?.failure)
+          machinery.log.warn({ job: true }, withoutValues(message))
+      }),
+    })
+  }
+  return keepRunning(start, machinery.log)
+}
+
+/** At most as many are remembered as could be under way when the database goes away, and then some. */
+const maxFinished = 1_000
+
+/**
+ * Runs a job of the queue. One that was done while the database could not be told comes again: this process remembers it and lets
+ * it pass.
+ */
+function runQueued(job: Job, { parts, finished }: { parts: WorkerParts; finished: Set<string> }): TaskList[string] {
+  return async (payload, { job: queued }) => {
+    const key = `${queued.id} ${queued.revision}`
+    if (finished.has(key)) return
+    try {
+      await runJob(job, payload, parts)
+    } catch (error) {
+      if (error instanceof GivenUp)
+        await parts.pool.query('select graphile_worker.permanently_fail_jobs(array[$1::bigint], $2)', [
+          queued.id,
+          error.code,
+        ])
+      // The queue keeps the message of a failure beside the job, for as long as the job: it gets the code only.
+      throw new Error(failureCode(error), { cause: error instanceof GivenUp ? error : undefined })
+    }
+    if (finished.size >= maxFinished) finished.clear()
+    finished.add(key)
+  }
+}
+
+/** Counts and logs how jobs went. */
+function tellEvents({ poolIds, tally, log }: Watch): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
+  events.on('job:success', ({ job }) => tally.add(job.task_identifier, 'done'))
+  events.on('job:error', ({ job, error }) => {
+    const isOver = job.attempts >= job.max_attempts || (error instanceof Error && error.cause instanceof GivenUp)
+    tally.add(job.task_identifier, isOver ? 'failed' : 'retried')
+    const told = { task: job.task_identifier, attempts: job.attempts, code: error instanceof Error && error.message }
+    if (isOver) log.error(told, 'job failed for good')
+    else log.warn(told, 'job failed, to be tried again')
+  })
+  return events
 }
 
 /**

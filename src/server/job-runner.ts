@@ -1,0 +1,61 @@
+import type { Runner } from 'graphile-worker'
+import { reasonOf } from './config.ts'
+import type { Log } from './log.ts'
+
+const soonMs = 500
+const longestMs = 5_000
+/** A runner that lived this long ended for a new reason: the delays begin again. */
+const settledMs = 60_000
+
+export interface KeptRunner {
+  /** Ends it: jobs under way finish first. */
+  stop(): Promise<void>
+}
+
+/**
+ * Keeps a runner of the queue running: it ends by itself when it can't tell the database how a job went, as when PostgreSQL restarts.
+ * Throws when it can't be started a first time; later starts are tried again, later and later.
+ */
+export async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<KeptRunner> {
+  let runner: Runner | undefined = await start()
+  let timer: NodeJS.Timeout | undefined
+  let isStopping = false
+  let failures = 0
+  const startLater = () => {
+    if (isStopping) return
+    timer = setTimeout(() => void startAgain(), Math.min(longestMs, soonMs * 2 ** failures)).unref()
+    failures++
+  }
+  const startAgain = async () => {
+    try {
+      const next = await start()
+      if (isStopping) return void (await next.stop())
+      runner = next
+      watch(next)
+      log.info('jobs run again')
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'jobs could not be started again, to be tried later')
+      startLater()
+    }
+  }
+  const watch = (watched: Runner) => {
+    const since = Date.now()
+    const ended = () => {
+      runner = undefined
+      if (isStopping) return
+      if (Date.now() - since > settledMs) failures = 0
+      log.warn('jobs stopped: the database could not be told how one went; starting them again')
+      startLater()
+    }
+    watched.promise.then(ended, ended)
+  }
+  watch(runner)
+  return {
+    stop: async () => {
+      isStopping = true
+      clearTimeout(timer)
+      // One that ended by itself at this moment refuses to be stopped.
+      await runner?.stop().catch(() => undefined)
+    },
+  }
+}
