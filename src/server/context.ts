@@ -88,9 +88,14 @@ export class Context {
     this.#refusals = parts.refusals ?? []
   }
 
+  /** Why a call without a session is refused: a session that ended is not told like none at all. */
+  notSignedIn(): AppError {
+    return new AppError('unauthenticated', this.http.sessionToken ? 'shared.unauthenticated' : 'shared.not_signed_in')
+  }
+
   /** Who is asking. Throws `unauthenticated` on a public call without a session, and in a job. */
   get actor(): Actor {
-    if (!this.#parts.actor) throw new AppError('unauthenticated', 'shared.unauthenticated')
+    if (!this.#parts.actor) throw this.notSignedIn()
     return this.#parts.actor
   }
 

@@ -48,9 +48,8 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
     handler: async (request, reply) => {
       reply.headers(headers)
       const { ctx, caller } = await contextOf(request, reply, parts)
-      if (endpoint.access !== 'public' && !caller) throw new AppError('unauthenticated', 'shared.unauthenticated')
-      if (endpoint.access === 'session' && !caller?.isComplete)
-        throw new AppError('unauthenticated', 'shared.unauthenticated')
+      if (endpoint.access !== 'public' && !caller) throw ctx.notSignedIn()
+      if (endpoint.access === 'session' && !caller?.isComplete) throw ctx.notSignedIn()
       reply.header('cache-control', 'no-store')
       if (endpoint.reply === 'stream') return openStream(ctx, reply, parts)
       // Counted before the files are read: who calls too often does not get to send more of them.

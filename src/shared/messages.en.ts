@@ -3,6 +3,7 @@ import { translated } from './words.ts'
 
 export const words = translated<typeof french>()({
   unauthenticated: 'Your session has ended. Please sign in again.',
+  not_signed_in: 'You are not signed in. Sign in to continue.',
   forbidden: 'Your role does not allow this action.',
   demo_is_read_only: 'This is a read-only demonstration account: nothing can be changed in it.',
   not_found: 'This item does not exist or is not yours to see.',

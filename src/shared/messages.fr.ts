@@ -1,6 +1,7 @@
 /** Words that belong to no feature: the failures any call can meet, and what every form says. */
 export const words = {
   unauthenticated: 'Votre session a pris fin. Connectez-vous de nouveau.',
+  not_signed_in: 'Connectez-vous pour continuer.',
   forbidden: 'Votre rôle ne permet pas cette action.',
   demo_is_read_only: 'Ce compte de démonstration est en lecture seule\u00A0: rien n’y est modifié.',
   not_found: 'Cet élément n’existe pas ou ne vous est pas accessible.',
@@ -11,7 +12,7 @@ export const words = {
   invalid: 'Certains champs sont à corriger.',
   too_many_requests: 'Trop de tentatives. Réessayez dans quelques minutes.',
   unavailable: 'Ce service n’est pas disponible pour le moment. Réessayez bientôt.',
-  internal: 'Une erreur est survenue sur le serveur – veuillez réessayer plus tard.',
+  internal: 'Une erreur du serveur est survenue. Veuillez réessayer plus tard.',
   body_too_large: 'Cet envoi est trop volumineux.',
   not_json: 'Ce qui a été envoyé n’est pas du JSON lisible.',
   not_an_object: 'Envoyez un objet JSON, avec un nom pour chaque champ.',

@@ -38,6 +38,18 @@ export const isAuthError = (error: unknown): boolean =>
   (error instanceof HttpError && error.status === 401) ||
   (error instanceof Error && error.message.includes('Authentication required'))
 
+/** How long the browser waits for an answer, in milliseconds; an upload may take as long as it moves. */
+export const limits = { read: 20_000, write: 30_000, stalledUpload: 60_000, answerToUpload: 180_000 } as const
+
+/** The server took longer than the limit. A read may be asked again; a write may have been done. */
+const timeoutError = () => new DOMException('The server took too long to answer', 'TimeoutError')
+
+/** Ends with the caller's signal or at the limit, whichever comes first. */
+const within = (limit: number, signal: AbortSignal | undefined): AbortSignal => {
+  const timeout = AbortSignal.timeout(limit)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
+}
+
 interface Answer {
   status: number
   statusText: string
@@ -68,18 +80,30 @@ async function fetched(url: string, init: RequestInit): Promise<Answer> {
 
 /** Reads JSON at an address, as every query does. */
 export async function read(url: string, signal?: AbortSignal): Promise<unknown> {
-  return accept(await fetched(url, { method: 'GET', headers: languageHeader(), ...(signal && { signal }) }))
+  return accept(await fetched(url, { method: 'GET', headers: languageHeader(), signal: within(limits.read, signal) }))
 }
 
-/** `fetch` cannot tell how much of a body has left; XMLHttpRequest can. */
+/** `fetch` cannot tell how much of a body has left; XMLHttpRequest can. It fails when the body stops leaving or no answer comes. */
 function uploaded(url: string, method: string, body: FormData, headers: Record<string, string>, options: CallOptions) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.withCredentials = true
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
-      lengthComputable && options.onProgress?.(loaded / total)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const waitAtMost = (limit: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        reject(timeoutError())
+        request.abort()
+      }, limit)
+    }
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      waitAtMost(limits.stalledUpload)
+      if (lengthComputable) options.onProgress?.(loaded / total)
+    }
+    request.upload.onload = () => waitAtMost(limits.answerToUpload)
+    request.onloadend = () => clearTimeout(timer)
     request.onload = () =>
       resolve({
         status: request.status,
@@ -90,6 +114,7 @@ function uploaded(url: string, method: string, body: FormData, headers: Record<s
     request.onerror = () => reject(new NetworkError('Failed to fetch'))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
     options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    waitAtMost(limits.stalledUpload)
     request.send(body)
   })
 }
@@ -120,31 +145,53 @@ export interface CallOptions {
 export const valuesOf = (input: unknown): Record<string, unknown> =>
   typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {}
 
+/** Keys of writes whose end is unknown, by what was sent: sent again unchanged, they are the same act to the server. */
+const unsettledKeys = new Map<string, string>()
+
+/** Runs one write under its idempotency key, which a try after a lost or late answer takes up again. */
+async function keyed<T>(sent: string, run: (key: string) => Promise<T>): Promise<T> {
+  const key = unsettledKeys.get(sent) ?? crypto.randomUUID()
+  unsettledKeys.set(sent, key)
+  try {
+    const result = await run(key)
+    unsettledKeys.delete(sent)
+    return result
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) unsettledKeys.delete(sent)
+    throw error
+  }
+}
+
 /** Calls one endpoint: path holes, then the query string or the body; the answer is parsed with the contract. */
 export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   endpoint: Endpoint<In, Out>,
   input: z.input<In>,
   options: CallOptions = {},
 ): Promise<z.output<Out>> {
+  const { method, isIdempotent, files } = endpoint
   const { url, rest } = splitPath(endpoint.path, valuesOf(input))
-  const headers: Record<string, string> = languageHeader()
-  if (endpoint.isIdempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
-  const signal = options.signal ? { signal: options.signal } : {}
-
-  if (endpoint.method === 'GET') {
-    const json = accept(await fetched(url + queryString(rest), { method: 'GET', headers, ...signal }))
-    return z.parse(endpoint.output, json)
+  const send = async (key?: string): Promise<unknown> => {
+    const headers = { ...languageHeader(), ...(key && { 'Idempotency-Key': key }) }
+    if (method === 'GET')
+      return accept(
+        await fetched(url + queryString(rest), { method, headers, signal: within(limits.read, options.signal) }),
+      )
+    if (Object.keys(files).length > 0)
+      return accept(await uploaded(url, method, multipart(rest, options.files ?? {}), headers, options))
+    return accept(
+      await fetched(url, {
+        method,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(rest),
+        signal: within(limits.write, options.signal),
+      }),
+    )
   }
-  const answer =
-    Object.keys(endpoint.files).length > 0
-      ? await uploaded(url, endpoint.method, multipart(rest, options.files ?? {}), headers, options)
-      : await fetched(url, {
-          method: endpoint.method,
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify(rest),
-          ...signal,
-        })
-  return z.parse(endpoint.output, accept(answer))
+  const isNew = isIdempotent && options.idempotencyKey === undefined
+  const json = isNew
+    ? await keyed(`${method} ${url} ${JSON.stringify(rest)}`, send)
+    : await send(options.idempotencyKey)
+  return z.parse(endpoint.output, json)
 }
 
 export type Client<A extends Api> = {

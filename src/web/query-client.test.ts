@@ -5,7 +5,7 @@ import { get } from '../shared/contract.ts'
 import { HttpError, isAuthError, read } from './client.ts'
 import { watchMemory } from './memory.ts'
 import { keyOf, urlOf } from './queries.ts'
-import { clearWhenFull, createQueryClient, refresh, shouldRetry } from './query-client.ts'
+import { clearWhenFull, createQueryClient, refresh, shouldRetry, watchCache } from './query-client.ts'
 
 const answer = (body: string, init: ResponseInit = {}) =>
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/json' }, ...init }))
@@ -107,6 +107,38 @@ describe('the cache', () => {
     bytes = 121 * 1024 * 1024
     vi.advanceTimersByTime(60_000)
     expect(client.getQueryCache().getAll()).toHaveLength(0)
+    stop()
+    vi.useRealTimers()
+  })
+
+  test('is checked every 180 s, whatever succeeded meanwhile', () => {
+    vi.useFakeTimers()
+    const client = new QueryClient()
+    const stop = watchCache(client)
+    fill(client, 51)
+    vi.advanceTimersByTime(179_999)
+    expect(client.getQueryCache().getAll()).toHaveLength(51)
+    vi.advanceTimersByTime(1)
+    expect(client.getQueryCache().getAll()).toHaveLength(0)
+    stop()
+    fill(client, 51)
+    vi.advanceTimersByTime(180_000)
+    expect(client.getQueryCache().getAll()).toHaveLength(51)
+    vi.useRealTimers()
+  })
+
+  test('has its memory marked on the timeline every 30 s, the last mark alone', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let bytes = 7
+    const stop = watchMemory(new QueryClient(), () => bytes)
+    const marked = () => performance.getEntriesByName('memory').map((mark) => Reflect.get(mark, 'detail'))
+    vi.advanceTimersByTime(29_999)
+    expect(marked()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(marked()).toEqual([{ bytes: 7 }])
+    bytes = 8
+    vi.advanceTimersByTime(30_000)
+    expect(marked()).toEqual([{ bytes: 8 }])
     stop()
     vi.useRealTimers()
   })

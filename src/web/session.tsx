@@ -4,14 +4,18 @@ import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { SignedInPerson } from '../shared/shapes.ts'
 import { meetAccount } from './account-language.ts'
-import { HttpError, isAuthError, read } from './client.ts'
+import { HttpError, isAuthError, limits, read } from './client.ts'
 import { forgetDrafts } from './drafts.ts'
 import { i18n } from './i18n.tsx'
 import { toast } from './ui/toast.ts'
 
 let lastGoodFetchAt = 0
+let signedInAt = Number.NEGATIVE_INFINITY
 /** Milliseconds since the session was last fetched with success. */
 export const sinceGoodSession = (now: number = Date.now()): number => now - lastGoodFetchAt
+
+/** Whether a sign-in ended so lately that a refused call means a cookie the browser did not keep. */
+export const hasJustSignedIn = (now: number = Date.now()): boolean => now - signedInAt < 10_000
 
 async function fetchSession(signal?: AbortSignal): Promise<SignedInPerson | null> {
   try {
@@ -38,6 +42,7 @@ export const sessionQuery = queryOptions({
 
 /** Everything read under one account is forgotten; the next page starts as a stranger. */
 export function forgetSession(client: QueryClient): void {
+  signedInAt = Number.NEGATIVE_INFINITY
   client.setQueryData(sessionQuery.queryKey, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }
@@ -60,6 +65,7 @@ async function postLogout(): Promise<void> {
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
+    signal: AbortSignal.timeout(limits.write),
   })
   if (!response.ok && response.status !== 401) throw new Error('Logout failed')
 }
@@ -70,13 +76,21 @@ export function useSession() {
   const router = useRouter()
   const { data, isPending, error, refetch } = useQuery(sessionQuery)
 
-  /** After a successful sign-in: reads the session and opens the page that was asked for, in the person's language. */
+  /**
+   * After a successful sign-in: stores who the server answered, or asks when its answer did not say, and opens the page that was asked
+   * for, in the person's language.
+   */
   const signedIn = useCallback(
-    async ({ isShared = false }: { isShared?: boolean } = {}) => {
+    async ({ isShared = false, user: answered }: { isShared?: boolean; user?: SignedInPerson | null } = {}) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
-      const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      const user = answered ?? (await client.fetchQuery({ ...sessionQuery, staleTime: 0 }))
       const asked = localPath(router.latestLocation.search.to)
       if (user) {
+        signedInAt = Date.now()
+        if (answered) {
+          lastGoodFetchAt = signedInAt
+          client.setQueryData(sessionQuery.queryKey, z.parse(SignedInPerson, answered))
+        }
         await meetAccount(user, { isShared })
         await navigate({ href: asked ?? '/dashboard/quick-actions', replace: true })
       }

@@ -23,6 +23,8 @@ const userOf = (role: Role, language: Language, reach: object = {}) => ({
   residenceIds: [],
   ...reach,
 })
+/** What a sign-in tells of an account beside who it is. */
+const account = { status: 'active', hasTwoFactor: false, mustUseTwoFactor: false, version: 1 }
 const none = { items: [], nextCursor: null, total: 0 }
 const unauthenticated = { status: 401, json: { code: 'unauthenticated', message: 'Votre session a pris fin.' } }
 
@@ -42,22 +44,27 @@ async function open(
   reach: object = {},
 ) {
   const calls: string[] = []
-  const server = { isSessionLost: role === null }
+  const server = { isSessionLost: role === null, isLogoutBroken: false, signsIn: undefined as Role | undefined }
   vi.stubGlobal('EventSource', Silence)
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, 'http://test')
     calls.push(pathname)
-    const { status, json } = server.isSessionLost
-      ? unauthenticated
-      : {
-          status: 200,
-          json:
-            pathname === '/api/auth/user' && role
-              ? userOf(role, language, reach)
-              : { ...none, total: totals[pathname] ?? 0 },
-        }
+    if (server.isLogoutBroken && pathname === '/api/auth/logout') return new Response('Oops', { status: 500 })
+    const { status, json } =
+      server.signsIn && pathname === '/api/auth/login'
+        ? { status: 200, json: { user: { ...userOf(server.signsIn, language), ...account }, next: null } }
+        : server.isSessionLost
+          ? unauthenticated
+          : {
+              status: 200,
+              json:
+                pathname === '/api/auth/user' && role
+                  ? userOf(role, language, reach)
+                  : { ...none, total: totals[pathname] ?? 0 },
+            }
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
   })
+  localStorage.removeItem('mobile-menu')
   registerCatalogues()
   await showLanguage(language)
   const { client, router } = createApp(createMemoryHistory({ initialEntries: [at] }))
@@ -197,6 +204,31 @@ test('a stranger at an address that leads nowhere is told so, and shown the ways
   expect(page.getByRole('button', { name: 'Open the menu' }).elements()).toHaveLength(0)
   expect(router.state.location.pathname).toBe('/manager/nulle-part')
 })
+
+test.each([
+  ['fr', 'Se déconnecter', 'La déconnexion a échoué.'],
+  ['en', 'Sign out', 'Logout failed'],
+] as const)(
+  'a sign-out that the server refuses says so and leaves the person where they are, in %s',
+  async (language, act, said) => {
+    const { page, router, server } = await open('/manager/bills', 'manager', language)
+    server.isLogoutBroken = true
+    await page.getByRole('button', { name: language === 'fr' ? 'Ouvrir le menu' : 'Open menu' }).click()
+    await page.getByRole('button', { name: act }).click()
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/manager/bills')
+  },
+)
+
+test('a call refused right after the sign-in says that the sign-in did not hold', async () => {
+  const { page, router, server } = await open('/login?to=%2Fmanager%2Fbills', null, 'en')
+  server.signsIn = 'manager'
+  await page.getByLabelText('Password', { exact: true }).fill('secret')
+  await page.getByLabelText('E-mail').fill('luc@example.com')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect.poll(() => router.state.location.search, { timeout: 8_000 }).toMatchObject({ reason: 'refused' })
+  await expect.element(page.getByText('Sign in failed - please check your credentials and try again')).toBeVisible()
+}, 15_000)
 
 test('a session lost on a page says so, and comes back to the page', async () => {
   const { page, client, router, server } = await open('/manager/bills?status=sent', 'manager')

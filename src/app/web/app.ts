@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createQueryClient } from '../../web/query-client.ts'
-import { forgetSession, loginSearch, sessionQuery } from '../../web/session.tsx'
+import { forgetSession, hasJustSignedIn, loginSearch, sessionQuery } from '../../web/session.tsx'
 import { isPublicPath } from './paths.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -17,7 +17,7 @@ export function createApp(history?: RouterHistory) {
   function onAuthError(): void {
     const { pathname, href } = router.state.location
     if (isPublicPath(pathname)) return
-    const reason = isKnown(client) ? 'ended' : undefined
+    const reason = isKnown(client) ? (hasJustSignedIn() ? 'refused' : 'ended') : undefined
     forgetSession(client)
     void router.navigate({ to: '/auth/login', search: loginSearch(reason, href) })
   }

@@ -15,7 +15,7 @@ interface Deed {
 export function useAct(): (deed: Deed) => Promise<boolean> {
   const confirm = useConfirm()
   const failureText = useFailureText()
-  return async ({ ask, write, done, kind = 'update' }) => {
+  return async ({ ask, write, done, kind = 'operation' }) => {
     if (ask && !(await confirm(ask))) return false
     try {
       await write()

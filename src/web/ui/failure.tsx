@@ -6,7 +6,16 @@ import classes from './empty.module.css'
 import { Notice } from './page.tsx'
 
 /** What was being done when it failed: it is what is said when nothing tells why. */
-export type Act = 'load' | 'save' | 'update' | 'delete' | 'sign_in' | 'unexpected'
+export type Act =
+  | 'load'
+  | 'save'
+  | 'update'
+  | 'delete'
+  | 'operation'
+  | 'assign_role'
+  | 'revoke'
+  | 'sign_in'
+  | 'unexpected'
 
 /** A mistake of this program, which no second try mends. */
 const isBug = (error: unknown): boolean =>
@@ -19,7 +28,7 @@ const isBug = (error: unknown): boolean =>
 export function failureText({ t }: I18n, error: unknown, act?: Act): string {
   if (error instanceof HttpError) {
     if (error.problem && error.problem.code !== 'internal') return error.problem.message
-    if (error.status >= 500) return t('web.failure_server')
+    if (error.status >= 500) return t('shared.internal')
   }
   if (error instanceof NetworkError) return t('web.failure_network')
   if (error instanceof DOMException && error.name === 'TimeoutError') return t('web.failure_timeout')
@@ -35,15 +44,23 @@ export function useFailureText(): (error: unknown, act: Act) => string {
 interface FailureProps {
   error: unknown
   act?: Act | undefined
+  /** A toast says it aloud: here it stays to be read. */
+  isToasted?: boolean
   /** Present where data could not be shown: the failure then takes the place of the data. */
   onRetry?: () => void
 }
 
 /** Any failure, said once, with what to do about it. */
-export function Failure({ error, onRetry, act = onRetry && 'load' }: FailureProps) {
+export function Failure({ error, onRetry, act = onRetry && 'load', isToasted = false }: FailureProps) {
   const words = useI18n()
   const { t } = words
-  if (!onRetry) return <Notice tone="brick">{failureText(words, error, act)}</Notice>
+  if (!onRetry) {
+    return (
+      <Notice tone="brick" isQuiet={isToasted}>
+        {failureText(words, error, act)}
+      </Notice>
+    )
+  }
   const canRetry = !(error instanceof HttpError) || error.status >= 500 || error.status === 429
   return (
     <div className={classes.empty} role="alert">

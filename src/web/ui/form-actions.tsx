@@ -4,10 +4,18 @@ import { Button } from './button.tsx'
 import { type Act, Failure } from './failure.tsx'
 import classes from './form.module.css'
 
+/** Why a form's last try failed, and what it was doing. */
+export interface FormFailure {
+  readonly error: unknown
+  readonly act: Act
+}
+
+/** Spec §8: failures of writes have a toast. The doors (sign-in, a link by mail) say theirs in place: nothing else is on the page. */
+export const isToasted = (act: Act): boolean => act !== 'sign_in' && act !== 'unexpected'
+
 interface FormFacts {
   isBusy: boolean
-  failure: unknown
-  act: Act
+  failure: FormFailure | undefined
   /** Fields to fix, once a try was made. */
   problems: number
   forget: () => void
@@ -16,7 +24,6 @@ interface FormFacts {
 export const FormContext = createContext<FormFacts>({
   isBusy: false,
   failure: undefined,
-  act: 'save',
   problems: 0,
   forget: () => undefined,
 })
@@ -45,10 +52,10 @@ export function FormActions({
   isFull = false,
 }: FormActionsProps) {
   const { t } = useI18n()
-  const { isBusy, failure, act, problems, forget } = use(FormContext)
+  const { isBusy, failure, problems, forget } = use(FormContext)
   return (
     <div className={classes.end}>
-      {failure !== undefined && <Failure error={failure} act={act} />}
+      {failure && <Failure {...failure} isToasted={isToasted(failure.act)} />}
       <div className={classes.actions} data-full={isFull || undefined} data-form-actions>
         {waiting && (
           <span className={classes.waiting} role="status">

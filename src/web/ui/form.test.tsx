@@ -93,7 +93,7 @@ test('the server’s word lands on its field, and what was typed stays', async (
   await expect.element(title).not.toBeInvalid()
 })
 
-test('a failure that belongs to no field is said by the buttons', async () => {
+test('a failure that belongs to no field is said by the buttons and in a toast', async () => {
   const refuse = () => {
     throw new HttpError(409, JSON.stringify({ code: 'stale', message: 'Quelqu’un a modifié cet élément.' }))
   }
@@ -102,6 +102,9 @@ test('a failure that belongs to no field is said by the buttons', async () => {
   await page.getByLabelText('Type').selectOptions('one')
   await page.getByLabelText('Montant').fill('12')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.element(page.getByRole('form').getByText('Quelqu’un a modifié cet élément.')).toBeVisible()
+  // The toast announces it; the sentence by the buttons stays to be read, and is not announced again.
+  expect(page.getByRole('alert').elements()).toHaveLength(1)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Quelqu’un a modifié cet élément.')
 })
 

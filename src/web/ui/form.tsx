@@ -12,11 +12,13 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { HttpError } from '../client.ts'
+import { useI18n } from '../i18n.tsx'
 import { DraftNotice, type FormDraft, useCancelOnClose, useFormDraft } from './draft.tsx'
-import type { Act } from './failure.tsx'
+import { type Act, failureText } from './failure.tsx'
 import { focusFirstField } from './first-field.ts'
 import classes from './form.module.css'
-import { FormContext } from './form-actions.tsx'
+import { FormContext, type FormFailure, isToasted } from './form-actions.tsx'
+import { toast } from './toast.ts'
 import { InDialog, useUnsaved } from './unsaved.ts'
 
 export { FormActions } from './form-actions.tsx'
@@ -31,8 +33,8 @@ export interface FieldHandle<V extends FieldValues, Out = unknown> {
 interface Options<V extends FieldValues, Out> {
   defaults: DefaultValues<V>
   onSubmit: (values: Out) => unknown
-  /** What its failure is called when nothing tells why. */
-  act?: Act
+  /** What its failure is called when nothing tells why; a form of several writes says which one failed. */
+  act?: Act | (() => Act)
   /** Its name among the forms of its address: what is typed is then kept until it is saved or cancelled. Never with a secret. */
   draft?: string
   /** The field that says where one works: alone, it is no draft. */
@@ -50,8 +52,7 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
   fill: <P extends FieldPath<V>>(name: P, value: FieldPathValue<V, P>) => void
   reset: (values?: DefaultValues<V>) => void
   /** What stopped the last try and belongs to no field. */
-  failure: unknown
-  readonly act: Act
+  failure: FormFailure | undefined
   /** Checks, sends, and puts refusals on their fields. */
   submit: () => Promise<void>
   readonly draft: FormDraft
@@ -68,7 +69,8 @@ export function useContractForm<V extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, V>,
   { defaults, onSubmit, act = 'save', draft: name, place, hasFiles = false }: Options<V, Out>,
 ): ContractForm<V, Out> {
-  const [failure, setFailure] = useState<unknown>()
+  const words = useI18n()
+  const [failure, setFailure] = useState<FormFailure>()
   const shown = useRef(new Set<FieldPath<V>>())
   const draft = useFormDraft<V, Out>(name, defaults, place)
   const raw = useForm<V, unknown, Out>({
@@ -91,7 +93,10 @@ export function useContractForm<V extends FieldValues, Out>(
     for (const [place, { name, message }] of known.entries()) {
       raw.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
     }
-    if (known.length === 0) setFailure(error)
+    if (known.length > 0) return
+    const failed = typeof act === 'function' ? act() : act
+    setFailure({ error, act: failed })
+    if (isToasted(failed)) toast(failureText(words, error, failed), 'brick')
   }
   const submit = raw.handleSubmit(async (values) => {
     setFailure(undefined)
@@ -124,7 +129,6 @@ export function useContractForm<V extends FieldValues, Out>(
     },
     reset,
     failure,
-    act,
     submit: () => submit(),
     draft: {
       isRestored: draft.isRestored,
@@ -149,8 +153,8 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
   const { errors, isSubmitting, submitCount } = useFormState({ control: form.control })
   const problems = submitCount > 0 ? Object.keys(errors).length : 0
   const facts = useMemo(
-    () => ({ isBusy: isSubmitting, failure: form.failure, act: form.act, problems, forget: form.draft.forget }),
-    [isSubmitting, form.failure, form.act, problems, form.draft.forget],
+    () => ({ isBusy: isSubmitting, failure: form.failure, problems, forget: form.draft.forget }),
+    [isSubmitting, form.failure, problems, form.draft.forget],
   )
   useCancelOnClose(form.draft.close)
   useUnsaved(form.draft.isChanged)

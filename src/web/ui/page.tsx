@@ -137,12 +137,14 @@ export const Stack = ({ children }: { children: ReactNode }) => <div className={
 interface NoticeProps {
   tone: 'slate' | 'copper' | 'brick' | 'spruce'
   title?: string
+  /** It is not announced: something else says it aloud. */
+  isQuiet?: boolean
   children?: ReactNode
 }
 
 /** Something to know before going on. */
-export const Notice = ({ tone, title, children }: NoticeProps) => (
-  <div className={classes.notice} data-tone={tone} role={tone === 'brick' ? 'alert' : 'note'}>
+export const Notice = ({ tone, title, isQuiet = false, children }: NoticeProps) => (
+  <div className={classes.notice} data-tone={tone} role={tone === 'brick' && !isQuiet ? 'alert' : 'note'}>
     {tone === 'brick' || tone === 'copper' ? (
       <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
     ) : (

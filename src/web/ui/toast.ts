@@ -50,5 +50,7 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener)
   }
 }
+/** What is kept of the last message, shown or dismissed. */
+export const currentToast = (): ToastState | undefined => current
 /** What is being said, if anything. */
-export const useToast = (): ToastState | undefined => useSyncExternalStore(subscribe, () => current)
+export const useToast = (): ToastState | undefined => useSyncExternalStore(subscribe, currentToast)

@@ -5,19 +5,17 @@ import { followAccount } from '../../../web/account-language.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useLiveUpdates } from '../../../web/live.ts'
 import { useIsPhone } from '../../../web/location.ts'
-import { loginSearch, sinceGoodSession, useSession } from '../../../web/session.tsx'
+import { loginSearch, useSession } from '../../../web/session.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { Loading } from '../../../web/ui/loading.tsx'
 import { Drawer } from '../../../web/ui/modal.tsx'
 import { isPublicPath } from '../paths.ts'
 import classes from './app-frame.module.css'
+import { leaveLater } from './session-redirect.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const redirectDelay = 1_000
-const calmAfterSuccess = 2_000
-
-/** Spec §2: without a session, /login after 1 s, only if the last successful session fetch is at least 2 s old. */
+/** Spec §2: without a session, to /login. */
 function useSessionRedirect(isStranger: boolean, wasKnown: boolean): void {
   const navigate = useNavigate()
   const { href, pathname } = useLocation()
@@ -25,14 +23,9 @@ function useSessionRedirect(isStranger: boolean, wasKnown: boolean): void {
   const isLeaving = isPublicPath(pathname)
   useEffect(() => {
     if (!isStranger || isLeaving) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const leave = () => {
-      const left = calmAfterSuccess - sinceGoodSession()
-      if (left > 0) timer = setTimeout(leave, left)
-      else void navigate({ to: '/login', search: loginSearch(wasKnown ? 'ended' : undefined, href), replace: true })
-    }
-    timer = setTimeout(leave, redirectDelay)
-    return () => clearTimeout(timer)
+    return leaveLater(
+      () => void navigate({ to: '/login', search: loginSearch(wasKnown ? 'ended' : undefined, href), replace: true }),
+    )
   }, [isStranger, isLeaving, wasKnown, navigate, href])
 }
 

@@ -120,7 +120,7 @@ export async function logout(ctx: Context): Promise<Record<string, never>> {
 /** The pending or full session of this request, with its user. */
 export async function currentSession(ctx: Context) {
   const found = ctx.http.sessionToken ? await openSession(ctx.db, ctx.http.sessionToken) : undefined
-  if (!found) throw new AppError('unauthenticated', 'shared.unauthenticated')
+  if (!found) throw ctx.notSignedIn()
   return found
 }
 

@@ -45,6 +45,18 @@ async function enrolled(more: Parameters<typeof newcomer>[0] = {}) {
   return { ...person, secret, recoveryCodes: on.body.recoveryCodes as string[], me, cookie: cookieOf(on) }
 }
 
+test.each([
+  ['fr', undefined, 'Connectez-vous pour continuer.'],
+  ['en', undefined, 'You are not signed in. Sign in to continue.'],
+  ['fr', 'gone', 'Votre session a pris fin. Connectez-vous de nouveau.'],
+  ['en', 'gone', 'Your session has ended. Please sign in again.'],
+])('in %s, a caller whose cookie is %s is told why no session answers', async (language, cookie, message) => {
+  const caller = cookie ? world.as({ cookie }) : world.as('stranger')
+  const answer = await caller.get('/api/auth/user', undefined, { 'accept-language': language })
+  expect(answer.status).toBe(401)
+  expect(answer.body).toMatchObject({ message })
+})
+
 describe('signing in', () => {
   test('a right password opens a session that answers who is signed in', async () => {
     const answer = await login('MANAGER@mitoyen.test')

@@ -10,6 +10,24 @@ const words = {
   en: { users: () => import('../messages.en.ts') },
 }
 const unauthenticated = { status: 401, json: { code: 'unauthenticated', message: 'x' } }
+const luc = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  role: 'manager',
+  rank: 'manager',
+  isDemo: false,
+  firstName: 'Luc',
+  lastName: 'Roy',
+  email: 'luc@example.com',
+  language: 'fr',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [],
+  residenceIds: [],
+  status: 'active',
+  hasTwoFactor: false,
+  mustUseTwoFactor: false,
+  version: 1,
+}
 const stranger = { 'GET /api/auth/user': () => unauthenticated }
 
 async function signIn(language: 'fr' | 'en', answer: { status?: number; json: unknown }) {
@@ -26,6 +44,20 @@ async function signIn(language: 'fr' | 'en', answer: { status?: number; json: un
   await page.getByRole('button', { name: button ?? '', exact: true }).click()
   return page
 }
+
+test('a sign-in keeps who the server answered, and asks no second time', async () => {
+  const { page, calls, router } = await renderScreen(<LoginScreen />, {
+    words,
+    at: '/login?to=%2Fmanager%2Fbills',
+    answers: { ...stranger, 'POST /api/auth/login': () => ({ json: { user: luc, next: null } }) },
+  })
+  await page.getByLabelText('Courriel').fill('luc@example.com')
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('secret')
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/manager/bills')
+  const asked = calls.map(({ method, path }) => `${method} ${path}`)
+  expect(asked.slice(asked.indexOf('POST /api/auth/login'))).not.toContain('GET /api/auth/user')
+})
 
 test('a refused sign-in shows the server’s message', async () => {
   const message = 'Invalid email or password - please try again'

@@ -25,9 +25,9 @@ export function LoginScreen() {
   const login = useLogin()
 
   const signIn = async (credentials: { email: string; password: string }, isShared = false) => {
-    const { next } = await login.mutateAsync(credentials)
+    const { user, next } = await login.mutateAsync(credentials)
     if (next) await navigate({ to: '/two-factor', search: { ...address, step: next } })
-    else await signedIn({ isShared })
+    else await signedIn({ isShared, user })
   }
   const form = useContractForm(Credentials, {
     defaults: { email: '', password: '' },

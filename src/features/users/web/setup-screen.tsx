@@ -21,8 +21,8 @@ export function SetupScreen() {
   const form = useContractForm(Shape, {
     defaults: { firstName: '', lastName: '', email: '', password: '', repeat: '' },
     onSubmit: async ({ repeat: _, ...person }) => {
-      await setUp.mutateAsync({ ...person, token, language })
-      await signedIn()
+      const { user } = await setUp.mutateAsync({ ...person, token, language })
+      await signedIn({ user })
     },
   })
   return (

@@ -39,7 +39,7 @@ function FactorStep() {
       title={t(isRecovery ? 'users.recovery_title' : 'users.factor_title')}
       lead={t(isRecovery ? 'users.recovery_lead' : 'users.factor_lead')}
     >
-      <FactorForm key={String(isRecovery)} isRecovery={isRecovery} onDone={() => signedIn()} />
+      <FactorForm key={String(isRecovery)} isRecovery={isRecovery} onDone={(user) => signedIn({ user })} />
       <div className={classes.back}>
         <button type="button" className={classes.other} onClick={() => setIsRecovery(!isRecovery)}>
           {t(isRecovery ? 'users.use_factor' : 'users.use_recovery')}

@@ -3,6 +3,7 @@ import { rankOf } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
+import type { Act } from '../../../../web/ui/failure.tsx'
 import { SelectField, TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { Notice } from '../../../../web/ui/page.tsx'
@@ -21,6 +22,18 @@ const attachmentsOf = (user: ManagedUser): Pick<EditedUser, 'organizationIds' | 
 })
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
 
+type Attachments = ReturnType<typeof attachmentsOf>
+const placesIn = ({ organizationIds, buildingIds, residences }: Attachments): string[] => [
+  ...organizationIds,
+  ...buildingIds,
+  ...residences.map(({ residenceId }) => residenceId),
+]
+/** Whether a place of before is gone. */
+const takesAway = (before: Attachments, after: Attachments): boolean => {
+  const left = new Set(placesIn(after))
+  return placesIn(before).some((place) => !left.has(place))
+}
+
 /** What goes with another role is not sent: the server would refuse it. */
 function fittingRole({ role, organizationIds: works, buildingIds: limits, residences: homes }: EditedUser) {
   const rank = rankOf(role)
@@ -36,28 +49,37 @@ function fittingRole({ role, organizationIds: works, buildingIds: limits, reside
 function useSaveUser(user: ManagedUser) {
   const saved = useRef(user)
   const [updateNames, setRole, setAttachments] = [useUpdateNames(), useSetRole(), useSetAttachments()]
-  return async (edited: EditedUser): Promise<void> => {
+  /** What the last write was doing, for the words of its failure. */
+  const doing = useRef<Act>('update')
+  const save = async (edited: EditedUser): Promise<void> => {
     const { firstName, lastName } = edited
     const now = () => ({ id: user.id, version: saved.current.version })
+    doing.current = 'update'
     if (firstName !== saved.current.firstName || lastName !== saved.current.lastName)
       saved.current = await updateNames.mutateAsync({ ...now(), firstName, lastName })
     const role = assignableRoles.find((one) => one === edited.role)
-    if (role && role !== saved.current.role) saved.current = await setRole.mutateAsync({ ...now(), role })
+    if (role && role !== saved.current.role) {
+      doing.current = 'assign_role'
+      saved.current = await setRole.mutateAsync({ ...now(), role })
+    }
     const attachments = fittingRole(edited)
-    if (differ(attachments, attachmentsOf(saved.current)))
-      saved.current = await setAttachments.mutateAsync({ ...now(), ...attachments })
+    const before = attachmentsOf(saved.current)
+    if (!differ(attachments, before)) return
+    doing.current = takesAway(before, attachments) ? 'revoke' : 'update'
+    saved.current = await setAttachments.mutateAsync({ ...now(), ...attachments })
   }
+  return { save, doing: () => doing.current }
 }
 
 /** An admin's edit of a person: names, role, and where they belong. */
 export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { t } = useI18n()
   const actor = useActor()
-  const save = useSaveUser(user)
+  const { save, doing } = useSaveUser(user)
   const name = `${user.firstName} ${user.lastName}`
   const form = useContractForm(EditedUser, {
     defaults: { firstName: user.firstName, lastName: user.lastName, role: user.role, ...attachmentsOf(user) },
-    act: 'update',
+    act: doing,
     draft: `user ${user.id}`,
     onSubmit: async (edited) => {
       await save(edited)

@@ -43,7 +43,7 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
         }
         if (!('title' in step)) return { label: t(step.label), onSelect: () => void act(change) }
         const ask = { title: t(step.title, { name }), body: t(step.body), action: t(step.label), isDanger: true }
-        return { label: t(step.label), tone: 'brick', onSelect: () => void act({ ask, ...change }) }
+        return { label: t(step.label), tone: 'brick', onSelect: () => void act({ ask, ...change, kind: 'revoke' }) }
       })
     const maySend =
       user.status === 'active' && !user.role.startsWith('demo_') && userManagementPolicy.sendPasswordReset(actor, user)

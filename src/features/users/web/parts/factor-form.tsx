@@ -1,13 +1,14 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
-import { FactorCode, RecoveryCode } from '../../contract.ts'
+import { FactorCode, RecoveryCode, type SessionUser } from '../../contract.ts'
 import { useGiveFactor, useGiveRecoveryCode } from '../queries.ts'
 import { CodeField } from './account-fields.tsx'
 
 interface FactorFormProps {
   isRecovery: boolean
-  onDone: () => Promise<void>
+  /** Who is signed in now. */
+  onDone: (user: SessionUser | null) => Promise<void>
 }
 
 /** Six digits of the app, or one recovery code. */
@@ -19,8 +20,8 @@ export function FactorForm({ isRecovery, onDone }: FactorFormProps) {
     defaults: { code: '' },
     act: 'sign_in',
     onSubmit: async (values) => {
-      await (isRecovery ? giveRecoveryCode : giveFactor).mutateAsync(values)
-      await onDone()
+      const { user } = await (isRecovery ? giveRecoveryCode : giveFactor).mutateAsync(values)
+      await onDone(user)
     },
   })
   return (

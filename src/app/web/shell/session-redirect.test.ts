@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '../../../web/session.tsx'
+import { leaveLater } from './session-redirect.ts'
+
+const user = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  role: 'manager',
+  rank: 'manager',
+  isDemo: false,
+  firstName: 'Luc',
+  lastName: 'Roy',
+  email: 'luc@example.com',
+  language: 'fr',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [],
+  residenceIds: [],
+}
+
+/** A session that the server confirms at this moment. */
+async function confirmSession(): Promise<void> {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(user), { headers: { 'content-type': 'application/json' } }),
+  )
+  await new QueryClient().fetchQuery(sessionQuery)
+}
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a page without a session is left after 1 s, when the session was last confirmed long ago', async () => {
+  await confirmSession()
+  vi.advanceTimersByTime(60_000)
+  const leave = vi.fn()
+  leaveLater(leave)
+  vi.advanceTimersByTime(999)
+  expect(leave).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('it is left 2 s after the last confirmation, when that was later than 1 s ago', async () => {
+  await confirmSession()
+  vi.advanceTimersByTime(100)
+  const leave = vi.fn()
+  leaveLater(leave)
+  vi.advanceTimersByTime(1_899)
+  expect(leave).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('it is not left when the session is back in time', async () => {
+  const leave = vi.fn()
+  const stop = leaveLater(leave)
+  vi.advanceTimersByTime(500)
+  stop()
+  vi.advanceTimersByTime(10_000)
+  expect(leave).not.toHaveBeenCalled()
+})
