@@ -50,11 +50,11 @@ export const words = {
   step_invite_lead: 'Gestionnaires, copropriétaires et locataires reçoivent un lien par courriel.',
   step_invite_do: 'Inviter des personnes',
   step_done: 'Fait',
-  to_pay: 'À payer',
-  overdue: 'En retard',
   bill_count: { one: '{count} facture', other: '{count} factures' },
-  waiting_demands: 'Demandes en attente',
-  waiting_demands_note: 'à examiner ou à faire avancer',
+  demands_underway: { one: '{count} en cours', other: '{count} en cours' },
+  demands_waiting_note: 'en attente de votre gestionnaire',
+  demands_underway_note: 'approuvées ou en cours',
+  demands_closed_note: 'terminées, refusées ou annulées',
   pending_invitations: 'Invitations en attente',
   expiring_soon: { one: '{count} expire bientôt', other: '{count} expirent bientôt' },
   no_expiring: 'aucune n’expire bientôt',
@@ -67,10 +67,6 @@ export const words = {
   no_my_demand: 'Vous n’avez aucune demande ouverte.',
   no_my_demand_lead: 'Une fuite, un bruit, une question? Écrivez à votre gestionnaire; vous suivrez chaque étape ici.',
   see_all: 'Tout voir',
-  open_demands: 'Demandes ouvertes',
-  open_demands_note: 'suivies par votre gestionnaire',
-  answered_demands: 'Demandes terminées',
-  answered_demands_note: 'depuis le début',
 } as const
 
 declare module '../../shared/words.ts' {

@@ -174,10 +174,13 @@ export const billFilter = {
   dueFrom: z.optional(Day),
   dueTo: z.optional(Day),
 }
+/** Of a list only: the figures over it count what is paid and what is not. */
+const paidFilter = { paidFrom: z.optional(Day), paidTo: z.optional(Day) }
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
 export const BillFilter = z.object({
   ...billFilter,
+  ...paidFilter,
   status: z.optional(queryList(billStatuses)),
   ...listInput(billSorts, '-dueOn'),
 })

@@ -57,15 +57,25 @@ export interface StripItem {
   /** Undefined while it is on its way: its place is kept, so that nothing under it moves when it comes. */
   value: ReactNode
   note?: ReactNode
+  /** The list that the figure counts, with the same filters. */
+  opens?: Destination | undefined
   tone?: 'brick' | 'spruce' | 'copper' | undefined
 }
 
 /** The figures of a page in one strip: numbers are the loudest thing on it. */
 export const Strip = ({ items }: { items: readonly StripItem[] }) => (
   <dl className={classes.strip} data-count={items.length}>
-    {items.map(({ label, value, note, tone }) => (
+    {items.map(({ label, value, note, tone, opens }) => (
       <div key={label} data-tone={tone}>
-        <dt>{label}</dt>
+        <dt>
+          {opens ? (
+            <Link to={opens.to} params={opens.params} search={opens.search} className={classes.opens}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </dt>
         <dd className="num">{value ?? '…'}</dd>
         {(note || value === undefined) && <dd className={classes.note}>{value === undefined ? '\u00A0' : note}</dd>}
       </div>

@@ -277,6 +277,21 @@ describe('the list', () => {
     expect((await world.as('otherManager').get('/api/bills/summary?q=balayage')).body.all.count).toBe(1)
   })
 
+  test('each figure equals the total of the list that it opens', async () => {
+    const manager = world.as('manager')
+    const listed = async (filter: string) => (await manager.get(`/api/bills?limit=1&${filter}`)).body.total
+    const unpaid = await create('manager', world.places.fleuve.id, { status: 'sent', dueOn: '2999-01-01' })
+    await create('manager', world.places.fleuve.id, { status: 'sent', dueOn: '2020-01-01' })
+    await manager.put(`/api/bills/${unpaid.id}/payment`, { paidOn: '2024-12-31' })
+    const { toPay, byStatus, paidThisYear, year } = (await manager.get('/api/bills/summary')).body
+    expect(byStatus.overdue.count).toBeGreaterThan(0)
+    expect(byStatus.paid.count).toBeGreaterThan(paidThisYear.count)
+    expect(await listed('status=sent,overdue')).toBe(toPay.count)
+    expect(await listed('status=overdue')).toBe(byStatus.overdue.count)
+    expect(await listed(`status=paid&paidFrom=${year}-01-01`)).toBe(paidThisYear.count)
+    expect(await listed('status=paid&paidTo=2024-12-31')).toBe(1)
+  })
+
   test('the export is a CSV for a spreadsheet, in the language asked', async () => {
     const { text, headers } = await world.as('otherManager').get('/api/bills/export?status=sent&sort=title&language=en')
     const lines = text.split('\r\n')

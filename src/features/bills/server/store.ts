@@ -38,7 +38,7 @@ const sortColumns = {
 
 const narrowed = (
   visible: SQL | undefined,
-  filter: SummaryFilter & { status?: BillStatus[] | undefined },
+  filter: SummaryFilter & Partial<Pick<BillFilter, 'status' | 'paidFrom' | 'paidTo'>>,
 ): SQL | undefined =>
   and(
     visible,
@@ -49,6 +49,8 @@ const narrowed = (
     filter.status?.length ? inArray(bills.status, filter.status) : undefined,
     filter.dueFrom ? gte(bills.dueOn, filter.dueFrom) : undefined,
     filter.dueTo ? lte(bills.dueOn, filter.dueTo) : undefined,
+    filter.paidFrom ? gte(bills.paidOn, filter.paidFrom) : undefined,
+    filter.paidTo ? lte(bills.paidOn, filter.paidTo) : undefined,
     matching(filter.q, [bills.title, bills.invoiceNumber, vendors.name]),
   )
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { today } from '../../../shared/dates.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useFilters, useScope } from '../../../web/location.ts'
+import { type Search, useFilters, useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button, LinkButton } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
@@ -16,7 +16,7 @@ import { exportApi } from '../export/contract.ts'
 import { pileQuery } from '../pile/web/queries.ts'
 import { mostAtOnce } from '../transitions/contract.ts'
 import { useBillActions } from './parts/bill-actions.tsx'
-import { BillFilters, ListFilter, noFilter } from './parts/bill-filters.tsx'
+import { BillFilters, ListFilter, noFilter, presetSort, statusesOf } from './parts/bill-filters.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
 import { billSummaryQuery, billsQuery } from './queries.ts'
 
@@ -27,18 +27,39 @@ function Figures({ summary }: { summary: BillSummary | undefined }) {
   const many = (count: number) => t('bills.how_many', { count })
   const { toPay, byStatus, paidThisYear, nextDue } = summary ?? {}
   const overdue = byStatus?.overdue
+  const year = summary?.year ?? Number(today().slice(0, 4))
+  // The other filters stay: the figure counts within them.
+  const opens = (search: Search) =>
+    ({
+      to: '/manager/bills',
+      search: (now: Search) => ({
+        ...now,
+        page: undefined,
+        sort: undefined,
+        paidFrom: undefined,
+        paidTo: undefined,
+        ...search,
+      }),
+    }) as const
   return (
     <Strip
       items={[
-        { label: t('bills.to_pay'), value: toPay && moneyShort(toPay.totalCents), note: many(toPay?.count ?? 0) },
+        {
+          label: t('bills.to_pay'),
+          value: toPay && moneyShort(toPay.totalCents),
+          note: many(toPay?.count ?? 0),
+          opens: opens({ status: 'unpaid' }),
+        },
         {
           label: t('bills.overdue'),
           value: overdue && moneyShort(overdue.totalCents),
           note: many(overdue?.count ?? 0),
           tone: overdue?.count ? 'brick' : undefined,
+          opens: opens({ status: 'overdue' }),
         },
         {
-          label: t('bills.paid_in', { year: summary?.year ?? Number(today().slice(0, 4)) }),
+          label: t('bills.paid_in', { year }),
+          opens: opens({ status: 'paid', paidFrom: `${year}-01-01` }),
           value: paidThisYear && moneyShort(paidThisYear.totalCents),
           note: many(paidThisYear?.count ?? 0),
         },
@@ -46,6 +67,7 @@ function Figures({ summary }: { summary: BillSummary | undefined }) {
           label: t('bills.next_due'),
           value: nextDue ? date(nextDue.dueOn) : summary && '—',
           note: nextDue ? nextDue.vendorName : t('bills.nothing_due'),
+          opens: nextDue ? { to: '/manager/bills/$id', params: { id: nextDue.id } } : undefined,
         },
       ]}
     />
@@ -95,16 +117,19 @@ export function BillsScreen() {
   const actor = useActor()
   const { organization, building } = useScope()
   const [filters, setFilters] = useFilters(ListFilter)
-  const { category, status, sort = '-dueOn', ...others } = filters
+  const { category, status, paidFrom, paidTo, sort = presetSort(filters.status), ...others } = filters
   const scope = { organization, building, ...others, category: category && [category] }
   const { q, vendor, dueFrom, dueTo } = others
   const pager = usePager()
   const selection = useSelection<Bill>()
-  const bills = useQuery(billsQuery({ ...scope, status: status && [status], sort, cursor: pager.cursor }))
+  const listed = { ...scope, paidFrom, paidTo, status: statusesOf(status), sort }
+  const bills = useQuery(billsQuery({ ...listed, cursor: pager.cursor }))
   const summary = useQuery(billSummaryQuery(scope))
   const actions = useBillActions(selection.clear)
   const columns = useColumns(building !== undefined)
-  const isFiltered = [q, category, status, vendor, dueFrom, dueTo].some((value) => value !== undefined)
+  const isFiltered = [q, category, status, vendor, dueFrom, dueTo, paidFrom, paidTo].some(
+    (value) => value !== undefined,
+  )
   const fresh = new Map(bills.data?.items.map((bill) => [bill.id, bill]))
   const ticked = [...selection.rows.values()].map((bill) => fresh.get(bill.id) ?? bill)
   const count = ticked.length
@@ -125,9 +150,7 @@ export function BillsScreen() {
     </LinkButton>
   )
   const download = (ids?: string) =>
-    window.location.assign(
-      hrefOf(exportApi.bills, { ...scope, status: status && [status], sort, language, ...(ids && { ids }) }),
-    )
+    window.location.assign(hrefOf(exportApi.bills, { ...listed, language, ...(ids && { ids }) }))
 
   return (
     <>

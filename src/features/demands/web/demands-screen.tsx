@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useFilters, useScope } from '../../../web/location.ts'
+import { type Search, useFilters, useScope } from '../../../web/location.ts'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
@@ -99,7 +99,7 @@ export function DemandsScreen() {
         label={t('demands.heading')}
         columns={columns}
         query={demands}
-        rowLabel={(demand) => demand.description}
+        rowLabel={(demand) => demand.title}
         rowLink={(demand) => ({ to: '/manager/demands/$id', params: { id: demand.id } })}
         sort={sort}
         onSort={(next) => setFilters({ sort: next })}
@@ -119,6 +119,11 @@ export function DemandsScreen() {
 function SummaryStrip({ summary }: { summary: Summary | undefined }) {
   const { t, number, relative } = useI18n()
   const { waitingSince, escalated } = summary ?? {}
+  const opens = (phase: (typeof stretches)[number]) =>
+    ({
+      to: '/manager/demands',
+      search: (now: Search) => ({ ...now, page: undefined, phase, q: undefined, type: undefined }),
+    }) as const
   const among = (phase: (typeof demandPhases)[number]) => summary && number(phaseCount(summary, phase))
   return (
     <Strip
@@ -126,6 +131,7 @@ function SummaryStrip({ summary }: { summary: Summary | undefined }) {
         {
           label: t('demands.strip_waiting'),
           value: among('waiting'),
+          opens: opens('waiting'),
           note: waitingSince
             ? t('demands.strip_waiting_note', { ago: relative(waitingSince) })
             : t('demands.strip_nothing'),
@@ -135,11 +141,18 @@ function SummaryStrip({ summary }: { summary: Summary | undefined }) {
           value: escalated === undefined ? undefined : number(escalated),
           note: escalated ? t('demands.strip_escalated_note') : t('demands.strip_nothing'),
           tone: escalated ? 'brick' : undefined,
+          opens: opens('escalated'),
         },
-        { label: t('demands.strip_underway'), value: among('underway'), note: t('demands.strip_underway_note') },
+        {
+          label: t('demands.strip_underway'),
+          value: among('underway'),
+          note: t('demands.strip_underway_note'),
+          opens: opens('underway'),
+        },
         {
           label: t('demands.strip_closed'),
           value: among('closed'),
+          opens: opens('closed'),
           note: t('demands.strip_closed_note', { count: summary?.counts.completed ?? 0 }),
         },
       ]}

@@ -80,7 +80,7 @@ export function MyDemandsScreen() {
         label={t('demands.my_heading')}
         columns={columns}
         query={demands}
-        rowLabel={(demand) => demand.description}
+        rowLabel={(demand) => demand.title}
         rowLink={(demand) => ({ to: '/residents/demands/$id', params: { id: demand.id } })}
         sort={sort}
         onSort={(next) => setFilters({ sort: next })}

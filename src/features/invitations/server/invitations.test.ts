@@ -335,6 +335,12 @@ describe('after the letter', () => {
     expect(await emails('managerLimited')).not.toContain('twice@mitoyen.test')
     expect(await emails('manager', '&q=TWICE')).toEqual(['twice@mitoyen.test'])
     expect(await emails('manager', '&status=expiring_soon')).toEqual([])
+    const [pending] = await emails('manager', '&status=pending')
+    await world.database.pool.query(`update invitations set expires_at = now() + interval '1 day' where email = $1`, [
+      pending,
+    ])
+    expect(await emails('manager', '&status=expiring_soon')).toEqual([pending])
+    expect(await emails('manager', '&status=pending')).toContain(pending)
     const all = await emails('manager')
     const first = (await world.as('manager').get('/api/invitations?sort=email&limit=2')).body
     const second = (await world.as('manager').get(`/api/invitations?sort=email&limit=2&cursor=${first.nextCursor}`))

@@ -49,12 +49,12 @@ const named = (db: Db) =>
 type Named = Awaited<ReturnType<typeof named>>[number]
 const flat = ({ invitation, ...names }: Named): NamedInvitation => ({ ...invitation, ...names })
 
-/** What a list shows is a matter of dates too: the nightly job may not have passed. */
+/** What a list shows is a matter of dates too: the nightly job may not have passed. Pending are those expiring soon as well. */
 function showing(status: ShownStatus | undefined, now: Date): SQL | undefined {
   const soon = new Date(now.getTime() + soonHours * 3_600_000)
   const { status: kept, expiresAt } = invitations
   if (status === undefined) return undefined
-  if (status === 'pending') return and(eq(kept, 'pending'), gt(expiresAt, soon))
+  if (status === 'pending') return and(eq(kept, 'pending'), gt(expiresAt, now))
   if (status === 'expiring_soon') return and(eq(kept, 'pending'), gt(expiresAt, now), lte(expiresAt, soon))
   if (status === 'expired') return or(eq(kept, 'expired'), and(eq(kept, 'pending'), lte(expiresAt, now)))
   return eq(kept, status)

@@ -16,10 +16,10 @@ import classes from './to-watch.module.css'
 
 const shown = 7
 
-const SeeAll = ({ to }: { to: Destination['to'] }) => {
+const SeeAll = ({ to, search }: Destination) => {
   const { t } = useI18n()
   return (
-    <LinkButton to={to} variant="subtle" size="xs">
+    <LinkButton to={to} search={search} variant="subtle" size="xs">
       {t('app.see_all')}
     </LinkButton>
   )
@@ -74,7 +74,7 @@ export function BillsToWatch() {
     <Section
       title={t('app.bills_to_watch')}
       lead={t('app.bills_to_watch_lead')}
-      actions={<SeeAll to="/manager/bills" />}
+      actions={<SeeAll to="/manager/bills" search={{ status: 'unpaid' }} />}
       isFlush
     >
       <Loaded query={bills}>
@@ -100,7 +100,7 @@ function DemandLine({ demand, to }: { demand: Demand; to: '/manager/demands/$id'
   return (
     <Line
       destination={{ to, params: { id: demand.id } }}
-      main={demand.description}
+      main={demand.title}
       sub={`${place} · ${relative(demand.updatedAt)}`}
       end={<StatusPill demand={demand} />}
     />
@@ -114,7 +114,11 @@ export function DemandsToWatch() {
     query(demandsApi.list, { status: ['submitted', 'under_review'], sort: 'createdAt', limit: shown }),
   )
   return (
-    <Section title={t('app.demands_to_watch')} actions={<SeeAll to="/manager/demands" />} isFlush>
+    <Section
+      title={t('app.demands_to_watch')}
+      actions={<SeeAll to="/manager/demands" search={{ phase: 'waiting', sort: 'createdAt' }} />}
+      isFlush
+    >
       <Loaded query={demands}>
         {({ items }) =>
           items.length === 0 ? (

@@ -5,20 +5,31 @@ import { useScope } from '../../../../web/location.ts'
 import { FilterFound } from '../../../../web/ui/filter-combo.tsx'
 import { FilterDays } from '../../../../web/ui/filter-days.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
-import { type BillSummary, billCategories, billSorts, billStatuses } from '../../contract.ts'
+import { type BillStatus, type BillSummary, billCategories, billSorts, billStatuses } from '../../contract.ts'
 import { vendorChoices } from '../queries.ts'
 
 type Sort = (typeof billSorts)[number]
 const sorts = billSorts.flatMap((sort): (Sort | `-${Sort}`)[] => [sort, `-${sort}`])
 
+/** Groups of the list: each status, and all that is still unpaid, late bills included. */
+export const billGroups = ['unpaid', ...billStatuses] as const
+type BillGroup = (typeof billGroups)[number]
+export const statusesOf = (group: BillGroup | undefined): BillStatus[] | undefined =>
+  group === 'unpaid' ? ['sent', 'overdue'] : group && [group]
+/** Late bills first where some may be late, else the latest due date. */
+export const presetSort = (group: BillGroup | undefined) =>
+  group === 'unpaid' || group === 'overdue' ? 'dueOn' : '-dueOn'
+
 /** What the address of the list may say. */
 export const ListFilter = z.object({
   q: z.optional(z.string()),
-  status: z.optional(z.enum(billStatuses)),
+  status: z.optional(z.enum(billGroups)),
   category: z.optional(z.enum(billCategories)),
   vendor: z.optional(Id),
   dueFrom: z.optional(Day),
   dueTo: z.optional(Day),
+  paidFrom: z.optional(Day),
+  paidTo: z.optional(Day),
   sort: z.optional(z.enum(sorts)),
 })
 type Narrowing = Partial<z.output<typeof ListFilter>>
@@ -31,6 +42,8 @@ export const noFilter: Narrowing = {
   vendor: undefined,
   dueFrom: undefined,
   dueTo: undefined,
+  paidFrom: undefined,
+  paidTo: undefined,
 }
 
 interface BillFiltersProps {
@@ -44,16 +57,17 @@ interface BillFiltersProps {
 export function BillFilters({ filters, onChange, summary, vendorName }: BillFiltersProps) {
   const { t } = useI18n()
   const { organization } = useScope()
-  const { q, status, category, dueFrom, dueTo } = filters
+  const { q, status, category, dueFrom, dueTo, paidFrom, paidTo } = filters
   return (
     <Filters>
       <SearchField value={q} onChange={(next) => onChange({ q: next })} placeholder={t('bills.search')} />
       <FilterTabs
         label={t('bills.status')}
         value={status}
-        onChange={(next) => onChange({ status: next })}
+        onChange={(next) => onChange({ status: next, sort: undefined, paidFrom: undefined, paidTo: undefined })}
         items={[
           { value: undefined, label: t('web.all'), count: summary?.all.count },
+          { value: 'unpaid', label: t('bills.to_pay'), count: summary?.toPay.count },
           ...billStatuses.map((value) => ({
             value,
             label: t(`bills.status_${value}`),
@@ -81,6 +95,13 @@ export function BillFilters({ filters, onChange, summary, vendorName }: BillFilt
         value={{ from: dueFrom, to: dueTo }}
         onChange={({ from, to }) => onChange({ dueFrom: from, dueTo: to })}
       />
+      {(status === 'paid' || paidFrom || paidTo) && (
+        <FilterDays
+          label={t('bills.paid_on')}
+          value={{ from: paidFrom, to: paidTo }}
+          onChange={({ from, to }) => onChange({ paidFrom: from, paidTo: to })}
+        />
+      )}
     </Filters>
   )
 }
