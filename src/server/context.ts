@@ -21,6 +21,10 @@ export interface Http {
   readonly gone: AbortSignal
   setSession(token: string, seconds: number): void
   clearSession(): void
+  /** The id of the device, when this account (an e-mail address) has signed in from it before. */
+  deviceOf(account: string): string | undefined
+  /** Has later tries of this account from this device counted apart from those of strangers. */
+  rememberDevice(account: string): void
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Actor, Language } from '../shared/actor.ts'
 import { AppError } from '../shared/errors.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { Context, type Http, type Machinery } from './context.ts'
+import { cookiesOf } from './cookies.ts'
 import type { Db } from './db.ts'
 import { goneOf } from './gone.ts'
 import { replayed } from './idempotency.ts'
@@ -19,8 +20,6 @@ declare module 'fastify' {
     language?: Language
   }
 }
-
-export const sessionCookie = 'mitoyen_session'
 
 /** Who a session belongs to, and whether it still owes a second factor. */
 export interface Caller {
@@ -46,11 +45,10 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
     // Data needs no nonce: the same few headers on every answer rather than new ones each time.
     helmet: false,
     handler: async (request, reply) => {
-      reply.headers(headers)
+      reply.headers(headers).header('cache-control', 'no-store')
       const { ctx, caller } = await contextOf(request, reply, parts)
       if (endpoint.access !== 'public' && !caller) throw ctx.notSignedIn()
       if (endpoint.access === 'session' && !caller?.isComplete) throw ctx.notSignedIn()
-      reply.header('cache-control', 'no-store')
       if (endpoint.reply === 'stream') return openStream(ctx, reply, parts)
       // Counted before the files are read: who calls too often does not get to send more of them.
       await limitCaller(route, ctx)
@@ -70,25 +68,15 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
 }
 
 async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: EndpointParts) {
-  const sessionToken = request.cookies[sessionCookie]
-  const caller = sessionToken ? await parts.authenticate(sessionToken) : null
-  const isSecure = parts.machinery.config.publicUrl.startsWith('https:')
+  const cookies = cookiesOf(request, reply, parts.machinery.config)
+  const caller = cookies.sessionToken ? await parts.authenticate(cookies.sessionToken) : null
   const http: Http = {
+    ...cookies,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    sessionToken,
     get gone() {
       return goneOf(reply)
     },
-    setSession: (token, seconds) =>
-      void reply.setCookie(sessionCookie, token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: isSecure,
-        maxAge: seconds,
-      }),
-    clearSession: () => void reply.clearCookie(sessionCookie, { path: '/' }),
   }
   const asked = request.headers['accept-language']
   const language = asked ? preferredLanguage(asked) : (caller?.actor.language ?? 'fr')
@@ -141,7 +129,7 @@ async function runRoute(
     return replayed(
       inner,
       { key, endpoint: `${route.endpoint.method} ${route.endpoint.path}`, raw, status: route.endpoint.status },
-      () => route.run(inner, raw, uploads),
+      (at) => route.run(at, raw, uploads),
     )
   })
 }

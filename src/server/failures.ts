@@ -30,6 +30,8 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
       fields: Object.fromEntries(known.fields.map((field) => [field.path, say(language, field.key, field.details)])),
     }),
   }
+  // Whether someone is signed in or a thing exists may be otherwise a moment later.
+  reply.header('cache-control', 'no-store')
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
   return reply.status(statusOf[known.kind]).type('application/json; charset=utf-8').send(JSON.stringify(problem))
 }

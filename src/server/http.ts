@@ -82,12 +82,18 @@ const contentPolicy = (isSecure: boolean) => ({
   ...(isSecure && { upgradeInsecureRequests: [] }),
 })
 
-/** A browser names the page a write comes from; another site's page is refused, whatever cookie came along. */
+/**
+ * A browser says which page a write comes from; another site's page is refused, whatever cookie came along. `Origin` is asked first, then what
+ * browsers say beside it, for a write that has none.
+ */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
-  const { origin, host } = request.headers
-  if (origin === undefined || origin === publicUrl) return false
-  return !(URL.canParse(origin) && new URL(origin).host === host)
+  const { origin, referer, host, 'sec-fetch-site': site } = request.headers
+  if (site === 'cross-site' || site === 'same-site') return true
+  const from = origin ?? referer
+  if (from === undefined || from === publicUrl) return false
+  if (!URL.canParse(from)) return true
+  return new URL(from).host !== host && new URL(from).origin !== new URL(publicUrl).origin
 }
 
 /**

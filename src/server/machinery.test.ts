@@ -72,6 +72,50 @@ describe('an endpoint', () => {
     expect((await world.as('manager').post('/api/bills', bill(), { origin: 'http://mitoyen.test' })).status).toBe(201)
   })
 
+  test.each([
+    ['says it comes from another site, without an Origin', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['says it comes from a neighbouring site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['comes from another site’s page, without an Origin', { referer: 'https://evil.example/page' }, 403],
+    ['has an unreadable Origin', { origin: 'null' }, 403],
+    ['comes from this site', { 'sec-fetch-site': 'same-origin', referer: 'http://mitoyen.test/manager/bills' }, 201],
+    ['comes from no page', { 'sec-fetch-site': 'none' }, 201],
+  ])('a write that %s', async (_, headers, status) => {
+    expect((await world.as('manager').post('/api/bills', bill(), headers)).status).toBe(status)
+  })
+
+  test.each([
+    ['401', 'stranger', '/api/bills', 401],
+    ['404 of a thing', 'manager', '/api/bills/01890000-0000-7000-8000-000000000000', 404],
+    ['404 of a call', 'manager', '/api/nowhere', 404],
+  ] as const)('a %s is kept by no cache', async (_, who, path, status) => {
+    const answer = await world.as(who).get(path)
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
+  })
+
+  test('a repeated key asks again what the caller may do: after a move, the first answer is not theirs to read', async () => {
+    const { pool } = world.database
+    const { erables, fleuve } = world.places
+    const { id } = world.people.managerLimited
+    const move = (from: string, to: string) =>
+      pool.query('update building_managers set building_id = $2 where user_id = $3 and building_id = $1', [
+        from,
+        to,
+        id,
+      ])
+    const draft = { ...bill(), buildingId: fleuve.id }
+    const send = () => world.as('managerLimited').post('/api/bills', draft, { 'idempotency-key': 'moved' })
+    const count = async () => (await pool.query('select count(*)::int from bills')).rows[0].count as number
+    const first = await send()
+    expect(first.status).toBe(201)
+    const bills = await count()
+    expect((await send()).body).toEqual(first.body)
+    expect(await count()).toBe(bills)
+    await move(fleuve.id, erables.id)
+    expect(await send()).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    await move(erables.id, fleuve.id)
+    expect((await send()).body).toEqual(first.body)
+  })
+
   test('answers a repeated idempotency key with the first answer, and refuses it for another body', async () => {
     const headers = { 'idempotency-key': 'same-key-1' }
     const first = await world.as('manager').post('/api/bills', bill(), headers)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { AppError } from '../shared/errors.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
@@ -22,7 +22,7 @@ export function neighbourhoodOf(ip: string): string {
 }
 
 /** Endpoints of several features bear the same name: the window is that of the address. */
-const windowOf = ({ endpoint }: Route, kind: 'address' | 'name'): string =>
+const windowOf = ({ endpoint }: Route, kind: 'address' | Window['kind']): string =>
   `${endpoint.method} ${endpoint.path}:${kind}`
 
 export async function limitCaller(route: Route, ctx: Context): Promise<void> {
@@ -38,14 +38,39 @@ export async function limitCaller(route: Route, ctx: Context): Promise<void> {
 
 const keepIt = (): Promise<void> => Promise.resolve()
 
+/** How many more strangers together may try than one of them, in as much more time: as many a day as one address alone. */
+const crowd = 3
+
+interface Window {
+  readonly kind: 'device' | 'place' | 'name'
+  readonly who: string
+  readonly limit: number
+  readonly seconds: number
+}
+
+/**
+ * Where a try on a named account counts. From a device that signed in before: there alone, so that strangers can't lock its owner out. Else in two
+ * windows: one of the account and the address it comes from, and a wider one of the account whoever asks, which bounds guessing from many addresses.
+ */
+function windowsOf({ limit, seconds }: { limit: number; seconds: number }, named: string, ctx: Context): Window[] {
+  const device = ctx.http.deviceOf(named)
+  if (device) return [{ kind: 'device', who: device, limit, seconds }]
+  return [
+    { kind: 'place', who: `${named} ${neighbourhoodOf(ctx.http.ip)}`, limit, seconds },
+    { kind: 'name', who: named, limit: limit * crowd, seconds: seconds * crowd },
+  ]
+}
+
 /** Counts against what the call names. The answer gives it back, for a call that succeeded where refusals alone count. */
 export async function limitNamed(route: Route, raw: unknown, ctx: Context): Promise<() => Promise<void>> {
   const { rate } = route.endpoint
   const named: unknown =
     rate?.field && typeof raw === 'object' && raw !== null ? Reflect.get(raw, rate.field) : undefined
   if (!rate || typeof named !== 'string') return keepIt
-  const key = await countAttempt(ctx.db, windowOf(route, 'name'), named.trim().toLowerCase(), rate)
-  return rate.isSuccessFree ? () => giveBack(ctx.db, key) : keepIt
+  const keys: string[] = []
+  for (const { kind, who, ...most } of windowsOf(rate, named.trim().toLowerCase(), ctx))
+    keys.push(await countAttempt(ctx.db, windowOf(route, kind), who, most))
+  return rate.isSuccessFree ? () => giveBack(ctx.db, keys) : keepIt
 }
 
 /** Counts one attempt in a window that every process shares, and answers which. Throws `too_many_requests` past the limit. */
@@ -79,9 +104,9 @@ async function countAttempt(
   return key
 }
 
-async function giveBack(db: Db, key: string): Promise<void> {
+async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .update(rateWindows)
     .set({ count: sql`greatest(${rateWindows.count} - 1, 0)` })
-    .where(eq(rateWindows.key, key))
+    .where(inArray(rateWindows.key, [...keys]))
 }

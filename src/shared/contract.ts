@@ -34,7 +34,10 @@ export interface Endpoint<
   readonly isOpenToDemo: boolean
   /** A write that works for long before it saves (reads a document, hashes a password): its verb opens the transaction it needs. */
   readonly isLong: boolean
-  /** Counted per address, and per the named input field when given: at most `limit` calls a `seconds` window. */
+  /**
+   * Counted per address; with a field, also per what it names: `limit` calls a `seconds` window from one address or known device, and three times
+   * that in three times as long from all strangers together.
+   */
   readonly rate: Rate | undefined
   /** One line for the API page. */
   readonly summary: string

@@ -36,13 +36,17 @@ export function addOutbox(http: FastifyInstance, config: Config): void {
       )
       .join('')
     const body = `<h1>${title}</h1><p>${lead}</p>${rows ? `<ul class="rows">${rows}</ul>` : `<p>${empty}</p>`}`
-    return reply.type('text/html; charset=utf-8').send(sheet({ language, title, body, nonce: reply.cspNonce.style }))
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(sheet({ language, title, body, nonce: reply.cspNonce.style }))
   })
   http.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
     const letter = (await readOutbox(config, 500)).find((one) => one.id === request.params.id)
     if (!letter) throw new AppError('not_found', 'shared.not_found')
     // A letter's own inline styles, in a sandbox where nothing runs; its links open the application.
     return reply
+      .header('cache-control', 'no-store')
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation-by-user-activation allow-popups",

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../server/config.ts'
-import { type Caller, sessionCookie } from '../../server/endpoint.ts'
+import { sessionTokenOf } from '../../server/cookies.ts'
+import type { Caller } from '../../server/endpoint.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import { levelOf } from '../../shared/actor.ts'
 
@@ -64,7 +65,7 @@ export async function addPages(http: FastifyInstance, { config, authenticate }: 
     if (request.method !== 'GET' || /\.\w{2,5}$/.test(path)) return reply.status(404).type('text/plain').send('404')
     const { opening, code = '', answers = '', level = 1 } = hints[path] ?? {}
     const isTheirs =
-      opening !== undefined || answers !== '' ? await isFor(level, request.cookies[sessionCookie]) : false
+      opening !== undefined || answers !== '' ? await isFor(level, sessionTokenOf(request, config)) : false
     const asked = isTheirs && !request.url.includes('?') ? answers : ''
     const opened = isTheirs && opening !== undefined ? app.replace(mark, opening) : app
     reply.status(leadsSomewhere(path) ? 200 : 404)

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Machinery } from '../../server/context.ts'
+import { sessionTokenOf } from '../../server/cookies.ts'
 import { answers, type Database } from '../../server/db.ts'
-import { type Caller, sessionCookie } from '../../server/endpoint.ts'
+import type { Caller } from '../../server/endpoint.ts'
 import { mayReadMetrics } from '../../server/http.ts'
 import { describeApi } from '../../server/openapi.ts'
 import { projectRoot } from '../../server/project-root.ts'
@@ -30,7 +31,7 @@ export function addSystemCalls(http: FastifyInstance, { machinery, database, rou
     })
   }
   http.get('/api/metrics', async (request, reply) => {
-    const token = request.cookies[sessionCookie]
+    const token = sessionTokenOf(request, machinery.config)
     const caller = token ? await authenticate(token) : null
     if (!mayReadMetrics(request, machinery.config, caller?.isComplete ? caller.actor : null)) {
       throw new AppError('forbidden', 'shared.forbidden')

@@ -45,6 +45,7 @@ export async function startSession(ctx: Context, user: UserRow, stage: SessionSt
   })
   ctx.http.setSession(token, secondsOf(stage))
   if (stage !== 'full') return
+  ctx.http.rememberDevice(user.email)
   await store.saveUser(ctx.db, user.id, { lastLoginAt: ctx.now })
   await ctx.record({ subject: 'user', id: user.id, action: 'signed_in', actorId: user.id })
 }

@@ -10,9 +10,13 @@ const most = 8
 const stopped = { status: 429, body: { code: 'too_many_requests' } }
 
 let turn = 0
-/** Each try comes from another address, so that none is stopped for where it comes from. */
-const login = (email: string, password = castPassword) =>
-  world.as('stranger', `203.0.113.${++turn % 250}`).post('/api/auth/login', { email, password })
+/** Another address at each call, so that none is stopped for where it comes from. */
+const elsewhere = () => `203.0.113.${++turn % 250}`
+const login = (email: string, password = castPassword, { from = elsewhere(), cookie = '' } = {}) =>
+  world.as('stranger', from).post('/api/auth/login', { email, password }, cookie ? { cookie } : {})
+/** The cookie that a sign-in leaves on its device. */
+const deviceOf = (answer: { headers: Record<string, unknown> }) =>
+  /mitoyen_device=[^;]+/.exec([answer.headers['set-cookie']].flat().join('\n'))?.[0] ?? ''
 const statusesOf = async (count: number, act: () => Promise<{ status: number }>) => {
   const statuses: number[] = []
   for (let call = 0; call < count; call++) statuses.push((await act()).status)
@@ -34,11 +38,47 @@ test('an account that many share takes as many right sign-ins as come', async ()
 
 test('right sign-ins give back their own try, never what failed', async () => {
   const email = await newcomer()
-  expect(await statusesOf(most - 1, () => login(email, 'wrong'))).toEqual(Array(most - 1).fill(401))
-  expect(await statusesOf(3, () => login(email))).toEqual([200, 200, 200])
-  expect((await login(email, 'wrong')).status).toBe(401)
-  expect(await login(email, 'wrong')).toMatchObject(stopped)
+  const here = { from: '198.51.100.20' }
+  const wrong = () => login(email, 'wrong', here)
+  expect(await statusesOf(most - 1, wrong)).toEqual(Array(most - 1).fill(401))
+  expect(await statusesOf(3, () => login(email, castPassword, here))).toEqual([200, 200, 200])
+  expect((await wrong()).status).toBe(401)
+  expect(await wrong()).toMatchObject(stopped)
+  expect(await login(email, castPassword, here)).toMatchObject(stopped)
+})
+
+test('a stranger who guesses wrong stops nobody but their own address', async () => {
+  const email = await newcomer()
+  const there = { from: '198.51.100.21' }
+  expect(await statusesOf(most, () => login(email, 'wrong', there))).toEqual(Array(most).fill(401))
+  expect(await login(email, 'wrong', there)).toMatchObject(stopped)
+  expect((await login(email)).status).toBe(200)
+})
+
+test('guessing from many addresses is bounded, and a device that signed in before is not stopped by it', async () => {
+  const email = await newcomer()
+  const known = { cookie: deviceOf(await login(email)) }
+  expect(known.cookie).not.toBe('')
+  expect(await statusesOf(most * 3, () => login(email, 'wrong'))).toEqual(Array(most * 3).fill(401))
   expect(await login(email)).toMatchObject(stopped)
+  expect((await login(email, castPassword, known)).status).toBe(200)
+  expect(await statusesOf(most, () => login(email, 'wrong', known))).toEqual(Array(most).fill(401))
+  expect(await login(email, castPassword, known)).toMatchObject(stopped)
+})
+
+test('the device of one account is a stranger to another', async () => {
+  const [mine, theirs] = [await newcomer(), await newcomer()]
+  const known = { cookie: deviceOf(await login(mine)) }
+  expect(await statusesOf(most * 3, () => login(theirs, 'wrong', known))).toEqual(Array(most * 3).fill(401))
+  expect(await login(theirs, 'wrong', known)).toMatchObject(stopped)
+})
+
+test('a device that owes a second factor is not known yet', async () => {
+  const email = await newcomer()
+  await world.database.pool.query('update users set must_use_two_factor = true where email = $1', [email])
+  const answer = await login(email)
+  expect(answer.body.next).toBe('enrolment')
+  expect(deviceOf(answer)).toBe('')
 })
 
 test('a crowd that signs in at the same instant leaves the account open', async () => {
@@ -51,7 +91,7 @@ test('a crowd that signs in at the same instant leaves the account open', async 
 test('an unknown address is stopped after as many tries as a known one, with the same words', async () => {
   const answers = []
   for (const email of [await newcomer(), 'nobody-here@mitoyen.test']) {
-    expect(await statusesOf(most, () => login(email, 'wrong'))).toEqual(Array(most).fill(401))
+    expect(await statusesOf(most * 3, () => login(email, 'wrong'))).toEqual(Array(most * 3).fill(401))
     const { status, body } = await login(email, 'wrong')
     answers.push({ status, body })
   }
@@ -66,8 +106,12 @@ test('right sign-ins still count against the address they come from', async () =
   expect(statuses).toEqual([...Array(most * 5).fill(200), 429])
 })
 
-test('a reset link counts every time it is asked for', async () => {
+test('a reset link counts every time it is asked for; a stranger’s asking leaves the owner theirs', async () => {
   const email = await newcomer()
-  const ask = () => world.as('stranger', '198.51.100.8').post('/api/auth/password-resets', { email })
-  expect(await statusesOf(5, ask)).toEqual([201, 201, 201, 201, 429])
+  const ask = (from: string, cookie = '') =>
+    world.as('stranger', from).post('/api/auth/password-resets', { email }, cookie ? { cookie } : {})
+  expect(await statusesOf(5, () => ask('198.51.100.8'))).toEqual([201, 201, 201, 201, 429])
+  expect((await ask('198.51.100.9')).status).toBe(201)
+  expect(await statusesOf(8, () => ask(elsewhere()))).toEqual([...Array(7).fill(201), 429])
+  expect((await ask(elsewhere(), deviceOf(await login(email)))).status).toBe(201)
 })
