@@ -75,6 +75,11 @@ export const Setup = z.object({
 export type Setup = z.infer<typeof Setup>
 export const TwoFactorOffer = z.object({ password: GivenPassword })
 export const FactorCode = z.object({ code: Code })
+/** Turning two-factor off takes what signing in takes: the password, and six digits or a recovery code. */
+export const TwoFactorEnd = z.object({
+  password: GivenPassword,
+  code: z.string('users.e_code').check(z.trim(), z.minLength(6, 'users.e_code'), z.maxLength(40, 'users.e_code')),
+})
 export const RecoveryCode = z.object({
   code: z.string('users.e_code').check(z.trim(), z.minLength(8, 'users.e_code'), z.maxLength(40, 'users.e_code')),
 })
@@ -165,10 +170,10 @@ export const usersApi = {
     output: z.object({ recoveryCodes: z.array(z.string()), user: SessionUser }),
   }),
   turnOffTwoFactor: del('/api/auth/two-factor', {
-    summary: 'Turns two-factor off, unless the invitation required it',
+    summary: 'Turns two-factor off, with the password and a code, unless the invitation required it',
     isLong: true,
     rate: attempts,
-    input: z.object({ password: GivenPassword }),
+    input: TwoFactorEnd,
     output: Nothing,
   }),
   askPasswordReset: post('/api/auth/password-resets', {

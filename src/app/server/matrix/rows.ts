@@ -66,7 +66,7 @@ const newBuilding = {
 /** Decisions §2, endpoint by endpoint. A new endpoint without a row fails the suite. */
 export const rows: Record<string, Row> = {
   'GET /api/auth/user': { may: castNames },
-  'DELETE /api/auth/two-factor': { may: writers, input: () => ({ password: 'not-the-password' }) },
+  'DELETE /api/auth/two-factor': { may: writers, input: () => ({ password: 'not-the-password', code: '000000' }) },
   'PUT /api/auth/password': { may: writers, input: () => ({ currentPassword: 'not-the-password', password }) },
   'PATCH /api/users/me': { may: writers, input: () => ({ version: 0, firstName: 'Camille', lastName: 'Nouveau' }) },
   'PUT /api/users/me/language': { may: writers, input: () => ({ language: 'fr' }) },

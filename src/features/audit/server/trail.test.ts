@@ -58,7 +58,7 @@ test('a wrong present password is told, whatever it was asked for, with nothing 
   const typed = { currentPassword: 'typed-by-someone', password: 'lanterne-bleue-58-fjord' }
   expect((await me.put('/api/auth/password', typed)).status).toBe(422)
   expect((await me.post('/api/auth/two-factor-offers', { password: 'typed-by-someone' })).status).toBe(422)
-  expect((await me.del('/api/auth/two-factor', { password: 'typed-by-someone' })).status).toBe(422)
+  expect((await me.del('/api/auth/two-factor', { password: 'typed-by-someone', code: '000000' })).status).toBe(422)
   const facts = await factsAbout(id)
   const fact = { action: 'password_refused', actorId: id, changes: null, note: null }
   expect(facts).toMatchObject([fact, fact, fact])

@@ -53,7 +53,7 @@ test('no connection is held while a password is compared or hashed', async () =>
   expect(await heldDuring(() => login(email, castPassword))).toEqual({ status: 200, held: [0] })
   const offer = () => me.post('/api/auth/two-factor-offers', { password: castPassword })
   expect(await heldDuring(offer)).toEqual({ status: 201, held: [0] })
-  const turnOff = () => me.del('/api/auth/two-factor', { password: castPassword })
+  const turnOff = () => me.del('/api/auth/two-factor', { password: castPassword, code: '000000' })
   expect(await heldDuring(turnOff)).toEqual({ status: 204, held: [0] })
   const change = () => me.put('/api/auth/password', { currentPassword: castPassword, password: newPassword })
   expect(await heldDuring(change)).toEqual({ status: 200, held: [0, 0] })

@@ -81,7 +81,8 @@ test('two-factor takes the password of an open session, and each change of it is
   expect(await subjectsOf(email)).toEqual(['La validation en deux étapes est activée'])
   const pending = cookieOf(await world.as('stranger').post('/api/auth/login', { email, password: castPassword }))
   expect((await world.as({ cookie: pending }).post('/api/auth/recovery', { code: recoveryCode })).status).toBe(200)
-  expect((await world.as({ cookie }).del('/api/auth/two-factor', { password: castPassword })).status).toBe(204)
+  const end = { password: castPassword, code: codeOf(secret) }
+  expect((await world.as({ cookie }).del('/api/auth/two-factor', end)).status).toBe(204)
   expect(await subjectsOf(email)).toEqual([
     'La validation en deux étapes est activée',
     'Un code de récupération a servi',

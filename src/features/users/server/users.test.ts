@@ -159,15 +159,33 @@ describe('two-factor', () => {
     expect(await give()).toMatchObject({ status: 422, body: { code: 'users.bad_code' } })
   })
 
-  test('turning it on ends earlier sessions; turning it off takes the password, unless it is required', async () => {
-    const { me, cookie } = await enrolled()
+  test('turning it on ends earlier sessions; turning it off takes the password and a code, unless it is required', async () => {
+    const { me, cookie, secret } = await enrolled()
     expect((await me.get('/api/auth/user')).status).toBe(401)
     const now = world.as({ cookie })
-    expect((await now.del('/api/auth/two-factor', { password: 'wrong' })).body.fields).toHaveProperty('password')
-    expect((await now.del('/api/auth/two-factor', { password: castPassword })).status).toBe(204)
+    const turnOff = (given: object) => now.del('/api/auth/two-factor', { password: castPassword, ...given })
+    expect((await turnOff({ password: 'wrong', code: codeOf(secret) })).body.fields).toHaveProperty('password')
+    expect((await turnOff({})).body.fields).toHaveProperty('code')
+    for (const code of ['000000', 'bcdf-bcdf-bcdf', codeOf(secret, -1)])
+      expect(await turnOff({ code })).toMatchObject({ status: 422, body: { code: 'users.bad_code' } })
+    expect((await now.get('/api/auth/user')).body.hasTwoFactor).toBe(true)
+    expect((await turnOff({ code: codeOf(secret) })).status).toBe(204)
+    expect((await now.get('/api/auth/user')).body.hasTwoFactor).toBe(false)
     const required = await enrolled({ mustUseTwoFactor: true })
-    const off = await world.as({ cookie: required.cookie }).del('/api/auth/two-factor', { password: castPassword })
+    const off = await world
+      .as({ cookie: required.cookie })
+      .del('/api/auth/two-factor', { password: castPassword, code: codeOf(required.secret) })
     expect(off).toMatchObject({ status: 403, body: { code: 'users.two_factor_required' } })
+  })
+
+  test('whoever lost the phone turns it off with a recovery code', async () => {
+    const { cookie, recoveryCodes } = await enrolled()
+    const me = world.as({ cookie })
+    const [code = ''] = recoveryCodes
+    expect((await me.del('/api/auth/two-factor', { password: castPassword, code: code.toUpperCase() })).status).toBe(
+      204,
+    )
+    expect((await me.get('/api/auth/user')).body.hasTwoFactor).toBe(false)
   })
 
   test('whoever must use it is led to set it up', async () => {
@@ -304,7 +322,7 @@ describe('one’s own account', () => {
       await demo.put('/api/auth/password', { currentPassword: castPassword, password: newPassword }),
       await demo.post('/api/auth/two-factor-offers', {}),
       await demo.put('/api/auth/two-factor', { code: '123456' }),
-      await demo.del('/api/auth/two-factor', { password: castPassword }),
+      await demo.del('/api/auth/two-factor', { password: castPassword, code: '000000' }),
       await demo.patch('/api/users/me', { version: 0, firstName: 'A' }),
     ]
     for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'demo_is_read_only'])

@@ -97,12 +97,25 @@ const newRecoveryCode = (): string =>
     Array.from({ length: 4 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(''),
   ).join('-')
 
-export async function turnOffTwoFactor(ctx: Context, { password }: { password: string }): Promise<void> {
+/** Six digits, or a recovery code. Throws `bad_code`. */
+async function acceptAnyCode(ctx: Context, user: UserRow, secret: string, code: string): Promise<void> {
+  if (/^\d{3}\s?\d{3}$/.test(code)) return acceptCode(ctx, user, secret, code)
+  if (!(await store.takeRecoveryCode(ctx.db, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
+}
+
+/** Asks the password and a code: a session left open does not take the second factor away. Throws `password_wrong`, `bad_code`. */
+export async function turnOffTwoFactor(
+  ctx: Context,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
   const user = await getSelfToChange(ctx)
   if (user.mustUseTwoFactor) throw refuse('two_factor_required')
   await requirePassword(ctx, user, password)
+  const { totpSecret } = user
+  if (!totpSecret) return
   await ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
+    await acceptAnyCode(inner, user, unseal(ctx.config.secretKey, totpSecret), code)
     await store.saveUser(tx, user.id, { totpSecret: null })
     await store.replaceRecoveryCodes(tx, user.id, [])
     await inner.record({ subject: 'user', id: user.id, action: 'turned_off_two_factor' })

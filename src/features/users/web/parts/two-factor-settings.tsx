@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { PasswordField } from '../../../../web/ui/fields.tsx'
+import { PasswordField, TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { Pill, Section } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
-import { type SessionUser, TwoFactorOffer, usersApi } from '../../contract.ts'
+import { type SessionUser, TwoFactorEnd, TwoFactorOffer } from '../../contract.ts'
 import { useOfferTwoFactor, useTurnOffTwoFactor } from '../queries.ts'
 import { Enrolment } from './enrolment.tsx'
 import classes from './settings.module.css'
@@ -87,8 +87,8 @@ function TurnOn({ onCodes, onCancel, onDone }: TurnOnProps) {
 function TurnOff({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const turnOff = useTurnOffTwoFactor()
-  const form = useContractForm(usersApi.turnOffTwoFactor.input, {
-    defaults: { password: '' },
+  const form = useContractForm(TwoFactorEnd, {
+    defaults: { password: '', code: '' },
     act: 'update',
     onSubmit: async (values) => {
       await turnOff.mutateAsync(values)
@@ -100,6 +100,13 @@ function TurnOff({ onDone }: { onDone: () => void }) {
     <Form form={form}>
       <FormSection lead={t('users.two_factor_off_lead')}>
         <PasswordField {...form.field('password')} label={t('users.current_password')} isWide />
+        <TextField
+          {...form.field('code')}
+          label={t('users.any_code')}
+          autoComplete="one-time-code"
+          placeholder="123 456"
+          isWide
+        />
       </FormSection>
       <FormActions submit={t('users.two_factor_turn_off')} onCancel={onDone} isDanger />
     </Form>

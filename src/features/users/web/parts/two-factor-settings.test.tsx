@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../../web/testing.tsx'
+import type { SessionUser } from '../../contract.ts'
+import { TwoFactorSettings } from './two-factor-settings.tsx'
+
+const words = {
+  fr: { users: () => import('../../messages.fr.ts') },
+  en: { users: () => import('../../messages.en.ts') },
+}
+const id = '01890000-0000-7000-8000-000000000001'
+const user: SessionUser = {
+  id,
+  email: 'luc@example.com',
+  firstName: 'Luc',
+  lastName: 'Roy',
+  role: 'manager',
+  rank: 'manager',
+  isDemo: false,
+  language: 'fr',
+  status: 'active',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [],
+  residenceIds: [],
+  hasTwoFactor: true,
+  mustUseTwoFactor: false,
+  version: 0,
+}
+
+test('turning two-step verification off sends the password with a code, and shows a wrong code beside its field', async () => {
+  const message = 'Ce code n’est pas bon ou a déjà servi.'
+  const refused = { code: 'users.bad_code', message, fields: { code: message } }
+  const { page, calls } = await renderScreen(<TwoFactorSettings user={user} />, {
+    words,
+    answers: { 'DELETE /api/auth/two-factor': () => ({ status: 422, json: refused }) },
+  })
+  await page.getByRole('button', { name: 'Désactiver' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Mot de passe actuel').fill('chaloupe-verte')
+  await dialog.getByLabelText('Code de l’application, ou code de récupération').fill('123 456')
+  await dialog.getByRole('button', { name: 'Désactiver' }).click()
+  await expect.element(dialog.getByText(message)).toBeVisible()
+  const sent = calls.find(({ method }) => method === 'DELETE')
+  expect(sent?.body).toEqual({ password: 'chaloupe-verte', code: '123 456' })
+})
