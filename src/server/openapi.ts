@@ -33,7 +33,14 @@ export function describeApi(routes: readonly Route[], version: string): Json {
     paths,
     components: {
       schemas: { Problem: schemaOf(Problem, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'mitoyen_session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'mitoyen_session',
+          description: 'Over https its name is __Host-mitoyen_session.',
+        },
+      },
     },
   }
 }

@@ -16,6 +16,7 @@ const user: SessionUser = {
   role: 'manager',
   rank: 'manager',
   isDemo: false,
+  phone: null,
   language: 'fr',
   status: 'active',
   organizationIds: [],
