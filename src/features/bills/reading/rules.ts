@@ -40,10 +40,10 @@ export type FormValue = string | number | null | undefined
 /** Whether the organization's corrections gave a field, or made it surer. */
 export const isRemembered = (reading: Legible, name: ReadName): boolean => reading.remembered.includes(readFields[name])
 
-/** Where a field was read, and whether for sure. What an attached file gave stands nowhere on its page. */
+/** Where each field was read. What an attached file gave stands nowhere on its page. */
 export function spotsOf({ fields }: Pick<Legible, 'fields'>) {
   const spot = <N extends ReadName | 'schedule'>(name: N, field: ReadField) =>
-    field.source && field.value !== null ? [{ name, ...field.source, isSure: field.confidence >= sureFrom }] : []
+    field.source && field.value !== null ? [{ name, ...field.source }] : []
   // A payment's row holds the day that it is due: that day is laid over it.
   return [...spot('schedule', fields.schedule), ...readNames.flatMap((name) => spot(name, fields[readFields[name]]))]
 }

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderScreen } from '../../../web/testing.tsx'
 import { dismissToast } from '../../../web/ui/toast.ts'
+import type { DocumentReading } from '../reading/contract.ts'
+import { reading } from '../reading/testing.ts'
 import { sampleBill } from '../testing.ts'
 import { BillForm } from './bill-form.tsx'
 
@@ -70,8 +72,8 @@ async function answer(turn: number) {
 }
 
 const list = { json: { items: [], nextCursor: null, total: 0 } }
-async function open() {
-  const shown = await renderScreen(<BillForm buildingId={buildingId} />, {
+async function open(screen = <BillForm buildingId={buildingId} />) {
+  const shown = await renderScreen(screen, {
     at: '/manager/bills/new',
     words: {
       fr: { bills: () => import('../messages.fr.ts'), extraction: () => import('../extraction/messages.fr.ts') },
@@ -170,4 +172,70 @@ test('a bill whose document is gone may be saved without', async () => {
   await save.click()
   await expect.poll(() => shown.saved().length).toBe(2)
   expect(shown.saved()[1]).not.toHaveProperty('fileId')
+})
+
+const read = <T,>(value: T, confidence = 0.97) => ({ value, confidence, source: null })
+/** A bill read before the form opens: its number and the way it is paid are doubtful. */
+const readBefore: DocumentReading = {
+  ...reading,
+  file: { ...reading.file, id: documents[1] ?? '' },
+  engine: 'text',
+  fields: {
+    ...reading.fields,
+    vendor: read('Plomberie Gagnon'),
+    title: read('Chauffe-eau'),
+    category: read('repairs' as const),
+    invoiceNumber: read('AB-2', 0.6),
+    issueDate: read('2026-03-02'),
+    dueDate: read('2026-04-01', 0.5),
+    totalCents: read(100_00),
+    paymentType: read('recurring' as const),
+    schedule: read({
+      kind: 'custom' as const,
+      payments: [
+        { dueOn: '2026-04-01', amountCents: 60_00 },
+        { dueOn: '2026-06-01', amountCents: 30_00 },
+      ],
+    }),
+  },
+}
+const openRead = () =>
+  open(
+    <BillForm
+      buildingId={buildingId}
+      piled={{ reading: readBefore, submit: 'Enregistrer', onSaved: () => Promise.resolve() }}
+    />,
+  )
+
+test('only doubtful fields are marked; confirmed or corrected, they leave the count, and nothing is called sure', async () => {
+  const { page } = await openRead()
+  await expect.element(page.getByText('2 champs à vérifier')).toBeVisible()
+  expect(document.querySelectorAll('[data-mark]')).toHaveLength(2)
+  page.getByRole('button', { name: 'Confirmer la valeur lue' }).last().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('1 champ à vérifier')).toBeVisible()
+  await expect.element(page.getByText('Confirmé', { exact: true })).toBeVisible()
+  expect(document.activeElement?.getAttribute('name')).toBe('invoiceNumber')
+  await page.getByLabelText('Échéance').fill('15 avril 2026')
+  await userEvent.tab()
+  await expect.element(page.getByText('Champs vérifiés. Enregistrez la facture.')).toBeVisible()
+  await expect.element(page.getByText('Corrigé par vous')).toBeVisible()
+  await page.getByLabelText('Titre').fill('Remplacement du chauffe-eau')
+  await expect.element(page.getByText('Champs vérifiés. Enregistrez la facture.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reprendre «\u00A0Chauffe-eau\u00A0»' })).toBeVisible()
+})
+
+test('payments on chosen days that miss the total are not sent; the form says by how much, until they make it', async () => {
+  const { page, saved } = await openRead()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const payments = page.getByRole('region', { name: 'Versements' })
+  await expect.element(payments).toHaveAttribute('data-refused')
+  await expect.element(payments).toHaveFocus()
+  await expect.element(payments.getByText(/10,00/)).toBeVisible()
+  expect(saved()).toEqual([])
+  await page.getByLabelText('Montant du versement 2').fill('40')
+  await userEvent.tab()
+  await expect.element(payments).not.toHaveAttribute('data-refused')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect.poll(saved).toMatchObject([{ reading: { plan: { kind: 'custom' } } }])
 })

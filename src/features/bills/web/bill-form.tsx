@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
@@ -24,9 +24,9 @@ import {
   type BillFormControl,
   type BillFormValues,
   BuildingField,
-  type Looking,
   NoteFields,
 } from './parts/bill-fields.tsx'
+import { labels } from './parts/bill-labels.tsx'
 import {
   amountsIn,
   defaultsOf,
@@ -35,7 +35,6 @@ import {
   type Filled,
   filledBy,
   fillIn,
-  labels,
   spotsIn,
   takeAmounts,
   takePlan,
@@ -43,6 +42,7 @@ import {
 } from './parts/bill-values.tsx'
 import { DocumentIntake } from './parts/document-intake.tsx'
 import { DuplicateNotice } from './parts/duplicate-notice.tsx'
+import { useLooking } from './parts/looking.tsx'
 import { TaxNotice } from './parts/tax-notice.tsx'
 import { useSaveBill } from './queries.ts'
 
@@ -81,9 +81,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   const { organization } = useScope()
-  const [focused, setFocused] = useState<string>()
-  const [hovered, setHovered] = useState<string>()
-  const looking: Looking = { active: hovered ?? focused, setFocused, setHovered }
+  const { startOver, ...looking } = useLooking()
   const save = useSaveBill(bill)
   const upload = useDocumentReading(piled?.reading)
   const { reading } = upload
@@ -106,16 +104,20 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   const isOpen = !bill || bill.status === 'draft'
   const plan = planFrom(values.rhythm ?? null, form.watch('payments'))
   const kept = bill?.reading ? legibleOf(bill.reading, values, plan) : undefined
-  const doubts = reading ? doubtsOf(reading, values, plan) : []
+  const doubts = reading ? doubtsOf(reading, values, plan, looking.confirmed) : []
   // On a phone the sheet closes first and gives the focus back to its button.
   const onPick = (name: string) => {
     const field = readNames.find((known) => known === name) ?? 'rhythm'
     window.setTimeout(() => form.raw.setFocus(field), isPhone ? 350 : 0)
   }
   const onTake = (name: ReadName) => reading && takeRead(form, reading, name, filled.current)
-  const onRead = (read: DocumentReading) => fillIn(form, read, filled.current)
+  const onRead = (read: DocumentReading) => {
+    startOver()
+    fillIn(form, read, filled.current)
+  }
   const onRemoved = () => emptyRead(form, filled.current)
-  const fields = { form, values, reading, kept, looking, onTake }
+  const isDraft = bill?.status === 'draft'
+  const fields = { form, values, reading, kept: isDraft ? kept : undefined, looking, onTake }
   const amounts = amountsIn(values)
   const onDraft = () => {
     form.set('status', 'draft')
@@ -125,7 +127,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
   return (
     <DocumentDesk
       document={documentOf(bill, upload)}
-      spots={spotsIn(reading ?? kept, t)}
+      spots={spotsIn(reading ?? kept, doubts, t)}
       active={looking.active}
       onPick={onPick}
       waiting={
@@ -162,6 +164,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
             totalCents={amounts.totalCents}
             reading={reading}
             kept={bill?.reading}
+            isDraft={isDraft}
             looking={looking}
             onTake={() => reading && takePlan(form, reading, filled.current)}
           />

@@ -14,7 +14,11 @@ test('a plan is kept as it was confirmed, with its place only while it is as it 
   expect(corrected?.evidence).not.toHaveProperty('schedule')
   expect(keptOf(asOnce(0.96), once)?.evidence).toMatchObject({ paymentType: { value: 'once', source: null } })
   if (!kept) throw new Error('nothing kept')
-  expect(keptPlanMarkOf(kept, inTwo)).toBe('sure')
+  expect(keptPlanMarkOf(kept, inTwo)).toBeNull()
+  const unsure = keptOf(planned(0.8, onPage), inTwo)
+  expect(unsure && keptPlanMarkOf(unsure, inTwo)).toBe('check')
+  expect(unsure && keptPlanMarkOf(unsure, once)).toBeNull()
+  expect(unsure && keptPlanMarkOf(unsure, inTwo, new Set(['schedule'] as const))).toBe('confirmed')
   expect(spotsOf(legibleOf(kept, {}, inTwo))).toMatchObject([{ name: 'schedule', page: 2 }])
   expect(keptPlanMarkOf(kept, once)).toBeNull()
   expect(spotsOf(legibleOf(kept, {}, once))).toEqual([])
@@ -64,7 +68,7 @@ test('a saved bill shows what was read in the fields that still hold it', () => 
   const legible = legibleOf(kept, values, null)
   const names = ['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents'] as const
   const marks = names.map((name) => keptMarkOf(legible, name, values[name]))
-  expect(marks).toEqual(['sure', null, null, 'check', null, 'sure'])
+  expect(marks).toEqual([null, null, null, 'check', null, null])
   expect(spotsOf(legible).map(({ name, page }) => [name, page])).toEqual([
     ['vendorName', 1],
     ['issuedOn', 2],

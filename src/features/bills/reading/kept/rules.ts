@@ -3,7 +3,7 @@ import type { PaymentPlan } from '../../plans/contract.ts'
 import { isSamePlan, planRead, rhythmOf } from '../../plans/rules.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import type { DocumentReading } from '../contract.ts'
-import { isAssumed, type Mark, markOf } from '../marks/rules.ts'
+import { type Confirmed, isAssumed, type Mark, markOf, nothingConfirmed } from '../marks/rules.ts'
 import {
   type FormValue,
   givenBy,
@@ -84,7 +84,7 @@ export function legibleOf(
       gstCents: fieldOf('gstCents'),
       qstCents: fieldOf('qstCents'),
       totalCents: fieldOf('totalCents'),
-      schedule: keptPlanMarkOf(kept, plan) ? scheduleOf(kept) : unread,
+      schedule: isPlanAsRead(kept, plan) ? scheduleOf(kept) : unread,
     },
     remembered: [],
   }
@@ -98,16 +98,25 @@ const unread: ReadField = { value: null, confidence: 0, source: null }
 const isSame = (name: ReadName, read: string | number, value: FormValue): boolean =>
   name === 'vendorName' ? searchNameOf(String(value ?? '')) === searchNameOf(String(read)) : value === read
 
-/** What to say beside a field of a saved bill: it asks for nothing that a person has left out or written otherwise. */
-export const keptMarkOf = (kept: Legible, name: ReadName, value: FormValue): Mark | null =>
-  kept.fields[readFields[name]].value === null ? null : markOf(kept, name, value)
+/** What to say beside a field of a draft: it asks for nothing that a person has left out or written otherwise. */
+export const keptMarkOf = (kept: Legible, name: ReadName, value: FormValue, confirmed?: Confirmed): Mark | null =>
+  kept.fields[readFields[name]].value === null ? null : markOf(kept, name, value, confirmed)
 
-/** The same beside the plan of a saved bill: nothing once it says otherwise than the document. */
-export function keptPlanMarkOf(kept: BillReading, plan: PaymentPlan | null): Mark | null {
-  if (!kept.plan || !isSamePlan(kept.plan, plan)) return null
+/** Whether a saved bill's plan still is what was read of its document. */
+function isPlanAsRead(kept: BillReading, plan: PaymentPlan | null): boolean {
+  if (!kept.plan || !isSamePlan(kept.plan, plan)) return false
+  return kept.evidence?.[givenBy(kept.plan)]?.value === rhythmOf(kept.plan)
+}
+
+/** The same beside the plan of a draft: nothing once it says otherwise than the document. */
+export function keptPlanMarkOf(
+  kept: BillReading,
+  plan: PaymentPlan | null,
+  confirmed: Confirmed = nothingConfirmed,
+): Mark | null {
+  if (!kept.plan || !isPlanAsRead(kept, plan)) return null
   const name = givenBy(kept.plan)
-  const { [name]: read } = kept.evidence ?? {}
-  if (read?.value !== rhythmOf(kept.plan)) return null
-  if ((kept.confidence[name] ?? 0) >= sureFrom) return 'sure'
-  return isAssumed(kept.plan, read.source) ? null : 'check'
+  const source = kept.evidence?.[name]?.source ?? null
+  if ((kept.confidence[name] ?? 0) >= sureFrom || isAssumed(kept.plan, source)) return null
+  return confirmed.has('schedule') ? 'confirmed' : 'check'
 }

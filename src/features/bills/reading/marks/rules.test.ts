@@ -4,19 +4,22 @@ import { once } from '../../plans/rules.ts'
 import type { DocumentReading } from '../contract.ts'
 import { spotsOf, valuesOf } from '../rules.ts'
 import { asOnce, inTwo, onPage, payments, planned, reading } from '../testing.ts'
-import { doubtsOf, isWhole, markOf, planMarkOf } from './rules.ts'
+import { doubtsOf, isChanged, isWhole, markOf, planMarkOf } from './rules.ts'
 
-test('a field is marked by how sure its reading is, or by what it says instead', () => {
-  expect(markOf(reading, 'vendorName', 'Énergir')).toBe('sure')
+test('only doubt is marked: a sure field says nothing, a corrected or learned one says so quietly', () => {
+  expect(markOf(reading, 'vendorName', 'Énergir')).toBeNull()
+  expect(markOf(reading, 'vendorName', 'Énergir ')).toBeNull()
   expect(markOf({ ...reading, remembered: ['vendor'] }, 'vendorName', 'Énergir')).toBe('learned')
   expect(markOf({ ...reading, remembered: ['issueDate'] }, 'issuedOn', '2026-03-01')).toBe('check')
   expect(markOf(reading, 'issuedOn', '2026-03-01')).toBe('check')
+  expect(markOf(reading, 'issuedOn', '2026-03-01', new Set(['issuedOn'] as const))).toBe('confirmed')
   expect(markOf(reading, 'issuedOn', '2026-03-02')).toBe('differs')
-  expect(markOf(reading, 'vendorName', '')).toBe('differs')
-  expect(markOf(reading, 'vendorName', 'Énergir ')).toBe('sure')
+  expect(markOf(reading, 'vendorName', '')).toBeNull()
+  expect(isChanged(reading, 'vendorName', '')).toBe(true)
+  expect(isChanged(reading, 'vendorName', 'Énergir ')).toBe(false)
 })
 
-test('what an attached file gave and the page does not print says where it comes from', () => {
+test('what an attached file gave is sure without standing on the page', () => {
   const given: DocumentReading = {
     ...reading,
     engine: 'xml',
@@ -28,22 +31,20 @@ test('what an attached file gave and the page does not print says where it comes
     },
   }
   const values = { ...valuesOf(given), title: 'Gaz' }
-  const names = ['vendorName', 'category', 'dueOn', 'issuedOn'] as const
-  expect(names.map((name) => markOf(given, name, values[name]))).toEqual(['sure', 'sure', 'given', 'check'])
   expect(doubtsOf(given, values, null)).toEqual(['issuedOn'])
   expect(spotsOf(given).map(({ name }) => name)).toEqual(['vendorName', 'totalCents'])
 })
 
-test('all is sure only while every field that was read holds its reading', () => {
-  const held = { ...valuesOf(reading), title: 'Gaz', dueOn: '2026-04-01' }
-  expect(doubtsOf(reading, held, null)).toEqual(['category', 'issuedOn'])
-  expect(doubtsOf(reading, { ...held, vendorName: 'Intact', totalCents: 1 }, null)).toEqual([
-    'vendorName',
-    'category',
-    'issuedOn',
-    'totalCents',
-  ])
-  expect(doubtsOf(reading, {}, null)).toEqual(['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents'])
+test('the fields to check go down to none as they are confirmed, corrected or filled in', () => {
+  const held = { ...valuesOf(reading), dueOn: '2026-04-01' }
+  expect(doubtsOf(reading, {}, null)).toEqual(['title', 'dueOn'])
+  expect(doubtsOf(reading, held, null)).toEqual(['title', 'category', 'issuedOn'])
+  const titled = { ...held, title: 'Gaz' }
+  expect(doubtsOf(reading, titled, null)).toEqual(['category', 'issuedOn'])
+  expect(doubtsOf(reading, { ...titled, vendorName: 'Intact', totalCents: 1 }, null)).toEqual(['category', 'issuedOn'])
+  const isRight = new Set(['category'] as const)
+  expect(doubtsOf(reading, titled, null, isRight)).toEqual(['issuedOn'])
+  expect(doubtsOf(reading, { ...titled, issuedOn: '2026-03-02' }, null, isRight)).toEqual([])
 })
 
 test('a reading is whole unless something is missing, hard to read or at odds', () => {
@@ -66,9 +67,11 @@ test('what a bill needs and the document did not say is missing until it is fill
 test('a plan is marked like a field, its place among the spots', () => {
   const unsure = planned(0.8, onPage)
   expect(planMarkOf(unsure, inTwo)).toBe('check')
-  expect(spotsOf(unsure)[0]).toMatchObject({ name: 'schedule', page: 2, isSure: false })
-  expect(planMarkOf(planned(0.95, onPage), inTwo)).toBe('sure')
-  expect(planMarkOf({ ...planned(1, null), engine: 'xml' }, inTwo)).toBe('given')
+  expect(spotsOf(unsure)[0]).toMatchObject({ name: 'schedule', page: 2 })
+  expect(planMarkOf(unsure, inTwo, new Set(['schedule'] as const))).toBe('confirmed')
+  expect(planMarkOf(unsure, null)).toBeNull()
+  expect(planMarkOf(planned(0.95, onPage), inTwo)).toBeNull()
+  expect(planMarkOf({ ...planned(1, null), engine: 'xml' }, inTwo)).toBeNull()
   expect(planMarkOf({ ...planned(0.95, null), remembered: ['paymentType', 'schedule'] }, inTwo)).toBe('learned')
   expect(planMarkOf(unsure, once)).toBe('differs')
   expect(planMarkOf(unsure, { ...inTwo, kind: 'monthly' })).toBe('differs')
@@ -77,7 +80,7 @@ test('a plan is marked like a field, its place among the spots', () => {
 
 test('one payment where nothing speaks of several asks for no look, unless it is said otherwise', () => {
   expect(planMarkOf(asOnce(0.82), once)).toBeNull()
-  expect(planMarkOf(asOnce(0.96), once)).toBe('sure')
+  expect(planMarkOf(asOnce(0.96), once)).toBeNull()
   expect(planMarkOf({ ...asOnce(0.96), remembered: ['paymentType'] }, once)).toBe('learned')
   expect(planMarkOf(asOnce(0.82), { ...inTwo, payments: [] })).toBe('differs')
   expect(planMarkOf(reading, null)).toBeNull()
@@ -88,6 +91,6 @@ test('one payment where nothing speaks of several asks for no look, unless it is
 test('a plan to look at counts among the fields to look at', () => {
   const held = { ...valuesOf(reading), title: 'Gaz', category: 'utilities', dueOn: '2026-04-01' } as const
   expect(doubtsOf(planned(0.8, onPage), held, inTwo)).toContain('schedule')
-  expect(doubtsOf(planned(0.95, onPage), held, once)).toContain('schedule')
+  expect(doubtsOf(planned(0.8, onPage), held, once)).not.toContain('schedule')
   expect(doubtsOf(planned(0.95, onPage), held, inTwo)).not.toContain('schedule')
 })

@@ -17,32 +17,46 @@ import {
 /** Without these there is no bill: a reading that lacks one says so. */
 const needed: readonly ReadName[] = ['vendorName', 'title', 'category', 'issuedOn', 'dueOn', 'totalCents']
 
-export type Mark = 'sure' | 'learned' | 'given' | 'check' | 'missing' | 'differs'
+/** What is said beside a field. Only `check` and `missing` ask for a look; a field that was read surely bears none. */
+export const marks = ['check', 'missing', 'confirmed', 'differs', 'learned'] as const
+export type Mark = (typeof marks)[number]
+export type MarkedName = ReadName | 'schedule'
+/** The doubtful fields that a person has found right. */
+export type Confirmed = ReadonlySet<MarkedName>
+export const nothingConfirmed: Confirmed = new Set()
 
-/** No electronic invoice gives these as the form has them. */
-const worded: readonly ReadName[] = ['title', 'category']
-/** What nobody has to look at. */
-const trusted: readonly (Mark | null)[] = ['sure', 'learned', 'given', null]
+const isEmpty = (value: FormValue): boolean => value === null || value === undefined || value === ''
+const isDoubt = (mark: Mark | null): boolean => mark === 'check' || mark === 'missing'
 
-/** What to say beside a field: how sure its reading is while it holds what was read, else that it says something else. */
-export function markOf(reading: Legible, name: ReadName, value: FormValue): Mark | null {
+/** Whether a field says something else than what was read for it, or nothing any more. */
+export function isChanged(reading: Legible, name: ReadName, value: FormValue): boolean {
   const read = reading.fields[readFields[name]]
-  const isEmpty = value === null || value === undefined || value === ''
-  if (read.value === null) return isEmpty && needed.includes(name) ? 'missing' : null
-  if (read.value !== (typeof value === 'string' ? value.trim() : value)) return 'differs'
-  if (read.confidence < sureFrom) return 'check'
-  if (isRemembered(reading, name)) return 'learned'
-  return reading.engine === 'xml' && read.source === null && !worded.includes(name) ? 'given' : 'sure'
+  return read.value !== null && read.value !== (typeof value === 'string' ? value.trim() : value)
 }
 
-/** The fields that a person has to look at: unsure, not found, or saying something else than the document. */
+/** What to say beside a field: the doubts of its reading, or quietly where its value comes from. */
+export function markOf(
+  reading: Legible,
+  name: ReadName,
+  value: FormValue,
+  confirmed: Confirmed = nothingConfirmed,
+): Mark | null {
+  const read = reading.fields[readFields[name]]
+  if (read.value === null) return isEmpty(value) && needed.includes(name) ? 'missing' : null
+  if (isChanged(reading, name, value)) return isEmpty(value) ? null : 'differs'
+  if (read.confidence < sureFrom) return confirmed.has(name) ? 'confirmed' : 'check'
+  return isRemembered(reading, name) ? 'learned' : null
+}
+
+/** The fields that a person has to look at: unsure and not yet confirmed, or not found. */
 export const doubtsOf = (
   reading: DocumentReading,
   values: { readonly [K in ReadName]?: FormValue },
   plan: PaymentPlan | null,
-): (ReadName | 'schedule')[] => [
-  ...readNames.filter((name) => !trusted.includes(markOf(reading, name, values[name]))),
-  ...(trusted.includes(planMarkOf(reading, plan)) ? [] : (['schedule'] as const)),
+  confirmed: Confirmed = nothingConfirmed,
+): MarkedName[] => [
+  ...readNames.filter((name) => isDoubt(markOf(reading, name, values[name], confirmed))),
+  ...(isDoubt(planMarkOf(reading, plan, confirmed)) ? (['schedule'] as const) : []),
 ]
 
 /** Remarks on bills that were read whole. After any other, sure fields don't make a sure bill. */
@@ -62,12 +76,15 @@ export const isAssumed = (plan: PaymentPlan, source: Evidence | null): boolean =
   plan.type === 'one_time' && source === null
 
 /** What to say beside the plan, as `markOf` does beside a field. */
-export function planMarkOf(reading: DocumentReading, plan: PaymentPlan | null): Mark | null {
+export function planMarkOf(
+  reading: DocumentReading,
+  plan: PaymentPlan | null,
+  confirmed: Confirmed = nothingConfirmed,
+): Mark | null {
   const read = planRead(reading.fields)
   if (!read) return plan === null && reading.fields.paymentType.value !== null ? 'missing' : null
-  if (!isSamePlan(read, plan)) return 'differs'
+  if (!isSamePlan(read, plan)) return plan === null ? null : 'differs'
   const { confidence, source } = reading.fields[givenBy(read)]
-  if (confidence < sureFrom) return isAssumed(read, source) ? null : 'check'
-  if (isPlanRemembered(reading)) return 'learned'
-  return reading.engine === 'xml' && read.type === 'recurring' && source === null ? 'given' : 'sure'
+  if (confidence < sureFrom) return isAssumed(read, source) ? null : confirmed.has('schedule') ? 'confirmed' : 'check'
+  return isPlanRemembered(reading) ? 'learned' : null
 }

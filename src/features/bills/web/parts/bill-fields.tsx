@@ -11,11 +11,13 @@ import { buildingChoices } from '../../../buildings/web/parts/building-choices.t
 import { type BillEntry, billCategories } from '../../contract.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
 import { keptMarkOf } from '../../reading/kept/rules.ts'
-import { markOf } from '../../reading/marks/rules.ts'
+import { isChanged, markOf } from '../../reading/marks/rules.ts'
 import { type Legible, type ReadName, valuesOf } from '../../reading/rules.ts'
 import { ReadMark } from '../../reading/web/parts/read-mark.tsx'
 import { buildingQuery, vendorsQuery } from '../queries.ts'
 import classes from './bill-fields.module.css'
+import { labels } from './bill-labels.tsx'
+import type { Looking } from './looking.tsx'
 
 export type BillFormValues = z.input<typeof BillEntry>
 /** What the fields hold now: any may still be empty. */
@@ -24,18 +26,11 @@ export type Watched = {
 }
 export type BillFormControl = ContractForm<BillFormValues, BillEntry>
 
-/** Which field is looked at, by focus or under the pointer. */
-export interface Looking {
-  readonly active: string | undefined
-  readonly setFocused: (name: string) => void
-  readonly setHovered: (name: string | undefined) => void
-}
-
 export interface BillFieldsProps {
   form: BillFormControl
   values: Watched
   reading: DocumentReading | undefined
-  /** What is known of the reading that a saved bill came from. */
+  /** What is known of the reading that a draft came from. */
   kept: Legible | undefined
   looking: Looking
   /** Puts in a field what the document says. */
@@ -65,11 +60,17 @@ export function Marked({
   const { t } = useI18n()
   const written = useWritten()
   const { [name]: value } = values
-  const mark = reading ? markOf(reading, name, value) : kept ? keptMarkOf(kept, name, value) : null
-  const read = reading && mark === 'differs' ? valuesOf(reading)[name] : null
+  const mark = reading
+    ? markOf(reading, name, value, looking.confirmed)
+    : kept
+      ? keptMarkOf(kept, name, value, looking.confirmed)
+      : null
+  const read = reading && isChanged(reading, name, value) ? valuesOf(reading)[name] : null
   return (
     <ReadMark
       mark={mark}
+      label={t(labels[name])}
+      onConfirm={() => looking.onConfirm(name)}
       {...(read !== null && {
         offer: { label: t('bills.take_read', { text: written(name, read) }), onTake: () => onTake(name) },
       })}

@@ -4,30 +4,18 @@ import type { BillDetail } from '../../contract.ts'
 import type { PaymentPlan } from '../../plans/contract.ts'
 import { isSamePlan, planFrom, planRead, rhythmOf } from '../../plans/rules.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
+import type { MarkedName } from '../../reading/marks/rules.ts'
 import { type FormValue, type Legible, type ReadName, readNames, spotsOf, valuesOf } from '../../reading/rules.ts'
 import type { Spot } from '../../reading/web/parts/document-viewer.tsx'
 import type { Amounts } from '../../taxes/rules.ts'
 import type { BillFormControl, BillFormValues, Watched } from './bill-fields.tsx'
-
-/** How each field that is read is called. */
-export const labels = {
-  vendorName: 'bills.vendor',
-  title: 'bills.title',
-  category: 'bills.category',
-  invoiceNumber: 'bills.invoice_number',
-  issuedOn: 'bills.issued_on',
-  dueOn: 'bills.due_on',
-  subtotalCents: 'bills.subtotal',
-  gstCents: 'bills.gst',
-  qstCents: 'bills.qst',
-  totalCents: 'bills.total',
-  schedule: 'bills.rhythm',
-} as const satisfies Record<ReadName | 'schedule', string>
+import { labels } from './bill-labels.tsx'
 
 /** Where the fields were read, in the words of the document's viewer. */
-export const spotsIn = (reading: Legible | undefined, t: I18n['t']): Spot[] =>
+export const spotsIn = (reading: Legible | undefined, doubts: readonly MarkedName[], t: I18n['t']): Spot[] =>
   (reading ? spotsOf(reading) : []).map((spot) => ({
     ...spot,
+    isSure: !doubts.includes(spot.name),
     label: t('bills.read_here', { field: t(labels[spot.name]), text: spot.text }),
   }))
 

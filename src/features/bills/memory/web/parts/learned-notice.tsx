@@ -2,7 +2,7 @@ import { IconSchool } from '@tabler/icons-react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import type { DocumentReading } from '../../../reading/contract.ts'
 import { isPlanRemembered, isRemembered, readNames } from '../../../reading/rules.ts'
-import { labels } from '../../../web/parts/bill-values.tsx'
+import { labels } from '../../../web/parts/bill-labels.tsx'
 import classes from './learned-notice.module.css'
 
 /** Which fields come from what the organization taught: one line, under what the reading asks. */

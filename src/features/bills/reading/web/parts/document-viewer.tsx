@@ -26,7 +26,7 @@ interface DocumentViewerProps {
   spots?: readonly Spot[]
   /** The field being looked at: its page opens and its box is lit. */
   active?: string | undefined
-  onPick?: (name: string) => void
+  onPick?: ((name: string) => void) | undefined
 }
 
 const zooms = [1, 1.5, 2, 3]
@@ -145,28 +145,29 @@ export function DocumentViewer({
               />
             </>
           )}
-          {/* A box says nothing on a page that is not there. */}
-          {isDrawn &&
-            spots
-              .filter((spot) => spot.page === page)
-              .map((spot) => (
-                <button
-                  key={spot.name}
-                  type="button"
-                  // The fields are the keyboard's own way to the same places.
-                  tabIndex={-1}
-                  className={classes.spot}
-                  style={placeOf(spot.box)}
-                  title={spot.label}
-                  data-lit={spot.name === active || undefined}
-                  data-unsure={!spot.isSure || undefined}
-                  onClick={() => onPick?.(spot.name)}
-                />
-              ))}
+          {isDrawn && <Spots spots={spots.filter((spot) => spot.page === page)} active={active} onPick={onPick} />}
         </div>
       </section>
     </figure>
   )
+}
+
+/** The boxes of a page: a box says nothing on a page that is not drawn. */
+function Spots({ spots = [], active, onPick }: Pick<DocumentViewerProps, 'spots' | 'active' | 'onPick'>) {
+  return spots.map((spot) => (
+    <button
+      key={spot.name}
+      type="button"
+      // The fields are the keyboard's own way to the same places.
+      tabIndex={-1}
+      className={classes.spot}
+      style={placeOf(spot.box)}
+      title={spot.label}
+      data-lit={spot.name === active || undefined}
+      data-unsure={!spot.isSure || undefined}
+      onClick={() => onPick?.(spot.name)}
+    />
+  ))
 }
 
 /** The lines of a page that is being drawn. */

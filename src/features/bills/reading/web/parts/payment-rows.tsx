@@ -31,10 +31,11 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
   const isRefused = (errors.payments?.root ?? errors.payments)?.message !== undefined
   const isAlone = isRefused && Object.keys(errors).length === 1
   const section = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a try, not at each key
+  const tries = useRef(submitCount)
   useEffect(() => {
-    if (isAlone) section.current?.focus()
-  }, [submitCount])
+    if (isAlone && submitCount !== tries.current) section.current?.focus()
+    tries.current = submitCount
+  }, [isAlone, submitCount])
   const isMended = isRefused && difference === null
   const { trigger } = form.raw
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { SelectField } from '../../../../../web/ui/fields.tsx'
 import { type PaymentPlan, rhythms } from '../../../plans/contract.ts'
-import { planRead, rhythmOf, sumOf } from '../../../plans/rules.ts'
-import type { BillFormControl, Looking } from '../../../web/parts/bill-fields.tsx'
+import { isSamePlan, planRead, rhythmOf, sumOf } from '../../../plans/rules.ts'
+import type { BillFormControl } from '../../../web/parts/bill-fields.tsx'
+import type { Looking } from '../../../web/parts/looking.tsx'
 import type { DocumentReading } from '../../contract.ts'
 import type { BillReading } from '../../kept/contract.ts'
 import { keptPlanMarkOf } from '../../kept/rules.ts'
@@ -17,16 +18,22 @@ interface PlanFieldsProps {
   reading: DocumentReading | undefined
   /** What a saved bill keeps of its reading. */
   kept: BillReading | null | undefined
+  /** Nobody has vouched for a draft yet: its doubts are still said. */
+  isDraft: boolean
   looking: Looking
   /** Puts in the form what the document asks for. */
   onTake: () => void
 }
 
 /** How the document asks to be paid. Looked at, its payments light their place on it. */
-export function PlanFields({ form, plan, totalCents, reading, kept, looking, onTake }: PlanFieldsProps) {
+export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, looking, onTake }: PlanFieldsProps) {
   const { t, money } = useI18n()
   if (reading ? reading.engine === 'none' : !kept?.plan) return null
-  const mark = reading ? planMarkOf(reading, plan) : kept ? keptPlanMarkOf(kept, plan) : null
+  const mark = reading
+    ? planMarkOf(reading, plan, looking.confirmed)
+    : kept && isDraft
+      ? keptPlanMarkOf(kept, plan, looking.confirmed)
+      : null
   const read = reading ? planRead(reading.fields) : null
   const readRhythm = rhythmOf(read)
   const rhythm = rhythmOf(plan)
@@ -50,8 +57,12 @@ export function PlanFields({ form, plan, totalCents, reading, kept, looking, onT
     <>
       <ReadMark
         mark={mark}
+        label={t('bills.rhythm')}
+        onConfirm={() => looking.onConfirm('schedule')}
         {...look}
-        {...(mark === 'differs' && told && { offer: { label: t('bills.take_read', { text: told }), onTake } })}
+        {...(read &&
+          told &&
+          !isSamePlan(read, plan) && { offer: { label: t('bills.take_read', { text: told }), onTake } })}
       >
         <SelectField
           {...form.field('rhythm')}

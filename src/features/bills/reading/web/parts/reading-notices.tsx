@@ -1,13 +1,15 @@
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import { LearnedNotice } from '../../../memory/web/parts/learned-notice.tsx'
+import { planRead } from '../../../plans/rules.ts'
 import type { DocumentReading } from '../../contract.ts'
-import { isWhole } from '../../marks/rules.ts'
+import { doubtsOf, isWhole } from '../../marks/rules.ts'
+import { valuesOf } from '../../rules.ts'
 import classes from './reading-notices.module.css'
 
 interface ReadingNoticesProps {
   reading: DocumentReading
-  /** The fields the reading hesitated on or did not find, still as it left them. */
+  /** The fields that the reading is not sure of or did not find, still as it left them. */
   doubts: readonly { name: string; label: string }[]
   onPick: (name: string) => void
 }
@@ -26,6 +28,7 @@ export function ReadingNotices({ reading, doubts, onPick }: ReadingNoticesProps)
       </Notice>
     )
   }
+  const hadDoubts = doubtsOf(reading, valuesOf(reading), planRead(fields)).length > 0
   const currency = fields.currency.value
   const remarks = [
     ...reading.warnings.filter((warning) => !saidByTheForm.has(warning)).map((warning) => t(`extraction.${warning}`)),
@@ -48,7 +51,7 @@ export function ReadingNotices({ reading, doubts, onPick }: ReadingNoticesProps)
         </Notice>
       ) : (
         <Notice tone={isWhole(reading) ? 'spruce' : 'copper'} title={t(`bills.read_with_${engine}`)}>
-          {t(isWhole(reading) ? 'bills.all_sure' : 'bills.sure_with_remarks')}
+          {t(hadDoubts ? 'bills.all_checked' : isWhole(reading) ? 'bills.all_sure' : 'bills.sure_with_remarks')}
         </Notice>
       )}
       <LearnedNotice reading={reading} />
