@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor, Language, Role } from '../shared/actor.ts'
+import { oneLine } from '../shared/characters.ts'
 import { type Day, today } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
 import { type Fact, insertFact } from './audit.ts'
@@ -187,7 +188,7 @@ export class Context {
 
   /** Queues a letter in the same transaction, sealed: it holds names, addresses and links that work once. */
   mail(letter: Letter): Promise<void> {
-    return this.enqueueSealed('send_mail', letter)
+    return this.enqueueSealed('send_mail', { ...letter, subject: oneLine(letter.subject) })
   }
 
   /** Tells open screens, on every process, once the transaction commits. */

@@ -9,6 +9,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../shared/errors.ts'
 import type { Config } from './config.ts'
 import { decryption, encryption } from './encryption.ts'
+import { fileName } from './file-names.ts'
 import { newId } from './ids.ts'
 import { keyFor } from './secrets.ts'
 
@@ -29,7 +30,7 @@ export interface Received {
 
 export interface FileStore {
   /** Checks, encrypts and stores a stream. Throws `too_large` or `unsupported`, leaving nothing behind. */
-  receive(stream: Readable, name: string): Promise<Received>
+  receive(stream: Readable, name: string | undefined): Promise<Received>
   /** The plain bytes, as a stream. */
   read(storageKey: string): Promise<Readable>
   bytes(storageKey: string): Promise<Buffer>
@@ -111,7 +112,7 @@ async function clearArrivals(incoming: string): Promise<void> {
 
 function receive(
   stream: Readable,
-  name: string,
+  name: string | undefined,
   to: { key: Buffer; shelf: Shelf; incoming: string },
 ): Promise<Received> {
   const meter = new Meter()
@@ -123,7 +124,7 @@ function receive(
     if (!mediaType || !acceptedTypes.has(mediaType)) throw new AppError('unsupported', 'shared.unsupported')
     const storageKey = newId()
     await to.shelf.put(storageKey, path, (await stat(path)).size)
-    return { name: safeName(name), mediaType, sizeBytes: meter.size, sha256: meter.digest(), storageKey }
+    return { name: fileName(name, mediaType), mediaType, sizeBytes: meter.size, sha256: meter.digest(), storageKey }
   })
 }
 
@@ -149,10 +150,6 @@ class Meter extends Transform {
     return this.#hash.digest('hex')
   }
 }
-
-/** A name fit for a header and a disk: no path, no control character, at most 120 characters. */
-const safeName = (name: string): string =>
-  [...(name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim()].slice(-120).join('') || 'document'
 
 function diskShelf(root: string): Shelf {
   const pathOf = (key: string) => join(root, key.slice(-2), key)

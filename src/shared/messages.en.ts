@@ -35,5 +35,6 @@ export const words = translated<typeof french>()({
   e_name_long: 'Fewer than 50 characters.',
   e_unknown: 'This field is not known here.',
   e_sign: 'This text holds a character that cannot be kept. Remove it.',
+  e_line: 'Write this text on one line, without invisible characters.',
   e_invalid: 'This value is not accepted.',
 })

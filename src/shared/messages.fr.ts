@@ -33,6 +33,7 @@ export const words = {
   e_name_long: 'Moins de 50 caractères.',
   e_unknown: 'Ce champ n’est pas connu ici.',
   e_sign: 'Ce texte contient un caractère qui ne peut pas être gardé. Retirez-le.',
+  e_line: 'Écrivez ce texte sur une seule ligne, sans caractère invisible.',
   e_invalid: 'Cette valeur n’est pas acceptée.',
 } as const
 

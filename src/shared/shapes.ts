@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages, ranks, roles } from './actor.ts'
+import { isOneLine, isSeen, oneLine } from './characters.ts'
 import { isDay } from './dates.ts'
 import { phone, tidyPhone } from './phone.ts'
 
@@ -25,25 +26,34 @@ export const Cents = z
 export const Email = z
   .string('shared.e_email')
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'shared.e_email'), z.email('shared.e_email'))
-/** Trimmed, one to `max` characters. */
+/** No line break, no control character, no sign that turns the direction of a text. */
+export const isLine = z.refine<string>(isOneLine, 'shared.e_line')
+/** The same for texts that may have several lines. */
+export const isLines = z.refine<string>(isSeen, 'shared.e_sign')
+/** One line, trimmed, one to `max` characters. */
 export const text = (max: number) =>
   z
     .string({ error: missingOr('shared.e_invalid') })
-    .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'))
+    .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'), isLine)
+/** Several lines, trimmed, one to `max` characters. */
+export const lines = (max: number) =>
+  z
+    .string({ error: missingOr('shared.e_invalid') })
+    .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'), isLines)
 export const Phone = z.string().check(z.overwrite(tidyPhone), z.regex(phone, 'shared.e_phone'))
 /** A field that may be left blank: an empty text is null. */
 export const blank = <T extends z.ZodMiniType<string, string>>(shape: T) =>
   z.pipe(
     z.pipe(
-      z.nullable(z.string().check(z.trim(), z.maxLength(254, 'shared.e_long'))),
+      z.nullable(z.string().check(z.trim(), z.maxLength(254, 'shared.e_long'), isLine)),
       z.transform((value): string | null => value || null),
     ),
     z.nullable(shape),
   )
-/** Trimmed, at most `max` characters; empty is null. */
+/** Several lines, trimmed, at most `max` characters; empty is null. */
 export const note = (max: number) =>
   z.pipe(
-    z.nullish(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'))),
+    z.nullish(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'), isLines)),
     z.transform((value): string | null => value || null),
   )
 /** Spec §5: letters, spaces, apostrophes and hyphens only, under 50 characters. */
@@ -73,9 +83,12 @@ export const queryList = <const V extends readonly [string, ...string[]]>(values
     z.array(z.enum(values)),
   )
 
+/** What is searched for is compared, never kept: what nobody sees in it is left out. */
+export const SearchTerms = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(100)))
+
 /** What every list takes: a search, a sort (`-dueOn` is descending), a page. */
 export const listInput = <const S extends readonly [string, ...string[]]>(sorts: S, preset: SortOf<S>) => ({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: SearchTerms,
   sort: z._default(
     z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as SortOf<S>[] & [SortOf<S>, ...SortOf<S>[]]),
     // Of `sorts` by its type; `z._default` asks for the enum's own, which TypeScript can't follow through `flatMap`.

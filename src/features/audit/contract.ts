@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from '../../shared/contract.ts'
-import { Id, Instant, listInput, listOf } from '../../shared/shapes.ts'
+import { Id, Instant, isLine, listInput, listOf } from '../../shared/shapes.ts'
 
 /** One fact of the trail: who did what to which thing. Values of personal fields are never in it. */
 const AuditEntry = z.object({
@@ -20,7 +20,7 @@ const AuditEntry = z.object({
 export const AuditFilter = z.object({
   ...listInput(['at'], '-at'),
   organization: z.optional(Id),
-  subject: z.optional(z.string().check(z.maxLength(40))),
+  subject: z.optional(z.string().check(z.maxLength(40), isLine)),
   subjectId: z.optional(Id),
   actor: z.optional(Id),
 })

@@ -6,11 +6,14 @@ import {
   Day,
   Id,
   Instant,
+  isLine,
+  isLines,
   listInput,
   listOf,
   Nothing,
   One,
   queryList,
+  SearchTerms,
   text,
   Version,
 } from '../../shared/shapes.ts'
@@ -61,12 +64,14 @@ export const refuse = refusals('bills', {
   plan_not_total: 'invalid',
 })
 
-/** Trimmed, at most `max` characters, empty is null. Unlike `note`, leaving it out of a PATCH changes nothing. */
-export const freeText = (max: number) =>
+const orNull = (shape: z.ZodMiniType<string, string>) =>
   z.pipe(
-    z.nullable(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'))),
+    z.nullable(shape),
     z.transform((value): string | null => value || null),
   )
+/** Several lines, trimmed, at most `max` characters, empty is null. Unlike `note`, leaving it out of a PATCH changes nothing. */
+export const freeText = (max: number) => orNull(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'), isLines))
+const freeLine = (max: number) => orNull(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'), isLine))
 export const VendorName = text(120).check(z.regex(/[\p{L}\p{N}]/u, 'bills.e_vendor'))
 
 const required = {
@@ -79,7 +84,7 @@ const required = {
   totalCents: Cents,
 }
 const facultative = {
-  invoiceNumber: freeText(60),
+  invoiceNumber: freeLine(60),
   subtotalCents: z.nullable(Cents),
   gstCents: z.nullable(Cents),
   qstCents: z.nullable(Cents),
@@ -176,7 +181,6 @@ export const billFilter = {
 }
 /** Of a list only: the figures over it count what is paid and what is not. */
 const paidFilter = { paidFrom: z.optional(Day), paidTo: z.optional(Day) }
-const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
 export const BillFilter = z.object({
   ...billFilter,
@@ -185,7 +189,7 @@ export const BillFilter = z.object({
   ...listInput(billSorts, '-dueOn'),
 })
 export type BillFilter = z.infer<typeof BillFilter>
-const SummaryFilter = z.object({ ...billFilter, q: search })
+const SummaryFilter = z.object({ ...billFilter, q: SearchTerms })
 export type SummaryFilter = z.infer<typeof SummaryFilter>
 
 const Tally = z.object({ count: z.int(), totalCents: z.int() })

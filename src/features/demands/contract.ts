@@ -4,6 +4,7 @@ import { refusals } from '../../shared/errors.ts'
 import {
   Id,
   Instant,
+  isLines,
   listInput,
   listOf,
   Nothing,
@@ -64,12 +65,10 @@ export const refuse = refusals('demands', {
 
 /** What lists and letters call a demand. */
 export const DemandTitle = text(100)
-const Description = z
-  .string('demands.e_description')
-  .check(z.trim(), z.minLength(10, 'demands.e_description'), z.maxLength(maxDescription, 'demands.e_description_long'))
-const Comment = z
-  .string('demands.e_comment')
-  .check(z.trim(), z.minLength(1, 'demands.e_comment'), z.maxLength(maxComment, 'demands.e_comment_long'))
+const written = (least: number, most: number, key: string) =>
+  z.string(key).check(z.trim(), z.minLength(least, key), z.maxLength(most, `${key}_long`), isLines)
+const Description = written(10, maxDescription, 'demands.e_description')
+const Comment = written(1, maxComment, 'demands.e_comment')
 const FileIds = z.array(Id).check(z.maxLength(maxFilesAtOnce, 'demands.e_files'))
 const Type = z.enum(demandTypes, 'demands.e_type')
 const ResidenceId = z.nullable(Id)

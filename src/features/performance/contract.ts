@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '../../shared/contract.ts'
-import { Nothing } from '../../shared/shapes.ts'
+import { isLine, Nothing } from '../../shared/shapes.ts'
 
 export const metricNames = ['CLS', 'INP', 'LCP', 'FCP', 'TTFB'] as const
 export const metricRatings = ['good', 'needs-improvement', 'poor'] as const
@@ -9,7 +9,7 @@ export const metricRatings = ['good', 'needs-improvement', 'poor'] as const
 export const WebVital = z.object({
   name: z.enum(metricNames),
   value: z.number().check(z.gte(0), z.lte(3_600_000)),
-  id: z.string().check(z.maxLength(100)),
+  id: z.string().check(z.maxLength(100), isLine),
   rating: z.enum(metricRatings),
   // Up to the last instant that a JavaScript date can hold; a clock that runs ahead is brought back to now.
   timestamp: z.number().check(z.gte(0), z.lte(8.64e15)),

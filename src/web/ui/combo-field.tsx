@@ -2,6 +2,7 @@ import { Autocomplete, MultiSelect, type OptionsFilter, Select } from '@mantine/
 import { IconSelector } from '@tabler/icons-react'
 import { use } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
+import { withoutUnseen } from '../../shared/characters.ts'
 import { type Source, useFound } from '../found.ts'
 import { useI18n } from '../i18n.tsx'
 import { type FieldProps, useField } from './field.tsx'
@@ -42,7 +43,7 @@ export function ComboField<V extends FieldValues, Out>(props: FieldProps<V, Out>
           placeholder={placeholder}
           limit={8}
           onChange={(text) => {
-            field.onChange(text)
+            field.onChange(withoutUnseen(text, false))
             onSearch?.(text)
           }}
           comboboxProps={comboboxProps}

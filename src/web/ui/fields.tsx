@@ -1,6 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, type HTMLInputAutoCompleteAttribute, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { withoutUnseen } from '../../shared/characters.ts'
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import { Checkbox, Frame, NativeSelect, Textarea, TextInput } from './controls.tsx'
@@ -16,7 +17,7 @@ interface TextOptions {
   inputMode?: ComponentPropsWithRef<'input'>['inputMode']
 }
 
-/** One line of text. */
+/** One line of text. What its author can't see, pasted with the rest, is left out (decision 052). */
 export function TextField<V extends FieldValues, Out>(props: FieldProps<V, Out> & TextOptions) {
   const { field, shared } = useField(props)
   const { type = 'text', autoComplete = 'off', size, inputMode, placeholder } = props
@@ -25,6 +26,7 @@ export function TextField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
       {...shared}
       {...field}
       value={field.value ?? ''}
+      onChange={({ currentTarget }) => field.onChange(withoutUnseen(currentTarget.value, false))}
       {...{ type, autoComplete, size, inputMode, placeholder }}
     />
   )
@@ -41,7 +43,17 @@ export function TextareaField<V extends FieldValues, Out>(props: FieldProps<V, O
       {number(text.length)} / {number(max)}
     </small>
   )
-  return <Textarea {...shared} {...field} value={text} rows={rows} placeholder={placeholder} aside={count} />
+  return (
+    <Textarea
+      {...shared}
+      {...field}
+      value={text}
+      onChange={({ currentTarget }) => field.onChange(withoutUnseen(currentTarget.value, true))}
+      rows={rows}
+      placeholder={placeholder}
+      aside={count}
+    />
+  )
 }
 
 export interface Choice {

@@ -165,3 +165,11 @@ test('a form whose thing someone else saved meanwhile is sent with the version i
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.poll(() => sent).toEqual([{ title: 'Toit', version: 3 }])
 })
+
+test('what is pasted with a text and cannot be seen is left out', async () => {
+  const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
+  await page.getByLabelText('Titre').fill('\u200EToit\u202Eure\u0007')
+  await expect.element(page.getByLabelText('Titre')).toHaveValue('Toiture')
+  await page.getByLabelText('Notes').fill('un\u202E\ndeux')
+  await expect.element(page.getByLabelText('Notes')).toHaveValue('un\ndeux')
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../shared/characters.ts'
 import { get } from '../../../shared/contract.ts'
 import { Day, Id, listOf, queryNumber } from '../../../shared/shapes.ts'
 import { Bill, VendorName } from '../contract.ts'
@@ -9,7 +10,7 @@ export type DuplicateReason = (typeof duplicateReasons)[number]
 const DuplicateQuestion = z.object({
   buildingId: Id,
   vendorName: VendorName,
-  invoiceNumber: z.optional(z.string().check(z.maxLength(60))),
+  invoiceNumber: z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(60))),
   totalCents: z.optional(queryNumber(-99_999_999_999, 99_999_999_999)),
   issuedOn: z.optional(Day),
   fileId: z.optional(Id),

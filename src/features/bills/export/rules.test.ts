@@ -7,6 +7,7 @@ test('cells that hold a separator, a quote or a new line are quoted', () => {
 
 test('a cell that looks like a formula is made text, an amount is left a number', () => {
   expect(csvLine(['=SUM(A1)', '+1 514', '@x', '-12,50'])).toBe("'=SUM(A1);'+1 514;'@x;-12,50\r\n")
+  expect(csvLine(['＝SUM(A1)', '＋1', '－1', '＠x'])).toBe("'＝SUM(A1);'＋1;'－1;'＠x\r\n")
 })
 
 test('amounts take the decimal mark of the language', () => {

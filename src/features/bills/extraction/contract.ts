@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../shared/characters.ts'
 import { refusals } from '../../../shared/errors.ts'
 import { Cents, Day } from '../../../shared/shapes.ts'
 import { billCategories } from '../contract.ts'
@@ -58,8 +59,11 @@ export type ExtractionWarning = (typeof extractionWarnings)[number]
 
 const share = z.number().check(z.gte(0), z.lte(1))
 
+/** As printed, less what nobody sees: a line break or a sign that turns the text would be refused when the bill is saved. */
+const Printed = z.string().check(z.overwrite(oneLine))
+
 /** Where a value was read: the page, the box as shares of it (left, top, right, bottom), the words as printed. */
-export const Evidence = z.object({ page: z.int(), box: z.tuple([share, share, share, share]), text: z.string() })
+export const Evidence = z.object({ page: z.int(), box: z.tuple([share, share, share, share]), text: Printed })
 export type Evidence = z.infer<typeof Evidence>
 
 const read = <T extends z.ZodMiniType>(value: T) =>
@@ -82,10 +86,10 @@ export type PageRange = z.infer<typeof PageRange>
 export const ReadBill = z.object({
   engine: z.enum(extractionEngines),
   fields: z.object({
-    vendor: read(z.string()),
-    title: read(z.string()),
+    vendor: read(Printed),
+    title: read(Printed),
     category: read(z.enum(billCategories)),
-    invoiceNumber: read(z.string()),
+    invoiceNumber: read(Printed),
     issueDate: read(Day),
     dueDate: read(Day),
     currency: read(z.string()),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { del, post, put } from '../../../shared/contract.ts'
-import { Day, Id, Nothing, text, Version } from '../../../shared/shapes.ts'
+import { Day, Id, lines, Nothing, Version } from '../../../shared/shapes.ts'
 import { Bill, freeText } from '../contract.ts'
 
 /** The version is optional: the state itself already decides what is still possible. */
 const Transition = z.object({ id: Id, version: z.optional(Version) })
 export const Payment = z.object({ paidOn: Day })
-export const UndoneReason = z.object({ reason: text(500) })
+export const UndoneReason = z.object({ reason: lines(500) })
 /** How many bills are paid in one call. */
 export const mostAtOnce = 100
 const Cancellation = z.object({ note: z.optional(freeText(500)) })

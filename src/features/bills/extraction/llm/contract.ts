@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../../shared/characters.ts'
 import { isDay } from '../../../../shared/dates.ts'
 import { billCategories } from '../../contract.ts'
 import { billSchedules } from '../../plans/contract.ts'
@@ -11,10 +12,10 @@ const said = <T extends z.ZodMiniType>(value: T) =>
 
 /** What a language model must answer: each value, and the words of the document it took it from. */
 export const LlmAnswer = z.object({
-  vendor: said(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
-  title: said(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  vendor: said(z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(200))),
+  title: said(z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(200))),
   category: said(z.enum(billCategories)),
-  invoiceNumber: said(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  invoiceNumber: said(z.string().check(z.overwrite(oneLine), z.minLength(1), z.maxLength(60))),
   issueDate: said(day),
   dueDate: said(day),
   subtotal: said(dollars),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../../shared/characters.ts'
+import { isLine } from '../../../../shared/shapes.ts'
 import { PaymentPlan } from '../../plans/contract.ts'
 
 const share = z.number().check(z.gte(0), z.lte(1))
-const shortText = z.string().check(z.maxLength(200))
+/** The reader filled it in: what nobody sees in it is left out. */
+const shortText = z.string().check(z.overwrite(oneLine), z.maxLength(200))
 const perField = <T extends z.ZodMiniType>(value: T) =>
   z
-    .record(z.string().check(z.maxLength(40)), value)
+    .record(z.string().check(z.maxLength(40), isLine), value)
     .check(z.refine((fields) => Object.keys(fields).length <= 20, 'shared.e_long'))
 
 /** What a field was read as, and where: nowhere when no page prints it. */
@@ -22,7 +25,7 @@ const KeptEvidence = z.object({
 
 /** What is kept of a machine reading once the bill is saved: the engine, how sure it was of each field, how its pages lay. */
 export const BillReading = z.object({
-  engine: z.string().check(z.maxLength(20)),
+  engine: z.string().check(z.maxLength(20), isLine),
   confidence: perField(share),
   /** Quarter turns that put each page upright. */
   turns: z.optional(z.array(z.literal([0, 90, 180, 270])).check(z.maxLength(20))),

@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { newId } from './ids.ts'
+import { migrate } from './migrate.ts'
+import { projectRoot } from './project-root.ts'
+import { administer } from './testing/administer.ts'
+
+const name = `texts_${newId().replaceAll('-', '')}`
+const folder = mkdtempSync(join(tmpdir(), 'mitoyen-migrations-'))
+const migrations = join(projectRoot, 'db', 'migrations')
+const all = readdirSync(migrations).sort()
+const before = all.slice(
+  0,
+  all.findIndex((one) => one.endsWith('_one_line_texts')),
+)
+const copy = (names: readonly string[]) => {
+  for (const one of names) cpSync(join(migrations, one), join(folder, one), { recursive: true })
+}
+const { template: _, ...administrator } = inject('postgres')
+const connection = { ...administrator, database: name }
+let client: pg.Client
+beforeAll(async () => {
+  await administer(administrator, `create database ${name}`)
+  copy(before)
+  await migrate(connection, folder)
+  client = new pg.Client(connection)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await administer(administrator, `drop database ${name}`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const insert = (table: string, row: Record<string, unknown>) => {
+  const names = Object.keys(row)
+  const holes = names.map((_name, at) => `$${at + 1}`)
+  return client.query(`insert into ${table} (${names.join(', ')}) values (${holes.join(', ')})`, Object.values(row))
+}
+const column = async (table: string, what: string) =>
+  (await client.query<unknown[]>({ text: `select ${what} from ${table} order by id`, rowMode: 'array' })).rows.flat()
+
+test('texts kept before the rule lose what nobody sees, and units stay apart', async () => {
+  const [organization, building, author] = [newId(), newId(), newId()]
+  await insert('organizations', {
+    id: organization,
+    name: 'Syndicat\r\nBcc: a@b.test',
+    kind: 'syndicate',
+    city: '\u202E',
+  })
+  await insert('buildings', {
+    id: building,
+    organization_id: organization,
+    name: 'Les Érables',
+    kind: 'condo',
+    address: '1, rue\tNeuve',
+    city: 'Mont\u200Bréal',
+    province: 'QC',
+    postal_code: 'H2X 1Y4',
+    year_built: 2001,
+    total_units: 8,
+    total_floors: 2,
+    management_company: '\u0007',
+    parking_spaces: 0,
+    storage_spaces: 0,
+    amenities: [],
+  })
+  const units = ['101', '101\u200B', '102\r\n', '\u202E103', '104']
+  const ids = units.map(() => newId())
+  for (const [at, unit] of units.entries()) {
+    const spaces = { parking_spaces: ['P1\u202E', 'P 2'], storage_spaces: [] }
+    await insert('residences', {
+      id: ids[at],
+      organization_id: organization,
+      building_id: building,
+      unit_number: unit,
+      floor: 1,
+      ...spaces,
+    })
+  }
+  await insert('users', { id: author, email: 'a@mitoyen.test', first_name: 'A', last_name: 'B', role: 'tenant' })
+  await insert('demands', {
+    id: newId(),
+    organization_id: organization,
+    building_id: building,
+    submitted_by_id: author,
+    type: 'maintenance',
+    title: 'Fuite\nau\u2028sous-sol',
+    description: 'Une ligne\r\n\tune autre\u202E\u001B.',
+  })
+  const files = [
+    ['Facture.PDF', 'application/pdf'],
+    ['x.html', 'application/pdf'],
+    ['chat\u202E.exe', 'image/jpeg'],
+    ['Facture 2026.03', 'image/png'],
+  ]
+  for (const [at, [file, type]] of files.entries())
+    await insert('files', {
+      id: newId(),
+      uploaded_by_id: author,
+      name: file,
+      media_type: type,
+      size_bytes: 1,
+      sha256: '0',
+      storage_key: `k${at}`,
+    })
+  copy(all.slice(before.length, before.length + 1))
+  await migrate(connection, folder)
+
+  expect(await column('organizations', 'name')).toEqual(['Syndicat Bcc: a@b.test'])
+  expect(await column('organizations', 'city')).toEqual([null])
+  expect((await column('buildings', 'array[address, city, management_company]')).flat()).toEqual([
+    '1, rue Neuve',
+    'Mont réal',
+    '—',
+  ])
+  expect(await column('residences', 'unit_number')).toEqual(['101', `101 ${ids[1]?.slice(-8)}`, '102', '103', '104'])
+  expect((await column('residences', 'parking_spaces')).flat()).toEqual(units.flatMap(() => ['P1', 'P 2']))
+  expect(await column('files', 'name')).toEqual(['Facture.PDF', 'x.pdf', 'chat .jpg', 'Facture 2026.03.png'])
+  expect(await column('demands', 'title')).toEqual(['Fuite au sous-sol'])
+  expect(await column('demands', 'description')).toEqual(['Une ligne\r\n\tune autre.'])
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isOneLine, isSeen, oneLine, withoutUnseen } from './characters.ts'
+import { Email, lines, listInput, note, PersonName, text } from './shapes.ts'
+
+const hidden = [
+  '\r\n',
+  '\n',
+  '\t',
+  '\u0007',
+  '\u001B',
+  '\u007F',
+  '\u0085',
+  '\u2028',
+  '\u200B',
+  '\u200E',
+  '\u202E',
+  '\u2066',
+  '\uFEFF',
+]
+const breaks = ['\r\n', '\n', '\t']
+
+describe('a text of one line', () => {
+  test.each(hidden)('may not hold %j', (sign) => {
+    expect(isOneLine(`A${sign}B`)).toBe(false)
+    for (const shape of [text(20), PersonName, Email]) expect(shape.safeParse(`A${sign}B`).success).toBe(false)
+    const refused = text(20).safeParse(`A${sign}B`)
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual(['shared.e_line'])
+  })
+
+  test.each(['Éric O’Neil-Côté', 'nº 12\u00A0345', '家', 'لا\u200Cم', '👩\u200D🔧', 'cœur'])('may hold %s', (kept) => {
+    expect(text(20).parse(kept)).toBe(kept)
+    expect(oneLine(kept)).toBe(kept)
+  })
+})
+
+describe('a text of several lines', () => {
+  test.each(hidden)('given %j keeps line breaks and refuses the rest', (sign) => {
+    const isBreak = breaks.includes(sign)
+    expect(isSeen(`A${sign}B`)).toBe(isBreak)
+    for (const shape of [note(20), lines(20)]) expect(shape.safeParse(`A${sign}B`).success).toBe(isBreak)
+  })
+})
+
+test('a search is cleaned rather than refused', () => {
+  const { q } = listInput(['name'], 'name')
+  expect(q.parse(' Jean\r\n\u202EPaul ')).toBe('Jean Paul')
+})
+
+test('what no person typed becomes one line', () => {
+  expect(oneLine(' Jean\r\nBcc: x@y\u202E.z\u0000\t ')).toBe('Jean Bcc: x@y.z')
+})
+
+test('what is pasted loses what cannot be seen, and its line breaks only where there may be none', () => {
+  expect(withoutUnseen('\u200Ea\u202Eb\nc ', false)).toBe('abc ')
+  expect(withoutUnseen('\u200Ea\u202Eb\nc ', true)).toBe('ab\nc ')
+})
