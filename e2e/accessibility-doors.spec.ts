@@ -40,7 +40,7 @@ for (const language of ['fr', 'en'] as const) {
     await page.locator('button[type=submit]').click()
     await expect(page.getByRole('main').getByRole('listitem').nth(7)).toBeVisible()
     await look(page, 'the recovery codes')
-    await page.getByRole('button', { name: /J’ai gardé mes codes|I have kept|I kept/ }).click()
+    await page.getByRole('button', { name: /J’ai enregistré mes codes|I saved my codes/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: /Odile/ })).toBeVisible()
 
     await page.context().clearCookies()

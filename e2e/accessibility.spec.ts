@@ -41,7 +41,7 @@ const openPalette = async (page: Page) => {
 }
 /** On a phone, the menu of the pages; on a desk, that of the buildings. */
 const openNavigation = async (page: Page) => {
-  await page.getByRole('button', { name: /Ouvrir le menu|Open menu|Choisir l’immeuble|Choose/ }).click()
+  await page.getByRole('button', { name: /Ouvrir le menu|Open menu|Choisir un immeuble|Choose/ }).click()
   await expect(window(page).or(page.getByRole('menu')).first()).toBeVisible()
 }
 
@@ -86,7 +86,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/manager/residences' },
     { path: '/manager/residences/new', act: submit },
     { path: '/manager/residences/{residences}' },
-    { path: '/manager/residences/{residences}', act: press(/^(Rattacher une personne|Attach a person)$/) },
+    { path: '/manager/residences/{residences}', act: press(/^(Ajouter une personne|Add person)$/) },
     { path: '/manager/residences/{residences}/edit' },
     {
       path: '/manager/bills',
@@ -112,7 +112,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     {
       path: '/manager/user-management',
       act: async (page) => {
-        await press(/^(Inviter une personne|Invite a person)$/)(page)
+        await press(/^(Inviter|Invite)$/)(page)
         await refuse(window)(page)
       },
     },

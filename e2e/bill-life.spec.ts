@@ -56,7 +56,7 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
   })
 
   await test.step('cancelled for good, after a question', async () => {
-    await page.getByRole('button', { name: `Actions pour ${title}` }).click()
+    await page.getByRole('button', { name: `Actions\u00A0: ${title}` }).click()
     await page.getByRole('menuitem', { name: 'Annuler la facture' }).click()
     const question = page.getByRole('dialog', { name: 'Annuler cette facture?' })
     await question.getByRole('button', { name: 'Annuler la facture' }).click()
@@ -92,7 +92,7 @@ test('bills are ticked and paid together', async ({ browser }) => {
   const dialog = page.getByRole('dialog', { name: 'Marquer comme payée' })
   await expect(dialog).toContainText('2 factures, 100,00\u00A0$ en tout')
   await dialog.getByRole('button', { name: 'Marquer comme payée' }).click()
-  await expect(page.getByText('2 factures marquées payées')).toBeVisible()
+  await expect(page.getByText('2 factures marquées comme payées')).toBeVisible()
   await expect(bar).toHaveCount(0)
   await search.fill('Clés du local')
   await expect(page.getByRole('row').filter({ hasText: 'Payée' })).toHaveCount(2)

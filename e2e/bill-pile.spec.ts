@@ -112,12 +112,12 @@ test('on a phone, several files dropped in the form of a bill go to the pile; on
   })
   await page.locator('input[type=file]').setInputFiles([broken('un.pdf'), broken('deux.pdf'), large])
   await expect(page.getByRole('heading', { level: 1, name: 'Factures à vérifier' })).toBeVisible()
-  await expect(page.getByText('trop-lourd.pdf dépasse 10 Mo.')).toBeVisible()
+  await expect(page.getByText('trop-lourd.pdf dépasse 10 Mo. Choisissez un fichier plus petit.')).toBeVisible()
   await expect(page.getByText('Non téléversé')).toBeVisible()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   for (const name of ['un.pdf', 'deux.pdf']) {
     const row = rows(page).filter({ hasText: name })
-    await expect(row).toContainText('n’a pas pu être lu', { timeout: 60_000 })
+    await expect(row).toContainText('Document illisible', { timeout: 60_000 })
     await expect(row.getByRole('link', { name: `Saisir manuellement\u00A0: ${name}` })).toBeVisible()
   }
   await expect(rows(page)).toHaveCount(2)
@@ -147,7 +147,7 @@ test('a file of several bills dropped in the form goes to the pile at one touch,
   await page.getByRole('button', { name: 'Séparer en 3 factures' }).click({ timeout: 60_000 })
   await expect(rows(page)).toHaveCount(3)
   await page.goto('/manager/bills/new')
-  await expect(page.getByText('Ce que vous aviez tapé ici est de retour')).toHaveCount(0)
+  await expect(page.getByText('Brouillon récupéré, non enregistré')).toHaveCount(0)
   await emptied(page)
 })
 

@@ -51,11 +51,10 @@ test('the payments that a document asks for are listed, and a draft opened again
   await test.step('with their days and amounts, folded after six, and their place on the page', async () => {
     await drop(page, bill)
     await expect(rhythm).toHaveValue('monthly')
-    await expect(page.getByText('Elle s’enregistre ici une seule fois')).toBeVisible()
     await expect(plan).toContainText(/10 versements, 5\s000,00\s\$ en tout/)
     await expect(plan.getByRole('listitem')).toHaveCount(6)
     await expect(plan.getByRole('listitem').first()).toHaveText(/1er novembre 2026\s*500,00\s\$/)
-    await plan.getByRole('button', { name: 'Voir les 4 autres versements' }).click()
+    await plan.getByRole('button', { name: 'Afficher les 4 autres versements' }).click()
     await expect(plan.getByRole('listitem')).toHaveCount(10)
     await page.getByLabel('Titre').focus()
     await page.getByLabel('Titre').hover()

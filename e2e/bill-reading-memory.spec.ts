@@ -49,9 +49,9 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
     await page.goto(`/manager/organizations/${items[0].organizationId}`)
     const learned = page.getByRole('region', { name: 'Corrections apprises' })
     await expect(learned.getByText(vendor)).toBeVisible()
-    await expect(learned.getByText('Lu aussi\u00A0: VDF Services')).toBeVisible()
+    await expect(learned.getByText('Aussi lu\u00A0: VDF Services')).toBeVisible()
     // A menu closes when its page scrolls under it.
-    const actions = learned.getByRole('button', { name: `Actions pour ${vendor}` })
+    const actions = learned.getByRole('button', { name: `Actions\u00A0: ${vendor}` })
     await actions.scrollIntoViewIfNeeded()
     await actions.click()
     await page.getByRole('menuitem', { name: 'Réinitialiser' }).click()

@@ -79,7 +79,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
 /** Signs out from a desk, in French. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page.getByRole('heading', { name: 'Bon retour' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 }
 
 /** Types a part of a name in a field that searches, and takes what it finds. */

@@ -18,7 +18,7 @@ test('a page whose code does not come is asked for again after 2 and 4 seconds, 
   last = Date.now()
   await page.goto(`/manager/residences/${items[0]?.id}`)
   await expect(page.getByText('Chargement…').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Renseignements' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Détails' })).toBeVisible({ timeout: 20_000 })
   expect(waits).toHaveLength(2)
   expect(waits[0]).toBeGreaterThan(1_900)
   expect(waits[1]).toBeGreaterThan(3_900)

@@ -96,7 +96,7 @@ test('a draft stays private, is corrected, sent, escalated, and refused with a r
     await resident.getByRole('button', { name: 'Save as draft' }).click()
     await expect(resident.getByText('Only you can see this draft.', { exact: false })).toBeVisible()
     await manager.goto(`/manager/demands/${resident.url().split('/').at(-1)}`)
-    await expect(manager.getByText('Cet élément n’existe pas ou ne vous est pas accessible.')).toBeVisible()
+    await expect(manager.getByText('Cet élément n’existe pas, ou vous n’y avez pas accès.')).toBeVisible()
   })
 
   await test.step('corrected, sent, escalated', async () => {

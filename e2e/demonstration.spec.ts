@@ -6,7 +6,7 @@ const refusal = /compte de démonstration est en lecture seule/
 test('the sign-in offers an account of each role', async ({ browser }) => {
   const page = await open(browser, { size: phone, language: 'en' })
   await page.goto('/login')
-  const offered = page.getByRole('region', { name: 'Try the demonstration' }).getByRole('button')
+  const offered = page.getByRole('region', { name: 'Try the demo' }).getByRole('button')
   await expect(offered).toHaveCount(7)
   await expect(offered.filter({ hasText: 'read-only' })).toHaveCount(3)
 })
@@ -15,8 +15,8 @@ test('a manager of the demonstration sees all and is offered no change', async (
   const page = await enter(browser, 'demo_manager', { size: desk })
   await page.goto('/dashboard/quick-actions')
   await expect(page.getByText('tout se consulte, rien ne se modifie', { exact: false })).toBeVisible()
-  const changes = /^(Nouvelle?|Nouvel|Exporter|Inviter|Modifier|Générer|Quotes-parts$|Créer|Ajouter|Supprimer|Archiver)/
-  for (const name of ['Immeubles', 'Résidences', 'Factures', 'Demandes', 'Utilisateurs', 'Réglages']) {
+  const changes = /^(Nouvelle?|Nouvel|Exporter|Inviter|Modifier|Quotes-parts$|Créer|Ajouter|Supprimer|Archiver)/
+  for (const name of ['Immeubles', 'Résidences', 'Factures', 'Demandes', 'Utilisateurs', 'Paramètres']) {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Chargement' })).toHaveCount(0)

@@ -6,7 +6,7 @@ const text = 'Le robinet de la cuisine fuit depuis hier soir.'
 test('a session that ends while one types takes nothing: it is all there after the sign-in', async ({ browser }) => {
   const page = await enter(browser, 'tenant')
   const { email, password } = await accountOf(page.context(), 'tenant')
-  const back = page.getByText('Ce que vous aviez tapé ici est de retour')
+  const back = page.getByText('Brouillon récupéré, non enregistré')
   const field = page.getByLabel('Description')
   await page.goto('/residents/demands/new')
   await page.getByLabel('En quelques mots').fill('Robinet qui fuit')

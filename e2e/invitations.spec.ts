@@ -7,8 +7,8 @@ const manager = (browser: Browser) => enter(browser, 'manager')
 
 async function startInviting(page: Page, email: string, firstName: string) {
   await page.goto('/manager/user-management')
-  await page.getByRole('button', { name: 'Inviter une personne' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Inviter une personne' })
+  await page.getByRole('button', { name: 'Inviter', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviter', exact: true })
   await dialog.getByLabel('Courriel').fill(email)
   await dialog.getByLabel(/^Prénom/).fill(firstName)
   return dialog
@@ -16,7 +16,7 @@ async function startInviting(page: Page, email: string, firstName: string) {
 
 async function chooseHome(page: Page): Promise<string> {
   await choose(page, 'Immeuble', 'Place des Nations')
-  await page.getByRole('combobox', { name: 'Résidence', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Unité', exact: true }).click()
   const home = page.getByRole('option').filter({ visible: true }).first()
   const unit = (await home.textContent()) ?? ''
   await home.click()
@@ -26,7 +26,7 @@ async function chooseHome(page: Page): Promise<string> {
 async function accept(page: Page, lastName: string, chosen: string): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill(lastName)
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(chosen)
-  await page.getByLabel('Répétez le mot de passe').fill(chosen)
+  await page.getByLabel('Confirmez le mot de passe').fill(chosen)
   await page.getByRole('button', { name: 'Accepter l’invitation' }).click()
 }
 
@@ -42,7 +42,7 @@ test('a tenant is invited, joins through the letter and finds their home', async
     const chosen = await chooseHome(desk)
     await dialog.getByLabel(/^Message personnel/).fill('Bienvenue parmi nous!')
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-    await expect(desk.getByText(`Invitation envoyée à ${email}.`)).toBeVisible()
+    await expect(desk.getByText(`Invitation envoyée à ${email}`)).toBeVisible()
     return chosen
   })
 
@@ -72,7 +72,7 @@ test('a tenant is invited, joins through the letter and finds their home', async
     await other.goto(link)
     await expect(other.getByRole('heading', { name: 'Invitation déjà acceptée' })).toBeVisible()
     await other.getByRole('link', { name: 'Aller à la connexion' }).click()
-    await expect(other.getByRole('heading', { name: 'Bon retour' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Connexion' })).toBeVisible()
   })
 })
 
@@ -81,10 +81,10 @@ test('a high security invitation asks for a second step, then at every sign-in',
   const desk = await manager(browser)
   const dialog = await startInviting(desk, email, 'Odile')
   await dialog.getByLabel('Rôle').selectOption('Gestionnaire')
-  await dialog.getByText('Élevée', { exact: true }).click()
+  await dialog.getByText('Élevé', { exact: true }).click()
   await expect(dialog.getByText('La validation en deux étapes est exigée.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(desk.getByText(`Invitation envoyée à ${email}.`)).toBeVisible()
+  await expect(desk.getByText(`Invitation envoyée à ${email}`)).toBeVisible()
 
   const page = await open(browser)
   await page.goto(await linkIn(page, email, '/accept-invitation'))
@@ -92,21 +92,21 @@ test('a high security invitation asks for a second step, then at every sign-in',
   await accept(page, 'Gagnon', password)
 
   const [totp, recoveryCode] = await test.step('sets the second step up: nothing opens before', async () => {
-    await expect(page.getByRole('heading', { name: 'Activer la deuxième étape' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Configurer la validation en deux étapes' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Code QR à numériser', exact: false })).toBeVisible()
     expect((await page.request.get('/api/bills')).status()).toBe(401)
     await page.getByText('Vous ne pouvez pas numériser?', { exact: false }).click()
     const secret = ((await page.locator('details code').textContent()) ?? '').replaceAll(/\s/g, '')
     const made = new TOTP({ secret: Secret.fromBase32(secret) })
-    await page.getByLabel('Le code que montre l’application').fill('000000')
+    await page.getByLabel('Code affiché par l’application').fill('000000')
     await page.getByRole('button', { name: 'Activer', exact: true }).click()
-    await expect(page.getByText('Ce code n’est pas bon ou a déjà servi.')).toBeVisible()
-    await page.getByLabel('Le code que montre l’application').fill(made.generate())
+    await expect(page.getByText('Code incorrect ou déjà utilisé.')).toBeVisible()
+    await page.getByLabel('Code affiché par l’application').fill(made.generate())
     await page.getByRole('button', { name: 'Activer', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Gardez ces codes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Enregistrez vos codes de récupération' })).toBeVisible()
     const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
     expect(codes.length).toBeGreaterThanOrEqual(8)
-    await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
+    await page.getByRole('button', { name: 'J’ai enregistré mes codes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible()
     return [made, codes[0] ?? ''] as const
   })
@@ -114,7 +114,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
   await test.step('signs out and in again with the next code', async () => {
     await signOut(page)
     await signIn(page, email, password)
-    await expect(page.getByRole('heading', { name: 'Deuxième étape' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Validation en deux étapes' })).toBeVisible()
     // The code that turned it on has served; the next one is good already, for clocks differ.
     const next = totp.generate({ timestamp: Date.now() + 30_000 })
     await page.getByLabel('Code à six chiffres').fill(next)
@@ -134,7 +134,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
     await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click()
     await page.getByRole('textbox', { name: 'Code de récupération' }).fill(recoveryCode)
     await page.getByRole('button', { name: 'Valider' }).click()
-    await expect(page.getByText('Ce code n’est pas bon ou a déjà servi.')).toBeVisible()
+    await expect(page.getByText('Code incorrect ou déjà utilisé.')).toBeVisible()
   })
 })
 
@@ -144,19 +144,19 @@ test('sent again, an invitation has a new link and the old one is dead; cancelle
   const dialog = await startInviting(desk, email, 'Félix')
   await dialog.getByLabel('Rôle').selectOption('Gestionnaire')
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
-  await expect(desk.getByText(`Invitation envoyée à ${email}.`)).toBeVisible()
+  await expect(desk.getByText(`Invitation envoyée à ${email}`)).toBeVisible()
   const page = await open(browser, { size: phone })
   const first = await linkIn(page, email, '/accept-invitation')
   const row = desk.getByRole('row').filter({ hasText: email })
 
   await test.step('sent again', async () => {
     await desk.getByRole('tab', { name: 'Invitations' }).click()
-    await row.getByRole('button', { name: /^Actions pour Félix/ }).click()
+    await row.getByRole('button', { name: /^Actions\u00A0: Félix/ }).click()
     await desk.getByRole('menuitem', { name: 'Renvoyer' }).click()
-    await expect(desk.getByText(`Invitation renvoyée à ${email}.`, { exact: false })).toBeVisible()
+    await expect(desk.getByText(`Invitation renvoyée à ${email}`, { exact: false })).toBeVisible()
     const second = await linkIn(page, email, '/accept-invitation', first)
     await page.goto(first)
-    await expect(page.getByRole('heading', { name: 'Lien introuvable' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Lien non valide' })).toBeVisible()
     await page.goto('about:blank')
     await page.goto(second)
     await expect(page.getByRole('heading', { name: 'Votre invitation' })).toBeVisible()
@@ -164,7 +164,7 @@ test('sent again, an invitation has a new link and the old one is dead; cancelle
   })
 
   await test.step('cancelled', async () => {
-    await row.getByRole('button', { name: /^Actions pour Félix/ }).click()
+    await row.getByRole('button', { name: /^Actions\u00A0: Félix/ }).click()
     await desk.getByRole('menuitem', { name: 'Annuler l’invitation' }).click()
     const question = desk.getByRole('dialog', { name: 'Annuler cette invitation?' })
     await question.getByRole('button', { name: 'Annuler l’invitation' }).click()

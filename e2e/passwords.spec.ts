@@ -32,7 +32,7 @@ async function join(browser: Browser): Promise<Page> {
 
 async function choosePassword(page: Page, chosen: string, repeated = chosen): Promise<void> {
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(chosen)
-  await page.getByLabel('Répétez le mot de passe').fill(repeated)
+  await page.getByLabel('Confirmez le mot de passe').fill(repeated)
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
 }
 
@@ -48,7 +48,7 @@ test('a forgotten password is replaced through its letter, once, and the old ses
       await page.goto('/forgot-password')
       await page.getByLabel('Courriel').fill(address)
       await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-      await expect(page.getByRole('heading', { name: 'Regardez vos courriels' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Vérifiez vos courriels' })).toBeVisible()
       said.push(((await page.getByRole('main').textContent()) ?? '').replace(address, '…'))
     }
     expect(said[0]).toBe(said[1])
@@ -68,7 +68,7 @@ test('a forgotten password is replaced through its letter, once, and the old ses
 
   await test.step('a good one is taken, and signs in', async () => {
     await choosePassword(page, `${password}-bis`)
-    await expect(page.getByRole('heading', { name: 'Bon retour' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
     await signIn(page, email, password)
     await expect(page.getByText('Courriel ou mot de passe incorrect', { exact: false })).toBeVisible()
     await expect(page.getByLabel('Courriel')).toHaveValue(email)
@@ -90,12 +90,12 @@ test('a sign-in without a password, or with a wrong one, is said beside the form
   const page = await open(browser, { size: phone, language: 'en' })
   const { email: known } = await accountOf(page.context(), 'resident')
   await page.goto('/auth/login')
-  await page.getByLabel('E-mail', { exact: false }).fill(known)
+  await page.getByLabel('Email', { exact: false }).fill(known)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Enter your password.')).toBeVisible()
   const said: string[] = []
   for (const address of [known, 'nobody@nowhere.example']) {
-    await page.getByLabel('E-mail', { exact: false }).fill(address)
+    await page.getByLabel('Email', { exact: false }).fill(address)
     await page.getByLabel('Password', { exact: true }).fill('not-the-right-word')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     const failure = page.getByText('Invalid email or password', { exact: false })

@@ -35,7 +35,7 @@ describe('an endpoint', () => {
   test('says of a value of another kind that it is not accepted, not that it is missing', async () => {
     const answer = await world.as('manager').post('/api/bills', { ...bill(), vendorName: 1, title: null })
     expect(answer.body.fields).toEqual({
-      vendorName: 'Cette valeur n’est pas acceptée.',
+      vendorName: 'Valeur non valide. Vérifiez ce champ.',
       title: 'Ce champ est requis.',
     })
   })
@@ -189,7 +189,7 @@ describe('a value that no column can hold', () => {
       () => world.as('manager').post('/api/bills', kept({ confidence: { 'a\0': 1 } })),
     ],
   ])('is refused on its field: %s', async (_, field, send) => {
-    const said = 'Ce texte contient un caractère qui ne peut pas être gardé. Retirez-le.'
+    const said = 'Ce texte contient un caractère qui ne peut pas être enregistré. Retirez-le.'
     expect(await send()).toMatchObject({ status: 422, body: { code: 'invalid', fields: { [field]: said } } })
   })
 

@@ -80,14 +80,14 @@ test.each([
   ['manager', '/admin/organizations/new', '/api/organizations/new'],
 ] as const)('a %s who opens %s is told that their role does not allow it', async (role, path, asked) => {
   const { page, calls } = await open(path, role)
-  await expect.element(page.getByText('Votre rôle ne permet pas d’ouvrir cette page.')).toBeVisible()
+  await expect.element(page.getByText('Votre rôle ne donne pas accès à cette page.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible()
   expect(calls).not.toContain(asked)
 })
 
 test('and in English', async () => {
   const { page } = await open('/admin/organizations', 'manager', 'en')
-  await expect.element(page.getByText('Your role does not allow this page.')).toBeVisible()
+  await expect.element(page.getByText('Your role can’t open this page.')).toBeVisible()
 })
 
 test.each([
@@ -128,12 +128,7 @@ test.each([
 test.each([
   [{}, 'Ajouter une organisation', '/admin/organizations/new', 0],
   [{ '/api/organizations': 1, '/api/users': 1 }, 'Ajouter un immeuble', '/manager/buildings/new', 0],
-  [
-    { '/api/organizations': 1, '/api/buildings': 1, '/api/users': 1 },
-    'Inviter des personnes',
-    '/manager/user-management',
-    1,
-  ],
+  [{ '/api/organizations': 1, '/api/buildings': 1, '/api/users': 1 }, 'Inviter', '/manager/user-management', 1],
 ] as const)('an installation that holds %o leads its administrator to « %s »', async (totals, step, to, bills) => {
   const { page } = await open('/dashboard/quick-actions', 'admin', 'fr', totals)
   const link = page.getByRole('main').getByRole('link', { name: step })
@@ -150,14 +145,14 @@ test('a manager without a building is led to the first one, and not to a bill', 
   const step = page.getByRole('main').getByRole('link', { name: 'Ajouter un immeuble' })
   await expect.element(step).toHaveAttribute('href', '/manager/buildings/new')
   expect(page.getByRole('link', { name: 'Nouvelle facture' }).elements()).toHaveLength(0)
-  expect(page.getByText('La première organisation').elements()).toHaveLength(0)
+  expect(page.getByText('Première organisation').elements()).toHaveLength(0)
 })
 
 test.each(['/manager/bills', '/manager/bills/new', '/manager/bills/pile'])(
   'without a building, %s says what comes first, and offers no bill',
   async (at) => {
     const { page } = await open(at, 'manager', 'en', {}, mayAdd)
-    await expect.element(page.getByText('No building', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('No buildings', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'New building' })).toBeVisible()
     expect(page.getByRole('button', { name: /save/i }).elements()).toHaveLength(0)
     for (const name of ['New bill', 'Upload bills']) expect(page.getByRole('link', { name }).elements()).toHaveLength(0)
@@ -168,7 +163,7 @@ test.each(['/dashboard/quick-actions', '/manager/bills'])(
   'a manager who may not add the first building is told at %s who does',
   async (at) => {
     const { page } = await open(at, 'manager', 'fr', {}, placeless)
-    await expect.element(page.getByText(/Demandez à l’administrateur de vous en confier un\./)).toBeVisible()
+    await expect.element(page.getByText(/Demandez l’accès à votre administration\./)).toBeVisible()
     expect(
       page
         .getByRole('main')

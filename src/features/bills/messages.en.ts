@@ -99,6 +99,7 @@ export const words = translated<typeof french>()({
   cancel_title: 'Cancel this bill?',
   cancel_body: 'It will no longer be due. You can’t undo this; it stays in the history.',
   cancel_action: 'Cancel bill',
+  keep: 'Keep bill',
   pay_title: 'Mark as paid',
   pay_body: '{total} to {vendor}',
   pay_many_body: { one: '{count} bill, {total}', other: '{count} bills, {total} in total' },

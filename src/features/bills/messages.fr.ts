@@ -106,6 +106,7 @@ export const words = {
   cancel_title: 'Annuler cette facture?',
   cancel_body: 'Elle ne sera plus à payer. C’est irréversible; elle reste dans l’historique.',
   cancel_action: 'Annuler la facture',
+  keep: 'Garder la facture',
   pay_title: 'Marquer comme payée',
   pay_body: '{total} à {vendor}',
   pay_many_body: { one: '{count} facture, {total}', other: '{count} factures, {total} en tout' },

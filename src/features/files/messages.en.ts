@@ -4,6 +4,5 @@ import type { words as french } from './messages.fr.ts'
 export const words = translated<typeof french>()({
   already_taken: 'This file is already attached elsewhere.',
   unknown_file: 'This file no longer exists. Attach it again.',
-  too_many_free:
-    '{limit} of your files are already waiting to be attached. Attach them, remove some or try again tomorrow.',
+  too_many_free: '{limit} files pending. Attach or delete some.',
 })

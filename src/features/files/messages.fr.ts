@@ -5,7 +5,7 @@ import type { refuse } from './contract.ts'
 export const words = {
   already_taken: 'Ce fichier est déjà joint ailleurs.',
   unknown_file: 'Ce fichier n’existe plus. Joignez-le de nouveau.',
-  too_many_free: '{limit} de vos fichiers attendent déjà d’être joints. Joignez-les, retirez-en ou réessayez demain.',
+  too_many_free: 'Limite de {limit} fichiers en attente. Joignez-les ou supprimez-en.',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message>
 
 declare module '../../shared/words.ts' {

@@ -30,11 +30,11 @@ export function useArchiveActs(): (thing: Archivable) => MenuAction[] {
   return ({ isArchived, mayArchive, archive, restore, mayRemove, remove }) => {
     const onArchive = () => {
       const { title, body, ...deed } = archive
-      return act({ ...deed, ask: { title, body, action: t('web.archive') } })
+      return act({ ...deed, ask: { title, body, action: t('web.archive'), keep: t('web.keep') } })
     }
     const onRemove = async () => {
       const { title, body, onGone, ...deed } = remove
-      const ask = { title, body, action: t('web.delete'), isDanger: true }
+      const ask = { title, body, action: t('web.delete'), keep: t('web.keep'), isDanger: true }
       if (await act({ ...deed, ask, kind: 'delete' })) await onGone?.()
     }
     const acts: MenuAction[] = []

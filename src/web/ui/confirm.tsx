@@ -10,8 +10,8 @@ export interface Question {
   body?: ReactNode
   /** The word on the button: the act itself, never "OK". */
   action: string
-  /** The word on the button that leaves things as they are, where "cancel" would be taken for the act. */
-  keep?: string
+  /** The word on the button that leaves things as they are: what stays, never "cancel". */
+  keep: string
   isDanger?: boolean
   /** What must be typed before the button answers (spec §5). */
   typed?: string
@@ -54,7 +54,7 @@ function Body({ question, onAnswer }: { question: Question; onAnswer: (isYes: bo
       )}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onAnswer(false)}>
-          {keep ?? t('web.cancel')}
+          {keep}
         </Button>
         <Button type="submit" color={isDanger ? 'brick' : 'spruce'} disabled={!isReady}>
           {action}

@@ -125,7 +125,7 @@ test('rows are ticked one by one or all at once', async () => {
 
 test('a row’s menu works from the keyboard and gives the focus back', async () => {
   const { page } = await renderScreen(<List />, { answers })
-  const dots = page.getByRole('button', { name: 'Actions pour Chose 1' })
+  const dots = page.getByRole('button', { name: 'Actions\u00A0: Chose 1' })
   await dots.click()
   await expect.element(page.getByRole('menuitem', { name: 'Ouvrir' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -185,7 +185,13 @@ test('there is never more than one toast', async () => {
 function Asker() {
   const confirm = useConfirm()
   const ask = async () => {
-    const isYes = await confirm({ title: 'Supprimer?', action: 'Supprimer', isDanger: true, typed: 'Luc@Example.com' })
+    const isYes = await confirm({
+      title: 'Supprimer?',
+      action: 'Supprimer',
+      keep: 'Garder',
+      isDanger: true,
+      typed: 'Luc@Example.com',
+    })
     toast(isYes ? 'Supprimé' : 'Gardé')
   }
   return <Button onClick={() => void ask()}>Demander</Button>

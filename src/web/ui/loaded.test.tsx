@@ -23,9 +23,9 @@ test.each([
   ['has an address that names nothing', answer(422, { code: 'invalid', message: 'x', fields: { id: 'x' } })],
 ])('the page of a thing that %s leads back to the list', async (_name, answers) => {
   const { page } = await renderScreen(<Thing />, { answers })
-  await expect.element(page.getByText('Élément introuvable')).toBeVisible()
+  await expect.element(page.getByText('Introuvable', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Toutes les choses' })).toHaveAttribute('href', '/manager/bills')
-  await expect.poll(() => document.title).toContain('Élément introuvable')
+  await expect.poll(() => document.title).toContain('Introuvable')
 })
 
 test('a part of a page says its failure in place', async () => {

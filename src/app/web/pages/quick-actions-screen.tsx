@@ -22,10 +22,7 @@ export function QuickActionsScreen() {
   const mayStart = isAdmin(actor) ? beginning?.building : !isEmpty && !actor.isDemo
   return (
     <>
-      <PageHead
-        title={t('app.greeting', { name: actor.firstName })}
-        lead={t(isEmpty ? 'app.first_steps_quick_lead' : 'app.quick_lead')}
-      >
+      <PageHead title={t('app.greeting', { name: actor.firstName })} lead={isEmpty && t('app.first_steps_quick_lead')}>
         {mayStart && (
           <LinkButton
             to={isManager ? '/manager/bills/new' : '/residents/demands/new'}

@@ -77,7 +77,7 @@ export function BuildingsScreen() {
   )
   return (
     <>
-      <PageHead title={t('buildings.title')} lead={t('buildings.lead')}>
+      <PageHead title={t('buildings.title')}>
         {mayCreate && (
           <LinkButton to="/manager/buildings/new" icon={IconPlus}>
             {t('buildings.new')}

@@ -21,7 +21,7 @@ export function MyBuildingScreen() {
   const buildings = useQuery({ ...myBuildingsQuery(), enabled: isResident })
   return (
     <>
-      <PageHead title={t('buildings.my_title')} lead={t('buildings.my_lead')} />
+      <PageHead title={t('buildings.my_title')} />
       {!isResident && (
         <Empty
           icon={IconBuilding}

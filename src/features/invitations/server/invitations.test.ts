@@ -113,7 +113,7 @@ describe('who may invite whom', () => {
     })
     expect(await post({ residenceId: null })).toMatchObject({
       status: 422,
-      body: { fields: { residenceId: 'Choisissez la résidence de cette personne.' } },
+      body: { fields: { residenceId: 'Choisissez l’unité de cette personne.' } },
     })
   })
 

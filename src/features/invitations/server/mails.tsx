@@ -19,8 +19,8 @@ export function invitationLetter(say: Say, invitation: NamedInvitation, url: str
       word('mail_body', {
         inviter: invitedByName,
         organization: organizationName,
-        role: word(`mail_role_${invitation.role}`),
-        place: place ? word('mail_place', { place }) : '',
+        role: say(language, `users.role_${invitation.role}`),
+        place: place ?? organizationName,
       }),
       ...(personalMessage ? [word('mail_message', { message: personalMessage })] : []),
       ...(invitation.requireTwoFactor ? [word('mail_two_factor')] : []),

@@ -112,7 +112,7 @@ function EditOrganization({ organization }: { organization: Organization }) {
   })
   return (
     <>
-      <PageHead title={t('organizations.edit_title', { name })} lead={t('organizations.edit_lead')} back={back} />
+      <PageHead title={t('organizations.edit_title', { name })} back={back} />
       <Fields
         form={form}
         onCancel={leave}

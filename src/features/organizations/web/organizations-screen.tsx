@@ -105,7 +105,7 @@ export function OrganizationsScreen() {
   ]
   return (
     <>
-      <PageHead title={t('organizations.title')} lead={t('organizations.lead')}>
+      <PageHead title={t('organizations.title')}>
         {organizationPolicy.create(actor, {}) && (
           <LinkButton to="/admin/organizations/new" icon={IconPlus}>
             {t('organizations.new')}

@@ -23,7 +23,7 @@ export function MyResidenceScreen() {
   const isMany = (residences.data?.items.length ?? 0) > 1
   return (
     <>
-      <PageHead title={t(isMany ? 'residences.my_title_many' : 'residences.my_title')} lead={t('residences.my_lead')}>
+      <PageHead title={t(isMany ? 'residences.my_title_many' : 'residences.my_title')}>
         {hasHome && !actor.isDemo && (
           <LinkButton to="/residents/demands/new" variant="default" icon={IconMessagePlus}>
             {t('residences.new_demand')}
@@ -76,7 +76,7 @@ function Home({ residence, isOneOfMany }: { residence: Residence; isOneOfMany: b
   return (
     <Columns
       side={
-        <Section title={household} lead={t('residences.household_lead')}>
+        <Section title={household}>
           <ul className={classes.household}>
             {people.map((person) => (
               <li key={person.id}>

@@ -120,7 +120,6 @@ function Edit({ residence }: { residence: Residence }) {
     <>
       <PageHead
         title={t('residences.edit_title', { unit: unitNumber })}
-        lead={t('residences.edit_lead')}
         back={{
           to: '/manager/residences/$id',
           params: { id },

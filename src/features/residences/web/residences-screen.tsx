@@ -153,7 +153,7 @@ export function ResidencesScreen() {
     : (buildings.data?.items ?? []).some(({ id }) => residencePolicy.create(actor, { buildingId: id }))
   return (
     <>
-      <PageHead title={t('residences.title')} lead={t('residences.lead')}>
+      <PageHead title={t('residences.title')}>
         {building && mayCreate && <BuildingActs building={building} />}
         {mayCreate && (
           <LinkButton to="/manager/residences/new" icon={IconPlus}>

@@ -79,7 +79,7 @@ export function TrialsScreen() {
   const requests = useQuery(trialsQuery({ q, sort, handled: handled === 'true', cursor: pager.cursor }))
   return (
     <>
-      <PageHead title={t('trials.title')} lead={t('trials.lead')} />
+      <PageHead title={t('trials.title')} />
       <Filters>
         <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('trials.search')} />
         <FilterTabs

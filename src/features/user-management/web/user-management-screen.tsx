@@ -40,7 +40,7 @@ export function UserManagementScreen() {
     setFilters({ tab: next, q: undefined, status: undefined, role: undefined, sort: undefined })
   return (
     <>
-      <PageHead title={t('user-management.title')} lead={t('user-management.lead')}>
+      <PageHead title={t('user-management.title')}>
         {userManagementPolicy.createDemo(actor, {}) && (
           <Button variant="default" icon={IconUserShare} onClick={() => setDialog('demo')}>
             {t('user-management.demo')}

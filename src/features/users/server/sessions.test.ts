@@ -85,7 +85,7 @@ test('two-factor takes the password of an open session, and each change of it is
   expect((await world.as({ cookie }).del('/api/auth/two-factor', end)).status).toBe(204)
   expect(await subjectsOf(email)).toEqual([
     'La validation en deux étapes est activée',
-    'Un code de récupération a servi',
+    'Un code de récupération a été utilisé',
     'La validation en deux étapes est désactivée',
   ])
 })
@@ -97,7 +97,7 @@ test('the queue holds no address of who asked for a new password', async () => {
   const { rows } = await world.database.pool.query('select payload::text from graphile_worker._private_jobs')
   expect(rows.length).toBeGreaterThanOrEqual(2)
   expect(JSON.stringify(rows)).not.toContain(email)
-  expect(await subjectsOf(email)).toEqual(Array(2).fill('Votre nouveau mot de passe Mitoyen'))
+  expect(await subjectsOf(email)).toEqual(Array(2).fill('Réinitialisation de votre mot de passe Mitoyen'))
 })
 
 test('a new password kills the links that were sent before it', async () => {

@@ -214,7 +214,7 @@ describe('passwords', () => {
     const before = world.letters.length
     await world.runJobs()
     expect(world.letters.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
-      [email, 'Your new Mitoyen password'],
+      [email, 'Reset your Mitoyen password'],
     ])
   })
 

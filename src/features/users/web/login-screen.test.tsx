@@ -38,7 +38,7 @@ async function signIn(language: 'fr' | 'en', answer: { status?: number; json: un
     answers: { ...stranger, 'POST /api/auth/login': () => answer },
   })
   const [email, password, button] =
-    language === 'fr' ? ['Courriel', 'Mot de passe', 'Se connecter'] : ['E-mail', 'Password', 'Sign in']
+    language === 'fr' ? ['Courriel', 'Mot de passe', 'Se connecter'] : ['Email', 'Password', 'Sign in']
   await page.getByLabelText(email ?? '').fill('luc@example.com')
   await page.getByLabelText(password ?? '', { exact: true }).fill('secret')
   await page.getByRole('button', { name: button ?? '', exact: true }).click()
@@ -110,7 +110,7 @@ const doors: Door[] = [
     name: 'a demonstration’s account',
     screen: <LoginScreen />,
     call: 'POST /api/auth/login',
-    act: (page) => page.getByRole('button', { name: /^Sign in as Luc Roy/ }).click(),
+    act: (page) => page.getByRole('button', { name: /^Try as Luc Roy/ }).click(),
     unworded: 'Login failed',
   },
   {
@@ -128,8 +128,8 @@ const doors: Door[] = [
     screen: <ForgotPasswordScreen />,
     call: 'POST /api/auth/password-resets',
     act: async (page) => {
-      await page.getByLabelText('E-mail').fill('luc@example.com')
-      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByLabelText('Email').fill('luc@example.com')
+      await page.getByRole('button', { name: 'Send link' }).click()
     },
     unworded: 'An unexpected error occurred - please contact support if this continues',
   },

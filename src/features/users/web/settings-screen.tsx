@@ -18,7 +18,7 @@ export function SettingsScreen() {
   const account = useQuery(accountQuery())
   return (
     <>
-      <PageHead title={t('users.settings_title')} lead={t('users.settings_lead')} />
+      <PageHead title={t('users.settings_title')} />
       <Loaded query={account}>
         {(user) =>
           userPolicy.updateSelf(actor, user) ? (

@@ -45,7 +45,7 @@ export function FirstSteps({ beginning }: { beginning: Beginning }) {
   const own = steps.filter(({ name }) => beginning[name] !== undefined)
   const next = own.find(({ name }) => !beginning[name])?.name
   return (
-    <Section title={t('app.first_steps')} lead={t('app.first_steps_lead')} isFlush>
+    <Section title={t('app.first_steps')} isFlush>
       <ol className={classes.steps}>
         {own.map(({ name, to }, index) => (
           <li key={name} data-done={beginning[name] || undefined} aria-current={name === next ? 'step' : undefined}>

@@ -73,7 +73,6 @@ export function BillsToWatch() {
   return (
     <Section
       title={t('app.bills_to_watch')}
-      lead={t('app.bills_to_watch_lead')}
       actions={<SeeAll to="/manager/bills" search={{ status: 'unpaid' }} />}
       isFlush
     >

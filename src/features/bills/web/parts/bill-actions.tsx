@@ -61,6 +61,7 @@ export function useBillActions(onDone?: () => void): BillActions {
       title: t('bills.cancel_title'),
       body: t('bills.cancel_body'),
       action: t('bills.cancel_action'),
+      keep: t('bills.keep'),
       isDanger: true,
     }
     if (await confirm(question)) await attempt(() => cancel.mutateAsync({ id, version }), t('bills.done_cancel'))
@@ -76,6 +77,7 @@ export function useBillActions(onDone?: () => void): BillActions {
       title: t('bills.delete_title'),
       body: t('bills.delete_body', { title: bill.title }),
       action: t('web.delete'),
+      keep: t('web.keep'),
       isDanger: true,
     }
     return (

@@ -60,6 +60,7 @@ function Attachment({ demand, file }: { demand: DemandDetail; file: DemandFile }
         title: t('demands.remove_file_title'),
         body: t('demands.remove_file_body', { name: file.name }),
         action: t('web.remove'),
+        keep: t('web.keep'),
         isDanger: true,
       },
       write: () => remove.mutateAsync({ id: demand.id, fileId: file.id }),

@@ -70,6 +70,7 @@ function useMenu({ demand, sides }: Props, ask: (what: Asked | 'escalation' | 'f
         title: t('demands.delete_title'),
         body: t('demands.delete_body'),
         action: t('web.delete'),
+        keep: t('web.keep'),
         isDanger: true,
       },
       write: async () => {

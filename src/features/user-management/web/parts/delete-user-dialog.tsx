@@ -45,7 +45,12 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
             isWide
           />
         </FormSection>
-        <FormActions submit={t('user-management.delete')} onCancel={onClose} isDanger />
+        <FormActions
+          submit={t('user-management.delete')}
+          cancel={t('user-management.keep')}
+          onCancel={onClose}
+          isDanger
+        />
       </Form>
     </Dialog>
   )

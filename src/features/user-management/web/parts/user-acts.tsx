@@ -42,7 +42,13 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
           done: t('user-management.status_saved', { name }),
         }
         if (!('title' in step)) return { label: t(step.label), onSelect: () => void act(change) }
-        const ask = { title: t(step.title, { name }), body: t(step.body), action: t(step.label), isDanger: true }
+        const ask = {
+          title: t(step.title, { name }),
+          body: t(step.body),
+          action: t(step.label),
+          keep: t('user-management.keep_account'),
+          isDanger: true,
+        }
         return { label: t(step.label), tone: 'brick', onSelect: () => void act({ ask, ...change, kind: 'revoke' }) }
       })
     const maySend =
@@ -55,6 +61,7 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
             title: t('user-management.reset_title', { name }),
             body: t('user-management.reset_body', { email }),
             action: t('web.send'),
+            keep: t('user-management.reset_not'),
           },
           write: () => sendReset.mutateAsync({ id }),
           done: t('user-management.reset_sent', { email }),

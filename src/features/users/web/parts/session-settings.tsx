@@ -39,6 +39,7 @@ export function SessionSettings() {
         title: t('users.end_others_title'),
         body: t('users.end_others_body'),
         action: t('users.end_others'),
+        keep: t('users.end_others_not'),
       },
       write: () => endOthers.mutateAsync({}),
       done: t('users.others_ended'),

@@ -68,12 +68,14 @@ function useForgetting(organizationId: string) {
   }
   const askOne = async ({ id, name }: VendorMemory) => {
     const title = t('memory.forget_title', { name })
-    if (await confirm({ title, body: t('memory.forget_body'), action: t('memory.forget'), isDanger: true }))
+    const body = t('memory.forget_body')
+    if (await confirm({ title, body, action: t('memory.forget'), keep: t('web.keep'), isDanger: true }))
       await act(forgetVendor.mutateAsync({ id }))
   }
   const askAll = async () => {
     const title = t('memory.forget_all_title')
-    if (await confirm({ title, body: t('memory.forget_all_body'), action: t('memory.forget_all'), isDanger: true }))
+    const body = t('memory.forget_all_body')
+    if (await confirm({ title, body, action: t('memory.forget_all'), keep: t('web.keep'), isDanger: true }))
       await act(forgetAll.mutateAsync({ organization: organizationId }))
   }
   return { askOne, askAll }

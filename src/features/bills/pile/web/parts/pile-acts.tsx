@@ -35,6 +35,7 @@ export function usePileActs() {
         title: t('pile.remove_title'),
         body: t('pile.remove_body', { name: file.name }),
         action: t('web.delete'),
+        keep: t('web.keep'),
         isDanger: true,
       })
       return isSure && told(removal.mutateAsync({ id }), () => t('pile.removed'))

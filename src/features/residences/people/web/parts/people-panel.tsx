@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { today } from '../../../../../shared/dates.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
@@ -34,7 +35,6 @@ export function PeoplePanel({ residence }: { residence: Residence }) {
   return (
     <Section
       title={t('residences.people_title')}
-      lead={t('residences.people_lead')}
       actions={
         mayManage && (
           <Button variant="default" size="xs" icon={IconUserPlus} onClick={() => setEdited('new')}>
@@ -92,7 +92,9 @@ interface PeopleProps {
 function People({ residence, people, onEdit }: PeopleProps) {
   const { t } = useI18n()
   const present = people.filter(({ isCurrent }) => isCurrent)
-  const others = people.filter(({ isCurrent }) => !isCurrent)
+  const isUpcoming = ({ startsOn }: Person) => startsOn !== null && startsOn > today()
+  const upcoming = people.filter((person) => !person.isCurrent && isUpcoming(person))
+  const past = people.filter((person) => !person.isCurrent && !isUpcoming(person))
   const group = (title: string, list: readonly Person[]) =>
     list.length > 0 && (
       <>
@@ -107,7 +109,8 @@ function People({ residence, people, onEdit }: PeopleProps) {
   return (
     <>
       {group(t('residences.now'), present)}
-      {group(t('residences.past_or_future'), others)}
+      {group(t('residences.upcoming'), upcoming)}
+      {group(t('residences.past'), past)}
       <h3 className={classes.title}>{t('residences.periods')}</h3>
       <Periods people={people} />
     </>
@@ -123,9 +126,10 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
   const onRemove = () =>
     act({
       ask: {
-        title: t('residences.remove_person_title', { name }),
-        body: t('residences.remove_person_body'),
-        action: t('residences.remove_person'),
+        title: t('residences.remove_person_title'),
+        body: t('residences.remove_person_body', { name }),
+        action: t('web.remove'),
+        keep: t('residences.keep_person'),
         isDanger: true,
       },
       write: () => remove.mutateAsync({ id: residence.id, personId: person.id }),
