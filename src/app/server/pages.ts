@@ -7,6 +7,7 @@ import { sessionTokenOf } from '../../server/cookies.ts'
 import type { Caller } from '../../server/endpoint.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import { levelOf } from '../../shared/actor.ts'
+import { idPattern } from '../../shared/ids.ts'
 
 const client = join(projectRoot, 'dist', 'client')
 
@@ -99,9 +100,9 @@ function readHints(): Partial<Record<string, Hints>> {
   return JSON.parse(readFileSync(join(projectRoot, 'dist', 'hints.json'), 'utf8')) as Record<string, Hints>
 }
 
-/** The application's addresses, as its router names them: `/manager/bills/$id`. */
+/** The application's addresses, as its router names them: `/manager/bills/$id`, where `$id` is an id and nothing else. */
 function readAddresses(): (path: string) => boolean {
   const addresses = JSON.parse(readFileSync(join(projectRoot, 'dist', 'addresses.json'), 'utf8')) as string[]
-  const known = addresses.map((address) => new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i'))
+  const known = addresses.map((address) => new RegExp(`^${address.replaceAll(/\$\w+/g, idPattern)}/?$`, 'i'))
   return (path) => known.some((one) => one.test(path))
 }

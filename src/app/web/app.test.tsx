@@ -1,6 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
+import type { SessionUser } from '../../features/users/contract.ts'
 import { isDemoRole, type Language, type Role, rankOf } from '../../shared/actor.ts'
+import type { SignedInPerson } from '../../shared/shapes.ts'
 import { showLanguage } from '../../web/i18n.tsx'
 import { renderRouter } from '../../web/testing.tsx'
 import { createApp } from './app.ts'
@@ -24,7 +26,13 @@ const userOf = (role: Role, language: Language, reach: object = {}) => ({
   ...reach,
 })
 /** What a sign-in tells of an account beside who it is. */
-const account = { status: 'active', hasTwoFactor: false, mustUseTwoFactor: false, version: 1 }
+const account: Omit<SessionUser, keyof SignedInPerson> = {
+  phone: null,
+  status: 'active',
+  hasTwoFactor: false,
+  mustUseTwoFactor: false,
+  version: 1,
+}
 const none = { items: [], nextCursor: null, total: 0 }
 const unauthenticated = { status: 401, json: { code: 'unauthenticated', message: 'Votre session a pris fin.' } }
 
@@ -92,9 +100,17 @@ test('and in English', async () => {
 
 test.each([
   ['demo_tenant', '/residents/demands/new', '/residents/demands'],
-  ['demo_resident', '/residents/demands/019f0000/edit', '/residents/demands/019f0000'],
+  [
+    'demo_resident',
+    '/residents/demands/0198c0de-0000-7000-8000-0000000000d1/edit',
+    '/residents/demands/0198c0de-0000-7000-8000-0000000000d1',
+  ],
   ['demo_manager', '/manager/bills/new', '/manager/bills'],
-  ['demo_manager', '/manager/buildings/019f0000/shares', '/manager/buildings/019f0000'],
+  [
+    'demo_manager',
+    '/manager/buildings/0198c0de-0000-7000-8000-0000000000d1/shares',
+    '/manager/buildings/0198c0de-0000-7000-8000-0000000000d1',
+  ],
 ] as const)('a %s who opens %s is told that nothing changes there, and led to %s', async (role, at, to) => {
   const { page, calls } = await open(at, role)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lecture seule' })).toBeVisible()
@@ -103,7 +119,7 @@ test.each([
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Retour', exact: true })).toHaveAttribute('href', to)
   expect(page.getByRole('main').getByRole('textbox').elements()).toHaveLength(0)
-  expect(calls.filter((path) => path.includes('019f0000'))).toEqual([])
+  expect(calls.filter((path) => path.includes('0198c0de-0000-7000-8000-0000000000d1'))).toEqual([])
 })
 
 test('every page that only writes is closed to a demonstration account', () => {
@@ -180,16 +196,35 @@ test('an installation where people work has no first steps left, in English eith
   expect(page.getByText('First steps').elements()).toHaveLength(0)
 })
 
-test.each(['/nulle-part', '/manager/nulle-part', '/manager/bills/x/y/z', '/admin/', '/settings'])(
-  'whoever is signed in keeps the menu at %s, which leads nowhere',
-  async (at) => {
-    const { page } = await open(at, 'manager')
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
-    await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
-    await expect.element(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
-  },
-)
+test.each([
+  '/nulle-part',
+  '/manager/buildings/documents',
+  '/manager/residences/documents',
+  '/manager/bills/nulle-part',
+  '/manager/bills/12/edit',
+  '/dashboard/calendar',
+  '/manager/nulle-part',
+  '/manager/bills/x/y/z',
+  '/admin/',
+  '/settings',
+])('whoever is signed in keeps the menu at %s, which leads nowhere', async (at) => {
+  const { page } = await open(at, 'manager')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
+})
+
+test.each([
+  '/dashboard/calendar',
+  '/manager/buildings/documents',
+  `/residents/buildings/${oneBuilding[0]}/documents`,
+  '/settings/idea-box/',
+])('a stranger at %s, whose page does not exist yet, is sent to the sign-in and back', async (at) => {
+  const { router } = await open(at, null)
+  await expect.poll(() => router.state.location.pathname, { timeout: 8_000 }).toMatch(/login$/)
+  expect(router.state.location.search).toMatchObject({ to: at })
+})
 
 test('a stranger at an address that leads nowhere is told so, and shown the ways out', async () => {
   const { page, router } = await open('/manager/nulle-part', null, 'en')

@@ -10,16 +10,21 @@ const isKnown = (client: QueryClient): boolean => Boolean(client.getQueryData(se
 
 /** The reads and the pages of the application, tied by what a lost session does to both. */
 export function createApp(history?: RouterHistory) {
+  let isLeaving = false
   const client = createQueryClient(onAuthError)
   const router = createAppRouter(client, history)
 
   /** Spec §2: an authentication error of any call leads to /auth/login, unless the page is public; one comes back after. */
   function onAuthError(): void {
     const { pathname, href } = router.state.location
-    if (isPublicPath(pathname)) return
+    // Of several calls refused together, the first one knows why.
+    if (isPublicPath(pathname) || isLeaving) return
     const reason = isKnown(client) ? (hasJustSignedIn() ? 'refused' : 'ended') : undefined
     forgetSession(client)
-    void router.navigate({ to: '/auth/login', search: loginSearch(reason, href) })
+    isLeaving = true
+    void router.navigate({ to: '/auth/login', search: loginSearch(reason, href) }).finally(() => {
+      isLeaving = false
+    })
   }
   return { client, router }
 }

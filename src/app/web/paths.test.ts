@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './paths.ts'
+import { isPrivatePath, isPublicPath, languageOf } from './paths.ts'
 
 test.each([
   ['/en', 'en'],
@@ -10,4 +10,18 @@ test.each([
   ['/manager/en', 'fr'],
 ] as const)('to a device that has never chosen, %s speaks %s', (path, language) => {
   expect(languageOf(path)).toBe(language)
+})
+
+test.each([
+  ['/manager/buildings/documents', true],
+  ['/manager/buildings/0198c0de-0000-7000-8000-0000000000b1/documents', true],
+  ['/manager/buildings/x/documents', false],
+  ['/resident/my-calendar/', true],
+  ['/pillars', true],
+  ['/pillars/x', false],
+  ['/nulle-part', false],
+  ['/login', false],
+] as const)('%s is kept for people who are signed in: %s', (path, isPrivate) => {
+  expect(isPrivatePath(path)).toBe(isPrivate)
+  expect(isPrivate && isPublicPath(path)).toBe(false)
 })

@@ -4,9 +4,11 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  notFound,
   Outlet,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { isId } from '../../shared/ids.ts'
 import { needWords } from '../../web/i18n.tsx'
 import { type LazyPage, retrying } from '../../web/lazy-page.tsx'
 import { keepScope, parseSearch, type Search, writeSearch } from '../../web/location.ts'
@@ -29,11 +31,16 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
   notFoundComponent: screens.NotFound,
 })
 
+/** What stands for an id in an address is one, or the address leads nowhere: `/manager/buildings/documents` is no building. */
+function onlyIds({ params }: { params: object }): void {
+  if (!Object.values(params).every((value) => typeof value === 'string' && isId(value))) throw notFound()
+}
+
 const page = <const Parent extends AnyRoute, const Path extends string>(
   parent: Parent,
   path: Path,
   component: LazyPage,
-) => createRoute({ getParentRoute: () => parent, path, component })
+) => createRoute({ getParentRoute: () => parent, path, component, beforeLoad: onlyIds })
 
 /* Before the sign-in. Each page has two addresses (spec §2). */
 

@@ -41,7 +41,7 @@ export const words = translated<typeof french>()({
   accept_it: 'Accept it',
   demo_title: 'Try the demo',
   demo_lead: 'Each account shows what one role sees.',
-  demo_sign_in: 'Try as {name}, {role}',
+  demo_sign_in: 'try',
   demo_reads: 'read-only',
   back_to_login: 'Back to sign-in',
   factor_title: 'Two-step verification',

@@ -46,7 +46,7 @@ export const words = {
   accept_it: 'L’accepter',
   demo_title: 'Essayer la démonstration',
   demo_lead: 'Chaque compte montre ce que voit un rôle.',
-  demo_sign_in: 'Essayer\u00A0: {name}, {role}',
+  demo_sign_in: 'essayer',
   demo_reads: 'lecture seule',
   back_to_login: 'Retour à la connexion',
   // two-factor

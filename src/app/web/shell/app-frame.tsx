@@ -1,33 +1,18 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import type { SignedInPerson } from '../../../shared/shapes.ts'
 import { followAccount } from '../../../web/account-language.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useLiveUpdates } from '../../../web/live.ts'
 import { useIsPhone } from '../../../web/location.ts'
-import { loginSearch, useSession } from '../../../web/session.tsx'
+import { useSession } from '../../../web/session.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { Loading } from '../../../web/ui/loading.tsx'
 import { Drawer } from '../../../web/ui/modal.tsx'
-import { isPublicPath } from '../paths.ts'
 import classes from './app-frame.module.css'
-import { leaveLater } from './session-redirect.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-
-/** Spec §2: without a session, to /login. */
-function useSessionRedirect(isStranger: boolean, wasKnown: boolean): void {
-  const navigate = useNavigate()
-  const { href, pathname } = useLocation()
-  // Already on the way: somebody has just signed out.
-  const isLeaving = isPublicPath(pathname)
-  useEffect(() => {
-    if (!isStranger || isLeaving) return
-    return leaveLater(
-      () => void navigate({ to: '/login', search: loginSearch(wasKnown ? 'ended' : undefined, href), replace: true }),
-    )
-  }, [isStranger, isLeaving, wasKnown, navigate, href])
-}
+import { useSessionRedirect } from './use-session-redirect.ts'
 
 const menuKey = 'mobile-menu'
 

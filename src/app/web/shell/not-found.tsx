@@ -1,21 +1,28 @@
 import { IconMapOff } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useSession } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
+import { Failure } from '../../../web/ui/failure.tsx'
 import { Loading } from '../../../web/ui/loading.tsx'
 import { Mark } from '../../../web/ui/mark.tsx'
 import { useTitle } from '../../../web/ui/page.tsx'
+import { isPrivatePath } from '../paths.ts'
 import { Frame } from './app-frame.tsx'
 import classes from './not-found.module.css'
+import { useSessionRedirect } from './use-session-redirect.ts'
 
-/** Spec §2: any other path. Whoever is signed in keeps the menu around it. */
+/** Spec §2: any other path. Whoever is signed in keeps the menu around it; a stranger at a private address is sent to the sign-in. */
 export function NotFound() {
   const { t } = useI18n()
-  const { user, isLoading } = useSession()
+  const { user, isLoading, error, retry } = useSession()
+  const { pathname } = useLocation()
+  useSessionRedirect(!user && !isLoading && !error && isPrivatePath(pathname), false)
   useTitle(t('web.not_found'))
   if (isLoading) return <Loading />
-  if (!user) return <Outside />
+  if (!user)
+    return error ? <Failure error={error} onRetry={retry} /> : isPrivatePath(pathname) ? <Loading /> : <Outside />
   return (
     <Frame user={user}>
       <Empty

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../web/testing.tsx'
+import type { SessionUser } from '../contract.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { TwoFactorScreen } from './two-factor-screen.tsx'
@@ -10,7 +11,7 @@ const words = {
   en: { users: () => import('../messages.en.ts') },
 }
 const unauthenticated = { status: 401, json: { code: 'unauthenticated', message: 'x' } }
-const luc = {
+const luc: SessionUser = {
   id: '0198c0de-0000-7000-8000-000000000001',
   role: 'manager',
   rank: 'manager',
@@ -23,6 +24,7 @@ const luc = {
   wholeOrganizationIds: [],
   buildingIds: [],
   residenceIds: [],
+  phone: null,
   status: 'active',
   hasTwoFactor: false,
   mustUseTwoFactor: false,
@@ -110,7 +112,7 @@ const doors: Door[] = [
     name: 'a demonstration’s account',
     screen: <LoginScreen />,
     call: 'POST /api/auth/login',
-    act: (page) => page.getByRole('button', { name: /^Try as Luc Roy/ }).click(),
+    act: (page) => page.getByRole('button', { name: /^Luc Roy Manager/ }).click(),
     unworded: 'Login failed',
   },
   {

@@ -36,9 +36,9 @@ export function DemoAccounts({ isBusy, onChoose }: DemoAccountsProps) {
             <li key={account.email}>
               <button type="button" disabled={isBusy} onClick={() => choose(account)}>
                 <Avatar name={name} />
-                <span className="sr">{t('users.demo_sign_in', { name, role })}</span>
-                <span aria-hidden="true">
+                <span>
                   <b>{name}</b> <small>{role}</small>
+                  <span className="sr"> – {t('users.demo_sign_in')}</span>
                 </span>
               </button>
             </li>
