@@ -254,7 +254,7 @@ test('a call refused right after the sign-in says that the sign-in did not hold'
   const { page, router, server } = await open('/login?to=%2Fmanager%2Fbills', null, 'en')
   server.signsIn = 'manager'
   await page.getByLabelText('Password', { exact: true }).fill('secret')
-  await page.getByLabelText('E-mail').fill('luc@example.com')
+  await page.getByLabelText('Email').fill('luc@example.com')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect.poll(() => router.state.location.search, { timeout: 8_000 }).toMatchObject({ reason: 'refused' })
   await expect.element(page.getByText('Sign in failed - please check your credentials and try again')).toBeVisible()
