@@ -7,7 +7,9 @@ const { executablePath, args } = chromium()
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  // An expectation waits for an event: how long it takes is the machine's affair.
+  expect: { timeout: 30_000 },
   retries: 0,
   outputDir: '.cache/journeys',
   use: {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import pg, { type ClientConfig } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { ArchiveReader, type Part, partLine, rowsEndLine, writeArchive } from './backup-archive.ts'
-import { type Config, keyPath } from './config.ts'
+import type { Config } from './config.ts'
 import { type FileStore, openFiles } from './files.ts'
+import { replaceKey } from './kept-key.ts'
 import { migrate } from './migrate.ts'
 import { projectRoot } from './project-root.ts'
 import { secretId } from './secrets.ts'
@@ -164,7 +165,7 @@ async function putFile({ file, bytes }: FilePart, files: FileStore, config: Conf
   const content = Buffer.from(bytes, 'base64')
   if (file !== keyName) await files.putBack(storageKeyOf(file), content)
   // A key given by the environment is the one the files open with: it was compared.
-  else if (config.keepsKey) writeFileSync(keyPath(config.dataDir), content, { mode: 0o600 })
+  else if (config.keepsKey) replaceKey(config.dataDir, content.toString('utf8'))
 }
 
 async function putRows(part: Part, archive: ArchiveReader, client: pg.Client): Promise<void> {

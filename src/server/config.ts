@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { ConfigError, reasonOf } from './config-error.ts'
+import { keptKey } from './kept-key.ts'
 
 const oneOf = <const T extends string>(values: readonly T[]) => z.enum(values, `must be ${orList(values)}`)
 const orList = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
@@ -32,20 +33,36 @@ const proxies = z
     z.refine((list) => entriesOf(list).every(isProxy), 'must be addresses or ranges such as 10.0.0.5,172.16.0.0/12'),
   )
 
+const hasHost = (address: string): boolean => URL.canParse(address) && new URL(address).hostname !== ''
+/** An address, alone or in angle brackets after a name. */
+const sender = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 /** Every variable the server reads; `.env.example` lists the same ones with their defaults. */
 const Environment = z.object({
   NODE_ENV: z._default(oneOf(['production', 'development', 'test']), 'production'),
   PORT: whole(3000, 0, 65_535),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: url('https://mitoyen.example'),
+  PUBLIC_URL: url('https://mitoyen.example').check(
+    z.refine((it) => it === undefined || !/[?#]/.test(it), 'must hold no ? and no #: links add to its end'),
+  ),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: whole(10, 4, 200),
   DATA_DIR: z._default(z.string(), './data'),
   DEMONSTRATION: flag('on'),
   PROCESS: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must hold at least 32 characters'))),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
-  MAIL_FROM: z._default(z.string(), 'Mitoyen <mitoyen@localhost>'),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+        z.refine(hasHost, 'must name a server, such as smtps://user:password@smtp.example:465'),
+      ),
+  ),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(sender, 'must be an address such as Mitoyen <mitoyen@mitoyen.example>')),
+    'Mitoyen <mitoyen@localhost>',
+  ),
   S3_BUCKET: optional,
   S3_ENDPOINT: url('https://s3.example'),
   S3_REGION: z._default(z.string(), 'ca-central-1'),
@@ -84,11 +101,6 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
   readonly logLevel: string
-}
-
-/** A setting that can't be used; its message is the one line the start prints. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
 }
 
 /** Reads the environment. Throws `ConfigError` with one clear line. */
@@ -139,12 +151,51 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
+/**
+ * Variables that look like one of ours with a letter wrong, with the name that was probably meant: a misspelt setting would be passed
+ * over in silence.
+ */
+export function misspeltSettings(environment: NodeJS.ProcessEnv = process.env): { given: string; meant: string }[] {
+  const known = Object.keys(Environment.shape)
+  return Object.keys(environment).flatMap((given) => {
+    if (known.includes(given)) return []
+    const meant = known.find((name) => name.length > 4 && isNearly(given.toUpperCase(), name))
+    return meant ? [{ given, meant }] : []
+  })
+}
+
+/** Whether one letter more, less or other, or two changed places, make one of the other; hyphens count as underscores. */
+function isNearly(given: string, name: string): boolean {
+  const word = given.replaceAll('-', '_')
+  if (word === name) return true
+  if (Math.abs(word.length - name.length) > 1) return false
+  let start = 0
+  while (start < name.length && word[start] === name[start]) start++
+  const swapped =
+    name.slice(start + 2) === word.slice(start + 2) &&
+    name[start] === word[start + 1] &&
+    name[start + 1] === word[start]
+  const [rest, other] = [name.slice(start), word.slice(start)]
+  return swapped || rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1)
+}
+
 /** Settings that mean nothing without another one. */
 function refuseHalves(env: z.output<typeof Environment>): void {
   const halves: readonly [needs: boolean, line: string][] = [
     [Boolean(env.LLM_URL && !env.LLM_MODEL), 'LLM_MODEL is needed with LLM_URL'],
     [Boolean(env.LLM_MODEL && !env.LLM_URL), 'LLM_URL is needed with LLM_MODEL'],
     [Boolean(env.LLM_API_KEY && !env.LLM_URL), 'LLM_URL is needed with LLM_API_KEY'],
+    [Boolean(env.S3_ENDPOINT && !env.S3_BUCKET), 'S3_BUCKET is needed with S3_ENDPOINT'],
+    [Boolean(env.S3_ACCESS_KEY_ID && !env.S3_BUCKET), 'S3_BUCKET is needed with S3_ACCESS_KEY_ID'],
+    [Boolean(env.S3_SECRET_ACCESS_KEY && !env.S3_BUCKET), 'S3_BUCKET is needed with S3_SECRET_ACCESS_KEY'],
+    [
+      Boolean(env.S3_ACCESS_KEY_ID && !env.S3_SECRET_ACCESS_KEY),
+      'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID',
+    ],
+    [
+      Boolean(env.S3_SECRET_ACCESS_KEY && !env.S3_ACCESS_KEY_ID),
+      'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY',
+    ],
     // The embedded database has one owner: a process that shares the work needs one that several can open.
     [env.PROCESS !== 'all' && !env.DATABASE_URL, `DATABASE_URL is needed with PROCESS=${env.PROCESS}`],
   ]
@@ -171,28 +222,5 @@ function makeFolder(path: string): void {
   } catch (error) {
     // Another process that starts at the same moment may have made it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
-  }
-}
-
-/** In one line; the system's code when it gave no sentence. */
-export function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-  return (error instanceof Error && error.message.split('\n')[0]) || code
-}
-
-/** Where an installation keeps the key that the environment didn't give. */
-export const keyPath = (dataDir: string): string => join(dataDir, 'secret.key')
-
-function keptKey(dataDir: string): string {
-  const path = keyPath(dataDir)
-  try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch {
-    // Already there: another start made it.
-  }
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR can't be used: ${reasonOf(error)}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../shared/contract.ts'
 import { AppError, statusOf } from '../shared/errors.ts'
-import { brokenConstraint, databaseCode } from './db.ts'
+import { brokenConstraint, databaseCode, isOutage } from './db.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { preferredLanguage, type Say } from './words.ts'
@@ -20,6 +20,10 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
   if (known.kind === 'internal') {
     parts.metrics.failures.inc({ route: request.routeOptions.url ?? 'none' })
     parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'call failed')
+  }
+  if (known.kind === 'unavailable' && isOutage(known.cause)) {
+    parts.metrics.outages.inc({ route: request.routeOptions.url ?? 'none' })
+    parts.log.warn({ err: known.cause, requestId: request.id, route: request.routeOptions.url }, 'database trouble')
   }
   if (known.kind === 'too_many_requests') parts.metrics.limited.inc({ route: request.routeOptions.url ?? 'none' })
   const key = known.reason ?? `shared.${known.kind}`
@@ -56,6 +60,9 @@ const unreadableValues = new Set([
   '22P05',
 ])
 
+/** When to try again after trouble of the database, in seconds: a restart takes about as long. */
+const outageSeconds = 5
+
 /** A body that Fastify could not read: cut short, empty, or with a key that would reach the prototype. */
 const isNotJson = (error: unknown): boolean =>
   error instanceof SyntaxError ||
@@ -74,6 +81,8 @@ function toAppError(error: unknown): AppError {
   if (code === '23505' || code === '23P01' || code === '40001' || code === '40P01') {
     return new AppError('conflict', 'shared.conflict', { cause: brokenConstraint(error) })
   }
+  if (isOutage(error))
+    return new AppError('unavailable', 'shared.unavailable', { retryAfterSeconds: outageSeconds, cause: error })
   if (code && unreadableValues.has(code)) return new AppError('invalid', 'shared.invalid', { cause: error })
   return new AppError('internal', 'shared.internal', { cause: error })
 }

@@ -1,5 +1,5 @@
 import type { Runner } from 'graphile-worker'
-import { reasonOf } from './config.ts'
+import { reasonOf } from './config-error.ts'
 import type { Log } from './log.ts'
 
 const soonMs = 500

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Actor, isAdmin, manages, managesOrganization } from '../shared/actor.ts'
 import { everything, type Notice } from '../shared/live.ts'
 import type { Announcement } from './context.ts'
+import { patientConnection } from './db.ts'
 import type { Log } from './log.ts'
 
 interface Listener {
@@ -116,7 +117,7 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
 
   const connect = async (isAgain: boolean): Promise<void> => {
     if (isStopping) return
-    const next = new pg.Client(connection)
+    const next = new pg.Client({ ...patientConnection, ...connection })
     const retry = () => {
       if (client === next) client = undefined
       if (!isStopping) setTimeout(() => void connect(true), 1_000).unref()
@@ -136,7 +137,12 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
   }
   void connect(false)
 
-  const heartbeat = setInterval(() => audience.beat(), 25_000)
+  const heartbeat = setInterval(() => {
+    audience.beat()
+    // A connection cut without a word looks like one on which nothing happens: it is asked, and replaced when it does not answer.
+    const asked = client
+    asked?.query('select 1').catch(() => asked.end())
+  }, 25_000)
   heartbeat.unref()
 
   return {

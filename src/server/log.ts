@@ -1,9 +1,10 @@
 import { type DestinationStream, pino } from 'pino'
+import { standardOutput } from './log-lines.ts'
 
 export type Log = pino.Logger
 
 /** One JSON line an event. What could name a person is cut before it is written. */
-export const makeLog = (level: string, to: DestinationStream = pino.destination(1)): Log =>
+export const makeLog = (level: string, to: DestinationStream = standardOutput): Log =>
   pino(
     {
       level,

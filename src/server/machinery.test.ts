@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { castPassword } from '../../db/worlds/test.ts'
 import { sampleBill } from '../features/bills/testing.ts'
 import { anActor } from '../shared/testing.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { misspeltSettings, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { mayHear } from './live.ts'
 import { fileForm, pictureForm, tinyPng } from './testing/forms.ts'
 import { startWorld } from './testing/world.ts'
@@ -300,10 +301,39 @@ describe('a bad setting', () => {
     [{ DATA_DIR: import.meta.filename }, 'is not a folder'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ DEMONSTRATION: 'maybe' }, 'DEMONSTRATION must be on or off'],
+    [{ DATABASE_POOL: '3' }, 'DATABASE_POOL must be a whole number from 4 to 200'],
+    [{ PUBLIC_URL: 'https://mitoyen.test/?x=1' }, 'PUBLIC_URL must hold no ?'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name a server'],
+    [{ MAIL_FROM: 'not an address' }, 'MAIL_FROM must be an address'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET is needed with S3_ENDPOINT'],
+    [{ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' }, 'S3_BUCKET is needed with S3_ACCESS_KEY_ID'],
+    [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY is needed with S3_ACCESS_KEY_ID'],
+    [{ S3_BUCKET: 'b', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY'],
     [{ LLM_URL: 'http://127.0.0.1:9/v1', SECRET_KEY: 'x'.repeat(32) }, 'LLM_MODEL is needed'],
   ])('stops the start with one line: %o', (environment, line) => {
     expect(() => readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), ...environment })).toThrow(ConfigError)
     expect(() => readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), ...environment })).toThrow(line)
+  })
+
+  test.each([
+    ['DATBASE_URL', 'DATABASE_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['PUBLIC-URL', 'PUBLIC_URL'],
+    ['public_url', 'PUBLIC_URL'],
+    ['TRUSTED_PROXYS', undefined],
+    ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
+    ['MIAL_FROM', 'MAIL_FROM'],
+    ['SECRET_KEYS', 'SECRET_KEY'],
+    ['PATH', undefined],
+    ['HOME', undefined],
+    ['POST', undefined],
+  ])('misspelt as %s is told as %s', (given, meant) => {
+    expect(misspeltSettings({ [given]: 'x', PORT: '1' })).toEqual(meant ? [{ given, meant }] : [])
+  })
+
+  test('is not a sender given as an address alone or with a name', () => {
+    for (const MAIL_FROM of ['mitoyen@mitoyen.test', 'Mitoyen Gestion <mitoyen@mitoyen.test>'])
+      expect(readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
   })
 
   test('is not what names proxies by address, range or Fastify’s word', () => {

@@ -1,12 +1,22 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Database } from './db.ts'
+import { type Database, soon } from './db.ts'
 import { countWaitingJobs, findJobTotals } from './job-totals.ts'
+import { standardOutput } from './log-lines.ts'
 
 /** What Prometheus reads at `/api/metrics`: the process, the calls by route and status, nothing about people. */
 export function makeMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'mitoyen_' })
+  new Counter({
+    name: 'mitoyen_log_lines_lost_total',
+    help: 'Log lines that could not be written: a full disk, or a reader that does not read',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(standardOutput.lost)
+    },
+  })
   return {
     registry,
     calls: new Histogram({
@@ -19,6 +29,12 @@ export function makeMetrics() {
     failures: new Counter({
       name: 'mitoyen_failures_total',
       help: 'Calls that failed on our side',
+      labelNames: ['route'] as const,
+      registers: [registry],
+    }),
+    outages: new Counter({
+      name: 'mitoyen_database_outages_total',
+      help: 'Calls answered 503 because the database was away, full or too slow',
       labelNames: ['route'] as const,
       registers: [registry],
     }),
@@ -56,7 +72,7 @@ export function watchDatabase({ registry }: Metrics, { db, pool }: Database): vo
     registers,
     async collect() {
       this.reset()
-      for (const { task, count } of await countWaitingJobs(db)) this.set({ task }, count)
+      for (const { task, count } of await orNone(countWaitingJobs(db))) this.set({ task }, count)
     },
   })
   new Counter({
@@ -65,7 +81,7 @@ export function watchDatabase({ registry }: Metrics, { db, pool }: Database): vo
     labelNames: ['outcome'] as const,
     registers,
     async collect() {
-      const totals = await findJobTotals(db)
+      const totals = await orNone(findJobTotals(db))
       this.reset()
       for (const { task, outcome, count } of totals)
         if (task === 'send_mail' && outcome !== 'retried')
@@ -78,12 +94,15 @@ export function watchDatabase({ registry }: Metrics, { db, pool }: Database): vo
     labelNames: ['task', 'outcome'] as const,
     registers,
     async collect() {
-      const totals = await findJobTotals(db)
+      const totals = await orNone(findJobTotals(db))
       this.reset()
       for (const { task, outcome, count } of totals) this.inc({ task, outcome }, count)
     },
   })
 }
+
+/** Without an answer of the database its figures are left out: those of the process are told all the same. */
+const orNone = <T>(rows: Promise<T[]>): Promise<T[]> => soon(rows).catch(() => [])
 
 const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
   total: totalCount,

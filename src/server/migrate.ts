@@ -9,7 +9,7 @@ const lock = 727_401_955
 
 /** Brings the database to the newest shape. Several processes may call it at once. */
 export async function migrate(connection: ClientConfig, folder = join(projectRoot, 'db', 'migrations')): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ keepAlive: true, ...connection })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMachinery } from '../app/server/application.ts'
+import { makeApplication, makeMachinery } from '../app/server/application.ts'
 import { readConfig } from './config.ts'
 import { Context } from './context.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -45,6 +45,12 @@ const doesAnswer = () =>
     () => false,
   )
 
+/** Ends it as an administrator would, while the caller holds the lock that keeps it from being started again. */
+async function endDatabase(): Promise<void> {
+  process.kill(Number(readFileSync(join(home, 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT')
+  await until(async () => !(await doesAnswer()))
+}
+
 test('jobs go on after a database that went away in the middle of one, which is not done twice', async () => {
   const done: string[] = []
   let succeed = (): void => undefined
@@ -82,8 +88,7 @@ test('jobs go on after a database that went away in the middle of one, which is 
   await until(() => done.length === 2)
   // Nobody starts the database again as long as this start holds the lock.
   await withBootLock(join(home, 'boot.lock'), async () => {
-    process.kill(Number(readFileSync(join(home, 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT')
-    await until(async () => !(await doesAnswer()))
+    await endDatabase()
     succeed()
     fail()
     await until(() => lines.filter((line) => line.includes('jobs stopped')).length === 2)
@@ -96,4 +101,26 @@ test('jobs go on after a database that went away in the middle of one, which is 
   })
   await worker.stop()
   expect(done.toSorted()).toEqual(['comes_later', 'fails', 'fails', 'succeeds'])
+}, 60_000)
+
+test('a call while the database is away is answered 503 with when to come back, in the caller’s language, and counted apart from bugs', async () => {
+  const machinery = makeMachinery(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), log)
+  const { http } = await makeApplication({ machinery, database })
+  const ask = (language: string) =>
+    http.inject({ url: '/api/auth/user', headers: { cookie: 'mitoyen_session=x', 'accept-language': language } })
+  expect((await ask('fr')).statusCode).toBe(401)
+  await withBootLock(join(home, 'boot.lock'), async () => {
+    await endDatabase()
+    const [french, english] = [await ask('fr'), await ask('en')]
+    expect([french.statusCode, english.statusCode]).toEqual([503, 503])
+    expect(french.headers['retry-after']).toBe('5')
+    expect(french.json().message).toContain('Réessayez')
+    expect(english.json().message).toContain('try again')
+  })
+  await until(doesAnswer)
+  expect((await ask('fr')).statusCode).toBe(401)
+  const metrics = await machinery.metrics.registry.metrics()
+  expect(metrics).toContain('mitoyen_database_outages_total{route="/api/auth/user"} 2')
+  expect(metrics).not.toContain('mitoyen_failures_total{')
+  await http.close()
 }, 60_000)

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backup, empty, type Installation, type Left, restore } from '../../server/backup.ts'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
+import { ConfigError } from '../../server/config-error.ts'
 import { startEmbedded } from '../../server/embedded-postgres.ts'
 import { migrate } from '../../server/migrate.ts'
 

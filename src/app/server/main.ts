@@ -1,9 +1,12 @@
+import { createServer } from 'node:net'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { type Config, ConfigError, readConfig, reasonOf } from '../../server/config.ts'
-import { openDatabase } from '../../server/db.ts'
+import { type Config, misspeltSettings, readConfig } from '../../server/config.ts'
+import { ConfigError, hasCode, reasonOf } from '../../server/config-error.ts'
+import { isOutage, openDatabase, patientConnection } from '../../server/db.ts'
 import { startEmbedded } from '../../server/embedded-postgres.ts'
 import { type Log, makeLog } from '../../server/log.ts'
+import { standardOutput } from '../../server/log-lines.ts'
 import { migrate } from '../../server/migrate.ts'
 import { type Application, makeApplication, makeMachinery, makeWorker } from './application.ts'
 import { tellLackOfTools } from './reading-tools.ts'
@@ -30,23 +33,71 @@ async function reach(connection: pg.ClientConfig): Promise<void> {
     client.on('error', () => undefined)
     await client.connect()
     await client.end()
+    await refusePooler(connection)
   } catch (error) {
+    if (error instanceof ConfigError) throw error
     throw new ConfigError(`DATABASE_URL can't be reached: ${reasonOf(error)}`)
   }
 }
 
-async function listen({ http }: Application, { port, host }: Config): Promise<string> {
+/**
+ * A pooler that gives each transaction another connection breaks live updates and prepared statements: it is found out by a setting
+ * of the session that is gone, or another's, at the next statement. Two clients take turns so that the pooler mixes them.
+ */
+async function refusePooler(connection: pg.ClientConfig): Promise<void> {
+  const clients = ['one', 'other'].map((name) => ({
+    name,
+    client: new pg.Client({ ...patientConnection, ...connection }),
+  }))
   try {
-    return await http.listen({ port, host })
+    for (const { client } of clients) {
+      client.on('error', () => undefined)
+      await client.connect()
+    }
+    for (const { name, client } of clients)
+      await client.query("select set_config('mitoyen.session', $1, false)", [name])
+    for (const { name, client } of clients) {
+      const { rows } = await client.query<{ name: string | null }>(
+        "select current_setting('mitoyen.session', true) as name",
+      )
+      if (rows[0]?.name !== name)
+        throw new ConfigError(
+          'DATABASE_URL leads to a pooler in transaction mode: give the server itself, or session mode',
+        )
+    }
+  } finally {
+    for (const { client } of clients) await client.end().catch(() => undefined)
+  }
+}
+
+/** Asks for the port before anything is loaded, so that one that is taken is told at once. */
+function refuseTakenPort(config: Config): Promise<void> {
+  const probe = createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', (error) => reject(refusedPort(error, config)))
+    probe.listen({ port: config.port, host: config.host }, () => probe.close(() => resolve()))
+  })
+}
+
+function refusedPort(error: unknown, { port, host }: Config): ConfigError {
+  const isPort = hasCode(error, 'EADDRINUSE') || hasCode(error, 'EACCES')
+  return new ConfigError(`${isPort ? `PORT ${port}` : `HOST ${host}`} can't be listened on: ${reasonOf(error)}`)
+}
+
+async function listen({ http }: Application, config: Config): Promise<string> {
+  try {
+    return await http.listen({ port: config.port, host: config.host })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    const setting = code === 'EADDRINUSE' || code === 'EACCES' ? `PORT ${port}` : `HOST ${host}`
-    throw new ConfigError(`${setting} can't be listened on: ${reasonOf(error)}`)
+    throw refusedPort(error, config)
   }
 }
 
 async function start(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
+  process.once('exit', () => standardOutput.end())
+  for (const { given, meant } of misspeltSettings())
+    log.warn(`${given} is not a setting of Mitoyen: did you mean ${meant}?`)
+  if (config.serves) await refuseTakenPort(config)
   const postgres = await openPostgres(config, log)
   const database = openDatabase({ ...postgres.connection, max: config.databasePool }, log)
   await migrate(postgres.connection)
@@ -61,10 +112,13 @@ async function start(config: Config): Promise<void> {
   greet(config, address, welcome)
   void tellLackOfTools(log)
   stopOnSignal(log, async () => {
-    await application?.http.close()
-    await worker?.stop()
-    await database.pool.end()
-    await postgres.stop()
+    // Neither waits for the other: a call that hangs must not keep the jobs from ending well.
+    await within(
+      stopMs,
+      log,
+      Promise.all([application?.http.close(), worker?.stop()]).then(() => database.pool.end()),
+    )
+    await within(databaseMs, log, postgres.stop())
   })
 }
 
@@ -83,28 +137,51 @@ function greet(config: Config, address: string | undefined, welcome: Welcome): v
   console.log(`${lines.join('\n')}\n`)
 }
 
-/** Finishes what is under way, refuses what is new, closes the files; a second signal, or ten seconds, ends it at once. */
+/** What is under way has this long to finish, and the embedded database that long to close: together less than ten seconds. */
+const stopMs = 7_000
+const databaseMs = 2_000
+
+/** Waits for work, but no longer than that. */
+async function within(ms: number, log: Log, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => {
+      log.warn('ended with work under way')
+      resolve(undefined)
+    }, ms)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
+}
+
+/**
+ * Finishes what is under way, refuses what is new, closes the files. What is still not finished after nine seconds is left: writes
+ * are whole or absent, and jobs run again. A second signal ends it at once.
+ */
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
-      setTimeout(() => process.exit(1), 10_000).unref()
-      stop().then(
-        () => process.exit(0),
-        (err: unknown) => {
-          log.error({ err }, 'shutdown failed')
-          process.exit(1)
-        },
-      )
+      stop()
+        .catch((err: unknown) => log.error({ err }, 'shutdown failed'))
+        .finally(() => process.exit(0))
     })
   }
 }
 
+// A full disk or a closed pipe behind the output is no reason to end.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+
 try {
   await start(readConfig())
 } catch (error) {
-  console.error(error instanceof ConfigError ? `Mitoyen: ${error.message}` : error)
+  console.error(isToldInOneLine(error) ? `Mitoyen: ${reasonOf(error)}` : error)
   process.exit(1)
+}
+
+/** What the machine or the database refuses needs no stack: a full disk, a folder that can't be written, too few connections. */
+function isToldInOneLine(error: unknown): boolean {
+  return error instanceof ConfigError || isOutage(error) || (error instanceof Error && 'syscall' in error)
 }

@@ -1,4 +1,4 @@
-import { reasonOf } from '../config.ts'
+import { reasonOf } from '../config-error.ts'
 
 const everyMs = 500
 const longestMs = 30_000

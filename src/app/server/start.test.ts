@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, inject, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'mitoyen-start-'))
+// Root's database runs as another account, which must be able to enter.
+chmodSync(folder, 0o711)
+const running: ChildProcess[] = []
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  const socket = join(folder, 'frozen', 'postgres', 'socket')
+  if (existsSync(socket)) rmSync(readFileSync(socket, 'utf8'), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
+})
+
+/** Mitoyen in a process of its own, without a demonstration. */
+function start(environment: Record<string, string>, output: 'pipe' | number = 'pipe'): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DEMONSTRATION: 'off', MITOYEN_SKIP_SYSTEM_TOOLS: '1', ...environment },
+    stdio: ['ignore', output, 'pipe'],
+  })
+  running.push(child)
+  return child
+}
+
+async function endOf(child: ChildProcess): Promise<{ code: unknown; told: string }> {
+  const told = child.stderr ? buffer(child.stderr) : Promise.resolve('')
+  const [code] = await once(child, 'exit')
+  return { code, told: (await told).toString() }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+test('a port that is taken is told in one line, before any database is made', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const dataDir = join(folder, 'port')
+  const { code, told } = await endOf(start({ DATA_DIR: dataDir, PORT: String(port) }))
+  expect(code).toBe(1)
+  expect(told).toMatch(new RegExp(`^Mitoyen: PORT ${port} can't be listened on: [^\\n]*\n$`))
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  taken.close()
+}, 60_000)
+
+test('with a full log disk and a frozen database every watcher is answered, and a stop ends well in its time', async () => {
+  const dataDir = join(folder, 'frozen')
+  const port = await freePort()
+  const child = start({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info' }, openSync('/dev/full', 'w'))
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  while (!(await ask('/api/health/ready').catch(() => undefined))?.ok) await sleep(50)
+  expect((await ask('/api/metrics').then((answer) => answer.text())).match(/log_lines_lost_total ([1-9]\d*)/)).not.toBe(
+    null,
+  )
+
+  const pid = readFileSync(join(dataDir, 'postgres', 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+  const backends = spawnSync('pgrep', ['-P', pid], { encoding: 'utf8' }).stdout.trim().split('\n')
+  for (const one of [pid, ...backends]) process.kill(Number(one), 'SIGSTOP')
+  try {
+    expect((await ask('/api/health/live')).status).toBe(200)
+    expect((await ask('/api/health/ready')).status).toBe(503)
+    const metrics = await ask('/api/metrics').then((answer) => answer.text())
+    expect(metrics).toContain('mitoyen_database_connections')
+    const since = performance.now()
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(performance.now() - since).toBeLessThan(20_000)
+  } finally {
+    for (const one of [pid, ...backends]) process.kill(Number(one), 'SIGCONT')
+  }
+}, 120_000)
+
+test('a database that does not exist is told in one line that names the setting', async () => {
+  const { host, port, user, password } = inject('postgres')
+  const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@localhost/nowhere?host=${encodeURIComponent(host)}&port=${port}`
+  const { code, told } = await endOf(start({ DATA_DIR: join(folder, 'nowhere'), PORT: '0', DATABASE_URL }))
+  expect([code, told]).toEqual([1, 'Mitoyen: DATABASE_URL can\'t be reached: database "nowhere" does not exist\n'])
+}, 60_000)
