@@ -59,6 +59,7 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
     await page.getByRole('button', { name: `Actions\u00A0: ${title}` }).click()
     await page.getByRole('menuitem', { name: 'Annuler la facture' }).click()
     const question = page.getByRole('dialog', { name: 'Annuler cette facture?' })
+    await expect(question.getByRole('button', { name: 'Garder la facture' })).toBeVisible()
     await question.getByRole('button', { name: 'Annuler la facture' }).click()
     await expect(page.getByText('Annulée', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Marquer comme payée' })).toHaveCount(0)
@@ -148,7 +149,7 @@ test('the list is searched, filtered, sorted and turned; its address says how', 
 
   await test.step('a search that finds nothing says so, and how to come back', async () => {
     await page.getByRole('searchbox').fill('nothing is called this')
-    await expect(page.getByText('No results')).toBeVisible()
+    await expect(page.getByText('Try a broader search or clear the filters.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page).not.toHaveURL(/status=|q=|category=/)
     await expect(rows).toHaveCount(25)

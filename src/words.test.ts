@@ -4,6 +4,7 @@ interface Catalogue {
   readonly words: object
 }
 const french = import.meta.glob<Catalogue>('./**/messages.fr.ts', { eager: true })
+const screens = import.meta.glob<string>('./**/*.tsx', { eager: true, query: '?raw', import: 'default' })
 const english = import.meta.glob<Catalogue>('./**/messages.en.ts', { eager: true })
 
 /** Every sentence of a catalogue, however it is nested. */
@@ -15,8 +16,27 @@ const linesIn = (value: unknown, place: string): [string, string][] => {
 }
 const linesOf = (catalogues: Record<string, Catalogue>) =>
   Object.entries(catalogues).flatMap(([file, { words }]) => linesIn(words, file))
+/** `./features/bills/messages.fr.ts title` names `bills.title`. */
+const keyAt = (place: string): string => {
+  const [, room = '', key = ''] = /([\w-]+)\/messages\.\w+\.ts (\w+)/.exec(place) ?? []
+  return `${place.startsWith('./app/web/messages') ? 'app' : room}.${key}`
+}
 const offending = (lines: [string, string][], fault: RegExp, spared = /https?:/) =>
   lines.filter(([, text]) => fault.test(text.replace(spared, ''))).map(([place, text]) => `${place}: ${text}`)
+
+/** Holes that hold a number, a date, an amount or an address: « de », « le » and « à » never contract or elide before them. */
+const counted = 'count|limit|max|total|days|done|from|to|start|end|date|amount|difference|email'
+const contracted = new RegExp(`(^|[\\s(«’])(de|du|des|le|la|les|que|à|au|aux) «?\\u00A0?\\{(?!(${counted})\\})`, 'iu')
+
+/** Women and men alike: these name or address one gender (decision 059). */
+const gendered =
+  /(\b(le|un|du|dernier|premier) (gestionnaire|locataire|résident|administrateur|demandeur|occupant)\b|l’administrateur\b|\badministrateur d|\bvous (êtes|serez|restez) \p{L}+é(?!\p{L})|\bvous a \p{L}+é(?!\p{L})|vous seul\b|gestionnaire est \p{L}+é(?!\p{L})|\bchacun (voit|sait)\b|copropriétaire indivis\b)/iu
+
+/** Words that people of the trade do not say; docs/glossary.md has those they do. */
+const unsaid = {
+  fr: /rattach|consigné|réglages|commodité|pour de bon|en marche\b|\bcloses?\b|\bgenre\b|\bpile\b|\bstatut\b|envoyer au paiement|aires communes|\bla lettre\b/i,
+  en: /e-mail|co-owner(?!ship)|audit trail|\bdwelling|for good\b|under way\b|to handle\b|take it up|\bescalate|\battach a person|\bthe pile\b|\ba letter\b|\bthe letter\b/i,
+}
 
 /** quebec.md §7.2, from the Office québécois de la langue française. */
 const faultsOfFrench: [string, RegExp][] = [
@@ -46,6 +66,35 @@ describe('the words', () => {
     const empty = [...linesOf(french), ...linesOf(english)].filter(([, text]) => text.trim() === '')
     // The drawing on the home page has a step that says nothing.
     expect(empty.filter(([place]) => !place.includes('/site/'))).toEqual([])
+  })
+
+  test('French contracts nothing before a name', () => {
+    expect(offending(linesOf(french), contracted)).toEqual([])
+  })
+
+  test('French speaks to women and men alike', () => {
+    expect(offending(linesOf(french), gendered)).toEqual([])
+  })
+
+  test.each(['fr', 'en'] as const)('are those of the trade (%s)', (language) => {
+    expect(offending(linesOf(language === 'fr' ? french : english), unsaid[language])).toEqual([])
+  })
+
+  test('the button that leaves a dialog never says what the other one does', () => {
+    const keeps = [...linesOf(french), ...linesOf(english)].filter(([place]) => / (keep\w*|\w+_not)$/.test(place))
+    expect(keeps.length).toBeGreaterThan(10)
+    expect(offending(keeps, /^(Annuler|Supprimer|Cancel|Delete|Remove)\b/)).toEqual([])
+  })
+
+  test('a form whose act begins with « Annuler » names what its other button keeps', () => {
+    const said = new Map(linesOf(french).map(([place, text]) => [keyAt(place), text]))
+    const unnamed = Object.entries(screens).flatMap(([file, source]) =>
+      [...source.matchAll(/<FormActions[^>]*?submit=\{t\('([\w.-]+)'\)\}[^>]*>/g)].flatMap(([form, key = '']) =>
+        /^Annuler\b/.test(said.get(key) ?? '') && !form.includes('cancel=') ? [`${file}: ${key}`] : [],
+      ),
+    )
+    expect(said.get('bills.cancel_action')).toBe('Annuler la facture')
+    expect(unnamed).toEqual([])
   })
 
   test.each(faultsOfFrench)('French has %s', (_, fault) => {

@@ -25,6 +25,7 @@ test('French is fr-CA: 1er, non-breaking spaces, the 24-hour clock', async () =>
   expect(plain(dateTime('2026-11-01T09:36:00Z'))).toBe('1er nov. 2026, 4 h 36')
   expect(plain(time('2026-11-20T05:05:00Z'))).toBe('0 h 05')
   expect(relative('2026-11-19', new Date('2026-11-20T15:00:00Z'))).toBe('hier')
+  expect(relative('2026-11-20T14:59:30Z', new Date('2026-11-20T15:00:00Z'))).toBe('à l’instant')
   expect(t('web.fields_to_fix', { count: 0 })).toBe('0 champ à corriger')
   expect(t('web.fields_to_fix', { count: 2 })).toBe('2 champs à corriger')
 })
@@ -36,6 +37,7 @@ test('English is en-CA', async () => {
   expect(plain(dateTime('2026-11-01T10:36:00Z'))).toBe('Nov 1, 2026, 5:36 a.m.')
   expect(money(128_439)).toBe('$1,284.39')
   expect(relative('2026-11-22', new Date('2026-11-20T15:00:00Z'))).toBe('in 2 days')
+  expect(relative('2026-11-20T14:59:30Z', new Date('2026-11-20T15:00:00Z'))).toBe('just now')
   expect(t('web.fields_to_fix', { count: 1 })).toBe('1 field to fix')
 })
 

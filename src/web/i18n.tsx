@@ -86,6 +86,9 @@ const once = <T,>(make: () => T): (() => T) => {
 
 const noon = (day: Day): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`)
 
+/** Intl says « cette minute-ci ». */
+const justNow = { fr: 'à l’instant', en: 'just now' } as const satisfies Record<Language, string>
+
 function dates(language: Language) {
   const locale = `${language}-CA`
   const dayFormat = (options: Intl.DateTimeFormatOptions) =>
@@ -103,7 +106,7 @@ function dates(language: Language) {
     /** An instant, on Montréal's clock. */
     dateTime: (instant: string): string => calendarAndClock()(new Date(instant)),
     time: (instant: string): string => clock()(new Date(instant)),
-    /** `hier`, `dans 3 jours`, `il y a 2 heures`; days are counted on the calendar. */
+    /** `hier`, `dans 3 jours`, `il y a 2 heures`, `à l’instant`; days are counted on the calendar. */
     relative: (dayOrInstant: string, now: Date = new Date()): string => {
       const isDay = dayOrInstant.length === 10
       const seconds = isDay
@@ -117,9 +120,7 @@ function dates(language: Language) {
         { unit: 'minute', size: 60 },
       ] as const
       const step = steps.find(({ unit, size }) => Math.abs(seconds) >= size || (isDay && unit === 'day'))
-      return step
-        ? relativeFormat().format(Math.round(seconds / step.size), step.unit)
-        : relativeFormat().format(0, 'minute')
+      return step ? relativeFormat().format(Math.round(seconds / step.size), step.unit) : justNow[language]
     },
   }
 }

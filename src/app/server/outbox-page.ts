@@ -9,13 +9,13 @@ import { escapeHtml, sheet } from './html.ts'
 const said = {
   fr: {
     title: 'Boîte d’envoi de la démonstration',
-    lead: 'Aucun serveur de courriel n’est configuré\u00A0: les lettres restent ici.',
-    empty: 'Aucune lettre pour l’instant.',
+    lead: 'Aucun serveur de courriel n’est configuré\u00A0: les courriels restent ici.',
+    empty: 'Aucun courriel.',
   },
   en: {
-    title: 'Demonstration outbox',
-    lead: 'No mail server is configured: letters stay here.',
-    empty: 'No letters yet.',
+    title: 'Demo outbox',
+    lead: 'No mail server is configured: emails stay here.',
+    empty: 'No emails yet.',
   },
 }
 

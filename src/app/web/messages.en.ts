@@ -60,6 +60,7 @@ export const words = translated<typeof french>()({
   no_expiring: 'none expiring soon',
   bills_to_watch: 'Upcoming and overdue bills',
   no_bill: 'No bills to pay',
+  days_late: { one: '{count} day overdue', other: '{count} days overdue' },
   demands_to_watch: 'Requests to review',
   no_demand: 'No requests to review',
   my_open_demands: 'My open requests',

@@ -58,6 +58,7 @@ export const words = {
   no_expiring: 'aucune n’expire bientôt',
   bills_to_watch: 'Prochaines échéances',
   no_bill: 'Aucune facture à payer',
+  days_late: { one: '{count} jour de retard', other: '{count} jours de retard' },
   demands_to_watch: 'Demandes à traiter',
   no_demand: 'Aucune demande à traiter',
   my_open_demands: 'Mes demandes ouvertes',

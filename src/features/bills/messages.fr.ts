@@ -108,7 +108,7 @@ export const words = {
   cancel_action: 'Annuler la facture',
   keep: 'Garder la facture',
   pay_title: 'Marquer comme payée',
-  pay_body: '{total} à {vendor}',
+  pay_body: '{vendor}\u00A0: {total}',
   pay_many_body: { one: '{count} facture, {total}', other: '{count} factures, {total} en tout' },
   unpay_title: 'Marquer comme impayée',
   unpay_body: 'La facture sera de nouveau à payer, ou en retard si son échéance est passée.',

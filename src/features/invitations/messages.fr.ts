@@ -104,7 +104,7 @@ export const words = {
   cancelled_lead: 'Cette invitation a été annulée. Écrivez à votre gestionnaire.',
   no_longer_valid_title: 'Invitation non valable',
   no_longer_valid:
-    'La personne qui vous a invité n’a plus le droit de le faire. Demandez une nouvelle invitation à votre gestionnaire.',
+    'La personne qui a envoyé cette invitation n’en a plus le droit. Demandez une nouvelle invitation à votre gestionnaire.',
   used_title: 'Invitation déjà acceptée',
   used: 'Votre compte existe déjà. Connectez-vous avec votre courriel et votre mot de passe.',
   to_login: 'Aller à la connexion',

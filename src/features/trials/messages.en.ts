@@ -16,7 +16,7 @@ export const words = translated<typeof french>()({
   mail_received_ignore: 'Didn’t ask for this? Ignore this email: no account was created.',
   mail_notice_subject: 'Trial request: {name}',
   mail_notice_body: '{name} ({email}) is asking for a 30-day trial.',
-  mail_notice_facts: '{kind}, {doors}. Language to write in: {language}.',
+  mail_notice_facts: '{kind}, {doors}. Language: {language}.',
   doors: { one: '{count} door', other: '{count} doors' },
   title: 'Trial requests',
   search: 'Name or email',

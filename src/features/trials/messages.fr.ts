@@ -13,7 +13,7 @@ export const words = {
   mail_received_ignore: 'Vous n’avez rien demandé? Ignorez ce message\u00A0: aucun compte n’a été créé.',
   mail_notice_subject: 'Demande d’essai\u00A0: {name}',
   mail_notice_body: '{name} ({email}) demande un essai de 30 jours.',
-  mail_notice_facts: '{kind}, {doors}. Langue des échanges\u00A0: {language}.',
+  mail_notice_facts: '{kind}, {doors}. Langue\u00A0: {language}.',
   doors: { one: '{count} porte', other: '{count} portes' },
   title: 'Demandes d’essai',
   search: 'Nom ou courriel',

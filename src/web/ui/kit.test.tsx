@@ -205,6 +205,8 @@ test('a grave act asks to type, and Escape refuses', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText('Gardé')).toBeVisible()
   await page.getByRole('button', { name: 'Demander' }).click()
+  await expect.element(page.getByRole('button', { name: 'Garder', exact: true })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Annuler' }).elements()).toHaveLength(0)
   await page.getByRole('textbox').fill('luc@example.com')
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await expect.element(page.getByText('Supprimé')).toBeVisible()

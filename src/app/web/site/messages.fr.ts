@@ -2,7 +2,7 @@
 export const words = {
   title: 'Mitoyen\u00A0: copropriétés et immeubles locatifs du Québec',
   description:
-    'Factures lues sur votre propre serveur, demandes suivies du début à la fin, un accès pour chacun. Logiciel libre, en français et en anglais.',
+    'Factures lues sur votre propre serveur, demandes suivies du début à la fin, un accès selon le rôle. Logiciel libre, en français et en anglais.',
   skip: 'Aller au contenu',
   home: 'Mitoyen, accueil',
   otherLanguage: 'English',
@@ -34,17 +34,17 @@ export const words = {
 
   demandsTitle: 'Une demande ne se perd pas dans une boîte de courriels.',
   demandsLead:
-    'Le locataire ou le copropriétaire écrit, joint une photo, puis suit\u00A0: chaque étape lui est annoncée par courriel et s’affiche à l’écran au moment où elle est franchie.',
+    'Locataires et copropriétaires écrivent, joignent une photo, puis suivent\u00A0: chaque étape est annoncée par courriel et s’affiche aussitôt à l’écran.',
   demandsPoints: [
-    'Chacun sait qui a décidé quoi, et quand.',
+    'Tout le monde sait qui a décidé quoi, et quand.',
     'Un refus est toujours accompagné de son motif.',
     'Une urgence se signale en un clic.',
   ],
 
-  rolesTitle: 'Chacun voit ce qui le concerne. Rien de plus.',
+  rolesTitle: 'Chaque personne voit ce qui la concerne. Rien de plus.',
   roles: [
     { title: 'Locataire', text: 'Son unité, son immeuble et ses demandes. Jamais les finances.' },
-    { title: 'Copropriétaire ou occupant', text: 'Son unité, sa quote-part, ses frais de condo et ses demandes.' },
+    { title: 'Copropriétaire ou occupant(e)', text: 'Son unité, sa quote-part, ses frais de condo et ses demandes.' },
     { title: 'Gestionnaire', text: 'Ses immeubles\u00A0: unités, personnes, factures, demandes, invitations.' },
     { title: 'Administration', text: 'L’installation entière\u00A0: les organisations et leurs utilisateurs.' },
   ],
@@ -84,7 +84,7 @@ export const words = {
   },
   doors: 'Nombre de portes',
   doorsHint: 'Toutes les unités de vos immeubles',
-  language: 'Langue de nos échanges',
+  language: 'Langue préférée',
   languages: { fr: 'Français', en: 'English' },
   send: 'Envoyer la demande',
   sending: 'Envoi en cours…',

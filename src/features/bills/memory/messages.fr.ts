@@ -18,7 +18,7 @@ export const words = {
   hole_month: 'mois',
   hole_year: 'année',
   hole_number: 'numéro',
-  place: '{field}, près de «\u00A0{label}\u00A0», page\u00A0{page}',
+  place: '{field}, libellé «\u00A0{label}\u00A0», page\u00A0{page}',
   place_alone: '{field}, au même endroit, page\u00A0{page}',
   field_invoiceNumber: 'Numéro',
   field_issueDate: 'Date',

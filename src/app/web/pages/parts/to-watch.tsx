@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type Bill, billsApi } from '../../../../features/bills/contract.ts'
 import { type Demand, demandsApi } from '../../../../features/demands/contract.ts'
 import { StatusPill } from '../../../../features/demands/web/parts/status-pill.tsx'
+import { daysBetween, today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
@@ -48,7 +49,7 @@ const Line = ({ destination: { to, params }, main, sub, middle, end }: LineProps
 )
 
 function BillLine({ bill }: { bill: Bill }) {
-  const { money, date, relative } = useI18n()
+  const { t, money, date, relative } = useI18n()
   const isLate = bill.status === 'overdue'
   return (
     <Line
@@ -59,7 +60,9 @@ function BillLine({ bill }: { bill: Bill }) {
       end={
         <>
           {money(bill.totalCents)}
-          <small data-tone={isLate ? 'brick' : undefined}>{relative(bill.dueOn)}</small>
+          <small data-tone={isLate ? 'brick' : undefined}>
+            {isLate ? t('app.days_late', { count: daysBetween(bill.dueOn, today()) }) : relative(bill.dueOn)}
+          </small>
         </>
       }
     />
