@@ -14,7 +14,7 @@ test('the sign-in offers an account of each role', async ({ browser }) => {
 test('a manager of the demonstration sees all and is offered no change', async ({ browser }) => {
   const page = await enter(browser, 'demo_manager', { size: desk })
   await page.goto('/dashboard/quick-actions')
-  await expect(page.getByText('tout se consulte, rien ne se modifie', { exact: false })).toBeVisible()
+  await expect(page.getByText('lecture seule, rien n’est modifié', { exact: false })).toBeVisible()
   const changes = /^(Nouvelle?|Nouvel|Exporter|Inviter|Modifier|Quotes-parts$|Créer|Ajouter|Supprimer|Archiver)/
   for (const name of ['Immeubles', 'Résidences', 'Factures', 'Demandes', 'Utilisateurs', 'Paramètres']) {
     await page.getByRole('link', { name, exact: true }).click()
