@@ -25,10 +25,13 @@ const refreshesOf = (meta: Readonly<Record<string, unknown>> | undefined): strin
 const isUnder = (url: string, path: string): boolean =>
   url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`)
 
-/** Marks every read under these paths as stale and fetches again those on screen. */
+/** Every write leaves a fact: a history on screen goes stale with anything else. */
+const trail = '/api/audit'
+
+/** Marks every read under these paths, and of the trail, as stale and fetches again those on screen. */
 export const refresh = (client: QueryClient, paths: readonly string[]): Promise<void> =>
   client.invalidateQueries({
-    predicate: ({ queryKey }) => paths.some((path) => isUnder(urlOf(queryKey), path)),
+    predicate: ({ queryKey }) => [...paths, trail].some((path) => isUnder(urlOf(queryKey), path)),
   })
 
 /** Reads that nobody shows any more are forgotten once more than 50 have succeeded. */

@@ -3,7 +3,7 @@ import { get } from '../../shared/contract.ts'
 import { Id, Instant, isLine, listInput, listOf } from '../../shared/shapes.ts'
 
 /** One fact of the trail: who did what to which thing. Values of personal fields are never in it. */
-const AuditEntry = z.object({
+export const AuditEntry = z.object({
   id: Id,
   at: Instant,
   actorId: z.nullable(Id),

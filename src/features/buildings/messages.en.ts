@@ -112,4 +112,12 @@ export const words = translated<typeof french>()({
   amenity_air_conditioning: 'Central air conditioning',
   amenity_playground: 'Playground',
   amenity_barbecue: 'Barbecues',
+  // history
+  event_created: 'Building added',
+  event_updated: 'Building changed',
+  event_archived: 'Building archived',
+  event_restored: 'Building unarchived',
+  event_residences_generated: 'Units created in bulk',
+  event_shares_changed: 'Shares changed',
+  share_of: 'Unit {unit}',
 })

@@ -121,6 +121,14 @@ export const words = {
   amenity_air_conditioning: 'Climatisation centrale',
   amenity_playground: 'Aire de jeux',
   amenity_barbecue: 'Barbecues',
+  // history
+  event_created: 'Immeuble ajouté',
+  event_updated: 'Immeuble modifié',
+  event_archived: 'Immeuble archivé',
+  event_restored: 'Immeuble désarchivé',
+  event_residences_generated: 'Unités créées en lot',
+  event_shares_changed: 'Quotes-parts modifiées',
+  share_of: 'Unité {unit}',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

@@ -64,4 +64,11 @@ export const words = translated<typeof french>()({
   province_YT: 'Yukon',
   province_NT: 'Northwest Territories',
   province_NU: 'Nunavut',
+  // history
+  event_created: 'Organization added',
+  event_updated: 'Organization changed',
+  event_outside_reading_allowed: 'Reading by an external AI service allowed',
+  event_outside_reading_withdrawn: 'Reading by an external AI service withdrawn',
+  event_archived: 'Organization archived',
+  event_restored: 'Organization unarchived',
 })

@@ -69,6 +69,13 @@ export const words = {
   province_YT: 'Yukon',
   province_NT: 'Territoires du Nord-Ouest',
   province_NU: 'Nunavut',
+  // history
+  event_created: 'Organisation ajoutée',
+  event_updated: 'Organisation modifiée',
+  event_outside_reading_allowed: 'Lecture par un service d’IA externe autorisée',
+  event_outside_reading_withdrawn: 'Lecture par un service d’IA externe retirée',
+  event_archived: 'Organisation archivée',
+  event_restored: 'Organisation désarchivée',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

@@ -155,4 +155,13 @@ export const words = translated<typeof french>()({
   household_of: 'People in unit {unit}',
   my_wrong: 'Something wrong here? Send a request to your manager.',
   new_demand: 'New request',
+  // history
+  event_created: 'Unit added',
+  event_updated: 'Unit changed',
+  event_archived: 'Unit archived',
+  event_restored: 'Unit unarchived',
+  event_person_added: 'Person added: {name}',
+  event_person_changed: 'Person changed: {name}',
+  event_person_removed: 'Person removed: {name}',
+  event_somebody: 'removed account',
 })

@@ -167,6 +167,15 @@ export const words = {
   household_of: 'Personnes de l’unité {unit}',
   my_wrong: 'Un renseignement est inexact? Envoyez une demande à votre gestionnaire.',
   new_demand: 'Nouvelle demande',
+  // history
+  event_created: 'Unité ajoutée',
+  event_updated: 'Unité modifiée',
+  event_archived: 'Unité archivée',
+  event_restored: 'Unité désarchivée',
+  event_person_added: 'Personne ajoutée\u00A0: {name}',
+  event_person_changed: 'Personne modifiée\u00A0: {name}',
+  event_person_removed: 'Personne retirée\u00A0: {name}',
+  event_somebody: 'compte retiré',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

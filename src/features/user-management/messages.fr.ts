@@ -89,6 +89,28 @@ export const words = {
   demo_email: 'Courriel',
   demo_password: 'Mot de passe',
   demo_create: 'Créer le compte',
+  // history
+  history_of: 'Historique\u00A0: {name}',
+  event_attached: 'Accès modifiés',
+  event_changed_password: 'Mot de passe changé',
+  event_code_refused: 'Code de vérification refusé',
+  event_created: 'Compte créé',
+  event_ended_other_sessions: 'Autres sessions fermées',
+  event_language_chosen: 'Langue changée',
+  event_password_refused: 'Mot de passe refusé',
+  event_password_reset_requested: 'Réinitialisation du mot de passe demandée',
+  event_password_reset_sent: 'Courriel de réinitialisation envoyé',
+  event_removed: 'Compte supprimé',
+  event_role_changed: 'Rôle modifié',
+  event_set_up: 'Compte créé à l’installation',
+  event_sign_in_refused: 'Connexion refusée',
+  event_signed_in: 'Connexion',
+  event_signed_out: 'Déconnexion',
+  event_status_changed: 'Statut modifié',
+  event_turned_off_two_factor: 'Validation en deux étapes désactivée',
+  event_turned_on_two_factor: 'Validation en deux étapes activée',
+  event_updated: 'Profil modifié',
+  event_used_recovery_code: 'Code de récupération utilisé',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

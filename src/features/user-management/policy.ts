@@ -38,6 +38,8 @@ export const userManagementPolicy = {
     user.id !== actor.id &&
     (isAdmin(actor) || (to !== 'suspended' && user.status !== 'suspended')),
   sendPasswordReset: handle,
+  /** Sign-ins and passwords of others are an admin's to read (decisions §2, audit trail). */
+  readHistory: adminOnly,
   updateNames: adminOnly,
   setRole: (actor: Actor, user: { id: string }) => isAdmin(actor) && actor.id !== user.id,
   setAttachments: adminOnly,

@@ -1,6 +1,7 @@
 import { memoryPolicy } from '../../../features/bills/memory/policy.ts'
 import { VendorMemories } from '../../../features/bills/memory/web/parts/vendor-memories.tsx'
 import { OrganizationForm } from '../../../features/organizations/web/organization-form.tsx'
+import { OrganizationHistory } from '../../../features/organizations/web/parts/organization-history.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 
@@ -12,6 +13,7 @@ export function OrganizationScreen() {
     <>
       <OrganizationForm />
       {memoryPolicy.read(actor, { organizationId: id }) && <VendorMemories organizationId={id} />}
+      <OrganizationHistory id={id} />
     </>
   )
 }

@@ -10,7 +10,9 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
+import { BuildingContacts } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
+import { BuildingHistory } from './parts/building-history.tsx'
 import { useBuildingMenu } from './parts/building-menu.tsx'
 import { ShareSum } from './parts/share-sum.tsx'
 import { buildingQuery } from './queries.ts'
@@ -64,6 +66,8 @@ function Content({ building }: { building: Building }) {
           <Section title={t('buildings.facts')}>
             <BuildingFacts building={building} first={[{ label: t('buildings.organization'), value: organization }]} />
           </Section>
+          <BuildingContacts buildingId={id} />
+          <BuildingHistory id={id} />
         </Stack>
       </Columns>
     </>

@@ -11,6 +11,7 @@ import { PeoplePanel } from '../people/web/parts/people-panel.tsx'
 import { residencePolicy } from '../policy.ts'
 import { useFloorName } from './parts/floor-name.tsx'
 import { ResidenceFacts } from './parts/residence-facts.tsx'
+import { ResidenceHistory } from './parts/residence-history.tsx'
 import { useResidenceMenu } from './parts/residence-menu.tsx'
 import { residenceQuery } from './queries.ts'
 
@@ -68,6 +69,7 @@ function Content({ residence }: { residence: Residence }) {
             </Notice>
           )}
           <PeoplePanel residence={residence} />
+          <ResidenceHistory id={id} />
         </Stack>
       </Columns>
     </>

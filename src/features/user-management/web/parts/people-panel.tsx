@@ -19,6 +19,9 @@ import classes from './people-panel.module.css'
 import { useUserActs } from './user-acts.tsx'
 
 const EditUserDialog = lazy(() => import('./edit-user-dialog.tsx').then((room) => ({ default: room.EditUserDialog })))
+const UserHistoryDialog = lazy(() =>
+  import('./user-history-dialog.tsx').then((room) => ({ default: room.UserHistoryDialog })),
+)
 const DeleteUserDialog = lazy(() =>
   import('./delete-user-dialog.tsx').then((room) => ({ default: room.DeleteUserDialog })),
 )
@@ -93,7 +96,7 @@ export function PeoplePanel() {
   const actor = useActor()
   const { organization, building } = useScope()
   const [filters, setFilters] = useFilters(Filter)
-  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; user: ManagedUser }>()
+  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete' | 'history'; user: ManagedUser }>()
   const sort = filters.sort ?? 'name'
   const pager = usePager()
   const people = useQuery(usersQuery({ ...filters, sort, organization, building, cursor: pager.cursor }))
@@ -102,6 +105,9 @@ export function PeoplePanel() {
   const menu = (user: ManagedUser): MenuAction[] => [
     ...(userManagementPolicy.updateNames(actor, user)
       ? [{ label: t('web.edit'), onSelect: () => setOpen({ dialog: 'edit', user }) }]
+      : []),
+    ...(userManagementPolicy.readHistory(actor, user)
+      ? [{ label: t('web.history'), onSelect: () => setOpen({ dialog: 'history', user }) }]
       : []),
     ...acts(user),
     ...(userManagementPolicy.remove(actor, user) && user.id !== actor.id
@@ -158,6 +164,7 @@ export function PeoplePanel() {
       />
       <Suspense>
         {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+        {open?.dialog === 'history' && <UserHistoryDialog user={open.user} onClose={close} />}
         {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
       </Suspense>
     </>

@@ -1,0 +1,33 @@
+import { useI18n } from '../../../../web/i18n.tsx'
+import { History } from '../../../audit/web/parts/history.tsx'
+
+const labels = {
+  name: 'organizations.name',
+  kind: 'organizations.kind',
+  neq: 'organizations.neq',
+  email: 'organizations.email',
+  phone: 'organizations.phone',
+  emergencyPhone: 'organizations.emergency_phone',
+  address: 'organizations.address',
+  city: 'organizations.city',
+  province: 'organizations.province',
+  postalCode: 'organizations.postal_code',
+  allowsOutsideReading: 'organizations.outside_reading',
+} as const
+const isLabelled = (name: string): name is keyof typeof labels => name in labels
+
+/** What was changed in an organization, and by whom. */
+export function OrganizationHistory({ id }: { id: string }) {
+  const { t, tr } = useI18n()
+  return (
+    <History
+      subject="organization"
+      id={id}
+      words={{
+        action: ({ action }) => tr(`organizations.event_${action}`),
+        field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),
+        value: (name, value) => (name === 'kind' ? tr(`organizations.kind_${String(value)}`) : undefined),
+      }}
+    />
+  )
+}

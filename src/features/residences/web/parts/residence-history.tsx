@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useI18n } from '../../../../web/i18n.tsx'
+import { History } from '../../../audit/web/parts/history.tsx'
+import { peopleQuery } from '../../people/web/queries.ts'
+
+const labels = {
+  unitNumber: 'residences.unit_number',
+  floor: 'residences.floor',
+  squareFeet: 'residences.square_feet',
+  bedrooms: 'residences.bedrooms',
+  bathrooms: 'residences.bathrooms',
+  monthlyFeesCents: 'residences.fees',
+  share: 'residences.share',
+  parkingSpaces: 'residences.parking',
+  storageSpaces: 'residences.storage',
+  relation: 'residences.relation',
+  startsOn: 'residences.starts_on',
+  endsOn: 'residences.ends_on',
+} as const
+const isLabelled = (name: string): name is keyof typeof labels => name in labels
+
+/** What was changed in a residence and among its people, and by whom. */
+export function ResidenceHistory({ id }: { id: string }) {
+  const { t, tr, money, date } = useI18n()
+  const people = useQuery(peopleQuery(id)).data?.items ?? []
+  const nameOf = (userId: string) => {
+    const person = people.find((one) => one.userId === userId)
+    return person ? `${person.firstName} ${person.lastName}` : t('residences.event_somebody')
+  }
+  return (
+    <History
+      subject="residence"
+      id={id}
+      words={{
+        // A fact of a person carries the id of the account, never a name.
+        action: ({ action, note }) => tr(`residences.event_${action}`, note ? { name: nameOf(note) } : {}),
+        field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),
+        value: (name, value) => {
+          if (name === 'monthlyFeesCents' && typeof value === 'number') return money(value)
+          if (name.endsWith('On') && typeof value === 'string') return date(value)
+          return name === 'relation' ? tr(`residences.relation_${String(value)}`) : undefined
+        },
+      }}
+    />
+  )
+}
