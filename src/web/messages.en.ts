@@ -29,6 +29,8 @@ export const words = translated<typeof french>()({
   actions: 'Actions',
   details: 'Details',
   history: 'History',
+  undo: 'Undo',
+  undone: 'Undone',
   history_none: 'No recorded changes',
   history_more: 'Show more',
   changed: 'changed',

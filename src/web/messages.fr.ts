@@ -27,6 +27,8 @@ export const words = {
   actions: 'Actions',
   details: 'Détails',
   history: 'Historique',
+  undo: 'Défaire',
+  undone: 'Action défaite',
   history_none: 'Aucun changement consigné',
   history_more: 'Afficher plus',
   changed: 'modifié',

@@ -154,12 +154,18 @@ describe('the cache', () => {
     expect(mutations).toMatchObject({ retry: false, gcTime: 120_000 })
   })
 
-  test('after a write, only the reads under its paths are stale', async () => {
+  test('after a write, only the reads under its paths and histories are stale', async () => {
     const client = createQueryClient(() => undefined)
-    const keys = [['/api/bills', { q: 'x' }], ['/api/bills', 'b1'], ['/api/bills-archive'], ['/api/demands']]
+    const keys = [
+      ['/api/bills', { q: 'x' }],
+      ['/api/bills', 'b1'],
+      ['/api/bills-archive'],
+      ['/api/demands'],
+      ['/api/audit', { subject: 'bill' }],
+    ]
     for (const key of keys) client.setQueryData(key, 1)
     await refresh(client, ['/api/bills'])
-    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false])
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false, true])
   })
 })
 

@@ -26,6 +26,7 @@ export const words = translated<typeof french>()({
   done_send: 'Bill ready to pay',
   done_pay: 'Bill marked as paid',
   done_unpay: 'Bill marked as unpaid',
+  undone_at_once: 'Marked as paid by mistake',
   done_cancel: 'Bill cancelled',
   category_utilities: 'Utilities',
   category_taxes: 'Municipal and school taxes',

@@ -29,6 +29,7 @@ export const words = {
   done_send: 'Facture à payer',
   done_pay: 'Facture marquée comme payée',
   done_unpay: 'Facture marquée comme impayée',
+  undone_at_once: 'Marquée comme payée par erreur',
   done_cancel: 'Facture annulée',
   // categories (quebec.md §5.6)
   category_utilities: 'Énergie et services publics',

@@ -8,6 +8,8 @@ interface Deed {
   write: () => Promise<unknown>
   /** What is said when it is done. */
   done: string
+  /** The server's inverse verb, offered in the toast. */
+  undo?: () => Promise<unknown>
   kind?: Act
 }
 
@@ -15,11 +17,11 @@ interface Deed {
 export function useAct(): (deed: Deed) => Promise<boolean> {
   const confirm = useConfirm()
   const failureText = useFailureText()
-  return async ({ ask, write, done, kind = 'operation' }) => {
+  return async ({ ask, write, done, undo, kind = 'operation' }) => {
     if (ask && !(await confirm(ask))) return false
     try {
       await write()
-      toast(done)
+      toast(done, 'spruce', undo)
       return true
     } catch (error) {
       toast(failureText(error, kind), 'brick')

@@ -30,7 +30,7 @@ export function useArchiveActs(): (thing: Archivable) => MenuAction[] {
   return ({ isArchived, mayArchive, archive, restore, mayRemove, remove }) => {
     const onArchive = () => {
       const { title, body, ...deed } = archive
-      return act({ ...deed, ask: { title, body, action: t('web.archive'), keep: t('web.keep') } })
+      return act({ ...deed, undo: restore.write, ask: { title, body, action: t('web.archive'), keep: t('web.keep') } })
     }
     const onRemove = async () => {
       const { title, body, onGone, ...deed } = remove
@@ -40,7 +40,11 @@ export function useArchiveActs(): (thing: Archivable) => MenuAction[] {
     const acts: MenuAction[] = []
     if (mayArchive && !isArchived) acts.push({ label: t('web.archive'), icon: IconArchive, onSelect: onArchive })
     if (mayArchive && isArchived) {
-      acts.push({ label: t('web.restore'), icon: IconArchiveOff, onSelect: () => act(restore) })
+      acts.push({
+        label: t('web.restore'),
+        icon: IconArchiveOff,
+        onSelect: () => act({ ...restore, undo: archive.write }),
+      })
     }
     if (mayRemove) acts.push({ label: t('web.delete'), icon: IconTrash, tone: 'brick', onSelect: onRemove })
     return acts

@@ -182,6 +182,27 @@ test('there is never more than one toast', async () => {
   expect(page.getByText('un', { exact: true }).elements()).toHaveLength(0)
 })
 
+test('a toast undoes its act once, from the keyboard, and says so', async () => {
+  let count = 1
+  const undo = async () => void count--
+  const { page } = await renderScreen(<Button onClick={() => toast('Payée', 'spruce', undo)}>Payer</Button>)
+  await page.getByRole('button', { name: 'Payer' }).click()
+  await expect.element(page.getByText('Payée')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Défaire' })
+  ;(await button.element()).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Action défaite')).toBeVisible()
+  expect([count, button.elements().length]).toEqual([0, 0])
+})
+
+test('an undo that fails says why', async () => {
+  const undo = () => Promise.reject(new Error('x'))
+  const { page } = await renderScreen(<Button onClick={() => toast('Payée', 'spruce', undo)}>Payer</Button>)
+  await page.getByRole('button', { name: 'Payer' }).click()
+  await page.getByRole('button', { name: 'Défaire' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
 function Asker() {
   const confirm = useConfirm()
   const ask = async () => {

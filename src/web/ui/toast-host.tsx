@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
-import { IconButton } from './button.tsx'
-import { dismissToast, holdToast, releaseToast, useToast } from './toast.ts'
+import { Button, IconButton } from './button.tsx'
+import { useFailureText } from './failure.tsx'
+import { dismissToast, holdToast, releaseToast, toast as say, type ToastState, useToast } from './toast.ts'
 import classes from './toast-host.module.css'
 
 /** Where the one toast shows: over everything, dialogs too. */
@@ -29,14 +30,38 @@ export function ToastHost() {
       role={toast?.tone === 'brick' ? 'alert' : 'status'}
       onPointerEnter={holdToast}
       onPointerLeave={releaseToast}
+      onFocus={holdToast}
+      onBlur={releaseToast}
     >
       {toast && isOpen && (
         <>
           <Icon size={18} stroke={1.8} aria-hidden="true" />
           <p>{toast.message}</p>
+          {toast.undo && <Undo undo={toast.undo} />}
           <IconButton label={t('web.close')} icon={IconX} onClick={dismissToast} />
         </>
       )}
     </div>
+  )
+}
+
+/** Takes back what was just done, once; how it ended is the next toast. */
+function Undo({ undo }: { undo: NonNullable<ToastState['undo']> }) {
+  const { t } = useI18n()
+  const failureText = useFailureText()
+  const [isBusy, setIsBusy] = useState(false)
+  const onUndo = async () => {
+    setIsBusy(true)
+    try {
+      await undo()
+      say(t('web.undone'))
+    } catch (error) {
+      say(failureText(error, 'operation'), 'brick')
+    }
+  }
+  return (
+    <Button variant="subtle" size="xs" loading={isBusy} onClick={() => void onUndo()}>
+      {t('web.undo')}
+    </Button>
   )
 }

@@ -5,10 +5,14 @@ export interface ToastState {
   readonly id: number
   readonly message: string
   readonly tone: ToastTone
+  /** Takes the act back; offered while the toast shows. */
+  readonly undo?: (() => Promise<unknown>) | undefined
   readonly isOpen: boolean
 }
 
 const shownFor: Record<ToastTone, number> = { spruce: 6_000, brick: 12_000 }
+/** Reading, deciding and reaching the button takes longer than reading. */
+const undoableFor = 12_000
 /** Spec §4: a dismissed toast is removed after a very long delay. */
 const removeDelay = 1_000_000
 
@@ -30,10 +34,10 @@ export function dismissToast(): void {
 }
 
 /** Says how an act ended. At most one at a time (spec §9): the new one takes the place of the last. */
-export function toast(message: string, tone: ToastTone = 'spruce'): void {
+export function toast(message: string, tone: ToastTone = 'spruce', undo?: ToastState['undo']): void {
   clearTimeout(timer)
-  set({ id: (current?.id ?? 0) + 1, message, tone, isOpen: true })
-  timer = setTimeout(dismissToast, shownFor[tone])
+  set({ id: (current?.id ?? 0) + 1, message, tone, undo, isOpen: true })
+  timer = setTimeout(dismissToast, undo ? undoableFor : shownFor[tone])
 }
 
 /** Someone is reading it: it stays until they leave, then a while. */

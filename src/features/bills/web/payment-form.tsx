@@ -5,7 +5,7 @@ import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui
 import { toast } from '../../../web/ui/toast.ts'
 import type { Bill } from '../contract.ts'
 import { Payment } from '../transitions/contract.ts'
-import { usePayBill, usePayBills } from './queries.ts'
+import { usePayBill, usePayBills, useUnpayBill } from './queries.ts'
 
 interface PaymentFormProps {
   bills: readonly Bill[]
@@ -17,6 +17,7 @@ interface PaymentFormProps {
 export function PaymentForm({ bills, onDone, onCancel }: PaymentFormProps) {
   const { t, money } = useI18n()
   const pay = usePayBill()
+  const unpay = useUnpayBill()
   const payMany = usePayBills()
   const [only, ...others] = bills
   const total = money(bills.reduce((sum, bill) => sum + bill.totalCents, 0))
@@ -26,7 +27,10 @@ export function PaymentForm({ bills, onDone, onCancel }: PaymentFormProps) {
     onSubmit: async ({ paidOn }) => {
       if (only && others.length === 0) await pay.mutateAsync({ id: only.id, version: only.version, paidOn })
       else await payMany.mutateAsync({ ids: bills.map((bill) => bill.id), paidOn })
-      toast(others.length === 0 ? t('bills.done_pay') : t('bills.paid_many', { count: bills.length }))
+      const undo = async () => {
+        for (const { id } of bills) await unpay.mutateAsync({ id, reason: t('bills.undone_at_once') })
+      }
+      toast(others.length === 0 ? t('bills.done_pay') : t('bills.paid_many', { count: bills.length }), 'spruce', undo)
       onDone()
     },
   })

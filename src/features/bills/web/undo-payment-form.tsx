@@ -4,7 +4,7 @@ import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui
 import { toast } from '../../../web/ui/toast.ts'
 import type { Bill } from '../contract.ts'
 import { UndoneReason } from '../transitions/contract.ts'
-import { useUnpayBill } from './queries.ts'
+import { usePayBill, useUnpayBill } from './queries.ts'
 
 interface UndoPaymentFormProps {
   bill: Bill
@@ -16,13 +16,15 @@ interface UndoPaymentFormProps {
 export function UndoPaymentForm({ bill, onDone, onCancel }: UndoPaymentFormProps) {
   const { t } = useI18n()
   const unpay = useUnpayBill()
+  const pay = usePayBill()
+  const { paidOn } = bill
   const form = useContractForm(UndoneReason, {
     defaults: { reason: '' },
     act: 'update',
     draft: `unpay ${bill.id}`,
     onSubmit: async ({ reason }) => {
       await unpay.mutateAsync({ id: bill.id, version: bill.version, reason })
-      toast(t('bills.done_unpay'))
+      toast(t('bills.done_unpay'), 'spruce', paidOn ? () => pay.mutateAsync({ id: bill.id, paidOn }) : undefined)
       onDone()
     },
   })

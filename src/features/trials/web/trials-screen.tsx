@@ -32,6 +32,7 @@ function useMenu(): (request: TrialRequest) => MenuAction[] {
       onSelect: () =>
         void act({
           write: () => (handledAt ? reopen : handle).mutateAsync({ id }),
+          undo: () => (handledAt ? handle : reopen).mutateAsync({ id }),
           done: t(handledAt ? 'trials.reopened' : 'trials.handled_toast'),
         }),
     }

@@ -37,8 +37,14 @@ export function useUserActs(): (user: ManagedUser) => MenuAction[] {
       .filter((to) => mayBecome(user.status, to) && userManagementPolicy.setStatus(actor, { user, to }))
       .map((to): MenuAction => {
         const step = steps[to]
+        const before = user.status
+        const isUndoable = before !== 'pending' && mayBecome(to, before)
+        let saved = version
         const change = {
-          write: () => setStatus.mutateAsync({ id, version, status: to }),
+          write: async () => {
+            saved = (await setStatus.mutateAsync({ id, version, status: to })).version
+          },
+          ...(isUndoable && { undo: () => setStatus.mutateAsync({ id, version: saved, status: before }) }),
           done: t('user-management.status_saved', { name }),
         }
         if (!('title' in step)) return { label: t(step.label), onSelect: () => void act(change) }
