@@ -18,7 +18,14 @@ export function ToastHost() {
     const host = box.current
     if (!host || !isOpen) return
     host.showPopover()
-    return () => host.hidePopover()
+    // A keyboard that reached the toast holds it as a pointer does.
+    host.addEventListener('focusin', holdToast)
+    host.addEventListener('focusout', releaseToast)
+    return () => {
+      host.removeEventListener('focusin', holdToast)
+      host.removeEventListener('focusout', releaseToast)
+      host.hidePopover()
+    }
   }, [isOpen, id])
   const Icon = toast?.tone === 'brick' ? IconAlertTriangle : IconCircleCheck
   return (
@@ -30,8 +37,6 @@ export function ToastHost() {
       role={toast?.tone === 'brick' ? 'alert' : 'status'}
       onPointerEnter={holdToast}
       onPointerLeave={releaseToast}
-      onFocus={holdToast}
-      onBlur={releaseToast}
     >
       {toast && isOpen && (
         <>
