@@ -1,14 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { backup, empty, type Installation, restore } from './backup.ts'
+import { backup, type Installation } from './backup.ts'
 import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
 import { newId } from './ids.ts'
+import { offerKey } from './kept-key.ts'
+import { migrate } from './migrate.ts'
+import { empty, restore, settleRestore } from './restore.ts'
 import { secretId } from './secrets.ts'
 import { startBucket } from './testing/bucket.ts'
 import { tinyPng } from './testing/forms.ts'
@@ -91,6 +97,12 @@ async function keep({ connection, config }: Installation): Promise<string> {
   )
   return storageKey
 }
+
+/** The stored files of an installation that keeps them on the disk. */
+const filesOf = ({ config }: Installation): string[] =>
+  readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
 
 let full: Installation
 let paper: string
@@ -201,4 +213,85 @@ test('files kept in S3 are in the backup, and go to the disk or the bucket of wh
     from.close()
     to.close()
   }
+})
+
+test('a restore that fails in its middle leaves every row and file as it was', async () => {
+  const used = await install('half', server.template)
+  const mine = await keep(used)
+  const before = await digest(used)
+  const lines = gunzipSync(readFileSync(archive)).toString('latin1')
+  const path = join(folder, 'refused.backup')
+  // Sound as an archive, with a row that no column takes.
+  writeFileSync(path, gzipSync(Buffer.from(lines.replace(/^[0-9a-f-]{36}\t/m, 'not an id\t'), 'latin1')))
+  await expect(restore(used, path, { replaces: true })).rejects.toThrow('uuid')
+  expect(await digest(used)).toEqual(before)
+  expect(await openFiles(used.config).bytes(mine)).toEqual(tinyPng)
+  expect(readConfig({ DATA_DIR: used.config.dataDir }).secretKey).toBe(used.config.secretKey)
+  expect(filesOf(used)).toEqual([mine])
+})
+
+test('a restore killed in its middle leaves every row and file as it was', async () => {
+  const used = await install('killed', server.template)
+  const mine = await keep(used)
+  const before = await digest(used)
+  const { database = '' } = used.connection
+  // The old tables are dropped by the time the first new one is made: there the restore sleeps.
+  await ask(
+    database,
+    `create schema outside;
+     create function outside.wait() returns event_trigger language plpgsql as 'begin perform pg_sleep(600); end';
+     create event trigger wait on ddl_command_end when tag in ('CREATE TABLE') execute function outside.wait()`,
+  )
+  const program = `
+    import { readConfig } from ${JSON.stringify(join(import.meta.dirname, 'config.ts'))}
+    import { restore } from ${JSON.stringify(join(import.meta.dirname, 'restore.ts'))}
+    const config = readConfig({ DATA_DIR: ${JSON.stringify(used.config.dataDir)} })
+    await restore({ connection: ${JSON.stringify(used.connection)}, config }, ${JSON.stringify(archive)}, { replaces: true })`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const asleep = "select pid from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'"
+  while ((await ask(server.database, asleep, [database])).length === 0) await sleep(20)
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  await ask(server.database, `select pg_terminate_backend(pid) from (${asleep}) sleeping`, [database])
+  while ((await ask(server.database, asleep, [database])).length > 0) await sleep(20)
+  expect(await digest(used)).toEqual(before)
+  expect(await openFiles(used.config).bytes(mine)).toEqual(tinyPng)
+}, 60_000)
+
+test('a key that a restore brought counts when its rows are there, and goes when they are not', async () => {
+  const left = await install('key_left', server.template)
+  offerKey(left.config.dataDir, 'n'.repeat(43))
+  expect(await settleRestore(left)).toBe(false)
+  expect(readConfig({ DATA_DIR: left.config.dataDir }).secretKey).toBe(left.config.secretKey)
+  offerKey(left.config.dataDir, 'n'.repeat(43))
+  await ask(left.connection.database ?? '', 'insert into installation_facts (name, value) values ($1, $2)', [
+    'key_id',
+    JSON.stringify(secretId('n'.repeat(43))),
+  ])
+  expect(await settleRestore(left)).toBe(true)
+  expect(readConfig({ DATA_DIR: left.config.dataDir }).secretKey).toBe('n'.repeat(43))
+  expect(await settleRestore(left)).toBe(false)
+})
+
+test('a backup does not take the place of another file unasked, and never of something that is no file', async () => {
+  const path = join(folder, 'taken.backup')
+  writeFileSync(path, 'an earlier one')
+  await expect(backup(full, path)).rejects.toThrow('--overwrite')
+  expect(readFileSync(path, 'utf8')).toBe('an earlier one')
+  await backup(full, path, { overwrites: true })
+  expect(readFileSync(path).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+  await expect(backup(full, '/dev/null', { overwrites: true })).rejects.toThrow('not a file')
+})
+
+test('a database that a newer Mitoyen has changed is refused in one line', async () => {
+  const newer = await install('newer', server.template)
+  await ask(
+    newer.connection.database ?? '',
+    `insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('x', 4102444800000, '29990101000000_later')`,
+  )
+  await expect(migrate(newer.connection)).rejects.toThrow(
+    /^the database was used by a newer Mitoyen, which knows 2999[^\n]*$/,
+  )
 })

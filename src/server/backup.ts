@@ -1,16 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { statSync } from 'node:fs'
 import pg, { type ClientConfig } from 'pg'
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { ArchiveReader, type Part, partLine, rowsEndLine, writeArchive } from './backup-archive.ts'
+import { to as copyTo } from 'pg-copy-streams'
+import { partLine, rowsEndLine, writeArchive } from './backup-archive.ts'
 import type { Config } from './config.ts'
-import { type FileStore, openFiles } from './files.ts'
-import { replaceKey } from './kept-key.ts'
-import { migrate } from './migrate.ts'
-import { projectRoot } from './project-root.ts'
+import { openFiles } from './files.ts'
 import { secretId } from './secrets.ts'
 
 /** An installation: its database, and the settings that tell where its stored files and the key that opens them are. */
@@ -19,17 +12,12 @@ export interface Installation {
   readonly config: Config
 }
 
-interface Table {
+export interface Table {
   readonly name: string
   readonly columns: readonly string[]
 }
 
-const schemas = ['public', 'drizzle', 'graphile_worker']
-const migrationsFolder = join(projectRoot, 'db', 'migrations')
-const keyName = 'secret.key'
-/** Older backups put each stored file in the folder it had on the disk. */
-const storedName = /^files\/(?:[^/]+\/)?([0-9a-f-]{36})$/
-
+export const keyName = 'secret.key'
 /** What a backup could not hold, for whoever keeps it to know. */
 export interface Left {
   /** The key that opens the files and second factors, when the environment gives it. */
@@ -38,8 +26,18 @@ export interface Left {
   readonly files: number
 }
 
-/** Writes what an installation holds into one file, as it was at one instant. Queued jobs are left out. */
-export async function backup({ connection, config }: Installation, path: string): Promise<Left> {
+/**
+ * Writes what an installation holds into one file, as it was at one instant. Queued jobs are left out. Throws when something has this
+ * name already, unless `overwrites` says that an earlier backup may go.
+ */
+export async function backup(
+  { connection, config }: Installation,
+  path: string,
+  { overwrites = false }: { overwrites?: boolean } = {},
+): Promise<Left> {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found && !found.isFile()) throw new Error(`${path} is not a file that a backup could be saved as`)
+  if (found && !overwrites) throw new Error(`${path} is there already: give another name, or add --overwrite`)
   const left = { key: !config.keepsKey, files: 0 }
   await withClient(connection, (client) => writeArchive(path, content(client, config, left)))
   return left
@@ -73,7 +71,7 @@ async function* content(client: pg.Client, config: Config, left: { files: number
 }
 
 /** Stored files are those that a row names: whatever the table, in a column `storage_key`. */
-async function listStorageKeys(client: pg.Client): Promise<string[]> {
+export async function listStorageKeys(client: pg.Client): Promise<string[]> {
   const tables = await client.query<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'",
   )
@@ -106,132 +104,7 @@ async function listTables(client: pg.Client): Promise<Table[]> {
   return [...placed.values()]
 }
 
-/**
- * Fills an installation from a backup, then brings it to the newest shape. What it held before is replaced only when asked, and only
- * once the whole backup was read and found sound.
- */
-export async function restore(to: Installation, path: string, { replaces }: { replaces: boolean }): Promise<void> {
-  await check(path, to.config)
-  if (replaces) await empty(to)
-  else await refuseUnlessEmpty(to)
-  const archive = new ArchiveReader(path)
-  const { migrations } = await archive.head()
-  await migrateTo(to.connection, migrations)
-  const files = openFiles(to.config)
-  await withClient(to.connection, async (client) => {
-    await client.query('begin')
-    const keys = await liftForeignKeys(client)
-    for (let part = await archive.part(); !('end' in part); part = await archive.part()) {
-      if ('file' in part) await putFile(part, files, to.config)
-      else await putRows(part, archive, client)
-    }
-    for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
-    await client.query('commit')
-    await client.query('analyze')
-  })
-  await migrate(to.connection)
-}
-
-/** Reads a backup to its end and throws, in one clear line, when it can't be restored here. Touches nothing. */
-async function check(path: string, config: Config): Promise<void> {
-  const archive = new ArchiveReader(path)
-  const { migrations, keyId } = await archive.head()
-  const unknown = migrations.find((name) => !existsSync(join(migrationsFolder, name)))
-  if (unknown) throw new Error(`This backup comes from a newer Mitoyen, which knows ${unknown}`)
-  let bringsKey = false
-  for (let part = await archive.part(); !('end' in part); part = await archive.part()) {
-    if ('table' in part) for await (const _ of archive.rows());
-    if (!('file' in part)) continue
-    if (part.file === keyName) bringsKey = true
-    else storageKeyOf(part.file)
-  }
-  await archive.close()
-  const takesKey = bringsKey && config.keepsKey
-  if (keyId && !takesKey && keyId !== secretId(config.secretKey))
-    throw new Error(
-      `The files of this backup open with another key (${keyId}): give it as SECRET_KEY, then restore again`,
-    )
-}
-
-function storageKeyOf(file: string): string {
-  const [, storageKey] = storedName.exec(file) ?? []
-  if (!storageKey) throw new Error(`The backup holds a file out of its place: ${file}`)
-  return storageKey
-}
-
-type FilePart = Extract<Part, { file: string }>
-
-async function putFile({ file, bytes }: FilePart, files: FileStore, config: Config): Promise<void> {
-  const content = Buffer.from(bytes, 'base64')
-  if (file !== keyName) await files.putBack(storageKeyOf(file), content)
-  // A key given by the environment is the one the files open with: it was compared.
-  else if (config.keepsKey) replaceKey(config.dataDir, content.toString('utf8'))
-}
-
-async function putRows(part: Part, archive: ArchiveReader, client: pg.Client): Promise<void> {
-  if ('table' in part) {
-    const table = { name: part.table, columns: part.columns }
-    await client.query(`truncate ${pg.escapeIdentifier(part.table)}`)
-    await pipeline(Readable.from(archive.rows()), client.query(copyFrom(`copy ${target(table)} from stdin`)))
-  } else if ('sequence' in part) {
-    await client.query('select setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(part.sequence), part.value])
-  }
-}
-
-interface ForeignKey {
-  readonly table: string
-  readonly name: string
-  readonly definition: string
-}
-
-async function liftForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(`
-    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  for (const key of rows) await client.query(`alter table ${key.table} drop constraint ${key.name}`)
-  return rows
-}
-
-/** A backup is loaded into the shape it was taken from; later changes of shape then apply to its rows as to any others. */
-async function migrateTo(connection: ClientConfig, names: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'mitoyen-migrations-'))
-  try {
-    for (const name of names) cpSync(join(migrationsFolder, name), join(folder, name), { recursive: true })
-    await migrate(connection, folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-/** Removes every table and stored file; the key stays, since a backup may need it. */
-export async function empty({ connection, config }: Installation): Promise<void> {
-  let storageKeys: string[] = []
-  await withClient(connection, async (client) => {
-    await refuseIfInUse(client)
-    storageKeys = await listStorageKeys(client)
-    for (const schema of schemas) await client.query(`drop schema if exists ${schema} cascade`)
-    await client.query('create schema public')
-  })
-  const files = openFiles(config)
-  for (const storageKey of storageKeys) await files.remove(storageKey)
-  rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
-}
-
-async function refuseIfInUse(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
-  )
-  if (rowCount) throw new Error(`Stop Mitoyen first: ${rowCount} of its connections are open`)
-}
-
-async function refuseUnlessEmpty({ connection }: Installation): Promise<void> {
-  await withClient(connection, async (client) => {
-    const { rowCount } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1")
-    if (rowCount) throw new Error('The database is not empty: add --replace to give up what it holds')
-  })
-}
-
-async function withClient(connection: ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function withClient(connection: ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   await client.connect()
@@ -242,5 +115,5 @@ async function withClient(connection: ClientConfig, work: (client: pg.Client) =>
   }
 }
 
-const target = ({ name, columns }: Table): string =>
+export const target = ({ name, columns }: Table): string =>
   `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, hasCode, reasonOf } from './config-error.ts'
+import { secretId } from './secrets.ts'
 
 const keyBytes = 32
 
@@ -22,10 +23,24 @@ export function keptKey(dataDir: string): string {
   }
 }
 
-/** Puts a key in place of the one that is there, whole or not at all. */
-export function replaceKey(dataDir: string, key: string): void {
-  const path = keyPath(dataDir)
-  renameSync(writeBeside(path, key), path)
+const offeredPath = (dataDir: string): string => `${keyPath(dataDir)}.restored`
+
+/** Keeps the key of a backup beside the present one, for when its rows are there. */
+export function offerKey(dataDir: string, key: string): void {
+  renameSync(writeBeside(keyPath(dataDir), key), offeredPath(dataDir))
+}
+
+/**
+ * Settles which key counts after a restore, however it ended: an offered key takes its place when the rows name it, and goes when they
+ * do not. True when the key changed.
+ */
+export function settleKey(dataDir: string, wanted: string | undefined): boolean {
+  const offered = readKey(offeredPath(dataDir))
+  if (offered === undefined) return false
+  const isWanted = wanted !== undefined && secretId(offered) === wanted
+  if (isWanted) renameSync(offeredPath(dataDir), keyPath(dataDir))
+  else rmSync(offeredPath(dataDir))
+  return isWanted
 }
 
 function readKey(path: string): string | undefined {

@@ -1,24 +1,30 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backup, empty, type Installation, type Left, restore } from '../../server/backup.ts'
+import { backup, type Installation, type Left } from '../../server/backup.ts'
 import { readConfig } from '../../server/config.ts'
 import { ConfigError } from '../../server/config-error.ts'
 import { startEmbedded } from '../../server/embedded-postgres.ts'
 import { migrate } from '../../server/migrate.ts'
+import { empty, restore } from '../../server/restore.ts'
 
-const usage = 'npm run db -- backup FILE | restore FILE [--replace] | migrate | reset --yes'
+const usage = 'npm run db -- backup FILE [--overwrite] | restore FILE [--replace] | migrate | reset --yes'
 
 type Work = (at: Installation) => Promise<string>
 
 function readWork(): Work | undefined {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+    options: {
+      overwrite: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+    },
   })
   const [verb, name] = positionals
   // npm runs us in the project's folder; a file is named from where the person stands.
   const file = name && resolve(process.env.INIT_CWD ?? '.', name)
-  if (verb === 'backup' && file) return (at) => backup(at, file).then((left) => tellBackup(file, left))
+  if (verb === 'backup' && file)
+    return (at) => backup(at, file, { overwrites: values.overwrite }).then((left) => tellBackup(file, left))
   if (verb === 'restore' && file)
     return (at) => restore(at, file, { replaces: values.replace }).then(() => `restored from ${file}`)
   if (verb === 'migrate') return (at) => migrate(at.connection).then(() => 'the database has the newest shape')

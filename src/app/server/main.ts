@@ -8,6 +8,7 @@ import { startEmbedded } from '../../server/embedded-postgres.ts'
 import { type Log, makeLog } from '../../server/log.ts'
 import { standardOutput } from '../../server/log-lines.ts'
 import { migrate } from '../../server/migrate.ts'
+import { settleRestore } from '../../server/restore.ts'
 import { type Application, makeApplication, makeMachinery, makeWorker } from './application.ts'
 import { tellLackOfTools } from './reading-tools.ts'
 import { prepareWorld, type Welcome } from './welcome.ts'
@@ -101,6 +102,8 @@ async function start(config: Config): Promise<void> {
   const postgres = await openPostgres(config, log)
   const database = openDatabase({ ...postgres.connection, max: config.databasePool }, log)
   await migrate(postgres.connection)
+  if (await settleRestore({ connection: postgres.connection, config }))
+    throw new ConfigError('a restore that was cut short is complete now, with its key: start again')
   await runMigrations({ pgPool: database.pool })
   const machinery = makeMachinery(config, log)
   const welcome = await prepareWorld({ machinery, database })

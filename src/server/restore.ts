@@ -1,0 +1,198 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type Installation, keyName, listStorageKeys, target, withClient } from './backup.ts'
+import { ArchiveReader, type Part } from './backup-archive.ts'
+import type { Config } from './config.ts'
+import { type FileStore, openFiles } from './files.ts'
+import { offerKey, settleKey } from './kept-key.ts'
+import { migrateWithin, migrationsFolder } from './migrate.ts'
+import { secretId } from './secrets.ts'
+
+const schemas = ['public', 'drizzle', 'graphile_worker']
+/** Older backups put each stored file in the folder it had on the disk. */
+const storedName = /^files\/(?:[^/]+\/)?([0-9a-f-]{36})$/
+
+/**
+ * Fills an installation from a backup, then brings it to the newest shape, in one transaction: what it held before is replaced only
+ * when asked, and all of it or nothing, however the restore ends. Stored files are added before the commit and the former ones
+ * removed after it; those that a killed restore leaves without a row are swept like any others.
+ */
+export async function restore(to: Installation, path: string, { replaces }: { replaces: boolean }): Promise<void> {
+  await check(path, to.config)
+  const files = openFiles(to.config)
+  const put: string[] = []
+  let former: string[] = []
+  try {
+    await withClient(to.connection, async (client) => {
+      await client.query('begin')
+      if (replaces) {
+        await refuseIfInUse(client)
+        former = await listStorageKeys(client)
+        await dropSchemas(client)
+      } else await refuseUnlessEmpty(client)
+      await load(path, { client, files, config: to.config, put })
+      await client.query('commit')
+      await client.query('analyze')
+    })
+  } catch (error) {
+    const known = new Set(former)
+    for (const storageKey of put) if (!known.has(storageKey)) await files.remove(storageKey)
+    throw error
+  }
+  await settleRestore(to)
+  const kept = new Set(put)
+  for (const storageKey of former) if (!kept.has(storageKey)) await files.remove(storageKey)
+}
+
+interface Load {
+  readonly client: pg.Client
+  readonly files: FileStore
+  readonly config: Config
+  /** Told the storage keys as their bytes arrive. */
+  readonly put: string[]
+}
+
+async function load(path: string, { client, files, config, put }: Load): Promise<void> {
+  const archive = new ArchiveReader(path)
+  const { migrations } = await archive.head()
+  await migrateTo(client, migrations)
+  const keys = await liftForeignKeys(client)
+  for (let part = await archive.part(); !('end' in part); part = await archive.part()) {
+    if (!('file' in part)) await putRows(part, archive, client)
+    else if (part.file !== keyName) put.push(await putFile(part, files))
+    // A key given by the environment is the one the files open with: it was compared.
+    else if (config.keepsKey) await bringKey(part, client, config)
+  }
+  for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
+  await migrateWithin(client)
+}
+
+/** Reads a backup to its end and throws, in one clear line, when it can't be restored here. Touches nothing. */
+async function check(path: string, config: Config): Promise<void> {
+  const archive = new ArchiveReader(path)
+  const { migrations, keyId } = await archive.head()
+  const unknown = migrations.find((name) => !existsSync(join(migrationsFolder, name)))
+  if (unknown) throw new Error(`This backup comes from a newer Mitoyen, which knows ${unknown}`)
+  let bringsKey = false
+  for (let part = await archive.part(); !('end' in part); part = await archive.part()) {
+    if ('table' in part) for await (const _ of archive.rows());
+    if (!('file' in part)) continue
+    if (part.file === keyName) bringsKey = true
+    else storageKeyOf(part.file)
+  }
+  await archive.close()
+  const takesKey = bringsKey && config.keepsKey
+  if (keyId && !takesKey && keyId !== secretId(config.secretKey))
+    throw new Error(
+      `The files of this backup open with another key (${keyId}): give it as SECRET_KEY, then restore again`,
+    )
+}
+
+function storageKeyOf(file: string): string {
+  const [, storageKey] = storedName.exec(file) ?? []
+  if (!storageKey) throw new Error(`The backup holds a file out of its place: ${file}`)
+  return storageKey
+}
+
+type FilePart = Extract<Part, { file: string }>
+
+async function putFile({ file, bytes }: FilePart, files: FileStore): Promise<string> {
+  const storageKey = storageKeyOf(file)
+  await files.putBack(storageKey, Buffer.from(bytes, 'base64'))
+  return storageKey
+}
+
+/** The key of the backup waits beside the present one; which of them counts is decided with the rows, by the name of the key. */
+async function bringKey({ bytes }: FilePart, client: pg.Client, { dataDir }: Config): Promise<void> {
+  const key = Buffer.from(bytes, 'base64').toString('utf8')
+  offerKey(dataDir, key)
+  await client.query(
+    `insert into installation_facts (name, value) values ('key_id', $1) on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify(secretId(key))],
+  )
+}
+
+/** Puts the key that a restore brought in its place when its rows are there, and away when they are not. True when the key changed. */
+export async function settleRestore({ connection, config }: Installation): Promise<boolean> {
+  if (!config.keepsKey) return false
+  let hasChanged = false
+  await withClient(connection, async (client) => {
+    const { rows } = await client.query<{ value: string }>("select value from installation_facts where name = 'key_id'")
+    hasChanged = settleKey(config.dataDir, rows[0]?.value)
+    if (rows[0]) await client.query("delete from installation_facts where name = 'key_id'")
+  })
+  return hasChanged
+}
+
+async function putRows(part: Part, archive: ArchiveReader, client: pg.Client): Promise<void> {
+  if ('table' in part) {
+    const table = { name: part.table, columns: part.columns }
+    await client.query(`truncate ${pg.escapeIdentifier(part.table)}`)
+    await pipeline(Readable.from(archive.rows()), client.query(copyFrom(`copy ${target(table)} from stdin`)))
+  } else if ('sequence' in part) {
+    await client.query('select setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(part.sequence), part.value])
+  }
+}
+
+interface ForeignKey {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+async function liftForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  for (const key of rows) await client.query(`alter table ${key.table} drop constraint ${key.name}`)
+  return rows
+}
+
+/** A backup is loaded into the shape it was taken from; later changes of shape then apply to its rows as to any others. */
+async function migrateTo(client: pg.Client, names: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'mitoyen-migrations-'))
+  try {
+    for (const name of names) cpSync(join(migrationsFolder, name), join(folder, name), { recursive: true })
+    await migrateWithin(client, folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Removes every table and stored file; the key stays, since a backup may need it. */
+export async function empty({ connection, config }: Installation): Promise<void> {
+  let storageKeys: string[] = []
+  await withClient(connection, async (client) => {
+    await client.query('begin')
+    await refuseIfInUse(client)
+    storageKeys = await listStorageKeys(client)
+    await dropSchemas(client)
+    await client.query('commit')
+  })
+  const files = openFiles(config)
+  for (const storageKey of storageKeys) await files.remove(storageKey)
+  rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
+}
+
+async function dropSchemas(client: pg.Client): Promise<void> {
+  await client.query('set local client_min_messages = warning')
+  for (const schema of schemas) await client.query(`drop schema if exists ${schema} cascade`)
+  await client.query('create schema public')
+}
+
+async function refuseIfInUse(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+  )
+  if (rowCount) throw new Error(`Stop Mitoyen first: ${rowCount} of its connections are open`)
+}
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_tables where schemaname = 'public' limit 1")
+  if (rowCount) throw new Error('The database is not empty: add --replace to give up what it holds')
+}
