@@ -9,7 +9,7 @@ async function startInviting(page: Page, email: string, firstName: string) {
   await page.goto('/manager/user-management')
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Inviter', exact: true })
-  await dialog.getByLabel('Courriel').fill(email)
+  await dialog.getByRole('textbox', { name: 'Courriel' }).fill(email)
   await dialog.getByLabel(/^Prénom/).fill(firstName)
   return dialog
 }
@@ -38,7 +38,7 @@ test('a tenant is invited, joins through the letter and finds their home', async
     await dialog.getByLabel('Rôle').selectOption('Locataire')
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
     await expect(dialog.getByText('Choisissez un immeuble.')).toBeVisible()
-    await expect(dialog.getByLabel('Courriel')).toHaveValue(email)
+    await expect(dialog.getByRole('textbox', { name: 'Courriel' })).toHaveValue(email)
     const chosen = await chooseHome(desk)
     await dialog.getByLabel(/^Message personnel/).fill('Bienvenue parmi nous!')
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
@@ -95,7 +95,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
     await expect(page.getByRole('heading', { name: 'Configurer la validation en deux étapes' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Code QR à numériser', exact: false })).toBeVisible()
     expect((await page.request.get('/api/bills')).status()).toBe(401)
-    await page.getByText('Vous ne pouvez pas numériser?', { exact: false }).click()
+    await page.getByText('Impossible de numériser?', { exact: false }).click()
     const secret = ((await page.locator('details code').textContent()) ?? '').replaceAll(/\s/g, '')
     const made = new TOTP({ secret: Secret.fromBase32(secret) })
     await page.getByLabel('Code affiché par l’application').fill('000000')

@@ -77,13 +77,13 @@ test('a manager adds a building, its residences, their shares and who lives ther
 
   await test.step('its residences are made in one go, after a look at them', async () => {
     await page.getByRole('link', { name: 'Créer les unités en lot' }).click()
-    await expect(page.getByText('4 nouvelles résidences')).toBeVisible()
+    await expect(page.getByText('4 nouvelles unités')).toBeVisible()
     await page.getByLabel('Unités par étage').fill('3')
-    await expect(page.getByText('ce plan en ferait 6', { exact: false })).toBeVisible()
+    await expect(page.getByText('cette numérotation en donnerait 6', { exact: false })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Créer/ })).toHaveCount(0)
     await page.getByLabel('Unités par étage').fill('2')
-    await page.getByRole('button', { name: 'Créer 4 résidences' }).click()
-    await expect(page.getByText('4 résidences créées')).toBeVisible()
+    await page.getByRole('button', { name: 'Créer 4 unités' }).click()
+    await expect(page.getByText('4 unités créées')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Résidences' }).locator('tbody').getByRole('row')).toHaveCount(4)
   })
 

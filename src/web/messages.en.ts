@@ -89,6 +89,8 @@ export const words = translated<typeof french>()({
   choose_year: 'Choose the year',
   drop_file: 'Drop a file here or browse',
   drop_files: 'Drop files here or browse',
+  take_file: 'Take a photo or choose a file',
+  take_files: 'Take photos or choose files',
   drop_limit: 'Up to 10 MB per file',
   drop_too_large: '{name} is over 10 MB. Choose a smaller file.',
   drop_unsupported: '{name}: file type not supported. Use PDF, JPG, PNG or HEIC.',

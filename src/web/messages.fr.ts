@@ -87,6 +87,8 @@ export const words = {
   choose_year: 'Choisir l’année',
   drop_file: 'Déposez un fichier ici ou choisissez-le',
   drop_files: 'Déposez vos fichiers ici ou choisissez-les',
+  take_file: 'Prendre une photo ou choisir un fichier',
+  take_files: 'Prendre des photos ou choisir des fichiers',
   drop_limit: '10 Mo au plus par fichier',
   drop_too_large: '{name} dépasse 10 Mo. Choisissez un fichier plus petit.',
   drop_unsupported: '{name}\u00A0: format non accepté. Formats\u00A0: PDF, JPG, PNG, HEIC.',

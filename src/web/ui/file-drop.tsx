@@ -52,7 +52,6 @@ export function FileDrop(props: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { accept, max = 1, value, onChange, progress, error, onRetry, isDisabled = false } = props
-  const label = props.label ?? t(max === 1 ? 'web.drop_file' : 'web.drop_files')
 
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])]
@@ -108,7 +107,14 @@ export function FileDrop(props: FileDropProps) {
         />
         <IconFileUpload size={26} stroke={1.4} aria-hidden="true" />
         <span>
-          <b>{label}</b>
+          <b>
+            {props.label ?? (
+              <>
+                <span className={classes.pointed}>{t(max === 1 ? 'web.drop_file' : 'web.drop_files')}</span>
+                <span className={classes.touched}>{t(max === 1 ? 'web.take_file' : 'web.take_files')}</span>
+              </>
+            )}
+          </b>
           <small id={`${id}-hint`}>{props.hint ?? t('web.drop_limit')}</small>
         </span>
       </label>

@@ -226,6 +226,22 @@ describe('the road', () => {
     expect((await pass(working.id, 'cancellation', undefined, 'tenant')).status).toBe(409)
   })
 
+  test('works are approved, a complaint is accepted, and a refusal says its reason', async () => {
+    const complaint = await aDemand({ type: 'complaint' })
+    const repair = await aDemand()
+    for (const { id } of [complaint, repair]) await pass(id, 'review')
+    await mailed()
+    for (const { id } of [complaint, repair]) await pass(id, 'approval')
+    expect(await mailed()).toEqual([
+      'tenant@mitoyen.test: Votre demande est acceptée',
+      'tenant@mitoyen.test: Votre demande est approuvée',
+    ])
+    const refused = await carried('review')
+    await pass(refused.id, 'rejection', 'Le bail en fait votre charge.')
+    await world.runJobs()
+    expect(world.letters.at(-1)?.text).toContain('Motif\u00A0: Le bail en fait votre charge.')
+  })
+
   test('two managers at once take one step', async () => {
     const { id } = await aDemand()
     const answers = await Promise.all([pass(id, 'review'), pass(id, 'review', undefined, 'admin')])
