@@ -151,7 +151,7 @@ test('sent again, an invitation has a new link and the old one is dead; cancelle
 
   await test.step('sent again', async () => {
     await desk.getByRole('tab', { name: 'Invitations' }).click()
-    await row.getByRole('button', { name: /^Actions\u00A0: Félix/ }).click()
+    await row.getByRole('button', { name: /^Actions\s: Félix/ }).click()
     await desk.getByRole('menuitem', { name: 'Renvoyer' }).click()
     await expect(desk.getByText(`Invitation renvoyée à ${email}`, { exact: false })).toBeVisible()
     const second = await linkIn(page, email, '/accept-invitation', first)
@@ -164,7 +164,7 @@ test('sent again, an invitation has a new link and the old one is dead; cancelle
   })
 
   await test.step('cancelled', async () => {
-    await row.getByRole('button', { name: /^Actions\u00A0: Félix/ }).click()
+    await row.getByRole('button', { name: /^Actions\s: Félix/ }).click()
     await desk.getByRole('menuitem', { name: 'Annuler l’invitation' }).click()
     const question = desk.getByRole('dialog', { name: 'Annuler cette invitation?' })
     await question.getByRole('button', { name: 'Annuler l’invitation' }).click()

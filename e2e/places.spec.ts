@@ -34,13 +34,13 @@ test('an administrator adds an organization, corrects it, archives it and brings
   })
 
   await test.step('archived, it leaves the list; restored, it comes back', async () => {
-    await row.getByRole('button', { name: /^Actions\u00A0:/ }).click()
+    await row.getByRole('button', { name: /^Actions\s:/ }).click()
     await page.getByRole('menuitem', { name: 'Archiver' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click()
     await expect(page.getByText('Organisation archivée')).toBeVisible()
     await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: 'Archivées' }).click()
-    await row.getByRole('button', { name: /^Actions\u00A0:/ }).click()
+    await row.getByRole('button', { name: /^Actions\s:/ }).click()
     await page.getByRole('menuitem', { name: 'Désarchiver' }).click()
     await expect(page.getByText('Organisation désarchivée')).toBeVisible()
     await page.getByRole('button', { name: 'Actives', exact: true }).click()
