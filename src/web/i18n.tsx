@@ -106,12 +106,13 @@ function dates(language: Language) {
     /** An instant, on Montréal's clock. */
     dateTime: (instant: string): string => calendarAndClock()(new Date(instant)),
     time: (instant: string): string => clock()(new Date(instant)),
-    /** `hier`, `dans 3 jours`, `il y a 2 heures`, `à l’instant`; days are counted on the calendar. */
+    /** `hier`, `dans 3 jours`, `il y a 2 heures`, `à l’instant`; days are counted on Montréal's calendar, from half a day on. */
     relative: (dayOrInstant: string, now: Date = new Date()): string => {
-      const isDay = dayOrInstant.length === 10
-      const seconds = isDay
-        ? (noon(dayOrInstant).getTime() - noon(today(now)).getTime()) / 1000
-        : (new Date(dayOrInstant).getTime() - now.getTime()) / 1000
+      const elapsed = (new Date(dayOrInstant).getTime() - now.getTime()) / 1000
+      const day = dayOrInstant.length === 10 ? dayOrInstant : today(new Date(dayOrInstant))
+      const days = (noon(day).getTime() - noon(today(now)).getTime()) / 1000
+      const isDay = dayOrInstant.length === 10 || (days !== 0 && Math.abs(elapsed) >= 43_200)
+      const seconds = isDay ? days : elapsed
       const steps = [
         { unit: 'year', size: 31_557_600 },
         { unit: 'month', size: 2_629_800 },

@@ -58,6 +58,8 @@ const UserFilter = z.object({
   ...listInput(['name', 'email', 'lastLogin', 'created'], 'name'),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(userStatuses)),
+  /** One person alone, for links from elsewhere. */
+  person: z.optional(Id),
   organization: z.optional(Id),
   building: z.optional(Id),
 })

@@ -67,27 +67,30 @@ function Opening({
   )
 }
 
-/** A row of greystones at dusk, drawn from a seed: the only illustration of the brand. */
-export function Facade({
-  seed = 3,
-  rows = 5,
-  cols = 9,
-  className,
-}: {
+interface FacadeProps {
   seed?: number
   rows?: number
   cols?: number
+  /** One building of `rows` floors and this many windows a floor, alone in the middle, instead of a row of houses. */
+  alone?: number
   className?: string | undefined
-}) {
+}
+
+/** A row of greystones at dusk, or one building, drawn from a seed: the only illustration of the brand. */
+export function Facade({ seed = 3, rows = 5, cols = 9, alone, className }: FacadeProps) {
   const random = randomFrom(seed)
+  const houses: House[] =
+    alone === undefined
+      ? plan(random, cols, rows)
+      : [{ column: Math.max(0, (cols - alone) / 2), width: alone, floors: rows, tone: 0 }]
   return (
     <svg
       className={className}
       viewBox={`0 0 ${cols * columnWidth} ${rows * floorHeight + 44}`}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={alone === undefined ? 'xMidYMax slice' : 'xMidYMax meet'}
       aria-hidden="true"
     >
-      {plan(random, cols, rows).map((house) => {
+      {houses.map((house) => {
         const left = house.column * columnWidth
         const width = house.width * columnWidth
         const top = (rows - house.floors) * floorHeight + 34
@@ -110,7 +113,9 @@ export function Facade({
                   key={`${floor}-${column}`}
                   x={left + column * columnWidth}
                   y={top + floor * floorHeight}
-                  isDoor={floor === house.floors - 1 && column === 0}
+                  isDoor={
+                    floor === house.floors - 1 && column === (alone === undefined ? 0 : Math.floor(house.width / 2))
+                  }
                   isArched={house.tone === 2}
                   light={random()}
                 />

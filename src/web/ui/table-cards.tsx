@@ -6,6 +6,10 @@ import { type Column, type Rows, Tick, Title } from './table-parts.tsx'
 
 const placeOf = <T, S extends string>({ card, align }: Column<T, S>) => card ?? (align === 'end' ? 'side' : 'meta')
 
+function CardLabel<T, S extends string>({ column: { isNamedOnCard = false, label } }: { column: Column<T, S> }) {
+  return isNamedOnCard && <em className={classes.cardLabel}>{label}</em>
+}
+
 /** A list on a phone: the first column is the title, amounts at the side, the rest under it. */
 export function Cards<T extends { id: string }, S extends string>(list: Rows<T, S>) {
   const { label, columns, rows, rowLabel, rowLink, menu, selection } = list
@@ -26,7 +30,10 @@ export function Cards<T extends { id: string }, S extends string>(list: Rows<T, 
                 {rest
                   .filter((column) => placeOf(column) === 'meta')
                   .map((column) => (
-                    <span key={column.key}>{column.cell(row)}</span>
+                    <span key={column.key}>
+                      <CardLabel column={column} />
+                      {column.cell(row)}
+                    </span>
                   ))}
               </div>
             </div>
@@ -34,7 +41,10 @@ export function Cards<T extends { id: string }, S extends string>(list: Rows<T, 
               {rest
                 .filter((column) => placeOf(column) === 'side')
                 .map((column) => (
-                  <span key={column.key}>{column.cell(row)}</span>
+                  <span key={column.key}>
+                    <CardLabel column={column} />
+                    {column.cell(row)}
+                  </span>
                 ))}
               {menu && <Actions label={t('web.actions_for', { name: rowLabel(row) })} items={menu(row)} />}
             </div>

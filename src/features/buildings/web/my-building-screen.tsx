@@ -8,6 +8,7 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { Facade } from '../../../web/ui/facade.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../web/ui/page.tsx'
+import type { Building } from '../contract.ts'
 import classes from './my-building-screen.module.css'
 import { BuildingContacts } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
@@ -52,7 +53,7 @@ export function MyBuildingScreen() {
                       lead={t('buildings.page_lead', { address: building.address, city: building.city })}
                     >
                       <div className={classes.art} aria-hidden="true">
-                        <Facade seed={building.yearBuilt} rows={4} cols={32} />
+                        <BuildingDrawing building={building} />
                       </div>
                       <BuildingFacts building={building} />
                     </Section>
@@ -65,4 +66,10 @@ export function MyBuildingScreen() {
       )}
     </>
   )
+}
+
+/** The building with its own number of floors, and as many windows on each as it has units there. */
+function BuildingDrawing({ building: { yearBuilt, totalFloors, totalUnits } }: { building: Building }) {
+  const windows = Math.min(12, Math.max(3, Math.ceil(totalUnits / totalFloors)))
+  return <Facade seed={yearBuilt} rows={totalFloors} cols={windows + 2} alone={windows} />
 }

@@ -97,7 +97,16 @@ function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean 
         <Facts
           items={[
             { label: t('demands.status'), value: <DemandStanding demand={demand} /> },
-            { label: t('demands.person'), value: demand.submitterName },
+            {
+              label: t('demands.person'),
+              value: isManager ? (
+                <TextLink to="/manager/user-management" search={{ person: demand.submittedById }}>
+                  {demand.submitterName}
+                </TextLink>
+              ) : (
+                demand.submitterName
+              ),
+            },
             ...(submitter?.phone
               ? [{ label: t('demands.person_phone'), value: <PhoneLink phone={submitter.phone} /> }]
               : []),

@@ -60,6 +60,7 @@ function useColumns(isOneBuilding: boolean): Column<Residence, 'unit' | 'floor'>
       key: 'fees',
       label: t('residences.fees'),
       align: 'end',
+      isNamedOnCard: true,
       cell: ({ monthlyFeesCents }) => (
         <span className="num">{monthlyFeesCents === null ? '—' : money(monthlyFeesCents)}</span>
       ),

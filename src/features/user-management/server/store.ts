@@ -77,6 +77,7 @@ export async function listUsers(db: Db, visible: SQL | undefined, filter: UserFi
     isKept,
     filter.role ? eq(users.role, filter.role) : undefined,
     filter.status ? eq(users.status, filter.status) : undefined,
+    filter.person ? eq(users.id, filter.person) : undefined,
     filter.organization
       ? or(
           worksFor(db, eq(organizationMembers.organizationId, filter.organization)),

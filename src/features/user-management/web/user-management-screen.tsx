@@ -24,6 +24,7 @@ const Filter = z.object({
   tab: z.optional(z.enum(tabs)),
   q: z.optional(z.string()),
   status: z.optional(z.string()),
+  person: z.optional(z.string()),
   role: z.optional(z.string()),
   sort: z.optional(z.string()),
 })
@@ -37,7 +38,7 @@ export function UserManagementScreen() {
   const close = () => setDialog(undefined)
   // Each tab has its own filters: those of the other are left behind.
   const choose = (next: (typeof tabs)[number]) =>
-    setFilters({ tab: next, q: undefined, status: undefined, role: undefined, sort: undefined })
+    setFilters({ tab: next, q: undefined, status: undefined, person: undefined, role: undefined, sort: undefined })
   return (
     <>
       <PageHead title={t('user-management.title')}>

@@ -132,7 +132,7 @@ function PlaceSection({ form }: { form: Fields }) {
         label={t('invitations.role')}
         items={mayInvite.map((one) => ({ value: one, label: t(`users.role_${one}`) }))}
       />
-      <OrganizationField field={form.field('organizationId')} />
+      {actor.organizationIds.length !== 1 && <OrganizationField field={form.field('organizationId')} />}
       {role !== 'admin' && (
         <BuildingField
           key={organizationId}

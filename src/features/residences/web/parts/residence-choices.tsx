@@ -2,10 +2,16 @@ import { mostFound, type Source } from '../../../../web/found.ts'
 import { query } from '../../../../web/queries.ts'
 import { type Residence, residencesApi } from '../../contract.ts'
 
-/** Residences of one building to choose from. */
+const unitAndPeople = ({ unitNumber, people }: Residence): string => {
+  const [first, ...others] = people.map((person) => `${person.firstName} ${person.lastName}`)
+  if (!first) return unitNumber
+  return `${unitNumber} – ${first}${others.length > 0 ? ` +${others.length}` : ''}`
+}
+
+/** Residences of one building to choose from, told by their number and who holds them. */
 export const residenceChoices = (
   building: string | undefined,
-  nameOf: (residence: Residence) => string = ({ unitNumber }) => unitNumber,
+  nameOf: (residence: Residence) => string = unitAndPeople,
 ): Source<Residence> => ({
   find: (q) => query(residencesApi.list, { ...(building && { building }), ...(q && { q }), limit: mostFound }),
   one: (id) => query(residencesApi.get, { id }),

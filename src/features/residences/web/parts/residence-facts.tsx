@@ -14,7 +14,7 @@ export function ResidenceFacts({ residence }: { residence: Residence }) {
   const figure = (value: number | null) => (value === null ? '—' : <span className="num">{number(value)}</span>)
   const facts: Fact[] = [
     { label: t('residences.building'), value: residence.buildingName },
-    { label: t('residences.floor'), value: floorName(floor) },
+    { label: t('residences.floor'), value: floor > 0 ? figure(floor) : floorName(floor) },
     {
       label: t('residences.square_feet'),
       value: squareFeet === null ? '—' : t('residences.square_feet_value', { count: number(squareFeet) }),

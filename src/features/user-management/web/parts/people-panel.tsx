@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { roles } from '../../../../shared/actor.ts'
+import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useFilters, useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
@@ -32,6 +33,7 @@ const Filter = z.object({
   q: z.optional(z.string()),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(userStatuses)),
+  person: z.optional(Id),
   sort: z.optional(z.enum(sorts)),
 })
 
@@ -70,6 +72,7 @@ function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'cre
       key: 'lastLogin',
       label: t('user-management.last_login'),
       sort: 'lastLogin',
+      isNamedOnCard: true,
       cell: ({ lastLoginAt }) => (
         <span className={`num ${classes.day}`}>{lastLoginAt ? relative(lastLoginAt) : t('user-management.never')}</span>
       ),
@@ -121,7 +124,7 @@ export function PeoplePanel() {
       : []),
   ]
   const close = () => setOpen(undefined)
-  const isFiltered = filters.q ?? filters.role ?? filters.status
+  const isFiltered = filters.q ?? filters.role ?? filters.status ?? filters.person
   return (
     <>
       <Filters>
