@@ -124,6 +124,23 @@ test('the container files hold together', () => {
   }
 })
 
+test('a whole copy of .env.example as .env puts no address or folder of the host into a container', () => {
+  const compose: { services: Record<string, { environment?: Record<string, unknown>; healthcheck?: object }> } = parse(
+    readFileSync(join(root, 'compose.yaml'), 'utf8'),
+    { merge: true },
+  )
+  for (const name of ['app', 'worker'])
+    expect(compose.services[name]?.environment).toMatchObject({
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      PORT: 3000,
+      DATA_DIR: '/data',
+    })
+  expect(compose.services.worker?.healthcheck).toHaveProperty('test')
+  expect(compose.services.proxy).toHaveProperty('depends_on.app.condition', 'service_healthy')
+  expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain('/api/health/ready')
+})
+
 test('the Dockerfile is made of instructions, copies what exists and ends as an ordinary account', () => {
   const text = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n/g, ' ')
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'))

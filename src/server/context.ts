@@ -7,6 +7,7 @@ import { type Fact, insertFact } from './audit.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './files.ts'
+import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Letter } from './mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -48,7 +49,12 @@ export interface JobOptions {
   readonly runAt?: Date
   /** Jobs of one queue run one after the other, over all processes. */
   readonly queue?: string
+  /** How often it is tried at most: 12 unless given, over some 16 hours. */
+  readonly tries?: number
 }
+
+/** A mail server that is away from a Friday night to a Monday morning loses no letter: the tries go on for some 64 hours. */
+const letterTries = 20
 
 /** What every request and job of this process shares. */
 export interface Machinery {
@@ -175,20 +181,21 @@ export class Context {
   }
 
   /** Queues a job that exists only if the transaction commits. */
-  async enqueue(task: string, payload: object, { key, runAt, queue }: JobOptions = {}): Promise<void> {
+  async enqueue(task: string, payload: object, { key, runAt, queue, tries = 12 }: JobOptions = {}): Promise<void> {
     await this.db.execute(
-      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := 12)`,
+      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${tries}::int)`,
     )
   }
 
   /** Like `enqueue`, for a payload that holds someone's address, name or link. Its job opens it with `openPayload`. */
-  enqueueSealed(task: string, payload: object): Promise<void> {
-    return this.enqueue(task, sealPayload(this.config.secretKey, payload))
+  enqueueSealed(task: string, payload: object, options?: JobOptions): Promise<void> {
+    return this.enqueue(task, sealPayload(this.config.secretKey, payload), options)
   }
 
   /** Queues a letter in the same transaction, sealed: it holds names, addresses and links that work once. */
   mail(letter: Letter): Promise<void> {
-    return this.enqueueSealed('send_mail', { ...letter, subject: oneLine(letter.subject) })
+    const queued = { ...letter, subject: oneLine(letter.subject), id: newId() }
+    return this.enqueueSealed('send_mail', queued, { tries: letterTries })
   }
 
   /** Tells open screens, on every process, once the transaction commits. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { Context } from './context.ts'
 import { sweep } from './housekeeping.ts'
+import { GivenUp } from './job-failure.ts'
 import { type Job, runJob, startWorker } from './jobs.ts'
 import { makeLog } from './log.ts'
 import { outboxOf } from './mail.ts'
@@ -70,6 +71,18 @@ test('a failed job leaves its task, its attempts and a code in the log, and nobo
   expect(lines.join('')).not.toContain('amina')
   expect((await jobsNamed('refused_address'))[0]?.last_error).toBe('EENVELOPE')
   expect((await jobsNamed('refused_row'))[0]?.last_error).toBe('22P02')
+})
+
+test('a job that trying again would not mend is failed at once', async () => {
+  const jobs: Job[] = [{ name: 'hopeless', run: () => Promise.reject(new GivenUp('SMTP 550', undefined)) }]
+  const { db, pool } = world.database
+  const worker = await startWorker(jobs, { db, pool, machinery: world.machinery })
+  await contextOf().enqueue('hopeless', {})
+  const failed =
+    "select attempts, last_error from graphile_worker.jobs where task_identifier = 'hopeless' and attempts = max_attempts and last_error is not null"
+  while ((await pool.query(failed)).rows.length === 0) await sleep(20)
+  await worker.stop()
+  expect((await pool.query(failed)).rows).toEqual([{ attempts: 1, last_error: 'SMTP 550' }])
 })
 
 test('what workers did is told to whoever watches, by task and outcome, and what waits', async () => {

@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
-import { AppError } from '../shared/errors.ts'
 import { Context, type Machinery } from './context.ts'
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
+import { failureCode, GivenUp } from './job-failure.ts'
 import { type KeptRunner, keepRunning } from './job-runner.ts'
 import { makeJobTally } from './job-totals.ts'
-import { codeOf, type Log, withoutValues } from './log.ts'
+import { type Log, withoutValues } from './log.ts'
 import { jobWorkers } from './tables.ts'
 
 /** A job: told its payload as stored, it parses it and calls one verb of a service. At least once, so it must bear a repeat. */
@@ -27,17 +28,6 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Thrown by a job for a failure that trying again would not mend; `code` says which, without anyone's data. */
-export class GivenUp extends Error {
-  override readonly name = 'GivenUp'
-  readonly code: string
-
-  constructor(code: string, cause: unknown) {
-    super(code, { cause })
-    this.code = code
-  }
-}
-
 const silentAfterSeconds = 45
 /** Jobs that one process runs at the same time. */
 const concurrency = { others: 3, letters: 2 }
@@ -49,17 +39,12 @@ export function runJob(job: Job, payload: unknown, { db, machinery }: { db: Db; 
   return job.isLong ? run(db) : db.transaction(run)
 }
 
-/** What failed, in a word that holds nobody's data: the database's or the network's code, our own reason, or the error's name. */
-function failureCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error instanceof GivenUp) return error.code
-  return codeOf(error) ?? (error instanceof AppError ? error.message : error.name)
-}
-
 interface WorkerParts {
   readonly db: Db
   readonly pool: pg.Pool
   readonly machinery: Machinery
+  /** A file that is touched every ten seconds that the database answers, for a container that looks after its worker. */
+  readonly signOfLife?: string
 }
 
 /** Runs the jobs of the database until stopped. Any number of processes may: each job runs on one. */
@@ -71,9 +56,9 @@ export async function startWorker(jobs: readonly Job[], parts: WorkerParts): Pro
   const others = await startLane('others', jobs, { parts, watch })
   const letters = await startLane('letters', jobs, { parts, watch })
   const beat = setInterval(() => {
-    Promise.all([showLife(db, [...poolIds]), tally.save(db)]).catch((err: unknown) =>
-      machinery.log.warn({ err }, 'heartbeat failed'),
-    )
+    Promise.all([showLife(db, [...poolIds]), tally.save(db)])
+      .then(() => (parts.signOfLife === undefined ? undefined : writeFile(parts.signOfLife, '')))
+      .catch((err: unknown) => machinery.log.warn({ err }, 'heartbeat failed'))
   }, 10_000)
   beat.unref()
   return {
@@ -151,9 +136,8 @@ function runQueued(job: Job, { parts, finished }: { parts: WorkerParts; finished
       await runJob(job, payload, parts)
     } catch (error) {
       if (error instanceof GivenUp)
-        await parts.pool.query('select graphile_worker.permanently_fail_jobs(array[$1::bigint], $2)', [
+        await parts.pool.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [
           queued.id,
-          error.code,
         ])
       // The queue keeps the message of a failure beside the job, for as long as the job: it gets the code only.
       throw new Error(failureCode(error), { cause: error instanceof GivenUp ? error : undefined })

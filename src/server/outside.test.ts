@@ -9,7 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { Context } from './context.ts'
 import { openFiles } from './files.ts'
+import { GivenUp } from './job-failure.ts'
 import { type Job, startWorker } from './jobs.ts'
 import { openMailer, readOutbox } from './mail.ts'
 import { startBucket } from './testing/bucket.ts'
@@ -45,9 +47,14 @@ describe('mail', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     closing.push(() => new Promise((resolve) => server.close(() => resolve(undefined))))
     const { port } = server.server.address() as AddressInfo
-    const mailer = await openMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
-    await mailer.send(letter)
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Mitoyen <mitoyen@mitoyen.test>' }
+    const mailer = await openMailer(configOf(settings))
+    await mailer.check()
+    for (const _try of [1, 2]) await mailer.send(letter, 'f00d')
     expect(received[0]).toContain('To: amina@mitoyen.test')
+    // The second try of one email is told from another email.
+    for (const body of received) expect(body).toContain('Message-ID: <f00d@mitoyen.test>')
+    expect(received).toHaveLength(2)
   })
 
   test('gives up on a server that never answers, instead of holding its job', async () => {
@@ -56,12 +63,51 @@ describe('mail', () => {
     closing.push(() => silent.close())
     const { port } = silent.address() as AddressInfo
     const mailer = await openMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
-    await expect(mailer.send(letter)).rejects.toThrow(/timeout|Greeting/i)
+    await expect(mailer.send(letter, 'f00d')).rejects.toThrow(/timeout|Greeting/i)
   }, 15_000)
+
+  test.each([
+    [550, GivenUp],
+    [450, Error],
+  ])('refused by the server with %i is given up only when that is its last word', async (responseCode, kind) => {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such person'), { responseCode })),
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise((resolve) => server.close(() => resolve(undefined))))
+    const { port } = server.server.address() as AddressInfo
+    const mailer = await openMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
+    const failure: unknown = await mailer.send(letter, 'f00d').catch((error: unknown) => error)
+    expect((failure as Error).constructor).toBe(kind)
+  })
+
+  test('that a silent server keeps waiting holds up no other job', async () => {
+    const waiting: (() => void)[] = []
+    const done: number[] = []
+    const jobs: Job[] = [
+      { name: 'send_mail', isLong: true, lane: 'letters', run: () => new Promise((resolve) => waiting.push(resolve)) },
+      { name: 'other', isLong: true, run: () => Promise.resolve(void done.push(1)) },
+    ]
+    const { db, pool } = world.database
+    const context = new Context({ machinery: world.machinery, db, actor: null, language: 'fr', requestId: 'test' })
+    const worker = await startWorker(jobs, { db, pool, machinery: world.machinery })
+    for (let count = 0; count < 12; count++) await context.mail(letter)
+    while (waiting.length < 2) await sleep(20)
+    await context.enqueue('other', {})
+    while (done.length === 0) await sleep(20)
+    const freeing = setInterval(() => {
+      for (const free of waiting.splice(0)) free()
+    }, 20)
+    await worker.stop()
+    clearInterval(freeing)
+  })
 
   test('waits in the outbox on disk otherwise', async () => {
     const config = configOf({})
-    await (await openMailer(config)).send(letter)
+    await (await openMailer(config)).send(letter, 'f00d')
+    await (await openMailer(config)).send(letter, 'f00d')
+    expect(await readOutbox(config)).toHaveLength(1)
     expect(await readOutbox(config)).toMatchObject([letter])
   })
 })

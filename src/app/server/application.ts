@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { actorOf, authenticate } from '../../features/residences/reach/server/service.ts'
@@ -60,5 +62,16 @@ export async function makeApplication({ machinery, database, listen }: Parts): P
 /** The jobs side. */
 export async function makeWorker({ machinery, database }: Parts): Promise<Worker> {
   const mailer = await openMailer(machinery.config)
-  return startWorker(allJobs(mailer), { db: database.db, pool: database.pool, machinery })
+  mailer
+    .check()
+    .catch((err: unknown) =>
+      machinery.log.warn({ err }, 'SMTP_URL: the mail server refuses us for now; emails wait and are tried again'),
+    )
+  const signOfLife = machinery.config.serves ? undefined : join(tmpdir(), 'mitoyen-worker')
+  return startWorker(allJobs(mailer), {
+    db: database.db,
+    pool: database.pool,
+    machinery,
+    ...(signOfLife && { signOfLife }),
+  })
 }

@@ -1,14 +1,23 @@
+import * as z from 'zod/mini'
 import { sweep } from '../../server/housekeeping.ts'
+import { newId } from '../../server/ids.ts'
 import type { Job } from '../../server/jobs.ts'
 import { Letter, type Mailer } from '../../server/mail.ts'
 import { openPayload } from '../../server/secrets.ts'
+
+/** A letter queued by an earlier version has no id of its own. */
+const Named = z.object({ id: z.optional(z.string()) })
 
 /** The jobs of the machinery itself. */
 export const systemJobs = (mailer: Mailer): Job[] => [
   {
     name: 'send_mail',
     isLong: true,
-    run: (ctx, payload) => mailer.send(Letter.parse(openPayload(ctx.config.secretKey, payload))),
+    lane: 'letters',
+    run: (ctx, payload) => {
+      const opened = openPayload(ctx.config.secretKey, payload)
+      return mailer.send(Letter.parse(opened), Named.parse(opened).id ?? newId())
+    },
   },
   { name: 'sweep', cron: '29 * * * *', run: (ctx) => sweep(ctx) },
 ]

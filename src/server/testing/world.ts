@@ -175,7 +175,12 @@ function callerOf(
 }
 
 async function drain({ db, pool }: Database, machinery: Machinery, letters: Letter[]): Promise<void> {
-  const jobs = new Map(allJobs({ send: async (letter) => void letters.push(letter) }).map((job) => [job.name, job]))
+  const jobs = new Map(
+    allJobs({ send: async (letter) => void letters.push(letter), check: async () => undefined }).map((job) => [
+      job.name,
+      job,
+    ]),
+  )
   for (let turn = 0; turn < 100; turn++) {
     const { rows } = await pool.query<{ task: string; payload: unknown }>(
       `with next as (select job.id, task.identifier task, job.payload from graphile_worker._private_jobs job
