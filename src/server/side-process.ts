@@ -147,6 +147,9 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)) }
 }
 
+/** Forking the program and loading it, before it takes its first job. */
+const longestStart = 60_000
+
 type Said = Exclude<SideMessage, { kind: 'alive' }>
 
 /** What the program says of one job. Throws at the first of its bounds that the job meets. */
@@ -166,17 +169,26 @@ function answerOf(
       fail(signalName === 'SIGABRT' ? 'too_large' : 'crashed', new Error(`ended with ${code ?? signalName}`))
     const onError = (cause: Error) => fail('crashed', cause)
     const onMessage = (message: SideMessage) => {
-      still.refresh()
+      begin()
+      still?.refresh()
       if (message.kind === 'alive') return
       settle()
       resolve(message)
     }
-    const whole = setTimeout(() => fail('too_long'), milliseconds)
-    const still = setTimeout(() => fail('too_long'), bounds.stillMilliseconds)
+    const starting = setTimeout(() => fail('too_long'), longestStart)
+    let [whole, still]: (NodeJS.Timeout | undefined)[] = []
+    // Its time runs from when the program says that it has begun: loading it on a busy machine is not the job's.
+    const begin = () => {
+      if (whole) return
+      clearTimeout(starting)
+      whole = setTimeout(() => fail('too_long'), milliseconds)
+      still = setTimeout(() => fail('too_long'), bounds.stillMilliseconds)
+    }
     const watch = setInterval(() => {
       void residentMegabytes(child.pid).then((size) => size > bounds.residentMegabytes && fail('too_large'))
     }, 100)
     const settle = () => {
+      clearTimeout(starting)
       clearTimeout(whole)
       clearTimeout(still)
       clearInterval(watch)

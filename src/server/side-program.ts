@@ -38,6 +38,7 @@ export function serveJobs(handle: (job: unknown) => Promise<unknown>): void {
   const send = (message: SideMessage): void => void process.send?.(message)
   const isWorn = (): boolean => process.memoryUsage.rss() > wornMegabytes * 1024 * 1024
   process.on('message', ({ job }: { job: unknown }) => {
+    send({ kind: 'alive' })
     const alive = setInterval(() => send({ kind: 'alive' }), 1_000)
     handle(job)
       .then(

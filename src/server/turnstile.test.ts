@@ -35,3 +35,39 @@ test('a work that fails gives its place back', async () => {
   expect(await next).toBe('next')
   expect(await enter(async () => 'later')).toBe('later')
 })
+
+const turnOf = (name: string) => ({ person: name, group: name.slice(0, 1) })
+
+test('groups take turns, then the persons of a group, whatever the order they came in', async () => {
+  const enter = turnstile({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
+  const { open, opened } = gate()
+  const began: string[] = []
+  const come = (name: string) =>
+    enter(async () => {
+      began.push(name)
+      await opened
+    }, turnOf(name))
+  const works = ['a1', 'a1', 'a1', 'a2', 'a1', 'b1', 'b1', 'c1'].map(come)
+  open()
+  await Promise.all(works)
+  expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b1', 'a1', 'a1', 'a1'])
+})
+
+test('who has their share inside and waiting is refused, alone', async () => {
+  const enter = turnstile({
+    atOnce: 1,
+    waiting: 20,
+    mostEach: { person: 2, group: 3 },
+    refuse: () => new Error('full'),
+  })
+  const { open, opened } = gate()
+  const come = (name: string) => enter(() => opened, turnOf(name))
+  const works = [come('a1'), come('a1')]
+  await expect(come('a1')).rejects.toThrow('full')
+  works.push(come('a2'))
+  await expect(come('a3')).rejects.toThrow('full')
+  works.push(come('b1'), come('b1'))
+  open()
+  await Promise.all(works)
+  await come('a1')
+})

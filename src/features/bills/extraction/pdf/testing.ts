@@ -76,6 +76,15 @@ export const aBill = [
   'Total 114,98 $',
 ]
 
+/** A text that takes seconds to read, though it swells to less than is refused: its pages share one long stream. */
+export const slowText = (): Uint8Array =>
+  pdfOf([
+    '/Type /Catalog /Pages 2 0 R',
+    '/Type /Pages /Kids [3 0 R 3 0 R 3 0 R 3 0 R 3 0 R 3 0 R] /Count 6',
+    '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << >> /Contents 4 0 R',
+    { dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(40_000_000, 'q Q 1 0 0 1 0 0 cm ')) },
+  ])
+
 /** Files made to harm whoever opens them, each by its name. */
 export const hostileFiles = {
   'a stream that swells a thousandfold': () =>

@@ -1,10 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { Context } from '../../../../server/context.ts'
+import { newId } from '../../../../server/ids.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../extraction/ocr/server/service.ts'
-import { aBill, hostileFiles, mutated, printedPdf, randomFrom } from '../../extraction/pdf/testing.ts'
+import { aBill, hostileFiles, mutated, printedPdf, randomFrom, slowText } from '../../extraction/pdf/testing.ts'
 import { readApart } from '../../extraction/reader/server/service.ts'
+import { readKept } from './service.ts'
 
 const world = startWorld()
 const { tesseract, pdftoppm } = await detectTools()
@@ -86,6 +89,33 @@ describe.runIf(tesseract && pdftoppm)('a file made to harm', () => {
     const answer = await upload(heic, 'en')
     expect(answer).toMatchObject(refused('unreadable'))
   })
+})
+
+test('a PDF of text that takes long leaves the quick lane to others, and its page is refused as its own fault', {
+  timeout: 120_000,
+}, async () => {
+  const { places, machinery, database } = world
+  const form = fileForm(slowText(), { name: 'slow.pdf' })
+  const { body: file } = await world.as('manager').post('/api/files', form)
+  const actor = await world.actorOf('manager')
+  const ctx = new Context({ machinery, db: database.db, actor, language: 'fr', requestId: newId() })
+  const gone = new AbortController()
+  let hasEnded = false
+  const slow = readKept(ctx, { fileId: file.id, buildingId: places.erables.id }, gone.signal).finally(() => {
+    hasEnded = true
+  })
+  const others = fileForm(printedPdf([aBill]), { name: 'document', fields: { buildingId: places.falaise.id } })
+  const { body } = await world.as('otherManager').post('/api/bills/extraction', others)
+  expect([body.problem, body.fields.totalCents.value, hasEnded]).toEqual([null, 11_498, false])
+  gone.abort()
+  expect((await slow).problem?.code).toBe('extraction.too_slow')
+})
+
+test('a page of a file that swells is refused as the document’s fault', async () => {
+  const bomb = hostileFiles['a stream that swells a thousandfold']()
+  const { body: file } = await world.as('manager').post('/api/files', fileForm(bomb, { name: 'bomb.pdf' }))
+  const answer = await world.as('manager').get(`/api/bills/extraction/${file.id}/pages/1`)
+  expect(answer).toMatchObject({ status: 422, body: { code: 'extraction.too_heavy' } })
 })
 
 test('scripts and attached programs are never run, and the bill is read beside them', async () => {

@@ -12,6 +12,14 @@ import { inPictureTurn, inQuickTurn } from './service.ts'
 const world = startWorld()
 const tools = await detectTools()
 
+const aGate = () => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, gate }
+}
+
 const upload = (who: Who, name: string, buildingId: string, bytes: Uint8Array = fixture(name)) =>
   world.as(who).post('/api/bills/extraction', fileForm(bytes, { name, fields: { buildingId } }))
 const fixture = (name: string): Uint8Array => readFileSync(join(projectRoot, 'e2e/fixtures', name))
@@ -63,32 +71,31 @@ describe('reading a document', { timeout: 60_000 }, () => {
     expect(status).toBe(415)
   })
 
-  test('past eight that wait, the next is told to come back, and its bytes are not kept', async () => {
-    let open = () => {}
-    const gate = new Promise<void>((resolve) => {
-      open = resolve
-    })
+  test('who fills their share of a lane is told to come back, alone, and the bytes are not kept', async () => {
+    const { open, gate } = aGate()
     const kept = () =>
       readdirSync(join(world.machinery.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
         (entry) => entry.isFile(),
       ).length
-    const waiting = Array.from({ length: 9 }, () => inQuickTurn(() => gate))
+    const { places, people } = world
+    const turn = { person: people.manager.id, group: places.laurier.id }
+    const waiting = Array.from({ length: 4 }, () => inQuickTurn(() => gate, turn))
     const before = kept()
-    const refused = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
+    const refused = await upload('manager', 'facture-texte.pdf', places.erables.id)
     expect(refused).toMatchObject({ status: 503, body: { code: 'extraction.busy' } })
     expect(refused.body.message).toContain('Réessayez')
     expect(kept()).toBe(before)
+    const other = upload('otherManager', 'facture-texte.pdf', places.falaise.id)
     open()
     await Promise.all(waiting)
-    expect((await upload('manager', 'facture-texte.pdf', world.places.erables.id)).status).toBe(201)
+    expect((await other).body).toMatchObject({ engine: 'text', problem: null })
+    expect((await upload('manager', 'facture-texte.pdf', places.erables.id)).status).toBe(201)
   })
 
   test('a PDF of text does not wait behind pictures, and a scan does', async () => {
-    let open = () => {}
-    const gate = new Promise<void>((resolve) => {
-      open = resolve
-    })
-    const pictures = Array.from({ length: 9 }, () => inPictureTurn(() => gate))
+    const { open, gate } = aGate()
+    const turn = { person: world.people.manager.id, group: world.places.laurier.id }
+    const pictures = Array.from({ length: 4 }, () => inPictureTurn(() => gate, turn))
     const { erables } = world.places
     expect((await upload('manager', 'facture-texte.pdf', erables.id)).status).toBe(201)
     const scan = await upload('manager', 'bill-scan.pdf', erables.id)

@@ -6,20 +6,24 @@ import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import { type ExtractionFields, type PageRange, refuse, type Turn } from '../../extraction/contract.ts'
-import { drawApart, readPaperApart } from '../../extraction/reader/server/service.ts'
+import { drawApart, isOutOfTime, longestQuickReading, readPaperApart } from '../../extraction/reader/server/service.ts'
 import { applyMemory } from '../../memory/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
 import type { DocumentReading } from '../contract.ts'
 import { isQuick } from '../lanes/rules.ts'
 
-/** Reading takes a core for seconds: one after the other, so that the rest of the service keeps the others. */
-const lane = { atOnce: 1, waiting: 8, refuse: () => refuse('busy') }
+/**
+ * Reading takes a core for seconds: one after the other, so that the rest of the service keeps the others. Organizations take turns,
+ * and a person who fills their share is told to come back, alone (decision 050). Those that wait hold no bytes.
+ */
+const lane = { atOnce: 1, waiting: 60, mostEach: { person: 4, group: 12 }, refuse: () => refuse('busy') }
 export const inPictureTurn = turnstile(lane)
 /** A PDF of text takes an instant: it does not wait behind pictures (decision 041). */
 export const inQuickTurn = turnstile(lane)
-const inLookingTurn = turnstile({ ...lane, waiting: 40 })
-const inDrawingTurn = turnstile({ atOnce: 1, waiting: 40, refuse: () => refuse('busy') })
+const inLookingTurn = turnstile(lane)
+/** A viewer asks for the pages of a document together. */
+const inDrawingTurn = turnstile({ ...lane, waiting: 120, mostEach: { person: 24, group: 60 } })
 
 /** Reads a document for a building the caller may add bills to, and keeps it for them. */
 export async function readReceived(
@@ -31,9 +35,11 @@ export async function readReceived(
   const [received] = uploads.file ?? []
   if (!received)
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
-  return inTurn(ctx, received, async () => {
-    const file = await keepFile(ctx, received)
-    return { ...(await readInTime(ctx, file, how)), file }
+  let kept: FileRow | undefined
+  return inTurn(ctx, { file: received, how }, async (milliseconds) => {
+    const file = kept ?? (await keepFile(ctx, received))
+    kept = file
+    return { ...(await readInTime(ctx, file, { ...how, milliseconds })), file }
   })
 }
 
@@ -45,8 +51,8 @@ export async function readPart(
   const how = await waysFor(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
   if (to < from) throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'to', key: 'shared.e_invalid' }] })
-  return inTurn(ctx, file, async () => ({
-    ...(await readInTime(ctx, file, { ...how, range: { from, to } })),
+  return inTurn(ctx, { file, how }, async (milliseconds) => ({
+    ...(await readInTime(ctx, file, { ...how, range: { from, to }, milliseconds })),
     file,
   }))
 }
@@ -59,19 +65,36 @@ export async function readKept(
 ): Promise<DocumentReading> {
   const how = await waysFor(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
-  return inTurn(ctx, file, async () => ({ ...(await readInTime(ctx, file, { ...how, gone })), file }))
+  return inTurn(ctx, { file, how }, async (milliseconds) => ({
+    ...(await readInTime(ctx, file, { ...how, gone, milliseconds })),
+    file,
+  }))
 }
 
-/** Waits for the lane of a document: its bytes are looked at and let go, so that those that wait hold none. */
+/**
+ * Waits for the lane of a document: its bytes are looked at and let go, so that those that wait hold none. One that takes the quick
+ * lane longer than a text does leaves it, and waits for the other; `work` is told how long it may take.
+ */
 async function inTurn<T>(
   ctx: Context,
-  { mediaType, storageKey }: Pick<FileRow, 'mediaType' | 'storageKey'>,
-  work: () => Promise<T>,
+  { file: { mediaType, storageKey }, how }: { file: Pick<FileRow, 'mediaType' | 'storageKey'>; how: Ways },
+  work: (milliseconds?: number) => Promise<T>,
 ): Promise<T> {
-  const isText =
-    mediaType === 'application/pdf' && (await inLookingTurn(async () => isQuick(await ctx.files.bytes(storageKey))))
-  return isText ? inQuickTurn(work) : inPictureTurn(work)
+  const turn = { person: ctx.actor.id, group: how.organizationId }
+  const looksQuick =
+    mediaType === 'application/pdf' &&
+    (await inLookingTurn(async () => isQuick(await ctx.files.bytes(storageKey)), turn))
+  if (!looksQuick) return inPictureTurn(work, turn)
+  try {
+    return await inQuickTurn(() => work(longestQuickReading), turn)
+  } catch (error) {
+    if (!(error instanceof NotQuick)) throw error
+    return inPictureTurn(work, turn)
+  }
 }
+
+/** A document that took the quick lane longer than a text does. */
+class NotQuick extends Error {}
 
 interface Ways {
   readonly organizationId: string
@@ -79,6 +102,8 @@ interface Ways {
   readonly range?: PageRange
   /** Ends the reading of one that no request waits for. */
   readonly gone?: AbortSignal
+  /** How long it may take in its lane; as long as a reading may take when absent. */
+  readonly milliseconds?: number | undefined
 }
 
 /** How documents may be read for a building, once the caller may add bills to it. */
@@ -112,6 +137,7 @@ async function tryToRead(
     const recalled = await applyMemory(ctx, { fileId, organizationId, range: how.range }, reading)
     return { ...reading.extraction, ...recalled, problem: null }
   } catch (error) {
+    if (ways.milliseconds !== undefined && isOutOfTime(error)) throw new NotQuick()
     const reason = error instanceof AppError && error.reason ? error.reason : 'extraction.unreadable'
     const details = error instanceof AppError ? error.details : undefined
     if (!(error instanceof AppError))
@@ -155,7 +181,7 @@ interface PageAsked {
 export const getFreePage = async (
   ctx: Context,
   { fileId, page, turn }: PageAsked & { fileId: string },
-): Promise<FileReply> => pageOf(ctx, await getFreeFile(ctx, fileId), page, turn)
+): Promise<FileReply> => pageOf(ctx, await getFreeFile(ctx, fileId), { page, turn, group: ctx.actor.id })
 
 async function documentAsked(ctx: Context, id: string) {
   const bill = await findReadable(ctx, id)
@@ -169,12 +195,15 @@ export const getDocument = async (ctx: Context, { id }: { id: string }): Promise
 
 export async function getDocumentPage(ctx: Context, { id, page }: { id: string; page: number }): Promise<FileReply> {
   const { bill, file } = await documentAsked(ctx, id)
-  return pageOf(ctx, file, page, bill.reading?.turns?.[page - 1])
+  return pageOf(ctx, file, { page, turn: bill.reading?.turns?.[page - 1], group: bill.organizationId })
 }
 
-async function pageOf(ctx: Context, file: FileRow, page: number, turn: Turn = 0): Promise<FileReply> {
-  const picture = await inDrawingTurn(async () =>
-    drawApart(await bytesOf(ctx, file), { page, turn, signal: ctx.http.gone }),
-  )
+async function pageOf(
+  ctx: Context,
+  file: FileRow,
+  { page, turn, group }: PageAsked & { group: string },
+): Promise<FileReply> {
+  const draw = async () => drawApart(await bytesOf(ctx, file), { page, turn, signal: ctx.http.gone })
+  const picture = await inDrawingTurn(draw, { person: ctx.actor.id, group })
   return { name: `page-${page}`, mediaType: picture.mediaType, content: picture.bytes, isInline: true }
 }

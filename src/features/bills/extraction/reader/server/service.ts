@@ -24,6 +24,8 @@ const reader = openSideProcess({
 /** All the passes over one document together; those who wait behind it are owed an end. */
 const longestReading = 90_000
 const longestDrawing = 20_000
+/** In the lane of PDFs of text, which take an instant: one that takes longer goes to the other (decision 050). */
+export const longestQuickReading = 3_000
 
 const endings = {
   aborted: 'too_slow',
@@ -33,10 +35,14 @@ const endings = {
   failed: 'unreadable',
 } as const satisfies Record<SideReason, Parameters<typeof refuse>[0]>
 
-function refusalOf(error: unknown): unknown {
+/** A page that can't be drawn in time is the document's fault, not the service's: the same call never succeeds later. */
+const drawingEndings = { ...endings, too_long: 'too_heavy' } as const
+
+function refusalOf(error: unknown, verb: ReaderJob['verb']): unknown {
   if (!(error instanceof SideError)) return error
   const told = ReaderFailure.safeParse(error.cause)
-  if (error.reason !== 'failed' || !told.success) return Object.assign(refuse(endings[error.reason]), { cause: error })
+  if (error.reason !== 'failed' || !told.success)
+    return Object.assign(refuse((verb === 'read' ? endings : drawingEndings)[error.reason]), { cause: error })
   const { kind, reason, details } = told.data
   return new AppError(kind, reason, { ...(details && { details }), cause: error })
 }
@@ -46,7 +52,7 @@ async function ask<T extends z.ZodMiniType>(
   { answer, milliseconds, signal }: { answer: T; milliseconds: number; signal?: AbortSignal | undefined },
 ): Promise<z.output<T>> {
   const said = await reader.run(job, { milliseconds, signal }).catch((error: unknown) => {
-    throw refusalOf(error)
+    throw refusalOf(error, job.verb)
   })
   const parsed = answer.safeParse(said)
   if (!parsed.success) throw Object.assign(refuse('unreadable'), { cause: parsed.error })
@@ -61,7 +67,13 @@ export interface ReadApartOptions {
   readonly llm?: Llm
   /** Ends the reading, and the programs it runs, when nobody waits for it any more. */
   readonly signal?: AbortSignal | undefined
+  /** All the passes together; `too_slow` after that. */
+  readonly milliseconds?: number | undefined
 }
+
+/** Whether a reading ended because its time was over, not because its caller left. */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof AppError && error.cause instanceof SideError && error.cause.reason === 'too_long'
 
 /**
  * Reads a bill in a process beside this one, where a hostile or heavy document harms nobody; then, when the caller gives one,
@@ -77,9 +89,13 @@ export const readPaperApart = (
   options: ReadApartOptions = {},
 ): Promise<{ extraction: Extraction; paper: Paper }> => readWith(bytes, options, true)
 
-async function readWith(bytes: Uint8Array, { today, range, llm, signal }: ReadApartOptions, wantsPaper: boolean) {
+async function readWith(
+  bytes: Uint8Array,
+  { today, range, llm, signal, milliseconds = longestReading }: ReadApartOptions,
+  wantsPaper: boolean,
+) {
   const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined, wantsPaper } as const
-  const { pages, extraction, paper } = await ask(job, { answer: ReadAnswer, milliseconds: longestReading, signal })
+  const { pages, extraction, paper } = await ask(job, { answer: ReadAnswer, milliseconds, signal })
   return { extraction: llm ? await readWithLlm(pages, extraction, llm, signal) : extraction, paper }
 }
 
