@@ -80,9 +80,9 @@ export const aBill = [
 export const slowText = (): Uint8Array =>
   pdfOf([
     '/Type /Catalog /Pages 2 0 R',
-    '/Type /Pages /Kids [3 0 R 3 0 R 3 0 R 3 0 R 3 0 R 3 0 R] /Count 6',
+    `/Type /Pages /Kids [${'3 0 R '.repeat(20)}] /Count 20`,
     '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << >> /Contents 4 0 R',
-    { dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(40_000_000, 'q Q 1 0 0 1 0 0 cm ')) },
+    { dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(60_000_000, 'q Q 1 0 0 1 0 0 cm ')) },
   ])
 
 /** Files made to harm whoever opens them, each by its name. */
