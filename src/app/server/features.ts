@@ -9,6 +9,7 @@ import { fileRoutes } from '../../features/files/server/routes.ts'
 import { invitationJobs } from '../../features/invitations/server/jobs.ts'
 import { invitationRoutes } from '../../features/invitations/server/routes.ts'
 import { organizationRoutes } from '../../features/organizations/server/routes.ts'
+import { performanceJobs } from '../../features/performance/server/jobs.ts'
 import { performanceRoutes } from '../../features/performance/server/routes.ts'
 import { residenceRoutes } from '../../features/residences/server/routes.ts'
 import { trialRoutes } from '../../features/trials/server/routes.ts'
@@ -45,5 +46,6 @@ export const allJobs = (mailer: Mailer): readonly Job[] => [
   ...invitationJobs,
   ...billJobs,
   ...demandJobs,
+  ...performanceJobs,
   ...systemJobs(mailer),
 ]

@@ -32,3 +32,24 @@ export function ratingOf(name: WebVital['name'], value: number): WebVital['ratin
   if (value <= good) return 'good'
   return value <= needsImprovement ? 'needs-improvement' : 'poor'
 }
+
+/** Spec §9: the metrics that make the score. TTFB is rated, not scored. */
+const scored = ['LCP', 'INP', 'CLS', 'FCP'] as const
+
+/**
+ * From 0 to 100: 100 up to the good threshold, 50 at the needs-improvement one, 0 as far beyond that as the two are apart, and straight
+ * lines between. The specification names sub-scores without a formula; this one agrees with its ratings.
+ */
+export function subScoreOf(name: WebVital['name'], value: number): number {
+  const [good, needsImprovement] = thresholds[name]
+  const steps = (value - good) / (needsImprovement - good)
+  return Math.min(100, Math.max(0, 100 - 50 * steps))
+}
+
+/** Spec §9: the mean of the LCP, INP, CLS and FCP sub-scores, to a tenth; of those that were measured, as not every browser tells all. */
+export function scoreOf(measured: readonly { name: WebVital['name']; p75: number }[]): number | null {
+  const scores = scored.flatMap((name) => measured.find((one) => one.name === name) ?? [])
+  if (scores.length === 0) return null
+  const sum = scores.reduce((total, { name, p75 }) => total + subScoreOf(name, p75), 0)
+  return Math.round((sum / scores.length) * 10) / 10
+}

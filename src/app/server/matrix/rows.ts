@@ -77,6 +77,7 @@ export const rows: Record<string, Row> = {
   'GET /api/auth/sessions': { may: writers },
   'DELETE /api/auth/sessions': { may: writers },
   'GET /api/audit': { may: castNames },
+  'GET /api/performance/web-vitals': { may: adminOnly },
   'GET /api/live': { may: castNames },
 
   'GET /api/organizations': { may: castNames },

@@ -1,5 +1,8 @@
 import { routes } from '../../../server/routes.ts'
 import { performanceApi } from '../contract.ts'
-import { reportWebVital } from './service.ts'
+import { reportWebVital, summarizePerformance } from './service.ts'
 
-export const performanceRoutes = routes(performanceApi, { report: reportWebVital })
+export const performanceRoutes = routes(performanceApi, {
+  summary: summarizePerformance,
+  report: reportWebVital,
+})

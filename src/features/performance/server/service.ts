@@ -1,7 +1,8 @@
 import type { Context } from '../../../server/context.ts'
-import type { WebVital } from '../contract.ts'
-import { browserOf, pageOf, ratingOf } from '../rules.ts'
-import { insertWebVital } from './store.ts'
+import { keptDays, metricNames, type PerformanceSummary, type WebVital } from '../contract.ts'
+import { performancePolicy } from '../policy.ts'
+import { browserOf, pageOf, ratingOf, scoreOf } from '../rules.ts'
+import { insertWebVital, removeVitalsBefore, summarizeVitals } from './store.ts'
 
 /** Keeps a measure without what could name who it came from. */
 export async function reportWebVital(ctx: Context, vital: WebVital): Promise<void> {
@@ -15,3 +16,53 @@ export async function reportWebVital(ctx: Context, vital: WebVital): Promise<voi
     measuredAt: new Date(Math.min(vital.timestamp, ctx.now.getTime())),
   })
 }
+
+type Row = Awaited<ReturnType<typeof summarizeVitals>>[number]
+const dayInMs = 86_400_000
+const mostPages = 100
+
+/** The metrics of one page, one day or all, in the order of the contract, and the score they make. */
+function summaryOf(rows: readonly Row[]) {
+  const metrics = metricNames.flatMap((name) =>
+    rows
+      .filter((row) => row.name === name)
+      .map(({ count, p75, good, needsImprovement, poor }) => ({
+        name,
+        count,
+        p75,
+        rating: ratingOf(name, p75),
+        ratings: { good, 'needs-improvement': needsImprovement, poor },
+      })),
+  )
+  return { score: scoreOf(metrics), count: metrics.reduce((sum, { count }) => sum + count, 0), metrics }
+}
+
+/** Rows by what they name; those that name nothing are of another grouping. */
+function groupsOf(rows: readonly Row[], keyOf: (row: Row) => string | null): [string, Row[]][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return [...groups]
+}
+
+/** What browsers measured in the last `days`. */
+export async function summarizePerformance(ctx: Context, { days }: { days: number }): Promise<PerformanceSummary> {
+  ctx.authorize(performancePolicy.read, {})
+  const rows = await summarizeVitals(ctx.db, new Date(ctx.now.getTime() - days * dayInMs))
+  return {
+    ...summaryOf(rows.filter(({ path, day }) => path === null && day === null)),
+    pages: groupsOf(rows, ({ path }) => path)
+      .map(([path, measures]) => ({ path, ...summaryOf(measures) }))
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, mostPages),
+    days: groupsOf(rows, ({ day }) => day)
+      .map(([day, measures]) => ({ day, ...summaryOf(measures) }))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+  }
+}
+
+/** The nightly job: measures too old to be asked for. */
+export const removeOldVitals = (ctx: Context): Promise<void> =>
+  removeVitalsBefore(ctx.db, new Date(ctx.now.getTime() - keptDays * dayInMs))
