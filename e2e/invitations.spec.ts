@@ -81,6 +81,9 @@ test('a high security invitation asks for a second step, then at every sign-in',
   const desk = await manager(browser)
   const dialog = await startInviting(desk, email, 'Odile')
   await dialog.getByLabel('Rôle').selectOption('Gestionnaire')
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(dialog.getByText('Choisissez un immeuble, ou tous les immeubles de l’organisation.')).toBeVisible()
+  await dialog.getByText('Tous les immeubles de l’organisation, présents et à venir').click()
   await dialog.getByText('Élevé', { exact: true }).click()
   await expect(dialog.getByText('La validation en deux étapes est exigée.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
@@ -143,14 +146,16 @@ test('sent again, an invitation has a new link and the old one is dead; cancelle
   const desk = await manager(browser)
   const dialog = await startInviting(desk, email, 'Félix')
   await dialog.getByLabel('Rôle').selectOption('Gestionnaire')
+  await dialog.getByText('Tous les immeubles de l’organisation, présents et à venir').click()
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
   await expect(desk.getByText(`Invitation envoyée à ${email}`)).toBeVisible()
   const page = await open(browser, { size: phone })
   const first = await linkIn(page, email, '/accept-invitation')
   const row = desk.getByRole('row').filter({ hasText: email })
 
-  await test.step('sent again', async () => {
-    await desk.getByRole('tab', { name: 'Invitations' }).click()
+  await test.step('sent again, from the list of users, where the account is pending', async () => {
+    await desk.goto('/manager/user-management?status=pending')
+    await expect(row.getByText('En attente')).toBeVisible()
     await row.getByRole('button', { name: /^Actions\s: Félix/ }).click()
     await desk.getByRole('menuitem', { name: 'Renvoyer' }).click()
     await expect(desk.getByText(`Invitation renvoyée à ${email}`, { exact: false })).toBeVisible()
@@ -164,6 +169,7 @@ test('sent again, an invitation has a new link and the old one is dead; cancelle
   })
 
   await test.step('cancelled', async () => {
+    await desk.getByRole('tab', { name: 'Invitations' }).click()
     await row.getByRole('button', { name: /^Actions\s: Félix/ }).click()
     await desk.getByRole('menuitem', { name: 'Annuler l’invitation' }).click()
     const question = desk.getByRole('dialog', { name: 'Annuler cette invitation?' })

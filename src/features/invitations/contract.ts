@@ -37,6 +37,7 @@ export const refuse = refusals('invitations', {
   link_unknown: 'not_found',
   already_invited: 'conflict',
   already_attached: 'conflict',
+  building_required: 'invalid',
   residence_required: 'invalid',
   relation_mismatch: 'invalid',
   place_mismatch: 'invalid',
@@ -90,6 +91,8 @@ export const NewInvitation = z.object({
   organizationId: z.uuid('invitations.e_organization'),
   /** For a manager: the one building they are limited to. For a home: the building it is in. */
   buildingId: z.nullish(z.uuid('invitations.e_building')),
+  /** For a manager: every building of the organization, present and future, instead of one. Never taken for granted. */
+  isWholeOrganization: z._default(z.boolean(), false),
   residenceId: z.nullish(z.uuid('invitations.e_residence')),
   relation: z.nullish(z.enum(relations, 'invitations.e_relation')),
   language: z._default(z.enum(languages), 'fr'),

@@ -3,7 +3,7 @@ import { allows, moved, mustUseTwoFactor, requirePlace, requireSameRole, shownSt
 
 const now = new Date('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-const draft = { role: 'tenant', buildingId: 'b', residenceId: 'r', relation: null } as const
+const draft = { role: 'tenant', buildingId: 'b', isWholeOrganization: false, residenceId: 'r', relation: null } as const
 
 describe('the life of an invitation', () => {
   test('pending, then expiring soon in the last 48 hours, then expired at the minute', () => {
@@ -52,6 +52,15 @@ describe('what a draft must say', () => {
   test('a manager has none', () => {
     expect(requirePlace({ ...draft, role: 'manager', residenceId: null })).toBeNull()
     expect(() => requirePlace({ ...draft, role: 'manager' })).toThrow('place_mismatch')
+  })
+
+  test('a manager is for one building or, said so, for all; an admin is for none', () => {
+    const manager = { ...draft, role: 'manager', residenceId: null } as const
+    expect(() => requirePlace({ ...manager, buildingId: null })).toThrow('building_required')
+    expect(requirePlace({ ...manager, buildingId: null, isWholeOrganization: true })).toBeNull()
+    expect(() => requirePlace({ ...manager, isWholeOrganization: true })).toThrow('place_mismatch')
+    expect(requirePlace({ ...manager, role: 'admin', buildingId: null })).toBeNull()
+    expect(() => requirePlace({ ...draft, isWholeOrganization: true })).toThrow('place_mismatch')
   })
 
   test('high security asks for a second factor whatever the box says', () => {

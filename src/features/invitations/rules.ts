@@ -53,10 +53,23 @@ export function homeRelationsFor(role: Role): readonly Relation[] {
   return rank === 'tenant' || rank === 'resident' ? relationsFor(rank) : []
 }
 
-/** Spec §5: who has a home is invited to one. Throws `residence_required`, `relation_mismatch`, `place_mismatch`. */
-export function requirePlace(
-  draft: Pick<NewInvitation, 'role' | 'buildingId' | 'residenceId' | 'relation'>,
-): Relation | null {
+/** Spec §5: a manager is invited to one building, or to all of them, and the inviter says which. Throws `building_required`, `place_mismatch`. */
+function requireReach({ role, buildingId, isWholeOrganization }: Placed): void {
+  if (rankOf(role) !== 'manager') {
+    if (isWholeOrganization) throw refuse('place_mismatch', undefined, 'isWholeOrganization')
+    return
+  }
+  if (buildingId && isWholeOrganization) throw refuse('place_mismatch', undefined, 'buildingId')
+  if (!buildingId && !isWholeOrganization) throw refuse('building_required', undefined, 'buildingId')
+}
+
+type Placed = Pick<NewInvitation, 'role' | 'buildingId' | 'isWholeOrganization' | 'residenceId' | 'relation'>
+
+/**
+ * Spec §5: who has a home is invited to one. Throws `residence_required`, `relation_mismatch`, `building_required`, `place_mismatch`.
+ */
+export function requirePlace(draft: Placed): Relation | null {
+  requireReach(draft)
   const [preset] = homeRelationsFor(draft.role)
   if (!preset) {
     if (draft.residenceId) throw refuse('place_mismatch', undefined, 'residenceId')

@@ -3,7 +3,7 @@ import { languages, roles } from '../../shared/actor.ts'
 import { del, get, patch, post, put } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import { Id, Instant, listInput, listOf, Nothing, note, One, PersonName, Version } from '../../shared/shapes.ts'
-import { assignableRoles } from '../invitations/contract.ts'
+import { assignableRoles, shownStatuses } from '../invitations/contract.ts'
 import { relations } from '../residences/contract.ts'
 import { userStatuses } from '../users/contract.ts'
 
@@ -50,6 +50,17 @@ export const ManagedUser = z.object({
   residences: z.array(Home),
   /** Also attached to a place the reader does not run: only an admin changes the account itself. */
   isElsewhere: z.boolean(),
+  /**
+   * Set while the account is only invited (status `pending`): the row is the invitation’s, with its id and version, and is changed by its calls.
+   */
+  invitation: z.nullable(
+    z.object({
+      organizationId: Id,
+      buildingId: z.nullable(Id),
+      status: z.enum(shownStatuses),
+      expiresAt: Instant,
+    }),
+  ),
   version: Version,
 })
 export type ManagedUser = z.output<typeof ManagedUser>
@@ -94,7 +105,7 @@ const one = { id: Id, version: Version }
 
 export const userManagementApi = {
   list: get('/api/users', {
-    summary: 'People of the organizations one manages; all of them for an admin',
+    summary: 'People of the organizations one manages, invited ones included; all of them for an admin',
     input: UserFilter,
     output: listOf(ManagedUser),
   }),

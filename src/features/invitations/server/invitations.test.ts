@@ -14,10 +14,11 @@ const toTenant = (email: string, more: object = {}) => ({
   residenceId: world.places.erables102.id,
   ...more,
 })
-const toManager = (email: string, more: object = {}) => ({
+const toManager = (email: string, more: { buildingId?: string; role?: string } = {}) => ({
   email,
   role: 'manager',
   organizationId: world.places.laurier.id,
+  isWholeOrganization: (more.role ?? 'manager') === 'manager' && !more.buildingId,
   ...more,
 })
 
@@ -115,6 +116,16 @@ describe('who may invite whom', () => {
       status: 422,
       body: { fields: { residenceId: 'Choisissez l’unité de cette personne.' } },
     })
+  })
+
+  test('a manager’s building is asked, unless every building is chosen', async () => {
+    const { isWholeOrganization: _, ...draft } = toManager('nowhere@mitoyen.test')
+    expect(await world.as('manager').post('/api/invitations', draft)).toMatchObject({
+      status: 422,
+      body: { code: 'invitations.building_required', fields: { buildingId: expect.stringContaining('immeuble') } },
+    })
+    const { body } = await world.as('manager').post('/api/invitations', { ...draft, isWholeOrganization: true })
+    expect(body).toMatchObject({ role: 'manager', buildingId: null })
   })
 
   test('a body that is not what the contract says is refused field by field', async () => {

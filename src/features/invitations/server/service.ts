@@ -9,8 +9,10 @@ import { expiryFrom, moved, mustUseTwoFactor, requireOpenPlace, requirePlace, sh
 import type { NamedInvitation } from './store.ts'
 import * as store from './store.ts'
 
+export { visibleInvitations } from './store.ts'
+
 const shown = (ctx: Context, row: NamedInvitation) => ({ ...row, status: shownStatus(row, ctx.now) })
-type Shown = Omit<Invitation, 'expiresAt' | 'createdAt' | 'acceptedAt'> & {
+export type Shown = Omit<Invitation, 'expiresAt' | 'createdAt' | 'acceptedAt'> & {
   expiresAt: Date
   createdAt: Date
   acceptedAt: Date | null
@@ -20,6 +22,13 @@ export async function listInvitations(ctx: Context, filter: InvitationFilter): P
   ctx.authorize(invitationPolicy.list, {})
   const page = await store.listInvitations(ctx.db, ctx.scope(store.visibleInvitations), filter, ctx.now)
   return { ...page, items: page.items.map((row) => shown(ctx, row)) }
+}
+
+/** Invitations of the caller’s scope, in no order. */
+export async function findByIds(ctx: Context, ids: readonly string[]): Promise<Shown[]> {
+  if (ids.length === 0) return []
+  const rows = await store.findInvitations(ctx.db, ctx.scope(store.visibleInvitations), ids)
+  return rows.map((row) => shown(ctx, row))
 }
 
 /** One invitation of the caller's scope. Throws `not_found`. */
@@ -67,7 +76,7 @@ export async function createInvitation(ctx: Context, input: NewInvitation): Prom
     throw refuse('already_attached', undefined, 'email')
   if (await store.hasPending(ctx.db, draft.email, draft, ctx.now)) throw refuse('already_invited', undefined, 'email')
   const token = newToken()
-  const { expiryDays, ...columns } = draft
+  const { expiryDays, isWholeOrganization: _, ...columns } = draft
   const { id } = await store.insertInvitation(ctx.db, {
     ...columns,
     id: newId(),
@@ -168,11 +177,13 @@ export async function removeInvitation(ctx: Context, { id }: { id: string }): Pr
   await announce(ctx, before)
 }
 
-/** Tells the open screens of those who see it. */
-export const announce = (
+/** Tells the open screens of those who see it: the list of users has it as a pending account. */
+export async function announce(
   ctx: Context,
   { id, organizationId, buildingId }: Pick<NamedInvitation, 'id' | 'organizationId' | 'buildingId'>,
-): Promise<void> => ctx.announce({ topic: 'invitations', id, organizationId, buildingId })
+): Promise<void> {
+  for (const topic of ['invitations', 'users']) await ctx.announce({ topic, id, organizationId, buildingId })
+}
 
 /** The nightly job: what nobody accepted in time is written as expired. */
 export async function expireInvitations(ctx: Context): Promise<void> {

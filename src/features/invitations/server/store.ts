@@ -96,6 +96,14 @@ export async function findInvitation(
   return found && flat(found)
 }
 
+export async function findInvitations(
+  db: Db,
+  visible: SQL | undefined,
+  ids: readonly string[],
+): Promise<NamedInvitation[]> {
+  return (await named(db).where(and(visible, among(invitations.id, ids)))).map(flat)
+}
+
 /** The invitation of a link, held until the transaction ends: two clicks at once accept once. */
 export async function findByToken(db: Db, tokenHash: string): Promise<NamedInvitation | undefined> {
   const [found] = await named(db).where(eq(invitations.tokenHash, tokenHash)).for('update', { of: invitations })

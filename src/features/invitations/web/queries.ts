@@ -16,7 +16,8 @@ export const offerQuery = (token: string) => ({
   gcTime: 0,
 })
 
-const refreshes = ['/api/invitations']
+/** The list of users has pending invitations too. */
+const refreshes = ['/api/invitations', '/api/users']
 export const useInvite = () => useWrite(invitationsApi.create, { refreshes })
 export const useResend = () => useWrite(invitationsApi.resend, { refreshes })
 export const useCancel = () => useWrite(invitationsApi.cancel, { refreshes })

@@ -1,9 +1,10 @@
 import { routes } from '../../../server/routes.ts'
 import { userManagementApi } from '../contract.ts'
+import { listUsers } from '../people/server/service.ts'
 import * as service from './service.ts'
 
 export const userManagementRoutes = routes(userManagementApi, {
-  list: service.listUsers,
+  list: listUsers,
   get: service.getUser,
   createDemo: service.createDemoUser,
   updateNames: service.updateNames,

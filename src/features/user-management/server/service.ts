@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto'
 import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
-import type { Page } from '../../../server/list.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import { newToken } from '../../../server/secrets.ts'
-import { isAdmin, manages, type Role } from '../../../shared/actor.ts'
+import { isAdmin, type Role } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { cancelBeyondRights } from '../../invitations/authority/server/service.ts'
 import { homeRelationsFor } from '../../invitations/rules.ts'
@@ -14,7 +13,7 @@ import { queuePasswordReset } from '../../users/passwords/server/service.ts'
 import { recoveryAlphabet } from '../../users/rules.ts'
 import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../users/server/service.ts'
 import { announceUser, attach, checkPlaces } from '../attachments/server/service.ts'
-import { type Attachments, type Names, type NewDemoUser, refuse, type UserFilter } from '../contract.ts'
+import { type Attachments, type Names, type NewDemoUser, refuse } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'
 import {
   demoAddress,
@@ -49,6 +48,7 @@ function seen(ctx: Context, user: UserRow, { memberships, limits, homes }: Place
   const works = (id: string) => isAdmin(actor) || actor.organizationIds.includes(id)
   return {
     ...user,
+    invitation: null,
     hasTwoFactor: user.totpSecret !== null,
     organizations: organizations.filter(({ id }) => works(id)),
     buildings: buildings.filter(({ id }) => runs(id)),
@@ -58,25 +58,13 @@ function seen(ctx: Context, user: UserRow, { memberships, limits, homes }: Place
       residences.some(({ buildingId }) => !runs(buildingId)),
   }
 }
-type Seen = ReturnType<typeof seen>
+export type Seen = ReturnType<typeof seen>
 
-async function describeAll(ctx: Context, users: readonly UserRow[]): Promise<Seen[]> {
+export async function describeAll(ctx: Context, users: readonly UserRow[]): Promise<Seen[]> {
   const ids = users.map(({ id }) => id)
   const places = await store.findPlaces(ctx.db, ids)
   const partlyRun = isAdmin(ctx.actor) ? [] : await store.findPartlyRun(ctx.db, ctx.actor)
   return users.map((user) => seen(ctx, user, places, partlyRun))
-}
-
-/** A place the caller does not run answers nobody: a filter must not tell who else is there. */
-const isWithinReach = ({ actor }: Context, { organization, building }: UserFilter): boolean =>
-  (organization === undefined || isAdmin(actor) || actor.organizationIds.includes(organization)) &&
-  (building === undefined || manages(actor, building))
-
-export async function listUsers(ctx: Context, filter: UserFilter): Promise<Page<Seen>> {
-  ctx.authorize(userManagementPolicy.list, {})
-  if (!isWithinReach(ctx, filter)) return { items: [], nextCursor: null, total: 0 }
-  const page = await store.listUsers(ctx.db, ctx.scope(store.visibleUsers(ctx.db)), filter)
-  return { ...page, items: await describeAll(ctx, page.items) }
 }
 
 /** One person of the caller's scope. Throws `not_found`. */

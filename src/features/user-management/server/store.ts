@@ -1,13 +1,12 @@
-import { and, count, eq, exists, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
+import { among } from '../../../server/list.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import type { UserFilter } from '../contract.ts'
 import { removedPattern } from '../rules.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -17,14 +16,14 @@ const today = sql`(now() at time zone 'America/Toronto')::date`
 export const isOpenHome = or(isNull(residencePeople.endsOn), sql`${residencePeople.endsOn} >= ${today}`)
 const one = { one: sql`1` }
 
-const worksFor = (db: Db, organization: SQL) =>
+export const worksFor = (db: Db, organization: SQL) =>
   exists(
     db
       .select(one)
       .from(organizationMembers)
       .where(and(eq(organizationMembers.userId, users.id), organization)),
   )
-const livesIn = (db: Db, place: SQL) =>
+export const livesIn = (db: Db, place: SQL) =>
   exists(
     db
       .select(one)
@@ -48,65 +47,8 @@ export const visibleUsers =
     )
   }
 
-const isKept = notLike(users.email, removedPattern)
-
-/** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
-const concerns = (db: Db, buildingId: string): SQL | undefined =>
-  or(
-    livesIn(db, eq(residences.buildingId, buildingId)),
-    sql`exists (select 1 from organization_members member join buildings building on building.organization_id = member.organization_id
-      where member.user_id = ${users.id} and building.id = ${buildingId} and (
-        exists (select 1 from building_managers limited where limited.user_id = member.user_id and limited.building_id = building.id)
-        or not exists (select 1 from building_managers limited join buildings other on other.id = limited.building_id
-          where limited.user_id = member.user_id and other.organization_id = building.organization_id)))`,
-  )
-
-const sortName = sql<string>`plain_text(${users.lastName} || ' ' || ${users.firstName})`
-const never = new Date(0)
-const sorts = {
-  name: sortName,
-  email: users.email,
-  lastLogin: sql`coalesce(${users.lastLoginAt}, 'epoch'::timestamptz)`,
-  created: users.createdAt,
-}
-
-export async function listUsers(db: Db, visible: SQL | undefined, filter: UserFilter): Promise<Page<UserRow>> {
-  const { after, orderBy, limit } = keyset(sorts, users.id, filter)
-  const where = and(
-    visible,
-    isKept,
-    filter.role ? eq(users.role, filter.role) : undefined,
-    filter.status ? eq(users.status, filter.status) : undefined,
-    filter.person ? eq(users.id, filter.person) : undefined,
-    filter.organization
-      ? or(
-          worksFor(db, eq(organizationMembers.organizationId, filter.organization)),
-          livesIn(db, eq(residences.organizationId, filter.organization)),
-        )
-      : undefined,
-    filter.building ? concerns(db, filter.building) : undefined,
-    matching(filter.q, [users.firstName, users.lastName, users.email]),
-  )
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ user: users, sortName })
-      .from(users)
-      .where(and(where, after))
-      .orderBy(...orderBy)
-      .limit(limit),
-    db.select({ total: count() }).from(users).where(where),
-  ])
-  const sortValue = (row: UserRow & { sortName: string }) =>
-    ({ name: row.sortName, email: row.email, lastLogin: row.lastLoginAt ?? never, created: row.createdAt })[
-      filter.sort.replace('-', '') as keyof typeof sorts
-    ]
-  return toPage(
-    rows.map((row) => ({ ...row.user, sortName: row.sortName })),
-    counted?.total ?? 0,
-    filter,
-    sortValue,
-  )
-}
+/** Deleted accounts keep a nameless row: no list has them. */
+export const isKept = notLike(users.email, removedPattern)
 
 export async function findUser(db: Db, visible: SQL | undefined, id: string): Promise<UserRow | undefined> {
   const [found] = await db

@@ -47,7 +47,7 @@ async function invite({ me }: Awaited<ReturnType<typeof anAuthor>>, draft: objec
   const letter = world.letters.findLast(({ to }) => to === email)
   return { id: String(sent.body.id), email, token: /#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '' }
 }
-const toManager = () => ({ role: 'manager' })
+const toManager = () => ({ role: 'manager', isWholeOrganization: true })
 const toTenant = () => ({
   role: 'tenant',
   buildingId: world.places.erables.id,

@@ -3,17 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useFilters, useScope } from '../../../../web/location.ts'
-import { useActor } from '../../../../web/session.tsx'
-import { useAct } from '../../../../web/ui/act.tsx'
-import type { MenuAction } from '../../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import { type Invitation, type invitationSorts, type ShownStatus, shownStatuses } from '../../contract.ts'
-import { invitationPolicy } from '../../policy.ts'
 import { allows } from '../../rules.ts'
-import { invitationsQuery, useCancel, useRemove, useResend } from '../queries.ts'
+import { invitationsQuery } from '../queries.ts'
+import { useInvitationActs } from './invitation-acts.tsx'
 
 const tones: Record<ShownStatus, Tone> = {
   pending: 'slate',
@@ -29,63 +26,6 @@ const Filter = z.object({
   sort: z.optional(z.enum(['createdAt', '-createdAt', 'expiresAt', '-expiresAt', 'email', '-email'])),
 })
 
-/** The acts a row allows, each asked to the policy and to the state machine. */
-function useActs() {
-  const { t } = useI18n()
-  const actor = useActor()
-  const act = useAct()
-  const [resend, cancel, remove] = [useResend(), useCancel(), useRemove()]
-  return (row: Invitation): MenuAction[] => {
-    const { id, version, email, status } = row
-    const acts: MenuAction[] = []
-    if (invitationPolicy.cancel(actor, row) && allows('resend', status)) {
-      acts.push({
-        label: t('invitations.resend'),
-        onSelect: () =>
-          void act({ write: () => resend.mutateAsync({ id, version }), done: t('invitations.resent', { email }) }),
-      })
-    }
-    if (invitationPolicy.cancel(actor, row) && allows('cancel', status)) {
-      acts.push({
-        label: t('invitations.cancel'),
-        tone: 'brick',
-        onSelect: () =>
-          void act({
-            ask: {
-              title: t('invitations.cancel_title'),
-              body: t('invitations.cancel_body', { email }),
-              action: t('invitations.cancel'),
-              keep: t('invitations.keep'),
-              isDanger: true,
-            },
-            write: () => cancel.mutateAsync({ id, version }),
-            done: t('invitations.cancelled'),
-          }),
-      })
-    }
-    if (invitationPolicy.remove(actor, row)) {
-      acts.push({
-        label: t('invitations.remove'),
-        tone: 'brick',
-        onSelect: () =>
-          void act({
-            ask: {
-              title: t('invitations.remove_title'),
-              body: t('invitations.remove_body', { email }),
-              action: t('invitations.remove'),
-              keep: t('invitations.keep'),
-              isDanger: true,
-            },
-            write: () => remove.mutateAsync({ id }),
-            done: t('invitations.removed'),
-            kind: 'delete',
-          }),
-      })
-    }
-    return acts
-  }
-}
-
 const nameOf = ({ firstName, lastName, email }: Invitation) => [firstName, lastName].filter(Boolean).join(' ') || email
 
 /** Invitations of the chosen organization and building, and what may still be done with each. */
@@ -96,7 +36,7 @@ export function InvitationsPanel() {
   const sort = filters.sort ?? '-createdAt'
   const pager = usePager()
   const invitations = useQuery(invitationsQuery({ ...filters, sort, organization, building, cursor: pager.cursor }))
-  const acts = useActs()
+  const acts = useInvitationActs()
   const columns: Column<Invitation, Sort>[] = [
     {
       key: 'person',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
+import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
@@ -21,8 +22,16 @@ import { useInvite } from '../queries.ts'
 import { BuildingField, OrganizationField, ResidenceField } from './place-fields.tsx'
 
 const isHomeless = (role: NewInvitation['role']) => homeRelationsFor(role).length === 0
-// The server asks for a home too; said here, it is said before the letter.
+// The server asks for a place too; said here, it is said before the letter.
 const Draft = NewInvitation.check(
+  z.refine(
+    ({ role, buildingId, isWholeOrganization }) => role !== 'manager' || isWholeOrganization || Boolean(buildingId),
+    {
+      path: ['buildingId'],
+      error: 'invitations.building_required',
+      when: () => true,
+    },
+  ),
   z.refine(({ role, buildingId }) => isHomeless(role) || Boolean(buildingId), {
     path: ['buildingId'],
     error: 'invitations.e_building',
@@ -61,6 +70,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       role: 'resident',
       organizationId: scope.organization ?? (actor.organizationIds.length === 1 ? only : ''),
       buildingId: scope.building ?? null,
+      isWholeOrganization: false,
       residenceId: null,
       relation: 'owner',
       language,
@@ -103,17 +113,24 @@ function useOnChange<T>(value: T, act: () => void): void {
 function PlaceSection({ form }: { form: Fields }) {
   const { t } = useI18n()
   const actor = useActor()
-  const [role, organizationId, buildingId] = [
+  const [role, organizationId, buildingId, isWhole] = [
     form.watch('role'),
     form.watch('organizationId'),
     form.watch('buildingId'),
+    form.watch('isWholeOrganization'),
   ]
   const relations = role ? homeRelationsFor(role) : []
   const isHome = relations.length > 0
-  useOnChange(organizationId, () => form.set('buildingId', null))
+  const leaveWhole = () => form.set('isWholeOrganization', false)
+  useOnChange(organizationId, () => {
+    form.set('buildingId', null)
+    leaveWhole()
+  })
+  useOnChange(isWhole, () => isWhole && form.set('buildingId', null))
   useOnChange(buildingId, () => form.set('residenceId', null))
   useOnChange(role, () => {
     form.set('relation', relations[0] ?? null)
+    leaveWhole()
     if (!isHome) form.set('residenceId', null)
     if (role === 'admin') form.set('buildingId', null)
   })
@@ -133,14 +150,15 @@ function PlaceSection({ form }: { form: Fields }) {
         items={mayInvite.map((one) => ({ value: one, label: t(`users.role_${one}`) }))}
       />
       {actor.organizationIds.length !== 1 && <OrganizationField field={form.field('organizationId')} />}
-      {role !== 'admin' && (
+      {role !== 'admin' && !isWhole && (
         <BuildingField
           key={organizationId}
           field={form.field('buildingId')}
           organization={organizationId || undefined}
-          isOptional={!isHome}
-          {...(!isHome && { hint: t('invitations.building_manager_hint') })}
         />
+      )}
+      {role === 'manager' && managesWholeOrganization(actor, organizationId) && (
+        <SwitchField {...form.field('isWholeOrganization')} label={t('invitations.whole_organization')} />
       )}
       {isHome && (
         <>

@@ -8,8 +8,6 @@ import { residenceChoices } from '../../../residences/web/parts/residence-choice
 
 interface PlaceProps<V extends FieldValues, Out> {
   field: FieldHandle<V, Out>
-  hint?: string
-  isOptional?: boolean
 }
 
 export function OrganizationField<V extends FieldValues, Out>({
@@ -29,8 +27,6 @@ export function OrganizationField<V extends FieldValues, Out>({
 /** `null` looks in every organization; `undefined` waits for one to be chosen. */
 export function BuildingField<V extends FieldValues, Out>({
   field,
-  hint,
-  isOptional,
   organization,
 }: PlaceProps<V, Out> & { organization: string | null | undefined }) {
   const { t } = useI18n()
@@ -40,8 +36,6 @@ export function BuildingField<V extends FieldValues, Out>({
       label={t('invitations.building')}
       isDisabled={organization === undefined}
       source={buildingChoices(organization ?? undefined)}
-      {...(hint && { hint })}
-      {...(isOptional && { isOptional })}
     />
   )
 }

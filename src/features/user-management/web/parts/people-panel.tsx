@@ -12,6 +12,7 @@ import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
+import { useInvitationActs } from '../../../invitations/web/parts/invitation-acts.tsx'
 import { type UserStatus, userStatuses } from '../../../users/contract.ts'
 import type { ManagedUser } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
@@ -37,7 +38,9 @@ const Filter = z.object({
   sort: z.optional(z.enum(sorts)),
 })
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
+/** An invited person may have no name yet. */
+const nameOf = ({ firstName, lastName, email }: ManagedUser): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email
 
 /** Homes, else the buildings a manager is limited to, else their organizations. */
 function Places({ user }: { user: ManagedUser }) {
@@ -64,7 +67,7 @@ function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'cre
       key: 'person',
       label: t('user-management.person'),
       sort: 'name',
-      cell: (user) => <Cell main={nameOf(user)} sub={user.email} />,
+      cell: (user) => <Cell main={nameOf(user)} sub={nameOf(user) === user.email ? undefined : user.email} />,
     },
     { key: 'role', label: t('user-management.role'), cell: (user) => t(`users.role_${user.role}`) },
     { key: 'places', label: t('user-management.places'), cell: (user) => <Places user={user} /> },
@@ -73,8 +76,14 @@ function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'cre
       label: t('user-management.last_login'),
       sort: 'lastLogin',
       isNamedOnCard: true,
-      cell: ({ lastLoginAt }) => (
-        <span className={`num ${classes.day}`}>{lastLoginAt ? relative(lastLoginAt) : t('user-management.never')}</span>
+      cell: ({ lastLoginAt, invitation }) => (
+        <span className={invitation ? 'num' : `num ${classes.day}`}>
+          {invitation
+            ? t('user-management.invitation_expires', { when: relative(invitation.expiresAt) })
+            : lastLoginAt
+              ? relative(lastLoginAt)
+              : t('user-management.never')}
+        </span>
       ),
     },
     {
@@ -88,7 +97,11 @@ function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'cre
       key: 'status',
       label: t('user-management.status'),
       align: 'end',
-      cell: ({ status }) => <Pill tone={tones[status]}>{t(`users.status_${status}`)}</Pill>,
+      cell: ({ status, invitation }) => (
+        <Pill tone={invitation?.status === 'expiring_soon' ? 'copper' : tones[status]}>
+          {t(`users.status_${status}`)}
+        </Pill>
+      ),
     },
   ]
 }
@@ -104,8 +117,9 @@ export function PeoplePanel() {
   const pager = usePager()
   const people = useQuery(usersQuery({ ...filters, sort, organization, building, cursor: pager.cursor }))
   const acts = useUserActs()
+  const invitationActs = useInvitationActs()
   const columns = useColumns()
-  const menu = (user: ManagedUser): MenuAction[] => [
+  const accountMenu = (user: ManagedUser): MenuAction[] => [
     ...(userManagementPolicy.updateNames(actor, user)
       ? [{ label: t('web.edit'), onSelect: () => setOpen({ dialog: 'edit', user }) }]
       : []),
@@ -123,6 +137,9 @@ export function PeoplePanel() {
         ]
       : []),
   ]
+  // Who is only invited has an invitation to act on, and no account yet.
+  const menu = (user: ManagedUser): MenuAction[] =>
+    user.invitation ? invitationActs({ ...user, ...user.invitation }) : accountMenu(user)
   const close = () => setOpen(undefined)
   const isFiltered = filters.q ?? filters.role ?? filters.status ?? filters.person
   return (

@@ -1,0 +1,67 @@
+import { useI18n } from '../../../../web/i18n.tsx'
+import { useActor } from '../../../../web/session.tsx'
+import { useAct } from '../../../../web/ui/act.tsx'
+import type { MenuAction } from '../../../../web/ui/button.tsx'
+import type { Invitation } from '../../contract.ts'
+import { invitationPolicy } from '../../policy.ts'
+import { allows } from '../../rules.ts'
+import { useCancel, useRemove, useResend } from '../queries.ts'
+
+type Invited = Pick<Invitation, 'id' | 'version' | 'email' | 'status' | 'role' | 'organizationId' | 'buildingId'>
+
+/** The acts a row allows, each asked to the policy and to the state machine. */
+export function useInvitationActs() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const act = useAct()
+  const [resend, cancel, remove] = [useResend(), useCancel(), useRemove()]
+  return (row: Invited): MenuAction[] => {
+    const { id, version, email, status } = row
+    const acts: MenuAction[] = []
+    if (invitationPolicy.cancel(actor, row) && allows('resend', status)) {
+      acts.push({
+        label: t('invitations.resend'),
+        onSelect: () =>
+          void act({ write: () => resend.mutateAsync({ id, version }), done: t('invitations.resent', { email }) }),
+      })
+    }
+    if (invitationPolicy.cancel(actor, row) && allows('cancel', status)) {
+      acts.push({
+        label: t('invitations.cancel'),
+        tone: 'brick',
+        onSelect: () =>
+          void act({
+            ask: {
+              title: t('invitations.cancel_title'),
+              body: t('invitations.cancel_body', { email }),
+              action: t('invitations.cancel'),
+              keep: t('invitations.keep'),
+              isDanger: true,
+            },
+            write: () => cancel.mutateAsync({ id, version }),
+            done: t('invitations.cancelled'),
+          }),
+      })
+    }
+    if (invitationPolicy.remove(actor, row)) {
+      acts.push({
+        label: t('invitations.remove'),
+        tone: 'brick',
+        onSelect: () =>
+          void act({
+            ask: {
+              title: t('invitations.remove_title'),
+              body: t('invitations.remove_body', { email }),
+              action: t('invitations.remove'),
+              keep: t('invitations.keep'),
+              isDanger: true,
+            },
+            write: () => remove.mutateAsync({ id }),
+            done: t('invitations.removed'),
+            kind: 'delete',
+          }),
+      })
+    }
+    return acts
+  }
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CastName } from '../../../../../db/worlds/test.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { insertUser } from '../../../users/server/service.ts'
+import type { ManagedUser } from '../../contract.ts'
+
+const world = startWorld()
+
+const list = async (who: CastName, query = '') =>
+  (
+    await world
+      .as(who)
+      .get<{ items: ManagedUser[]; total: number; nextCursor: string | null }>(`/api/users?limit=100${query}`)
+  ).body
+const pendingOf = async (who: CastName, query = '') =>
+  (await list(who, `&status=pending${query}`)).items.map(({ email }) => email).sort()
+
+const invite = async (who: CastName, email: string, more: object) =>
+  (
+    await world.as(who).post<{ id: string; version: number }>('/api/invitations', {
+      email: `${email}@mitoyen.test`,
+      organizationId: world.places.laurier.id,
+      ...more,
+    })
+  ).body
+const toHome = () => ({
+  role: 'tenant',
+  buildingId: world.places.erables.id,
+  residenceId: world.places.erables102.id,
+  firstName: 'Zoé',
+  lastName: 'Ångström',
+})
+let home: { id: string; version: number }
+
+beforeAll(async () => {
+  const { fleuve, nordet, falaise, falaise1 } = world.places
+  home = await invite('manager', 'zoe', toHome())
+  await invite('manager', 'fleuve', { role: 'manager', buildingId: fleuve.id })
+  await invite('manager', 'whole', { role: 'manager', isWholeOrganization: true })
+  await invite('otherManager', 'nordet', {
+    role: 'tenant',
+    organizationId: nordet.id,
+    buildingId: falaise.id,
+    residenceId: falaise1.id,
+  })
+  await invite('admin', 'boss', { role: 'admin' })
+})
+
+describe('who was invited and has not accepted yet', () => {
+  test('is a pending account, with the place that accepting gives and the invitation to act on', async () => {
+    const [zoe] = (await list('manager', '&status=pending&q=angstrom')).items
+    expect(zoe).toMatchObject({
+      id: home.id,
+      version: 0,
+      email: 'zoe@mitoyen.test',
+      firstName: 'Zoé',
+      lastName: 'Ångström',
+      role: 'tenant',
+      status: 'pending',
+      lastLoginAt: null,
+      residences: [{ unitNumber: '102', buildingName: 'Les Érables', relation: 'tenant' }],
+      invitation: { status: 'pending', buildingId: world.places.erables.id, expiresAt: expect.any(String) },
+    })
+    const [limited] = (await list('manager', '&status=pending&q=fleuve')).items
+    expect(limited).toMatchObject({
+      firstName: '',
+      organizations: [{ name: 'Gestion Laurier' }],
+      buildings: [{ name: 'Le Fleuve' }],
+      residences: [],
+    })
+    expect((await list('manager', '&status=active')).items.every(({ invitation }) => invitation === null)).toBe(true)
+  })
+
+  test('is listed to those who see the invitation, and to nobody else', async () => {
+    const ofLaurier = ['boss', 'fleuve', 'whole', 'zoe'].map((name) => `${name}@mitoyen.test`)
+    expect(await pendingOf('manager')).toEqual(ofLaurier)
+    expect(await pendingOf('demoManager')).toEqual(ofLaurier)
+    expect(await pendingOf('admin')).toEqual([...ofLaurier, 'nordet@mitoyen.test'].sort())
+    expect(await pendingOf('otherManager')).toEqual(['nordet@mitoyen.test'])
+    expect(await pendingOf('managerLimited')).toEqual(['boss', 'fleuve', 'whole'].map((name) => `${name}@mitoyen.test`))
+    for (const who of ['tenant', 'resident'] as const) expect((await world.as(who).get('/api/users')).status).toBe(403)
+  })
+
+  test('is found by role, place and words, as accounts are', async () => {
+    const { erables, fleuve, laurier, nordet } = world.places
+    expect(await pendingOf('admin', '&role=tenant')).toEqual(['nordet@mitoyen.test', 'zoe@mitoyen.test'])
+    expect(await pendingOf('admin', `&organization=${nordet.id}`)).toEqual(['nordet@mitoyen.test'])
+    expect(await pendingOf('admin', `&building=${erables.id}`)).toEqual(['whole@mitoyen.test', 'zoe@mitoyen.test'])
+    expect(await pendingOf('admin', `&building=${fleuve.id}`)).toEqual(['fleuve@mitoyen.test', 'whole@mitoyen.test'])
+    expect(await pendingOf('otherManager', `&organization=${laurier.id}`)).toEqual([])
+  })
+
+  test.each(['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin', 'created', '-created'])(
+    'stands in one order with the accounts, page after page (%s)',
+    async (sort) => {
+      const whole = await list('admin', `&sort=${sort}`)
+      const paged: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const { body }: { body: Awaited<ReturnType<typeof list>> } = await world
+          .as('admin')
+          .get(`/api/users?limit=3&sort=${sort}${cursor && `&cursor=${cursor}`}`)
+        expect(body.total).toBe(whole.total)
+        paged.push(...body.items.map(({ id }) => id))
+        cursor = body.nextCursor
+      }
+      expect(paged).toEqual(whole.items.map(({ id }) => id))
+      expect(paged).toHaveLength(whole.total)
+      expect(whole.items.filter(({ status }) => status === 'pending')).toHaveLength(5)
+      if (sort !== 'name') return
+      const names = whole.items.map(({ lastName, firstName, email }) => `${lastName} ${firstName}`.trim() || email)
+      const plain = names.map((name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+      expect(plain).toEqual(plain.toSorted((a, b) => (a < b ? -1 : 1)))
+    },
+  )
+
+  test('leaves the list when the invitation is cancelled or too old, and when the account is there', async () => {
+    const { pool } = world.database
+    const gone = await invite('manager', 'gone', toHome())
+    const late = await invite('manager', 'late', toHome())
+    await invite('manager', 'joined', toHome())
+    await world.as('manager').put(`/api/invitations/${gone.id}/cancellation`, { version: 0 })
+    await pool.query(`update invitations set expires_at = now() - interval '1 minute' where id = $1`, [late.id])
+    await world.runJobs()
+    const token = /#([\w-]{43})/.exec(world.letters.findLast(({ to }) => to === 'joined@mitoyen.test')?.text ?? '')?.[1]
+    const names = { firstName: 'Élodie', lastName: 'Roy', language: 'fr', password: 'chaloupe-verte-73-brume' }
+    expect((await world.as('stranger').post('/api/invitations/acceptance', { ...names, token })).status).toBe(201)
+    const listed = (await list('manager')).items
+    expect(listed.filter(({ email }) => /gone|late|joined/.test(email))).toMatchObject([
+      { email: 'joined@mitoyen.test', status: 'active', invitation: null },
+    ])
+  })
+
+  test('tells nothing of an account elsewhere: it is listed as pending to whom that account is hidden', async () => {
+    const { email } = world.people.otherTenant
+    const { erables, erables102, laurier } = world.places
+    const draft = { role: 'tenant', organizationId: laurier.id, buildingId: erables.id, residenceId: erables102.id }
+    expect((await world.as('manager').post('/api/invitations', { ...draft, email })).status).toBe(201)
+    expect(await pendingOf('manager')).toContain(email)
+    // Those who see the account have it once.
+    for (const who of ['admin', 'otherManager'] as const)
+      expect((await list(who)).items.filter((one) => one.email === email)).toMatchObject([{ status: 'active' }])
+  })
+
+  test('is resent and cancelled by the invitation’s own calls, with the id and version of the row', async () => {
+    await insertUser(world.database.db, {
+      email: 'unrelated@mitoyen.test',
+      role: 'tenant',
+      firstName: 'Nina',
+      lastName: 'Neuve',
+      passwordHash: null,
+    })
+    const [row] = (await list('manager', '&status=pending&q=zoe')).items
+    const resent = await world.as('manager').put(`/api/invitations/${row?.id}/resend`, { version: row?.version })
+    expect(resent.status).toBe(200)
+    const [again] = (await list('manager', '&status=pending&q=zoe')).items
+    expect(again?.version).toBe(1)
+    const cancelled = await world.as('manager').put(`/api/invitations/${row?.id}/cancellation`, { version: 1 })
+    expect(cancelled.body.status).toBe('cancelled')
+  })
+})

@@ -1,0 +1,68 @@
+import type { Context } from '../../../../server/context.ts'
+import type { Page } from '../../../../server/list.ts'
+import { isAdmin, manages } from '../../../../shared/actor.ts'
+import { findByIds, type Shown, visibleInvitations } from '../../../invitations/server/service.ts'
+import type { ManagedUser, UserFilter } from '../../contract.ts'
+import { userManagementPolicy } from '../../policy.ts'
+import { describeAll, type Seen } from '../../server/service.ts'
+import { visibleUsers } from '../../server/store.ts'
+import * as store from './store.ts'
+
+/** A place the caller does not run answers nobody: a filter must not tell who else is there. */
+const isWithinReach = ({ actor }: Context, { organization, building }: UserFilter): boolean =>
+  (organization === undefined || isAdmin(actor) || actor.organizationIds.includes(organization)) &&
+  (building === undefined || manages(actor, building))
+
+type Invited = Omit<ManagedUser, 'createdAt' | 'lastLoginAt' | 'invitation'> & {
+  createdAt: Date
+  lastLoginAt: null
+  invitation: { organizationId: string; buildingId: string | null; status: Shown['status']; expiresAt: Date }
+}
+
+/** Spec §4: who was invited and has not accepted is listed as a pending account, with the place that accepting gives. */
+const asPending = (invitation: Shown): Invited => {
+  const { organizationId, organizationName, buildingId, buildingName, residenceId, unitNumber, relation } = invitation
+  const isHome = residenceId !== null && buildingId !== null
+  return {
+    id: invitation.id,
+    version: invitation.version,
+    email: invitation.email,
+    firstName: invitation.firstName ?? '',
+    lastName: invitation.lastName ?? '',
+    role: invitation.role,
+    status: 'pending',
+    language: invitation.language,
+    hasTwoFactor: false,
+    lastLoginAt: null,
+    createdAt: invitation.createdAt,
+    organizations: invitation.role === 'manager' ? [{ id: organizationId, name: organizationName }] : [],
+    buildings: buildingId && !isHome ? [{ id: buildingId, name: buildingName ?? '' }] : [],
+    residences: isHome
+      ? [
+          {
+            id: residenceId,
+            unitNumber: unitNumber ?? '',
+            buildingId,
+            buildingName: buildingName ?? '',
+            relation: relation ?? 'tenant',
+          },
+        ]
+      : [],
+    isElsewhere: false,
+    invitation: { organizationId, buildingId, status: invitation.status, expiresAt: invitation.expiresAt },
+  }
+}
+
+/** Accounts, and those to come: invitations that were not accepted yet. */
+export async function listUsers(ctx: Context, filter: UserFilter): Promise<Page<Seen | Invited>> {
+  ctx.authorize(userManagementPolicy.list, {})
+  if (!isWithinReach(ctx, filter)) return { items: [], nextCursor: null, total: 0 }
+  const scopes = { users: ctx.scope(visibleUsers(ctx.db)), invitations: ctx.scope(visibleInvitations) }
+  const page = await store.listPeople(ctx.db, scopes, filter, ctx.now)
+  const idsOf = (isInvitation: boolean) =>
+    page.items.filter((one) => one.isInvitation === isInvitation).map(({ id }) => id)
+  const accounts = await describeAll(ctx, await store.findUsers(ctx.db, idsOf(false)))
+  const invited = await findByIds(ctx, idsOf(true))
+  const people = new Map([...accounts, ...invited.map(asPending)].map((person) => [person.id, person]))
+  return { ...page, items: page.items.flatMap(({ id }) => people.get(id) ?? []) }
+}

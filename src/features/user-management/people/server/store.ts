@@ -1,0 +1,133 @@
+import { and, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../../server/db.ts'
+import { among, keyset, matching, type Page, toPage } from '../../../../server/list.ts'
+import { invitations } from '../../../invitations/server/tables.ts'
+import { organizationMembers } from '../../../organizations/server/tables.ts'
+import { residences } from '../../../residences/server/tables.ts'
+import { users } from '../../../users/server/tables.ts'
+import type { UserFilter } from '../../contract.ts'
+import { isKept, livesIn, type UserRow, worksFor } from '../../server/store.ts'
+
+/** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
+const concerns = (db: Db, buildingId: string): SQL | undefined =>
+  or(
+    livesIn(db, eq(residences.buildingId, buildingId)),
+    sql`exists (select 1 from organization_members member join buildings building on building.organization_id = member.organization_id
+      where member.user_id = ${users.id} and building.id = ${buildingId} and (
+        exists (select 1 from building_managers limited where limited.user_id = member.user_id and limited.building_id = building.id)
+        or not exists (select 1 from building_managers limited join buildings other on other.id = limited.building_id
+          where limited.user_id = member.user_id and other.organization_id = building.organization_id)))`,
+  )
+
+const never = sql`'epoch'::timestamptz`
+const userSorts = {
+  name: sql`plain_text(${users.lastName} || ' ' || ${users.firstName})`,
+  email: users.email,
+  lastLogin: sql`coalesce(${users.lastLoginAt}, ${never})`,
+  created: users.createdAt,
+}
+/** An invitation may be without names, and nobody has signed in with it. */
+const invitedSorts = {
+  name: sql`plain_text(coalesce(nullif(concat_ws(' ', ${invitations.lastName}, ${invitations.firstName}), ''), ${invitations.email}))`,
+  email: invitations.email,
+  lastLogin: never,
+  created: invitations.createdAt,
+}
+
+const usersAsked = (db: Db, visible: SQL | undefined, filter: UserFilter): SQL | undefined =>
+  and(
+    visible,
+    isKept,
+    filter.role ? eq(users.role, filter.role) : undefined,
+    filter.status ? eq(users.status, filter.status) : undefined,
+    filter.person ? eq(users.id, filter.person) : undefined,
+    filter.organization
+      ? or(
+          worksFor(db, eq(organizationMembers.organizationId, filter.organization)),
+          livesIn(db, eq(residences.organizationId, filter.organization)),
+        )
+      : undefined,
+    filter.building ? concerns(db, filter.building) : undefined,
+    matching(filter.q, [users.firstName, users.lastName, users.email]),
+  )
+
+interface Scopes {
+  readonly users: SQL | undefined
+  readonly invitations: SQL | undefined
+}
+
+/** Accounts to come: links that still work. An address whose account the reader sees already is not listed twice. */
+function invitedAsked(db: Db, scopes: Scopes, filter: UserFilter, now: Date): SQL | undefined {
+  if (filter.status && filter.status !== 'pending') return sql`false`
+  const seen = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${invitations.email})`), isKept, scopes.users))
+  return and(
+    scopes.invitations,
+    eq(invitations.status, 'pending'),
+    gt(invitations.expiresAt, now),
+    sql`not exists ${seen}`,
+    filter.role ? eq(invitations.role, filter.role) : undefined,
+    filter.person ? eq(invitations.id, filter.person) : undefined,
+    filter.organization ? eq(invitations.organizationId, filter.organization) : undefined,
+    filter.building
+      ? or(
+          eq(invitations.buildingId, filter.building),
+          and(
+            isNull(invitations.buildingId),
+            eq(invitations.role, 'manager'),
+            sql`exists (select 1 from buildings building where building.id = ${filter.building} and building.organization_id = ${invitations.organizationId})`,
+          ),
+        )
+      : undefined,
+    matching(filter.q, [invitations.email, invitations.firstName, invitations.lastName]),
+  )
+}
+
+/** One row of the list: an account, or an invitation that will be one. */
+export interface Listed {
+  readonly id: string
+  readonly isInvitation: boolean
+}
+
+/** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
+export async function listPeople(db: Db, scopes: Scopes, filter: UserFilter, now: Date): Promise<Page<Listed>> {
+  const ofUsers = keyset(userSorts, users.id, filter)
+  const ofInvited = keyset(invitedSorts, invitations.id, filter)
+  const [askedUsers, askedInvited] = [usersAsked(db, scopes.users, filter), invitedAsked(db, scopes, filter, now)]
+  const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
+  const [rows, [accounts], [invited]] = await Promise.all([
+    unionAll(
+      db
+        .select({
+          id: users.id,
+          isInvitation: sql<boolean>`false`.as('is_invitation'),
+          value: sql<string | Date>`${ofUsers.column}`.as('sort_value'),
+        })
+        .from(users)
+        .where(and(askedUsers, ofUsers.after))
+        .orderBy(...ofUsers.orderBy)
+        .limit(ofUsers.limit),
+      db
+        .select({
+          id: invitations.id,
+          isInvitation: sql<boolean>`true`.as('is_invitation'),
+          value: sql<string | Date>`${ofInvited.column}`.as('sort_value'),
+        })
+        .from(invitations)
+        .where(and(askedInvited, ofInvited.after))
+        .orderBy(...ofInvited.orderBy)
+        .limit(ofInvited.limit),
+    )
+      .orderBy(sql`sort_value ${direction}, id ${direction}`)
+      .limit(ofUsers.limit),
+    db.select({ total: count() }).from(users).where(askedUsers),
+    db.select({ total: count() }).from(invitations).where(askedInvited),
+  ])
+  return toPage(rows, (accounts?.total ?? 0) + (invited?.total ?? 0), filter, ({ value }) => value)
+}
+
+export const findUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> =>
+  db.select().from(users).where(among(users.id, ids))
