@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { phone, showPhone } from '../../../../shared/phone.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -83,6 +84,7 @@ function useChanges({ field, value }: HistoryWords) {
     if (raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return '—'
     const worded = value?.(name, raw)
     if (worded !== undefined) return worded
+    if (typeof raw === 'string' && phone.test(raw)) return showPhone(raw)
     if (typeof raw === 'number') return number(raw)
     if (typeof raw === 'boolean') return t(raw ? 'web.yes' : 'web.no')
     return Array.isArray(raw) ? raw.map((one) => shown(name, one)).join(', ') : String(raw)
