@@ -233,3 +233,29 @@ test('without a session one signs in and lands where one was going; signing out 
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
   })
 })
+
+test('on paper a list and a bill keep what they say, without the frame and what one presses', async ({ browser }) => {
+  const page = await enter(browser, 'manager', { theme: 'dark' })
+  await page.goto('/manager/bills')
+  const row = page.getByRole('region', { name: 'Factures' }).locator('tbody').getByRole('row').first()
+  await expect(row).toBeVisible()
+  const bill = await row.getByRole('link').getAttribute('href')
+  const expectPaper = async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    // The heads of a table are what its columns are, though one sorts by them.
+    await expect(page.locator('#root button:visible:not(th button)')).toHaveCount(0)
+    const paper = await page.locator('main').evaluate((main) => getComputedStyle(main).color)
+    expect(paper).toBe('rgb(20, 32, 29)')
+  }
+  await expectPaper()
+  await expect(page.getByRole('columnheader', { name: 'Échéance' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(bill ?? '')
+  await expect(page.getByRole('heading', { name: 'Montants' })).toBeVisible()
+  await expectPaper()
+  await expect(page.getByRole('heading', { name: 'Montants' })).toBeVisible()
+})

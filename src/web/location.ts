@@ -103,11 +103,16 @@ export function useOptionalRouteParam(name: string): string | undefined {
   return params[name]
 }
 
-const narrow = matchMedia('(max-width: 900px)')
+let query: MediaQueryList | undefined
+/** Asked when a component first needs it. Paper is never a phone: tables stay whole. */
+function narrow(): MediaQueryList {
+  query ??= matchMedia('screen and (max-width: 900px)')
+  return query
+}
 const onWidth = (listener: () => void) => {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+  narrow().addEventListener('change', listener)
+  return () => narrow().removeEventListener('change', listener)
 }
 
 /** Tables become cards and the sidebar an overlay at this width. */
-export const useIsPhone = (): boolean => useSyncExternalStore(onWidth, () => narrow.matches)
+export const useIsPhone = (): boolean => useSyncExternalStore(onWidth, () => narrow().matches)

@@ -1,5 +1,6 @@
 import '../../web/tokens.css'
 import '../../web/fonts.css'
+import '../../web/print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'

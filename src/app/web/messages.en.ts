@@ -66,5 +66,13 @@ export const words = translated<typeof french>()({
   my_open_demands: 'My open requests',
   no_my_demand: 'No open requests',
   no_my_demand_lead: 'A leak, noise, a question? Write to your manager; you’ll follow each step here.',
+  shortcuts: 'Keyboard shortcuts',
+  key_palette: 'Go to a page or start an action',
+  key_search: 'Search the list',
+  key_next: 'Next row of the list',
+  key_previous: 'Previous row of the list',
+  key_open: 'Open the row',
+  key_close: 'Close what is open',
+  key_help: 'Show these shortcuts',
   see_all: 'View all',
 })

@@ -64,6 +64,14 @@ export const words = {
   my_open_demands: 'Mes demandes ouvertes',
   no_my_demand: 'Aucune demande ouverte',
   no_my_demand_lead: 'Une fuite, du bruit, une question? Écrivez à votre gestionnaire; vous suivrez chaque étape ici.',
+  shortcuts: 'Raccourcis clavier',
+  key_palette: 'Aller à une page ou lancer une action',
+  key_search: 'Rechercher dans la liste',
+  key_next: 'Ligne suivante de la liste',
+  key_previous: 'Ligne précédente de la liste',
+  key_open: 'Ouvrir la ligne',
+  key_close: 'Fermer ce qui est ouvert',
+  key_help: 'Afficher ces raccourcis',
   see_all: 'Tout afficher',
 } as const
 

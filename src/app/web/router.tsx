@@ -17,6 +17,7 @@ import { Loading } from '../../web/ui/loading.tsx'
 import * as screens from './screens.ts'
 import { FormsGate, gate } from './shell/gate.tsx'
 import { GuestFrame } from './shell/guest-frame.tsx'
+import { RenderError } from './shell/render-error.tsx'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
   validateSearch: (search: Record<string, unknown>): Search =>
@@ -176,8 +177,7 @@ export const createAppRouter = (client: QueryClient, history?: RouterHistory) =>
     getScrollRestorationKey: ({ pathname, state }) => state.__TSR_key ?? pathname,
     defaultPendingMs: 150,
     defaultPendingComponent: Loading,
-    // Spec §8: the render-error boundary shows the loading placeholder.
-    defaultErrorComponent: Loading,
+    defaultErrorComponent: RenderError,
   })
 
 declare module '@tanstack/react-router' {

@@ -57,6 +57,10 @@ export const words = translated<typeof french>()({
   enrol_lead: 'Your organization requires it: a code from your phone in addition to your password.',
   enrol_scan:
     'Scan this picture with an authenticator app (Google Authenticator, 1Password, Microsoft Authenticator…).',
+  enrol_on_phone: 'Open your authenticator app, then enter the six-digit code it shows here.',
+  enrol_open: 'Open in my app',
+  enrol_key: 'Key to copy into the app',
+  enrol_other_device: 'Show the QR code for another device',
   enrol_picture: 'QR code to scan with the authenticator app',
   enrol_by_hand: 'Can’t scan? Enter this key',
   enrol_code: 'Code shown in the app',
@@ -85,6 +89,9 @@ export const words = translated<typeof french>()({
   ask_again: 'Request a new link',
   setup_title: 'First administrator',
   setup_lead: 'This installation is empty. Create the account that will manage it.',
+  setup_no_link: 'A setup link is needed',
+  setup_no_link_lead:
+    'The server prints this link when it first starts. If the installation is already in use, sign in.',
   setup_create: 'Create account',
   first_name: 'First name',
   last_name: 'Last name',

@@ -63,6 +63,10 @@ export const words = {
   enrol_lead: 'Votre organisation l’exige\u00A0: un code de votre téléphone, en plus du mot de passe.',
   enrol_scan:
     'Numérisez cette image avec une application de validation (Google Authenticator, 1Password, Microsoft Authenticator…).',
+  enrol_on_phone: 'Ouvrez votre application de validation, puis entrez ici le code à six chiffres qu’elle affiche.',
+  enrol_open: 'Ouvrir dans mon application',
+  enrol_key: 'Clé à copier dans l’application',
+  enrol_other_device: 'Afficher le code QR pour un autre appareil',
   enrol_picture: 'Code QR à numériser avec l’application de validation',
   enrol_by_hand: 'Impossible de numériser? Entrez cette clé',
   enrol_code: 'Code affiché par l’application',
@@ -93,6 +97,9 @@ export const words = {
   // first administrator
   setup_title: 'Premier compte d’administration',
   setup_lead: 'Cette installation est vide. Créez le compte qui l’administrera.',
+  setup_no_link: 'Il faut un lien de configuration',
+  setup_no_link_lead:
+    'Ce lien s’affiche au premier démarrage du serveur. Si l’installation est déjà en service, connectez-vous.',
   setup_create: 'Créer le compte',
   first_name: 'Prénom',
   last_name: 'Nom',

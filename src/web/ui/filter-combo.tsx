@@ -5,6 +5,7 @@ import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import { TextInput } from './controls.tsx'
 import classes from './filters.module.css'
+import { Foldable } from './folding.tsx'
 
 interface FilterComboProps {
   label: string
@@ -117,5 +118,9 @@ export function FilterFound<T extends { id: string }, One extends { id: string }
 }: FilterFoundProps<T, One>) {
   const { items, onSearch } = useFound(source, { chosen: value ? [value] : [], isLazy: true })
   const chosen = value && (items.find((item) => item.value === value)?.label ?? name)
-  return <FilterCombo {...props} chosen={chosen} items={items} onSearch={onSearch} />
+  return (
+    <Foldable isInUse={value !== undefined}>
+      <FilterCombo {...props} chosen={chosen} items={items} onSearch={onSearch} />
+    </Foldable>
+  )
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Day } from '../../shared/dates.ts'
 import { useI18n } from '../i18n.tsx'
 import classes from './filters.module.css'
+import { Foldable } from './folding.tsx'
 import { parseDate } from './parse-date.ts'
 
 export interface DayRange {
@@ -68,11 +69,13 @@ export function FilterDays({ label, value, onChange }: FilterDaysProps) {
   const { t } = useI18n()
   const { from, to } = value
   return (
-    <fieldset className={classes.days}>
-      <legend className="sr">{label}</legend>
-      <span aria-hidden="true">{label}</span>
-      <OneDay label={t('web.from_day')} value={from} onChange={(day) => onChange({ from: day, to })} />
-      <OneDay label={t('web.to_day')} value={to} onChange={(day) => onChange({ from, to: day })} />
-    </fieldset>
+    <Foldable isInUse={from !== undefined || to !== undefined}>
+      <fieldset className={classes.days}>
+        <legend className="sr">{label}</legend>
+        <span aria-hidden="true">{label}</span>
+        <OneDay label={t('web.from_day')} value={from} onChange={(day) => onChange({ from: day, to })} />
+        <OneDay label={t('web.to_day')} value={to} onChange={(day) => onChange({ from, to: day })} />
+      </fieldset>
+    </Foldable>
   )
 }

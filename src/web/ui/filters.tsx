@@ -1,11 +1,50 @@
-import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { Children, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
+import { useIsPhone } from '../location.ts'
+import { Button } from './button.tsx'
 import { NativeSelect, TextInput } from './controls.tsx'
 import classes from './filters.module.css'
+import { Foldable, Folding, useFolding } from './folding.tsx'
 
-/** The row of filters over a list. */
-export const Filters = ({ children }: { children: ReactNode }) => <div className={classes.filters}>{children}</div>
+const isSearch = (child: ReactNode): boolean => isValidElement(child) && child.type === SearchField
+
+/** The filters over a list. On a phone the search stays in sight, and one button unfolds the others and counts those in use. */
+export function Filters({ children }: { children: ReactNode }) {
+  const { t } = useI18n()
+  const id = useId()
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const { folding, count, total } = useFolding(isPhone && !isOpen)
+  const parts = Children.toArray(children)
+  if (!isPhone)
+    return (
+      <div className={classes.filters} data-no-print>
+        {children}
+      </div>
+    )
+  return (
+    <Folding value={folding}>
+      <div className={classes.bar} data-no-print>
+        {parts.filter(isSearch)}
+        {total > 0 && (
+          <Button
+            variant="default"
+            icon={IconAdjustmentsHorizontal}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {count > 0 ? t('web.filters_in_use', { count }) : t('web.filters')}
+          </Button>
+        )}
+      </div>
+      <div id={id} className={classes.filters} data-no-print>
+        {parts.filter((part) => !isSearch(part))}
+      </div>
+    </Folding>
+  )
+}
 
 interface SearchFieldProps {
   value: string | undefined
@@ -111,17 +150,19 @@ export const FilterSelect = <V extends string>({
   onChange,
   items,
 }: FilterSelectProps<V>) => (
-  <NativeSelect
-    className={classes.select}
-    aria-label={label}
-    value={value ?? ''}
-    onChange={({ currentTarget }) => onChange(items.find((item) => item.value === currentTarget.value)?.value)}
-  >
-    <option value="">{placeholder}</option>
-    {items.map((item) => (
-      <option key={item.value} value={item.value}>
-        {item.label}
-      </option>
-    ))}
-  </NativeSelect>
+  <Foldable isInUse={value !== undefined}>
+    <NativeSelect
+      className={classes.select}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(items.find((item) => item.value === currentTarget.value)?.value)}
+    >
+      <option value="">{placeholder}</option>
+      {items.map((item) => (
+        <option key={item.value} value={item.value}>
+          {item.label}
+        </option>
+      ))}
+    </NativeSelect>
+  </Foldable>
 )

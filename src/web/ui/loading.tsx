@@ -1,29 +1,38 @@
 import { useI18n } from '../i18n.tsx'
 import classes from './loading.module.css'
 
-/** Spec §2: the words shown while a page loads. */
+/** Spec §2: the words shown while a page loads, over the shape of what is to come. */
 export function Loading() {
   const { t } = useI18n()
   return (
-    <p className={classes.loading} role="status">
-      {t('web.loading')}
-    </p>
+    <div className={classes.page}>
+      <p className={classes.loading} role="status">
+        {t('web.loading')}
+      </p>
+      <Rows count={6} />
+    </div>
   )
 }
+
+const Rows = ({ count }: { count: number }) => (
+  <div className={classes.rows} aria-hidden="true">
+    {Array.from({ length: count }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+      <div key={row} className={classes.row}>
+        <i />
+        <i />
+      </div>
+    ))}
+  </div>
+)
 
 /** The shape of rows to come. */
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   const { t } = useI18n()
   return (
-    <div className={classes.rows} role="status">
+    <div role="status">
       <span className="sr">{t('web.loading')}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-        <div key={row} className={classes.row} aria-hidden="true">
-          <i />
-          <i />
-        </div>
-      ))}
+      <Rows count={rows} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconArrowLeft, IconInfoCircle } from '@tabler/icons-
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useI18n } from '../i18n.tsx'
+import { useIsPhone } from '../location.ts'
 import classes from './page.module.css'
 
 export type Tone = 'neutral' | 'slate' | 'brick' | 'spruce' | 'copper' | 'mute'
@@ -32,7 +33,7 @@ export function PageHead({ title, lead, back, children }: PageHeadProps) {
     <div className={classes.head}>
       <div>
         {back && (
-          <Link to={back.to} params={back.params} search={back.search} className={classes.back}>
+          <Link to={back.to} params={back.params} search={back.search} className={classes.back} data-no-print>
             <IconArrowLeft size={15} stroke={1.8} aria-hidden="true" />
             {back.label}
           </Link>
@@ -63,25 +64,29 @@ export interface StripItem {
 }
 
 /** The figures of a page in one strip: numbers are the loudest thing on it. */
-export const Strip = ({ items }: { items: readonly StripItem[] }) => (
-  <dl className={classes.strip} data-count={items.length}>
-    {items.map(({ label, value, note, tone, opens }) => (
-      <div key={label} data-tone={tone}>
-        <dt>
-          {opens ? (
-            <Link to={opens.to} params={opens.params} search={opens.search} className={classes.opens}>
-              {label}
-            </Link>
-          ) : (
-            label
-          )}
-        </dt>
-        <dd className="num">{value ?? '…'}</dd>
-        {(note || value === undefined) && <dd className={classes.note}>{value === undefined ? '\u00A0' : note}</dd>}
-      </div>
-    ))}
-  </dl>
-)
+export function Strip({ items }: { items: readonly StripItem[] }) {
+  const isPhone = useIsPhone()
+  return (
+    // On a phone it scrolls: the keyboard reaches what is out of sight.
+    <dl className={classes.strip} data-count={items.length} tabIndex={isPhone ? 0 : undefined}>
+      {items.map(({ label, value, note, tone, opens }) => (
+        <div key={label} data-tone={tone}>
+          <dt>
+            {opens ? (
+              <Link to={opens.to} params={opens.params} search={opens.search} className={classes.opens}>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </dt>
+          <dd className="num">{value ?? '…'}</dd>
+          {(note || value === undefined) && <dd className={classes.note}>{value === undefined ? '\u00A0' : note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** A status: a dot and a word, never colour alone. */
 export const Pill = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
@@ -142,7 +147,9 @@ export const Columns = ({ children, side }: { children: ReactNode; side: ReactNo
 )
 
 /** Sections one under the other. */
-export const Stack = ({ children }: { children: ReactNode }) => <div className={classes.stack}>{children}</div>
+export const Stack = ({ children, isNarrow = false }: { children: ReactNode; isNarrow?: boolean }) => (
+  <div className={isNarrow ? `${classes.stack} ${classes.narrow}` : classes.stack}>{children}</div>
+)
 
 interface NoticeProps {
   tone: 'slate' | 'copper' | 'brick' | 'spruce'

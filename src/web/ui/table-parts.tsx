@@ -49,7 +49,7 @@ export function Title<T extends { id: string }, S extends string>({
   if (!rowLink) return children
   const { to, params, search } = rowLink(row)
   return (
-    <Link to={to} params={params} search={search} className={classes.link}>
+    <Link to={to} params={params} search={search} className={classes.link} data-row>
       {children}
     </Link>
   )

@@ -5,11 +5,13 @@ import { followAccount } from '../../../web/account-language.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useLiveUpdates } from '../../../web/live.ts'
 import { useIsPhone } from '../../../web/location.ts'
+import { useIsOnline } from '../../../web/online.ts'
 import { useSession } from '../../../web/session.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { Loading } from '../../../web/ui/loading.tsx'
 import { Drawer } from '../../../web/ui/modal.tsx'
 import classes from './app-frame.module.css'
+import { useListKeys } from './list-keys.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSessionRedirect } from './use-session-redirect.ts'
@@ -52,7 +54,36 @@ export function AppFrame() {
         <Outlet />
       </Frame>
     )
-  return <main className={classes.waiting}>{error ? <Failure error={error} onRetry={retry} /> : <Loading />}</main>
+  return <EmptyFrame>{error ? <Failure error={error} onRetry={retry} /> : <Loading />}</EmptyFrame>
+}
+
+/** The shape of the frame, before it is known whose it is. */
+const EmptyFrame = ({ children }: { children: ReactNode }) => (
+  <div className={classes.frame}>
+    <div className={classes.aside} aria-hidden="true" />
+    <div className={classes.panel}>
+      <div className={classes.emptyBar} aria-hidden="true" />
+      <main className={classes.main}>{children}</main>
+    </div>
+  </div>
+)
+
+/** What holds for every page, in a landmark of its own. */
+function Banners({ isDemo }: { isDemo: boolean }) {
+  const { t } = useI18n()
+  const isOnline = useIsOnline()
+  return (
+    <>
+      <section className={classes.banner} data-tone="copper" aria-label={t('web.connection')} hidden={isOnline}>
+        <p role="status">{!isOnline && t('web.offline')}</p>
+      </section>
+      {isDemo && (
+        <section className={classes.banner} data-tone="copper" aria-label={t('app.read_only')}>
+          <p role="note">{t('app.demo_notice')}</p>
+        </section>
+      )}
+    </>
+  )
 }
 
 /** Menu, bar, and the page in between. */
@@ -62,6 +93,7 @@ export function Frame({ user, children }: { user: SignedInPerson; children: Reac
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useRememberedMenu()
   useLiveUpdates()
+  useListKeys()
   useEffect(() => void followAccount(user), [user])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page change scrolls to the top (spec §2)
   useEffect(() => {
@@ -85,11 +117,7 @@ export function Frame({ user, children }: { user: SignedInPerson; children: Reac
         )}
         <div className={classes.panel}>
           <TopBar onMenu={() => setIsOpen(true)} />
-          {user.isDemo && (
-            <p className={classes.demo} role="note">
-              {t('app.demo_notice')}
-            </p>
-          )}
+          <Banners isDemo={user.isDemo} />
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
           </main>

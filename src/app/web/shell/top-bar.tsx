@@ -1,23 +1,37 @@
-import { IconLanguage, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { IconKeyboard, IconLanguage, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { setLanguage, useI18n } from '../../../web/i18n.tsx'
 import { setScheme, useScheme } from '../../../web/scheme.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Mark } from '../../../web/ui/mark.tsx'
+import { isShortcut } from './list-keys.ts'
 import classes from './top-bar.module.css'
 
 const Palette = lazy(() => import('./palette.tsx').then((room) => ({ default: room.Palette })))
+
+const Shortcuts = lazy(() => import('./shortcuts.tsx').then((room) => ({ default: room.Shortcuts })))
+
+/** Puts the focus on the search of the page's list, where there is one. */
+function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('main input[type="search"]')
+  search?.focus()
+  return search !== null
+}
 
 /** Over every page: the search, the language, the theme; on a phone, the menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t, language } = useI18n()
   const { shown } = useScheme()
   const [isSearching, setIsSearching] = useState(false)
+  const [isHelping, setIsHelping] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      const key = isShortcut(event) ? event.key : undefined
+      if (!isCommand && key !== '/' && key !== '?') return
       event.preventDefault()
-      setIsSearching(true)
+      if (key === '?') setIsHelping(true)
+      else if (isCommand || !focusSearch()) setIsSearching(true)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -35,6 +49,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <kbd>Ctrl K</kbd>
       </button>
       <span className={classes.tools}>
+        <span className={classes.desk}>
+          <IconButton label={t('app.shortcuts')} icon={IconKeyboard} size={36} onClick={() => setIsHelping(true)} />
+        </span>
         <button type="button" className={classes.language} lang={`${other}-CA`} onClick={() => void setLanguage(other)}>
           <IconLanguage size={17} stroke={1.6} aria-hidden="true" />
           <span aria-hidden="true">{t('web.other_language_short')}</span>
@@ -47,6 +64,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           onClick={() => setScheme(shown === 'dark' ? 'light' : 'dark')}
         />
       </span>
+      {isHelping && (
+        <Suspense>
+          <Shortcuts onClose={() => setIsHelping(false)} />
+        </Suspense>
+      )}
       {isSearching && (
         <Suspense>
           <Palette onClose={() => setIsSearching(false)} />

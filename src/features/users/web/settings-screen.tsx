@@ -22,7 +22,7 @@ export function SettingsScreen() {
       <Loaded query={account}>
         {(user) =>
           userPolicy.updateSelf(actor, user) ? (
-            <Stack>
+            <Stack isNarrow>
               <ProfileSettings user={user} />
               <DisplaySettings />
               <PasswordSettings />
@@ -30,7 +30,7 @@ export function SettingsScreen() {
               <SessionSettings />
             </Stack>
           ) : (
-            <Stack>
+            <Stack isNarrow>
               <Notice tone="slate">{t('users.demo_settings')}</Notice>
               <DisplaySettings />
             </Stack>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useSession } from '../../../web/session.tsx'
+import { LinkButton } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
@@ -14,8 +15,24 @@ const Shape = z.object({ ...Profile.shape, email: Credentials.shape.email, ...pa
 
 /** An empty installation's first administrator, with the link that its start printed. */
 export function SetupScreen() {
-  const { t, language } = useI18n()
   const token = useLinkToken()
+  return token ? <SetupForm token={token} /> : <NoLink />
+}
+
+/** Without a link nothing can be set up: most often the installation is in use already. */
+function NoLink() {
+  const { t } = useI18n()
+  return (
+    <SplitPage title={t('users.setup_no_link')} lead={t('users.setup_no_link_lead')}>
+      <LinkButton to="/login" size="md" fullWidth>
+        {t('web.sign_in')}
+      </LinkButton>
+    </SplitPage>
+  )
+}
+
+function SetupForm({ token }: { token: string }) {
+  const { t, language } = useI18n()
   const { signedIn } = useSession()
   const setUp = useSetUp()
   const form = useContractForm(Shape, {

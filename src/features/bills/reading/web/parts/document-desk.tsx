@@ -62,7 +62,9 @@ export function DocumentDesk({ document, spots, active, onPick, waiting, childre
   if (!isPhone) {
     return (
       <div className={classes.desk}>
-        <div className={classes.side}>{waiting ?? viewer}</div>
+        <div className={classes.side} data-no-print>
+          {waiting ?? viewer}
+        </div>
         <div className={classes.main}>{children}</div>
       </div>
     )

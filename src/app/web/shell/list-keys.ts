@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+/** What takes keys for itself. */
+const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
+
+/** Whether a key pressed now is a shortcut: nothing is being typed, no window is open, no other key is held. */
+export const isShortcut = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+  !(event.target instanceof Element && event.target.closest(typing)) &&
+  document.querySelector('dialog:modal') === null
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
+
+/** Moves the focus through the rows of the page's list: J and K from anywhere, the arrows from a row; Enter opens, as on any link. */
+export function useListKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      const all = rows()
+      const here = all.findIndex((row) => row.matches(':focus'))
+      const isDown = event.key === 'j' || (event.key === 'ArrowDown' && here >= 0)
+      const isUp = event.key === 'k' || (event.key === 'ArrowUp' && here >= 0)
+      if (!(isDown || isUp) || all.length === 0) return
+      event.preventDefault()
+      const next = Math.min(Math.max(here + (isDown ? 1 : -1), 0), all.length - 1)
+      all[next]?.focus()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

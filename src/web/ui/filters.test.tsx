@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { useFilters } from '../location.ts'
+import { renderScreen } from '../testing.tsx'
+import { FilterDays } from './filter-days.tsx'
+import { FilterSelect, Filters, FilterTabs, SearchField } from './filters.tsx'
+import { Strip } from './page.tsx'
+
+const Shape = z.object({
+  q: z.optional(z.string()),
+  kind: z.optional(z.enum(['a', 'b'])),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+})
+
+function Sample() {
+  const [{ q, kind, from, to }, set] = useFilters(Shape)
+  return (
+    <Filters>
+      <SearchField value={q} onChange={(next) => set({ q: next })} placeholder="Rechercher" />
+      <FilterTabs
+        label="État"
+        value={undefined}
+        onChange={() => undefined}
+        items={[{ value: undefined, label: 'Toutes' }]}
+      />
+      <FilterSelect
+        label="Catégorie"
+        placeholder="Toutes les catégories"
+        value={kind}
+        onChange={(next) => set({ kind: next })}
+        items={[{ value: 'a', label: 'Gaz' }]}
+      />
+      <FilterDays label="Échéance" value={{ from, to }} onChange={(days) => set(days)} />
+    </Filters>
+  )
+}
+
+test('a phone shows the search and the tabs, and unfolds the other filters with one button', async () => {
+  await browser.viewport(390, 844)
+  const { page } = await renderScreen(<Sample />)
+  await expect.element(page.getByRole('searchbox', { name: 'Rechercher' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Toutes' })).toBeVisible()
+  expect(page.getByRole('combobox', { name: 'Catégorie' }).elements()).toHaveLength(0)
+  const button = page.getByRole('button', { name: 'Filtres', exact: true })
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect.element(page.getByRole('combobox', { name: 'Catégorie' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Échéance' })).toBeVisible()
+})
+
+test('the button counts the filters in use, folded or not', async () => {
+  await browser.viewport(390, 844)
+  const { page } = await renderScreen(<Sample />, { at: '/?kind=a&from=2026-11-01' })
+  const button = page.getByRole('button', { name: 'Filtres (2)' })
+  await button.click()
+  await page.getByRole('combobox', { name: 'Catégorie' }).selectOptions('')
+  await expect.element(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
+})
+
+test('a desk shows every filter, and no button', async () => {
+  await browser.viewport(1280, 800)
+  const { page } = await renderScreen(<Sample />)
+  await expect.element(page.getByRole('combobox', { name: 'Catégorie' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Filtres' }).elements()).toHaveLength(0)
+  // An example of a day would look like a filter in use.
+  await expect.element(page.getByLabelText('du', { exact: true })).toHaveAttribute('placeholder', 'aaaa-mm-jj')
+})
+
+test('the figures of a page stand on one line of a phone, and the keyboard reaches those out of sight', async () => {
+  await browser.viewport(390, 844)
+  const items = ['Un', 'Deux', 'Trois', 'Quatre'].map((label) => ({ label, value: '1 234 $', note: 'x' }))
+  const { page } = await renderScreen(<Strip items={items} />)
+  const tops = ['Un', 'Deux', 'Trois', 'Quatre'].map(
+    (label) => page.getByText(label, { exact: true }).element().getBoundingClientRect().top,
+  )
+  expect(new Set(tops).size).toBe(1)
+  await userEvent.tab()
+  expect(document.activeElement?.tagName).toBe('DL')
+})
