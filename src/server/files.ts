@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, type Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -41,6 +41,8 @@ export interface FileStore {
   putBack(storageKey: string, stored: Buffer): Promise<void>
   /** Drops what a process that died was receiving: arrivals more than an hour old. */
   clearArrivals(): Promise<void>
+  /** Storage keys on the disk whose bytes came before `before`, in batches; none of a bucket. */
+  listKeys(before: Date): AsyncIterable<string[]>
 }
 
 /** Where encrypted bytes rest. */
@@ -48,6 +50,7 @@ interface Shelf {
   put(key: string, path: string, size: number): Promise<void>
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
+  list(before: Date): AsyncIterable<string[]>
 }
 
 /** The one way to the bytes, on disk or in S3 as the settings say; they rest encrypted in both. */
@@ -80,6 +83,7 @@ export function openFiles(config: Config): FileStore {
       }),
     receive: (stream, name) => receive(stream, name, { key, shelf, incoming }),
     clearArrivals: () => clearArrivals(incoming),
+    listKeys: (before) => shelf.list(before),
   }
 }
 
@@ -151,12 +155,24 @@ class Meter extends Transform {
   }
 }
 
+/** On the disk itself, so that a power cut after the commit does not leave a row without its bytes. */
+async function flush(path: string): Promise<void> {
+  const opened = await open(path, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
 function diskShelf(root: string): Shelf {
   const pathOf = (key: string) => join(root, key.slice(-2), key)
   return {
     put: async (key, path) => {
       await mkdir(join(root, key.slice(-2)), { recursive: true })
+      await flush(path)
       await rename(path, pathOf(key))
+      await flush(join(root, key.slice(-2)))
     },
     get: async (key) => {
       await stat(pathOf(key)).catch((cause: unknown) => {
@@ -165,6 +181,16 @@ function diskShelf(root: string): Shelf {
       return createReadStream(pathOf(key))
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list(before) {
+      for (const folder of await readdir(root).catch(() => [])) {
+        const old: string[] = []
+        for (const key of await readdir(join(root, folder)).catch(() => [])) {
+          const kept = await stat(pathOf(key)).catch(() => undefined)
+          if (kept && kept.mtimeMs < before.getTime()) old.push(key)
+        }
+        if (old.length > 0) yield old
+      }
+    },
   }
 }
 
@@ -214,5 +240,7 @@ function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
       const { client, DeleteObjectCommand } = await opened
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
+    // A bucket may hold what other installations stored: nothing there is known to be ours alone.
+    async *list() {},
   }
 }

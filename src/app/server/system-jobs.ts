@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sweep } from '../../server/housekeeping.ts'
+import { sweep, sweepOrphans } from '../../server/housekeeping.ts'
 import { newId } from '../../server/ids.ts'
 import type { Job } from '../../server/jobs.ts'
 import { Letter, type Mailer } from '../../server/mail.ts'
@@ -18,6 +18,12 @@ export const systemJobs = (mailer: Mailer): Job[] => [
       const opened = openPayload(ctx.config.secretKey, payload)
       return mailer.send(Letter.parse(opened), Named.parse(opened).id ?? newId())
     },
+  },
+  {
+    name: 'sweep_orphans',
+    cron: '17 8 * * 0',
+    isLong: true,
+    run: ({ db, files, machinery, now }) => sweepOrphans({ db, files, log: machinery.log, now }),
   },
   { name: 'sweep', cron: '29 * * * *', run: (ctx) => sweep(ctx) },
 ]
