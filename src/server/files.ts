@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { decryption, encryption } from './encryption.ts'
 import { fileName } from './file-names.ts'
 import { newId } from './ids.ts'
+import { dropMetadata } from './photo-metadata.ts'
 import { keyFor } from './secrets.ts'
 
 /** Spec §9: at most 10 MB a file. */
@@ -121,7 +122,13 @@ function receive(
 ): Promise<Received> {
   const meter = new Meter()
   return withArrival(to.incoming, async (path) => {
-    await pipeline(stream, meter, encryption(to.key), createWriteStream(path, { mode: 0o600 }))
+    await pipeline(
+      stream,
+      dropMetadata(maxFileBytes),
+      meter,
+      encryption(to.key),
+      createWriteStream(path, { mode: 0o600 }),
+    )
     if (meter.size > maxFileBytes || ('truncated' in stream && stream.truncated === true))
       throw new AppError('too_large', 'shared.too_large')
     const mediaType = (await fileTypeFromBuffer(meter.head))?.mime
