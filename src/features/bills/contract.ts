@@ -74,13 +74,16 @@ export const freeText = (max: number) => orNull(z.string().check(z.trim(), z.max
 const freeLine = (max: number) => orNull(z.string().check(z.trim(), z.maxLength(max, 'shared.e_long'), isLine))
 export const VendorName = text(120).check(z.regex(/[\p{L}\p{N}]/u, 'bills.e_vendor'))
 
+/** A day that a bill may bear: one typed as year 1, or 9999, is a slip that would stay in every sum by month. */
+export const BillDay = Day.check(z.refine((day) => day >= '1970-01-01' && day <= '2099-12-31', 'bills.e_day_far'))
+
 const required = {
   buildingId: z.uuid('bills.e_building'),
   vendorName: VendorName,
   title: text(200),
   category: z.enum(billCategories, 'bills.e_category'),
-  issuedOn: Day,
-  dueOn: Day,
+  issuedOn: BillDay,
+  dueOn: BillDay,
   totalCents: Cents,
 }
 const facultative = {

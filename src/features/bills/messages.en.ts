@@ -12,6 +12,7 @@ export const words = translated<typeof french>()({
   paid_in_future: 'The payment date can’t be in the future.',
   plan_not_total: 'Payments on chosen dates must add up to the bill’s total.',
   e_building: 'Choose a building.',
+  e_day_far: 'Enter a date between 1970 and 2099.',
   e_vendor: 'Enter the vendor’s name.',
   e_category: 'Choose a category.',
   status_draft: 'Draft',

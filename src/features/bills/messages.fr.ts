@@ -14,6 +14,7 @@ export const words = {
   paid_in_future: 'La date de paiement ne peut pas être dans le futur.',
   plan_not_total: 'Les versements aux dates choisies doivent faire le total de la facture.',
   e_building: 'Choisissez un immeuble.',
+  e_day_far: 'Entrez une date entre 1970 et 2099.',
   e_vendor: 'Entrez le nom du fournisseur.',
   e_category: 'Choisissez une catégorie.',
   // states

@@ -104,6 +104,20 @@ describe('entering a bill', () => {
     expect(body.history).toMatchObject([{ action: 'created', actorName: 'Marc Gestionnaire' }])
   })
 
+  test('a day that no bill bears is refused beside its field; a due date before the issue date is not', async () => {
+    const manager = world.as('manager')
+    const draft = sampleBill(world.places.erables.id)
+    for (const days of [{ issuedOn: '0001-01-01' }, { dueOn: '9999-12-31' }, { dueOn: '1969-12-31' }]) {
+      const { status, body } = await manager.post('/api/bills', { ...draft, ...days })
+      expect([status, Object.keys(body.fields)]).toEqual([422, Object.keys(days)])
+    }
+    const early = { issuedOn: '2026-03-15', dueOn: '2026-03-01', status: 'sent' }
+    const { status, body } = await manager.post('/api/bills', { ...draft, ...early })
+    expect(status).toBe(201)
+    const paid = await manager.put(`/api/bills/${body.id}/payment`, { paidOn: '0001-01-01' })
+    expect([paid.status, Object.keys(paid.body.fields)]).toEqual([422, ['paidOn']])
+  })
+
   test('a building beyond one’s reach is not there', async () => {
     expect((await world.as('manager').post('/api/bills', sampleBill(world.places.falaise.id))).status).toBe(404)
     expect((await world.as('managerLimited').post('/api/bills', sampleBill(world.places.erables.id))).status).toBe(404)
@@ -280,7 +294,7 @@ describe('the list', () => {
   test('each figure equals the total of the list that it opens', async () => {
     const manager = world.as('manager')
     const listed = async (filter: string) => (await manager.get(`/api/bills?limit=1&${filter}`)).body.total
-    const unpaid = await create('manager', world.places.fleuve.id, { status: 'sent', dueOn: '2999-01-01' })
+    const unpaid = await create('manager', world.places.fleuve.id, { status: 'sent', dueOn: '2099-01-01' })
     await create('manager', world.places.fleuve.id, { status: 'sent', dueOn: '2020-01-01' })
     await manager.put(`/api/bills/${unpaid.id}/payment`, { paidOn: '2024-12-31' })
     const { toPay, byStatus, paidThisYear, year } = (await manager.get('/api/bills/summary')).body

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { del, post, put } from '../../../shared/contract.ts'
-import { Day, Id, lines, Nothing, Version } from '../../../shared/shapes.ts'
-import { Bill, freeText } from '../contract.ts'
+import { Id, lines, Nothing, Version } from '../../../shared/shapes.ts'
+import { Bill, BillDay, freeText } from '../contract.ts'
 
 /** The version is optional: the state itself already decides what is still possible. */
 const Transition = z.object({ id: Id, version: z.optional(Version) })
-export const Payment = z.object({ paidOn: Day })
+export const Payment = z.object({ paidOn: BillDay })
 export const UndoneReason = z.object({ reason: lines(500) })
 /** How many bills are paid in one call. */
 export const mostAtOnce = 100
