@@ -18,7 +18,8 @@ async function chooseHome(page: Page): Promise<string> {
   await choose(page, 'Immeuble', 'Place des Nations')
   await page.getByRole('combobox', { name: 'Unité', exact: true }).click()
   const home = page.getByRole('option').filter({ visible: true }).first()
-  const unit = (await home.textContent()) ?? ''
+  // The unit, then who lives there.
+  const [unit = ''] = ((await home.textContent()) ?? '').split(' – ')
   await home.click()
   return unit
 }
