@@ -31,7 +31,7 @@ export const words = {
   history: 'Historique',
   undo: 'Défaire',
   undone: 'Action défaite',
-  history_none: 'Aucun changement consigné',
+  history_none: 'Aucun changement pour l’instant',
   history_more: 'Afficher plus',
   changed: 'modifié',
   yes: 'Oui',

@@ -107,7 +107,7 @@ export const words = {
   event_sign_in_refused: 'Connexion refusée',
   event_signed_in: 'Connexion',
   event_signed_out: 'Déconnexion',
-  event_status_changed: 'Statut modifié',
+  event_status_changed: 'État modifié',
   event_turned_off_two_factor: 'Validation en deux étapes désactivée',
   event_turned_on_two_factor: 'Validation en deux étapes activée',
   event_updated: 'Profil modifié',
