@@ -21,6 +21,7 @@ export const mostFreeFiles = 40
 
 export const refuse = refusals('files', {
   already_taken: 'conflict',
+  already_saved: 'conflict',
   unknown_file: 'not_found',
   too_many_free: 'conflict',
 })
@@ -34,7 +35,8 @@ export const filesApi = {
     output: StoredFile,
   }),
   content: get('/api/files/:id/content', {
-    summary: 'The bytes of a file not yet attached, for the person who sent it',
+    summary:
+      'The bytes of a file not yet attached, for the person who sent it, or the managers of the building it is held for',
     reply: 'file',
     input: One,
     output: Nothing,

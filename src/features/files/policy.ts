@@ -1,8 +1,17 @@
-import type { Actor } from '../../shared/actor.ts'
+import { type Actor, manages } from '../../shared/actor.ts'
 
-/** A file belongs to who sent it until something takes it; then whatever took it decides who reads it. */
+interface Received {
+  uploadedById: string
+  attachedTo: string | null
+  heldForId: string | null
+}
+
+/**
+ * Until something takes it, a file belongs to who sent it, or to the managers of the building it is held for; then whatever took it
+ * decides who reads it.
+ */
 export const filePolicy = {
   create: (actor: Actor, _: object) => !actor.isDemo,
-  handle: (actor: Actor, file: { uploadedById: string; attachedTo: string | null }) =>
-    file.uploadedById === actor.id && file.attachedTo === null,
+  handle: (actor: Actor, { uploadedById, attachedTo, heldForId }: Received) =>
+    attachedTo === null && (heldForId === null ? uploadedById === actor.id : manages(actor, heldForId)),
 }

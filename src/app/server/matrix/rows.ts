@@ -28,11 +28,11 @@ const onBill = (status: 'draft' | 'sent' | 'paid', more: object = {}) => ({
   may: runners,
   input: async (things: Things) => ({ id: await things.aBill(status), ...more }),
 })
-/** A pile is its sender's alone. */
-const ownPiled: Row = {
-  may: ['manager'],
+/** A document to check is that of the managers of its building, whoever sent it. */
+const piled = (may: CastName[]): Row => ({
+  may,
   input: async (things, { people }) => ({ id: await things.aPiled(people.manager.id) }),
-}
+})
 const managed = (status: Parameters<Things['aDemand']>[0], more: object = {}) => ({
   may: runners,
   input: async (things: Things, { people }: World) => ({
@@ -314,11 +314,18 @@ export const rows: Record<string, Row> = {
   },
 
   'GET /api/pile': { may: allManagers },
+  'GET /api/pile/ready': { may: allManagers },
+  'POST /api/pile/ready': {
+    may: [...runners, 'managerLimited', 'otherManager'],
+    input: async (things, { people }) => ({
+      documents: [{ id: await things.aPiled(people.manager.id), digest: 'A'.repeat(43) }],
+    }),
+  },
   'POST /api/pile': { may: runners, input: (_, { places }) => pictureForm({ buildingId: places.erables.id }) },
-  'GET /api/pile/:id': ownPiled,
-  'PUT /api/pile/:id/reading': ownPiled,
-  'POST /api/pile/:id/parts': ownPiled,
-  'DELETE /api/pile/:id': ownPiled,
+  'GET /api/pile/:id': piled(watchers),
+  'PUT /api/pile/:id/reading': piled(runners),
+  'POST /api/pile/:id/parts': piled(runners),
+  'DELETE /api/pile/:id': piled(runners),
 
   'GET /api/demands': { may: castNames },
   'GET /api/demands/summary': { may: castNames },

@@ -22,16 +22,23 @@ import type { World } from '../../../server/testing/world.ts'
 export const thingsOf = ({ database: { db }, places, people, machinery }: World) => {
   const here = { organizationId: places.laurier.id, buildingId: places.erables.id }
 
-  const aFile = async (uploadedById: string, attachedTo: string | null = null, heldUntil: Date | null = null) => {
+  const aFile = async (
+    uploadedById: string,
+    attachedTo: string | null = null,
+    hold: { heldUntil: Date; heldForId: string } | null = null,
+  ) => {
     const id = newId()
     const { Readable } = await import('node:stream')
     const received = await machinery.files.receive(Readable.from([tinyPng]), 'photo.png')
-    await db.insert(files).values({ ...received, id, uploadedById, attachedTo, heldUntil })
+    await db.insert(files).values({ ...received, id, uploadedById, attachedTo, ...hold })
     return id
   }
   const aPiled = async (sentById: string, state: PileState = 'read') => {
     const id = newId()
-    const fileId = await aFile(sentById, null, new Date(Date.now() + 86_400_000))
+    const fileId = await aFile(sentById, null, {
+      heldUntil: new Date(Date.now() + 86_400_000),
+      heldForId: here.buildingId,
+    })
     await db.insert(pileDocuments).values({ ...here, id, state, sentById, fileId })
     return id
   }

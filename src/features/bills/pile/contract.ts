@@ -11,8 +11,10 @@ import { DocumentReading } from '../reading/contract.ts'
 export const pileStates = ['waiting', 'reading', 'read', 'unreadable'] as const
 export type PileState = (typeof pileStates)[number]
 
-/** How many documents one person may have in their pile. */
+/** How many documents of one person may wait to be checked. */
 export const mostPiled = 50
+/** How many documents a list holds; the others come as these are checked. */
+export const mostListed = 200
 /** How long a document may wait there for its bill. */
 export const pileDays = 90
 
@@ -21,7 +23,17 @@ export const refuse = refusals('pile', {
   being_read: 'conflict',
   holds_one_bill: 'conflict',
   cannot_be_split: 'invalid',
+  not_ready: 'conflict',
+  changed: 'conflict',
+  gone: 'not_found',
 })
+
+/**
+ * What a document that was read asks of a person: a look at a possible duplicate, at what is doubtful in it, or nothing but to be
+ * saved.
+ */
+export const triages = ['duplicate', 'check', 'ready'] as const
+export type Triage = (typeof triages)[number]
 
 /** What is kept of a reading while its document waits: the file is told by its row. */
 export const PileReading = z.omit(DocumentReading, { file: true })
@@ -32,7 +44,13 @@ export const PileDocument = z.object({
   buildingId: Id,
   buildingName: z.string(),
   file: StoredFile,
+  sentById: Id,
+  sentByName: z.string(),
   state: z.enum(pileStates),
+  /** Null until it is read, and for what could not be read. */
+  triage: z.nullable(z.enum(triages)),
+  /** How many of its fields are doubtful or missing. */
+  doubtCount: z.int(),
   /** Why it could not be read, in the caller’s language. */
   problem: z.nullable(z.string()),
   /** The main values that were read. */
@@ -59,7 +77,7 @@ export type PileDocument = z.infer<typeof PileDocument>
 const PileDocumentDetail = z.extend(PileDocument, { reading: z.nullable(DocumentReading) })
 export type PileDocumentDetail = z.infer<typeof PileDocumentDetail>
 
-const PileFilter = z.object({ organization: z.optional(Id), building: z.optional(Id) })
+export const PileFilter = z.object({ organization: z.optional(Id), building: z.optional(Id) })
 export type PileFilter = z.infer<typeof PileFilter>
 
 /** Files dropped together name one batch, and their place in it. */
@@ -70,12 +88,13 @@ const onDocument = '/api/pile/:id'
 
 export const pileApi = {
   list: get('/api/pile', {
-    summary: 'The documents that the caller has sent and that wait to become bills, in the order they were dropped',
+    summary:
+      'The documents that wait to become bills in the buildings that the caller manages: duplicates and doubts first, at most 200',
     input: PileFilter,
     output: listOf(PileDocument),
   }),
   get: get(onDocument, {
-    summary: 'One document of the caller’s pile, with what was read in it',
+    summary: 'One document that waits to become a bill, with what was read in it',
     input: One,
     output: PileDocumentDetail,
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duplicateOf, gravestOf, leftOutOf, nextOf, partName, partsOf, queueOf } from './rules.ts'
+import { duplicateOf, gravestOf, leftOutOf, nextOf, partName, partsOf, queueOf, runWith } from './rules.ts'
 
 const document = {
   searchName: 'hydro',
@@ -40,6 +40,12 @@ test('after one document comes the next that is ready, then those before it, nev
   expect(nextOf(pile, 'd')?.id).toBe('a')
   expect(nextOf(pile.slice(0, 1), 'a')).toBeUndefined()
   expect(nextOf(pile.slice(1, 3), 'gone')?.id).toBe('b')
+})
+
+test('the place in the pile counts what was saved on the way, and what arrived', () => {
+  expect(runWith([], ['a', 'b', 'c'], 'b')).toEqual(['a', 'b', 'c'])
+  expect(runWith(['a', 'b', 'c'], ['b', 'c', 'd'], 'b')).toEqual(['a', 'b', 'c', 'd'])
+  expect(runWith(['a', 'b'], ['d', 'e'], 'e')).toEqual(['d', 'e'])
 })
 
 test('the gravest thing that a reading tells is said, and what the row says otherwise is not', () => {

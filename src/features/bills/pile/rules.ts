@@ -32,6 +32,7 @@ const telling: readonly ExtractionWarning[] = [
   'looks_like_statement',
   'credit_note',
   'preauthorized',
+  'deposit_left_out',
   'attachment_differs',
   'total_missing',
   'taxes_do_not_fit',
@@ -83,6 +84,10 @@ export function nextOf<D extends { id: string; state: PileState }>(pile: readonl
   const at = pile.findIndex((document) => document.id === id)
   return [...pile.slice(at + 1), ...pile.slice(0, Math.max(at, 0))].find(isReady)
 }
+
+/** The documents checked in one go: what arrives joins them, what is saved still counts; another document starts over. */
+export const runWith = (run: readonly string[], pile: readonly string[], id: string): readonly string[] =>
+  run.includes(id) ? [...run, ...pile.filter((one) => !run.includes(one))] : pile
 
 /** How many pages of a file were not read: those past the bounds of a reading, and those that could not be opened. */
 export const leftOutOf = ({ pageCount, pages }: Pick<PileReading, 'pageCount' | 'pages'>): number =>

@@ -67,7 +67,7 @@ export interface ReadValues {
   totalCents: number | null
 }
 
-export const valuesOf = ({ fields }: DocumentReading): ReadValues => ({
+export const valuesOf = ({ fields }: Pick<DocumentReading, 'fields'>): ReadValues => ({
   vendorName: fields.vendor.value,
   title: fields.title.value,
   category: fields.category.value,

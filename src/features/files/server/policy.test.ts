@@ -11,9 +11,18 @@ it('finds exactly the files that the policy lets each person handle', async () =
   const { db } = world.database
   const { aFile } = thingsOf(world)
   const { tenant, manager } = world.people
-  const ids = [await aFile(tenant.id), await aFile(tenant.id, 'demand'), await aFile(manager.id)]
+  const hold = (heldForId: string) => ({ heldUntil: new Date(Date.now() + 86_400_000), heldForId })
+  const { erables, falaise } = world.places
+  const ids = [
+    await aFile(tenant.id),
+    await aFile(tenant.id, 'demand'),
+    await aFile(manager.id),
+    await aFile(manager.id, null, hold(erables.id)),
+    await aFile(manager.id, null, hold(falaise.id)),
+    await aFile(manager.id, 'bill', hold(erables.id)),
+  ]
   const all = await findFiles(db, ids)
-  expect(all).toHaveLength(3)
+  expect(all).toHaveLength(6)
   for (const who of castNames) {
     const actor = await world.actorOf(who)
     for (const file of all) {

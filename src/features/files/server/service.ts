@@ -50,7 +50,8 @@ export const bytesOf = (ctx: Context, file: FileRow): Promise<Buffer> => ctx.fil
 
 /**
  * Gives the caller's free files to a bill or a demand, before anything refers to them; `field` names them in its form. Throws
- * `already_taken` for the caller's own, `unknown_file` for what is gone and, alike, for what is someone else's.
+ * `already_taken` for the caller's own, `already_saved` when a colleague may have been faster, `unknown_file` for what is gone and,
+ * alike, for what is someone else's.
  */
 export async function takeFiles(
   ctx: Context,
@@ -62,13 +63,14 @@ export async function takeFiles(
   const taken = await store.takeFiles(ctx.db, ctx.scope(store.handledFiles), ids, holder)
   if (taken === wanted.size) return
   const found = await store.findFiles(ctx.db, ids)
-  const own = found.filter(({ uploadedById }) => uploadedById === ctx.actor.id)
-  throw refuse(own.length === wanted.size ? 'already_taken' : 'unknown_file', undefined, field)
+  const isKnown = (file: FileRow) => filePolicy.handle(ctx.actor, { ...file, attachedTo: null })
+  if (found.filter(isKnown).length < wanted.size) throw refuse('unknown_file', undefined, field)
+  throw refuse(found.some(({ heldForId }) => heldForId !== null) ? 'already_saved' : 'already_taken', undefined, field)
 }
 
-/** Keeps a free file for its uploader beyond the day that free files have. The caller has authorized it. */
-export const holdFile = (ctx: Context, file: FileRow, until: Date): Promise<void> =>
-  store.holdFile(ctx.db, file.id, until)
+/** Keeps a free file beyond the day that free files have, for the managers of a building. The caller has authorized it. */
+export const holdFile = (ctx: Context, { id }: FileRow, hold: { heldUntil: Date; heldForId: string }): Promise<void> =>
+  store.holdFile(ctx.db, id, hold)
 
 /** Removes a file and its bytes. The caller has authorized it, and says which place it was of. */
 export async function discardFile(

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import type { Received } from '../../../server/files.ts'
-import type { Actor } from '../../../shared/actor.ts'
+import { among } from '../../../server/list.ts'
+import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { FileHolder } from '../contract.ts'
 import { files } from './tables.ts'
 
@@ -9,7 +10,14 @@ export type FileRow = typeof files.$inferSelect
 
 /** SQL twin of `filePolicy.handle`. */
 export const handledFiles = (actor: Actor): SQL | undefined =>
-  and(eq(files.uploadedById, actor.id), isNull(files.attachedTo))
+  and(
+    isNull(files.attachedTo),
+    or(and(isNull(files.heldForId), eq(files.uploadedById, actor.id)), and(isNotNull(files.heldForId), heldFor(actor))),
+  )
+const heldFor = (actor: Actor): SQL | undefined => {
+  if (isAdmin(actor)) return undefined
+  return actor.rank === 'manager' ? among(files.heldForId, actor.buildingIds) : sql`false`
+}
 
 export async function insertFile(db: Db, received: Received, uploadedById: string): Promise<FileRow> {
   const [saved] = await db
@@ -69,8 +77,8 @@ export async function takeFiles(
   return taken.length
 }
 
-export async function holdFile(db: Db, id: string, until: Date): Promise<void> {
-  await db.update(files).set({ heldUntil: until }).where(eq(files.id, id))
+export async function holdFile(db: Db, id: string, hold: { heldUntil: Date; heldForId: string }): Promise<void> {
+  await db.update(files).set(hold).where(eq(files.id, id))
 }
 
 export async function removeFile(db: Db, id: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { index, integer, snakeCase, text } from 'drizzle-orm/pg-core'
+import { index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, reference } from '../../../server/columns.ts'
+import { buildings } from '../../buildings/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 
 /** An uploaded file. Its bytes are encrypted, on disk or in S3, under `storageKey`. */
@@ -15,9 +16,16 @@ export const files = snakeCase.table(
     storageKey: text().notNull(),
     /** The noun that took it (`bill`, `demand`); null while nothing has, and then only its uploader sees it for a day. */
     attachedTo: text(),
-    /** Until then something keeps it for its uploader though nothing has taken it: it is not abandoned. */
+    /** Until then something keeps it though nothing has taken it: it is not abandoned. */
     heldUntil: instant(),
+    /** The building it is held for: its managers handle it, not its uploader alone. */
+    heldForId: uuid().references(() => buildings.id),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index().on(table.attachedTo, table.createdAt), index().on(table.uploadedById), index().on(table.sha256)],
+  (table) => [
+    index().on(table.attachedTo, table.createdAt),
+    index().on(table.uploadedById),
+    index().on(table.sha256),
+    index().on(table.heldForId),
+  ],
 )

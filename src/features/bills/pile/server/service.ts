@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import { type Page, wholePage } from '../../../../server/list.ts'
+import type { Page } from '../../../../server/list.ts'
 import type { Uploads } from '../../../../server/routes.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -9,6 +9,7 @@ import { applyMemoryAgain } from '../../memory/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { visibleBills } from '../../server/store.ts'
 import {
+  mostListed,
   mostPiled,
   type NewPiled,
   type PileDocument,
@@ -20,6 +21,7 @@ import {
 } from '../contract.ts'
 import { pilePolicy } from '../policy.ts'
 import { duplicateOf, foundIn, gravestOf, leftOutOf, queueOf } from '../rules.ts'
+import { billFrom, doubtCountOf, inTriage, triageOf } from '../triage/rules.ts'
 import type { NewDocument, PiledDocument, PileRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -27,11 +29,14 @@ type Listed = Omit<PileDocument, 'createdAt'> & { createdAt: Date }
 
 export async function listPile(ctx: Context, filter: PileFilter): Promise<Page<Listed>> {
   ctx.authorize(pilePolicy.list, {})
-  return wholePage(await shown(ctx, await store.findPile(ctx.db, ctx.scope(store.visiblePile), filter)))
+  const visible = ctx.scope(store.visiblePile)
+  const documents = await shown(ctx, await store.findPile(ctx.db, visible, filter))
+  const total = documents.length < mostListed ? documents.length : await store.countPile(ctx.db, visible, filter)
+  return { items: inTriage(documents), nextCursor: null, total }
 }
 
 /** What people see of documents: with the bill that each may repeat, and problems in their language. */
-async function shown(ctx: Context, rows: readonly PiledDocument[]): Promise<Listed[]> {
+export async function shown(ctx: Context, rows: readonly PiledDocument[]): Promise<Listed[]> {
   const all = await store.findEntered(
     ctx.db,
     ctx.scope(visibleBills),
@@ -40,21 +45,26 @@ async function shown(ctx: Context, rows: readonly PiledDocument[]): Promise<List
   const telling = rows.map((row) => ({ ...row, sha256: row.file.sha256 }))
   return telling.map((row, at) => {
     const reading = readingOf(ctx, row)
+    const duplicate = duplicateOf(row, {
+      entered: all.filter(({ documentId }) => documentId === row.id),
+      before: telling.slice(0, at).filter(({ organizationId }) => organizationId === row.organizationId),
+    })
     return {
       id: row.id,
       buildingId: row.buildingId,
       buildingName: row.buildingName,
       file: row.file,
+      sentById: row.sentById,
+      sentByName: row.sentByName,
       state: row.state,
+      triage: reading && triageOf({ state: row.state, duplicate }, billFrom(reading, row)),
+      doubtCount: row.state === 'read' && reading ? doubtCountOf(reading) : 0,
       problem: reading?.problem ? ctx.say(reading.problem.code, reading.problem.details) : null,
       found: row.state === 'read' && reading ? foundIn(reading) : null,
       warning: reading ? gravestOf(reading) : null,
       billCount: reading?.documents.length ?? 0,
       leftOutCount: reading ? leftOutOf(reading) : 0,
-      duplicate: duplicateOf(row, {
-        entered: all.filter(({ documentId }) => documentId === row.id),
-        before: telling.slice(0, at).filter(({ organizationId }) => organizationId === row.organizationId),
-      }),
+      duplicate,
       createdAt: row.createdAt,
     }
   })
@@ -80,11 +90,18 @@ const one = async (ctx: Context, row: PiledDocument): Promise<Listed> => {
   return document
 }
 
-/** A document of the caller's own pile. */
-export async function findOwn(ctx: Context, id: string): Promise<PiledDocument> {
+/** A document to check in a building that the caller manages. */
+export async function findPiled(ctx: Context, id: string): Promise<PiledDocument> {
   const found = await store.findDocument(ctx.db, ctx.scope(store.visiblePile), id)
   if (!found) throw new AppError('not_found', 'shared.not_found')
   return found
+}
+
+/** What was read, with what the organization's corrections teach today; null when it is not kept. */
+export async function learnedReading(ctx: Context, row: PiledDocument): Promise<PileReading | null> {
+  const kept = readingOf(ctx, row)
+  if (!kept || kept.engine === 'none') return kept
+  return { ...kept, ...(await applyMemoryAgain(ctx, row, kept.engine)) }
 }
 
 /** With what the organization has learned until now: the vendor's bill before it in the pile may just have taught something. */
@@ -92,12 +109,10 @@ export async function getPiled(
   ctx: Context,
   { id }: { id: string },
 ): Promise<Omit<PileDocumentDetail, 'createdAt'> & Listed> {
-  const row = await findOwn(ctx, id)
+  const row = await findPiled(ctx, id)
   const document = await one(ctx, row)
-  const kept = readingOf(ctx, row)
-  if (!kept) return { ...document, reading: null }
-  const learned = kept.engine === 'none' ? undefined : await applyMemoryAgain(ctx, row, kept.engine)
-  const reading = { ...kept, ...learned }
+  const reading = await learnedReading(ctx, row)
+  if (!reading) return { ...document, reading: null }
   const problem = reading.problem && { ...reading.problem, message: document.problem ?? '' }
   return {
     ...document,
@@ -106,7 +121,7 @@ export async function getPiled(
   }
 }
 
-/** Keeps a document for the caller, in a building they may add bills to, and has it read in its turn. */
+/** Keeps a document for the managers of a building that the caller may add bills to, and has it read in its turn. */
 export async function receivePiled(
   ctx: Context,
   { buildingId, batchId, position }: NewPiled,
@@ -121,7 +136,7 @@ export async function receivePiled(
   const { id, organizationId } = building
   const place = { buildingId: id, organizationId, batchId, position }
   const row = await addDocument(ctx, await keepFile(ctx, received), place)
-  return one(ctx, await findOwn(ctx, row.id))
+  return one(ctx, await findPiled(ctx, row.id))
 }
 
 /** Throws `full` when that many more don't fit. */
@@ -136,7 +151,8 @@ export async function addDocument(
   file: FileRow,
   place: Pick<NewDocument, 'organizationId' | 'buildingId' | 'batchId' | 'position' | 'createdAt'>,
 ): Promise<PileRow> {
-  await holdFile(ctx, file, new Date(ctx.now.getTime() + pileDays * 86_400_000))
+  const heldUntil = new Date(ctx.now.getTime() + pileDays * 86_400_000)
+  await holdFile(ctx, file, { heldUntil, heldForId: place.buildingId })
   const row = await store.insertDocument(ctx.db, { ...place, sentById: ctx.actor.id, fileId: file.id })
   await enqueueReading(ctx, row)
   await tell(ctx, row, 'piled')
@@ -147,10 +163,12 @@ const enqueueReading = (ctx: Context, { id, sentById }: { id: string; sentById: 
   ctx.enqueue('read_piled_document', { id }, { key: `pile:${id}`, queue: queueOf(sentById) })
 
 export async function readAgain(ctx: Context, { id }: { id: string }): Promise<Listed> {
-  const row = await findOwn(ctx, id)
+  const row = await findPiled(ctx, id)
   ctx.authorize(pilePolicy.readAgain, row)
   const moved = await store.moveDocument(ctx.db, id, ['read', 'unreadable'], {
     ...nothingTold,
+    // Read in the name of who asks: who sent it may have left.
+    sentById: ctx.actor.id,
     state: 'waiting',
     attempts: 0,
     reading: null,
@@ -158,14 +176,14 @@ export async function readAgain(ctx: Context, { id }: { id: string }): Promise<L
   if (!moved) throw refuse('being_read')
   await enqueueReading(ctx, moved)
   await tell(ctx, moved, 'read_again')
-  return one(ctx, await findOwn(ctx, id))
+  return one(ctx, await findPiled(ctx, id))
 }
 
 /** What tells a document from another, while it is not read. */
 const nothingTold = { searchName: null, invoiceKey: null, totalCents: null, issuedOn: null }
 
 export async function removePiled(ctx: Context, { id }: { id: string }): Promise<void> {
-  const row = await findOwn(ctx, id)
+  const row = await findPiled(ctx, id)
   ctx.authorize(pilePolicy.remove, row)
   await dropDocument(ctx, row)
 }
@@ -182,15 +200,15 @@ export async function leavePile(ctx: Context, fileId: string): Promise<void> {
   if (row) await tell(ctx, row, 'saved_as_bill')
 }
 
-/** The audit trail and the sender's open screens hear of it together. */
+/** The audit trail and the open screens of the building's managers hear of it together. */
 export async function tell(ctx: Context, row: PileRow, action: string): Promise<void> {
   const { id, organizationId, buildingId } = row
   await ctx.record({ subject: 'pile_document', id, action, organizationId, buildingId })
   await announce(ctx, row)
 }
 
-export const announce = (ctx: Context, { id, sentById }: PileRow): Promise<void> =>
-  ctx.announce({ topic: 'pile', id, userIds: [sentById] })
+export const announce = (ctx: Context, { id, buildingId }: PileRow): Promise<void> =>
+  ctx.announce({ topic: 'pile', id, buildingId })
 
 /** The hourly job: what has no reading and lost its job gets another; what others took leaves. */
 export async function mendPile(ctx: Context): Promise<void> {

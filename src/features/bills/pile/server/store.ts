@@ -7,7 +7,7 @@ import { files } from '../../../files/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { duplicateDays } from '../../duplicates/rules.ts'
 import { bills, vendors } from '../../server/tables.ts'
-import type { PileFilter } from '../contract.ts'
+import { mostListed, type PileFilter } from '../contract.ts'
 import type { Entered } from '../rules.ts'
 import { pileDocuments } from './tables.ts'
 
@@ -17,7 +17,6 @@ export type NewDocument = typeof pileDocuments.$inferInsert
 /** SQL twin of `pilePolicy.read`; what something else has taken meanwhile is out of the pile. */
 export const visiblePile = (actor: Actor): SQL | undefined =>
   and(
-    eq(pileDocuments.sentById, actor.id),
     isNull(files.attachedTo),
     isAdmin(actor)
       ? undefined
@@ -28,8 +27,14 @@ export const visiblePile = (actor: Actor): SQL | undefined =>
 
 const piled = (db: Db) =>
   db
-    .select({ ...getColumns(pileDocuments), buildingName: buildings.name, file: getColumns(files) })
+    .select({
+      ...getColumns(pileDocuments),
+      buildingName: buildings.name,
+      sentByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      file: getColumns(files),
+    })
     .from(pileDocuments)
+    .innerJoin(users, eq(users.id, pileDocuments.sentById))
     .innerJoin(files, eq(files.id, pileDocuments.fileId))
     .innerJoin(buildings, eq(buildings.id, pileDocuments.buildingId))
     .$dynamic()
@@ -38,22 +43,36 @@ export type PiledDocument = Awaited<ReturnType<typeof piled>>[number]
 /** Batch after batch; what came alone is a batch of its own. */
 const inOrder = sql`min(${pileDocuments.createdAt}) over (partition by coalesce(${pileDocuments.batchId}, ${pileDocuments.id}))`
 
-/** In the order they were dropped. A pile is bounded, so it is read whole. */
+const narrowed = (visible: SQL | undefined, { organization, building }: PileFilter): SQL | undefined =>
+  and(
+    visible,
+    organization ? eq(pileDocuments.organizationId, organization) : undefined,
+    building ? eq(pileDocuments.buildingId, building) : undefined,
+  )
+
+/** In the order they were dropped, the first `mostListed`. */
 export const findPile = (db: Db, visible: SQL | undefined, filter: PileFilter): Promise<PiledDocument[]> =>
   piled(db)
-    .where(
-      and(
-        visible,
-        filter.organization ? eq(pileDocuments.organizationId, filter.organization) : undefined,
-        filter.building ? eq(pileDocuments.buildingId, filter.building) : undefined,
-      ),
-    )
+    .where(narrowed(visible, filter))
     .orderBy(inOrder, asc(pileDocuments.position), asc(pileDocuments.createdAt), asc(pileDocuments.id))
+    .limit(mostListed)
+
+export async function countPile(db: Db, visible: SQL | undefined, filter: PileFilter): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(pileDocuments)
+    .innerJoin(files, eq(files.id, pileDocuments.fileId))
+    .where(narrowed(visible, filter))
+  return found?.total ?? 0
+}
 
 export async function findDocument(db: Db, visible: SQL | undefined, id: string): Promise<PiledDocument | undefined> {
   const [found] = await piled(db).where(and(visible, eq(pileDocuments.id, id)))
   return found
 }
+
+export const findAmong = (db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<PiledDocument[]> =>
+  piled(db).where(and(visible, among(pileDocuments.id, ids)))
 
 /** Whoever adds to a person's pile waits here for the one who does already: the count then holds. */
 export async function countAlone(db: Db, sentById: string): Promise<number> {

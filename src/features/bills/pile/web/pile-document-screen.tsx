@@ -1,6 +1,7 @@
 import { IconScissors } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { HttpError } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useRouteParam, useScope } from '../../../../web/location.ts'
 import { Button, LinkButton } from '../../../../web/ui/button.tsx'
@@ -13,6 +14,7 @@ import type { PileDocumentDetail } from '../contract.ts'
 import { nextOf } from '../rules.ts'
 import classes from './parts/pile.module.css'
 import { usePileActs } from './parts/pile-acts.tsx'
+import { placeInRun } from './parts/run.tsx'
 import { piledQuery, pileQuery } from './queries.ts'
 
 /** The form of a bill, filled with what was read in one document of the pile; saving goes on to the next. */
@@ -22,14 +24,16 @@ export function PileDocumentScreen() {
   const document = useQuery(piledQuery(id))
   const { organization, building } = useScope()
   const pile = useQuery(pileQuery({ organization, building })).data?.items ?? []
-  const at = pile.findIndex((one) => one.id === id)
+  const place = placeInRun(pile, id)
   const next = nextOf(pile, id)
+  const isSaving = useIsMutating() > 0
+  const isGone = document.data && document.error instanceof HttpError && document.error.status === 404 && !isSaving
   const back = { to: '/manager/bills/pile', label: t('pile.heading') } as const
   return (
     <>
       <PageHead
         title={t('pile.check_title')}
-        lead={at >= 0 && <span className="num">{t('pile.position', { at: at + 1, count: pile.length })}</span>}
+        lead={place && <span className="num">{t('pile.position', place)}</span>}
         back={back}
       >
         {next && (
@@ -38,6 +42,11 @@ export function PileDocumentScreen() {
           </LinkButton>
         )}
       </PageHead>
+      {isGone && (
+        <div className={classes.several}>
+          <Notice tone="copper">{t('pile.gone')}</Notice>
+        </div>
+      )}
       <Loaded query={document} back={back}>
         {(loaded) => <Check key={loaded.id} document={loaded} nextId={next?.id} />}
       </Loaded>

@@ -15,6 +15,8 @@ import { usePileActs } from './parts/pile-acts.tsx'
 import { PileDrop } from './parts/pile-drop.tsx'
 import { PileProgress } from './parts/pile-progress.tsx'
 import { PileRow } from './parts/pile-row.tsx'
+import { useNewRun } from './parts/run.tsx'
+import { SaveReady } from './parts/save-ready.tsx'
 import { UploadRow } from './parts/upload-row.tsx'
 import { useUploads } from './parts/uploads.tsx'
 import { pileQuery } from './queries.ts'
@@ -25,6 +27,7 @@ export function PileScreen() {
   const { isDemo } = useActor()
   const { organization, building } = useScope()
   const uploads = useUploads()
+  useNewRun()
   const pile = useQuery(pileQuery({ organization, building }))
   const first = pile.data?.items.find(isReady)
   const hasBuilding = useHasBuilding()
@@ -68,6 +71,7 @@ interface DocumentsProps {
 function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: DocumentsProps) {
   const { t } = useI18n()
   const acts = usePileActs()
+  const readyCount = items.filter(({ triage }) => triage === 'ready').length
   const isSending = uploads.items.some(({ state }) => state !== 'failed')
   if (items.length === 0 && uploads.items.length === 0)
     return isPlaceless ? (
@@ -78,12 +82,12 @@ function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: Documen
       </Empty>
     )
   return (
-    <Section title={t('pile.documents')} isFlush>
-      <PileProgress
-        done={items.filter(isReady).length}
-        count={items.length + uploads.items.length}
-        isSending={isSending}
-      />
+    <Section
+      title={t('pile.documents')}
+      isFlush
+      actions={readyCount > 0 && !isDemo && <SaveReady count={readyCount} />}
+    >
+      <PileProgress items={items} sendingCount={uploads.items.length} isSending={isSending} />
       <ul className={classes.rows}>
         {uploads.items.map((upload) => (
           <UploadRow key={`upload-${upload.id}`} upload={upload} uploads={uploads} />

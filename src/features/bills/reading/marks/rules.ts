@@ -50,7 +50,7 @@ export function markOf(
 
 /** The fields that a person has to look at: unsure and not yet confirmed, or not found. */
 export const doubtsOf = (
-  reading: DocumentReading,
+  reading: Omit<DocumentReading, 'file'>,
   values: { readonly [K in ReadName]?: FormValue },
   plan: PaymentPlan | null,
   confirmed: Confirmed = nothingConfirmed,
@@ -77,7 +77,7 @@ export const isAssumed = (plan: PaymentPlan, source: Evidence | null): boolean =
 
 /** What to say beside the plan, as `markOf` does beside a field. */
 export function planMarkOf(
-  reading: DocumentReading,
+  reading: Omit<DocumentReading, 'file'>,
   plan: PaymentPlan | null,
   confirmed: Confirmed = nothingConfirmed,
 ): Mark | null {

@@ -12,7 +12,7 @@ import {
   addDocument,
   announce,
   dropDocument,
-  findOwn,
+  findPiled,
   readingOf,
   requireRoom,
   sealReading,
@@ -86,7 +86,7 @@ const save = (ctx: Context, { id }: PileRow, reading: PileReading): Promise<void
  * can't be made.
  */
 export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<{ count: number }> {
-  const row = await findOwn(ctx, id)
+  const row = await findPiled(ctx, id)
   ctx.authorize(pilePolicy.split, row)
   if (!isReady(row)) throw refuse('being_read')
   const reading = readingOf(ctx, row)
@@ -105,7 +105,7 @@ export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<
       const inner = ctx.within(tx)
       await requireRoom(inner, parts.length - 1)
       // Again, now that others wait: two who part the same file do it once.
-      await dropDocument(inner, await findOwn(inner, id))
+      await dropDocument(inner, await findPiled(inner, id))
       const { organizationId, buildingId, batchId, position, createdAt } = row
       const place = { organizationId, buildingId, batchId, position, createdAt }
       for (const part of parts) await addDocument(inner, await keepFile(inner, part), place)

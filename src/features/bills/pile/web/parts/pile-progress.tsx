@@ -1,30 +1,46 @@
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Progress } from '../../../../../web/ui/progress.tsx'
-import { pileDays } from '../../contract.ts'
+import { type PileDocument, pileDays } from '../../contract.ts'
+import { isReady } from '../../rules.ts'
 import classes from './pile.module.css'
 
 interface PileProgressProps {
-  /** Documents that are read, or that could not be. */
-  done: number
-  /** All of them, with those still being sent. */
-  count: number
+  items: readonly PileDocument[]
+  /** Files still being sent. */
+  sendingCount: number
   isSending: boolean
 }
 
-/** How far the whole pile is, for those who see and those who listen. */
-export function PileProgress({ done, count, isSending }: PileProgressProps) {
+/** How far the reading of the pile is; once it is over, what the documents ask for. */
+export function PileProgress({ items, sendingCount, isSending }: PileProgressProps) {
   const { t } = useI18n()
-  const isOver = done === count
-  const label = isOver ? t('pile.all_read', { count }) : t('pile.progress', { done, count })
+  const done = items.filter(isReady).length
+  const count = items.length + sendingCount
+  if (done < count) {
+    const label = t('pile.progress', { done, count })
+    return (
+      <div className={classes.progress}>
+        <b className="num" role="status">
+          {label}
+        </b>
+        <Progress label={label} value={done / count} />
+        <small>{t(isSending ? 'pile.stay' : 'pile.in_progress_lead')}</small>
+      </div>
+    )
+  }
+  const ready = items.filter(({ triage }) => triage === 'ready').length
+  const duplicates = items.filter(({ triage }) => triage === 'duplicate').length
+  const others = count - ready - duplicates
+  const said = [
+    others > 0 && t('pile.check_count', { count: others }),
+    duplicates > 0 && t('pile.duplicate_count', { count: duplicates }),
+    ready > 0 && t('pile.ready_count', { count: ready }),
+  ].filter(Boolean)
   return (
-    <div className={classes.progress}>
-      <b className="num" role="status">
-        {label}
-      </b>
-      <Progress label={label} value={count === 0 ? 1 : done / count} />
-      <small>
-        {isOver ? t('pile.all_read_lead', { days: pileDays }) : t(isSending ? 'pile.stay' : 'pile.in_progress_lead')}
-      </small>
-    </div>
+    <p className={classes.lead} role="status">
+      <b className="num">{said.join(' · ')}</b>
+      <br />
+      {t('pile.all_read_lead', { days: pileDays })}
+    </p>
   )
 }

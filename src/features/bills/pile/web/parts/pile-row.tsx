@@ -2,15 +2,22 @@ import { IconFileText, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { useActor } from '../../../../../web/session.tsx'
 import { Actions, type MenuAction } from '../../../../../web/ui/button.tsx'
 import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
 import { isWhole } from '../../../reading/marks/rules.ts'
-import type { PileDocument, PileState } from '../../contract.ts'
+import type { PileDocument, PileState, Triage } from '../../contract.ts'
 import { isReady } from '../../rules.ts'
 import classes from './pile.module.css'
 import type { PileActs } from './pile-acts.tsx'
 
-const tones: Record<PileState, Tone> = { waiting: 'neutral', reading: 'slate', read: 'spruce', unreadable: 'copper' }
+const stateTones: Record<PileState, Tone> = {
+  waiting: 'neutral',
+  reading: 'slate',
+  read: 'copper',
+  unreadable: 'copper',
+}
+const triageTones: Record<Triage, Tone> = { duplicate: 'brick', check: 'copper', ready: 'spruce' }
 
 interface PileRowProps {
   document: PileDocument
@@ -22,23 +29,25 @@ interface PileRowProps {
 /** One document: what was read in it, what to look out for, and the way to its form. */
 export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
   const { t, money, date } = useI18n()
-  const { id, file, state, found, problem, warning } = document
+  const actor = useActor()
+  const { id, file, state, triage, found, problem, warning } = document
   const name = found?.vendorName ?? file.name
   const details = [
     found && file.name,
     found?.title,
     found?.dueOn && t('pile.due', { date: date(found.dueOn) }),
     hasBuilding && document.buildingName,
+    document.sentById !== actor.id && t('pile.sent_by', { name: document.sentByName }),
   ].filter(Boolean)
   const menu: MenuAction[] = [
-    ...(isReady(document)
+    ...(isReady(document) && !actor.isDemo
       ? [{ label: t('pile.read_again'), icon: IconRefresh, onSelect: () => void acts.readAgain(document) }]
       : []),
     { label: t('pile.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void acts.remove(document) },
   ]
   return (
     <li className={classes.row}>
-      <span className={classes.icon} data-state={state}>
+      <span className={classes.icon} data-state={triage ?? state}>
         <IconFileText size={18} stroke={1.5} aria-hidden="true" />
       </span>
       <div className={classes.what}>
@@ -48,9 +57,11 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
         {document.billCount > 1 && (
           <Facts tone="slate">
             <span>{t('pile.holds_bills', { count: document.billCount })}</span>
-            <button type="button" disabled={acts.isSplitting} onClick={() => void acts.split(document)}>
-              {t('pile.split', { count: document.billCount })}
-            </button>
+            {!actor.isDemo && (
+              <button type="button" disabled={acts.isSplitting} onClick={() => void acts.split(document)}>
+                {t('pile.split', { count: document.billCount })}
+              </button>
+            )}
           </Facts>
         )}
         {document.leftOutCount > 0 && (
@@ -63,7 +74,7 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
       </div>
       <div className={classes.state}>
         {typeof found?.totalCents === 'number' && <span className="num">{money(found.totalCents)}</span>}
-        <Pill tone={tones[state]}>{t(`pile.state_${state}`)}</Pill>
+        <TriagePill document={document} />
       </div>
       {isReady(document) && (
         <Link
@@ -75,11 +86,28 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
           {t(problem ? 'pile.fill' : 'pile.check')}
         </Link>
       )}
-      <div className={classes.menu}>
-        <Actions label={t('web.actions')} items={menu} />
-      </div>
+      {!actor.isDemo && (
+        <div className={classes.menu}>
+          <Actions label={t('web.actions')} items={menu} />
+        </div>
+      )}
     </li>
   )
+}
+
+/** What the document asks of a person, or how far its reading is. */
+function TriagePill({ document: { state, triage, doubtCount } }: { document: PileDocument }) {
+  const { t } = useI18n()
+  if (!triage) return <Pill tone={stateTones[state]}>{t(`pile.state_${state}`)}</Pill>
+  const said =
+    triage === 'duplicate'
+      ? t('pile.duplicate')
+      : triage === 'ready'
+        ? t('pile.ready')
+        : doubtCount > 0
+          ? t('bills.to_check', { count: doubtCount })
+          : t('pile.to_check')
+  return <Pill tone={triageTones[triage]}>{said}</Pill>
 }
 
 function Repeat({ document: { duplicate } }: { document: PileDocument }) {
@@ -88,7 +116,6 @@ function Repeat({ document: { duplicate } }: { document: PileDocument }) {
   const { reason, billId } = duplicate
   return (
     <Facts tone="copper">
-      <span>{t('pile.duplicate')}</span>
       <span>{billId === null ? t('pile.duplicate_in_pile') : t(`bills.duplicate_${reason}`)}</span>
       {billId !== null && (
         <Link to="/manager/bills/$id" params={{ id: billId }} target="_blank">
