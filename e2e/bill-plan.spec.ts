@@ -108,7 +108,8 @@ test('a plan put right is kept with its bill, and the vendor’s next bill is re
     await page.getByRole('button', { name: 'Reprendre «\u00A0Personnalisée\u00A0»' }).click()
     await expect(plan.getByRole('listitem')).toHaveCount(3)
     await rhythm.selectOption('Tous les mois')
-    await expect(page.getByRole('button', { name: 'Fréquence', exact: true })).toBeVisible()
+    await expect(marked).toHaveAttribute('data-mark', 'differs')
+    await expect(page.getByRole('button', { name: 'Fréquence', exact: true })).toHaveCount(0)
   })
 
   await test.step('a payment is removed, the sum is compared with the total, and another is added', async () => {
