@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream'
+import { cleanHeic } from './heic-metadata.ts'
 
 /** A TIFF block that holds an orientation (1 to 8) and nothing else. */
 const tiffOf = (orientation: number): Buffer =>
@@ -101,6 +102,7 @@ export function withoutMetadata(bytes: Buffer): Buffer {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return cleanJpeg(bytes)
   if (bytes.toString('latin1', 1, 4) === 'PNG') return cleanPng(bytes)
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return cleanWebp(bytes)
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return cleanHeic(bytes)
   return bytes
 }
 

@@ -1,0 +1,96 @@
+/** A box of an ISO base media file (ISO/IEC 14496-12): its kind, and where its content lies. */
+interface Box {
+  readonly kind: string
+  readonly start: number
+  readonly end: number
+}
+
+function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
+  const boxes: Box[] = []
+  for (let at = start; at + 8 <= end; ) {
+    const short = bytes.readUInt32BE(at)
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short
+    const head = short === 1 ? 16 : 8
+    if (size < head || at + size > end) throw new RangeError('a box ends outside of its file')
+    boxes.push({ kind: bytes.toString('latin1', at + 4, at + 8), start: at + head, end: at + size })
+    at += size
+  }
+  return boxes
+}
+
+/** Ids of the items that are EXIF or XMP rather than pictures (`infe` entries, version 2 and 3). */
+function wordItems(bytes: Buffer, { start, end }: Box): Set<number> {
+  const countSize = bytes[start] === 0 ? 2 : 4
+  const items = new Set<number>()
+  for (const entry of boxesIn(bytes, start + 4 + countSize, end)) {
+    const isLong = bytes[entry.start] === 3
+    const id = isLong ? bytes.readUInt32BE(entry.start + 4) : bytes.readUInt16BE(entry.start + 4)
+    const kindAt = entry.start + (isLong ? 10 : 8)
+    const kind = bytes.toString('latin1', kindAt, kindAt + 4)
+    if (kind === 'Exif' || kind === 'mime' || kind === 'uri ') items.add(id)
+  }
+  return items
+}
+
+interface Extent {
+  readonly id: number
+  readonly start: number
+  readonly length: number
+}
+
+/** Where the bytes of each item lie in the file; `idat` is where offsets of the second construction method count from. */
+function extentsOf(bytes: Buffer, { start }: Box, idat: number): Extent[] {
+  let at = start
+  const take = (size: number): number => {
+    const value = size === 0 ? 0 : size === 8 ? Number(bytes.readBigUInt64BE(at)) : bytes.readUIntBE(at, size)
+    at += size
+    return value
+  }
+  const version = take(1)
+  take(3)
+  const sizes = take(2)
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15]
+  const indexSize = version === 0 ? 0 : sizes & 15
+  const count = take(version < 2 ? 2 : 4)
+  const extents: Extent[] = []
+  for (let item = 0; item < count; item++) {
+    const id = take(version < 2 ? 2 : 4)
+    const method = version === 0 ? 0 : take(2) & 15
+    take(2)
+    const base = take(baseSize) + (method === 1 ? idat : 0)
+    const parts = take(2)
+    for (let part = 0; part < parts; part++) {
+      take(indexSize)
+      const offset = take(offsetSize)
+      const length = take(lengthSize)
+      if (method < 2) extents.push({ id, start: base + offset, length })
+    }
+  }
+  return extents
+}
+
+/** Blanks the EXIF and XMP items in place: their table of offsets, the pixels and the turn (`irot`) stay as they are. */
+function blank(bytes: Buffer): Buffer {
+  const meta = boxesIn(bytes, 0, bytes.length).find(({ kind }) => kind === 'meta')
+  if (!meta) return bytes
+  const inside = boxesIn(bytes, meta.start + 4, meta.end)
+  const [names, places] = ['iinf', 'iloc'].map((kind) => inside.find((box) => box.kind === kind))
+  if (!names || !places) return bytes
+  const items = wordItems(bytes, names)
+  const idat = inside.find(({ kind }) => kind === 'idat')?.start ?? 0
+  const clean = Buffer.from(bytes)
+  for (const { id, start, length } of extentsOf(bytes, places, idat)) {
+    if (items.has(id)) clean.fill(0, start, start + length)
+  }
+  return clean
+}
+
+/** A HEIC or AVIF picture without its EXIF and XMP; one whose boxes can't be followed comes back as it is. */
+export function cleanHeic(bytes: Buffer): Buffer {
+  try {
+    return blank(bytes)
+  } catch (error) {
+    if (error instanceof RangeError) return bytes
+    throw error
+  }
+}
