@@ -29,7 +29,10 @@ export async function keepRunning(start: () => Promise<Runner>, log: Log): Promi
   const startAgain = async () => {
     try {
       const next = await start()
-      if (isStopping) return void (await next.stop())
+      if (isStopping) {
+        await next.stop()
+        return
+      }
       runner = next
       watch(next)
       log.info('jobs run again')

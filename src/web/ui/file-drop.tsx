@@ -123,23 +123,7 @@ export function FileDrop(props: FileDropProps) {
           {refusal}
         </p>
       )}
-      {value.length > 0 && (
-        <ul className={classes.files}>
-          {value.map((file) => (
-            <li key={`${file.name}-${file.size}-${file.lastModified}`}>
-              <IconFile size={17} stroke={1.5} aria-hidden="true" />
-              <span>{file.name}</span>
-              <small className="num">{sizeText(words, file.size)}</small>
-              <IconButton
-                label={t('web.remove_file', { name: file.name })}
-                icon={IconX}
-                isDisabled={isDisabled}
-                onClick={() => onChange(value.filter((other) => other !== file))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <TakenFiles files={value} onChange={onChange} isDisabled={isDisabled} />
       {progress !== undefined && progress !== null && (
         <div className={classes.progress}>
           <Progress value={progress} label={t('web.uploading', { percent: percent(progress) })} />
@@ -157,5 +141,34 @@ export function FileDrop(props: FileDropProps) {
         </div>
       )}
     </div>
+  )
+}
+
+interface TakenFilesProps {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  isDisabled: boolean
+}
+
+/** The files that were taken, each with its size and a way to give it up. */
+function TakenFiles({ files, onChange, isDisabled }: TakenFilesProps) {
+  const words = useI18n()
+  if (files.length === 0) return null
+  return (
+    <ul className={classes.files}>
+      {files.map((file) => (
+        <li key={`${file.name}-${file.size}-${file.lastModified}`}>
+          <IconFile size={17} stroke={1.5} aria-hidden="true" />
+          <span>{file.name}</span>
+          <small className="num">{sizeText(words, file.size)}</small>
+          <IconButton
+            label={words.t('web.remove_file', { name: file.name })}
+            icon={IconX}
+            isDisabled={isDisabled}
+            onClick={() => onChange(files.filter((other) => other !== file))}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
