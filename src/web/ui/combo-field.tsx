@@ -25,7 +25,7 @@ const arrow = <IconSelector size={15} stroke={1.7} aria-hidden="true" />
 const useFloating = () =>
   use(InDialog) ? { withinPortal: false, floatingStrategy: 'fixed' as const } : { portalProps: { target: '#main' } }
 
-/** A choice among many, found by typing. */
+/** A choice among many, found by typing. Its list opens on a click, an arrow or a letter: a window that focuses it stays readable. */
 export function ComboField<V extends FieldValues, Out>(props: FieldProps<V, Out> & ComboOptions) {
   const { t } = useI18n()
   const { field, shared } = useField(props)
@@ -42,6 +42,7 @@ export function ComboField<V extends FieldValues, Out>(props: FieldProps<V, Out>
           data={[...new Set(items.map(({ label }) => label))]}
           placeholder={placeholder}
           limit={8}
+          openOnFocus={false}
           onChange={(text) => {
             field.onChange(withoutUnseen(text, false))
             onSearch?.(text)
@@ -60,6 +61,7 @@ export function ComboField<V extends FieldValues, Out>(props: FieldProps<V, Out>
         value={field.value || null}
         data={items.map(({ value, label }) => ({ value, label }))}
         searchable
+        openOnFocus={false}
         clearable={isOptional ?? false}
         allowDeselect={false}
         rightSection={field.value && isOptional ? undefined : arrow}
@@ -103,6 +105,7 @@ export function MultiField<V extends FieldValues, Out>({
         value={Array.isArray(field.value) ? field.value : []}
         data={items.map(({ value, label }) => ({ value, label }))}
         searchable
+        openOnFocus={false}
         clearable
         placeholder={props.placeholder}
         nothingFoundMessage={t('web.no_choice')}

@@ -55,6 +55,16 @@ test('a dialog opens with the focus on its first field', async () => {
   await expect.element(page.getByLabelText('Nom')).toHaveFocus()
 })
 
+test('a choice that has the focus shows its list on a click or an arrow only', async () => {
+  const { page } = await open()
+  const choice = page.getByRole('combobox', { name: 'Type' })
+  await userEvent.tab()
+  await expect.element(choice).toHaveFocus()
+  await expect.element(choice).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('option', { name: 'Premier' })).toBeVisible()
+})
+
 test('Escape closes a dialog in which nothing was typed', async () => {
   const { dialog } = await open()
   await userEvent.keyboard('{Escape}')
