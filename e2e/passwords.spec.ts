@@ -15,6 +15,7 @@ async function join(browser: Browser): Promise<Page> {
       lastName: 'Fortin',
       role: 'manager',
       organizationId: me.organizationIds[0],
+      isWholeOrganization: true,
       language: 'fr',
       expiryDays: 1,
       securityLevel: 'standard',
@@ -70,7 +71,7 @@ test('a forgotten password is replaced through its letter, once, and the old ses
     await choosePassword(page, `${password}-bis`)
     await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
     await signIn(page, email, password)
-    await expect(page.getByText('Courriel ou mot de passe incorrect', { exact: false })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Courriel ou mot de passe incorrect')).toBeVisible()
     await expect(page.getByLabel('Courriel')).toHaveValue(email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(`${password}-bis`)
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
@@ -82,7 +83,7 @@ test('a forgotten password is replaced through its letter, once, and the old ses
     await expect(before).toHaveURL(/\/login\?to=%2Fmanager%2Fbills/)
     await before.goto(link)
     await choosePassword(before, `${password}-ter`)
-    await expect(before.getByText('Ce lien a expiré ou a déjà servi', { exact: false })).toBeVisible()
+    await expect(before.getByRole('main').getByText('Ce lien a expiré ou a déjà servi')).toBeVisible()
   })
 })
 
@@ -98,7 +99,7 @@ test('a sign-in without a password, or with a wrong one, is said beside the form
     await page.getByLabel('Email', { exact: false }).fill(address)
     await page.getByLabel('Password', { exact: true }).fill('not-the-right-word')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    const failure = page.getByText('Invalid email or password', { exact: false })
+    const failure = page.getByRole('main').getByText('Invalid email or password')
     await expect(failure).toBeVisible()
     said.push((await failure.textContent()) ?? '')
   }

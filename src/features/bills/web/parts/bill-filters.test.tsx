@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { useFilters } from '../../../../web/location.ts'
 import { renderScreen } from '../../../../web/testing.tsx'
 import { BillFilters, ListFilter } from './bill-filters.tsx'
@@ -27,7 +27,11 @@ function Harness() {
   const [filters, setFilters] = useFilters(ListFilter)
   return <BillFilters filters={filters} onChange={setFilters} summary={undefined} vendorName="Toitures Laurier" />
 }
-const open = (at: string) => renderScreen(<Harness />, { at, answers, words })
+/** On a desk, where no filter is folded. */
+async function open(at: string) {
+  await browser.viewport(1280, 800)
+  return renderScreen(<Harness />, { at, answers, words })
+}
 
 test('a vendor is found by typing and chosen from the keyboard; the address keeps it', async () => {
   const { page, calls, router } = await open('/')
