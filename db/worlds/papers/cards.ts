@@ -12,8 +12,8 @@ export interface Card {
   /** A department or a motto, printed with the address or alone. */
   readonly saying: string | null
   readonly hasAddress: boolean
-  /** Where the document's number stands: among its facts, in its title, or alone. */
-  readonly numberPlace: 'facts' | 'title' | 'corner'
+  /** Where the document's number stands: among its facts, in its title, alone, or beside its date without a name. */
+  readonly numberPlace: 'facts' | 'title' | 'corner' | 'line'
 }
 
 const sayingsFr = [
@@ -118,7 +118,8 @@ export function inventCard({ chance, isHeldOut }: Share, facts: Facts): Card {
     facts.gst === null ? 'nowhere' : chance.pick(['header', 'footer', 'taxes', 'footer', 'header'] as const)
   const saying = chance.happens(0.5) ? choose({ chance, isHeldOut }, facts.main === 'fr' ? sayingsFr : sayingsEn) : null
   const way = chance.next()
-  const numberPlace = facts.number === null || way > 0.2 ? 'facts' : way < 0.12 ? 'title' : 'corner'
+  const numberPlace =
+    facts.number === null || way > 0.26 ? 'facts' : way < 0.12 ? 'title' : way < 0.2 ? 'corner' : 'line'
   return { contact, gst, qst, registered, saying, hasAddress: chance.happens(0.78), numberPlace }
 }
 
@@ -135,7 +136,7 @@ const titles: Partial<Record<Facts['kind'], Wording>> = {
 export function titleOf(pen: Pen, { kind, number }: Facts, card: Card): string {
   const title = pen.words.say(titles[kind] ?? 'title')
   return card.numberPlace === 'title'
-    ? `${title} ${pen.share.chance.pick(['', '', 'no ', 'nº ', '# ', 'N° '])}${number}`
+    ? `${title}${pen.share.chance.pick([' ', ' ', ' no ', ' nº ', ' # ', ' N° ', ' – ', ' : ', ' #'])}${number}`
     : title
 }
 

@@ -13,6 +13,7 @@ import {
   type Share,
   towns,
 } from './names.ts'
+import { inventNumber } from './numbers.ts'
 import { banks, dues, energy, insurers, oneOff, roofing, seasonal, steady, stores, type Trade } from './trades.ts'
 import type { Tongue } from './wording.ts'
 
@@ -137,34 +138,6 @@ const taxTrade = (kind: 'municipal' | 'school'): Trade => ({
   range: kind === 'school' ? [40_000, 900_000] : [300_000, 7_000_000],
 })
 
-export function inventNumber(chance: Chance, year: string): string {
-  const figures = (count: number): string => String(chance.between(10 ** (count - 1), 10 ** count - 1))
-  return chance.pick([
-    () => figures(chance.between(4, 6)),
-    () => figures(chance.between(3, 8)),
-    () => `${chance.pick(['F', 'FA', 'FAC', 'INV', 'A', 'IN', 'SI', 'FC'])}-${figures(chance.between(4, 6))}`,
-    () => `${chance.pick(['F', 'FA', 'INV', 'TK', 'B', 'S', 'FV'])}${figures(chance.between(4, 7))}`,
-    () => `${year}-${figures(chance.between(2, 4))}`,
-    () => `${year.slice(2)}-${figures(4)}`,
-    () => `${figures(4)}-${figures(2)}`,
-    () => `${year}${figures(2)}-${figures(3)}`,
-    () => `${chance.pick(['MTL', 'QC', 'GP', 'HX'])}${year.slice(2)}-${figures(4)}`,
-    () => figures(chance.between(9, 12)),
-    () => `${figures(3)} ${figures(3)} ${figures(3)}`,
-    () => `${chance.pick(['FA', 'INV', 'FAC'])} ${figures(5)}`,
-    () => `00${figures(4)}`,
-    () => `${figures(2)}${chance.pick(['A', 'K', 'Q3', 'X'])}-${figures(4)}`,
-    () => `${chance.pick(['INV', 'FACT'])}/${year}/${figures(4)}`,
-    () => `${figures(3)}-${year.slice(2)}`,
-    () => `${figures(4)}-${chance.pick([...'ABCD'])}`,
-    () => `${chance.pick([...'RHPELN'])}-${figures(chance.between(4, 5))}`,
-    () => `${chance.pick(['AC', 'CT', 'RNV', 'SV', 'GL', 'NH'])}-${figures(chance.between(2, 6))}`,
-    () => `0${figures(3)}-${figures(5)}`,
-    () =>
-      `${chance.pick(['HK', 'QX', 'BT'])}-${figures(1)}${chance.pick(['C', 'F', 'A'])}${figures(2)}F-000${figures(1)}`,
-  ])()
-}
-
 function itemsOf({ chance }: Share, trade: Trade, main: Language, whole: number): Item[] {
   const names = main === 'fr' ? trade.itemsFr : trade.itemsEn
   const count = Math.min(names.length, Math.max(1, chance.between(1, names.length)))
@@ -283,9 +256,9 @@ export function invent(share: Share): Facts {
     vendorAddress: inventAddress(chance, main),
     customer: inventCustomer(share, main),
     number:
-      kind === 'bank' || (['work', 'contract', 'receipt'].includes(kind) && chance.happens(0.04))
+      kind === 'bank' || (['work', 'contract', 'receipt', 'energy'].includes(kind) && chance.happens(0.09))
         ? null
-        : inventNumber(chance, issuedOn.slice(0, 4)),
+        : inventNumber(share, issuedOn),
     issuedOn,
     ...delay,
     ...(payments[0] && {

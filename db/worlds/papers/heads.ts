@@ -1,9 +1,9 @@
 import { type Card, linesOf, titleOf } from './cards.ts'
 import type { Facts } from './facts.ts'
+import { type Head, letterheads, titleAtRight } from './letterheads.ts'
 import { choose, type Share } from './names.ts'
 import type { Pen } from './print.ts'
 
-type Head = (pen: Pen, facts: Facts, card: Card) => void
 const big = (pen: Pen): number => pen.size + pen.share.chance.pick([4, 6, 8, 10])
 function stack(pen: Pen, x: number, texts: readonly string[], right = false, size = pen.size): void {
   for (const text of texts) {
@@ -41,12 +41,7 @@ const wrapped: Head = (pen, facts, card) => {
       line = part ?? ''
     }
   }
-  if (x !== 330)
-    pen.put(pen.right, pen.clip(titleOf(pen, facts, card), 230, pen.size + 4), {
-      size: pen.size + 4,
-      right: true,
-      y: top,
-    })
+  if (x !== 330) titleAtRight(pen, facts, card, top)
   stack(pen, x, linesOf(facts, card))
 }
 /** Sender and customer face each other, each under its name. The customer is printed again below. */
@@ -305,6 +300,7 @@ export const heads = {
   rightLarge,
   usualPrint,
   titleOnly,
+  ...letterheads,
 }
 export type HeadName = keyof typeof heads
 /** Those that tell the customer too. */
@@ -320,7 +316,13 @@ export function printFoot(pen: Pen, facts: Facts, card: Card, head: HeadName): v
             `Compteur no ${chance.between(1_000_000, 99_999_999)}. `,
             `Ref. ${chance.between(1_000_000, 99_999_999)}. `,
           )
-        : '') + [facts.vendor, ...facts.vendorAddress].join(chance.pick([', ', ' • ', ' – '])),
+        : '') +
+        [
+          ...(chance.happens(0.1) ? [pen.words.say('stub')] : []),
+          facts.vendor,
+          ...(card.saying !== null && chance.happens(0.5) ? [card.saying] : []),
+          ...facts.vendorAddress,
+        ].join(chance.pick([', ', ' • ', ' – ', ' — ', ' | ', ' · '])),
     )
   if (card.registered === 'footer')
     texts.push(
@@ -381,7 +383,23 @@ export const chooseHead = (share: Share): HeadName => {
     'form',
     'titleOnly',
     'titleOnly',
-    'titleOnly',
+    'withTagline',
+    'twoTones',
+    'monogram',
+    'spacedLetters',
+    'besideServices',
+    'darkBox',
+    'withTagline',
+    'twoTones',
+    'darkBox',
+    'withTagline',
+    'monogram',
+    'pictureOnly',
+    'initialsFirst',
+    'growing',
+    'email',
+    'initialsFirst',
+    'growing',
   ]
   return choose(share, names)
 }

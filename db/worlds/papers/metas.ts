@@ -1,7 +1,8 @@
 import { addDays, addMonths } from '../../../src/shared/dates.ts'
 import type { Card } from './cards.ts'
-import { type Facts, inventNumber } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { choose, phone, type Share } from './names.ts'
+import { inventNumber } from './numbers.ts'
 import { monthName, type Pen } from './print.ts'
 import type { Wording } from './wording.ts'
 
@@ -95,13 +96,13 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
     ])
   // Where the document is called an account, no other account is told.
   const isAccount = /compte|account/i.test(say(numberName))
-  add(0.12, () => [
+  add(0.25, () => [
     say('file'),
     chance.pick([
       `${figures(1000, 9999)}-${figures(100, 999)}/${chance.pick(['AB', 'JPR', 'SG'])}`,
       `${chance.pick(['AB', 'GT', 'JD'])}/${year.slice(2)}-${figures(100, 999)}`,
       `${chance.pick(['AB', 'KM', 'D'])}-${figures(10, 9999)}`,
-      inventNumber(chance, year),
+      inventNumber(share, facts.issuedOn),
     ]),
   ])
   add(isAccount ? 0 : facts.kind === 'bank' ? 0.85 : 0.45, () => [
@@ -111,13 +112,21 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
       `${figures(100, 999)} ${figures(100, 999)} ${figures(100, 999)}`,
       `C-${figures(100, 9999)}`,
       `SDC${figures(10, 999)}`,
+      inventNumber(share, facts.issuedOn),
+      inventNumber(share, facts.issuedOn),
     ]),
   ])
   add(facts.kind === 'work' ? 0.3 : 0.1, () => [
     say('order'),
-    chance.pick([`PO-${figures(1000, 9999)}`, figures(1000, 99_999), 'N/A', `BT${figures(100, 9999)}`]),
+    chance.pick([
+      `PO-${figures(1000, 9999)}`,
+      figures(1000, 99_999),
+      'N/A',
+      `BT${figures(100, 9999)}`,
+      inventNumber(share, facts.issuedOn),
+    ]),
   ])
-  add(0.22, () => [say('contract'), chance.pick([inventNumber(chance, year), `C-${figures(1000, 9999)}`])])
+  add(0.22, () => [say('contract'), chance.pick([inventNumber(share, facts.issuedOn), `C-${figures(1000, 9999)}`])])
   if (['contract', 'energy', 'statement', 'bank', 'premium'].includes(facts.kind) && chance.happens(0.5)) {
     const from = facts.kind === 'premium' ? facts.issuedOn : addMonths(facts.issuedOn, -1)
     const to = facts.kind === 'premium' ? addMonths(from, 12) : addDays(facts.issuedOn, -1)
@@ -131,7 +140,7 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
     pen.day(addDays(facts.issuedOn, -chance.between(1, 25))),
   ])
   if (facts.kind === 'credit' && chance.happens(0.5)) {
-    const credited = inventNumber(chance, year)
+    const credited = inventNumber(share, facts.issuedOn)
     const day = chance.happens(0.2) ? ` (${pen.day(addDays(facts.issuedOn, -chance.between(10, 60)))})` : ''
     rest.push([say('creditedBill'), `${credited}${day}`])
     if (day === '' && chance.happens(0.4))
@@ -375,7 +384,20 @@ export function subjectOf(pen: Pen, facts: Facts): string | null {
   }
   if (facts.rhythm && facts.kind !== 'bank')
     return words.tell(choose(share, fr[facts.rhythm] ?? ['']), choose(share, en[facts.rhythm] ?? ['']))
+  if (facts.kind === 'credit' && share.chance.happens(0.4)) return correctionOf(pen, facts)
   if (facts.kind === 'work' && share.chance.happens(0.3))
     return words.tell(`Objet : ${facts.trade.itemsFr[0]}`, `Re: ${facts.trade.itemsEn[0]}`)
   return null
+}
+
+/** A credit tells which bill it corrects, in a sentence of its own. */
+function correctionOf(pen: Pen, { issuedOn }: Facts): string {
+  const { words, share } = pen
+  const billed = addDays(issuedOn, -share.chance.between(10, 60))
+  const number = inventNumber(share, billed)
+  const on = share.chance.happens(0.5) ? pen.day(billed).replace(/^le /, '') : null
+  return words.tell(
+    `${choose(share, ['Correction de la facture', 'Annule en partie notre facture', 'Vise la facture no', 'Crédit sur facture', 'En référence à la facture nº', 'Remplace la facture'])} ${number}${on ? ` du ${on}` : ''}`,
+    `${choose(share, ['Correction of invoice', 'Partly cancels our invoice', 'Applies to invoice no.', 'Credit on invoice', 'With reference to invoice #', 'Replaces invoice'])} ${number}${on ? ` of ${on}` : ''}`,
+  )
 }

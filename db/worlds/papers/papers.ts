@@ -122,6 +122,14 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
         .down(1)
     pen.put(pen.right, facts.number ?? '', { right: true, bold: true, size: pen.size + chance.pick([0, 2, 5]) }).down(1)
   }
+  if (card.numberPlace === 'line') {
+    const told = [facts.number ?? '', pen.day(facts.issuedOn)]
+    const line = (chance.happens(0.6) ? told : told.reverse()).join(
+      chance.pick(['   ', ' | ', ' – ', ' / ', '  •  ', ', ']),
+    )
+    if (chance.happens(0.5)) pen.down(0.6).put(pen.right, line, { right: true }).down(1)
+    else pen.down(0.6).put(pen.left, line).down(1.2)
+  }
   const { pairs, term } = pairsOf(pen, facts, card)
   pen.heading = `${facts.vendor}   ${facts.number ?? ''}   ${words.tell('Page 2', 'Page 2')}`
   printCorner(pen, facts)

@@ -39,8 +39,8 @@ const vocabulary = {
     'Statement of service charges|Fee notice|Monthly bank charges|Summary of fees',
   ],
   number: [
-    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence|Facture client n°|Bon n°|Facture courante|Relevé n°|N/Réf.|Numéro du document|Séquence|Note d’honoraires|Note d’honoraires nº|Compte d’honoraires nº|Facturation|Pièce|Mémoire nº|Fact.|Bordereau n°|Notre compte|Notre facture nº',
-    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.|Fee note no.|Statement of fees no.|Billing|Voucher no.|Our invoice no.|Ref.|Inv|Slip no.|Fee account no.|Charge no.|Bill',
+    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence|Facture client n°|Bon n°|Facture courante|Relevé n°|N/Réf.|Numéro du document|Séquence|Note d’honoraires|Note d’honoraires nº|Compte d’honoraires nº|Facturation|Pièce|Mémoire nº|Fact.|Bordereau n°|Notre compte|Notre facture nº|Réf.|Fact. |Pièce nº',
+    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.|Fee note no.|Statement of fees no.|Billing|Voucher no.|Our invoice no.|Ref.|Inv|Slip no.|Fee account no.|Charge no.|Bill|Ref|Our bill',
   ],
   creditNumber: [
     'No de crédit|Note de crédit n°|Crédit no|N° de note|Numéro du crédit|Nº de note|Note n°|No',
@@ -71,8 +71,8 @@ const vocabulary = {
     'Withdrawal date|Auto-pay date|Will be debited on|Pre-authorized debit on',
   ],
   terms: [
-    'Conditions|Modalités|Modalités de paiement|Termes|Conditions de paiement|Délai de paiement',
-    'Terms|Payment terms|Terms of payment|Conditions|Payment|Pmt terms',
+    'Conditions|Modalités|Modalités de paiement|Termes|Conditions de paiement|Délai de paiement|Payable sous|À payer dans les',
+    'Terms|Payment terms|Terms of payment|Conditions|Payment|Pmt terms|Pay within|Payable in',
   ],
   account: [
     'No de compte|N° client|Numéro de client|Client no|No d’abonné|Compte client|Votre no de client|Dossier client|Code client|Compte|Folio|No de folio|Transit et compte',
