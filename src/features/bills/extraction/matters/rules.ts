@@ -22,7 +22,7 @@ function scoreOf(
   lines: readonly Subject[],
   matter: Matter,
   name: string,
-): { matter: Matter; points: number; line: number | null } {
+): { matter: Matter; points: number; line: number | null; isNamed: boolean } {
   const seen = new Map<string, number>()
   let line: number | null = null
   for (const one of lines) {
@@ -35,7 +35,7 @@ function scoreOf(
   let points = 0
   for (const count of seen.values()) points += Math.min(1.5, 0.6 + 0.4 * count) * (count < 0.5 ? 0.2 : 1)
   const isNamed = [...name.matchAll(matter.pattern)].length > 0
-  return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line }
+  return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line, isNamed }
 }
 
 const row = /^(?:[\d\t ,.-]+)?([a-z][^\t]{6,})\t(?:.*[\t $(-])?\d[\d ,.]*[.,]\d{2}/
@@ -61,6 +61,10 @@ function untold(lines: readonly Subject[], isFrench: boolean, isCredit: boolean)
   return null
 }
 
+/** One line may name a thing in passing: a title is sure where the sender's name and a line agree, and nothing else comes near. */
+const unproven = 0.85
+const farBehind = 0.5
+
 /** What the bill is about, from the lines that don't speak of the customer. */
 export function readMatter(
   lines: readonly Subject[],
@@ -84,11 +88,12 @@ export function readMatter(
     const lead = top.points / (top.points + next)
     return Math.min(0.95, 0.25 + 0.7 * (lead - 0.3) + 0.08 * Math.min(5, top.points))
   }
+  const isAgreed = top.isNamed && top.line !== null && (scored[1]?.points ?? 0) < farBehind * top.points
   return {
     category: matter.category,
     title: isCredit ? credit : dated,
     certainty: sure(rival?.points ?? 0),
-    titleCertainty: sure(scored[1]?.points ?? 0),
+    titleCertainty: Math.min(sure(scored[1]?.points ?? 0), isAgreed ? 1 : unproven),
     isMetered: matter.isMetered,
     line: top.line,
   }
