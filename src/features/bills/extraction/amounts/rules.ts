@@ -104,7 +104,11 @@ export const amountLabels: readonly Label<AmountRole>[] = [
     pattern:
       /\b(?:depot|acompte|avance|deposit|retainer|provision|down ?payment)\b(?: (?:recue?|verse|deja|received|paid|applied|appliquee?|percu))?|\bpaid in advance\b|\bpaye d'avance\b/,
   },
-  { role: 'holdback', weight: 1, pattern: /\b(?:retenue|holdback|retainage)\b[a-z ]*/ },
+  {
+    role: 'holdback',
+    weight: 1,
+    pattern: /\b(?:retenues?|retenus?|montants? retenus?|hold-?backs?|held back|retainage|withheld)\b[a-z ]*/,
+  },
   {
     role: 'instalment',
     weight: 0.9,

@@ -2,6 +2,7 @@ import { taxesOn } from '../../../../shared/money.ts'
 import type { Amount } from '../amounts/rules.ts'
 import { asTotal, type Bill, beside, best, found, near, weight, worked } from '../figures/rules.ts'
 import { byName } from '../totals/rules.ts'
+import { afterTaxes } from './after/rules.ts'
 
 const subtotalRank = (amount: Amount): number =>
   weight(amount, 'subtotal') - 0.7 * beside(amount) - 0.3 * asTotal(amount)
@@ -180,18 +181,6 @@ function closeSingle(amounts: readonly Amount[]): Bill[] {
   return bills
 }
 
-/** A total that holds back part of the work: what is payable is the net printed after it. */
-function afterHoldback(amounts: readonly Amount[], bill: Bill): Bill {
-  const total = bill.total?.cents ?? 0
-  const held = amounts.filter((amount) => weight(amount, 'holdback') > 0.7 && amount.value !== 0)
-  for (const part of held) {
-    const net = best(amounts, total - Math.abs(part.value), 1, totalRank)
-    if (net && asTotal(net) > 0.5 && beside(net) < 0.5)
-      return { ...bill, total: found(net), certainty: Math.min(bill.certainty, 0.88) }
-  }
-  return bill
-}
-
 /** What this document newly bills, from the amounts it prints. `instalments` is the sum of its dated payments, 0 when none. */
 export function readBill(all: readonly Amount[], instalments: number): Bill {
   const amounts = all.filter((amount) => !amount.isUnit)
@@ -201,5 +190,5 @@ export function readBill(all: readonly Amount[], instalments: number): Bill {
     ...closeSingle(amounts),
   ].sort((a, b) => b.score - a.score)
   const top = hypotheses[0]
-  return top && top.score > 2.5 ? afterHoldback(amounts, top) : byName(amounts, instalments)
+  return top && top.score > 2.5 ? afterTaxes(amounts, top) : byName(amounts, instalments)
 }
