@@ -76,6 +76,26 @@ export const aBill = [
   'Total 114,98 $',
 ]
 
+/** A printed page with a picture at its top, of so many pixels: a logo. */
+export const withPicture = (lines: readonly string[], jpeg: Uint8Array, size: readonly [number, number]): Uint8Array =>
+  pdfOf([
+    '/Type /Catalog /Pages 2 0 R',
+    '/Type /Pages /Kids [4 0 R] /Count 1',
+    font,
+    '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> /XObject << /I 6 0 R >> >> /Contents 5 0 R',
+    {
+      dictionary: '',
+      stream: Buffer.concat([
+        Buffer.from(`q ${size[0] / 2} 0 0 ${size[1] / 2} 50 ${770 - size[1] / 2} cm /I Do Q\n`),
+        textOf(lines),
+      ]),
+    },
+    {
+      dictionary: `/Type /XObject /Subtype /Image /Width ${size[0]} /Height ${size[1]} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+      stream: jpeg,
+    },
+  ])
+
 /** A text that takes seconds to read, though it swells to less than is refused: its pages share one long stream. */
 export const slowText = (): Uint8Array =>
   pdfOf([

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Extraction } from '../contract.ts'
 import { facturX } from '../e-invoices/testing.ts'
 import { detectTools } from '../ocr/server/service.ts'
-import { aBill, printedPdf } from '../pdf/testing.ts'
+import { aBill, printedPdf, withPicture } from '../pdf/testing.ts'
 import { readDocument, readWhole, renderPage } from './service.ts'
 
 const fixture = (name: string): { path: string; mediaType: string } => ({
@@ -46,6 +46,19 @@ describe('readDocument', () => {
     expect([fields.totalCents.value, fields.gstCents.value, fields.qstCents.value]).toEqual([1_308_000, null, null])
     expect(fields.schedule.value?.payments.map(({ amountCents }) => amountCents)).toEqual([654_000, 327_000, 327_000])
     expect(warnings).toContain('no_sales_tax')
+  })
+
+  test.runIf(canScan)('reads the sender whose name only a picture tells', { timeout: 60_000 }, async () => {
+    const [width, height] = [640, 60]
+    const name = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="4" y="46" font-size="44" font-family="sans-serif" font-weight="bold">Toitures Nord inc.</text></svg>`,
+    )
+    const jpeg = await sharp(name).flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg().toBuffer()
+    const bytes = withPicture(['', '', ...aBill.slice(1)], jpeg, [width, height])
+    const { fields } = await readDocument({ bytes, mediaType: 'application/pdf' }, options)
+    expect(fields.vendor.value).toBe('Toitures Nord inc.')
+    expect(fields.totalCents.value).toBe(11_498)
+    expect(fields.vendor.source?.box[1]).toBeLessThan(0.1)
   })
 
   test.runIf(canScan)('reads the scanned sheets among printed ones', { timeout: 60_000 }, async () => {

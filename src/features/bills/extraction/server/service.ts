@@ -12,9 +12,10 @@ import {
 } from '../contract.ts'
 import { readEInvoice } from '../e-invoices/formats/rules.ts'
 import { applyEInvoice } from '../e-invoices/rules.ts'
+import { withLogo } from '../logos/server/service.ts'
 import { detectTools } from '../ocr/server/service.ts'
 import { mostScannedPages } from '../pdf/rules.ts'
-import { rasterise, readText, scannedPages, showPage } from '../pdf/server/service.ts'
+import { holdsPicture, rasterise, readText, scannedPages, showPage } from '../pdf/server/service.ts'
 import { inspectPicture, openPicture, showPicture, turnPicture } from '../pictures/server/service.ts'
 import { readWords } from '../rules.ts'
 import { type ReadScan, readPictures, type ScannedPage } from '../scans/server/service.ts'
@@ -97,6 +98,30 @@ async function readPhoto(bytes: Uint8Array, { today }: ReadDocumentOptions): Pro
   return conclude(scan, { pages: scan.seen, documents: [], file: { pageCount: 1, asked: 1 } })
 }
 
+/** Below this, the sender's name may be drawn; up to `sureOfName`, it may be in a picture, where the page has one. */
+const doubtsName = 0.6
+const sureOfName = 0.9
+/** From here up, a name found in a picture is taken for that of the text, which was less than sure. */
+const namedWell = 0.7
+
+/** The same reading, with the sender whose name a picture at the top tells where the text does not. */
+async function readLogo(
+  bytes: Uint8Array,
+  pages: readonly Page[],
+  printed: ReadBill,
+  { today }: ReadDocumentOptions,
+): Promise<ReadBill> {
+  const [first, ...others] = pages
+  const { confidence, value } = printed.fields.vendor
+  if (!first || confidence >= sureOfName || printed.fields.totalCents.value === null) return printed
+  if (confidence >= doubtsName && !(await holdsPicture(bytes, first.page))) return printed
+  const shown = await withLogo(bytes, first).catch(() => first)
+  if (shown.words.length === first.words.length) return printed
+  const { vendor } = readWords([shown, ...others], today ? { today } : {}).fields
+  const isTold = vendor.confidence > confidence || (vendor.value !== value && vendor.confidence >= namedWell)
+  return isTold ? { ...printed, fields: { ...printed.fields, vendor } } : printed
+}
+
 /**
  * Reads a bill, here: a PDF by its own text, a scan or a photo by character recognition. For files of this machine's owner;
  * what others send is read apart (`reader/`).
@@ -114,9 +139,10 @@ export async function readWhole(bytes: Uint8Array, options: ReadDocumentOptions)
   const printed = readWords(mine, today ? { today } : {})
   // Of one file only: an attachment doesn't say which of several bills it is.
   const [said] = documents.length === 1 ? attachments.flatMap((bytes) => readEInvoice(bytes) ?? []) : []
-  const bill = said ? applyEInvoice(printed, said) : printed
   const canScan = tools.pdftoppm && tools.tesseract
   const isText = wordsOf(pages) >= fewestWords
+  const named = !said && isText && canScan ? await readLogo(bytes, mine, printed, options) : printed
+  const bill = said ? applyEInvoice(printed, said) : named
   const byText = (): Reading => {
     const shown = pages.map(({ page, width, height, turn }) => ({ page, width, height, turn }))
     const warnings: ExtractionWarning[] = broken.length > 0 ? [...bill.warnings, 'page_unreadable'] : bill.warnings

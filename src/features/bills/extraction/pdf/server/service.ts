@@ -162,6 +162,21 @@ export async function scannedPages(bytes: Uint8Array, { from, to }: PageRange): 
   return sheets
 }
 
+/** True of a page on which a picture is drawn, be it a logo; an icon is none. */
+export async function holdsPicture(bytes: Uint8Array, page: number): Promise<boolean> {
+  const told = await pipe('pdfimages', ['-list', '-f', String(page), '-l', String(page), '-'], [bytes], {
+    timeout: 5_000,
+    most: 1024 * 1024,
+  }).catch(() => Buffer.alloc(0))
+  return told
+    .toString('latin1')
+    .split('\n')
+    .some((line) => {
+      const [, width = 0, height = 0] = /^ *\d+ +\d+ +\w+ +(\d+) +(\d+) /.exec(line)?.map(Number) ?? []
+      return width > 60 && height > 16
+    })
+}
+
 /** One page as grey pixels, for the recogniser. */
 export async function rasterise(bytes: Uint8Array, page: Page): Promise<Grey> {
   const picture = await poppler(bytes, page.page, { length: scanLength(page), format: '-gray' })
