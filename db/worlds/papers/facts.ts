@@ -256,7 +256,7 @@ export function invent(share: Share): Facts {
     vendorAddress: inventAddress(chance, main),
     customer: inventCustomer(share, main),
     number:
-      kind === 'bank' || (['work', 'contract', 'receipt', 'energy'].includes(kind) && chance.happens(0.09))
+      kind === 'bank' || (['work', 'contract', 'receipt'].includes(kind) && chance.happens(0.04))
         ? null
         : inventNumber(share, issuedOn),
     issuedOn,
