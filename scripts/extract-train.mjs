@@ -14,7 +14,7 @@ register()
 const { Chance } = await import('../db/worlds/chance.ts')
 const { gather } = await import('./extract/candidates.mjs')
 
-const trained = Number(process.argv[2] ?? 6000)
+const trained = Number(process.argv[2] ?? 3600)
 const start = performance.now()
 const tell = (text) => console.log(`${((performance.now() - start) / 1000).toFixed(0).padStart(4)} s  ${text}`)
 
@@ -50,8 +50,10 @@ function answers(documents, aspect) {
     if (!keys || keys.length === 0) return []
     const sums = new Map()
     for (const [i, share] of votes(document).entries()) sums.set(keys[i], (sums.get(keys[i]) ?? 0) + share)
-    const [best, share] = [...sums].sort((a, b) => b[1] - a[1])[0]
-    return [[share, document.wanted[aspect].includes(best)]]
+    // Where nothing is offered, there is no value to be sure of.
+    if (aspect === 'value') sums.delete('')
+    const [best, share] = [...sums].sort((a, b) => b[1] - a[1])[0] ?? []
+    return best === undefined ? [] : [[share, document.wanted[aspect].includes(best), document.origin]]
   })
 }
 
@@ -67,7 +69,8 @@ for (const [name, [subject, aspect]] of Object.entries(aspects)) {
   const right = pairs.filter(([, isRight]) => isRight).length
   tell(`${name}: ${((100 * right) / pairs.length).toFixed(1)} % right on ${pairs.length} held-out bills`)
   const traits = Object.fromEntries(Object.entries(learned[name] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
-  weights[name] = { honest: honest(pairs), traits }
+  const of = (origin) => honest(pairs.filter((pair) => pair[2] === origin))
+  weights[name] = { honest: { printed: of('printed'), recognised: of('recognised') }, traits }
 }
 const file = join(root, 'src/features/bills/extraction/ranking/weights.json')
 writeFileSync(file, `${JSON.stringify(weights, null, 2).replace(/\[\s+([\d.]+),\s+([\d.]+)\s+\]/g, '[$1, $2]')}\n`)

@@ -7,6 +7,7 @@ import { gapTraits } from '../../src/features/bills/extraction/delays/gaps/rules
 import { delayCandidates } from '../../src/features/bills/extraction/delays/rules.ts'
 import { layOut } from '../../src/features/bills/extraction/layout/rules.ts'
 import { noNumber, numberCandidates } from '../../src/features/bills/extraction/numbers/rules.ts'
+import { noVendor } from '../../src/features/bills/extraction/parties/absence/rules.ts'
 import { partyCandidates } from '../../src/features/bills/extraction/parties/rules.ts'
 import { readInstalments } from '../../src/features/bills/extraction/plan/lists/rules.ts'
 import { isFrench } from '../../src/features/bills/extraction/rules.ts'
@@ -71,14 +72,19 @@ function numberLesson(layout, dates, truth) {
 
 function vendorLesson(layout, dates, truth) {
   const found = partyCandidates(layout, dates)
-  const value = found.map((one) => bare(one.value))
-  const right = found.map((one) => judge('vendor', truth, { vendor: one.value }) === 'right')
+  const judged = found.map((one) => judge('vendor', truth, { vendor: one.value }) === 'right')
+  const value = ['', ...found.map((one) => bare(one.value))]
+  const right = [!judged.some(Boolean), ...judged]
   return {
-    parts: found.map(({ traits }) => ({ table: 'vendor', traits })),
+    parts: [
+      { table: 'vendor', traits: noVendor(layout, found) },
+      ...found.map(({ traits }) => ({ table: 'vendor', traits })),
+    ],
     options: value.map((_, i) => [i]),
     right,
     value,
-    wanted: { value: value.filter((_, i) => right[i]) },
+    // That no name is printed is told, but is no name to be sure of.
+    wanted: { value: value.filter((one, i) => right[i] && one !== '') },
   }
 }
 
@@ -87,12 +93,13 @@ export function gather(first, count, isHeldOut) {
   const lessons = { dates: [], numbers: [], vendors: [] }
   for (let seed = first; seed < first + count; seed++) {
     const { sheets, truth } = makePaper(seed, isHeldOut)
-    const pages = seed % 3 === 2 ? misread(wordsOf(sheets), seed) : wordsOf(sheets)
+    const origin = seed % 3 === 2 ? 'recognised' : 'printed'
+    const pages = origin === 'recognised' ? misread(wordsOf(sheets), seed) : wordsOf(sheets)
     const layout = layOut(pages)
     const { order, dates } = readOrdered(layout, isFrench(layout), today)
-    lessons.dates.push(dateLesson(layout, dates, readAmounts(layout), order, truth))
-    lessons.numbers.push(numberLesson(layout, dates, truth))
-    lessons.vendors.push(vendorLesson(layout, dates, truth))
+    lessons.dates.push({ ...dateLesson(layout, dates, readAmounts(layout), order, truth), origin })
+    lessons.numbers.push({ ...numberLesson(layout, dates, truth), origin })
+    lessons.vendors.push({ ...vendorLesson(layout, dates, truth), origin })
   }
   return lessons
 }

@@ -124,5 +124,7 @@ export function honest(pairs, least = 60) {
     }
   }
   const points = merged.map(({ count, sum, right }) => [sum / count, (right + 0.5) / (count + 1)])
+  // A small pool is smoothed more than a large one below it: the lower promise counts.
+  for (let i = points.length - 2; i >= 0; i--) points[i][1] = Math.min(points[i][1], points[i + 1][1])
   return [[0, 0], ...points].map((point) => point.map((value) => Math.round(value * 10_000) / 10_000))
 }

@@ -15,8 +15,9 @@ import { type Party, readVendors } from './parties/rules.ts'
 import { isSplit, readInstalments } from './plan/lists/rules.ts'
 import type { Instalments } from './plan/rows/rules.ts'
 import { readPlan } from './plan/rules.ts'
-import { honestShare, type Ranking } from './ranking/rules.ts'
+import type { Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
+import { trust, trustNumber, trustVendor } from './trust/rules.ts'
 import { isWithdrawn } from './withdrawals/rules.ts'
 import type { Page } from './words/rules.ts'
 
@@ -181,26 +182,16 @@ function gather(layout: Layout, today: Day) {
   }
 }
 
-/** Below this, a recogniser takes one figure for another now and then. */
-const readWell = 0.8
-
-/** As sure as such shares were right on layouts never trained on, less where the recogniser itself doubted the words. */
-const trust = (ranking: Ranking, share: number, from: Found<unknown> | null): number => {
-  const certainty = from?.certainty ?? 1
-  const right = honestShare(ranking, share) * (certainty < 0.55 ? 0.75 : 1)
-  return certainty < readWell ? Math.min(right, 0.85) : right
-}
-
 /** Less than sure where the document leaves a doubt. */
 const dayField = (ranking: Ranking, { value, share, from, isDoubtful }: Chosen<Day>): Field<Day> =>
   field(value, Math.min(trust(ranking, share, from), isDoubtful ? 0.7 : 1), from)
 
 function vendorField([vendor]: readonly Party[]): Field<string> {
-  return vendor ? field(nameCase(vendor.value), trust('vendor', vendor.share, vendor), vendor) : blank(0.2)
+  return vendor ? field(nameCase(vendor.value), trustVendor(vendor), vendor) : blank(0.2)
 }
 
 function numberField([number]: readonly ReadNumber[]): Field<string> {
-  return number ? field(number.value, trust('number', number.share, number), number) : blank(0.5)
+  return number ? field(number.value, trustNumber(number), number) : blank(0.5)
 }
 
 /** When money is first due: a list of payments says it too, where its first day isn't printed in full. */
@@ -210,7 +201,7 @@ function dueField({ delays, plan, dates }: ReturnType<typeof gather>): Field<Day
   const isPrinted = due !== null && dates.some((date) => date.value === first)
   if (first && first !== due?.value && first > (issue?.value ?? '') && !isPrinted)
     return field(first, 0.95 * plan.certainty, whole(plan.line))
-  return due ? dayField('due', due) : blank(honestShare('due', noDue))
+  return due ? dayField('due', due) : blank(trust('due', noDue, null))
 }
 
 /** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */

@@ -34,6 +34,16 @@ const headsFigures = (layout: Layout, line: Line, cell: Cell): boolean => {
   return under !== undefined && figure.test(under.cell.plain)
 }
 
+/** A date, a number, a sum, or the blank that is to be filled. */
+const value =
+  /^[$#° ]*[-(]?[\d_][\d ,./:_-]*(?: ?(?:\$|cad|janv?\.?|fevr?\.?|mars|avr\.?|avril|mai|juin|juil\.?|juillet|aout|sept?\.?|oct\.?|nov\.?|dec\.?|[a-z]{3,9})(?: 20\d\d)?)?[ $)]*$|^\$? ?_{3,}|^[a-z]{3,9}\.? \d{1,2},? 20\d\d$|^[a-z]{0,4}[-/ ]?\d[\da-z/-]*$/
+
+/** Names what stands right under it: a date, a number, a blank to fill. */
+const headsValue = (layout: Layout, line: Line, cell: Cell): boolean => {
+  const under = column(layout, line, cell.box, 1, 1.7)[0]
+  return under !== undefined && value.test(under.cell.plain) && !address.test(under.cell.plain)
+}
+
 /** What stands above and under a cell, and beside it, says whether it is a name. */
 export function blockTraits(layout: Layout, placed: Placed): [string, number | boolean][] {
   const { line, cell } = placed
@@ -57,6 +67,11 @@ export function blockTraits(layout: Layout, placed: Placed): [string, number | b
     ['smaller print below', next !== undefined && step < 0.82],
     ['larger print above', above !== undefined && above.size > cell.size * 1.2 && isName(above) && isLarge],
     ['heads figures', headsFigures(layout, line, cell)],
+    ['heads a value', headsValue(layout, line, cell)],
+    [
+      'beside heads of values',
+      line.cells.length > 1 && line.cells.some((other) => other !== cell && headsValue(layout, line, other)),
+    ],
     [
       'beside heads of figures',
       line.cells.some((other) => other !== cell && headsFigures(layout, line, other)) && line.cells.length > 2,

@@ -24,6 +24,8 @@ describe('dates', () => {
     ['ler août 2026', '2026-08-01'],
     ['2. January 15, 2027', '2027-01-15'],
     ['Oct. 1/26', '2026-10-01'],
+    ['Tl décembre 2025', '2025-12-11'],
+    ['Échéance 2026 0411', '2026-04-11'],
   ])('%s', (text, value) => {
     expect(day(text)).toEqual([value])
   })

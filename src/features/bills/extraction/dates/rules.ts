@@ -84,6 +84,8 @@ const patterns: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`\\b${name}[ .-]{0,2}(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?[ ,.-]{1,3}(?<y>20\\d{2})(?!\\d)`, 'g'),
+  // "échéance 2026 0411": a recogniser closed a gap.
+  /(?<=\b(?:date|echeance|due|le|on|by) ?:?[ \t])(?<y>20\d{2}) (?<m>[01]\d)(?<d>[0-3]\d)(?!\d)/g,
   // "Oct. 1/26"
   new RegExp(`\\b${name} ?(?<d>[0-3]?\\d)/(?<y>\\d{2})(?![\\d/])`, 'g'),
   /(?<![\d/.,-])(?<a>[0-3]?\d)(?<s>[-/.])(?<b>[0-3]?\d)\k<s>(?<c>[0-3]?\d)(?![\d/-]|[.,]\d)/g,
@@ -139,6 +141,11 @@ export const mendDates = (text: string): string =>
   mendDigits(text)
     .replace(/(?<= \d)\$(?= |\t|$)/g, '5')
     .replace(/(?<=(?<!\d)20\d{2}[-/. ](?:\d{2}[-/. ])?)o(?=\d(?!\d))/g, '0')
+    // "11 décembre", of which a recogniser makes two letters.
+    .replace(
+      /(?<=^|[\t :])[tlij1|!]{2}(?= (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b)/g,
+      '11',
+    )
     // The first of a month, as recognisers see "1er".
     .replace(/(?<=^|[\t :])[li|!](?=er (?:janv|fev|mars|avr|mai|juin|juil|aou|sept|oct|nov|dec))/g, '1')
 

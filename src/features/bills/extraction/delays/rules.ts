@@ -227,7 +227,10 @@ export function readDelays(
             value: dueOn,
             share: sumOf((vote) => vote.dueOn === dueOn),
             from,
-            isDoubtful: isBackward || isUnsure(isCounted ? issue.date : from),
+            isDoubtful:
+              isBackward ||
+              isUnsure(isCounted ? issue.date : from) ||
+              (isCounted && isOnlyBeside(issue.date.value, dates)),
           },
     noDue,
     isAmbiguous: isUnsure(issue.date) || isUnsure(from),
@@ -238,5 +241,5 @@ export function readDelays(
 function isOnlyBeside(value: Day, dates: readonly ReadDate[]): boolean {
   const called = (role: DateRole): number =>
     Math.max(...dates.filter((date) => date.value === value).map(({ hints }) => weightOf(hints, role)))
-  return called('issue') === 0 && Math.max(...(['due', 'debit', 'past', 'later'] as const).map(called)) > 0.5
+  return called('issue') === 0 && Math.max(...(['due', 'debit', 'past', 'later', 'period'] as const).map(called)) > 0.5
 }

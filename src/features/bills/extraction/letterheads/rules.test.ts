@@ -46,4 +46,32 @@ describe('how names are printed', () => {
   test('whole in a PDF, whose words are sure', () => {
     expect(prints([[40, 40, 'R3 Vitres Marquis', 16], ...body]).map(({ text }) => text)).toEqual(['R3 Vitres Marquis'])
   })
+
+  test('without the initials that a PDF prints before them as a mark', () => {
+    const texts = prints([[40, 40, 'MH Ménage Hirondelle', 16], ...body]).map(({ text }) => text)
+    expect(texts).toContain('Ménage Hirondelle')
+  })
+
+  test('with a small word over a large one', () => {
+    const texts = prints([[40, 40, 'TUYAUTERIE', 10], [40, 53, 'Ménard-Lacoste', 26], ...body]).map(({ text }) => text)
+    expect(texts).toContain('TUYAUTERIE Ménard-Lacoste')
+  })
+
+  test('over three lines that shrink', () => {
+    const name: readonly Run[] = [
+      [40, 40, 'Accès-Porte', 20],
+      [40, 62, 'Technologies', 14],
+      [40, 78, 'Roussel', 14],
+    ]
+    expect(prints([...name, ...body]).map(({ text }) => text)).toContain('Accès-Porte Technologies Roussel')
+  })
+
+  test('what follows a legal form is told as no part of the name', () => {
+    const [, longer] = prints([
+      [40, 40, 'Toitures Marquis inc.', 18],
+      [40, 60, 'Gouttières · Revêtements', 14],
+      ...body,
+    ])
+    expect(longer?.traits).toEqual(expect.arrayContaining(['goes on after a legal form', 'goes on with a list']))
+  })
 })

@@ -51,15 +51,49 @@ function isOverAddress(layout: Layout, line: Line, cell: Cell): boolean {
   return after.cell.size < cell.size * 0.85 || address.test(after.cell.plain) || contact.test(after.cell.plain)
 }
 
-/** A name too long for its line: the next lines in much the same print go with it. */
+/** What the line that would go on with a name says of itself: part of a name, a motto, or a list of what one offers. */
+function addedTraits(lead: Cell, next: Cell): string[] {
+  const isList = / [|·•–—-] |, .*,|[·•]/.test(next.plain) && !/ & | et | and /.test(next.plain)
+  return [
+    ...(endsWithForm(lead.plain) ? ['goes on after a legal form'] : []),
+    ...(endsWithForm(next.plain) ? ['goes on to a legal form'] : []),
+    ...(isList ? ['goes on with a list'] : []),
+    ...(/^(?:&|et|and|de|du|des|d'|of|la|le|les|\+) ?/.test(next.plain) ? ['goes on with a joining word'] : []),
+    ...(/^\p{Ll}/u.test(next.text) ? ['goes on in small letters'] : []),
+    ...(/^\p{Lu}\p{Ll}+(?: [\p{Ll}’'-]+){2,}/u.test(next.text) ? ['goes on like a sentence'] : []),
+    ...(isShouted(lead.text) !== isShouted(next.text) ? ['goes on in other letters'] : []),
+    ...(/\d{4}|[.!]$/.test(next.plain) && !endsWithForm(next.plain) ? ['goes on with a motto'] : []),
+    ...(saysTrade.test(next.plain) ? ['goes on with a trade'] : []),
+    ...(/^(?:me|m\.|mme|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(lead.plain) ? ['goes on after a person'] : []),
+    ...(isCalling.test(lead.plain) ? ['goes on after a calling'] : []),
+    ...(next.size > lead.size * 1.25 ? ['goes on in larger print'] : []),
+  ]
+}
+
+const endsWithForm = (text: string): boolean =>
+  /\b(?:inc|ltee|ltd|limitee|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|cie|co|s\.e\.c)\b\.?$/.test(text.trim())
+const isShouted = (text: string): boolean => text === text.toUpperCase()
+/** What a person is, alone on a line. */
+const isCalling =
+  /^(?:avocate?s?|notaires?|huissiers?|comptables?(?: agree)?s?|cpa|architectes?|ingenieure?s?|lawyers?|notar(?:y|ies)|accountants?|engineers?|architects?)\.?$/
+/** What one is or does, in general: printed under names as often as in them. */
+const saysTrade =
+  /^(?:(?:avocats?|notaires?|huissiers?|comptables?|cpa|architectes?|ingenieurs?|arpenteurs?|evaluateurs?|experts?|entrepreneurs?|conseillers?|membres?|lawyers?|notar(?:y|ies)|accountants?|engineers?|architects?|surveyors?|appraisers?|contractors?|barristers?|attorneys?|consultants?)\b|services? (?:de|of)\b|division\b|depuis|since)/
+
+/** A name too long for its line, or set in prints of two sizes: the next lines may go with it. */
 function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
-  if (cell.size < layout.size * 1.1 && !broken.test(cell.plain) && !isOverAddress(layout, line, cell)) return []
+  const isOverLarge = (column(layout, line, cell.box, 1, 1.2)[0]?.cell.size ?? 0) > layout.size * 1.35
+  const mayGoOn = cell.size >= layout.size * 1.1 || isOverLarge || broken.test(cell.plain)
+  if (!mayGoOn && !isOverAddress(layout, line, cell)) return []
   const found: { cell: Cell; traits: string[] }[] = []
+  const told: string[] = []
   let [whole, last, at] = [cell, cell, line]
-  for (let lines = 2; lines < 4; lines++) {
+  for (let lines = 2; lines < 5; lines++) {
     const next = column(layout, at, last.box, 1, 1.2)[0]
-    const step = next ? Math.abs(next.cell.size - cell.size) / cell.size : 1
-    if (!next || step > 0.3 || /\d|:|@/.test(next.cell.plain)) break
+    const high = Math.max(cell.size, next?.cell.size ?? 0)
+    const step = next ? Math.abs(next.cell.size - cell.size) / high : 1
+    const most = high > layout.size * 1.35 ? 0.7 : 0.3
+    if (!next || step > most || /\d|:|@/.test(next.cell.plain)) break
     if (title.test(next.cell.plain) || address.test(next.cell.plain)) break
     const isAligned =
       Math.abs(next.cell.box[0] - cell.box[0]) < layout.size ||
@@ -68,8 +102,10 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
     const isBroken = broken.test(last.plain)
     const text = /\p{L}-$/u.test(whole.text) ? `${whole.text}${next.cell.text}` : `${whole.text} ${next.cell.text}`
     const box = union(whole.box, next.cell.box)
+    told.push(...addedTraits(last, next.cell))
     whole = { start: cell.start, end: cell.end, text, plain: plain(text), box, size: cell.size }
-    const traits = [`over ${lines} lines`, step < 0.1 ? 'lines of one print' : 'lines of two prints']
+    const traits = [`over ${lines} lines`, step < 0.1 ? 'lines of one print' : 'lines of two prints', ...told]
+    if (step > 0.3) traits.push('lines of two very different prints')
     if (isBroken) traits.push('mends a break')
     if (!isAligned) traits.push('lines out of line')
     const after = blockUnder(layout, { line: next.line, cell: next.cell }, 1)[0]?.cell
@@ -88,10 +124,23 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
 function unmarked(line: Line, cell: Cell, text: string): Print[] {
   const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
   const [first, second] = inside
-  if (!first || !second || first.certainty === 1 || first.text.length > 4 || !text.startsWith(`${first.text} `))
-    return []
+  if (!first || !second || first.text.length > 4 || !text.startsWith(`${first.text} `)) return []
+  const rest = text.slice(first.text.length + 1)
+  if (first.certainty === 1) {
+    const isMark = first.text === first.text.toUpperCase() && isInitials(first.text, rest)
+    return isMark ? [{ cell, text: rest, traits: ['without its initials'] }] : []
+  }
   const traits = ['without its first word', ...oddities(first, second).map((oddity) => `left out: ${oddity}`)]
   return [{ cell, text: text.slice(first.text.length + 1), traits }]
+}
+
+/** "MH Ménage Hirondelle": a mark made of the first letters of what follows. */
+function isInitials(mark: string, rest: string): boolean {
+  const firsts = plain(rest)
+    .split(/[ '-]+/)
+    .map((word) => word.charAt(0))
+    .join('')
+  return mark.length > 1 && firsts.startsWith(plain(mark).replace(/[^a-z]/g, ''))
 }
 
 function oddities(first: Word, second: Word): string[] {

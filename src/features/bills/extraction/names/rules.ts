@@ -2,7 +2,7 @@ import { amountLabels } from '../amounts/rules.ts'
 import { address, customer } from '../customers/rules.ts'
 import { dateLabels } from '../dates/rules.ts'
 import { type Label, matchLabels } from '../labels/rules.ts'
-import { numberLabels } from '../numbers/rules.ts'
+import { numberLabels } from '../numbers/labels/rules.ts'
 import { plain } from '../words/rules.ts'
 
 const legal =
@@ -10,7 +10,7 @@ const legal =
 const trade =
   /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
 export const title =
-  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank|advice|dated|mois|month|visee?|paye|cheque|attestons|certifions|certify|hereby)\b/
+  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|termes?|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank|advice|dated|mois|month|visee?|paye|cheque|attestons|certifions|certify|hereby)\b/
 /** The words that papers are called by, where they begin or end what is printed: "Facture de service", "Tax registrations". */
 const bounds =
   /^(?:facture|invoice|avis|releve|etat de compte|note|recu|statement|notice|rapport|certificat|certificate|calendrier|calendar|sommaire|summary|details?|annexe|appendix|schedule|conditions|modalites|inscriptions?|payment|paiement)\b|\b(?:invoice|bill|statement|notice|receipt|memo|registrations?|numbers?|schedule|summary|terms|conditions|information|fiscales|paiements?|payments?|service)$/
@@ -18,7 +18,7 @@ const bounds =
 const owner =
   /\b(?:habitations?|immeubles?|appartements?|apartments?|properties|residences?|condos?|terrasses?|manoir|domaine|villas?|lofts?|logements?|homes|towers?|place|court|s\.e\.c)\b/
 const department =
-  /\b(?:service (?:de (?:la|l')|des|du|a la) ?\w|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|tresorerie|perception|taxation|facturation|comptes? (?:clients|recevables)|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
+  /\b(?:service (?:de (?:la|l')|des|du|a la) ?\w|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|^(?:tresorerie|perception|taxation|facturation)\b|comptes? (?:clients|recevables)|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
 export const contact =
   /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b|@|\d{3}[-. ]\d{3}[-. ]\d{4}|\d{3}[-. ]\d{4}/
 
@@ -106,7 +106,7 @@ export function nameTraits(text: string): [string, number | boolean][] {
     ['figures', /\d/.test(simple)],
     ['words over six', Math.max(0, words(text).length - 6)],
     ['one word', words(text).length < 2],
-    ['ends a sentence', /[.!?]$/.test(text) && !legal.test(simple)],
+    ['ends a sentence', /[.!?]$/.test(text) && !legal.test(simple) && !/\p{Lu}\.$/u.test(text)],
     ['starts small', !/^\p{Lu}|^\p{N}/u.test(text)],
     ['one small word', /^\p{Ll}+$/u.test(text)],
     ['capital at its start only', /^\p{Lu}[^\p{Lu}]*$/u.test(text) && words(text).length > 2 && !legal.test(simple)],
@@ -147,10 +147,15 @@ export function namePart(text: string): string {
   return end ? text.slice(sentence ? sentence.index + sentence[0].length : 0, end) : text
 }
 
-/** A name that the print or a recogniser ran into the title beside it: what follows its legal form is not its own. */
+const ran =
+  / (?:[|/·•–—-] )?(?:votre |your |notre |our |compte d'|note d'|avis d[e' ]+|demande de |statement |tax |sales |service |progress |credit )?(?:factures?(?: de (?:services?|vente))?|invoices?|bill|releve|honoraires|paiement|notice|receipt|recu|account|copie client|customer copy)(?: (?:no|n°|#)? ?[a-z]{0,4}[-/ ]?\d[\da-z/-]*)?$/
+
+/** A name that the print or a recogniser ran into the title beside it: what follows its legal form, or the title, is not its own. */
 export function untitled(text: string): string {
-  const end = /^.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.? (?=\S)/.exec(
-    plain(text),
-  )?.[0].length
-  return end && title.test(plain(text.slice(end))) ? text.slice(0, end).trim() : text
+  const simple = plain(text)
+  const end = /^.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.? (?=\S)/.exec(simple)?.[0]
+    .length
+  if (end && title.test(simple.slice(end))) return text.slice(0, end).trim()
+  const at = ran.exec(simple)?.index ?? 0
+  return at > 5 ? text.slice(0, at).trim() : text
 }

@@ -111,4 +111,19 @@ describe('the number of a bill', () => {
     )
     expect(numbers.filter(({ share }) => share > 0.5)).toEqual([])
   })
+
+  test('is that of the account where a lawyer calls the bill so, and nothing else is named', () => {
+    expect(
+      best([
+        [40, 40, 'Account No.: 118-22-0043'],
+        [40, 60, 'For professional services rendered'],
+        [40, 300, 'Total of this account'],
+        [400, 300, '$2,258.88'],
+      ]),
+    ).toBe('118-22-0043')
+  })
+
+  test('keeps the letters that stand apart before its figures', () => {
+    expect(best([[300, 40, 'Facture no : FS 9683']])).toBe('FS 9683')
+  })
 })

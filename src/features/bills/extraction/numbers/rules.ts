@@ -1,65 +1,12 @@
 import { saysCredit } from '../credits/rules.ts'
-import { hintsFor, type Label, weightOf } from '../labels/rules.ts'
+import { hintsFor, weightOf } from '../labels/rules.ts'
 import { cellAt, type Found, type Layout } from '../layout/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { figuresOf, shapeOf, tokensOn } from '../tokens/rules.ts'
-
-export type NumberRole = 'invoice' | 'other'
-
-const mark = '(?: ?(?:no\\b\\.?|n ?[°ºo](?![a-z])\\.?|nº|num(?:ero)?\\b\\.?|number\\b|nbr?\\b\\.?|#|id\\b))'
-/** What a bill's own number is called, and every other number that stands near it (quebec.md §5.4). */
-export const numberLabels: readonly Label<NumberRole>[] = [
-  {
-    role: 'invoice',
-    weight: 1,
-    pattern: new RegExp(
-      `\\b(?:facture|facturation|invoice|bill|note de credit|credit (?:note|memo)|(?:note|compte|etat) d'honoraires|(?:statement of (?:fees|account)|fee (?:note|account|statement))|memoire|bordereau|bulletin|voucher|avis(?: d[e']? ?\\w+)?|releve|(?:premium |tax |billing )?notice|demande(?: de paiement)?|(?:progress )?claim|receipt|recu)${mark}`,
-    ),
-  },
-  {
-    role: 'invoice',
-    weight: 1,
-    pattern:
-      /(?:\b(?:no|num|numero|number)\b\.?|n ?[°º]|#)(?: ?(?:de|d'|of))?(?: (?:la|l'|the|your|votre|cette))? ?(?:facture|invoice|bill|avis|releve|note|credit|recu|receipt|notice|demande)\b/,
-  },
-  { role: 'invoice', weight: 0.95, pattern: /\b(?:[a-z']+ ){1,4}(?:et|and|&|\/) (?:facture|invoice)\b/ },
-  {
-    role: 'invoice',
-    weight: 1,
-    pattern: new RegExp(`\\b(?:facture|invoice) (?:et|and|&|\\/) (?:[a-z']+ ){0,3}[a-z']+${mark}`),
-  },
-  {
-    role: 'invoice',
-    weight: 0.8,
-    pattern: new RegExp(`\\bdocument${mark}|(?:\\b(?:no|numero)\\b\\.?|n ?[°º]|#)(?: de)? document\\b`),
-  },
-  {
-    role: 'invoice',
-    weight: 0.85,
-    pattern:
-      /\b(?:facture|invoice|bill)(?: courante)?(?: ?(?:id|ref(?:erence)?))?\b|\b(?:current|this) (?:invoice|bill)\b|\b(?:note de credit|credit note|credit memo|(?:note|compte|etat) d'honoraires|statement of fees|fee (?:note|account)|trans(?:action)?\b\.?(?= ?(?:no|n°|#|:|\d)))|\b(?:notre|our) (?:compte|account|note)\b|\bbon de travail\b|\bwork order\b(?= and)|\bdocument(?: ?(?:no|n°|#))\b/,
-  },
-  {
-    role: 'invoice',
-    weight: 0.55,
-    pattern:
-      /\b(?:ref(?:erence)?s?\b\.?(?: (?:no|number))?|reference de (?:la )?facture|avis\b|notice\b|statement\b(?: no\b\.?)?|releve\b|bill\b|recu\b|receipt\b|piece\b|transaction)/,
-  },
-  { role: 'invoice', weight: 0.75, pattern: /^(?:numero|number)\b\.?(?=[ \t:.#]*$)/ },
-  {
-    role: 'invoice',
-    weight: 0.42,
-    pattern: /(?:^|[\t ])(?:no|num|numero|number|nbr)\b\.?(?=[ \t:.#]*$)|(?:^|[\t ])n ?[°º]|(?:^|[\t ])#/,
-  },
-  {
-    role: 'other',
-    weight: 1,
-    pattern: new RegExp(
-      `(?:\\b(?:(?:numero|num|no)\\b\\.? ?(?:de |d'|du |of )?)|\\b)(?:compte|cpte|account|acct|client|customer|cust|abonne|subscriber|matricule|contrat|contract|agreement|entente|convention|dossier|file|folio|police|policy|bon de commande|commande|purchase order|order|po|p\\.o\\.|bc|soumission|quote|estimate|devis|projet|project|mandat|mandate|job|chantier|compteur|meter|tel|telephone|phone|fax|telec|cell|licence|license|rbq|permis|permit|neq|autor|auth|approval|carte|card|terminal|caisse|caissier|cashier|register|transit|lot|cadastre|unite d'evaluation|evaluation|unite|unit|app|apt|suite|bureau|terminal|lot|employe|technicien|route|tournee|immeuble|serie|serial|tps|tvq|gst|qst|tvh|hst|facture d'origine|original invoice|facture (?:precedente|visee|liee|concernee|de reference|associee|corrigee|initiale|creditee)|(?:appl(?:ies|ied) to|relat(?:es|ed|ing) to|against|on|for|reference|re|regarding|concerning|correct(?:s|ed|ing)|adjust(?:s|ed|ing)|revers(?:es|ed|ing)|cancel(?:s|led)|credit(?:s|ed|ing)) (?:our |your |the )?(?:invoice|bill)|(?:vise|visant|concerne|concernant|porte sur|portant sur|relie a|lie a|relative? a|rattachee? a|se rapporte a|s'applique a|applicable a|corrige|corrigeant|annule|annulant|ajuste|ajustant|credite|rembourse) (?:la |notre |votre )?facture|invoice (?:credited|referenced)|previous invoice|r[eé]f\\.? soumission|succursale|branch|institution|coupon|page|inscription|registration|bon de livraison|delivery|appel|call|ticket|urgence|poste|ext|code|siege|versement|instal?lment|confirmation|certificat|certificate|avenant|vendeur|rep)(?![a-z])${mark}?(?: (?:de |d'|of )?(?:client|compte|customer|account|contrat|service|police|commande))?${mark}?`,
-    ),
-  },
-]
+import { numberLabels } from './labels/rules.ts'
+import { partTraits } from './parts/rules.ts'
+import { type Proof, proofOf } from './proofs/rules.ts'
 
 /** A number that may be the document's own, and what is true of it. */
 export interface NumberCandidate extends Found<string> {
@@ -69,6 +16,7 @@ export interface NumberCandidate extends Found<string> {
 export interface ReadNumber extends Found<string> {
   /** Its share of the votes: 1 is certainty. */
   readonly share: number
+  readonly proof: Proof
 }
 
 const isTitle =
@@ -84,11 +32,25 @@ const isTaxAccount = (layout: Layout): boolean =>
     ),
   )
 
+/** Lawyers, notaries and people call their bill an account: where nothing is called a bill, that is its number. */
+const callsItselfAccount =
+  /\b(?:this|our|present) account\b|\b(?:ce|present|notre) compte\b|\bprofessional services\b|\bservices professionnels\b|\bhonoraires\b/
+/** "Compte no 2025-03", not "numéro de compte". */
+const isOwnAccount = ({ line, start }: Found<string>): boolean =>
+  /(?:^|\t)compte (?:no\b\.?|n ?[°º]|#)[ :.]*$/.test(line.plain.slice(0, start))
+
 /** Where a line's names begin to be a number's own: what stands before may name a date, a telephone or another value. */
 function servedUntil(found: Found<string>, dates: readonly Found<unknown>[]): number {
   const ends = dates.filter(({ line, end }) => line === found.line && end <= found.start).map(({ end }) => end)
   const cells = found.line.cells.filter((cell) => cell.end <= found.start && /\d{3}/.test(cell.plain))
   return Math.max(0, ...ends, ...cells.map(({ end }) => end))
+}
+
+/** Where the number before it on its line ended; parts of one number are one. */
+function lastBefore(tokens: readonly Found<string>[], found: Found<string>): number {
+  const isOfOne = (other: Found<string>): boolean =>
+    tokens.some((whole) => whole.start <= other.start && whole.end >= found.end)
+  return Math.max(0, ...tokens.flatMap((one) => (one.end <= found.start && !isOfOne(one) ? one.end : [])))
 }
 
 const ofAccount = /^(?:left|above|head|row)(?: …)? (?:com|compt|compte|acc|accou|account)…?$/
@@ -105,8 +67,8 @@ const namesBill = (traits: Traits): boolean =>
 const endsPostalCode = (before: string, value: string): boolean =>
   value.length === 3 && /\b[abceghjklmnprstvxy]\d[a-z] ?$/.test(before)
 
-/** A year is no number, nor is the end of a stamp's month before it. */
-const isYear = (value: string): boolean => /^[a-z]{0,2} ?20[1-3]\d$/i.test(value)
+/** A year is no number, nor is the end of a stamp's month before it, nor the whole stamp. */
+const isYear = (value: string): boolean => /^(?:[a-z]{0,2}|\d{1,2} [a-z ]{3,6}) ?20[1-3]\d$/i.test(value)
 
 /** A tax registration, as recognisers bend it: "1251574303T00001". */
 const isRegistration = (value: string): boolean => /(?:^|\D)\d{9,10} ?[rt7][a-z0-9]? ?0{2,4}1$/i.test(value)
@@ -116,9 +78,9 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
   const isDate = (one: Found<string>): boolean =>
     dates.some((date) => date.line === one.line && date.start < one.end && one.start < date.end)
   const isTax = isTaxAccount(layout)
+  const isOwn = layout.lines.some(({ plain }) => callsItselfAccount.test(plain))
   const isCredit = saysCredit(layout)
   const all = layout.lines.flatMap((line) => {
-    let from = 0
     const tokens = tokensOn(line).filter(
       (one) =>
         !isYear(one.value) &&
@@ -128,25 +90,27 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
         !endsPostalCode(line.plain.slice(0, one.start), one.value),
     )
     return tokens.map((found) => {
-      const own = Math.max(from, servedUntil(found, dates))
+      const own = Math.max(lastBefore(tokens, found), servedUntil(found, dates))
       const traits = surroundings(layout, found, own, isNumberCell)
       const hints = hintsFor(layout, found, own, numberLabels, isNumberCell)
       const isPart = tokens.some((other) => other !== found && other.start <= found.start && other.end >= found.end)
       if (isPart) traits.set('part of a longer one', 1)
       if (tokens.some((other) => other !== found && other.start >= found.start && other.end <= found.end))
         traits.set('of several parts', 1)
-      if (!tokens.some((other) => other.end > found.end && other.start <= found.end)) from = found.end
-      for (const trait of shapeOf(found.value)) traits.set(trait, 1)
+      for (const trait of [...shapeOf(found.value), ...partTraits(found)]) traits.set(trait, 1)
       const named = weightOf(hints, 'invoice')
       const title = underTitle(layout, found)
       if (named > 0) traits.set('called an invoice number', named)
       if (weightOf(hints, 'other') > 0) traits.set('called another number', weightOf(hints, 'other'))
       if (
-        ['above', 'left', 'head'].some((place) => ['compte', 'account'].some((word) => traits.has(`${place} ${word}`)))
+        ['above', 'left', 'head', 'row'].some((place) =>
+          ['compte', 'account'].some((word) => traits.has(`${place} ${word}`)),
+        )
       )
-        traits.set(isTax ? 'account of a tax bill' : 'account', 1)
+        traits.set(isTax ? 'account of a tax bill' : isOwn || isOwnAccount(found) ? 'account of its own' : 'account', 1)
       // That it is an account says all that the word for it can.
-      if (traits.has('account')) for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
+      if (traits.has('account') || traits.has('account of its own'))
+        for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
       if (isCredit && namesBill(traits)) traits.set(creditedBill, 1)
       if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
       if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(line.plain.slice(found.end)))
@@ -175,6 +139,7 @@ function compare(all: readonly (Found<string> & { readonly traits: Map<string, n
   const named = (one: { readonly traits: Traits }): number => one.traits.get('called an invoice number') ?? 0
   const most = Math.max(0, ...all.map(named))
   for (const one of all) {
+    if (most > 0.3 && one.traits.delete('account of its own')) one.traits.set('account', 1)
     if (most > 0.3 && named(one) > most - 0.05) one.traits.set('best named', 1)
     if (most <= 0.3) {
       one.traits.set(one.traits.has('called another number') ? 'none named, this otherwise' : 'none named', 1)
@@ -197,20 +162,32 @@ export const noNumber = (layout: Layout): Traits => {
   return traits
 }
 
+/** A number that is hardly likelier than none is none. */
+const clearly = 1.35
+
 /** The numbers that may be the document's own with their shares of the votes, best first; prints of one value vote together. */
 export function readNumbers(layout: Layout, dates: readonly Found<unknown>[]): ReadNumber[] {
   const all = numberCandidates(layout, dates)
   const shares = sharesOf([weigh('number', noNumber(layout)), ...all.map(({ traits }) => weigh('number', traits))])
-  const best = new Map<string, ReadNumber & { top: number }>()
-  all.forEach(({ traits: _, ...found }, i) => {
+  const best = new Map<string, { number: Found<string>; share: number; top: number; prints: Traits[] }>()
+  all.forEach(({ traits, ...number }, i) => {
     const share = shares[i + 1] ?? 0
-    const key = found.value.toLowerCase().replace(/[^a-z0-9]/g, '')
-    const known = best.get(key)
-    const top = Math.max(share, known?.top ?? 0)
-    best.set(key, { ...(known && known.top >= share ? known : found), share: share + (known?.share ?? 0), top })
+    const key = number.value.toLowerCase().replace(/[^a-z0-9]/g, '')
+    const known = best.get(key) ?? { number, share: 0, top: -1, prints: [] }
+    best.set(key, {
+      number: share > known.top ? number : known.number,
+      share: known.share + share,
+      top: Math.max(known.top, share),
+      prints: [...known.prints, traits],
+    })
   })
   const missing = shares[0] ?? 0
-  return [...best.values()].filter(({ share }) => share > missing).sort((a, b) => b.share - a.share)
+  return [...best.values()]
+    .filter(
+      ({ share, prints }) => share > missing * (prints.some((one) => one.has('account of its own')) ? 1 : clearly),
+    )
+    .sort((a, b) => b.share - a.share)
+    .map(({ number, share, prints }) => ({ ...number, share, proof: proofOf(number.value, prints) }))
 }
 
 /** A number alone right under the document's title, or beside it. */

@@ -5,6 +5,10 @@ import { goesOn, printsOn } from '../letterheads/rules.ts'
 import { clean, contact, isNoName, isSentence, namePart, nameTraits, untitled, words } from '../names/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { plain } from '../words/rules.ts'
+import { noVendor } from './absence/rules.ts'
+import { isProvenName } from './proofs/rules.ts'
+import { segmentsOf } from './segments/rules.ts'
+import { declarant, isClosed, payee, remittance, sender, senderLead } from './senders/rules.ts'
 
 /** A name that may be the sender's, and what is true of it. */
 export interface PartyCandidate extends Found<string> {
@@ -14,6 +18,8 @@ export interface PartyCandidate extends Found<string> {
 export interface Party extends Found<string> {
   /** Its share of the votes: 1 is certainty. */
   readonly share: number
+  /** Several independent grounds tell that it is the sender's name, and where it ends. */
+  readonly isProven: boolean
 }
 
 interface Room {
@@ -23,28 +29,7 @@ interface Room {
   readonly whole: string
 }
 
-const payee =
-  /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libeller (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer)\s*:?\s*((?:[^\t.,;]|(?<=[ -][a-z])\.)+)/
-/** "We, Name, certify …" */
-const declarant =
-  /^(?:nous|we)(?: soussignes)?, ([^\t,;]{4,60}), ?(?:[a-z]+ons\b|hereby|certify|confirm|declare|attest)/
-const senders =
-  '(?:de|from|fournisseur(?: de services)?|emetteur|emis(?:e)? par|factur(?:ee? par|ant)|vendeur|gestionnaire|mandataire|prestataire(?: de services?)?|entrepreneur|executant|professionnel|creancier|supplier|issued by|billed by|(?:service )?provider|contractor|manager|professional|creditor|vendor|seller|beneficiaire|payee|assureur|insurer)'
-const sender = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?:?$`)
-/** What stands over the address that payments go to. */
-const remittance =
-  /^(?:(?:please |kindly )?(?:remit|send|mail|pay|payable|make (?:payment|cheques?) payable)(?: (?:your |the |all )?(?:payments?|cheques?|checks?|remittances?))?(?: payable)? to|remittance address|(?:veuillez )?(?:faire parvenir|envoyer|poster|retourner|adresser|remettre|acheminer|payer|payable|libeller)(?: (?:le |votre |vos |les )?(?:paiements?|cheques?))? (?:a|au)(?: l.(?:adresse suivante|ordre de|attention de)| nom de)?|(?:paiements?|cheques?|remise)(?: payables?)? a(?: l.(?:adresse suivante|ordre de))?|adresse de (?:paiement|remise|retour)) ?:?$/
-/** "Contractor: name", in one cell. */
-const senderLead = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?: ?(?=\\S)`)
-
 type Trait = [name: string, value: number | boolean]
-
-const closing =
-  /\b(?:agree[rz]|salutations|au plaisir|cordialement|sincerement|bien a vous|yours (?:truly|sincerely|faithfully)|sincerely|(?:best|kind|warm) regards|signature)\b/
-const isClosed = (layout: Layout, line: Line): boolean =>
-  layout.lines
-    .slice(Math.max(0, line.index - 4), line.index)
-    .some((other) => other.page === line.page && closing.test(other.plain))
 
 /** What stands round it says. */
 function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Trait[] {
@@ -59,6 +44,11 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
   const below = near(line.index + 1, line.index + 4).filter(
     (other) => other.box[1] - cell.box[3] < layout.size * 5 && isAligned(other),
   )
+  const heads = layout.lines.filter(
+    ({ index, cells }) => index < line.index && index > line.index - 3 && cells.length < 4,
+  )
+  const isBelowSender = (cells: readonly Cell[]): boolean =>
+    cells.some((other) => sender.test(other.plain) && heads.some((head) => head.cells.includes(other)))
   const above = near(line.index - 2, line.index).filter(
     (other) => cell.box[1] - other.box[3] < layout.size * 2 && isAligned(other),
   )
@@ -72,7 +62,7 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
     ['address below', below.some((other) => address.test(other.plain))],
     ['contact below', below.some((other) => contact.test(other.plain))],
     ['something above', above.length > 0],
-    ['sender above', above.some((other) => sender.test(other.plain))],
+    ['sender above', isBelowSender(above)],
     ['remittance above', above.some((other) => remittance.test(other.plain))],
     ['of the customer', customers.has(cell)],
     ['row with an amount', /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(rest) && rest.length > 6],
@@ -83,9 +73,16 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
   ]
 }
 
+/** A name as web addresses write it: without its legal form, the signs and the joining words. */
+const siteOf = (text: string): string =>
+  plain(text)
+    .replace(/\b(?:inc|ltee|ltd|limitee|enr|corp|llp|llc|senc|s\.e\.n\.c(?:\.r\.l)?)\b\.?/g, '')
+    .replace(/[^a-z0-9]/g, '')
+
 /** Its place on the page, its size and its other prints say. */
 function placeTraits({ layout, domains, whole }: Room, line: Line, cell: Cell, text: string): Trait[] {
   const flat = words(text).join('')
+  const bareName = siteOf(text)
   const { height, width } = line.page
   const scale = cell.size / layout.size
   const repeats = flat.length > 5 ? whole.split(flat).length - 2 : 0
@@ -104,6 +101,7 @@ function placeTraits({ layout, domains, whole }: Room, line: Line, cell: Cell, t
     ['printed again', repeats > 0],
     ['printed three times', repeats > 1],
     ['in its web address', flat.length > 5 && domains.includes(flat.slice(0, 9))],
+    ['is its web address', bareName.length > 3 && ` ${domains} `.includes(` ${bareName} `)],
     ['start in a web address', flat.length > 3 && domains.includes(flat.slice(0, 5))],
     ['right side', cell.box[0] > width * 0.5],
     ['middle', Math.abs(cell.box[0] + cell.box[2] - width) < width * 0.06],
@@ -122,8 +120,11 @@ function traitsOf(room: Room, line: Line, cell: Cell, text: string, more: Trait[
   return traits
 }
 
-const isAfterSender = (line: Line, cell: Cell): boolean =>
-  line.cells.some((other) => other.end <= cell.start && sender.test(other.plain))
+/** "Contractor", then the name in the next cell; in a row of many cells it is but the head of a column. */
+function isAfterSender(line: Line, cell: Cell): boolean {
+  const lead = line.cells[line.cells.indexOf(cell) - 1]
+  return lead !== undefined && line.cells.length < 4 && sender.test(lead.plain)
+}
 
 const holds = (long: Found<string>, short: Found<string>): boolean =>
   ` ${words(long.value).join(' ')} `.includes(` ${words(short.value).join(' ')} `)
@@ -154,26 +155,35 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
         ...line.plain.matchAll(
           /(?:@|www\.|https?:\/\/|(?<![a-z0-9])(?=[a-z0-9-]{4,}\.(?:ca|com|qc\.ca|net|org)\b))([a-z0-9.-]+)/g,
         ),
-      ].map((match) => (match[1] ?? '').replace(/[^a-z0-9]/g, '')),
+      ].map((match) => (match[1] ?? '').replace(/\.(?:qc\.ca|[a-z]{2,5})$/, '').replace(/[^a-z0-9]/g, '')),
     )
     .join(' ')
   const room: Room = { layout, customers: customerCells(layout), domains, whole }
   const parties: (Found<string> & { readonly traits: Map<string, number> })[] = []
   for (const line of layout.lines) {
-    for (const { cell, text, traits: printed } of printsOn(layout, line)) {
-      if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
+    const prints = printsOn(layout, line).flatMap(({ cell, text, traits: printed }) => {
       const lead = senderLead.exec(plain(text))?.[0].length ?? 0
-      const name = clean(untitled(namePart(text.slice(lead))))
+      return segmentsOf(text.slice(lead)).map((part) => ({
+        cell,
+        whole: text,
+        lead,
+        text: part.text,
+        more: [...printed, ...part.traits],
+      }))
+    })
+    for (const { cell, whole: print, lead, text, more } of prints) {
+      if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
+      const name = clean(untitled(namePart(text)))
       // "Cheques payable to name" is told by `toldOn`, without what leads to it.
-      if (isSentence(text) || isNoName(name) || payee.exec(plain(text))?.index === 0 || declarant.test(plain(text)))
+      if (isSentence(text) || isNoName(name) || payee.exec(plain(print))?.index === 0 || declarant.test(plain(print)))
         continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
       const isWhole = line.cells.includes(cell)
       const traits = traitsOf(room, line, cell, name, [
-        ['an address follows', name.length < clean(text.slice(lead)).length],
+        ['an address follows', name.length < clean(text).length],
         ['sender before', lead > 0 || isAfterSender(line, cell)],
         ['goes on from above', goesOn(layout, line, cell)],
-        ...printed.map((trait): Trait => [trait, true]),
+        ...more.map((trait): Trait => [trait, true]),
       ])
       const place = cut(line, start, Math.min(cell.end, start + name.length), name)
       if (place.certainty < 0.55) traits.set('unsure print', 1)
@@ -209,18 +219,32 @@ function toldOn(
 /** "Entreprise", "Factures": alone on its page such a word has every vote, and is hardly a name. */
 const bareFaith = 0.5
 
+/** Another name with so large a share, of which this one is a part or that is a part of it, leaves open where the name ends. */
+const rivalShare = 0.03
+
 /** Who may have sent the bill with their shares of the votes, best first; prints of one name vote together. */
 export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): Party[] {
   const all = partyCandidates(layout, dates)
-  const shares = sharesOf(all.map(({ traits }) => weigh('vendor', traits)))
-  const best = new Map<string, Party & { top: number }>()
-  all.forEach(({ traits, ...found }, i) => {
+  const shares = sharesOf([weigh('vendor', noVendor(layout, all)), ...all.map(({ traits }) => weigh('vendor', traits))])
+  const best = new Map<string, { party: Found<string>; share: number; top: number; prints: Traits[] }>()
+  all.forEach(({ traits, ...party }, i) => {
     const isBare = traits.has('nothing but titles') || traits.has('nothing but a trade')
-    const share = (shares[i] ?? 0) * (isBare ? bareFaith : 1)
-    const key = words(found.value).join(' ')
-    const known = best.get(key)
-    const top = Math.max(share, known?.top ?? 0)
-    best.set(key, { ...(known && known.top >= share ? known : found), share: share + (known?.share ?? 0), top })
+    const share = (shares[i + 1] ?? 0) * (isBare ? bareFaith : 1)
+    const key = words(party.value).join(' ')
+    const known = best.get(key) ?? { party, share: 0, top: -1, prints: [] }
+    best.set(key, {
+      party: share > known.top ? party : known.party,
+      share: known.share + share,
+      top: Math.max(known.top, share),
+      prints: [...known.prints, traits],
+    })
   })
-  return [...best.values()].sort((a, b) => b.share - a.share)
+  const ranked = [...best].sort(([, a], [, b]) => b.share - a.share)
+  return ranked.map(([key, { party, share, prints }]) => {
+    const isOpen = ranked.some(
+      ([other, { share: votes }]) =>
+        other !== key && votes > rivalShare && (` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `)),
+    )
+    return { ...party, share, isProven: !isOpen && isProvenName(prints) }
+  })
 }

@@ -15,10 +15,10 @@ describe('learned weights', () => {
     expect(shares[0]).toBeGreaterThan(shares[1] ?? 1)
   })
 
-  test.each(rankings)(
-    '%s: more votes never mean less trust, and nothing is promised beyond what was measured',
-    (name) => {
-      const steps = Array.from({ length: 101 }, (_, i) => honestShare(name, i / 100))
+  test.each(rankings.flatMap((name) => [[name, 'printed'] as const, [name, 'recognised'] as const]))(
+    '%s, %s: more votes never mean less trust, and nothing is promised beyond what was measured',
+    (name, origin) => {
+      const steps = Array.from({ length: 101 }, (_, i) => honestShare(name, i / 100, origin))
       expect(steps.every((step, i) => i === 0 || step >= (steps[i - 1] ?? 0))).toBe(true)
       expect(steps[0]).toBe(0)
       expect(steps[100]).toBeLessThan(1)

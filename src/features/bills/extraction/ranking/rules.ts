@@ -9,9 +9,15 @@ export type Ranking = (typeof rankings)[number]
 /** A learned table: how much each trait speaks for a candidate, and how often a share of the votes was right. */
 export interface Weights {
   readonly traits: Readonly<Record<string, number>>
-  /** Pairs of a share and how often it was right, rising; between two the line is straight. */
-  readonly honest: readonly (readonly [share: number, right: number])[]
+  /** How often a share was right: on documents with words of their own, and on what a recogniser read. */
+  readonly honest: Readonly<Record<Origin, Steps>>
 }
+
+/** Where the words of a document come from. */
+export type Origin = 'printed' | 'recognised'
+
+/** Pairs of a share and how often it was right, rising; between two the line is straight. */
+type Steps = readonly (readonly [share: number, right: number])[]
 
 const known: Readonly<Record<Ranking, Weights>> = {
   issue: tableOf(weights.issue),
@@ -20,8 +26,17 @@ const known: Readonly<Record<Ranking, Weights>> = {
   vendor: tableOf(weights.vendor),
 }
 
-function tableOf({ traits, honest }: { traits: Record<string, number>; honest: number[][] }): Weights {
-  return { traits, honest: honest.map(([share = 0, right = 0]) => [share, right] as const) }
+interface Written {
+  readonly traits: Record<string, number>
+  readonly honest: Record<Origin, number[][]>
+}
+
+function tableOf({ traits, honest }: Written): Weights {
+  return { traits, honest: { printed: stepsOf(honest.printed), recognised: stepsOf(honest.recognised) } }
+}
+
+function stepsOf(pairs: readonly number[][]): Steps {
+  return pairs.map(([share = 0, right = 0]) => [share, right] as const)
 }
 
 /** The sum of what the traits of a candidate weigh. */
@@ -41,8 +56,8 @@ export function sharesOf(sums: readonly number[]): number[] {
 }
 
 /** How often a candidate with such a share was right on layouts that the training never saw. */
-export function honestShare(ranking: Ranking, share: number): number {
-  const { honest } = known[ranking]
+export function honestShare(ranking: Ranking, share: number, origin: Origin): number {
+  const honest = known[ranking].honest[origin]
   const above = honest.findIndex(([from]) => from >= share)
   const [high, low] = [honest[above < 0 ? honest.length - 1 : above], honest[above - 1]]
   if (!high) return share

@@ -1,8 +1,11 @@
-import { cut, type Found, type Line } from '../layout/rules.ts'
+import { cellAt, cut, type Found, type Line } from '../layout/rules.ts'
 
-const token = /[a-z]{0,6}[-./]?\d[\da-z]*(?:[-/.][\da-z]+)*/g
-const isDateLike = /^(?:(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4}))$/
+/** Letters and figures without a space, with signs between them: "4471", "F-2026/0043", "QC-M-004418", "26_118.B". */
+const core = /(?<![a-z\d])(?:[a-z]{1,5}[-./_]){0,2}(?:[a-z]{1,6}[-./_]?)?\d[\da-z]*(?:[-/._][\da-z]+)*/g
+const isDateLike =
+  /^(?:(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})|\d{1,2}[-/.](?:janv?|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aout?|aug|sept?|oct|nov|dec)[-/.].{2,4})$/
 const months = /\b(?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)[a-z]*\.?$/
+const monthAfter = /^(?:er)?[ -](?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)/
 
 /** "4527, rue …", "88 Elm Street": a civic number. */
 const isStreet =
@@ -21,53 +24,97 @@ const mended = (value: string): string =>
     .replace(/(?<=\d)[lI|](?=\d)/g, '1')
     .replace(/^(INV|FAC|FACT|CR|NC|F)[-]?O(?=\d)/i, (lead) => lead.replace(/O$/i, '0'))
 
-/** Tokens that may be a document's number: they hold a digit, and are no date, amount, phone, postal code or tax number. */
+const named = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber|\bfacture|\binvoice|\bbill|\bnote|\bmemo|\bcredit)[ :.#]*$/
+
+/** Figures that are a date, an amount, a telephone, a postal code, an address, a quantity or a tax registration. */
+function isOther(line: Line, start: number, end: number): boolean {
+  const value = line.plain.slice(start, end)
+  const before = line.plain.slice(0, start)
+  const after = line.plain.slice(end)
+  const isNamed = named.test(before)
+  const isPhone = /^(?:1[-. ])?\d{3}[-. ]\d{3}[-. ]\d{4}(?!\d)/.test(line.plain.slice(start, end + 13))
+  const isShortPhone = /^\d{3}[-. ]\d{4}$/.test(line.plain.slice(start, end + 9))
+  const isBare = /^\d{1,3}$/.test(value)
+  return (
+    (isBare && /\d[.,]? ?$/.test(before)) ||
+    /\d[.,]$|\$ ?$/.test(before) ||
+    isDateLike.test(value) ||
+    /^\d+[.,]\d{2}$|^\d+x\d|\dkwh$|^\d+-(?:days?|jours?|h|mois|months?)$|\d(?:st|nd|rd|th|er)$/.test(value) ||
+    /^ ?[$%]|^[.,:]\d|^ ?(?:kwh|m3|km|h\b|x\b|jours|days|places|unites?|logements|rue|avenue|boul)/.test(after) ||
+    months.test(before.trim()) ||
+    monthAfter.test(after) ||
+    ((isPhone || isShortPhone) && !isNamed) ||
+    (/\(\d{3}\) ?$/.test(before) && /^\d{3}[-. ]\d{4}/.test(line.plain.slice(start))) ||
+    /^[a-z]\d[a-z]$|^\d[a-z]\d$|^[a-z]\d[a-z]-?\d[a-z]\d$/.test(value) ||
+    (/^r?t?\d{9,10}(?:rt|tq|r|t)?\d{0,4}$/.test(value) && /\b(?:tps|tvq|gst|qst|tvh|hst)\b[^\t]{0,20}$/.test(before)) ||
+    isStreet.test(line.plain.slice(start)) ||
+    isYears(value)
+  )
+}
+
+/** Words in capitals that name a number or something else, and are no part of it. */
+const noPrefix =
+  /^(?:NO|N|NO\.|QC|NUM|REF|TEL|FAX|DU|LE|DE|LA|DES|ET|AND|THE|OF|ID|DATE|ON|NBR|NR|INC|PO|BC|TPS|TVQ|GST|QST|NEQ|RBQ|BILL|NOTE|TOTAL|PAGE|POUR|FOR|TO|FROM|CLIENT|COPIE|COPY|LTEE|LTD|ENR|CAD|CA|USD|TERM|AUTH|FILE|REG|ACCT|CUST|CODE|ITEM|JOB|POSTE|EXT|LOT|APP|APT|BUR|UNIT)\.?$/
+
+/** Where a number may begin, when words in capitals stand right before its figures: "FA 10234", "FA MTL - 40021". */
+function startsOf(line: Line, start: number): number[] {
+  const starts = [start]
+  for (let at = start; starts.length < 3; ) {
+    const cell = cellAt(line, start)
+    const before = line.text.slice(cell?.start ?? 0, at)
+    const lead = /(?:^|[\t:#.(°º ])(\p{Lu}{1,5}(?:[-./&]\p{Lu}{1,3})?)(?: ?[-–/] | )$/u.exec(before)
+    if (!lead?.[1] || noPrefix.test(lead[1])) break
+    at = (cell?.start ?? 0) + lead.index + lead[0].indexOf(lead[1])
+    starts.push(at)
+  }
+  return starts
+}
+
+const piece =
+  /^(?:( ?[-–/_] ?)|( ))((?:(?:\p{Lu}{1,4}[-./]?)?\d[\dA-Z]*(?:[-./_][\dA-Z]+)*)|\p{Lu}{1,3}|bis|ter)(?![\p{L}\d]|[.,/-]\d| ?[$%])/u
+
+/** Where a number may end, when more of its parts follow: figures in groups, a year, letters in capitals. */
+function endsOf(line: Line, start: number, end: number): number[] {
+  const ends = [end]
+  const cell = cellAt(line, start)
+  for (let at = end; ends.length < 4; ) {
+    const next = piece.exec(line.text.slice(at, cell?.end ?? line.text.length))
+    const part = next?.[3]
+    if (!next || !part || noPrefix.test(part)) break
+    const to = at + next[0].length
+    const isFigures = /^\d+$/.test(part)
+    // One figure alone ends a number in groups: "118 442 7". Elsewhere it's a quantity.
+    if (next[2] && isFigures && part.length < 2 && ends.length < 2) break
+    if (isDateLike.test(part) || /^\d+[.,]\d{2}$/.test(part) || monthAfter.test(line.plain.slice(to))) break
+    if (/^ ?(?:kwh|m3|km|h\b|x\b|jours|days|places|unites?|logements|rue|avenue|boul)/.test(line.plain.slice(to))) break
+    ends.push(to)
+    at = to
+  }
+  return ends
+}
+
+/** "no4471", "n-4471": the word for a number, written with it. */
+const leadOf = (text: string): number => /^(?:no|num|nr|nbr|n)[-.]?(?=\d{2})/.exec(text)?.[0].length ?? 0
+
+/**
+ * Ways to read a document's number on a line. Numbers are printed in parts: letters set apart from figures, figures in groups,
+ * a year before, a letter after. Each run of such parts is one way; the ranking chooses.
+ */
 export function tokensOn(line: Line): Found<string>[] {
   const found: Found<string>[] = []
-  for (const match of line.plain.matchAll(token)) {
-    const start = match.index
-    const end = start + match[0].length
-    const before = line.plain.slice(0, start)
-    const after = line.plain.slice(end)
-    if (/\d[.,]? ?$|\$ ?$|[a-z]$/.test(before)) continue
-    if (
-      isDateLike.test(match[0]) ||
-      /^\d+[.,]\d{2}$|\dkwh$|\d(?:st|nd|rd|th|er)$/.test(match[0]) ||
-      /^ ?[$%]|^[.,:]\d|^ ?(?:kwh|m3|km|h\b|x\b|jours|days|places|unites?|logements|rue|avenue|boul)/.test(after)
-    )
-      continue
-    if (
-      months.test(before.trim()) ||
-      /^(?:er)?[ -](?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)/.test(after)
-    )
-      continue
-    const isNamed = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber)[ :.]*$/.test(before)
-    const isPhone = /^\d{3}[-. ]\d{3}[-. ]\d{4}/.test(line.plain.slice(start, end + 9))
-    const isShortPhone = /^\d{3}[-. ]\d{4}$/.test(line.plain.slice(start, end + 9))
-    if (isPhone || (isShortPhone && !isNamed) || /\(?\d{3}\)? ?$/.test(before)) continue
-    if (/^[a-z]\d[a-z]$/.test(match[0]) || /^\d[a-z]\d$/.test(match[0])) continue
-    if (
-      /^r?t?\d{9,10}(?:rt|tq|r|t)?\d{0,4}$/.test(match[0]) &&
-      /\b(?:tps|tvq|gst|qst|tvh|hst)\b[^\t]{0,20}$/.test(before)
-    )
-      continue
-    if (isStreet.test(line.plain.slice(start))) continue
-    if (end - start < 2 || isYears(match[0])) continue
-    // Figures printed in groups, letters set apart from their figures ("FA 10234"): each way to read it is a candidate.
-    const groups = /^(?: \d{2,4})+(?: \d)?(?![\d/-]|[.,]\d| \d|[a-z]| ?[$%])/.exec(after)
-    // A recogniser may have closed the gap between the first groups.
-    const isGrouped =
-      /^\d{1,4}$/.test(match[0]) || (/^(?:\d{6}|\d{9})$/.test(match[0]) && /^(?: \d{3})+$/.test(groups?.[0] ?? ''))
-    const ends = groups && isGrouped ? [end, end + groups[0].length] : [end]
-    const prefix = /(?:^|[\t:#. ])([A-Z]{1,4}) $/.exec(line.text.slice(0, start))
-    const starts =
-      prefix?.[1] &&
-      !/^(?:NO|N|QC|NUM|REF|TEL|DU|LE|DE|LA|ID|DATE|ON|NBR|INC|PO|BC|TPS|TVQ|GST|QST|NEQ|RBQ)$/.test(prefix[1])
-        ? [start, start - prefix[1].length - 1]
-        : [start]
+  const seen = new Set<string>()
+  for (const match of line.plain.matchAll(core)) {
+    const first = match.index
+    const end = first + match[0].length
+    if (isOther(line, first, end)) continue
+    const lead = leadOf(match[0])
+    const starts = [...startsOf(line, first), ...(lead > 0 ? [first + lead] : [])]
     for (const from of starts)
-      for (const to of ends) {
-        const one = cut(line, from, to, line.text.slice(from, to).replace(/[.,;:]+$/, ''))
+      for (const to of endsOf(line, first, end)) {
+        const text = line.text.slice(from, to).replace(/[.,;:]+$/, '')
+        if (seen.has(`${from} ${to}`) || to - from < 2 || /^[a-z]\d[a-z] ?\d[a-z]\d$/i.test(text)) continue
+        seen.add(`${from} ${to}`)
+        const one = cut(line, from, to, text)
         found.push(one.certainty < 1 ? { ...one, value: mended(one.value) } : one)
       }
   }
@@ -79,16 +126,23 @@ export const figuresOf = (text: string): string => text.replace(/\D/g, '')
 /** How a number is written. */
 export function shapeOf(value: string): string[] {
   const figures = figuresOf(value).length
+  const parts = value.split(/[-–/._ ]+/).length
   return [
     `${Math.min(13, figures)} figures`,
     ...(/^[a-z]/i.test(value)
       ? ['starts with letters', `starts with ${/^[a-z]+/i.exec(value)?.[0].toLowerCase()}`]
       : []),
     ...(/[a-z]/i.test(value.slice(1)) && !/^[a-z]+[-/ ]?[\d-]+$/i.test(value) ? ['letters inside'] : []),
-    ...(/-/.test(value) ? ['dashed'] : []),
+    ...(/\d[-–/. ]?[a-z]{1,3}$/i.test(value) ? ['ends with letters'] : []),
+    ...(/[-–]/.test(value) ? ['dashed'] : []),
+    ...(/[/_]/.test(value) ? ['slashed'] : []),
+    ...(/[a-z\d]\.[a-z\d]/i.test(value) ? ['dotted'] : []),
     ...(/ /.test(value) ? ['in groups'] : []),
+    ...(/^\d{3}(?:[ .]\d{3})+$|^\d{1,2}(?:[ .]\d{3})+$/.test(value) ? ['in groups of three'] : []),
+    ...(parts > 1 ? [`${Math.min(4, parts)} parts`] : []),
     ...(/^(?:19|20)\d{2}$/.test(value) ? ['a year'] : []),
-    ...(/^(?:20)?2\d[-/]/.test(value) ? ['starts with a year'] : []),
+    ...(/^(?:20)?2\d[-/. _]/.test(value) ? ['starts with a year'] : []),
+    ...(/(?:^|[-/. _])(?:20)?2\d(?:$|[-/. _])/.test(value) ? ['holds a year'] : []),
     ...(value.startsWith('0') ? ['starts with zero'] : []),
     ...(value.length > 16 ? ['long'] : []),
     ...(/^\d{3,4}-\d{4}(?:-\d{2})?$/.test(value) ? ['like a telephone or a licence'] : []),

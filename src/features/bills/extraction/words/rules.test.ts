@@ -39,4 +39,15 @@ describe('words', () => {
     )
     expect(united.map((one) => one.text)).toEqual(['Total', '10,00', '2026'])
   })
+
+  test('figures that two passes read differently are doubtful, words are not', () => {
+    const united = unite(
+      [word('DEN-9503', 0, 0.95), word('Toitures', 100, 0.95)],
+      [word('DEN-2503', 0, 0.93), word('Toituras', 100, 0.93)],
+    )
+    expect(united.map(({ text, certainty }) => [text, certainty])).toEqual([
+      ['DEN-9503', 0.75],
+      ['Toitures', 0.95],
+    ])
+  })
 })

@@ -91,18 +91,34 @@ const inside = (a: Word, b: Word): number => {
   return (width * height) / Math.max(1, Math.min((a.x1 - a.x0) * (a.y1 - a.y0), (b.x1 - b.x0) * (b.y1 - b.y0)))
 }
 
+/** Figures that two passes read differently are doubtful, however sure either pass was. */
+const disputed = 0.75
+
+const signsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+
+/** The same print, read otherwise: two boxes that nearly cover each other, and other figures. */
+const isDisputed = (word: Word, other: Word): boolean =>
+  /\d/.test(word.text) &&
+  other.certainty > 0.3 &&
+  Math.abs(other.x1 - other.x0 - (word.x1 - word.x0)) < 0.12 * (word.x1 - word.x0) &&
+  signsOf(other.text) !== signsOf(word.text)
+
 /** What one pass of the recogniser saw, completed by what another saw where the first saw nothing, or nothing sure. */
 export function unite(first: readonly Word[], second: readonly Word[]): Word[] {
   const dropped = new Set<Word>()
   const added: Word[] = []
+  const doubted = new Set<Word>()
   for (const word of second) {
     if (!/[\p{L}\p{N}$]/u.test(word.text)) continue
     const rivals = first.filter((other) => inside(other, word) > 0.25)
     const best = Math.max(0, ...rivals.map((other) => other.certainty))
+    for (const other of rivals) if (other.certainty < 1 && isDisputed(other, word)) doubted.add(other)
     if (rivals.length === 0 ? word.certainty > 0.3 : word.certainty > best + 0.25) {
       added.push(word)
       for (const other of rivals) dropped.add(other)
     }
   }
-  return [...first.filter((word) => !dropped.has(word)), ...added]
+  const kept = first.filter((word) => !dropped.has(word))
+  const doubt = (word: Word): Word => ({ ...word, certainty: Math.min(word.certainty, disputed) })
+  return [...kept.map((word) => (doubted.has(word) ? doubt(word) : word)), ...added]
 }

@@ -1,0 +1,24 @@
+import type { Layout, Line } from '../../layout/rules.ts'
+
+/** "Make cheques payable to …" and its like; the first group is the name. */
+export const payee =
+  /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libeller (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer)\s*:?\s*((?:[^\t.,;<(]|(?<=[ -][a-z])\.)+)/
+/** "We, Name, certify …" */
+export const declarant =
+  /^(?:nous|we)(?: soussignes)?, ([^\t,;]{4,60}), ?(?:[a-z]+ons\b|hereby|certify|confirm|declare|attest)/
+const senders =
+  '(?:de|from|fournisseur(?: de services)?|emetteur|emis(?:e)? par|factur(?:ee? par|ant)|vendeur|gestionnaire|mandataire|prestataire(?: de services?)?|entrepreneur|executant|professionnel|creancier|supplier|issued by|billed by|(?:service )?provider|contractor|manager|professional|creditor|vendor|seller|beneficiaire|payee|assureur|insurer)'
+export const sender = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?:?$`)
+/** What stands over the address that payments go to. */
+export const remittance =
+  /^(?:(?:please |kindly )?(?:remit|send|mail|pay|payable|make (?:payment|cheques?) payable)(?: (?:your |the |all )?(?:payments?|cheques?|checks?|remittances?))?(?: payable)? to|remittance address|(?:veuillez )?(?:faire parvenir|envoyer|poster|retourner|adresser|remettre|acheminer|payer|payable|libeller)(?: (?:le |votre |vos |les )?(?:paiements?|cheques?))? (?:a|au)(?: l.(?:adresse suivante|ordre de|attention de)| nom de)?|(?:paiements?|cheques?|remise)(?: payables?)? a(?: l.(?:adresse suivante|ordre de))?|adresse de (?:paiement|remise|retour)) ?:?$/
+/** "Contractor: name", in one cell. */
+export const senderLead = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?[:;] ?(?=\\S)`)
+
+const closing =
+  /\b(?:agree[rz]|salutations|au plaisir|cordialement|sincerement|bien a vous|yours (?:truly|sincerely|faithfully)|sincerely|(?:best|kind|warm) regards|signature)\b/
+/** True under the words that end a letter: who signs stands there. */
+export const isClosed = (layout: Layout, line: Line): boolean =>
+  layout.lines
+    .slice(Math.max(0, line.index - 4), line.index)
+    .some((other) => other.page === line.page && closing.test(other.plain))

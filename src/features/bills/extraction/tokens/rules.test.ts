@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf } from '../testing.ts'
+import { tokensOn } from './rules.ts'
+
+const ways = (text: string): string[] =>
+  layoutOf([[40, 40, text]]).lines.flatMap((line) => tokensOn(line).map(({ value }) => value))
+
+describe('ways to read a number on a line', () => {
+  test.each([
+    ['N° 4 482', '4 482'],
+    ['Facture no 118 442 907', '118 442 907'],
+    ['Facture 004.482.19', '004.482.19'],
+    ['No INV_2026_118', 'INV_2026_118'],
+    ['No 2026/XI/044', '2026/XI/044'],
+    ['N° QC-M-004418', 'QC-M-004418'],
+    ['N° FA MTL 40021', 'FA MTL 40021'],
+    ['N° R 63491', 'R 63491'],
+    ['N° JK 2026 1583', 'JK 2026 1583'],
+    ['N° 25 TW-3680', '25 TW-3680'],
+    ['N° F26 - 0118 - B', 'F26 - 0118 - B'],
+    ['Facture nº 1187 bis', '1187 bis'],
+    ['Facture N.2206-31', '2206-31'],
+    ['Facture no4471', '4471'],
+  ])('"%s" offers %s whole', (text, number) => {
+    expect(ways(text)).toContain(number)
+  })
+
+  test.each([
+    ['a date', 'Date 2026-11-04'],
+    ['a date with a month in letters', 'Date 16-feb-2026'],
+    ['an amount with a sign', 'Rabais -150.26'],
+    ['an amount in groups', 'Total 1 250,00 $'],
+    ['a telephone', 'Tél. 1 800 555-0181'],
+    ['a delay', '90-day warranty'],
+  ])('%s is none', (_, text) => {
+    expect(ways(text)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Found } from '../layout/rules.ts'
+import type { ReadNumber } from '../numbers/rules.ts'
+import type { Party } from '../parties/rules.ts'
+import { honestShare, type Origin, type Ranking } from '../ranking/rules.ts'
+
+/** A value shown as sure is one that nobody checks: what is less than proven stays below. */
+const unproven = 0.85
+
+/** Below this, a recogniser takes one figure for another now and then. */
+const readWell = 0.8
+
+const originOf = (from: Found<unknown> | null): Origin =>
+  from?.line.words.some(({ certainty }) => certainty < 1) ? 'recognised' : 'printed'
+
+/** As sure as such shares were right on layouts never trained on, less where the recogniser itself doubted the words. */
+export function trust(ranking: Ranking, share: number, from: Found<unknown> | null): number {
+  const certainty = from?.certainty ?? 1
+  const right = honestShare(ranking, share, originOf(from)) * (certainty < 0.55 ? 0.75 : 1)
+  return certainty < readWell ? Math.min(right, unproven) : right
+}
+
+export const trustVendor = (vendor: Party): number =>
+  Math.min(trust('vendor', vendor.share, vendor), vendor.isProven ? 1 : unproven)
+
+/** A number that a recogniser read once may have a figure wrong, which no layout tells. */
+export function trustNumber(number: ReadNumber): number {
+  const { isNamed, isRepeated, isAlike } = number.proof
+  const isRecognised = originOf(number) === 'recognised'
+  const isProven = isNamed && (!isRecognised || isRepeated || (!isAlike && number.certainty > 0.9))
+  return Math.min(trust('number', number.share, number), isProven ? 1 : unproven)
+}
