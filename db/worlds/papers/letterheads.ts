@@ -46,7 +46,7 @@ const mottoes = {
 
 function servicesOf({ share, words }: Pen): string[] {
   const list = choose(share, services)
-  return [...(words.main === 'fr' ? list.slice(0, 3) : list.slice(3))]
+  return words.main === 'fr' ? list.slice(0, 3) : list.slice(3)
 }
 const taglineOf = (pen: Pen): string =>
   pen.share.chance.happens(0.5)

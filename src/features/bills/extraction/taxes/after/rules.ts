@@ -74,7 +74,7 @@ function mentioned(amounts: readonly Amount[], total: number): ReadonlySet<numbe
       .slice(0, 4)
       .map((cents) => -cents),
   ])
-    for (const sum of [...sums]) sums.add(sum + cents)
+    for (const sum of Array.from(sums)) sums.add(sum + cents)
   return sums
 }
 
