@@ -1,115 +1,149 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import { readLineArchive } from './backup-lines.ts'
+import type { Part } from './backup-parts.ts'
+import { BrokenTar, readTar, type TarEntry, tarEnd, tarFile } from './tar.ts'
 
-/** One line of JSON before each part of an archive; a table's rows follow its line, in COPY's text, closed by `\.`. */
-const Part = z.union([
-  z.object({
-    format: z.literal('mitoyen'),
-    version: z.literal(1),
-    migrations: z.array(z.string()),
-    at: z.string(),
-    keyId: z.optional(z.string()),
-  }),
-  z.object({ table: z.string(), columns: z.array(z.string()) }),
-  z.object({ sequence: z.string(), value: z.string() }),
-  z.object({ file: z.string(), bytes: z.string() }),
-  z.object({ end: z.literal(true) }),
-])
-export type Part = z.infer<typeof Part>
-export type Head = Extract<Part, { format: string }>
+/** The first entry: what the others are, and the shape of the database that they were taken from. */
+const Manifest = z.object({
+  format: z.literal('mitoyen'),
+  version: z.literal(2),
+  migrations: z.array(z.string()),
+  at: z.string(),
+  keyId: z.string(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type Manifest = z.infer<typeof Manifest>
 
-const rowsEnd = Buffer.from('\\.')
-const newline = Buffer.from('\n')
+const Newer = z.object({ format: z.literal('mitoyen'), version: z.int().check(z.gt(2)) })
 
-export const partLine = (part: Part): Buffer => Buffer.from(`${JSON.stringify(part)}\n`)
-export const rowsEndLine = Buffer.concat([rowsEnd, newline])
+export interface ArchiveEntry {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+export const names = {
+  manifest: 'manifest.json',
+  key: 'keys/secret.key',
+  file: (storageKey: string) => `files/${storageKey}`,
+  rows: (table: string, turn: number) => `tables/${table}/${String(turn).padStart(6, '0')}.copy`,
+  /** The last entry, as `sha256sum --check` reads it: an archive without it, or that it does not describe, is damaged. */
+  sums: 'SHA256SUMS',
+}
+const rowsName = /^tables\/([^/]+)\/\d{6,}\.copy$/
+const fileName = /^files\/([0-9a-f-]{36})$/
 
 /** Writes beside the final name first, so that a file with that name is always whole. */
-export async function writeArchive(path: string, content: AsyncIterable<Buffer>): Promise<void> {
+export async function writeArchive(path: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const partial = `${path}.partial`
-  await pipeline(Readable.from(content), createGzip(), createWriteStream(partial, { mode: 0o600 }))
+  await pipeline(tarOf(entries), createGzip(), createWriteStream(partial, { mode: 0o600 }))
   await rename(partial, path)
 }
 
-/** Reads an archive from its start, part by part; a table's rows must be read before the next part is asked for. */
-export class ArchiveReader {
-  readonly #lines: AsyncIterator<Buffer>
-
-  constructor(path: string) {
-    this.#lines = lines(path)
+/** The blocks of a tar archive of these entries, closed by their sums. */
+export async function* tarOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
+  const now = new Date()
+  const sums: string[] = []
+  for await (const { name, bytes } of entries) {
+    sums.push(sumLine(name, createHash('sha256').update(bytes).digest('hex')))
+    yield* tarFile(name, bytes, now)
   }
+  yield* tarFile(names.sums, Buffer.from(sums.join('')), now)
+  yield tarEnd
+}
 
-  async part(): Promise<Part> {
-    const line = await this.#next()
-    const parsed = Part.safeParse(readJson(line))
-    if (!parsed.success) throw new Error('This file is not a backup of Mitoyen')
-    return parsed.data
-  }
+const sumLine = (name: string, sum: string): string => `${sum}  ${name}\n`
 
-  async head(): Promise<Head> {
-    const head = await this.part()
-    if (!('format' in head)) throw new Error('This file is not a backup of Mitoyen')
-    return head
-  }
-
-  /** Nothing may follow the last part; the compression's own sum is checked on the way. */
-  async close(): Promise<void> {
-    const line = await this.#lines.next().catch(cutShort)
-    if (!line.done) throw new Error('The backup goes on after its end')
-  }
-
-  async #next(): Promise<Buffer> {
-    const line = await this.#lines.next().catch(cutShort)
-    if (line.done) throw new Error('The backup is cut short')
-    return line.value
-  }
-
-  /** The rows of the table just announced, in pieces that COPY takes. */
-  async *rows(): AsyncGenerator<Buffer> {
-    let piece: Buffer[] = []
-    for (;;) {
-      const line = await this.#next()
-      if (line.equals(rowsEnd)) break
-      piece.push(line, newline)
-      if (piece.length < 1_000) continue
-      yield Buffer.concat(piece)
-      piece = []
-    }
-    if (piece.length > 0) yield Buffer.concat(piece)
+/**
+ * Reads an archive from its start to its end, part by part; the rows of a part are gone when the next is asked for. Throws in one clear
+ * line where it is cut short, damaged or no backup.
+ */
+export async function* readArchive(path: string): AsyncGenerator<Part> {
+  const file = createReadStream(path)
+  const plain = createGunzip()
+  file.on('error', (error) => plain.destroy(error))
+  const chunks: AsyncIterator<Buffer> = file.pipe(plain)[Symbol.asyncIterator]()
+  try {
+    const first = await chunks.next()
+    if (first.done) throw new BrokenTar('nothing is there')
+    const all = joined(first.value, chunks)
+    // The format of before was lines, of which the first is an object of JSON.
+    yield* first.value[0] === 0x7b ? readLineArchive(all) : readTarArchive(all)
+  } catch (error) {
+    throw isDamage(error) ? new Error('The backup is cut short or damaged', { cause: error }) : error
+  } finally {
+    file.destroy()
+    plain.destroy()
   }
 }
 
-function readJson(line: Buffer): unknown {
+async function* joined(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof BrokenTar || (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+
+async function* readTarArchive(chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  let manifest: Manifest | undefined
+  let sums = ''
+  let isEnded = false
+  for await (const entry of readTar(chunks)) {
+    if (isEnded) throw new Error('The backup goes on after its end')
+    if (entry.name === names.sums) {
+      if ((await buffer(entry.bytes)).toString() !== sums) throw new BrokenTar('the sums are of other entries')
+      isEnded = true
+      continue
+    }
+    const hash = createHash('sha256')
+    const summed = { ...entry, bytes: passing(entry.bytes, (piece) => hash.update(piece)) }
+    if (manifest) yield await partOf(summed, manifest)
+    else {
+      manifest = await readManifest(summed)
+      yield { kind: 'manifest', migrations: manifest.migrations, keyId: manifest.keyId }
+      for (const { name, value } of manifest.sequences) yield { kind: 'sequence', name, value }
+    }
+    for await (const _ of summed.bytes);
+    sums += sumLine(entry.name, hash.digest('hex'))
+  }
+  if (!isEnded) throw new BrokenTar('the sums are not there')
+}
+
+async function* passing(pieces: AsyncIterable<Buffer>, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    see(piece)
+    yield piece
+  }
+}
+
+async function readManifest({ name, bytes }: TarEntry): Promise<Manifest> {
+  const json = name === names.manifest ? readJson(await buffer(bytes)) : undefined
+  if (Newer.safeParse(json).success) throw new Error('This backup comes from a newer Mitoyen, which saves it otherwise')
+  const parsed = Manifest.safeParse(json)
+  if (!parsed.success) throw new Error('This file is not a backup of Mitoyen')
+  return parsed.data
+}
+
+function readJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(line.toString())
+    return JSON.parse(bytes.toString())
   } catch {
     return undefined
   }
 }
 
-function cutShort(cause: unknown): never {
-  const isOurs = cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z_')
-  throw isOurs ? new Error('The backup is cut short or damaged', { cause }) : cause
-}
-
-/** Node's own line reader also splits at U+2028, which is a character like any other in a row. */
-async function* lines(path: string): AsyncGenerator<Buffer> {
-  const file = createReadStream(path)
-  const plain = createGunzip()
-  file.on('error', (error) => plain.destroy(error))
-  let rest: Buffer[] = []
-  for await (const chunk of file.pipe(plain)) {
-    const bytes: Buffer = chunk
-    let from = 0
-    for (let to = bytes.indexOf(0x0a); to >= 0; to = bytes.indexOf(0x0a, from)) {
-      yield Buffer.concat([...rest, bytes.subarray(from, to)])
-      rest = []
-      from = to + 1
-    }
-    if (from < bytes.length) rest.push(bytes.subarray(from))
-  }
+async function partOf({ name, bytes }: TarEntry, manifest: Manifest): Promise<Part> {
+  const table = manifest.tables.find((one) => one.name === rowsName.exec(name)?.[1])
+  if (table) return { kind: 'rows', table, rows: bytes }
+  if (name === names.key) return { kind: 'key', key: (await buffer(bytes)).toString() }
+  const [, storageKey] = fileName.exec(name) ?? []
+  if (!storageKey) throw new Error(`The backup holds a file out of its place: ${name}`)
+  return { kind: 'file', storageKey, bytes: await buffer(bytes) }
 }

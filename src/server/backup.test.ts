@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,7 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
 import { backup, type Installation } from './backup.ts'
+import { names } from './backup-archive.ts'
 import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
 import { newId } from './ids.ts'
@@ -16,12 +19,15 @@ import { offerKey } from './kept-key.ts'
 import { migrate } from './migrate.ts'
 import { empty, restore, settleRestore } from './restore.ts'
 import { secretId } from './secrets.ts'
+import { entriesOf, tarGz, withText } from './testing/archives.ts'
 import { startBucket } from './testing/bucket.ts'
 import { tinyPng } from './testing/forms.ts'
 
 const server = inject('postgres')
 const folder = mkdtempSync(join(tmpdir(), 'mitoyen-backup-'))
 const archive = join(folder, 'mitoyen.backup')
+/** Made by the last version that wrote it: a person, a fact and a photo. */
+const formerArchive = join(import.meta.dirname, 'testing', 'lines.backup')
 const made: string[] = []
 
 const awkward = [
@@ -154,16 +160,75 @@ test('a database that holds something is replaced only when asked', async () => 
   expect(await digest(used)).toEqual(await digest(full))
 })
 
-test('a file that is no backup is refused with a clear line', async () => {
-  const other = join(folder, 'other.gz')
-  writeFileSync(other, gzipSync('{"hello":"world"}\n'))
-  await expect(restore(full, other, { replaces: true })).rejects.toThrow('not a backup of Mitoyen')
-  writeFileSync(
-    other,
-    gzipSync(`${JSON.stringify({ format: 'mitoyen', version: 1, migrations: ['2999_later'], at: '' })}\n`),
+test('an archive is a tar that other tools list, unpack and verify, its manifest first, large tables in several whole-row entries', async () => {
+  const large = await install('large', server.template)
+  await ask(
+    large.connection.database ?? '',
+    `insert into audit_entries (id, subject, subject_id, action, changes, note, request_id)
+     select gen_random_uuid(), 'thing', gen_random_uuid(), 'changed', '{}', repeat('é', 50000), n::text from generate_series(1, 200) n`,
   )
+  const stored = await keep(large)
+  const [path, unpacked] = [join(folder, 'large.backup'), join(folder, 'unpacked')]
+  await backup(large, path)
+  const listed = execFileSync('tar', ['-tzf', path], { encoding: 'utf8' }).trim().split('\n')
+  expect([listed[0], listed.at(-1)]).toEqual(['manifest.json', 'SHA256SUMS'])
+  expect(listed).toEqual(expect.arrayContaining(['keys/secret.key', `files/${stored}`]))
+  const rows = listed.filter((name) => name.startsWith('tables/audit_entries/'))
+  expect(rows).toEqual([
+    'tables/audit_entries/000001.copy',
+    'tables/audit_entries/000002.copy',
+    'tables/audit_entries/000003.copy',
+  ])
+  mkdirSync(unpacked)
+  execFileSync('tar', ['-xzf', path, '-C', unpacked])
+  const bytesOf = (name: string) => readFileSync(join(unpacked, name))
+  for (const name of rows) expect(bytesOf(name).at(-1)).toBe(0x0a)
+  expect(Buffer.concat(rows.map(bytesOf)).filter((byte) => byte === 0x0a).length).toBe(200)
+  const sums = listed
+    .slice(0, -1)
+    .map((name) => `${createHash('sha256').update(bytesOf(name)).digest('hex')}  ${name}\n`)
+  expect(bytesOf('SHA256SUMS').toString()).toBe(sums.join(''))
+  const blank = await install('large_copy', 'template0')
+  await restore(blank, path, { replaces: false })
+  expect(await digest(blank)).toEqual(await digest(large))
+})
+
+test('a backup of the former format, as an older Mitoyen wrote it, is restored', async () => {
+  const blank = await install('former', 'template0')
+  await restore(blank, formerArchive, { replaces: false })
+  const { database = '' } = blank.connection
+  // A migration of after it took U+2028 out of notes.
+  expect(await ask(database, 'select note from audit_entries')).toEqual([
+    { note: 'tab\there, line\nbreak, back\\slash,  and 🏠' },
+  ])
+  const [row] = await ask(database, 'select storage_key from files join users on users.id = uploaded_by_id')
+  const { storage_key } = z.object({ storage_key: z.string() }).parse(row)
+  const restarted = readConfig({ DATA_DIR: blank.config.dataDir })
+  expect(await openFiles(restarted).bytes(storage_key)).toEqual(tinyPng)
+})
+
+test('a file that is no backup, or one that a newer Mitoyen wrote, is refused with a clear line', async () => {
   const target = await install('later', 'template0')
-  await expect(restore(target, other, { replaces: false })).rejects.toThrow('newer Mitoyen')
+  const entries = await entriesOf(archive)
+  const manifest = (change: (text: string) => string) => tarGz(withText(entries, names.manifest, change))
+  const refused: [Buffer, string][] = [
+    [gzipSync('{"hello":"world"}\n'), 'not a backup of Mitoyen'],
+    [await tarGz([{ name: 'hello.txt', bytes: Buffer.from('hello') }]), 'not a backup of Mitoyen'],
+    [await manifest((text) => text.replace('"version": 2', '"version": 3')), 'newer Mitoyen'],
+    [
+      await manifest((text) => text.replace(/"migrations": \[/, '$& "29990101000000_later",')),
+      'newer Mitoyen, which knows 2999',
+    ],
+    [
+      gzipSync(`${JSON.stringify({ format: 'mitoyen', version: 1, migrations: ['2999_later'], at: '' })}\n`),
+      'newer Mitoyen, which knows 2999',
+    ],
+  ]
+  const path = join(folder, 'other.gz')
+  for (const [bytes, reason] of refused) {
+    writeFileSync(path, bytes)
+    await expect(restore(target, path, { replaces: false })).rejects.toThrow(reason)
+  }
 })
 
 test('a damaged backup is refused before anything is given up', async () => {
@@ -171,19 +236,50 @@ test('a damaged backup is refused before anything is given up', async () => {
   const mine = await keep(used)
   const before = await digest(used)
   const whole = readFileSync(archive)
-  const lines = gunzipSync(whole).toString('latin1')
-  const damaged = {
+  const tar = gunzipSync(whole)
+  const entries = await entriesOf(archive)
+  const lines = gunzipSync(readFileSync(formerArchive)).toString('latin1')
+  const flipped = Buffer.from(tar)
+  const at = tar.indexOf('nbreak')
+  flipped.writeUInt8(flipped.readUInt8(at) ^ 1, at)
+  const lastHeader = tar.indexOf(names.sums)
+  const damaged: Record<string, Buffer> = {
+    empty: Buffer.alloc(0),
+    'a text': Buffer.from('Bonjour'),
     'cut in its middle': whole.subarray(0, whole.length / 2),
-    'cut between two parts': gzipSync(Buffer.from(lines.slice(0, lines.indexOf('{"file"')), 'latin1')),
-    'with a file out of its place': gzipSync(
+    'without its last byte': whole.subarray(0, -1),
+    'with other bytes at its end': Buffer.from(whole).fill(0x55, whole.length - 60, whole.length - 40),
+    'with a wrong checksum of the compression': Buffer.from(whole).fill(0x55, whole.length - 8, whole.length - 4),
+    'followed by something': Buffer.concat([whole, Buffer.from('more')]),
+    'followed by another archive': Buffer.concat([whole, whole]),
+    'one bit of a row changed': gzipSync(flipped),
+    'cut between two entries': gzipSync(tar.subarray(0, lastHeader)),
+    'closed before its sums': gzipSync(Buffer.concat([tar.subarray(0, lastHeader), Buffer.alloc(1024)])),
+    'without the empty blocks of its end': gzipSync(tar.subarray(0, -1024)),
+    'an entry left out': gzipSync(
+      Buffer.concat([tar.subarray(0, tar.indexOf(names.key)), tar.subarray(tar.indexOf('files/'))]),
+    ),
+    'an entry after its sums': gzipSync(Buffer.concat([tar.subarray(0, -1024), tar])),
+    'with a file out of its place': await tarGz(
+      entries.map((entry) => (entry.name.startsWith('files/') ? { ...entry, name: '../../etc/cron' } : entry)),
+    ),
+    'with a table that its manifest does not name': await tarGz([
+      ...entries,
+      { name: 'tables/secrets/000001.copy', bytes: Buffer.from('1\n') },
+    ]),
+    'of the former format, cut between two parts': gzipSync(
+      Buffer.from(lines.slice(0, lines.indexOf('{"file"')), 'latin1'),
+    ),
+    'of the former format, with a file out of its place': gzipSync(
       Buffer.from(lines.replace(/"file":"files\/[^"]+"/, '"file":"../../etc/cron"'), 'latin1'),
     ),
-    altered: Buffer.from(whole).fill(0x55, whole.length - 60, whole.length - 40),
+    'of the former format, going on after its end': gzipSync(`${lines}{}\n`),
+    'of the former format, cut': readFileSync(formerArchive).subarray(0, 900),
   }
   for (const [how, bytes] of Object.entries(damaged)) {
     const path = join(folder, 'damaged.backup')
     writeFileSync(path, bytes)
-    await expect(restore(used, path, { replaces: true }), how).rejects.toThrow(/backup/)
+    await expect(restore(used, path, { replaces: true }), how).rejects.toThrow(/^The backup [^\n]+$/)
   }
   expect(await digest(used)).toEqual(before)
   expect(await openFiles(used.config).bytes(mine)).toEqual(tinyPng)
@@ -219,10 +315,11 @@ test('a restore that fails in its middle leaves every row and file as it was', a
   const used = await install('half', server.template)
   const mine = await keep(used)
   const before = await digest(used)
-  const lines = gunzipSync(readFileSync(archive)).toString('latin1')
   const path = join(folder, 'refused.backup')
+  const rows = names.rows('audit_entries', 1)
   // Sound as an archive, with a row that no column takes.
-  writeFileSync(path, gzipSync(Buffer.from(lines.replace(/^[0-9a-f-]{36}\t/m, 'not an id\t'), 'latin1')))
+  const entries = withText(await entriesOf(archive), rows, (text) => text.replace(/^[0-9a-f-]{36}\t/, 'not an id\t'))
+  writeFileSync(path, await tarGz(entries))
   await expect(restore(used, path, { replaces: true })).rejects.toThrow('uuid')
   expect(await digest(used)).toEqual(before)
   expect(await openFiles(used.config).bytes(mine)).toEqual(tinyPng)

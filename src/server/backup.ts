@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import pg, { type ClientConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { partLine, rowsEndLine, writeArchive } from './backup-archive.ts'
+import { type ArchiveEntry, type Manifest, names, writeArchive } from './backup-archive.ts'
+import type { Table } from './backup-parts.ts'
 import type { Config } from './config.ts'
 import { openFiles } from './files.ts'
 import { secretId } from './secrets.ts'
@@ -12,12 +13,9 @@ export interface Installation {
   readonly config: Config
 }
 
-export interface Table {
-  readonly name: string
-  readonly columns: readonly string[]
-}
+/** A table is saved in entries of about this size, so that none has to be held whole. */
+const rowsBytes = 8 * 1024 * 1024
 
-export const keyName = 'secret.key'
 /** What a backup could not hold, for whoever keeps it to know. */
 export interface Left {
   /** The key that opens the files and second factors, when the environment gives it. */
@@ -43,31 +41,59 @@ export async function backup(
   return left
 }
 
-async function* content(client: pg.Client, config: Config, left: { files: number }): AsyncGenerator<Buffer> {
+async function* content(client: pg.Client, config: Config, left: { files: number }): AsyncGenerator<ArchiveEntry> {
   await client.query('begin isolation level repeatable read read only')
-  const migrations = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations order by id')
-  const names = migrations.rows.map((row) => row.name)
-  const at = new Date().toISOString()
-  yield partLine({ format: 'mitoyen', version: 1, migrations: names, at, keyId: secretId(config.secretKey) })
-  for (const table of await listTables(client)) {
-    yield partLine({ table: table.name, columns: [...table.columns] })
-    for await (const chunk of client.query(copyTo(`copy ${target(table)} to stdout`))) yield chunk
-    yield rowsEndLine
+  const manifest = await manifestOf(client, config)
+  yield { name: names.manifest, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
+  for (const table of manifest.tables) {
+    let turn = 0
+    for await (const bytes of inWholeRows(client.query(copyTo(`copy ${target(table)} to stdout`))))
+      yield { name: names.rows(table.name, ++turn), bytes }
   }
+  const storageKeys = await listStorageKeys(client)
+  await client.query('commit')
+  if (config.keepsKey) yield { name: names.key, bytes: Buffer.from(config.secretKey) }
+  const files = openFiles(config)
+  for (const storageKey of storageKeys) {
+    const bytes = await files.stored(storageKey)
+    if (bytes) yield { name: names.file(storageKey), bytes }
+    else left.files++
+  }
+}
+
+async function manifestOf(client: pg.Client, config: Config): Promise<Manifest> {
+  const migrations = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations order by id')
   const sequences = await client.query<{ name: string; value: string }>(
     "select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null",
   )
-  for (const { name, value } of sequences.rows) yield partLine({ sequence: name, value })
-  const storageKeys = await listStorageKeys(client)
-  await client.query('commit')
-  if (config.keepsKey) yield partLine({ file: keyName, bytes: Buffer.from(config.secretKey).toString('base64') })
-  const files = openFiles(config)
-  for (const storageKey of storageKeys) {
-    const stored = await files.stored(storageKey)
-    if (stored) yield partLine({ file: `files/${storageKey}`, bytes: stored.toString('base64') })
-    else left.files++
+  return {
+    format: 'mitoyen',
+    version: 2,
+    migrations: migrations.rows.map((row) => row.name),
+    at: new Date().toISOString(),
+    keyId: secretId(config.secretKey),
+    tables: await listTables(client),
+    sequences: sequences.rows,
   }
-  yield partLine({ end: true })
+}
+
+/** Rows of COPY's text in pieces of about `rowsBytes`, each of which ends where a row does. */
+async function* inWholeRows(copied: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of copied) {
+    const end = piece.lastIndexOf(0x0a) + 1
+    pieces.push(piece.subarray(0, end || undefined))
+    size += piece.length
+    if (size < rowsBytes || end === 0) {
+      if (end > 0) pieces.push(piece.subarray(end))
+      continue
+    }
+    yield Buffer.concat(pieces)
+    pieces = [piece.subarray(end)]
+    size = piece.length - end
+  }
+  if (size > 0) yield Buffer.concat(pieces)
 }
 
 /** Stored files are those that a row names: whatever the table, in a column `storage_key`. */
@@ -86,7 +112,7 @@ export async function listStorageKeys(client: pg.Client): Promise<string[]> {
 }
 
 /** Tables before those that point at them, without the unlogged ones (counters of the last minutes). */
-async function listTables(client: pg.Client): Promise<Table[]> {
+async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(`
     select relname as name,
       array(select attname::text from pg_attribute
@@ -94,7 +120,7 @@ async function listTables(client: pg.Client): Promise<Table[]> {
       array(select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
     from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`)
-  const placed = new Map<string, Table>()
+  const placed = new Map<string, Manifest['tables'][number]>()
   while (placed.size < rows.length) {
     const waiting = rows.filter((row) => !placed.has(row.name))
     // Tables that need each other come in the order of their names: a restore puts the foreign keys back at its end.

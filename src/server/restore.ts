@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type Installation, keyName, listStorageKeys, target, withClient } from './backup.ts'
-import { ArchiveReader, type Part } from './backup-archive.ts'
+import { type Installation, listStorageKeys, target, withClient } from './backup.ts'
+import { readArchive } from './backup-archive.ts'
+import type { Part } from './backup-parts.ts'
 import type { Config } from './config.ts'
 import { type FileStore, openFiles } from './files.ts'
 import { offerKey, settleKey } from './kept-key.ts'
@@ -14,8 +14,6 @@ import { migrateWithin, migrationsFolder } from './migrate.ts'
 import { secretId } from './secrets.ts'
 
 const schemas = ['public', 'drizzle', 'graphile_worker']
-/** Older backups put each stored file in the folder it had on the disk. */
-const storedName = /^files\/(?:[^/]+\/)?([0-9a-f-]{36})$/
 
 /**
  * Fills an installation from a backup, then brings it to the newest shape, in one transaction: what it held before is replaced only
@@ -57,35 +55,55 @@ interface Load {
   readonly put: string[]
 }
 
-async function load(path: string, { client, files, config, put }: Load): Promise<void> {
-  const archive = new ArchiveReader(path)
-  const { migrations } = await archive.head()
+async function load(path: string, to: Load): Promise<void> {
+  let keys: ForeignKey[] = []
+  for await (const part of readArchive(path)) {
+    if (part.kind === 'manifest') keys = await makeRoom(part.migrations, to.client)
+    else await putPart(part, to)
+  }
+  for (const key of keys) await to.client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
+  await migrateWithin(to.client)
+}
+
+/** Tables without rows, in the shape that these migrations give. Returns the foreign keys that they lack until the rows are there. */
+async function makeRoom(migrations: readonly string[], client: pg.Client): Promise<ForeignKey[]> {
   await migrateTo(client, migrations)
   const keys = await liftForeignKeys(client)
-  for (let part = await archive.part(); !('end' in part); part = await archive.part()) {
-    if (!('file' in part)) await putRows(part, archive, client)
-    else if (part.file !== keyName) put.push(await putFile(part, files))
-    // A key given by the environment is the one the files open with: it was compared.
-    else if (config.keepsKey) await bringKey(part, client, config)
+  const { rows } = await client.query<{ name: string }>(
+    "select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  )
+  if (rows.length > 0) await client.query(`truncate ${rows.map(({ name }) => name).join(', ')}`)
+  return keys
+}
+
+async function putPart(part: Exclude<Part, { kind: 'manifest' }>, to: Load): Promise<void> {
+  switch (part.kind) {
+    case 'rows':
+      return pipeline(part.rows, to.client.query(copyFrom(`copy ${target(part.table)} from stdin`)))
+    case 'sequence':
+      await to.client.query('select setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(part.name), part.value])
+      return
+    case 'file':
+      await to.files.putBack(part.storageKey, part.bytes)
+      to.put.push(part.storageKey)
+      return
+    case 'key':
+      // A key given by the environment is the one the files open with: it was compared.
+      if (to.config.keepsKey) await bringKey(part.key, to)
   }
-  for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
-  await migrateWithin(client)
 }
 
 /** Reads a backup to its end and throws, in one clear line, when it can't be restored here. Touches nothing. */
 async function check(path: string, config: Config): Promise<void> {
-  const archive = new ArchiveReader(path)
-  const { migrations, keyId } = await archive.head()
-  const unknown = migrations.find((name) => !existsSync(join(migrationsFolder, name)))
-  if (unknown) throw new Error(`This backup comes from a newer Mitoyen, which knows ${unknown}`)
+  let keyId: string | undefined
   let bringsKey = false
-  for (let part = await archive.part(); !('end' in part); part = await archive.part()) {
-    if ('table' in part) for await (const _ of archive.rows());
-    if (!('file' in part)) continue
-    if (part.file === keyName) bringsKey = true
-    else storageKeyOf(part.file)
+  for await (const part of readArchive(path)) {
+    if (part.kind === 'key') bringsKey = true
+    if (part.kind !== 'manifest') continue
+    keyId = part.keyId
+    const unknown = part.migrations.find((name) => !existsSync(join(migrationsFolder, name)))
+    if (unknown) throw new Error(`This backup comes from a newer Mitoyen, which knows ${unknown}`)
   }
-  await archive.close()
   const takesKey = bringsKey && config.keepsKey
   if (keyId && !takesKey && keyId !== secretId(config.secretKey))
     throw new Error(
@@ -93,24 +111,9 @@ async function check(path: string, config: Config): Promise<void> {
     )
 }
 
-function storageKeyOf(file: string): string {
-  const [, storageKey] = storedName.exec(file) ?? []
-  if (!storageKey) throw new Error(`The backup holds a file out of its place: ${file}`)
-  return storageKey
-}
-
-type FilePart = Extract<Part, { file: string }>
-
-async function putFile({ file, bytes }: FilePart, files: FileStore): Promise<string> {
-  const storageKey = storageKeyOf(file)
-  await files.putBack(storageKey, Buffer.from(bytes, 'base64'))
-  return storageKey
-}
-
 /** The key of the backup waits beside the present one; which of them counts is decided with the rows, by the name of the key. */
-async function bringKey({ bytes }: FilePart, client: pg.Client, { dataDir }: Config): Promise<void> {
-  const key = Buffer.from(bytes, 'base64').toString('utf8')
-  offerKey(dataDir, key)
+async function bringKey(key: string, { client, config }: Load): Promise<void> {
+  offerKey(config.dataDir, key)
   await client.query(
     `insert into installation_facts (name, value) values ('key_id', $1) on conflict (name) do update set value = excluded.value`,
     [JSON.stringify(secretId(key))],
@@ -127,16 +130,6 @@ export async function settleRestore({ connection, config }: Installation): Promi
     if (rows[0]) await client.query("delete from installation_facts where name = 'key_id'")
   })
   return hasChanged
-}
-
-async function putRows(part: Part, archive: ArchiveReader, client: pg.Client): Promise<void> {
-  if ('table' in part) {
-    const table = { name: part.table, columns: part.columns }
-    await client.query(`truncate ${pg.escapeIdentifier(part.table)}`)
-    await pipeline(Readable.from(archive.rows()), client.query(copyFrom(`copy ${target(table)} from stdin`)))
-  } else if ('sequence' in part) {
-    await client.query('select setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(part.sequence), part.value])
-  }
 }
 
 interface ForeignKey {
