@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../shared/errors.ts'
+import type { Config } from './config.ts'
+
+/** Where encrypted bytes rest. */
+export interface Shelf {
+  put(key: string, path: string, size: number): Promise<void>
+  get(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+  list(before: Date): AsyncIterable<string[]>
+}
+
+/** On the disk itself, so that a power cut after the commit does not leave a row without its bytes. */
+async function flush(path: string): Promise<void> {
+  const opened = await open(path, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
+  }
+}
+
+/** A folder of the disk, which holds its files by the end of their keys. */
+export function diskShelf(root: string): Shelf {
+  const pathOf = (key: string) => join(root, key.slice(-2), key)
+  return {
+    put: async (key, path) => {
+      await mkdir(join(root, key.slice(-2)), { recursive: true })
+      await flush(path)
+      await rename(path, pathOf(key))
+      await flush(join(root, key.slice(-2)))
+    },
+    get: async (key) => {
+      await stat(pathOf(key)).catch((cause: unknown) => {
+        throw new AppError('not_found', 'shared.not_found', { cause })
+      })
+      return createReadStream(pathOf(key))
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *list(before) {
+      for (const folder of await readdir(root).catch(() => [])) {
+        const old: string[] = []
+        for (const key of await readdir(join(root, folder)).catch(() => [])) {
+          const kept = await stat(pathOf(key)).catch(() => undefined)
+          if (kept && kept.mtimeMs < before.getTime()) old.push(key)
+        }
+        if (old.length > 0) yield old
+      }
+    },
+  }
+}
+
+/** The bytes of a web stream as they come, which Node and browsers type apart. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** A bucket of an S3 service. */
+export function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
+  const opened = import('@aws-sdk/client-s3').then(({ S3Client, ...commands }) => ({
+    ...commands,
+    client: new S3Client({
+      region: settings.region,
+      forcePathStyle: true,
+      // Newer defaults frame the body in a way older S3 servers store as it is: silent corruption.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(settings.endpoint && { endpoint: settings.endpoint }),
+      ...(settings.accessKeyId &&
+        settings.secretAccessKey && {
+          credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+        }),
+    }),
+  }))
+  // Handled where it is awaited; here only so that a missing package is not an unhandled rejection at start.
+  opened.catch(() => undefined)
+  const Bucket = settings.bucket
+  return {
+    put: async (Key, path, ContentLength) => {
+      const { client, PutObjectCommand } = await opened
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength }))
+    },
+    get: async (Key) => {
+      const { client, GetObjectCommand } = await opened
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+      if (!Body) throw new AppError('not_found', 'shared.not_found')
+      const through = new PassThrough()
+      pipeline(piecesOf(Body.transformToWebStream()), through).catch((error: Error) => through.destroy(error))
+      return through
+    },
+    remove: async (Key) => {
+      const { client, DeleteObjectCommand } = await opened
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+    // A bucket may hold what other installations stored: nothing there is known to be ours alone.
+    async *list() {},
+  }
+}
