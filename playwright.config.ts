@@ -7,7 +7,8 @@ const { executablePath, args } = chromium()
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
-  timeout: 120_000,
+  // Only a test that hangs comes to its end: reading a document by OCR takes a busy machine minutes.
+  timeout: 300_000,
   // An expectation waits for an event: how long it takes is the machine's affair.
   expect: { timeout: 30_000 },
   retries: 0,

@@ -4,7 +4,6 @@ import { lookAt, withAxe } from './axe.ts'
 import { enter, linkIn, open, phone, test } from './cast.ts'
 
 const password = 'verglas-tuque-canot-41'
-test.setTimeout(120_000)
 
 /** Looks at the page as it stands: what is shown once cannot be loaded again. */
 const look = (page: Page, name: string) => lookAt(page, name, { show: async () => undefined, isActed: false })

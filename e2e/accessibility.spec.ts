@@ -6,7 +6,6 @@ import { enter, open, test } from './cast.ts'
 
 // The looks go side by side: nothing here changes anything.
 test.describe.configure({ mode: 'parallel' })
-test.setTimeout(180_000)
 
 interface Scene {
   /** `{bills}` is the id of the first thing that `/api/bills` answers. */

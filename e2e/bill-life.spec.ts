@@ -41,7 +41,7 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
   await test.step('paid, then the payment is undone, which asks why', async () => {
     await page.getByRole('button', { name: 'Marquer comme payée' }).click()
     const paying = page.getByRole('dialog', { name: 'Marquer comme payée' })
-    await expect(paying).toContainText('287,44\u00A0$ à Serrurier Bédard')
+    await expect(paying).toContainText('Serrurier Bédard\u00A0: 287,44\u00A0$')
     await paying.getByRole('button', { name: 'Marquer comme payée' }).click()
     await expect(page.getByText('Payée', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)

@@ -6,7 +6,6 @@ import { paper } from './paper.ts'
 
 const terraces = 'Les Terrasses Saint-Jean'
 // Reading pictures of pages takes a slow machine its time.
-test.setTimeout(180_000)
 
 const locksmith = (number: string, amounts: Parameters<typeof paper>[0]['amounts']) =>
   paper({

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { choose, enter, test } from './cast.ts'
 import { paper } from './paper.ts'
 
-test.setTimeout(120_000)
 const canal = 'Le Belvédère du Canal'
 const vendor = 'Vitrerie du Faubourg inc.'
 

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { accountOf, choose, enter, open, phone, test } from './cast.ts'
 
 const canal = 'Le Belvédère du Canal'
-// Reading a picture of a page takes a slow machine its time.
-test.setTimeout(120_000)
 
 const drop = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(`e2e/fixtures/${file}`)
 
