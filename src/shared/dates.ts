@@ -4,15 +4,14 @@ import type { Language } from './actor.ts'
 export type Day = string
 
 const zone = 'America/Toronto'
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Made at the first use: loading a time zone takes milliseconds, and the sign-in page shows no date. */
+let dayFormat: Intl.DateTimeFormat | undefined
 
 /** Today's calendar day in Montréal. */
-export const today = (now: Date = new Date()): Day => dayFormat.format(now)
+export function today(now: Date = new Date()): Day {
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return dayFormat.format(now)
+}
 
 /**
  * What a format writes, in the French of Quebec: the first day of a month is `1er` and nine in the morning `9 h 05`, where Intl has
