@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { setLanguage, useI18n } from '../i18n.tsx'
+import { useIsPhone } from '../location.ts'
 import { Facade } from './facade.tsx'
 import { Mark } from './mark.tsx'
 import { useTitle } from './page.tsx'
@@ -11,9 +12,10 @@ interface SplitPageProps {
   children: ReactNode
 }
 
-/** The pages before the sign-in: a narrow form beside a street at dusk. */
+/** The pages before the sign-in: a narrow form beside a street at dusk, for which a phone has no room. */
 export function SplitPage({ title, lead, children }: SplitPageProps) {
   const { t, language } = useI18n()
+  const isPhone = useIsPhone()
   useTitle(title)
   return (
     <div className={classes.page}>
@@ -40,13 +42,15 @@ export function SplitPage({ title, lead, children }: SplitPageProps) {
           {children}
         </div>
       </main>
-      <aside className={classes.right} aria-label={t('web.product')}>
-        <div className={classes.line}>
-          <p>{t('web.split_line')}</p>
-          <small>{t('web.split_place')}</small>
-        </div>
-        <Facade className={classes.facade} seed={5} rows={4} cols={10} />
-      </aside>
+      {!isPhone && (
+        <aside className={classes.right} aria-label={t('web.product')}>
+          <div className={classes.line}>
+            <p>{t('web.split_line')}</p>
+            <small>{t('web.split_place')}</small>
+          </div>
+          <Facade className={classes.facade} seed={5} rows={4} cols={10} />
+        </aside>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { renderScreen } from '../../../web/testing.tsx'
 import type { SessionUser } from '../contract.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
@@ -155,4 +156,14 @@ test.each(
   })
   await act(page)
   await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+})
+
+test.each([
+  { device: 'a phone, which has no room for it', width: 390, drawings: 0 },
+  { device: 'a desk', width: 1280, drawings: 1 },
+])('the sign-in page draws its street ($drawings) on $device', async ({ width, drawings }) => {
+  await browser.viewport(width, 800)
+  const { page } = await renderScreen(<LoginScreen />, { words, at: '/login', answers: stranger })
+  await expect.element(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  expect(page.getByText(/^Les factures, les demandes/).elements()).toHaveLength(drawings)
 })
