@@ -22,15 +22,27 @@ const groups = [
   { name: 'icons', test: inPackages('@tabler'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    test: /src[\\/]web[\\/](?!theme|mantine|ui[\\/](form|field|fields|combo-field|date-field|file-drop|strength|found|mantine))/,
+    test: /src[\\/]web[\\/](?!theme|mantine|found|ui[\\/](form|field|fields|combo-field|multi-field|date-field|file-drop|strength|mantine|data-table|table-|cards-head|pager|filter|folding|empty|selection))/,
     priority: 4,
     minShareCount: 8,
   },
+  // What the entry itself asks of a feature: in `contracts` it would bring the contracts of all the others before the sign-in.
+  {
+    name: 'account',
+    test: /src[\\/](shared[\\/]errors|features[\\/]users[\\/](contract|web[\\/]queries))\.ts$/,
+    priority: 4,
+  },
   {
     name: 'contracts',
-    test: /src[\\/](shared|features)[\\/].*(contract|policy|rules|queries)\.ts$/,
+    test: /src[\\/]features[\\/].*(contract|policy|rules|queries)\.ts$/,
     priority: 3,
     minShareCount: 6,
+  },
+  {
+    name: 'lists',
+    test: /src[\\/]web[\\/](found|ui[\\/](data-table|table-|cards-head|pager|filter|folding|empty|selection))/,
+    priority: 2,
+    minShareCount: 8,
   },
 ]
 
