@@ -1,5 +1,5 @@
 // The walls of the house. A feature may import only features to its left.
-const order = ['users', 'audit', 'organizations', 'buildings', 'residences', 'files', 'invitations', 'user-management', 'bills', 'demands', 'performance', 'trials']
+const order = ['users', 'audit', 'organizations', 'buildings', 'residences', 'files', 'invitations', 'user-management', 'bills', 'demands', 'performance', 'trials', 'jobs']
 const feature = '^src/features/'
 const side = (name) => `^src/(${name}/|features/.+/${name}/)`
 const promises = '(contract|policy|rules|messages\\.(fr|en))\\.ts$'

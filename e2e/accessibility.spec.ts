@@ -126,6 +126,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/admin/organizations/new', act: submit },
     { path: '/admin/organizations/{organizations}' },
     { path: '/admin/trials' },
+    { path: '/admin/jobs' },
   ],
 }
 

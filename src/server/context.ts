@@ -53,8 +53,11 @@ export interface JobOptions {
   readonly tries?: number
 }
 
-/** A mail server that is away from a Friday night to a Monday morning loses no letter: the tries go on for some 64 hours. */
-const letterTries = 20
+/**
+ * How often a job is tried at most. A mail server that is away from a Friday night to a Monday morning loses no letter: the tries go on for
+ * some 64 hours.
+ */
+export const jobTries = { letters: 20, others: 12 }
 
 /** What every request and job of this process shares. */
 export interface Machinery {
@@ -181,7 +184,11 @@ export class Context {
   }
 
   /** Queues a job that exists only if the transaction commits. */
-  async enqueue(task: string, payload: object, { key, runAt, queue, tries = 12 }: JobOptions = {}): Promise<void> {
+  async enqueue(
+    task: string,
+    payload: object,
+    { key, runAt, queue, tries = jobTries.others }: JobOptions = {},
+  ): Promise<void> {
     await this.db.execute(
       sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${tries}::int)`,
     )
@@ -195,7 +202,7 @@ export class Context {
   /** Queues a letter in the same transaction, sealed: it holds names, addresses and links that work once. */
   mail(letter: Letter): Promise<void> {
     const queued = { ...letter, subject: oneLine(letter.subject), id: newId() }
-    return this.enqueueSealed('send_mail', queued, { tries: letterTries })
+    return this.enqueueSealed('send_mail', queued, { tries: jobTries.letters })
   }
 
   /** Tells open screens, on every process, once the transaction commits. */

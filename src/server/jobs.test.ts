@@ -143,12 +143,12 @@ test('a letter waits sealed in the queue, and is sent as it was written', async 
   expect(world.letters.at(-1)).toEqual(letter)
 })
 
-test('jobs that failed for good go after a week, and letters nobody fetched after a month', async () => {
+test('jobs that failed for good and letters nobody fetched go after a month', async () => {
   const add = "select graphile_worker.add_job($1, '{}'::json, max_attempts := 1)"
-  for (const task of ['failed_long_ago', 'failed_today', 'still_waiting']) await world.database.pool.query(add, [task])
+  for (const task of ['failed_long_ago', 'failed_lately', 'still_waiting']) await world.database.pool.query(add, [task])
   await world.database.pool.query(
     `update graphile_worker._private_jobs job set attempts = case when task.identifier = 'still_waiting' then 0 else 1 end,
-       updated_at = case when task.identifier = 'failed_today' then now() else now() - interval '8 days' end
+       updated_at = case when task.identifier = 'failed_lately' then now() - interval '29 days' else now() - interval '31 days' end
      from graphile_worker._private_tasks task where task.id = job.task_id`,
   )
   const outbox = outboxOf(world.machinery.config)
@@ -160,6 +160,6 @@ test('jobs that failed for good go after a week, and letters nobody fetched afte
   expect(readdirSync(outbox)).toContain('old.json')
   await sweep(contextOf({ ...world.machinery, config: { ...world.machinery.config, isDemonstration: false } }))
   expect(readdirSync(outbox)).toEqual(['new.json'])
-  const left = await Promise.all(['failed_long_ago', 'failed_today', 'still_waiting'].map(jobsNamed))
+  const left = await Promise.all(['failed_long_ago', 'failed_lately', 'still_waiting'].map(jobsNamed))
   expect(left.map((jobs) => jobs.length)).toEqual([0, 1, 1])
 })

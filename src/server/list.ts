@@ -24,7 +24,7 @@ type CursorValue = string | number | boolean
  * Keyset pagination: a page starts after the last row of the one before, so page 1 000 costs what page 1 does and a row added
  * meanwhile shifts nothing. `columns` maps each sort name to its column; `-name` is descending.
  */
-export function keyset<C extends PgColumn | SQL>(columns: SortColumns<C>, idColumn: PgColumn, asked: Asked) {
+export function keyset<C extends PgColumn | SQL>(columns: SortColumns<C>, idColumn: PgColumn | SQL, asked: Asked) {
   const isDescending = asked.sort.startsWith('-')
   const column = columns[asked.sort.replace(/^-/, '')]
   if (!column) throw new AppError('invalid', undefined, { fields: [{ path: 'sort', key: 'shared.e_invalid' }] })

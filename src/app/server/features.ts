@@ -8,6 +8,7 @@ import { fileJobs } from '../../features/files/server/jobs.ts'
 import { fileRoutes } from '../../features/files/server/routes.ts'
 import { invitationJobs } from '../../features/invitations/server/jobs.ts'
 import { invitationRoutes } from '../../features/invitations/server/routes.ts'
+import { jobRoutes } from '../../features/jobs/server/routes.ts'
 import { organizationRoutes } from '../../features/organizations/server/routes.ts'
 import { performanceJobs } from '../../features/performance/server/jobs.ts'
 import { performanceRoutes } from '../../features/performance/server/routes.ts'
@@ -35,6 +36,7 @@ export const allRoutes: readonly Route[] = [
   ...demandRoutes,
   ...performanceRoutes,
   ...trialRoutes,
+  ...jobRoutes,
   ...auditRoutes,
   ...liveRoutes,
 ]

@@ -14,6 +14,8 @@ import { words as filesEn } from '../../features/files/messages.en.ts'
 import { words as filesFr } from '../../features/files/messages.fr.ts'
 import { words as invitationsEn } from '../../features/invitations/messages.en.ts'
 import { words as invitationsFr } from '../../features/invitations/messages.fr.ts'
+import { words as jobsEn } from '../../features/jobs/messages.en.ts'
+import { words as jobsFr } from '../../features/jobs/messages.fr.ts'
 import { words as organizationsEn } from '../../features/organizations/messages.en.ts'
 import { words as organizationsFr } from '../../features/organizations/messages.fr.ts'
 import { words as residencesEn } from '../../features/residences/messages.en.ts'
@@ -45,6 +47,7 @@ export const words = makeWords({
     memory: memoryFr,
     demands: demandsFr,
     trials: trialsFr,
+    jobs: jobsFr,
   },
   en: {
     shared: sharedEn,
@@ -61,5 +64,6 @@ export const words = makeWords({
     memory: memoryEn,
     demands: demandsEn,
     trials: trialsEn,
+    jobs: jobsEn,
   },
 })

@@ -83,6 +83,7 @@ async function open(
 test.each([
   ['tenant', '/admin/organizations', '/api/organizations'],
   ['manager', '/admin/trials', '/api/trial-requests'],
+  ['manager', '/admin/jobs', '/api/jobs'],
   ['tenant', '/manager/bills', '/api/bills'],
   ['demo_resident', '/manager/user-management', '/api/users'],
   ['manager', '/admin/organizations/new', '/api/organizations/new'],
@@ -135,6 +136,7 @@ test.each([
   ['manager', '/manager/bills', 'Factures'],
   ['admin', '/admin/organizations', 'Organisations'],
   ['admin', '/admin/trials', 'Demandes d’essai'],
+  ['admin', '/admin/jobs', 'Courriels et tâches'],
   ['admin', '/manager/bills', 'Factures'],
 ] as const)('a %s may open %s', async (role, path, title) => {
   const { page } = await open(path, role)

@@ -17,6 +17,7 @@ export const words = translated<typeof french>()({
   administration: 'Administration',
   organizations: 'Organizations',
   trials: 'Trial requests',
+  jobs: 'Emails and jobs',
   settings_group: 'Settings',
   settings: 'Settings',
   new_bill: 'New bill',

@@ -15,6 +15,7 @@ export const words = {
   administration: 'Administration',
   organizations: 'Organisations',
   trials: 'Demandes d’essai',
+  jobs: 'Courriels et tâches',
   settings_group: 'Paramètres',
   settings: 'Paramètres',
   new_bill: 'Nouvelle facture',

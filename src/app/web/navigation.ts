@@ -8,6 +8,7 @@ import {
   IconFilePlus,
   IconHome2,
   IconLayoutDashboard,
+  IconMailCog,
   IconMailOpened,
   IconMessage2,
   IconReceipt2,
@@ -69,6 +70,7 @@ const groups: readonly Group[] = [
     entries: [
       { label: 'app.organizations', to: '/admin/organizations', icon: IconBuildingSkyscraper },
       { label: 'app.trials', to: '/admin/trials', icon: IconMailOpened },
+      { label: 'app.jobs', to: '/admin/jobs', icon: IconMailCog },
     ],
   },
   {

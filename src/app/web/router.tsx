@@ -80,6 +80,7 @@ const organizations = page(admin, '/admin/organizations', screens.Organizations)
 const newOrganization = page(admin, '/admin/organizations/new', screens.OrganizationForm)
 const organization = page(admin, '/admin/organizations/$id', screens.Organization)
 const trials = page(admin, '/admin/trials', screens.Trials)
+const jobs = page(admin, '/admin/jobs', screens.Jobs)
 
 /* Managers' pages carry the chosen organization and building from one to the next. */
 
@@ -135,7 +136,7 @@ const tree = root.addChildren([
     myDemands,
     myDemand,
     forms.addChildren([myNewDemand, editMyDemand]),
-    admin.addChildren([organizations, newOrganization, organization, trials]),
+    admin.addChildren([organizations, newOrganization, organization, trials, jobs]),
     manager.addChildren([
       buildings,
       building,

@@ -67,6 +67,10 @@ export const Trials = lazyPage(
   () => import('../../features/trials/web/trials-screen.tsx').then((room) => room.TrialsScreen),
   'trials',
 )
+export const Jobs = lazyPage(
+  () => import('../../features/jobs/web/jobs-screen.tsx').then((room) => room.JobsScreen),
+  'jobs',
+)
 export const Organization = lazyPage(
   () => import('./pages/organization-screen.tsx').then((room) => room.OrganizationScreen),
   'organizations',

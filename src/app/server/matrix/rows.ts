@@ -104,6 +104,11 @@ export const rows: Record<string, Row> = {
   'PUT /api/trial-requests/:id/handling': { may: adminOnly, input: (things) => things.aTrialRequest() },
   'DELETE /api/trial-requests/:id/handling': { may: adminOnly, input: (things) => things.aTrialRequest() },
 
+  'GET /api/jobs': { may: adminOnly },
+  'PUT /api/jobs/retries': { may: adminOnly },
+  'PUT /api/jobs/:id/retry': { may: adminOnly, input: (things) => things.aJob() },
+  'DELETE /api/jobs/:id': { may: adminOnly, input: (things) => things.aJob() },
+
   'GET /api/buildings': { may: castNames },
   'GET /api/users/me/buildings': { may: castNames },
   'GET /api/buildings/:id': { may: ofErables, input: (_, { places }) => ({ id: places.erables.id }) },

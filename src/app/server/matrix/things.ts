@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { BillStatus } from '../../../features/bills/contract.ts'
 import { noLessons } from '../../../features/bills/memory/rules.ts'
 import { vendorMemories } from '../../../features/bills/memory/server/tables.ts'
@@ -9,10 +10,12 @@ import type { DemandStatus } from '../../../features/demands/contract.ts'
 import { demands } from '../../../features/demands/server/tables.ts'
 import { files } from '../../../features/files/server/tables.ts'
 import { invitations } from '../../../features/invitations/server/tables.ts'
+import { idPrefix } from '../../../features/jobs/rules.ts'
 import { organizations } from '../../../features/organizations/server/tables.ts'
 import { residencePeople, residences } from '../../../features/residences/server/tables.ts'
 import { trialRequests } from '../../../features/trials/server/tables.ts'
 import { users } from '../../../features/users/server/tables.ts'
+import { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { tinyPng } from '../../../server/testing/forms.ts'
@@ -84,6 +87,17 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
     const email = `trial-${id}@mitoyen.test`
     await db.insert(trialRequests).values({ id, name: 'Anne Roy', email, kind: 'syndicate', doors: 12, language: 'fr' })
     return { id }
+  }
+  /** An email that was given up. */
+  const aJob = async () => {
+    const to = `job-${newId()}@mitoyen.test`
+    const context = new Context({ machinery, db, actor: null, language: 'fr', requestId: 'test' })
+    await context.mail({ to, subject: 'Courriel', html: '', text: '' })
+    const { rows } = await db.execute<{ id: string }>(sql`
+      update graphile_worker._private_jobs set attempts = 1, max_attempts = 1, last_error = 'SMTP 550'
+      where id = (select max(id) from graphile_worker._private_jobs)
+      returning ${idPrefix}::text || lpad(to_hex(id), 12, '0') as id`)
+    return { id: rows[0]?.id ?? '' }
   }
   const anInvitation = async () => {
     const id = newId()
@@ -169,6 +183,7 @@ export const thingsOf = ({ database: { db }, places, people, machinery }: World)
   }
   return {
     aTrialRequest,
+    aJob,
     aFile,
     aPiled,
     aBill,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
+import { pgView, uuid } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { visibleFacts } from '../../../features/audit/server/store.ts'
@@ -42,6 +43,7 @@ const everyId = (
     | typeof demands
     | typeof files
     | typeof invitations
+    | typeof auditedJobs
     | typeof organizations
     | typeof pileDocuments
     | typeof residences
@@ -49,6 +51,8 @@ const everyId = (
     | typeof users
     | typeof vendors,
 ) => world.database.db.select({ id: table.id }).from(table).$dynamic()
+/** A job leaves the queue when it is done: those that the trail names are all that can be told of. */
+const auditedJobs = pgView('audited_jobs', { id: uuid('id').notNull() }).existing()
 const forAdmins = (actor: Actor): SQL => (isAdmin(actor) ? sql`true` : sql`false`)
 
 /** For each subject of the trail: where its things are, and which of them a person may read. */
@@ -59,6 +63,7 @@ const subjects: Record<string, { table: Parameters<typeof everyId>[0]; readable(
   // A file is read through what holds it; of one that nothing holds an admin is told its kind and size, as decisions §2 wants.
   file: { table: files, readable: forAdmins },
   invitation: { table: invitations, readable: visibleInvitations },
+  job: { table: auditedJobs, readable: forAdmins },
   organization: { table: organizations, readable: visibleOrganizations },
   pile_document: {
     table: pileDocuments,
@@ -120,6 +125,9 @@ async function writeDrafts(who: 'tenant' | 'resident'): Promise<void> {
 }
 
 beforeAll(async () => {
+  await world.database.pool.query(
+    `create view audited_jobs as select subject_id as id from audit_entries where subject = 'job'`,
+  )
   for (const endpoint of Object.keys(rows)) {
     const isWrite = !endpoint.startsWith('GET') && !/extraction|archive|sessions|setup/.test(endpoint)
     const [first] = rows[endpoint]?.may ?? []

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { del, get, put } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
+import { Id, Instant, listInput, listOf, Nothing, One, queryList } from '../../shared/shapes.ts'
+
+/** The jobs of the product, as the queue names them; an email is one. */
+export const taskNames = [
+  'send_mail',
+  'send_password_reset',
+  'remove_expired_sessions',
+  'remove_bytes',
+  'remove_abandoned_files',
+  'clear_arrivals',
+  'expire_invitations',
+  'mark_overdue_bills',
+  'read_piled_document',
+  'mend_pile',
+  'write_demand_letters',
+  'remove_old_web_vitals',
+  'sweep_orphans',
+  'sweep',
+] as const
+export type TaskName = (typeof taskNames)[number]
+
+/** `waiting` was never tried, or is to be tried again because someone asked; `retrying` failed and is tried again by itself. */
+export const jobStates = ['waiting', 'running', 'retrying', 'failed'] as const
+export type JobState = (typeof jobStates)[number]
+
+export const failureReasons = [
+  'refused',
+  'delayed',
+  'unreachable',
+  'timeout',
+  'credentials',
+  'database',
+  'other',
+] as const
+export type FailureReason = (typeof failureReasons)[number]
+
+export const QueuedJob = z.object({
+  id: Id,
+  /** A name of `taskNames`, or that of a job which an earlier version queued. */
+  task: z.string(),
+  state: z.enum(jobStates),
+  createdAt: Instant,
+  /** How often it was tried. */
+  attempts: z.int(),
+  /** Null for one that failed or is running. */
+  nextTryAt: z.nullable(Instant),
+  /** Why the last try failed: what it means, and the code of the mail server, the network or the database. */
+  failure: z.nullable(z.object({ reason: z.enum(failureReasons), code: z.string() })),
+  /** Whom an email is for. Null for other jobs. */
+  email: z.nullable(z.object({ to: z.string(), subject: z.string() })),
+})
+export type QueuedJob = z.infer<typeof QueuedJob>
+
+export const jobSorts = ['createdAt', 'attempts'] as const
+
+const JobFilter = z.object({
+  ...listInput(jobSorts, '-createdAt'),
+  state: z.optional(queryList(jobStates)),
+})
+export type JobFilter = z.infer<typeof JobFilter>
+
+export const refuse = refusals('jobs', { running: 'conflict' })
+
+export const jobsApi = {
+  list: get('/api/jobs', {
+    summary: 'Emails and other jobs of the queue by state (waiting, running, retrying, failed), for administrators',
+    input: JobFilter,
+    output: listOf(QueuedJob),
+  }),
+  retryAll: put('/api/jobs/retries', {
+    summary: 'Queues every failed job again; answers how many',
+    input: Nothing,
+    output: z.object({ count: z.int() }),
+  }),
+  retry: put('/api/jobs/:id/retry', {
+    summary: 'Queues one job again, to be tried now; refused while it is running',
+    input: One,
+    output: QueuedJob,
+  }),
+  remove: del('/api/jobs/:id', {
+    summary: 'Removes one job from the queue for good; refused while it is running',
+    input: One,
+    output: Nothing,
+  }),
+}

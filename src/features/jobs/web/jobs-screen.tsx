@@ -1,0 +1,186 @@
+import { IconMailCog, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useFilters } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
+import { useAct } from '../../../web/ui/act.tsx'
+import { Button, type MenuAction } from '../../../web/ui/button.tsx'
+import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
+import { Empty } from '../../../web/ui/empty.tsx'
+import { Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
+import { PageHead, Pill, Strip, type Tone } from '../../../web/ui/page.tsx'
+import { type JobState, type jobSorts, jobStates, type QueuedJob } from '../contract.ts'
+import { jobPolicy } from '../policy.ts'
+import { wordedTask } from '../rules.ts'
+import { jobsQuery, useRemoveJob, useRetryFailedJobs, useRetryJob } from './queries.ts'
+
+const Filter = z.object({
+  q: z.optional(z.string()),
+  state: z.optional(z.enum(jobStates)),
+  sort: z.optional(z.enum(['createdAt', '-createdAt', 'attempts', '-attempts'])),
+})
+const tones: Record<JobState, Tone> = { waiting: 'slate', running: 'spruce', retrying: 'copper', failed: 'brick' }
+
+const useCount = (state: JobState): number | undefined => useQuery(jobsQuery({ state: [state], limit: 1 })).data?.total
+
+function Figures({ failed }: { failed: number | undefined }) {
+  const { t, number } = useI18n()
+  const counts = { waiting: useCount('waiting'), retrying: useCount('retrying'), failed }
+  const item = (state: keyof typeof counts, note: string) => ({
+    label: t(`jobs.${state}`),
+    value: counts[state] !== undefined && number(counts[state]),
+    note,
+    opens: { to: '/admin/jobs', search: { state } } as const,
+  })
+  return (
+    <Strip
+      items={[
+        item('waiting', t('jobs.waiting_note')),
+        item('retrying', t('jobs.retrying_note')),
+        {
+          ...item('failed', t(failed ? 'jobs.failed_note' : 'jobs.none_failed_note')),
+          tone: failed ? 'brick' : undefined,
+        },
+      ]}
+    />
+  )
+}
+
+function useNames() {
+  const { t } = useI18n()
+  return ({ email, task }: QueuedJob): string => email?.subject ?? t(`jobs.task_${wordedTask(task)}`)
+}
+
+function useColumns(): Column<QueuedJob, (typeof jobSorts)[number]>[] {
+  const { t, dateTime, relative } = useI18n()
+  const nameOf = useNames()
+  const nextTry = (at: string) =>
+    new Date(at) > new Date() ? t('jobs.next_try', { when: relative(at) }) : t('jobs.next_try_soon')
+  return [
+    { key: 'job', label: t('jobs.job'), cell: (job) => <Cell main={nameOf(job)} sub={job.email?.to} /> },
+    {
+      key: 'state',
+      label: t('jobs.state'),
+      cell: ({ state }) => <Pill tone={tones[state]}>{t(`jobs.state_${state}`)}</Pill>,
+    },
+    {
+      key: 'error',
+      label: t('jobs.last_error'),
+      cell: ({ failure }) => (failure ? <Cell main={t(`jobs.failure_${failure.reason}`)} sub={failure.code} /> : '—'),
+    },
+    {
+      key: 'attempts',
+      label: t('jobs.attempts'),
+      sort: 'attempts',
+      cell: ({ attempts, nextTryAt }) => (
+        <Cell main={t('jobs.tries', { count: attempts })} sub={nextTryAt && nextTry(nextTryAt)} />
+      ),
+    },
+    {
+      key: 'created',
+      label: t('jobs.created_at'),
+      sort: 'createdAt',
+      isNamedOnCard: true,
+      cell: ({ createdAt }) => <span className="num">{dateTime(createdAt)}</span>,
+    },
+  ]
+}
+
+function useMenu(): (job: QueuedJob) => MenuAction[] {
+  const { t } = useI18n()
+  const actor = useActor()
+  const act = useAct()
+  const [retry, remove] = [useRetryJob(), useRemoveJob()]
+  return ({ id, state, email }) => {
+    if (!jobPolicy.write(actor, {}) || (state !== 'failed' && state !== 'retrying')) return []
+    const kind = email ? 'email' : 'task'
+    const ask = {
+      title: t(`jobs.remove_${kind}_title`),
+      body: t(`jobs.remove_${kind}_body`),
+      action: t('jobs.remove'),
+      keep: t(`jobs.keep_${kind}`),
+      isDanger: true,
+    }
+    return [
+      {
+        label: t('jobs.retry'),
+        onSelect: () => void act({ write: () => retry.mutateAsync({ id }), done: t('jobs.retried') }),
+      },
+      {
+        label: t('jobs.remove'),
+        tone: 'brick',
+        onSelect: () =>
+          void act({ ask, write: () => remove.mutateAsync({ id }), done: t(`jobs.removed_${kind}`), kind: 'delete' }),
+      },
+    ]
+  }
+}
+
+function RetryAll({ count }: { count: number }) {
+  const { t } = useI18n()
+  const act = useAct()
+  const retryAll = useRetryFailedJobs()
+  const ask = {
+    title: t('jobs.retry_all_title', { count }),
+    body: t('jobs.retry_all_body'),
+    action: t('jobs.retry_all'),
+    keep: t('jobs.retry_all_keep'),
+  }
+  return (
+    <Button
+      icon={IconRefresh}
+      onClick={() => void act({ ask, write: () => retryAll.mutateAsync({}), done: t('jobs.retried_all') })}
+    >
+      {t('jobs.retry_all')}
+    </Button>
+  )
+}
+
+/** The queue of emails and other jobs: what waits, what is tried again, what failed and may be tried again. */
+export function JobsScreen() {
+  const { t } = useI18n()
+  const [{ q, state, sort = '-createdAt' }, setFilters] = useFilters(Filter)
+  const pager = usePager()
+  const jobs = useQuery(jobsQuery({ q, sort, state: state && [state], cursor: pager.cursor }))
+  const failed = useCount('failed')
+  return (
+    <>
+      <PageHead title={t('jobs.title')}>{Boolean(failed) && <RetryAll count={failed ?? 0} />}</PageHead>
+      <Figures failed={failed} />
+      <Filters>
+        <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('jobs.search')} />
+        <FilterTabs
+          label={t('jobs.state')}
+          value={state}
+          onChange={(next) => setFilters({ state: next })}
+          items={[
+            { value: undefined, label: t('web.all') },
+            { value: 'waiting', label: t('jobs.waiting') },
+            { value: 'retrying', label: t('jobs.retrying') },
+            { value: 'failed', label: t('jobs.failed') },
+          ]}
+        />
+      </Filters>
+      <DataTable
+        label={t('jobs.title')}
+        columns={useColumns()}
+        query={jobs}
+        rowLabel={useNames()}
+        menu={useMenu()}
+        sort={sort}
+        onSort={(next) => setFilters({ sort: next })}
+        pager={pager}
+        empty={
+          q ? (
+            <Empty title={t('web.no_match')} />
+          ) : (
+            <Empty icon={IconMailCog} title={t(state === 'failed' ? 'jobs.none_failed' : 'jobs.none')}>
+              {t('jobs.none_lead')}
+            </Empty>
+          )
+        }
+      />
+    </>
+  )
+}
