@@ -61,8 +61,9 @@ test('a failed job leaves its task, its attempts and a code in the log, and nobo
   const worker = await startWorker(jobs, { db: world.database.db, pool: world.database.pool, machinery })
   closing.push(() => worker.stop())
   for (const { name } of jobs) await contextOf().enqueue(name, { email: 'amina@mitoyen.test' })
-  for (let turn = 0; turn < 80 && lines.length < 2; turn++) await sleep(100)
-  await sleep(200)
+  const named = jobs.map(({ name }) => name)
+  const unsaid = 'select 1 from graphile_worker.jobs where task_identifier = any($1) and last_error is null'
+  while (lines.length < 2 || (await world.database.pool.query(unsaid, [named])).rows.length > 0) await sleep(20)
   const told = lines.map((line) => JSON.parse(line)).sort((a, b) => String(a.task).localeCompare(String(b.task)))
   expect(told).toMatchObject([
     { task: 'refused_address', attempts: 1, code: 'EENVELOPE' },
@@ -98,10 +99,7 @@ test('what workers did is told to whoever watches, by task and outcome, and what
   await contextOf().enqueue('send_mail', {})
   await pool.query("select graphile_worker.add_job('gives_up', '{}'::json, max_attempts := 1)")
   const left = 'select 1 from graphile_worker.jobs where task_identifier = any($1) and attempts < max_attempts'
-  for (let turn = 0; turn < 80; turn++) {
-    if ((await pool.query(left, [jobs.map(({ name }) => name)])).rows.length === 0) break
-    await sleep(100)
-  }
+  while ((await pool.query(left, [jobs.map(({ name }) => name)])).rows.length > 0) await sleep(20)
   await worker.stop()
   const { text } = await world.as('admin').get('/api/metrics')
   for (const line of [
