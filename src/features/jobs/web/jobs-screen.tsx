@@ -56,7 +56,7 @@ function useColumns(): Column<QueuedJob, (typeof jobSorts)[number]>[] {
   const { t, dateTime, relative } = useI18n()
   const nameOf = useNames()
   const nextTry = (at: string) =>
-    new Date(at) > new Date() ? t('jobs.next_try', { when: relative(at) }) : t('jobs.next_try_soon')
+    Date.parse(at) - Date.now() > 60_000 ? t('jobs.next_try', { when: relative(at) }) : t('jobs.next_try_soon')
   return [
     { key: 'job', label: t('jobs.job'), cell: (job) => <Cell main={nameOf(job)} sub={job.email?.to} /> },
     {
