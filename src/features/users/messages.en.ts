@@ -68,6 +68,10 @@ export const words = translated<typeof french>()({
   codes_title: 'Save your recovery codes',
   codes_lead:
     'If you lose your phone, one of these codes opens your account. Each works once, and they will not be shown again.',
+  codes_leave_title: 'Close without saving your codes?',
+  codes_leave_body: 'They are shown only once.',
+  codes_leave: 'Close without saving',
+  codes_leave_not: 'Keep codes on screen',
   codes_print: 'Print',
   codes_file: 'mitoyen-recovery-codes.txt',
   codes_done: 'I saved my codes',

@@ -74,6 +74,10 @@ export const words = {
   codes_title: 'Enregistrez vos codes de récupération',
   codes_lead:
     'Si vous perdez votre téléphone, un de ces codes ouvre votre compte. Chacun ne sert qu’une fois et ils ne seront plus montrés.',
+  codes_leave_title: 'Fermer sans enregistrer vos codes?',
+  codes_leave_body: 'Ils ne s’affichent qu’une fois.',
+  codes_leave: 'Fermer sans enregistrer',
+  codes_leave_not: 'Garder les codes affichés',
   codes_print: 'Imprimer',
   codes_file: 'codes-de-recuperation-mitoyen.txt',
   codes_done: 'J’ai enregistré mes codes',

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useI18n } from '../i18n.tsx'
-import { useConfirm } from './confirm.tsx'
+import { type Question, useConfirm } from './confirm.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 import { type FieldWindow, InDialog } from './unsaved.ts'
 
@@ -22,14 +22,19 @@ function useFieldWindow(): { fieldWindow: FieldWindow; isChanged: () => boolean 
   return { fieldWindow, isChanged }
 }
 
+interface DialogProps extends ModalProps {
+  /** Asked whenever the window is closed, for what it shows once. */
+  leaving?: Question | undefined
+}
+
 /** A window over the page: a short form, a choice. Escape, the backdrop and × close it, after a question when something was typed. */
-export function Dialog({ onClose, children, ...props }: ModalProps) {
+export function Dialog({ onClose, children, leaving, ...props }: DialogProps) {
   const { t } = useI18n()
   const confirm = useConfirm()
   const isAsking = useRef(false)
   const { fieldWindow, isChanged } = useFieldWindow()
   const onLeave = async () => {
-    if (!isChanged()) return onClose()
+    if (!leaving && !isChanged()) return onClose()
     if (isAsking.current) return
     isAsking.current = true
     const question = {
@@ -39,7 +44,7 @@ export function Dialog({ onClose, children, ...props }: ModalProps) {
       keep: t('web.leave_not'),
       isDanger: true,
     }
-    const isLeaving = await confirm(question)
+    const isLeaving = await confirm(leaving ?? question)
     isAsking.current = false
     if (isLeaving) onClose()
   }

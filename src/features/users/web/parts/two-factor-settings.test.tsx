@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderScreen } from '../../../../web/testing.tsx'
 import type { SessionUser } from '../../contract.ts'
 import { TwoFactorSettings } from './two-factor-settings.tsx'
@@ -43,4 +44,25 @@ test('turning two-step verification off sends the password with a code, and show
   await expect.element(dialog.getByText(message)).toBeVisible()
   const sent = calls.find(({ method }) => method === 'DELETE')
   expect(sent?.body).toEqual({ password: 'chaloupe-verte', code: '123 456' })
+})
+
+test('recovery codes that Escape would close stay until the question is answered', async () => {
+  const offer = { picture: 'data:image/svg+xml,<svg/>', secret: 'ABCD', uri: 'otpauth://totp/Mitoyen?secret=ABCD' }
+  const { page } = await renderScreen(<TwoFactorSettings user={{ ...user, hasTwoFactor: false }} />, {
+    words,
+    answers: {
+      'POST /api/auth/two-factor-offers': () => ({ json: offer }),
+      'PUT /api/auth/two-factor': () => ({ json: { recoveryCodes: ['aaaa-bbbb'], user } }),
+    },
+  })
+  await page.getByRole('button', { name: 'Activer' }).click()
+  await page.getByLabelText('Mot de passe actuel').fill('chaloupe-verte')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByLabelText('Code affiché par l’application').fill('123456')
+  await page.getByRole('dialog').getByRole('button', { name: 'Activer', exact: true }).click()
+  await expect.element(page.getByText('aaaa-bbbb')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('dialog', { name: 'Fermer sans enregistrer vos codes?' })
+  await question.getByRole('button', { name: 'Garder les codes affichés' }).click()
+  await expect.element(page.getByText('aaaa-bbbb')).toBeVisible()
 })

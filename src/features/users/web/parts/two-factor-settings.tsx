@@ -22,6 +22,13 @@ export function TwoFactorSettings({ user }: { user: SessionUser }) {
   }
   const isOn = user.hasTwoFactor && !hasCodes
   const title = hasCodes ? 'users.codes_title' : 'users.two_factor'
+  const leaving = {
+    title: t('users.codes_leave_title'),
+    body: t('users.codes_leave_body'),
+    action: t('users.codes_leave'),
+    keep: t('users.codes_leave_not'),
+    isDanger: true,
+  }
   return (
     <Section title={t('users.two_factor')} lead={t('users.two_factor_lead')}>
       <div className={classes.state}>
@@ -36,7 +43,7 @@ export function TwoFactorSettings({ user }: { user: SessionUser }) {
           </Button>
         )}
       </div>
-      <Dialog title={t(title)} isOpen={isOpen} onClose={close} size="sm">
+      <Dialog title={t(title)} isOpen={isOpen} onClose={close} size="sm" leaving={hasCodes ? leaving : undefined}>
         {isOn ? (
           <TurnOff onDone={close} />
         ) : (
