@@ -82,6 +82,8 @@ export const words = translated<typeof french>()({
   demo_password: 'Password',
   demo_create: 'Create account',
   // history
+  one_person: 'Only one person is shown.',
+  show_everyone: 'Show everyone',
   history_of: 'History: {name}',
   event_attached: 'Access changed',
   event_changed_password: 'Password changed',

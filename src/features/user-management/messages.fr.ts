@@ -91,6 +91,8 @@ export const words = {
   demo_password: 'Mot de passe',
   demo_create: 'Créer le compte',
   // history
+  one_person: 'Une seule personne est affichée.',
+  show_everyone: 'Afficher tout le monde',
   history_of: 'Historique\u00A0: {name}',
   event_attached: 'Accès modifiés',
   event_changed_password: 'Mot de passe changé',

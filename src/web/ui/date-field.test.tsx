@@ -55,7 +55,7 @@ test('the down arrow opens the calendar on today, which is marked, and Enter tak
   await expect.poll(() => parseDate(page.getByRole('combobox').query()?.getAttribute('value') ?? '')).toBe(today())
 })
 
-test('text that is no day stays in its field, is refused, and sends nothing', async () => {
+test('text that is no day stays in its field, counts as typed, is refused, and sends nothing', async () => {
   const sent: unknown[] = []
   const { page } = await renderScreen(<Sample onSubmit={(values) => sent.push(values)} />)
   const field = page.getByLabelText('Échéance')

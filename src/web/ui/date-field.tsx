@@ -13,13 +13,13 @@ import { placeClear } from './place.ts'
 // The calendar comes when it is opened.
 const Calendar = lazy(() => import('./calendar.tsx').then((room) => ({ default: room.Calendar })))
 
-/** What was typed, and what it was read as: '' when it is no day, `null` when nothing is left. */
+/** What was typed, and what the form gets: a day, the text itself when it is none (the contract refuses it), `null` when nothing is left. */
 interface Typed {
   text: string
-  value: Day | '' | null
+  value: string | null
 }
 
-const readTyped = (text: string): Typed => ({ text, value: text.trim() === '' ? null : (parseDate(text) ?? '') })
+const readTyped = (text: string): Typed => ({ text, value: text.trim() === '' ? null : (parseDate(text) ?? text) })
 
 /** Opens and closes the calendar of one field, and keeps it beside its field and clear of the form's buttons. */
 function useCalendar() {
@@ -64,6 +64,7 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
   const [typed, setTyped] = useState<Typed>()
   const { frame, box, opened, isOpen, open, close, moveClear } = useCalendar()
   const value: Day | null = typeof field.value === 'string' && isDay(field.value) ? field.value : null
+  const unread = typeof field.value === 'string' && !value ? field.value : ''
   const isTyped = typed !== undefined && typed.value === (field.value ?? null)
   // The API's sentence shows a day as the API takes it; here it is typed as the placeholder shows.
   const error = shared.error === t('shared.e_date') ? t('web.e_date') : shared.error
@@ -109,7 +110,7 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
         aria-controls={`${id}-calendar`}
         autoComplete="off"
         placeholder={props.placeholder ?? t('web.date_example')}
-        value={isTyped ? typed.text : value ? date(value, 'full') : ''}
+        value={isTyped ? typed.text : value ? date(value, 'full') : unread}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onClick={() => open('pointer')}
         onKeyDown={(event) => {

@@ -174,3 +174,13 @@ test.each([
     today().startsWith('2026-12') ? 1 : 0,
   )
 })
+
+test('a date that cannot be read is asked about before the dialog closes', async () => {
+  const { page, dialog, question } = await open()
+  const field = page.getByLabelText('Payée le')
+  await field.fill('31 février 2027')
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).toBeVisible()
+  await expect.element(dialog).toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 /** A spreadsheet runs a cell that starts like a formula; a quote in front makes it text. */
 const inert = (text: string): string =>
-  /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+  /^[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
 
 /** One line of CSV as Excel reads it here: semicolons, quotes doubled, CRLF. */
 export const csvLine = (cells: readonly string[]): string =>

@@ -172,6 +172,7 @@ export function BillsScreen() {
         filters={filters}
         onChange={setFilters}
         summary={summary.data}
+        listed={bills.data?.total}
         vendorName={vendor && bills.data?.items[0]?.vendorName}
       />
       <DataTable

@@ -34,7 +34,9 @@ export function DemandsScreen() {
   const common = useDemandColumns()
   const scope = useScope()
   const [filters, setFilters] = useFilters(Filter)
-  const { phase, sort = '-updatedAt', q, type } = filters
+  const { phase, q, type } = filters
+  // What has waited longest comes first where people wait.
+  const { sort = phase === 'waiting' || phase === 'escalated' ? 'createdAt' : '-updatedAt' } = filters
   const pager = usePager()
   const demands = useQuery(
     demandsQuery({
@@ -77,7 +79,7 @@ export function DemandsScreen() {
         <FilterTabs
           label={t('demands.status')}
           value={phase}
-          onChange={(next) => setFilters({ phase: next })}
+          onChange={(next) => setFilters({ phase: next, sort: undefined })}
           items={[
             { value: undefined, label: t('web.all') },
             ...stretches.map((value) => ({

@@ -103,7 +103,7 @@ function DemandLine({ demand, to }: { demand: Demand; to: '/manager/demands/$id'
     <Line
       destination={{ to, params: { id: demand.id } }}
       main={demand.title}
-      sub={`${place} · ${relative(demand.updatedAt)}`}
+      sub={`${place} · ${relative(to === '/manager/demands/$id' ? demand.createdAt : demand.updatedAt)}`}
       end={<StatusPill demand={demand} />}
     />
   )

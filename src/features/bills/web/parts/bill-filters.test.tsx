@@ -25,7 +25,8 @@ const words = {
 
 function Harness() {
   const [filters, setFilters] = useFilters(ListFilter)
-  return <BillFilters filters={filters} onChange={setFilters} summary={undefined} vendorName="Toitures Laurier" />
+  const nothing = { summary: undefined, listed: undefined }
+  return <BillFilters filters={filters} onChange={setFilters} {...nothing} vendorName="Toitures Laurier" />
 }
 /** On a desk, where no filter is folded. */
 async function open(at: string) {

@@ -50,14 +50,19 @@ interface BillFiltersProps {
   filters: Narrowing
   onChange: (change: Narrowing) => void
   summary: BillSummary | undefined
+  /** How many bills the list has in all. */
+  listed: number | undefined
   /** As the bills on screen write it: the address only has its id. */
   vendorName: string | undefined
 }
 
-export function BillFilters({ filters, onChange, summary, vendorName }: BillFiltersProps) {
+export function BillFilters({ filters, onChange, summary, listed, vendorName }: BillFiltersProps) {
   const { t } = useI18n()
   const { organization } = useScope()
   const { q, status, category, dueFrom, dueTo, paidFrom, paidTo } = filters
+  // The figures ignore the days of payment: the list itself says how many bills are within them.
+  const isPaidWithin = status === 'paid' && (paidFrom !== undefined || paidTo !== undefined)
+  const paidTotal = isPaidWithin ? listed : summary?.byStatus.paid.count
   return (
     <Filters>
       <SearchField value={q} onChange={(next) => onChange({ q: next })} placeholder={t('bills.search')} />
@@ -71,7 +76,7 @@ export function BillFilters({ filters, onChange, summary, vendorName }: BillFilt
           ...billStatuses.map((value) => ({
             value,
             label: t(`bills.status_${value}`),
-            count: summary?.byStatus[value].count,
+            count: value === 'paid' ? paidTotal : summary?.byStatus[value].count,
           })),
         ]}
       />

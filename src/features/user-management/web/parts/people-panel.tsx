@@ -7,7 +7,7 @@ import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useFilters, useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
-import type { MenuAction } from '../../../../web/ui/button.tsx'
+import { Button, type MenuAction } from '../../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-table.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
@@ -144,6 +144,14 @@ export function PeoplePanel() {
   const isFiltered = filters.q ?? filters.role ?? filters.status ?? filters.person
   return (
     <>
+      {filters.person && (
+        <p className={classes.alone}>
+          {t('user-management.one_person')}{' '}
+          <Button variant="subtle" size="xs" onClick={() => setFilters({ person: undefined })}>
+            {t('user-management.show_everyone')}
+          </Button>
+        </p>
+      )}
       <Filters>
         <SearchField value={filters.q} onChange={(q) => setFilters({ q })} placeholder={t('user-management.search')} />
         <FilterTabs
