@@ -165,7 +165,7 @@ test('an archive is a tar that other tools list, unpack and verify, its manifest
   await ask(
     large.connection.database ?? '',
     `insert into audit_entries (id, subject, subject_id, action, changes, note, request_id)
-     select gen_random_uuid(), 'thing', gen_random_uuid(), 'changed', '{}', repeat('é', 50000), n::text from generate_series(1, 200) n`,
+     select gen_random_uuid(), 'thing', gen_random_uuid(), 'changed', '{}', repeat('é', 50000), n::text from generate_series(1, 100) n`,
   )
   const stored = await keep(large)
   const [path, unpacked] = [join(folder, 'large.backup'), join(folder, 'unpacked')]
@@ -174,16 +174,12 @@ test('an archive is a tar that other tools list, unpack and verify, its manifest
   expect([listed[0], listed.at(-1)]).toEqual(['manifest.json', 'SHA256SUMS'])
   expect(listed).toEqual(expect.arrayContaining(['keys/secret.key', `files/${stored}`]))
   const rows = listed.filter((name) => name.startsWith('tables/audit_entries/'))
-  expect(rows).toEqual([
-    'tables/audit_entries/000001.copy',
-    'tables/audit_entries/000002.copy',
-    'tables/audit_entries/000003.copy',
-  ])
+  expect(rows).toEqual(['tables/audit_entries/000001.copy', 'tables/audit_entries/000002.copy'])
   mkdirSync(unpacked)
   execFileSync('tar', ['-xzf', path, '-C', unpacked])
   const bytesOf = (name: string) => readFileSync(join(unpacked, name))
   for (const name of rows) expect(bytesOf(name).at(-1)).toBe(0x0a)
-  expect(Buffer.concat(rows.map(bytesOf)).filter((byte) => byte === 0x0a).length).toBe(200)
+  expect(Buffer.concat(rows.map(bytesOf)).filter((byte) => byte === 0x0a).length).toBe(100)
   const sums = listed
     .slice(0, -1)
     .map((name) => `${createHash('sha256').update(bytesOf(name)).digest('hex')}  ${name}\n`)
@@ -191,7 +187,7 @@ test('an archive is a tar that other tools list, unpack and verify, its manifest
   const blank = await install('large_copy', 'template0')
   await restore(blank, path, { replaces: false })
   expect(await digest(blank)).toEqual(await digest(large))
-})
+}, 60_000)
 
 test('a backup of the former format, as an older Mitoyen wrote it, is restored', async () => {
   const blank = await install('former', 'template0')
