@@ -3,11 +3,12 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { type Config, misspeltSettings, readConfig } from '../../server/config.ts'
 import { ConfigError, hasCode, reasonOf } from '../../server/config-error.ts'
-import { isOutage, openDatabase, patientConnection } from '../../server/db.ts'
+import { isOutage, openDatabase } from '../../server/db.ts'
 import { startEmbedded } from '../../server/embedded-postgres.ts'
 import { type Log, makeLog } from '../../server/log.ts'
 import { standardOutput } from '../../server/log-lines.ts'
 import { migrate } from '../../server/migrate.ts'
+import { refusePooler } from '../../server/pooler.ts'
 import { settleRestore } from '../../server/restore.ts'
 import { type Application, makeApplication, makeMachinery, makeWorker } from './application.ts'
 import { tellLackOfTools } from './reading-tools.ts'
@@ -38,36 +39,6 @@ async function reach(connection: pg.ClientConfig): Promise<void> {
   } catch (error) {
     if (error instanceof ConfigError) throw error
     throw new ConfigError(`DATABASE_URL can't be reached: ${reasonOf(error)}`)
-  }
-}
-
-/**
- * A pooler that gives each transaction another connection breaks live updates and prepared statements: it is found out by a setting
- * of the session that is gone, or another's, at the next statement. Two clients take turns so that the pooler mixes them.
- */
-async function refusePooler(connection: pg.ClientConfig): Promise<void> {
-  const clients = ['one', 'other'].map((name) => ({
-    name,
-    client: new pg.Client({ ...patientConnection, ...connection }),
-  }))
-  try {
-    for (const { client } of clients) {
-      client.on('error', () => undefined)
-      await client.connect()
-    }
-    for (const { name, client } of clients)
-      await client.query("select set_config('mitoyen.session', $1, false)", [name])
-    for (const { name, client } of clients) {
-      const { rows } = await client.query<{ name: string | null }>(
-        "select current_setting('mitoyen.session', true) as name",
-      )
-      if (rows[0]?.name !== name)
-        throw new ConfigError(
-          'DATABASE_URL leads to a pooler in transaction mode: give the server itself, or session mode',
-        )
-    }
-  } finally {
-    for (const { client } of clients) await client.end().catch(() => undefined)
   }
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
+import { startTransactionPooler } from '../../server/testing/pooler.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mitoyen-start-'))
 // Root's database runs as another account, which must be able to enter.
@@ -89,4 +90,12 @@ test('a database that does not exist is told in one line that names the setting'
   const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@localhost/nowhere?host=${encodeURIComponent(host)}&port=${port}`
   const { code, told } = await endOf(start({ DATA_DIR: join(folder, 'nowhere'), PORT: '0', DATABASE_URL }))
   expect([code, told]).toEqual([1, 'Mitoyen: DATABASE_URL can\'t be reached: database "nowhere" does not exist\n'])
+}, 60_000)
+
+test('a pooler that does not keep sessions is told in one line that names the setting', async () => {
+  const pooler = await startTransactionPooler(inject('postgres'))
+  const { code, told } = await endOf(start({ DATA_DIR: join(folder, 'pooler'), PORT: '0', DATABASE_URL: pooler.url }))
+  pooler.close()
+  expect(code).toBe(1)
+  expect(told).toMatch(/^Mitoyen: DATABASE_URL leads to a pooler in transaction mode[^\n]*\n$/)
 }, 60_000)
