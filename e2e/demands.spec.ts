@@ -40,7 +40,7 @@ test('a tenant asks, the manager carries it to completion, and the tenant follow
     await rows.getByRole('link').click()
     await expect(manager.getByRole('link', { name: 'Preview: bill-photo.jpg' })).toBeVisible()
     await manager.getByRole('button', { name: 'Start review' }).click()
-    await expect(manager.getByText('Review started')).toBeVisible()
+    await expect(manager.getByText('Review started').first()).toBeVisible()
     await expect(tenant.getByText('À l’étude, étape actuelle')).toBeAttached()
   })
 
@@ -64,7 +64,7 @@ test('a tenant asks, the manager carries it to completion, and the tenant follow
     await manager.getByRole('button', { name: 'Mark as completed' }).click()
     const ending = manager.getByRole('dialog', { name: 'Mark as completed' })
     await ending.getByRole('button', { name: 'Mark as completed' }).click()
-    await expect(manager.getByText('Request completed')).toBeVisible()
+    await expect(manager.getByText('Request completed').first()).toBeVisible()
   })
 
   await test.step('once it is closed nobody writes any more, and the tenant’s page was never reloaded', async () => {
@@ -123,7 +123,7 @@ test('a draft stays private, is corrected, sent, escalated, and refused with a r
     await expect(dialog.getByText('Ajoutez une note', { exact: false })).toBeVisible()
     await dialog.getByLabel('Note').fill('Le règlement fixe les heures; parlez-en à l’assemblée.')
     await dialog.getByRole('button', { name: 'Refuser' }).click()
-    await expect(manager.getByText('Demande refusée')).toBeVisible()
+    await expect(manager.getByText('Demande refusée').first()).toBeVisible()
     await expect(manager.getByText('La demande est fermée', { exact: false })).toBeVisible()
   })
 

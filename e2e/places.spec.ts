@@ -125,7 +125,7 @@ test('a manager adds a building, its residences, their shares and who lives ther
     await dialog.getByLabel(/^Date de fin/).fill('2099-06-30')
     await dialog.getByLabel(/^Date de fin/).press('Tab')
     await dialog.getByRole('button', { name: 'Ajouter' }).click()
-    await expect(page.getByText('Personne ajoutée')).toBeVisible()
+    await expect(page.getByText('Personne ajoutée', { exact: true })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
       'du 1er juill. 2026 au 30 juin 2099',
     )
