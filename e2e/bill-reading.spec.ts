@@ -40,7 +40,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await expect(page.getByLabel('TVQ')).toHaveValue(/123,15/)
     await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/1\s419,44/)
     // Only doubt is marked, and the count says how often.
-    await expect(page.locator('[data-mark]')).toHaveCount(Number.parseInt(await toCheck.innerText(), 10))
+    await expect(page.locator('[data-mark]')).toHaveCount(Number.parseInt((await toCheck.textContent()) ?? '', 10))
   })
 
   await test.step('the document shows where a value was read, and leads back to its field', async () => {
