@@ -53,6 +53,14 @@ export interface JobOptions {
   readonly tries?: number
 }
 
+/** What a letter may be known by, and who else is concerned. */
+export interface LetterOptions {
+  /** A later letter with the same key replaces one that waits or was given up; `findGivenUpLetters` asks by it. */
+  readonly key?: string
+  /** Told to open screens when the letter is given up. */
+  readonly concerns?: readonly Announcement[]
+}
+
 /**
  * How often a job is tried at most. A mail server that is away from a Friday night to a Monday morning loses no letter: the tries go on for
  * some 64 hours.
@@ -189,6 +197,8 @@ export class Context {
     payload: object,
     { key, runAt, queue, tries = jobTries.others }: JobOptions = {},
   ): Promise<void> {
+    // The queue itself would keep an earlier job that failed for good, without its key.
+    if (key) await this.withdraw(key)
     await this.db.execute(
       sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${tries}::int)`,
     )
@@ -200,9 +210,14 @@ export class Context {
   }
 
   /** Queues a letter in the same transaction, sealed: it holds names, addresses and links that work once. */
-  mail(letter: Letter): Promise<void> {
-    const queued = { ...letter, subject: oneLine(letter.subject), id: newId() }
-    return this.enqueueSealed('send_mail', queued, { tries: jobTries.letters })
+  mail(letter: Letter, { key, concerns }: LetterOptions = {}): Promise<void> {
+    const queued = { ...letter, subject: oneLine(letter.subject), id: newId(), concerns }
+    return this.enqueueSealed('send_mail', queued, { tries: jobTries.letters, ...(key && { key }) })
+  }
+
+  /** Removes the queued job of a key, so that it does not run any more; one that is running is not tried again. */
+  async withdraw(key: string): Promise<void> {
+    await this.db.execute(sql`select graphile_worker.remove_job(${key})`)
   }
 
   /** Tells open screens, on every process, once the transaction commits. */

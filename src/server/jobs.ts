@@ -22,6 +22,8 @@ export interface Job {
   /** Runs on workers of its own, so that a mail server that keeps each letter waiting holds up no other job. */
   readonly lane?: 'letters'
   run(ctx: Context, payload: unknown): Promise<void>
+  /** Called once when the job is not tried any more. */
+  onGivenUp?(ctx: Context, payload: unknown): Promise<void>
 }
 
 export interface Worker {
@@ -32,10 +34,17 @@ const silentAfterSeconds = 45
 /** Jobs that one process runs at the same time. */
 const concurrency = { others: 3, letters: 2 }
 
+interface Place {
+  readonly db: Db
+  readonly machinery: Machinery
+}
+
+const contextIn = ({ db, machinery }: Place): Context =>
+  new Context({ machinery, db, actor: null, language: 'fr', requestId: newId() })
+
 /** Runs one job, in a transaction of its own unless it talks to another machine. */
-export function runJob(job: Job, payload: unknown, { db, machinery }: { db: Db; machinery: Machinery }): Promise<void> {
-  const run = (at: Db) =>
-    job.run(new Context({ machinery, db: at, actor: null, language: 'fr', requestId: newId() }), payload)
+export function runJob(job: Job, payload: unknown, { db, machinery }: Place): Promise<void> {
+  const run = (at: Db) => job.run(contextIn({ db: at, machinery }), payload)
   return job.isLong ? run(db) : db.transaction(run)
 }
 
@@ -139,6 +148,7 @@ function runQueued(job: Job, { parts, finished }: { parts: WorkerParts; finished
         await parts.pool.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [
           queued.id,
         ])
+      if (isOver(queued, error)) await job.onGivenUp?.(contextIn(parts), payload)
       // The queue keeps the message of a failure beside the job, for as long as the job: it gets the code only.
       throw new Error(failureCode(error), { cause: error instanceof GivenUp ? error : undefined })
     }
@@ -147,16 +157,20 @@ function runQueued(job: Job, { parts, finished }: { parts: WorkerParts; finished
   }
 }
 
+/** Whether a try that failed was the last. */
+const isOver = (job: { attempts: number; max_attempts: number }, error: unknown): boolean =>
+  job.attempts >= job.max_attempts || error instanceof GivenUp
+
 /** Counts and logs how jobs went. */
 function tellEvents({ poolIds, tally, log }: Watch): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
   events.on('job:success', ({ job }) => tally.add(job.task_identifier, 'done'))
   events.on('job:error', ({ job, error }) => {
-    const isOver = job.attempts >= job.max_attempts || (error instanceof Error && error.cause instanceof GivenUp)
-    tally.add(job.task_identifier, isOver ? 'failed' : 'retried')
+    const isLast = isOver(job, error instanceof Error ? error.cause : undefined)
+    tally.add(job.task_identifier, isLast ? 'failed' : 'retried')
     const told = { task: job.task_identifier, attempts: job.attempts, code: error instanceof Error && error.message }
-    if (isOver) log.error(told, 'job failed for good')
+    if (isLast) log.error(told, 'job failed for good')
     else log.warn(told, 'job failed, to be tried again')
   })
   return events

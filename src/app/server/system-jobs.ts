@@ -5,8 +5,21 @@ import type { Job } from '../../server/jobs.ts'
 import { Letter, type Mailer } from '../../server/mail.ts'
 import { openPayload } from '../../server/secrets.ts'
 
-/** A letter queued by an earlier version has no id of its own. */
-const Named = z.object({ id: z.optional(z.string()) })
+/** What a queued letter carries beside its text. One that an earlier version queued has no id of its own. */
+const Carried = z.object({
+  id: z.optional(z.string()),
+  concerns: z._default(
+    z.array(
+      z.object({
+        topic: z.string(),
+        id: z.string(),
+        organizationId: z.nullish(z.string()),
+        buildingId: z.nullish(z.string()),
+      }),
+    ),
+    [],
+  ),
+})
 
 /** The jobs of the machinery itself. */
 export const systemJobs = (mailer: Mailer): Job[] => [
@@ -16,7 +29,11 @@ export const systemJobs = (mailer: Mailer): Job[] => [
     lane: 'letters',
     run: (ctx, payload) => {
       const opened = openPayload(ctx.config.secretKey, payload)
-      return mailer.send(Letter.parse(opened), Named.parse(opened).id ?? newId())
+      return mailer.send(Letter.parse(opened), Carried.parse(opened).id ?? newId())
+    },
+    onGivenUp: async (ctx, payload) => {
+      const { concerns } = Carried.parse(openPayload(ctx.config.secretKey, payload))
+      for (const notice of concerns) await ctx.announce(notice)
     },
   },
   {

@@ -155,6 +155,13 @@ test.each([
   expect(page.getByRole('link', { name: 'Nouvelle facture' }).elements()).toHaveLength(bills)
 })
 
+test('failed jobs are told to administrators on their home page, and lead to the list of them', async () => {
+  const totals = { '/api/organizations': 1, '/api/buildings': 3, '/api/users': 12, '/api/jobs': 3 }
+  const { page } = await open('/dashboard/quick-actions', 'admin', 'fr', totals)
+  const line = page.getByRole('link', { name: '3 courriels ou tâches en échec' })
+  await expect.element(line).toHaveAttribute('href', '/admin/jobs?state=failed')
+})
+
 const placeless = { buildingIds: [] }
 const mayAdd = { ...placeless, wholeOrganizationIds: oneOrganization }
 

@@ -60,6 +60,7 @@ export const words = translated<typeof french>()({
   expiring_soon: { one: '{count} expires soon', other: '{count} expire soon' },
   no_expiring: 'none expiring soon',
   bills_to_watch: 'Upcoming and overdue bills',
+  failed_jobs: { one: '{count} failed email or job', other: '{count} failed emails or jobs' },
   no_bill: 'No bills to pay',
   days_late: { one: '{count} day overdue', other: '{count} days overdue' },
   demands_to_watch: 'Requests to review',

@@ -58,6 +58,10 @@ export const words = {
   expiring_soon: { one: '{count} expire bientôt', other: '{count} expirent bientôt' },
   no_expiring: 'aucune n’expire bientôt',
   bills_to_watch: 'Prochaines échéances',
+  failed_jobs: {
+    one: '{count} courriel ou tâche en échec',
+    other: '{count} courriels ou tâches en échec',
+  },
   no_bill: 'Aucune facture à payer',
   days_late: { one: '{count} jour de retard', other: '{count} jours de retard' },
   demands_to_watch: 'Demandes à traiter',

@@ -69,6 +69,8 @@ export const Invitation = z.object({
   invitedByName: z.string(),
   acceptedAt: z.nullable(Instant),
   createdAt: Instant,
+  /** Its email was given up (refused, or every try failed): the person has no link until it is sent again. */
+  isUndelivered: z.boolean(),
   version: Version,
 })
 export type Invitation = z.output<typeof Invitation>

@@ -59,6 +59,7 @@ export const ManagedUser = z.object({
       buildingId: z.nullable(Id),
       status: z.enum(shownStatuses),
       expiresAt: Instant,
+      isUndelivered: z.boolean(),
     }),
   ),
   version: Version,

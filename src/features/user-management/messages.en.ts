@@ -42,7 +42,8 @@ export const words = translated<typeof french>()({
   send_reset: 'Send reset link',
   delete: 'Delete account',
   deactivate_title: 'Deactivate {name}’s account?',
-  deactivate_body: 'They are signed out right away and can no longer sign in. You can reactivate the account.',
+  deactivate_body:
+    'They are signed out right away and can no longer sign in; pending invitations to them are cancelled. You can reactivate the account.',
   suspend_title: 'Suspend {name}’s account?',
   suspend_body: 'They are signed out right away. Only an administrator can lift the suspension.',
   keep_account: 'Keep account active',

@@ -48,7 +48,7 @@ export const words = {
   delete: 'Supprimer le compte',
   deactivate_title: 'Désactiver ce compte\u00A0: {name}?',
   deactivate_body:
-    'La personne est déconnectée tout de suite et ne peut plus se connecter. Vous pourrez réactiver le compte.',
+    'La personne est déconnectée tout de suite et ne peut plus se connecter; ses invitations en attente sont annulées. Vous pourrez réactiver le compte.',
   suspend_title: 'Suspendre ce compte\u00A0: {name}?',
   suspend_body: 'La personne est déconnectée tout de suite. Seule l’administration peut lever la suspension.',
   keep_account: 'Garder le compte actif',

@@ -5,6 +5,7 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
+import { FailedJobs } from './parts/failed-jobs.tsx'
 import { ManagerFigures, ResidentFigures } from './parts/figures.tsx'
 import { FirstSteps, useBeginning } from './parts/first-steps.tsx'
 import classes from './parts/to-watch.module.css'
@@ -32,6 +33,7 @@ export function QuickActionsScreen() {
           </LinkButton>
         )}
       </PageHead>
+      {isAdmin(actor) && <FailedJobs />}
       {isEmpty && !mayAdd && <NoBuilding />}
       {beginning && mayAdd && Object.values(beginning).includes(false) && <FirstSteps beginning={beginning} />}
       {isEmpty ? null : isManager ? (

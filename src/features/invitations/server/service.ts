@@ -1,17 +1,29 @@
-import type { Context } from '../../../server/context.ts'
+import type { Announcement, Context } from '../../../server/context.ts'
+import { findGivenUpLetters } from '../../../server/given-up-letters.ts'
 import { newId } from '../../../server/ids.ts'
 import type { Page } from '../../../server/list.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Invitation, type InvitationFilter, type NewInvitation, refuse } from '../contract.ts'
 import { invitationPolicy } from '../policy.ts'
-import { expiryFrom, moved, mustUseTwoFactor, requireOpenPlace, requirePlace, shownStatus } from '../rules.ts'
+import { allows, expiryFrom, moved, mustUseTwoFactor, requireOpenPlace, requirePlace, shownStatus } from '../rules.ts'
 import type { NamedInvitation } from './store.ts'
 import * as store from './store.ts'
 
 export { visibleInvitations } from './store.ts'
 
-const shown = (ctx: Context, row: NamedInvitation) => ({ ...row, status: shownStatus(row, ctx.now) })
+/** What the queue knows the email of an invitation by. */
+const letterKey = ({ id }: { id: string }): string => `invitation ${id}`
+
+const shown = (ctx: Context, row: NamedInvitation, lost: ReadonlySet<string> = new Set()) => {
+  const status = shownStatus(row, ctx.now)
+  return { ...row, status, isUndelivered: allows('resend', status) && lost.has(letterKey(row)) }
+}
+/** Invitations with what became of their emails, in the order given. */
+async function showAll(ctx: Context, rows: readonly NamedInvitation[]): Promise<Shown[]> {
+  const lost = await findGivenUpLetters(ctx.db, rows.map(letterKey))
+  return rows.map((row) => shown(ctx, row, lost))
+}
 export type Shown = Omit<Invitation, 'expiresAt' | 'createdAt' | 'acceptedAt'> & {
   expiresAt: Date
   createdAt: Date
@@ -21,14 +33,14 @@ export type Shown = Omit<Invitation, 'expiresAt' | 'createdAt' | 'acceptedAt'> &
 export async function listInvitations(ctx: Context, filter: InvitationFilter): Promise<Page<Shown>> {
   ctx.authorize(invitationPolicy.list, {})
   const page = await store.listInvitations(ctx.db, ctx.scope(store.visibleInvitations), filter, ctx.now)
-  return { ...page, items: page.items.map((row) => shown(ctx, row)) }
+  return { ...page, items: await showAll(ctx, page.items) }
 }
 
 /** Invitations of the caller’s scope, in no order. */
 export async function findByIds(ctx: Context, ids: readonly string[]): Promise<Shown[]> {
   if (ids.length === 0) return []
   const rows = await store.findInvitations(ctx.db, ctx.scope(store.visibleInvitations), ids)
-  return rows.map((row) => shown(ctx, row))
+  return showAll(ctx, rows)
 }
 
 /** One invitation of the caller's scope. Throws `not_found`. */
@@ -106,8 +118,13 @@ async function sendLetter(ctx: Context, invitation: NamedInvitation, token: stri
   // After `#`: the token stays out of server logs and of the Referer header.
   await ctx.mail(
     await invitationLetter(ctx.machinery.say, invitation, `${ctx.config.publicUrl}/accept-invitation#${token}`),
+    { key: letterKey(invitation), concerns: noticesOf(invitation) },
   )
 }
+
+/** An email that waits to be sent, or sent again, would hold a link that does not work any more. */
+export const withdrawLetter = (ctx: Context, invitation: { id: string }): Promise<void> =>
+  ctx.withdraw(letterKey(invitation))
 
 interface Change {
   id: string
@@ -160,13 +177,16 @@ export async function resendInvitation(
 export async function cancelInvitation(ctx: Context, { id, version }: Change): Promise<Shown> {
   const before = await getInvitation(ctx, id)
   ctx.authorize(invitationPolicy.cancel, before)
-  return shown(ctx, await saveAct(ctx, before, version, 'cancelled', { status: moved(before, 'cancel', ctx.now) }))
+  const saved = await saveAct(ctx, before, version, 'cancelled', { status: moved(before, 'cancel', ctx.now) })
+  await withdrawLetter(ctx, saved)
+  return shown(ctx, saved)
 }
 
 export async function removeInvitation(ctx: Context, { id }: { id: string }): Promise<void> {
   const before = await getInvitation(ctx, id)
   ctx.authorize(invitationPolicy.remove, before)
   await store.removeInvitation(ctx.db, id)
+  await withdrawLetter(ctx, before)
   await ctx.record({
     subject: 'invitation',
     id,
@@ -177,12 +197,14 @@ export async function removeInvitation(ctx: Context, { id }: { id: string }): Pr
   await announce(ctx, before)
 }
 
-/** Tells the open screens of those who see it: the list of users has it as a pending account. */
-export async function announce(
-  ctx: Context,
-  { id, organizationId, buildingId }: Pick<NamedInvitation, 'id' | 'organizationId' | 'buildingId'>,
-): Promise<void> {
-  for (const topic of ['invitations', 'users']) await ctx.announce({ topic, id, organizationId, buildingId })
+type Located = Pick<NamedInvitation, 'id' | 'organizationId' | 'buildingId'>
+
+/** For the open screens of those who see it: the list of users has it as a pending account. */
+const noticesOf = ({ id, organizationId, buildingId }: Located): Announcement[] =>
+  ['invitations', 'users'].map((topic) => ({ topic, id, organizationId, buildingId }))
+
+export async function announce(ctx: Context, invitation: Located): Promise<void> {
+  for (const notice of noticesOf(invitation)) await ctx.announce(notice)
 }
 
 /** The nightly job: what nobody accepted in time is written as expired. */

@@ -6,7 +6,7 @@ import { hashPassword } from '../../../server/passwords.ts'
 import { newToken } from '../../../server/secrets.ts'
 import { isAdmin, type Role } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { cancelBeyondRights } from '../../invitations/authority/server/service.ts'
+import { cancelBeyondRights, cancelInvitationsTo } from '../../invitations/authority/server/service.ts'
 import { homeRelationsFor } from '../../invitations/rules.ts'
 import type { UserStatus } from '../../users/contract.ts'
 import { queuePasswordReset } from '../../users/passwords/server/service.ts'
@@ -109,6 +109,7 @@ export async function setStatus(ctx: Context, { status, ...change }: Change & { 
   ctx.authorize(userManagementPolicy.setStatus, { user, to: status })
   requireStep(user.status, status)
   if (status !== 'active') await keepAnAdmin(ctx, user.id)
+  if (status === 'inactive') await cancelInvitationsTo(ctx, user.email)
   const saved = await save(ctx, change, { status })
   if (status !== 'active') {
     await endSessions(ctx, user.id)
@@ -195,6 +196,7 @@ export async function removeUser(
   if (email.toLowerCase() !== user.email.toLowerCase()) throw refuse('email_mismatch', undefined, 'email')
   await keepAnAdmin(ctx, id)
   await attach(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
+  await cancelInvitationsTo(ctx, user.email)
   const address = removedAddress(id)
   const isSaved = await store.saveUser(ctx.db, id, user.version, {
     email: address,

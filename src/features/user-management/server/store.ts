@@ -122,7 +122,7 @@ export async function saveUser(
   return saved
 }
 
-/** Takes a person out of the invitations sent to them, and kills those that still wait. */
+/** Takes a person out of the invitations sent to them. */
 export async function forgetInvitations(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -136,7 +136,6 @@ export async function forgetInvitations(
       firstName: null,
       lastName: null,
       personalMessage: null,
-      status: sql`case when ${invitations.status} = 'pending' then 'cancelled' else ${invitations.status} end`,
       version: sql`${invitations.version} + 1`,
       updatedAt: new Date(),
     })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CastName, castNames, castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { untilBlocked } from '../../../server/testing/locks.ts'
-import { startWorld } from '../../../server/testing/world.ts'
+import { type Caller, startWorld } from '../../../server/testing/world.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { insertUser } from '../../users/server/service.ts'
 import { userManagementPolicy } from '../policy.ts'
@@ -283,6 +283,35 @@ describe('what admins change', () => {
       },
     ])
   })
+
+  test.each([
+    [
+      'deactivated',
+      (admin: Caller, id: string) => admin.put(`/api/users/${id}/status`, { version: 0, status: 'inactive' }),
+    ],
+    ['deleted', (admin: Caller, id: string, email: string) => admin.del(`/api/users/${id}`, { email })],
+  ])(
+    'the invitations to a person who is %s are cancelled, each with its fact, and their emails do not go out',
+    async (_, close) => {
+      const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
+      const { id, email } = await newcomer('tenant')
+      const { erables, erables101, erables102, laurier } = world.places
+      const ids: string[] = []
+      for (const residenceId of [erables101.id, erables102.id]) {
+        const draft = { email, role: 'tenant', organizationId: laurier.id, buildingId: erables.id, residenceId }
+        ids.push((await world.as('manager').post('/api/invitations', draft)).body.id)
+      }
+      expect((await close(admin, id, email)).status).toBeLessThan(300)
+      const { rows } = await world.database.pool.query(
+        `select subject_id, actor_id, changes from audit_entries where subject = 'invitation' and action = 'account_closed' and subject_id = any($1)`,
+        [ids],
+      )
+      const told = { actor_id: world.people.admin.id, changes: { status: ['pending', 'cancelled'] } }
+      expect(rows).toEqual(expect.arrayContaining(ids.map((subject_id) => ({ subject_id, ...told }))))
+      await world.runJobs()
+      expect(world.letters.filter(({ to }) => to === email)).toEqual([])
+    },
+  )
 
   test('deleting over a change made meanwhile is refused whole', async () => {
     const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })

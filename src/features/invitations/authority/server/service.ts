@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { Role } from '../../../../shared/actor.ts'
 import { refuse } from '../../contract.ts'
 import { invitationPolicy } from '../../policy.ts'
-import { announce, opensOf } from '../../server/service.ts'
+import { announce, opensOf, withdrawLetter } from '../../server/service.ts'
 import * as store from './store.ts'
 
 interface Granted {
@@ -35,17 +35,31 @@ export async function cancelBeyondRights(ctx: Context, authorId: string): Promis
   const pending = await store.findPendingOf(ctx.db, authorId)
   if (pending.length === 0) return
   const mayInvite = await authorityOf(ctx, authorId)
-  for (const invitation of pending) {
-    if ((await mayInvite(invitation)) || !(await store.cancelPending(ctx.db, invitation.id, ctx.now))) continue
-    const { id, organizationId, buildingId } = invitation
-    await ctx.record({
-      subject: 'invitation',
-      id,
-      action: 'author_lost_rights',
-      organizationId,
-      buildingId,
-      changes: { status: ['pending', 'cancelled'] },
-    })
-    await announce(ctx, invitation)
-  }
+  for (const invitation of pending)
+    if (!(await mayInvite(invitation))) await cancel(ctx, invitation, 'author_lost_rights')
+}
+
+/**
+ * Cancels the pending invitations to an address whose account is closed. Called before the account is saved: an acceptance holds its
+ * invitation before the account too.
+ */
+export async function cancelInvitationsTo(ctx: Context, email: string): Promise<void> {
+  for (const invitation of await store.findPendingTo(ctx.db, email)) await cancel(ctx, invitation, 'account_closed')
+}
+
+type Pending = Awaited<ReturnType<typeof store.findPendingTo>>[number]
+
+async function cancel(ctx: Context, invitation: Pending, action: 'author_lost_rights' | 'account_closed') {
+  const { id, organizationId, buildingId } = invitation
+  if (!(await store.cancelPending(ctx.db, id, ctx.now))) return
+  await withdrawLetter(ctx, invitation)
+  await ctx.record({
+    subject: 'invitation',
+    id,
+    action,
+    organizationId,
+    buildingId,
+    changes: { status: ['pending', 'cancelled'] },
+  })
+  await announce(ctx, invitation)
 }

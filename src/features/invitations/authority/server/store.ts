@@ -22,6 +22,14 @@ export const findPendingOf = (db: Db, authorId: string) =>
     .where(and(eq(invitations.invitedById, authorId), eq(invitations.status, 'pending')))
     .orderBy(invitations.id)
 
+/** Pending invitations to an address. */
+export const findPendingTo = (db: Db, email: string) =>
+  db
+    .select({ id, organizationId, buildingId })
+    .from(invitations)
+    .where(and(eq(sql`lower(${invitations.email})`, email.toLowerCase()), eq(invitations.status, 'pending')))
+    .orderBy(invitations.id)
+
 /** Cancels a pending invitation; false when it was accepted, cancelled or expired meanwhile. */
 export async function cancelPending(db: Db, invitationId: string, now: Date): Promise<boolean> {
   const saved = await db

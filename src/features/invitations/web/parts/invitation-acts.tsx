@@ -7,24 +7,34 @@ import { invitationPolicy } from '../../policy.ts'
 import { allows } from '../../rules.ts'
 import { useCancel, useRemove, useResend } from '../queries.ts'
 
-type Invited = Pick<Invitation, 'id' | 'version' | 'email' | 'status' | 'role' | 'organizationId' | 'buildingId'>
+export type Invited = Pick<Invitation, 'id' | 'version' | 'email' | 'status' | 'role' | 'organizationId' | 'buildingId'>
+
+/** Sends the link again, at once; undefined where the policy or the state of the invitation forbids it. */
+export function useResendInvitation() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const act = useAct()
+  const resend = useResend()
+  return (row: Invited): (() => void) | undefined => {
+    const { id, version, email, status } = row
+    if (!invitationPolicy.cancel(actor, row) || !allows('resend', status)) return undefined
+    return () =>
+      void act({ write: () => resend.mutateAsync({ id, version }), done: t('invitations.resent', { email }) })
+  }
+}
 
 /** The acts a row allows, each asked to the policy and to the state machine. */
 export function useInvitationActs() {
   const { t } = useI18n()
   const actor = useActor()
   const act = useAct()
-  const [resend, cancel, remove] = [useResend(), useCancel(), useRemove()]
+  const resendOf = useResendInvitation()
+  const [cancel, remove] = [useCancel(), useRemove()]
   return (row: Invited): MenuAction[] => {
     const { id, version, email, status } = row
     const acts: MenuAction[] = []
-    if (invitationPolicy.cancel(actor, row) && allows('resend', status)) {
-      acts.push({
-        label: t('invitations.resend'),
-        onSelect: () =>
-          void act({ write: () => resend.mutateAsync({ id, version }), done: t('invitations.resent', { email }) }),
-      })
-    }
+    const resend = resendOf(row)
+    if (resend) acts.push({ label: t('invitations.resend'), onSelect: resend })
     if (invitationPolicy.cancel(actor, row) && allows('cancel', status)) {
       acts.push({
         label: t('invitations.cancel'),

@@ -11,6 +11,7 @@ import { type Invitation, type invitationSorts, type ShownStatus, shownStatuses 
 import { allows } from '../../rules.ts'
 import { invitationsQuery } from '../queries.ts'
 import { useInvitationActs } from './invitation-acts.tsx'
+import { Undelivered } from './undelivered.tsx'
 
 const tones: Record<ShownStatus, Tone> = {
   pending: 'slate',
@@ -78,7 +79,12 @@ export function InvitationsPanel() {
       key: 'status',
       label: t('invitations.status'),
       align: 'end',
-      cell: ({ status }) => <Pill tone={tones[status]}>{t(`invitations.status_${status}`)}</Pill>,
+      cell: (row) =>
+        row.isUndelivered ? (
+          <Undelivered invitation={row} />
+        ) : (
+          <Pill tone={tones[row.status]}>{t(`invitations.status_${row.status}`)}</Pill>
+        ),
     },
   ]
   return (

@@ -16,7 +16,7 @@ const isWithinReach = ({ actor }: Context, { organization, building }: UserFilte
 type Invited = Omit<ManagedUser, 'createdAt' | 'lastLoginAt' | 'invitation'> & {
   createdAt: Date
   lastLoginAt: null
-  invitation: { organizationId: string; buildingId: string | null; status: Shown['status']; expiresAt: Date }
+  invitation: Pick<Shown, 'organizationId' | 'buildingId' | 'status' | 'expiresAt' | 'isUndelivered'>
 }
 
 /** Spec §4: who was invited and has not accepted is listed as a pending account, with the place that accepting gives. */
@@ -49,7 +49,7 @@ const asPending = (invitation: Shown): Invited => {
         ]
       : [],
     isElsewhere: false,
-    invitation: { organizationId, buildingId, status: invitation.status, expiresAt: invitation.expiresAt },
+    invitation,
   }
 }
 

@@ -13,6 +13,7 @@ import { Empty } from '../../../../web/ui/empty.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import { useInvitationActs } from '../../../invitations/web/parts/invitation-acts.tsx'
+import { Undelivered } from '../../../invitations/web/parts/undelivered.tsx'
 import { type UserStatus, userStatuses } from '../../../users/contract.ts'
 import type { ManagedUser } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
@@ -97,11 +98,14 @@ function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'cre
       key: 'status',
       label: t('user-management.status'),
       align: 'end',
-      cell: ({ status, invitation }) => (
-        <Pill tone={invitation?.status === 'expiring_soon' ? 'copper' : tones[status]}>
-          {t(`users.status_${status}`)}
-        </Pill>
-      ),
+      cell: (user) =>
+        user.invitation?.isUndelivered ? (
+          <Undelivered invitation={{ ...user, ...user.invitation }} />
+        ) : (
+          <Pill tone={user.invitation?.status === 'expiring_soon' ? 'copper' : tones[user.status]}>
+            {t(`users.status_${user.status}`)}
+          </Pill>
+        ),
     },
   ]
 }

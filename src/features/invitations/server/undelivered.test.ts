@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { systemJobs } from '../../../app/server/system-jobs.ts'
+import { GivenUp } from '../../../server/job-failure.ts'
+import { startWorker } from '../../../server/jobs.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+
+const world = startWorld()
+const manager = () => world.as('manager')
+const query = (text: string) => world.database.pool.query(text)
+
+async function invite(email: string) {
+  const { erables, erables102, laurier } = world.places
+  const places = { organizationId: laurier.id, buildingId: erables.id, residenceId: erables102.id }
+  return (await manager().post('/api/invitations', { email, role: 'tenant', ...places })).body
+}
+const listed = async (email: string) => (await manager().get(`/api/invitations?q=${email}`)).body.items[0]
+const asUser = async (email: string) => (await manager().get(`/api/users?q=${email}`)).body.items[0]
+const giveUp = () => query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'SMTP 550'`)
+
+test('an invitation whose email was given up says so in both lists, until it is sent again', async () => {
+  const { id, isUndelivered } = await invite('unknown@mitoyen.test')
+  expect(isUndelivered).toBe(false)
+  await giveUp()
+  expect((await listed('unknown@mitoyen.test')).isUndelivered).toBe(true)
+  expect((await asUser('unknown@mitoyen.test')).invitation.isUndelivered).toBe(true)
+  const resent = await manager().put(`/api/invitations/${id}/resend`, { version: 0 })
+  expect(resent.body.isUndelivered).toBe(false)
+  expect((await listed('unknown@mitoyen.test')).isUndelivered).toBe(false)
+  // One email waits, with the new link; the one that failed can't be retried any more.
+  await world.runJobs()
+  expect(world.letters.filter(({ to }) => to === 'unknown@mitoyen.test')).toHaveLength(1)
+})
+
+test.each([
+  ['cancelled', (id: string) => manager().put(`/api/invitations/${id}/cancellation`, { version: 0 })],
+  ['removed', (id: string) => world.as('admin').del(`/api/invitations/${id}`)],
+])('the email of an invitation that is %s before it went out is not sent', async (how, end) => {
+  const email = `${how}@mitoyen.test`
+  const { id } = await invite(email)
+  expect((await end(id)).status).toBeLessThan(300)
+  await world.runJobs()
+  expect(world.letters.filter(({ to }) => to === email)).toEqual([])
+})
+
+test('the open screens of those who see an invitation hear that its email was refused', async () => {
+  const { id } = await invite('refused@mitoyen.test')
+  const client = await world.database.pool.connect()
+  const heard = new Promise<object[]>((resolve) => {
+    const notices: object[] = []
+    client.on('notification', ({ payload }) => {
+      notices.push(JSON.parse(payload ?? '{}'))
+      if (notices.length === 2) resolve(notices)
+    })
+  })
+  await client.query('listen live')
+  const { db, pool } = world.database
+  const send = () => Promise.reject(new GivenUp('SMTP 550', undefined))
+  const worker = await startWorker(systemJobs({ send, check: () => Promise.resolve() }), {
+    db,
+    pool,
+    machinery: world.machinery,
+  })
+  onTestFinished(async () => {
+    await worker.stop()
+    client.release(true)
+  })
+  const where = { id, organizationId: world.places.laurier.id, buildingId: world.places.erables.id }
+  expect(await heard).toEqual([
+    { topic: 'invitations', ...where },
+    { topic: 'users', ...where },
+  ])
+  expect((await listed('refused@mitoyen.test')).isUndelivered).toBe(true)
+})
