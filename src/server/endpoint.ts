@@ -21,10 +21,10 @@ declare module 'fastify' {
   }
 }
 
-/** Who a session belongs to, and whether it still owes a second factor. */
+/** Who a session belongs to, and what it owes before it opens anything: a code, or setting two-step verification up. */
 export interface Caller {
   readonly actor: Actor
-  readonly isComplete: boolean
+  readonly owes: 'factor' | 'enrolment' | null
 }
 
 export interface EndpointParts {
@@ -48,7 +48,8 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
       reply.headers(headers).header('cache-control', 'no-store')
       const { ctx, caller } = await contextOf(request, reply, parts)
       if (endpoint.access !== 'public' && !caller) throw ctx.notSignedIn()
-      if (endpoint.access === 'session' && !caller?.isComplete) throw ctx.notSignedIn()
+      if (endpoint.access === 'session' && caller?.owes)
+        throw new AppError('unauthenticated', `shared.owes_${caller.owes}`)
       if (endpoint.reply === 'stream') return openStream(ctx, reply, parts)
       // Counted before the files are read: who calls too often does not get to send more of them.
       await limitCaller(route, ctx)

@@ -4,6 +4,8 @@ import { translated } from './words.ts'
 export const words = translated<typeof french>()({
   unauthenticated: 'Your session has ended. Please sign in again.',
   not_signed_in: 'You are not signed in. Sign in to continue.',
+  owes_factor: 'Enter the two-step verification code first.',
+  owes_enrolment: 'Set up two-step verification first.',
   forbidden: 'Your role doesn’t allow this action.',
   demo_is_read_only: 'This is a read-only demo account: nothing can be changed in it.',
   not_found: 'This doesn’t exist, or you don’t have access to it.',

@@ -2,6 +2,8 @@
 export const words = {
   unauthenticated: 'Votre session a pris fin. Connectez-vous de nouveau.',
   not_signed_in: 'Connectez-vous pour continuer.',
+  owes_factor: 'Entrez d’abord le code de la validation en deux étapes.',
+  owes_enrolment: 'Configurez d’abord la validation en deux étapes.',
   forbidden: 'Votre rôle ne permet pas cette action.',
   demo_is_read_only: 'Ce compte de démonstration est en lecture seule\u00A0: rien n’y est modifié.',
   not_found: 'Cet élément n’existe pas, ou vous n’y avez pas accès.',

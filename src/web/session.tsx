@@ -10,6 +10,9 @@ import { i18n } from './i18n.tsx'
 import { toast } from './ui/toast.ts'
 
 let lastGoodFetchAt = 0
+let owedStep: 'factor' | 'enrolment' | undefined
+/** What the password alone did not open: the step of `/two-factor` that the server asked for when it last refused the session. */
+export const stepOwed = () => owedStep
 let signedInAt = Number.NEGATIVE_INFINITY
 /** Milliseconds since the session was last fetched with success. */
 export const sinceGoodSession = (now: number = Date.now()): number => now - lastGoodFetchAt
@@ -17,14 +20,20 @@ export const sinceGoodSession = (now: number = Date.now()): number => now - last
 /** Whether a sign-in ended so lately that a refused call means a cookie the browser did not keep. */
 export const hasJustSignedIn = (now: number = Date.now()): boolean => now - signedInAt < 10_000
 
+const owedSteps: Readonly<Record<string, typeof owedStep>> = { owes_factor: 'factor', owes_enrolment: 'enrolment' }
+
 async function fetchSession(signal?: AbortSignal): Promise<SignedInPerson | null> {
   try {
     const answer = z.parse(SignedInPerson, await read('/api/auth/user', signal))
     lastGoodFetchAt = Date.now()
+    owedStep = undefined
     return answer
   } catch (error) {
     // Spec §7: 401 means no user.
-    if (error instanceof HttpError && error.status === 401) return null
+    if (error instanceof HttpError && error.status === 401) {
+      owedStep = owedSteps[error.problem?.code ?? '']
+      return null
+    }
     throw error
   }
 }

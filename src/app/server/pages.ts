@@ -58,7 +58,7 @@ export async function addPages(http: FastifyInstance, { config, authenticate }: 
     if (level === 0) return true
     // A database that does not answer is the page's to tell.
     const caller = token ? await authenticate(token).catch(() => null) : null
-    return caller?.isComplete === true && levelOf(caller.actor.role) >= level
+    return caller?.owes === null && levelOf(caller.actor.role) >= level
   }
   http.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -33,7 +33,7 @@ export function addSystemCalls(http: FastifyInstance, { machinery, database, rou
   http.get('/api/metrics', async (request, reply) => {
     const token = sessionTokenOf(request, machinery.config)
     const caller = token ? await authenticate(token) : null
-    if (!mayReadMetrics(request, machinery.config, caller?.isComplete ? caller.actor : null)) {
+    if (!mayReadMetrics(request, machinery.config, caller?.owes === null ? caller.actor : null)) {
       throw new AppError('forbidden', 'shared.forbidden')
     }
     const { registry } = machinery.metrics

@@ -34,7 +34,7 @@ const account: Omit<SessionUser, keyof SignedInPerson> = {
   version: 1,
 }
 const none = { items: [], nextCursor: null, total: 0 }
-const unauthenticated = { status: 401, json: { code: 'unauthenticated', message: 'Votre session a pris fin.' } }
+const refusedFor = (code: string) => ({ status: 401, json: { code, message: 'Votre session a pris fin.' } })
 
 /** Live updates that never come. */
 class Silence extends EventTarget {
@@ -50,6 +50,7 @@ async function open(
   language: Language = 'fr',
   totals: Readonly<Record<string, number>> = {},
   reach: object = {},
+  refusal = 'unauthenticated',
 ) {
   const calls: string[] = []
   const server = { isSessionLost: role === null, isLogoutBroken: false, signsIn: undefined as Role | undefined }
@@ -62,7 +63,7 @@ async function open(
       server.signsIn && pathname === '/api/auth/login'
         ? { status: 200, json: { user: { ...userOf(server.signsIn, language), ...account }, next: null } }
         : server.isSessionLost
-          ? unauthenticated
+          ? refusedFor(refusal)
           : {
               status: 200,
               json:
@@ -233,6 +234,16 @@ test.each([
   const { router } = await open(at, null)
   await expect.poll(() => router.state.location.pathname, { timeout: 8_000 }).toMatch(/login$/)
   expect(router.state.location.search).toMatchObject({ to: at })
+})
+
+test.each([
+  ['owes_factor', 'factor'],
+  ['owes_enrolment', 'enrolment'],
+])('a sign-in that %s is led from any page to that step, and back', async (refusal, step) => {
+  const at = '/settings/settings'
+  const { router } = await open(at, null, 'fr', {}, {}, refusal)
+  await expect.poll(() => router.state.location.pathname, { timeout: 8_000 }).toBe('/two-factor')
+  expect(router.state.location.search).toEqual({ step, to: at })
 })
 
 test('a stranger at an address that leads nowhere is told so, and shown the ways out', async () => {

@@ -128,7 +128,8 @@ describe('two-factor', () => {
     const answer = await login(email)
     expect(answer.body).toEqual({ user: null, next: 'factor' })
     const pending = world.as({ cookie: cookieOf(answer) })
-    for (const path of ['/api/auth/user', '/api/files/x/content']) expect((await pending.get(path)).status).toBe(401)
+    for (const path of ['/api/auth/user', '/api/files/x/content'])
+      expect(await pending.get(path)).toMatchObject({ status: 401, body: { code: 'owes_factor' } })
     expect(
       (await pending.put('/api/auth/password', { currentPassword: castPassword, password: newPassword })).status,
     ).toBe(401)
@@ -192,6 +193,7 @@ describe('two-factor', () => {
     const { email } = await newcomer({ mustUseTwoFactor: true })
     const answer = await login(email)
     expect(answer.body).toEqual({ user: null, next: 'enrolment' })
+    expect((await world.as({ cookie: cookieOf(answer) }).get('/api/auth/user')).body.code).toBe('owes_enrolment')
     const me = world.as({ cookie: cookieOf(answer) })
     expect((await me.put('/api/auth/two-factor', { code: '123456' })).body.code).toBe('users.no_offer')
     const offer = (await me.post('/api/auth/two-factor-offers', {})).body

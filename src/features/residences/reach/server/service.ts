@@ -1,4 +1,5 @@
 import type { Db } from '../../../../server/db.ts'
+import type { Caller } from '../../../../server/endpoint.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import { type Actor, isDemoRole, type Language, type Role, rankOf } from '../../../../shared/actor.ts'
 import { findCaller, findReach, type Reach } from './store.ts'
@@ -22,8 +23,10 @@ const makeActor = ({ id, role, language }: Person, reach: Reach): Actor => ({
 export const actorOf = async (db: Db, person: Person): Promise<Actor> =>
   makeActor(person, await findReach(db, person.id))
 
-/** Who a session cookie belongs to, and whether the session still owes a second factor; null when it opens nothing (any more). */
-export async function authenticate(db: Db, token: string): Promise<{ actor: Actor; isComplete: boolean } | null> {
+/** Who a session cookie belongs to, and what the session owes; null when it opens nothing (any more). */
+export async function authenticate(db: Db, token: string): Promise<Caller | null> {
   const caller = await findCaller(db, hashToken(token))
-  return caller ? { actor: makeActor(caller.user, caller.reach), isComplete: caller.stage === 'full' } : null
+  if (!caller) return null
+  const { user, reach, stage } = caller
+  return { actor: makeActor(user, reach), owes: stage === 'full' ? null : stage }
 }
