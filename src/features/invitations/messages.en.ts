@@ -36,6 +36,7 @@ export const words = translated<typeof french>()({
   role: 'Role',
   place: 'Access',
   status: 'Status',
+  created_on: 'Created',
   expires: 'Expires',
   sent_by: 'by {name}',
   search: 'Name or email',

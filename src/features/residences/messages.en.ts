@@ -133,6 +133,7 @@ export const words = translated<typeof french>()({
   remove_person_body: '{name}: remove only a mistake; otherwise set an end date.',
   keep_person: 'Keep person',
   periods: 'Occupancy history',
+  today: 'Today',
   periods_label: '{name}, {relation}, {period}',
   toast_person_added: 'Person added',
   toast_person_updated: 'Changes saved',

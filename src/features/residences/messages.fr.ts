@@ -143,6 +143,7 @@ export const words = {
   remove_person_body: '{name}\u00A0: seule une erreur de saisie se retire; sinon, inscrivez une date de fin.',
   keep_person: 'Garder la personne',
   periods: 'Historique d’occupation',
+  today: 'Aujourd’hui',
   periods_label: '{name}, {relation}, {period}',
   toast_person_added: 'Personne ajoutée',
   toast_person_updated: 'Modification enregistrée',

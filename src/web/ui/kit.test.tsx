@@ -32,7 +32,10 @@ function List() {
     <>
       <DataTable
         label="Choses"
-        columns={[{ key: 'name', label: 'Nom', sort: 'name', cell: ({ name }) => name }]}
+        columns={[
+          { key: 'name', label: 'Nom', sort: 'name', cell: ({ name }) => name },
+          { key: 'ends', label: 'Fin', isNamedOnCard: true, cell: ({ id }) => (id === '1' ? null : `jour ${id}`) },
+        ]}
         query={result}
         rowLabel={({ name }) => name}
         menu={({ name }) => [{ label: 'Ouvrir', onSelect: () => toast(`Ouvert: ${name}`) }]}
@@ -140,6 +143,18 @@ test('a phone gets cards instead of a table', async () => {
   const { page } = await renderScreen(<List />, { answers })
   await expect.element(page.getByRole('list', { name: 'Choses' })).toBeVisible()
   expect(page.getByRole('table').elements()).toHaveLength(0)
+})
+
+test('what a row has not is a dash in a table and left out of a card, where a value is named', async () => {
+  const { page } = await renderScreen(<List />, { answers })
+  await expect.element(page.getByRole('cell', { name: '—' })).toBeVisible()
+  await browser.viewport(390, 844)
+  await expect.element(page.getByText('Fin', { exact: true })).toBeVisible()
+  const [first, second] = page.getByRole('listitem').elements()
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.not.stringMatching(/—|Fin/),
+    expect.stringContaining('Finjour 2'),
+  ])
 })
 
 test('cards are sorted and ticked all at once, as a table is', async () => {

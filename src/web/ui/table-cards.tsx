@@ -6,8 +6,18 @@ import { type Column, type Rows, Tick, Title } from './table-parts.tsx'
 
 const placeOf = <T, S extends string>({ card, align }: Column<T, S>) => card ?? (align === 'end' ? 'side' : 'meta')
 
-function CardLabel<T, S extends string>({ column: { isNamedOnCard = false, label } }: { column: Column<T, S> }) {
-  return isNamedOnCard && <em className={classes.cardLabel}>{label}</em>
+/** The columns of one part of a card, without those in which the row has nothing. */
+function Values<T, S extends string>({ columns, row }: { columns: readonly Column<T, S>[]; row: T }) {
+  return columns.map((column) => {
+    const value = column.cell(row)
+    if (value === null) return null
+    return (
+      <span key={column.key}>
+        {column.isNamedOnCard && <em className={classes.cardLabel}>{column.label}</em>}
+        {value}
+      </span>
+    )
+  })
 }
 
 /** A list on a phone: the first column is the title, amounts at the side, the rest under it. */
@@ -27,25 +37,11 @@ export function Cards<T extends { id: string }, S extends string>(list: Rows<T, 
                 {title?.cell(row)}
               </Title>
               <div className={classes.meta}>
-                {rest
-                  .filter((column) => placeOf(column) === 'meta')
-                  .map((column) => (
-                    <span key={column.key}>
-                      <CardLabel column={column} />
-                      {column.cell(row)}
-                    </span>
-                  ))}
+                <Values columns={rest.filter((column) => placeOf(column) === 'meta')} row={row} />
               </div>
             </div>
             <div className={classes.side}>
-              {rest
-                .filter((column) => placeOf(column) === 'side')
-                .map((column) => (
-                  <span key={column.key}>
-                    <CardLabel column={column} />
-                    {column.cell(row)}
-                  </span>
-                ))}
+              <Values columns={rest.filter((column) => placeOf(column) === 'side')} row={row} />
               {menu && <Actions label={t('web.actions_for', { name: rowLabel(row) })} items={menu(row)} />}
             </div>
           </li>

@@ -96,7 +96,7 @@ export function Desk<T extends { id: string }, S extends string>({
                       {column.cell(row)}
                     </Title>
                   ) : (
-                    column.cell(row)
+                    (column.cell(row) ?? '—')
                   )}
                 </td>
               ))}

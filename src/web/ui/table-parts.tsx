@@ -12,6 +12,7 @@ import type { Selection } from './selection.tsx'
 export interface Column<T, S extends string = never> {
   key: string
   label: string
+  /** Null where the row has none: a dash in the table, nothing on a card. */
   cell: (row: T) => ReactNode
   /** The name the server sorts by. */
   sort?: S

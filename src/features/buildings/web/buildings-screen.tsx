@@ -42,10 +42,9 @@ function useColumns(): Column<Building, 'name' | 'city' | 'units'>[] {
     {
       key: 'shares',
       label: t('buildings.shares'),
+      isNamedOnCard: true,
       cell: ({ sharesSum, shareDenominator }) =>
-        sharesSum === null || shareDenominator === null ? (
-          '—'
-        ) : (
+        sharesSum === null || shareDenominator === null ? null : (
           <SharePill sum={sharesSum} denominator={shareDenominator} />
         ),
     },
@@ -54,6 +53,8 @@ function useColumns(): Column<Building, 'name' | 'city' | 'units'>[] {
       label: t('buildings.residences'),
       sort: 'units',
       align: 'end',
+      card: 'meta',
+      isNamedOnCard: true,
       cell: ({ residenceCount, totalUnits }) => (
         <span className="num">
           {t('buildings.residences_of', { count: number(residenceCount), total: number(totalUnits) })}

@@ -67,7 +67,7 @@ function useColumns(): Column<QueuedJob, (typeof jobSorts)[number]>[] {
     {
       key: 'error',
       label: t('jobs.last_error'),
-      cell: ({ failure }) => (failure ? <Cell main={t(`jobs.failure_${failure.reason}`)} sub={failure.code} /> : '—'),
+      cell: ({ failure }) => (failure ? <Cell main={t(`jobs.failure_${failure.reason}`)} sub={failure.code} /> : null),
     },
     {
       key: 'attempts',

@@ -50,20 +50,20 @@ function useColumns(isOneBuilding: boolean): Column<Residence, 'unit' | 'floor'>
       label: t('residences.share'),
       align: 'end',
       card: 'meta',
-      cell: ({ share, shareDenominator }) => (
-        <span className="num">
-          {share === null || shareDenominator === null ? '—' : percent(share, shareDenominator)}
-        </span>
-      ),
+      isNamedOnCard: true,
+      cell: ({ share, shareDenominator }) =>
+        share === null || shareDenominator === null ? null : (
+          <span className="num">{percent(share, shareDenominator)}</span>
+        ),
     },
     {
       key: 'fees',
       label: t('residences.fees'),
       align: 'end',
       isNamedOnCard: true,
-      cell: ({ monthlyFeesCents }) => (
-        <span className="num">{monthlyFeesCents === null ? '—' : money(monthlyFeesCents)}</span>
-      ),
+      card: 'meta',
+      cell: ({ monthlyFeesCents }) =>
+        monthlyFeesCents === null ? null : <span className="num">{money(monthlyFeesCents)}</span>,
     },
   ]
 }

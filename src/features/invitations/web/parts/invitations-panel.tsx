@@ -66,14 +66,21 @@ export function InvitationsPanel() {
       ),
     },
     {
+      key: 'sent',
+      label: t('invitations.created_on'),
+      sort: 'createdAt',
+      card: 'hidden',
+      cell: ({ createdAt }) => <span className="num">{date(createdAt)}</span>,
+    },
+    {
       key: 'expires',
       label: t('invitations.expires'),
       sort: 'expiresAt',
-      cell: ({ status, expiresAt }) => (
-        <span className="num">
-          {allows('cancel', status) ? relative(expiresAt) : status === 'expired' ? date(expiresAt) : '—'}
-        </span>
-      ),
+      isNamedOnCard: true,
+      cell: ({ status, expiresAt }) => {
+        if (!allows('resend', status)) return null
+        return <span className="num">{allows('cancel', status) ? relative(expiresAt) : date(expiresAt)}</span>
+      },
     },
     {
       key: 'status',

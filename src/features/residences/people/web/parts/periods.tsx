@@ -4,7 +4,7 @@ import type { Person } from '../../contract.ts'
 import { usePeriod } from './period-words.tsx'
 import classes from './periods.module.css'
 
-/** Each person's time in the residence as a bar, on one line of years, with today marked. */
+/** Each person's time in the residence as a bar, on one line of years, with its dates under it and today marked. */
 export function Periods({ people }: { people: readonly Person[] }) {
   const { t } = useI18n()
   const period = usePeriod()
@@ -44,11 +44,17 @@ export function Periods({ people }: { people: readonly Person[] }) {
               />
               <rect className={classes.now} x={at(now)} y="0" width="0.4" height="16" />
             </svg>
+            <small className="num" aria-hidden="true">
+              {words.period}
+            </small>
           </li>
         )
       })}
       <li className={classes.scale}>
-        <span />
+        <span aria-hidden="true">
+          <i />
+          {t('residences.today')}
+        </span>
         <span className="num">
           <span>{first.slice(0, 4)}</span>
           <span>{last.slice(0, 4)}</span>
