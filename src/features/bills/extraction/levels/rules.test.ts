@@ -34,3 +34,13 @@ test('the words of a PDF stay where they are, and so do those of a page with too
   const few = page(0.04).slice(0, 18)
   expect(few.map(levelOf(few))).toEqual(few.map(() => 0))
 })
+
+test('what the left side of a page leans to says nothing of amounts far to its right', () => {
+  const words = page(0).filter(({ x0 }) => x0 < 450 || x0 === 900)
+  const bent = words.map((word) => {
+    const lower = word.x0 < 450 ? 0.00005 * (word.x0 - 80) ** 2 : 0
+    return { ...word, y0: word.y0 + lower, y1: word.y1 + lower }
+  })
+  const shift = levelOf(bent)
+  for (const word of bent) if (word.x0 === 900) expect(Math.abs(shift(word))).toBeLessThan(20)
+})

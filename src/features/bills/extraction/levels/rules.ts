@@ -52,18 +52,23 @@ function leansOf(words: readonly Word[]): Lean[] {
   })
 }
 
-/** The lean as it changes over the page: at its middle, per unit down, per unit across. Runs that lean otherwise lose weight. */
-function fit(leans: readonly Lean[], x0: number, y0: number): [number, number, number] | null {
+/**
+ * The lean as it changes over the page: at its middle, per unit down and, where asked, per unit across. Runs that lean otherwise lose
+ * weight.
+ */
+function fit(leans: readonly Lean[], x0: number, y0: number, isAcross: boolean): [number, number, number] | null {
   let weights = leans.map(({ weight }) => weight)
   let found: [number, number, number] | null = null
   for (let turn = 0; turn < 4; turn++) {
     const rows = [0, 1, 2].map(() => [0, 0, 0, 0])
     leans.forEach(({ x, y, slope }, n) => {
-      const terms = [1, (y - y0) / 1000, (x - x0) / 1000, slope]
+      const terms = [1, (y - y0) / 1000, isAcross ? (x - x0) / 1000 : 0, slope]
       rows.forEach((row, i) => {
         for (let k = 0; k < 4; k++) row[k] = (row[k] ?? 0) + (weights[n] ?? 0) * (terms[i] ?? 0) * (terms[k] ?? 0)
       })
     })
+    // Without a term, its own row says that it is none.
+    if (!isAcross) rows[2] = [0, 0, 1, 0]
     const [a, b, c] = solve(rows) ?? []
     if (a === undefined || b === undefined || c === undefined) return null
     found = [a, b, c]
@@ -73,6 +78,17 @@ function fit(leans: readonly Lean[], x0: number, y0: number): [number, number, n
     })
   }
   return found
+}
+
+/** The share of the page's width that runs must span before a change of the lean across it can be told from them. */
+const leastSpan = 0.6
+
+/** True when the runs stand on all of the page: what few of them on one side lean to says nothing of the other. */
+function span(leans: readonly Lean[], words: readonly Word[]): boolean {
+  const ends = leans.flatMap(({ x, weight }) => [x - Math.sqrt(weight) / 2, x + Math.sqrt(weight) / 2])
+  const sides = words.flatMap(({ x0, x1 }) => [x0, x1])
+  const width = (all: readonly number[]): number => Math.max(...all) - Math.min(...all)
+  return width(ends) > leastSpan * width(sides)
 }
 
 const fewest = 8
@@ -90,7 +106,7 @@ export function levelOf(words: readonly Word[]): (word: Word) => number {
   const all = leans.reduce((sum, { weight }) => sum + weight, 0)
   const mean = (of: (lean: Lean) => number): number => leans.reduce((sum, one) => sum + of(one) * one.weight, 0) / all
   const [x0, y0] = [mean(({ x }) => x), mean(({ y }) => y)]
-  const found = fit(leans, x0, y0)
+  const found = fit(leans, x0, y0, span(leans, words))
   if (!found || Math.abs(found[0]) > 0.1) return level
   const [a, b, c] = found
   const shift = (word: Word): number => {
