@@ -3,6 +3,7 @@ import type { Amount } from '../amounts/rules.ts'
 import { asTotal, type Bill, beside, best, found, near, weight, worked } from '../figures/rules.ts'
 import { byName } from '../totals/rules.ts'
 import { afterTaxes } from './after/rules.ts'
+import { mendSums } from './misread/rules.ts'
 
 const subtotalRank = (amount: Amount): number =>
   weight(amount, 'subtotal') - 0.7 * beside(amount) - 0.3 * asTotal(amount)
@@ -190,5 +191,5 @@ export function readBill(all: readonly Amount[], instalments: number): Bill {
     ...closeSingle(amounts),
   ].sort((a, b) => b.score - a.score)
   const top = hypotheses[0]
-  return top && top.score > 2.5 ? afterTaxes(amounts, top) : byName(amounts, instalments)
+  return top && top.score > 2.5 ? afterTaxes(amounts, top) : (mendSums(amounts) ?? byName(amounts, instalments))
 }

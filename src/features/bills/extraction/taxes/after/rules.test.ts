@@ -18,6 +18,17 @@ const taxed = [
 ] as const
 
 describe('what is added or held back after the taxes', () => {
+  test('disbursements are added to a sum before them that isn’t printed', () => {
+    expect(
+      bill([
+        ...taxed,
+        ['Frais de recherche (non taxables)', '92,50 $'],
+        ['Timbres', '131,00 $'],
+        ['Total honoraires, taxes et débours', '1 689,43 $'],
+      ]),
+    ).toMatchObject({ total: 168_943 })
+  })
+
   test('disbursements that bear no tax are part of the total, not the sum printed before them', () => {
     expect(
       bill([

@@ -40,18 +40,20 @@ const stands = (amounts: readonly Amount[], sum: Amount): boolean =>
 
 /** Fees bear taxes, disbursements don't: these are added after the taxes, and the sum before them is not what is billed. */
 function afterDisbursements(amounts: readonly Amount[], bill: Bill): Bill {
-  const first = bill.total?.from
-  if (!first || first.value <= 0) return bill
+  // A sum that isn't printed stands where its taxes end.
+  const first = bill.total?.from ?? bill.qst?.from ?? bill.gst?.from
+  const before = bill.total?.cents ?? 0
+  if (!first || before <= 0) return bill
   const deposits = [0, ...amounts.filter((one) => weight(one, 'deposit') > 0.7).map(({ value }) => Math.abs(value))]
   const isSum = (one: Amount): boolean =>
     asTotal(one) > 0.5 || (weight(one, 'subtotal') < 0.5 && weight(one, 'instalment') < 0.5 && stands(amounts, one))
   const later = amounts.filter((one) => isAfter(one, first) && isSum(one) && beside(one) < 0.5)
   for (const last of [...later].reverse())
     for (const deposit of deposits) {
-      const added = last.value + deposit - first.value
+      const added = last.value + deposit - before
       if (added <= 0 || !comesTo(rowsBetween(amounts, first, last), added)) continue
-      const whole = best(amounts, first.value + added, 0, totalRank)
-      const total = deposit === 0 ? found(last) : whole ? found(whole) : worked(first.value + added)
+      const whole = best(amounts, before + added, 0, totalRank)
+      const total = deposit === 0 ? found(last) : whole ? found(whole) : worked(before + added)
       return { ...bill, total, certainty: Math.min(bill.certainty, deposit === 0 ? 0.93 : 0.85) }
     }
   return bill
