@@ -62,7 +62,10 @@ export function readPlan(layout: Layout, clues: PlanClues): ReadPlan {
   if (isSplit) return { type: 'recurring', schedule: { kind: 'custom', payments: [] }, certainty: 0.75, line: null }
   const once: ReadPlan = { type: 'one_time', schedule: null, certainty: isMetered || isOneOff ? 0.9 : 0.82, line: null }
   if (isMetered || isOneOff) return once
-  const period = readPeriod(layout, dates, category !== null && steady.has(category))
+  const period = readPeriod(layout, dates, {
+    isSteady: category !== null && steady.has(category),
+    isLine: category === 'utilities',
+  })
   return period
     ? {
         type: 'recurring',

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../../shared/dates.ts'
-import { mendDates, monthOf, namesBill, type ReadDate } from '../../dates/rules.ts'
+import { mendDates } from '../../dates/mended/rules.ts'
+import { monthOf, namesBill, type ReadDate } from '../../dates/rules.ts'
 import { weightOf } from '../../labels/rules.ts'
 import { cut, type Found, type Layout, type Line } from '../../layout/rules.ts'
 

@@ -230,4 +230,21 @@ describe('what is no list', () => {
     expect(isSplit(layoutOf(lines('Versement 1 de 2', 'Versement 2 de 2')))).toBe(true)
     expect(isSplit(layoutOf(lines('Versement 1', 'Montant versé')))).toBe(false)
   })
+
+  test('tells the sum of a tax bill whose amount has no name we know', () => {
+    const runs: Run[] = [
+      [40, 40, 'À verser pour l’année'],
+      [440, 40, '1 204,32 $'],
+      [60, 100, '1er versement'],
+      [320, 100, '2e versement'],
+      [60, 115, 'Échéance 2027-08-12'],
+      [320, 115, 'Échéance 2027-11-12'],
+      [60, 130, '602,16 $'],
+      [320, 130, '602,16 $'],
+    ]
+    const layout = layoutOf(runs)
+    const clues = { issuedOn: null, total: null, order: 'day', today: '2026-11-20' } as const
+    const list = readInstalments(layout, readDates(layout, 'day', clues.today), readAmounts(layout), clues)
+    expect(list).toMatchObject({ sum: 120_432, payments: [{ dueOn: '2027-08-12' }, { dueOn: '2027-11-12' }] })
+  })
 })

@@ -54,9 +54,13 @@ function rowsOwed(layout: Layout, days: readonly ListDay[], amounts: readonly Am
     [0, -1, 1, -2, 2].some((gap) => holds(sum + gap))
   const parts = amounts.filter(isPart)
   const stepped = steppedRows(days, parts, 2)
+  // While no total is known, rows that say what they are tell it, whatever it's called.
+  const printed = valued(() => true)
+  const mayOwe = (sum: number, rows: readonly Row[]): boolean =>
+    totals.has(sum) || (printed.has(sum) && isNamed(layout, rows))
   // Apart from their amounts, days make no list unless it says so: the dates of a bill stand somewhere too.
   const isTotal = (sum: number, rows: readonly Row[]): boolean =>
-    nearly((one) => (total === null ? totals.has(one) : one === total), sum) &&
+    nearly((one) => (total === null ? mayOwe(one, rows) : one === total), sum) &&
     (rows.every(({ day, amount }) => Math.abs(day.line.index - amount.line.index) < 2) || isNamed(layout, rows))
   const isOwed = (sum: number, rows: readonly Row[]): boolean =>
     sum <= (total ?? sum) + 2 && nearly((one) => bases.has(one), sum) && isNamed(layout, rows)

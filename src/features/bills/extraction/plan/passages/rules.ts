@@ -1,6 +1,7 @@
 import type { Day } from '../../../../../shared/dates.ts'
 import { type Amount, readAmounts } from '../../amounts/rules.ts'
-import { mendDates, type Order, readDates } from '../../dates/rules.ts'
+import { mendDates } from '../../dates/mended/rules.ts'
+import { type Order, readDates } from '../../dates/rules.ts'
 import { type Cell, column, type Layout, type Line, lineOf } from '../../layout/rules.ts'
 import { type ListDay, listDays } from '../days/rules.ts'
 

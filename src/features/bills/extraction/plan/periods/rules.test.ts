@@ -3,9 +3,9 @@ import { readDates } from '../../dates/rules.ts'
 import { layoutOf, type Run } from '../../testing.ts'
 import { readPeriod } from './rules.ts'
 
-const kindOf = (runs: readonly Run[], isSteady = true) => {
+const kindOf = (runs: readonly Run[], isSteady = true, isLine = false) => {
   const layout = layoutOf(runs)
-  return readPeriod(layout, readDates(layout, 'day', '2026-11-20'), isSteady)?.kind ?? null
+  return readPeriod(layout, readDates(layout, 'day', '2026-11-20'), { isSteady, isLine })?.kind ?? null
 }
 
 describe('the period that a bill names', () => {
@@ -49,5 +49,24 @@ describe('the period that a bill names', () => {
     const period: Run = [40, 60, 'Période : 2026-05-01 au 2026-05-31']
     expect(kindOf([period], false)).toBeNull()
     expect(kindOf([[40, 40, 'Facture et état de compte'], period])).toBeNull()
+  })
+
+  test.each([
+    ['Honoraires de gestion, septembre', 'monthly'],
+    ['Honoraires de gestion, avril (36 unités × 29,00 $)', 'monthly'],
+    ['Management fees – June', 'monthly'],
+    ['Honoraires pour la visite d’avril et du rapport', null],
+  ])('is the month that a steady seller’s fees name without its year: %s', (text, kind) => {
+    expect(kindOf([[40, 100, text]])).toBe(kind)
+    expect(kindOf([[40, 100, text]], false)).toBeNull()
+  })
+
+  test('is the month of a provider of lines that sends a statement each month, and of nobody else', () => {
+    const runs: readonly Run[] = [
+      [300, 40, 'Relevé mensuel 2026-Q7781'],
+      [40, 100, 'Votre total ce mois-ci'],
+    ]
+    expect(kindOf(runs, true, true)).toBe('monthly')
+    expect(kindOf(runs)).toBeNull()
   })
 })

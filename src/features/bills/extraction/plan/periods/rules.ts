@@ -62,6 +62,14 @@ const ofOneMonth = new RegExp(
   `^(?=.*\\b(?:honoraires|frais|fees?|gestion|management|menager|menage|janitorial|cleaning|nettoyage|conciergerie|concierge|surveillance|monitoring|contrat|contract|forfait|abonnement|subscription)\\b).*[^\\d ](?<!\\b(?:de|du|au|a|to|from|through|depuis|since)) ?(?:[—–-] ?)?(?<!\\d)(?<!\\d )\\b(?:${months}) 20\\d\\d$`,
 )
 
+/** "Honoraires de gestion, novembre": what a manager or a cleaner is paid for a month, named without its year. */
+const feesOfMonth = new RegExp(
+  `^(?:honoraires|frais|management|cleaning|janitorial)\\b[^\\d]{0,40}[ ,–—-]+(?:${months})\\b(?: ?\\(|$)`,
+)
+/** A statement that a provider of a line sends each month, whatever it names. */
+const eachMonth =
+  /\b(?:releve|facture|etat de compte) mensuel(?:le)?\b|\bmonthly (?:statement|bill|invoice)\b|\bce mois-ci\b|\bthis month\b/
+
 const spanName = /\b(?:periode|period|cycle|terme?|term|couverture|coverage|du|from|service)\b/
 const spanOfWork =
   /\b(?:travaux|work|reclam\w+|claim\w*|lecture|reading|consommation|usage|presente|avancement|interet|interest|arrears|arrerages|compteur|meter)\b/
@@ -94,17 +102,29 @@ function spanOn(layout: Layout, line: Line, dates: readonly ReadDate[]): Kind | 
     : null
 }
 
-/** The period that the document says it bills, in words first; `isSteady` when such a seller bills by the period it names. */
-export function readPeriod(layout: Layout, dates: readonly ReadDate[], isSteady: boolean): Period | null {
+export interface Seller {
+  /** Such a seller bills by the period that it names. */
+  readonly isSteady: boolean
+  /** It provides a line or a connection, which is paid by the month unless a meter counts. */
+  readonly isLine: boolean
+}
+
+/** The period that the document says it bills, in words first. */
+export function readPeriod(layout: Layout, dates: readonly ReadDate[], { isSteady, isLine }: Seller): Period | null {
   for (const [kind] of named)
     for (const line of layout.lines) {
       if (noise.test(line.plain)) continue
       if (line.cells.some((cell) => kindIn(cell.plain) === kind) || kindIn(line.plain) === kind)
         return { kind, line, certainty: 0.85 }
     }
-  if (!isSteady || layout.lines.some(({ plain }) => statement.test(plain))) return null
+  if (!isSteady) return null
+  const monthlyBill = layout.lines.find((line) => !noise.test(line.plain) && eachMonth.test(line.plain))
+  if (isLine && monthlyBill) return { kind: 'monthly', line: monthlyBill, certainty: 0.75 }
+  if (layout.lines.some(({ plain }) => statement.test(plain))) return null
   for (const line of layout.lines) {
-    const isMonth = line.cells.some(({ plain }) => ofOneMonth.test(plain) && !done.test(plain))
+    const isMonth = line.cells.some(
+      ({ plain }) => (ofOneMonth.test(plain) || feesOfMonth.test(plain)) && !done.test(plain),
+    )
     const kind = noise.test(line.plain) ? null : isMonth ? 'monthly' : spanOn(layout, line, dates)
     if (kind) return { kind, line, certainty: 0.75 }
   }
