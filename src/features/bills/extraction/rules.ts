@@ -17,7 +17,7 @@ import type { Instalments } from './plan/rows/rules.ts'
 import { readPlan } from './plan/rules.ts'
 import type { Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
-import { trust, trustNumber, trustVendor } from './trust/rules.ts'
+import { trust, trustDay, trustNumber, trustVendor } from './trust/rules.ts'
 import { isWithdrawn } from './withdrawals/rules.ts'
 import type { Page } from './words/rules.ts'
 
@@ -184,7 +184,7 @@ function gather(layout: Layout, today: Day) {
 
 /** Less than sure where the document leaves a doubt. */
 const dayField = (ranking: Ranking, { value, share, from, isDoubtful }: Chosen<Day>): Field<Day> =>
-  field(value, Math.min(trust(ranking, share, from), isDoubtful ? 0.7 : 1), from)
+  field(value, Math.min(trustDay(ranking, share, from), isDoubtful ? 0.7 : 1), from)
 
 function vendorField([vendor]: readonly Party[]): Field<string> {
   return vendor ? field(nameCase(vendor.value), trustVendor(vendor), vendor) : blank(0.2)

@@ -1,10 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf } from '../testing.ts'
+import { layoutOf, type Run } from '../testing.ts'
 import { readDates, termsOf } from './rules.ts'
 
 const today = '2026-11-20'
 const day = (text: string, order: 'day' | 'month' = 'day') =>
   readDates(layoutOf([[40, 40, text]]), order, today).map(({ value }) => value)
+
+const called = (runs: readonly Run[]) =>
+  readDates(layoutOf(runs), 'day', today).map(({ value, hints }) => [value, hints[0]?.role ?? null])
+
+test('a date is not of a period for a word that stands in another cell', () => {
+  expect(
+    called([
+      [40, 40, 'Syndicat du 44 Verlaine'],
+      [400, 40, '1er juin 2026'],
+    ]),
+  ).toEqual([['2026-06-01', null]])
+  expect(called([[40, 40, 'Période du 1er juin 2026']])).toEqual([['2026-06-01', 'period']])
+})
+
+test('a sum taken from an account, and work that was finished, name their days', () => {
+  expect(called([[40, 40, 'Prélevé à même le compte d’opération du syndicat le 9 juin 2026']])).toEqual([
+    ['2026-06-09', 'debit'],
+  ])
+  expect(called([[40, 40, 'Travaux terminés le 9 juin 2026']])).toEqual([['2026-06-09', 'past']])
+})
 
 describe('dates', () => {
   test.each([
@@ -24,6 +44,9 @@ describe('dates', () => {
     ['ler août 2026', '2026-08-01'],
     ['2. January 15, 2027', '2027-01-15'],
     ['Oct. 1/26', '2026-10-01'],
+    ['}4 octobre 2026', '2026-10-14'],
+    ['76 juin 2026', '2026-06-16'],
+    ['Jer mai 2026', '2026-05-01'],
     ['Tl décembre 2025', '2025-12-11'],
     ['Échéance 2026 0411', '2026-04-11'],
   ])('%s', (text, value) => {

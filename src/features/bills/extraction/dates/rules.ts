@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../shared/dates.ts'
-import { mendDigits } from '../amounts/rules.ts'
 import { type Hint, hintsFor, type Label } from '../labels/rules.ts'
 import { column, cut, type Found, type Layout, type Line, union } from '../layout/rules.ts'
+import { mendDates } from './mended/rules.ts'
 
 export type DateRole = 'issue' | 'due' | 'debit' | 'period' | 'past' | 'later' | 'stamp'
 
@@ -24,19 +24,19 @@ export const dateLabels: readonly Label<DateRole>[] = [
     role: 'debit',
     weight: 0.9,
     pattern:
-      /\bdate d[eu] prelevement\b|\b(?:preleve(?:e|s|es)?|debitee?s?|retire(?:e|s)?)\b[a-z ]{0,40}\b(?:le)\b|\bwithdraw(?:n|al)(?: date| on)?\b|\bdebited(?: on)?\b|\b(?:debit|auto-?pay|pre-?authorized(?: (?:debit|payment))?) (?:date|on)\b|\bpreautorise[a-z]*(?: le)?\b|\bwill be (?:debited|charged|withdrawn)[a-z ]* on\b/,
+      /\bdate d[eu] prelevement\b|\b(?:preleve(?:e|s|es)?|debitee?s?|retire(?:e|s)?)\b[a-z' ]{0,60}\b(?:le)\b|\bwithdraw(?:n|al)(?: date| on)?\b|\bdebited(?: on)?\b|\b(?:debit|auto-?pay|pre-?authorized(?: (?:debit|payment))?) (?:date|on)\b|\bpreautorise[a-z]*(?: le)?\b|\bwill be (?:debited|charged|withdrawn)[a-z ]* on\b/,
   },
   {
     role: 'period',
     weight: 1,
     pattern:
-      /\bperiode[a-z ]*\b|\b(?:billing |service |policy )?period\b|\bdu\b|\bau\b|\bfrom\b|\bto\b|\bde\b(?= ?\d)|\ba partir du\b|\bsaison\b|\bseason\b|\bconsommation\b|\bconsumption\b|\bterme\b|\bterm\b|\bcoverage\b|\bcouverture\b|\b(?:start|end|effective|expiry|expiration) date\b|\bdate (?:de debut|de fin|d'expiration|d'effet)\b|\bservices? (?:mensuels?|rendus?)\b|\bfor (?:the )?month\b/,
+      /\bperiode[a-z ]*\b|\b(?:billing |service |policy )?period\b|\b(?:du|au|from|to|de)\b(?=(?: (?:lun|mar|mercre|jeu|vendre|same)di| dimanche)?[ \t:]*$)|\ba partir du\b|\bsaison\b|\bseason\b|\bconsommation\b|\bconsumption\b|\bterme\b|\bterm\b|\bcoverage\b|\bcouverture\b|\b(?:start|end|effective|expiry|expiration) date\b|\bdate (?:de debut|de fin|d'expiration|d'effet)\b|\bservices? (?:mensuels?|rendus?)\b|\bfor (?:the )?month\b/,
   },
   {
     role: 'past',
     weight: 1,
     pattern:
-      /\b(?:paiements?|versements?|payments?)(?: \w+)? (?:recus?|received)(?: (?:le|on))?\b|\bpaiement\b(?! (?:exigible|du|requis|avant|d'ici|au plus tard|n?o?\.? ?\d))|\b(?:appel|date) (?:de|du) (?:service|visite|lecture|releve de compteur|livraison|inspection|commande)\b|\bservice call (?:of|on)?\b|\b(?:order|call|service|reading|delivery|visit|work|inspection|shipping|ship|contract|quote) date\b|\bcommande(?: du)?\b|\bsolde (?:anterieur|precedent)[a-z ]*|\bprevious (?:balance|bill|invoice|reading)\b|\bfacture (?:d'origine|precedente)\b|\boriginal invoice\b|\bcontrat (?:du|signe)\b|\barrerages(?: au)?\b|\bsoumission(?: du)?\b|\blecture\b|\breading\b|\blivre(?:e|s)? le\b|\bdelivered\b|\brendus? le\b|\beffectuee?s? le\b|\bperformed\b|\bcompleted\b|\breference\b|\bhistori\w*\b|\bhistory\b|\bbalance (?:on|at)\b|\bsolde au\b/,
+      /\b(?:paiements?|versements?|payments?)(?: \w+)? (?:recus?|received)(?: (?:le|on))?\b|\bpaiement\b(?! (?:exigible|du|requis|avant|d'ici|au plus tard|n?o?\.? ?\d))|\b(?:appel|date) (?:de|du) (?:service|visite|lecture|releve de compteur|livraison|inspection|commande)\b|\bservice call (?:of|on)?\b|\b(?:order|call|service|reading|delivery|visit|work|inspection|shipping|ship|contract|quote) date\b|\bcommande(?: du)?\b|\bsolde (?:anterieur|precedent)[a-z ]*|\bprevious (?:balance|bill|invoice|reading)\b|\bfacture (?:d'origine|precedente)\b|\boriginal invoice\b|\bcontrat (?:du|signe)\b|\barrerages(?: au)?\b|\bsoumission(?: du)?\b|\blecture\b|\breading\b|\blivre(?:e|s)? le\b|\bdelivered\b|\brendus? le\b|\beffectuee?s? le\b|\bperformed\b|\bcompleted\b|\b(?:terminee?s?|achevee?s?|executee?s?|realisee?s?) le\b|\bfinished(?: on)?\b|\breference\b|\bhistori\w*\b|\bhistory\b|\bbalance (?:on|at)\b|\bsolde au\b/,
   },
   {
     role: 'later',
@@ -135,19 +135,6 @@ function readNumbers(groups: Record<string, string | undefined>, order: Order, t
 }
 
 type FoundDate = Omit<ReadDate, 'hints' | 'from'>
-
-/** A line's text with a recogniser's slips mended where dates stand, as long as it was. */
-export const mendDates = (text: string): string =>
-  mendDigits(text)
-    .replace(/(?<= \d)\$(?= |\t|$)/g, '5')
-    .replace(/(?<=(?<!\d)20\d{2}[-/. ](?:\d{2}[-/. ])?)o(?=\d(?!\d))/g, '0')
-    // "11 décembre", of which a recogniser makes two letters.
-    .replace(
-      /(?<=^|[\t :])[tlij1|!]{2}(?= (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)\b)/g,
-      '11',
-    )
-    // The first of a month, as recognisers see "1er".
-    .replace(/(?<=^|[\t :])[li|!](?=er (?:janv|fev|mars|avr|mai|juin|juil|aou|sept|oct|nov|dec))/g, '1')
 
 function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDate[] {
   const text = mendDates(line.plain)

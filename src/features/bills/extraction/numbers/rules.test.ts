@@ -126,4 +126,48 @@ describe('the number of a bill', () => {
   test('keeps the letters that stand apart before its figures', () => {
     expect(best([[300, 40, 'Facture no : FS 9683']])).toBe('FS 9683')
   })
+
+  test.each([
+    ['ÉTAT DE FRAIS LM 25 007731', 'LM 25 007731'],
+    ['Note de frais no 5512', '5512'],
+    ['STATEMENT OF ACCOUNT 60417', '60417'],
+    ['Guest check 7719', '7719'],
+    ['Facture KD 44 1 206', 'KD 44 1 206'],
+  ])('is called by what trades call their bills: %s', (text, value) => {
+    expect(
+      best([
+        [200, 40, text],
+        [40, 90, 'Cour : 500-17-118822-25'],
+        [40, 110, 'V/Réf. : 90218-C'],
+      ]),
+    ).toBe(value)
+  })
+
+  test('is not the address in the name of a customer', () => {
+    expect(
+      best([
+        [40, 40, 'FACTURE No 377'],
+        [40, 60, 'SDC 2040-2052 Duclos'],
+        [40, 75, '2040, rue Duclos'],
+      ]),
+    ).toBe('377')
+  })
+
+  test.each([
+    [['COMPTE 31806', 'Termes : 20 jours de la date du compte.'], '31806'],
+    [['Account No.: 207-25-0198', 'THIS IS OUR ACCOUNT HEREIN'], '207-25-0198'],
+  ])('is that of the account, where the bill is called one: %s', (texts, value) => {
+    const lines = ['Notre réf. 77120/0044', ...texts].map((text, i): Run => [40, 40 + i * 60, text])
+    expect(best(lines)).toBe(value)
+  })
+
+  test('is none where an account is a customer’s', () => {
+    expect(
+      best([
+        [40, 40, 'Compte 883120447'],
+        [40, 100, 'Relevé 2026-M40118'],
+        [40, 160, 'Internet'],
+      ]),
+    ).toBe('2026-M40118')
+  })
 })

@@ -1,10 +1,11 @@
 import { saysCredit } from '../credits/rules.ts'
-import { hintsFor, weightOf } from '../labels/rules.ts'
+import { customer } from '../customers/rules.ts'
+import { type Hint, hintsFor, matchLabels, weightOf } from '../labels/rules.ts'
 import { cellAt, type Found, type Layout } from '../layout/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { figuresOf, shapeOf, tokensOn } from '../tokens/rules.ts'
-import { numberLabels } from './labels/rules.ts'
+import { type NumberRole, numberLabels } from './labels/rules.ts'
 import { partTraits } from './parts/rules.ts'
 import { type Proof, proofOf } from './proofs/rules.ts'
 
@@ -33,11 +34,23 @@ const isTaxAccount = (layout: Layout): boolean =>
   )
 
 /** Lawyers, notaries and people call their bill an account: where nothing is called a bill, that is its number. */
-const callsItselfAccount =
-  /\b(?:this|our|present) account\b|\b(?:ce|present|notre) compte\b|\bprofessional services\b|\bservices professionnels\b|\bhonoraires\b/
+const billsByAccount =
+  /\bdate (?:of (?:this |the )?account|du (?:present )?compte)\b|\b(?:this|our|present) account\b|\b(?:ce|present|notre) compte\b/
+const callsItselfAccount = /\bprofessional services\b|\bservices professionnels\b|\bhonoraires\b/
 /** "Compte no 2025-03", not "numéro de compte". */
 const isOwnAccount = ({ line, start }: Found<string>): boolean =>
   /(?:^|\t)compte (?:no\b\.?|n ?[°º]|#)[ :.]*$/.test(line.plain.slice(0, start))
+/** "COMPTE 2025-03": the title of the document, alone on its line. */
+const isTitledAccount = ({ line, start, end }: Found<string>): boolean =>
+  /^(?:COMPTE|ACCOUNT)[ :]*$/.test(line.text.slice(0, start)) && end === line.text.length
+
+/** "SDC 2040-2052 Duclos", "Condominium 88 Hale": the figures of a customer's name are its address. */
+function namesCustomer({ line, start }: Found<string>): boolean {
+  const cell = cellAt(line, start)
+  const before = line.plain.slice(cell?.start ?? 0, start)
+  const called = [...before.matchAll(new RegExp(customer, 'g'))].at(-1)
+  return called !== undefined && matchLabels(before.slice(called.index + called[0].length), numberLabels).length === 0
+}
 
 /** Where a line's names begin to be a number's own: what stands before may name a date, a telephone or another value. */
 function servedUntil(found: Found<string>, dates: readonly Found<unknown>[]): number {
@@ -78,7 +91,8 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
   const isDate = (one: Found<string>): boolean =>
     dates.some((date) => date.line === one.line && date.start < one.end && one.start < date.end)
   const isTax = isTaxAccount(layout)
-  const isOwn = layout.lines.some(({ plain }) => callsItselfAccount.test(plain))
+  const billsSo = layout.lines.some(({ plain }) => billsByAccount.test(plain))
+  const isOwn = billsSo || layout.lines.some(({ plain }) => callsItselfAccount.test(plain))
   const isCredit = saysCredit(layout)
   const all = layout.lines.flatMap((line) => {
     const tokens = tokensOn(line).filter(
@@ -87,12 +101,16 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
         !isDate(one) &&
         figuresOf(one.value).length > 1 &&
         !isRegistration(one.value) &&
+        !namesCustomer(one) &&
         !endsPostalCode(line.plain.slice(0, one.start), one.value),
     )
     return tokens.map((found) => {
       const own = Math.max(lastBefore(tokens, found), servedUntil(found, dates))
       const traits = surroundings(layout, found, own, isNumberCell)
-      const hints = hintsFor(layout, found, own, numberLabels, isNumberCell)
+      const isTitled = billsSo && isTitledAccount(found)
+      const hints: Hint<NumberRole>[] = isTitled
+        ? [{ role: 'invoice', weight: 0.85 }]
+        : hintsFor(layout, found, own, numberLabels, isNumberCell)
       const isPart = tokens.some((other) => other !== found && other.start <= found.start && other.end >= found.end)
       if (isPart) traits.set('part of a longer one', 1)
       if (tokens.some((other) => other !== found && other.start >= found.start && other.end <= found.end))
@@ -108,6 +126,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
         )
       )
         traits.set(isTax ? 'account of a tax bill' : isOwn || isOwnAccount(found) ? 'account of its own' : 'account', 1)
+      if (billsSo && traits.has('account of its own')) traits.set(accountThatBills, 1)
       // That it is an account says all that the word for it can.
       if (traits.has('account') || traits.has('account of its own'))
         for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
@@ -118,6 +137,15 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
       return { ...found, traits }
     })
   })
+  tellPrints(all)
+  compare(all)
+  return all
+}
+
+type Told = Found<string> & { readonly traits: Map<string, number> }
+
+/** What the other prints of a number say of it. */
+function tellPrints(all: readonly Told[]): void {
   for (const one of all) {
     const others = all.filter((other) => other !== one && other.value === one.value)
     if (others.length > 0) one.traits.set('printed twice', 1)
@@ -130,16 +158,21 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
     if (called('under the title') > 0) one.traits.set('elsewhere under the title', 1)
     if (called(creditedBill) > 0) one.traits.set(creditedBill, 1)
   }
-  compare(all)
-  return all
 }
 
+const accountThatBills = 'account that bills'
+const otherwise = ['called another number', 'elsewhere called another number']
+
 /** What tells a number from the others of its document: the best named, or any where none has a clear name. */
-function compare(all: readonly (Found<string> & { readonly traits: Map<string, number> })[]): void {
+function compare(all: readonly Told[]): void {
   const named = (one: { readonly traits: Traits }): number => one.traits.get('called an invoice number') ?? 0
   const most = Math.max(0, ...all.map(named))
   for (const one of all) {
-    if (most > 0.3 && one.traits.delete('account of its own')) one.traits.set('account', 1)
+    // "This is our account": where nothing but a reference is called the bill's number, the account's is.
+    if (one.traits.delete(accountThatBills) && most < 0.5) {
+      for (const trait of otherwise) one.traits.delete(trait)
+      one.traits.set('called an invoice number', 0.6)
+    } else if (most > 0.3 && one.traits.delete('account of its own')) one.traits.set('account', 1)
     if (most > 0.3 && named(one) > most - 0.05) one.traits.set('best named', 1)
     if (most <= 0.3) {
       one.traits.set(one.traits.has('called another number') ? 'none named, this otherwise' : 'none named', 1)

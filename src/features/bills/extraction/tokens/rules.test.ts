@@ -21,6 +21,7 @@ describe('ways to read a number on a line', () => {
     ['Facture nº 1187 bis', '1187 bis'],
     ['Facture N.2206-31', '2206-31'],
     ['Facture no4471', '4471'],
+    ['N° KD 44 1 206', 'KD 44 1 206'],
   ])('"%s" offers %s whole', (text, number) => {
     expect(ways(text)).toContain(number)
   })

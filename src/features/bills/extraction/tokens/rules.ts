@@ -9,7 +9,7 @@ const monthAfter = /^(?:er)?[ -](?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?
 
 /** "4527, rue …", "88 Elm Street": a civic number. */
 const isStreet =
-  /^\d{1,5}[a-z]?(?:,? (?:rue|avenue|av\.|boul|chemin|ch\.|montee|place|rang|route|cote|allee|croissant|terrasse|autoroute|c\.p)|,? (?:[a-z'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|blvd|drive|boulevard|lane|court|crescent)\b)/
+  /^\d{1,5}[a-z]?(?:,? (?:rue|avenue|av\.|boul|chemin|ch\.|montee|place|rang|route|cote|allee|croissant|terrasse|autoroute|c\.p)|,? (?:[a-z'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|blvd|drive|boulevard|lane|court|crescent)\b|,? (?:[a-z'.-]+ ){1,3}(?:place|terrace|square|parkway)(?=,|\t|$))/
 
 /** "2026-2027", a season or a fiscal year. */
 const isYears = (text: string): boolean => {
@@ -22,7 +22,7 @@ const mended = (value: string): string =>
   value
     .replace(/(?<=\d)[oO](?=\d)/g, '0')
     .replace(/(?<=\d)[lI|](?=\d)/g, '1')
-    .replace(/^(INV|FAC|FACT|CR|NC|F)[-]?O(?=\d)/i, (lead) => lead.replace(/O$/i, '0'))
+    .replace(/^(INV|FAC|FACT|FA|FC|CR|CM|CN|NC|F)[-]?O(?=\d)/i, (lead) => lead.replace(/O$/i, '0'))
 
 const named = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber|\bfacture|\binvoice|\bbill|\bnote|\bmemo|\bcredit)[ :.#]*$/
 
@@ -54,7 +54,7 @@ function isOther(line: Line, start: number, end: number): boolean {
 
 /** Words in capitals that name a number or something else, and are no part of it. */
 const noPrefix =
-  /^(?:NO|N|NO\.|QC|NUM|REF|TEL|FAX|DU|LE|DE|LA|DES|ET|AND|THE|OF|ID|DATE|ON|NBR|NR|INC|PO|BC|TPS|TVQ|GST|QST|NEQ|RBQ|BILL|NOTE|TOTAL|PAGE|POUR|FOR|TO|FROM|CLIENT|COPIE|COPY|LTEE|LTD|ENR|CAD|CA|USD|TERM|AUTH|FILE|REG|ACCT|CUST|CODE|ITEM|JOB|POSTE|EXT|LOT|APP|APT|BUR|UNIT)\.?$/
+  /^(?:NO|N|NO\.|QC|NUM|REF|TEL|FAX|DU|LE|DE|LA|DES|ET|AND|THE|OF|ID|DATE|ON|NBR|NR|INC|PO|BC|TPS|TVQ|GST|QST|NEQ|RBQ|BILL|NOTE|TOTAL|PAGE|POUR|FOR|TO|FROM|CLIENT|COPIE|COPY|LTEE|LTD|ENR|SDC|SEC|LLP|CHEZ|COUR|COMPTE|CAD|CA|USD|TERM|AUTH|FILE|REG|ACCT|CUST|CODE|ITEM|JOB|POSTE|EXT|LOT|APP|APT|BUR|UNIT)\.?$/
 
 /** Where a number may begin, when words in capitals stand right before its figures: "FA 10234", "FA MTL - 40021". */
 function startsOf(line: Line, start: number): number[] {
@@ -73,6 +73,8 @@ function startsOf(line: Line, start: number): number[] {
 const piece =
   /^(?:( ?[-–/_] ?)|( ))((?:(?:\p{Lu}{1,4}[-./]?)?\d[\dA-Z]*(?:[-./_][\dA-Z]+)*)|\p{Lu}{1,3}|bis|ter)(?![\p{L}\d]|[.,/-]\d| ?[$%])/u
 
+const moreFigures = /^ \d{2,}(?![\d.,/-])(?! ?[$%])/
+
 /** Where a number may end, when more of its parts follow: figures in groups, a year, letters in capitals. */
 function endsOf(line: Line, start: number, end: number): number[] {
   const ends = [end]
@@ -83,8 +85,9 @@ function endsOf(line: Line, start: number, end: number): number[] {
     if (!next || !part || noPrefix.test(part)) break
     const to = at + next[0].length
     const isFigures = /^\d+$/.test(part)
-    // One figure alone ends a number in groups: "118 442 7". Elsewhere it's a quantity.
-    if (next[2] && isFigures && part.length < 2 && ends.length < 2) break
+    // One figure alone ends a number in groups, or stands inside one: "118 442 7", "KD 44 1 206". Elsewhere it's a quantity.
+    const isInside = moreFigures.test(line.text.slice(to, cell?.end ?? line.text.length))
+    if (next[2] && isFigures && part.length < 2 && ends.length < 2 && !isInside) break
     if (isDateLike.test(part) || /^\d+[.,]\d{2}$/.test(part) || monthAfter.test(line.plain.slice(to))) break
     if (/^ ?(?:kwh|m3|km|h\b|x\b|jours|days|places|unites?|logements|rue|avenue|boul)/.test(line.plain.slice(to))) break
     ends.push(to)

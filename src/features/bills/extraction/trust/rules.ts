@@ -19,6 +19,15 @@ export function trust(ranking: Ranking, share: number, from: Found<unknown> | nu
   return certainty < readWell ? Math.min(right, unproven) : right
 }
 
+/** "2026- 09-23": a gap within a day's figures is the mark of a hand, whose figures recognisers guess. */
+const guessed = /\d ?[-/.] +\d|\d +[-/.] ?\d/
+
+/** A day in figures alone that a recogniser saw with gaps is never sure. */
+export function trustDay(ranking: Ranking, share: number, from: Found<unknown> | null): number {
+  const right = trust(ranking, share, from)
+  return from && originOf(from) === 'recognised' && guessed.test(from.text) ? Math.min(right, unproven) : right
+}
+
 export const trustVendor = (vendor: Party): number =>
   Math.min(trust('vendor', vendor.share, vendor), vendor.isProven ? 1 : unproven)
 
