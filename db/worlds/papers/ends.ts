@@ -385,3 +385,33 @@ export function printStub(pen: Pen, facts: Facts): void {
     pen.down()
   }
 }
+
+const inspected = {
+  fr: ['Détecteur de fumée', 'Extincteur', 'Lumière d’urgence', 'Porte coupe-feu', 'Gicleur', 'Avertisseur manuel'],
+  en: ['Smoke detector', 'Extinguisher', 'Emergency light', 'Fire door', 'Sprinkler head', 'Pull station'],
+} as const
+
+/** A second page that lists what was looked at, row after row: the same words many times. */
+export function printAnnex(pen: Pen): void {
+  const { share, words } = pen
+  const { chance } = share
+  if (!chance.happens(0.05)) return
+  const thing = choose(share, inspected[words.main])
+  const other = choose(share, inspected[words.main])
+  pen.room(700)
+  const columns = [pen.left, pen.left + 110, pen.left + 330, pen.right - 40]
+  const row = (texts: readonly string[], bold = false): void => {
+    texts.forEach((text, i) => {
+      pen.put(columns[i] ?? pen.left, text, { bold })
+    })
+    pen.down(1.15)
+  }
+  row([words.tell('Étage', 'Floor'), words.tell('Équipement', 'Device'), words.tell('Lieu', 'Location'), 'OK'], true)
+  for (let i = 1; i <= chance.between(6, 22); i++)
+    row([
+      `${words.tell('Étage', 'Floor')} ${Math.ceil(i / 3)}`,
+      i % 4 === 0 ? other : thing,
+      `${words.tell('Corridor', 'Hallway')} ${i}`,
+      chance.pick(['✓', 'OK', 'C', 'x']),
+    ])
+}

@@ -1,6 +1,6 @@
 import type { Card } from './cards.ts'
 import type { Facts } from './facts.ts'
-import { choose } from './names.ts'
+import { choose, inventPerson } from './names.ts'
 import type { Pen } from './print.ts'
 
 type Foot = (pen: Pen, facts: Facts, card: Card) => void
@@ -87,7 +87,77 @@ const declared: Foot = (pen, facts, card) => {
     pen.put(pen.left, text, { size: pen.size - 1 }).down()
 }
 
-const feet: readonly Foot[] = [columns, columns, centred, inOneLine, declared, columns, centred, inOneLine]
+/** In a sentence of how to pay, or of thanks; what one is registered as may follow. */
+const payable: Foot = (pen, facts, card) => {
+  const { share, words } = pen
+  const { chance } = share
+  const said = words.tell(
+    choose(share, [
+      'Chèque à l’ordre de',
+      'Payable à',
+      'Virement au nom de',
+      'Libeller le chèque à l’ordre de',
+      'Merci d’avoir choisi',
+    ]),
+    choose(share, [
+      'Cheque payable to',
+      'Make cheques payable to',
+      'Payable to',
+      'Transfer in the name of',
+      'Thank you for choosing',
+    ]),
+  )
+  const more = chance.happens(0.6) ? ` ${registrations(card).join(', ')}` : ''
+  const net = chance.happens(0.4) ? words.tell(' Net 30 jours.', ' Net 30 days.') : ''
+  pen.paragraph(pen.left, pen.right - pen.left, `${said} ${facts.vendor}.${facts.net === 30 ? net : ''}${more}`)
+}
+
+/** A line of who one is in law. */
+const lawful: Foot = (pen, facts, card) => {
+  const { chance } = pen.share
+  const licence = `RBQ ${chance.between(1000, 8999)}-${chance.between(1000, 8999)}-01`
+  const lead = chance.pick(['', '', '© ', `© ${facts.issuedOn.slice(0, 4)} `])
+  const text = [`${lead}${facts.vendor}`, ...(chance.happens(0.6) ? [licence] : []), ...registrations(card)].join(
+    chance.pick([' – ', ', ', ' — ', ' | ']),
+  )
+  pen.put(pen.left, text, { size: Math.min(7, (7 * 530) / pen.width(text, 7)), y: chance.pick([pen.y, 764]) }).down()
+}
+
+/** A letter ends: who signs it, what they are, and the firm. */
+const signed: Foot = (pen, facts, card) => {
+  const { share, words } = pen
+  const { chance } = share
+  const person = inventPerson(chance)
+  const calling = words.tell(
+    choose(share, ['É.A.', 'évaluateur agréé', 'notaire', 'administrateur agréé', 'ing.', 'CPA']),
+    choose(share, ['Chartered Appraiser', 'AACI', 'notary', 'P. Eng.', 'CPA', 'property manager']),
+  )
+  const closing = words.tell(
+    choose(share, ['Veuillez agréer nos salutations distinguées.', 'Cordialement,', 'Bien à vous,', 'Salutations,']),
+    choose(share, ['Yours truly,', 'Sincerely,', 'Best regards,', 'Kind regards,']),
+  )
+  pen.put(pen.left, closing).down(1.6)
+  if (chance.happens(0.6)) pen.put(pen.left, person, { size: pen.size + chance.pick([3, 6, 9]) }).down(1.6)
+  pen.put(pen.left, chance.happens(0.7) ? `${person}, ${calling}` : person).down()
+  pen.put(pen.left, facts.vendor, { bold: chance.happens(0.3) }).down()
+  for (const text of facts.vendorAddress) pen.put(pen.left, text, { size: pen.size - chance.pick([0, 2]) }).down()
+  if (chance.happens(0.5)) pen.put(pen.left, card.contact[0] ?? '').down()
+}
+
+const feet: readonly Foot[] = [
+  columns,
+  payable,
+  signed,
+  centred,
+  inOneLine,
+  declared,
+  lawful,
+  columns,
+  centred,
+  inOneLine,
+  payable,
+  signed,
+]
 
 /** Under a head that is but a title, the sender tells who they are at the end. */
 export function printSender(pen: Pen, facts: Facts, card: Card): void {

@@ -1,5 +1,6 @@
 import { type Card, linesOf, titleOf } from './cards.ts'
 import type { Facts } from './facts.ts'
+import { firms } from './firms.ts'
 import { type Head, letterheads, titleAtRight } from './letterheads.ts'
 import { choose, type Share } from './names.ts'
 import type { Pen } from './print.ts'
@@ -301,10 +302,11 @@ export const heads = {
   usualPrint,
   titleOnly,
   ...letterheads,
+  ...firms,
 }
 export type HeadName = keyof typeof heads
 /** Those that tell the customer too. */
-export const namesCustomer = new Set<HeadName>(['form', 'windows'])
+export const namesCustomer = new Set<HeadName>(['form', 'windows', 'sideColumn', 'footOnly'])
 
 export function printFoot(pen: Pen, facts: Facts, card: Card, head: HeadName): void {
   const { chance } = pen.share
@@ -400,6 +402,18 @@ export const chooseHead = (share: Share): HeadName => {
     'email',
     'initialsFirst',
     'growing',
+    'sideColumn',
+    'practice',
+    'alias',
+    'typed',
+    'footOnly',
+    'twoLanguages',
+    'largeFirst',
+    'practice',
+    'sideColumn',
+    'footOnly',
+    'titleOnly',
+    'titleOnly',
   ]
   return choose(share, names)
 }

@@ -57,7 +57,7 @@ const large = (pen: Pen, facts: Facts, most = 19): number =>
   Math.min(most, pen.size + pen.share.chance.pick([4, 6, 8, 10]), 430 / Math.max(1, facts.vendor.length) + 6)
 
 /** A name cut in two or three at its words. */
-function partsOf(name: string, count: number, pen: Pen): string[] {
+export function partsOf(name: string, count: number, pen: Pen): string[] {
   const words = name.split(' ')
   if (words.length < 2) return [name]
   const cuts = Array.from({ length: Math.min(count, words.length) - 1 }, () =>

@@ -198,6 +198,14 @@ const owners = [
   (c: Chance) => `Tour ${c.pick(streets)} s.e.c.`,
   (c: Chance) => `Co-owners of ${c.between(20, 4000)} ${c.pick(streets)}`,
   (c: Chance) => `9${c.between(100, 499)}-${c.between(1000, 9999)} Québec inc.`,
+  (c: Chance) => `Gestion locative ${c.pick(families)} & ${c.pick(families)}`,
+  (c: Chance) => `Gestion ${c.pick(families)}-${c.pick(families)} inc.`,
+  (c: Chance) => `${c.pick(families)} Property Management Inc.`,
+  (c: Chance) => `Les Habitations du ${c.pick(streets)} S.E.C.`,
+  (c: Chance) => `Gestion immobilière ${c.pick(fancies)} inc.`,
+  (c: Chance) => `Immeubles ${c.pick(families)}-${c.pick(families)} inc.`,
+  (c: Chance) => `Les Appartements ${c.pick(streets)} ltée`,
+  (c: Chance) => `Administration ${c.pick(fancies)} ltée`,
 ]
 
 /** Who gets the bill, with the lines of its address; at times in the care of its manager. */

@@ -3,7 +3,7 @@ import { Chance } from '../chance.ts'
 import type { Sheet } from '../pdf.ts'
 import { type BodyName, bodies, chooseBody, chooseSum, lengthen, sumRows, sums } from './bodies.ts'
 import { type Card, inventCard } from './cards.ts'
-import { printMeter, printNotes, printPast, printSchedule, printSignature, printStub } from './ends.ts'
+import { printAnnex, printMeter, printNotes, printPast, printSchedule, printSignature, printStub } from './ends.ts'
 import { type Facts, invent, type Truth, truthOf } from './facts.ts'
 import { printSender } from './feet.ts'
 import { chooseHead, type HeadName, heads, namesCustomer, printCustomer, printFoot } from './heads.ts'
@@ -151,6 +151,7 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   if (head === 'titleOnly') printSender(pen, facts, card)
   printStub(pen, facts)
   printFoot(pen, facts, card, head)
+  printAnnex(pen)
   return { pen, template: `${head}-${meta}-${body}-${sum}` }
 }
 

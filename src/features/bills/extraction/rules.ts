@@ -8,6 +8,7 @@ import { type Chosen, isSettledAtOnce, readDelays } from './delays/rules.ts'
 import type { Bill, Figure } from './figures/rules.ts'
 import { weightOf } from './labels/rules.ts'
 import { type Found, type Layout, type Line, layOut } from './layout/rules.ts'
+import { uprightBox } from './layout/sides/rules.ts'
 import { readMatter } from './matters/rules.ts'
 import { nameCase } from './names/rules.ts'
 import { type ReadNumber, readNumbers } from './numbers/rules.ts'
@@ -24,11 +25,12 @@ import type { Page } from './words/rules.ts'
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
 
 function evidence(found: Place): Evidence {
-  const { page } = found.line
-  const [x0, y0, x1, y1] = found.box
+  const { box, frame } = uprightBox(found.line.page, found.box)
+  const [x0, y0, x1, y1] = box
+  const { width, height } = frame
   return {
-    page: page.page,
-    box: [share(x0 / page.width), share(y0 / page.height), share(x1 / page.width), share(y1 / page.height)],
+    page: found.line.page.page,
+    box: [share(x0 / width), share(y0 / height), share(x1 / width), share(y1 / height)],
     text: found.text.replace(/\s+/g, ' '),
   }
 }

@@ -1,6 +1,6 @@
 import { address } from '../customers/rules.ts'
 import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
-import { contact, title } from '../names/rules.ts'
+import { callingOfPerson, contact, title } from '../names/rules.ts'
 
 interface Placed {
   readonly line: Line
@@ -13,6 +13,8 @@ export const isAligned = (layout: Layout, one: Cell, other: Cell): boolean =>
   Math.abs(one.box[2] - other.box[2]) < layout.size * 1.5 ||
   Math.abs(one.box[0] + one.box[2] - other.box[0] - other.box[2]) < layout.size * 3
 
+const figure = /^[ ;|[\]]*[-(]?\$? ?\d[\d ,.]*[.,]\d{2}\b/
+
 /** What stands right under a cell without a gap, line after line, as an address stands under a name. */
 export function blockUnder(layout: Layout, { line, cell }: Placed, most = 7): Placed[] {
   const block: Placed[] = []
@@ -20,13 +22,13 @@ export function blockUnder(layout: Layout, { line, cell }: Placed, most = 7): Pl
   for (const { line: next, cell: other } of column(layout, line, cell.box, 1, most * 2)) {
     if (block.length === most || other.box[1] - bottom > Math.max(layout.size * 1.3, cell.size * 0.8)) break
     if (!isAligned(layout, cell, other)) continue
+    // The rows of a table are no part of an address over them.
+    if (next.cells.some(({ plain }) => figure.test(plain))) break
     block.push({ line: next, cell: other })
     bottom = Math.max(bottom, other.box[3])
   }
   return block
 }
-
-const figure = /^[ ;|[\]]*[-(]?\$? ?\d[\d ,.]*[.,]\d{2}\b/
 
 /** Names a column of a table: right under it stands an amount. */
 const headsFigures = (layout: Layout, line: Line, cell: Cell): boolean => {
@@ -43,6 +45,12 @@ const headsValue = (layout: Layout, line: Line, cell: Cell): boolean => {
   const under = column(layout, line, cell.box, 1, 1.7)[0]
   return under !== undefined && value.test(under.cell.plain) && !address.test(under.cell.plain)
 }
+
+/** "f.a.s. Name", under the company that goes by it. */
+const leadsToAlias = /^\(?(?:f[.,]? ?a[.,]? ?s\b|faisant |d[./]?b[./]?a\b|o\/a |operating as |doing business )/
+
+const isTitle = (text: string): boolean =>
+  text.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length < 3
 
 /** What stands above and under a cell, and beside it, says whether it is a name. */
 export function blockTraits(layout: Layout, placed: Placed): [string, number | boolean][] {
@@ -61,11 +69,15 @@ export function blockTraits(layout: Layout, placed: Placed): [string, number | b
     ['address in its block', housed >= 0],
     ['contact in its block', told >= 0],
     ['address without contact', housed >= 0 && told < 0],
+    ['address without contact, usual print', housed >= 0 && told < 0 && cell.size < layout.size * 1.15],
+    ['right under a title', above !== undefined && isTitle(above.plain)],
     ['registered in its block', block.some((one) => /\b(?:tps|tvq|gst|qst|rbq|neq)\b/.test(one.cell.plain))],
     ['nothing under', block.length === 0],
     ['print goes on below', next !== undefined && Math.abs(step - 1) < 0.12 && isName(next)],
     ['smaller print below', next !== undefined && step < 0.82],
     ['larger print above', above !== undefined && above.size > cell.size * 1.2 && isName(above) && isLarge],
+    ['under a person', above !== undefined && callingOfPerson.test(above.plain)],
+    ['over an alias', next !== undefined && leadsToAlias.test(next.plain)],
     ['heads figures', headsFigures(layout, line, cell)],
     ['heads a value', headsValue(layout, line, cell)],
     [

@@ -8,6 +8,12 @@ const customerLabel =
 export const address =
   /^\d{1,5}[a-z]?,? |\b(?:rue|avenue|av|boul|boulevard|chemin|ch|montee|place|rang|route|street|st|road|rd|blvd|drive|cote|allee|croissant|terrasse|autoroute|c\.? ?p\.?|case postale|p\.?o\.? box)\b.*\d|\b[a-z]\d[a-z] ?\d[a-z]\d\b|\(quebec\)|\bqc\b/
 
+/** "Bill to", alone. */
+export const isCustomerLabel = (text: string): boolean => {
+  const label = customerLabel.exec(text)
+  return label !== null && /^ ?[:.]?$/.test(text.slice(label[0].length))
+}
+
 /** Cells that speak of the customer: under or beside a label that says so, and what stands right under them. */
 export function customerCells(layout: Layout): Set<Cell> {
   const cells = new Set<Cell>()

@@ -1,5 +1,6 @@
 import { levelOf } from '../levels/rules.ts'
 import { type Page, plain, type Word } from '../words/rules.ts'
+import { sidesOf } from './sides/rules.ts'
 
 export type Box = readonly [number, number, number, number]
 
@@ -192,9 +193,11 @@ function apartOn(rows: readonly (readonly Word[])[]): number {
 export function layOut(pages: readonly Page[]): Layout {
   const lines: Line[] = []
   for (const page of pages) {
-    const rows = groupWords(page.words).map(closeLetters)
-    const apart = apartOn(rows)
-    for (const words of rows) lines.push(lineOf(page, words, lines.length, apart))
+    for (const side of [page, ...sidesOf(page)]) {
+      const rows = groupWords(side.words.filter(({ turn }) => turn === undefined)).map(closeLetters)
+      const apart = apartOn(rows)
+      for (const words of rows) lines.push(lineOf(side, words, lines.length, apart))
+    }
   }
   return { pages, lines, size: median(lines.flatMap((line) => line.words.map((word) => word.y1 - word.y0))) || 10 }
 }

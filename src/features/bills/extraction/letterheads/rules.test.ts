@@ -74,4 +74,16 @@ describe('how names are printed', () => {
     ])
     expect(longer?.traits).toEqual(expect.arrayContaining(['goes on after a legal form', 'goes on with a list']))
   })
+
+  test('a small print that begins with an ampersand goes on with a very large one', () => {
+    const texts = prints([[40, 40, 'Poutrelle', 40], [40, 84, '& Ravary Ingénierie inc.', 10], ...body]).map(
+      ({ text }) => text,
+    )
+    expect(texts).toContain('Poutrelle & Ravary Ingénierie inc.')
+  })
+
+  test.each(['FACTURE', 'Client'])('no name begins with "%s" alone on the line above', (head) => {
+    const texts = prints([[40, 40, head], [40, 54, 'Les Habitations Ravary'], [40, 68, '41, rue du Quai'], ...body])
+    expect(texts.map(({ text }) => text)).toEqual([head])
+  })
 })

@@ -1,7 +1,7 @@
 import { blockUnder } from '../blocks/rules.ts'
-import { address } from '../customers/rules.ts'
+import { address, isCustomerLabel } from '../customers/rules.ts'
 import { type Cell, column, type Layout, type Line, union } from '../layout/rules.ts'
-import { contact, title } from '../names/rules.ts'
+import { callingOfPerson, contact, title } from '../names/rules.ts'
 import { plain, type Word } from '../words/rules.ts'
 
 /** A name as it was printed: in one cell, over several, over lines, or beside a mark that is no part of it. */
@@ -65,6 +65,7 @@ function addedTraits(lead: Cell, next: Cell): string[] {
     ...(/\d{4}|[.!]$/.test(next.plain) && !endsWithForm(next.plain) ? ['goes on with a motto'] : []),
     ...(saysTrade.test(next.plain) ? ['goes on with a trade'] : []),
     ...(/^(?:me|m\.|mme|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(lead.plain) ? ['goes on after a person'] : []),
+    ...(callingOfPerson.test(lead.plain) ? ['goes on after a person'] : []),
     ...(isCalling.test(lead.plain) ? ['goes on after a calling'] : []),
     ...(next.size > lead.size * 1.25 ? ['goes on in larger print'] : []),
   ]
@@ -80,11 +81,17 @@ const isCalling =
 const saysTrade =
   /^(?:(?:avocats?|notaires?|huissiers?|comptables?|cpa|architectes?|ingenieurs?|arpenteurs?|evaluateurs?|experts?|entrepreneurs?|conseillers?|membres?|lawyers?|notar(?:y|ies)|accountants?|engineers?|architects?|surveyors?|appraisers?|contractors?|barristers?|attorneys?|consultants?)\b|services? (?:de|of)\b|division\b|depuis|since)/
 
+/** The title of a paper, or what leads to an address, alone on a line. */
+const isHead = (text: string): boolean =>
+  text.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 || isCustomerLabel(text)
+
 /** A name too long for its line, or set in prints of two sizes: the next lines may go with it. */
 function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
   const isOverLarge = (column(layout, line, cell.box, 1, 1.2)[0]?.cell.size ?? 0) > layout.size * 1.35
   const mayGoOn = cell.size >= layout.size * 1.1 || isOverLarge || broken.test(cell.plain)
   if (!mayGoOn && !isOverAddress(layout, line, cell)) return []
+  // A title or the label of an address is no beginning of a name.
+  if (isHead(cell.plain)) return []
   const found: { cell: Cell; traits: string[] }[] = []
   const told: string[] = []
   let [whole, last, at] = [cell, cell, line]
@@ -92,7 +99,8 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
     const next = column(layout, at, last.box, 1, 1.2)[0]
     const high = Math.max(cell.size, next?.cell.size ?? 0)
     const step = next ? Math.abs(next.cell.size - cell.size) / high : 1
-    const most = high > layout.size * 1.35 ? 0.7 : 0.3
+    const isJoined = next !== undefined && /^(?:&|et |and |\+)/.test(next.cell.plain)
+    const most = isJoined ? 0.85 : high > layout.size * 1.35 ? 0.7 : 0.3
     if (!next || step > most || /\d|:|@/.test(next.cell.plain)) break
     if (title.test(next.cell.plain) || address.test(next.cell.plain)) break
     const isAligned =

@@ -17,6 +17,9 @@ const bounds =
 /** Names that owners of buildings take; a manager may too, so they only weigh a little. */
 const owner =
   /\b(?:habitations?|immeubles?|appartements?|apartments?|properties|residences?|condos?|terrasses?|manoir|domaine|villas?|lofts?|logements?|homes|towers?|place|court|s\.e\.c)\b/
+/** Names that managers take: they send bills, and more often get them. */
+const manager =
+  /\b(?:gestion|gestionnaires?|gerance|management|immobiliere?s?|property|properties|realty|administration)\b/
 const department =
   /\b(?:service (?:de (?:la|l')|des|du|a la) ?\w|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|^(?:tresorerie|perception|taxation|facturation)\b|comptes? (?:clients|recevables)|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
 export const contact =
@@ -55,10 +58,10 @@ export const words = (text: string): string[] =>
     .filter((word) => word.length > 2)
 
 const names: readonly Label<string>[] = [...dateLabels, ...numberLabels, ...amountLabels]
-/** A cell that only names a date, a number or an amount. */
-function isLabel(text: string): boolean {
+/** How much of a cell names a date, a number or an amount: 0 to 1. */
+function labelShare(text: string): number {
   const covered = matchLabels(text, names).reduce((sum, match) => sum + match.end - match.start, 0)
-  return covered > 3 && covered >= text.replace(/[^a-z ]/g, '').length * 0.6
+  return covered > 3 ? Math.min(1, covered / text.replace(/[^a-z ]/g, '').length) : 0
 }
 
 /** A sentence, not a name: it ends with a full stop that belongs to no legal form. */
@@ -75,24 +78,39 @@ export function isNoName(text: string): boolean {
     address.test(simple) ||
     /^(?:rue|avenue|av\.|boul|chemin|montee|rang|route|autoroute) /.test(simple) ||
     /\d{5}|\$|@|:/.test(simple) ||
+    /^(?:inv|fact|facture|invoice|ref|rbq|neq|no|n°|nº|doc|page|p|s?\/?ref)\b[. #°:]{0,4}\d+/.test(simple) ||
     words(text).length > 9
   )
 }
+
+/** Two or three words, each with a capital at its start only. */
+const shape =
+  /^(?:\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)(?: (?:\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)){1,2}$/u
+/** True of what may be a person's name as well as a firm's. */
+export const mayBePerson = (text: string): boolean =>
+  shape.test(text) && !trade.test(plain(text)) && !legal.test(plain(text))
+
+/** "Name, notary": a person and what they are. */
+export const callingOfPerson =
+  /^[a-z'.-]+(?: [a-z'.-]+){1,3}, (?:notaires?|notary|avocate?s?|lawyer|attorney|huissiere?(?: de justice)?|bailiff|e\.? ?a\.?|evaluat\w+(?: agree\w*)?|chartered \w+|(?:certified )?apprais\w+|cpa|ing\.?|p\.? ?eng\.?|ingenieure?|engineer|architecte?|arpenteu\w+(?:-geometre)?|courti\w+|administrat\w+|comptable|president\w*|directeur|directrice|technicien\w*|adm\. ?a\.?)\b/
 
 /** What the name itself says. */
 export function nameTraits(text: string): [string, number | boolean][] {
   const simple = plain(text)
   const letters = simple.replace(/[^a-z]/g, '').length
+  const label = labelShare(simple)
   const untitled = simple.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length
   return [
     ['legal form', legal.test(simple)],
     ['word of a trade', trade.test(simple)],
     ['word of a customer', customer.test(simple)],
     ['word of an owner', owner.test(simple)],
+    ['word of a manager', manager.test(simple)],
     ['nothing but titles', untitled < 3],
     ['share of titles', untitled < 3 ? 0 : 1 - untitled / letters],
     ['begins or ends as a title', bounds.test(simple) && !legal.test(simple)],
-    ['names a value', isLabel(simple)],
+    ['names a value', label > 0.85],
+    ['partly names a value', label >= 0.45 && label <= 0.85],
     [
       'nothing but a trade',
       simple.replace(new RegExp(`${trade.source}|${legal.source}`, 'g'), '').replace(/[^a-z]/g, '').length < 3,
@@ -116,6 +134,7 @@ export function nameTraits(text: string): [string, number | boolean][] {
         simple,
       ),
     ],
+    ['person with a calling', callingOfPerson.test(simple)],
     ['title of a person', /^(?:me|m\.|mme|mlle|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(simple)],
     ['all capitals', text === text.toUpperCase()],
     ['&', /&| et fils|\+/.test(text)],

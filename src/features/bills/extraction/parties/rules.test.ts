@@ -155,4 +155,62 @@ describe('who sends a bill', () => {
       'Tonte de pelouse',
     ])
   })
+
+  test('the firm under the person who signs for it', () => {
+    expect(
+      sender([
+        ...customer,
+        [40, 300, 'Notre note d’honoraires s’élève à 900,00 $.'],
+        [40, 330, 'Veuillez agréer nos salutations distinguées.'],
+        [40, 370, 'Ondine Marcil', 18],
+        [40, 400, 'Ondine Marcil, É.A.'],
+        [40, 414, 'Évaluation Marcil Toupin inc.'],
+        [40, 428, '8, rue du Quai, Lévis', 8],
+      ]),
+    ).toBe('Évaluation Marcil Toupin inc.')
+  })
+
+  test('at the foot with its tax numbers, not the customer whom nothing names', () => {
+    expect(
+      sender([
+        [40, 40, 'Immeubles Ravary inc.'],
+        [40, 54, '41, rue du Quai, app. 2'],
+        [40, 68, 'Lévis (Québec) G6V 1A1'],
+        [420, 40, 'Facture', 16],
+        [40, 160, 'Vitre thermos'],
+        [420, 160, '120,00 $'],
+        [255, 750, 'Carreaux du Fleuve', 10],
+        [150, 764, '9, rue du Port, Lévis · 418 555-0142 · TPS 761247811RT0001 · TVQ 1217712345TQ0001', 7],
+      ]),
+    ).toBe('Carreaux du Fleuve')
+  })
+
+  test('not what a table repeats row after row', () => {
+    const rows = Array.from({ length: 8 }, (_, i): Run[] => [
+      [40, 160 + i * 14, `Étage ${i}`],
+      [120, 160 + i * 14, 'Détecteur de chaleur'],
+      [400, 160 + i * 14, 'OK'],
+    ])
+    expect(sender([[40, 40, 'Sonnette Boréale', 16], ...customer, ...rows.flat()])).toBe('Sonnette Boréale')
+  })
+
+  test('not the customer that stands right under the title', () => {
+    expect(
+      sender([
+        [20, 40, 'Siphonix', 16],
+        [220, 40, 'INVOICE'],
+        [220, 54, 'Les Habitations Ravary S.E.C.'],
+        [220, 68, '41, rue du Quai'],
+        [220, 82, 'Lévis (Québec) G6V 1A1'],
+        [20, 58, '418 555-0142', 7],
+        [20, 68, 'GST 761247811 RT0001', 7],
+      ]),
+    ).toBe('Siphonix')
+  })
+
+  test('the one whom a sentence of thanks names', () => {
+    expect(sender([[40, 40, 'FACTURE', 20], ...customer, [40, 500, 'Merci d’avoir choisi Ramonage Bec-Fin.']])).toBe(
+      'Ramonage Bec-Fin',
+    )
+  })
 })

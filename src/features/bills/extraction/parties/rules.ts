@@ -1,14 +1,27 @@
 import { blockTraits } from '../blocks/rules.ts'
 import { address, customerCells } from '../customers/rules.ts'
 import { type Cell, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
+import { liesOn } from '../layout/sides/rules.ts'
 import { goesOn, printsOn } from '../letterheads/rules.ts'
-import { clean, contact, isNoName, isSentence, namePart, nameTraits, untitled, words } from '../names/rules.ts'
+import {
+  clean,
+  contact,
+  isNoName,
+  isSentence,
+  mayBePerson,
+  namePart,
+  nameTraits,
+  untitled,
+  words,
+} from '../names/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { plain } from '../words/rules.ts'
 import { noVendor } from './absence/rules.ts'
+import { compare, type Print } from './echoes/rules.ts'
 import { isProvenName } from './proofs/rules.ts'
 import { segmentsOf } from './segments/rules.ts'
-import { declarant, isClosed, payee, remittance, sender, senderLead } from './senders/rules.ts'
+import { declarant, isClosed, payee, remittance, sender, senderLead, thanks } from './senders/rules.ts'
+import { type Sites, sitesOf, siteTraits } from './sites/rules.ts'
 
 /** A name that may be the sender's, and what is true of it. */
 export interface PartyCandidate extends Found<string> {
@@ -25,11 +38,13 @@ export interface Party extends Found<string> {
 interface Room {
   readonly layout: Layout
   readonly customers: ReadonlySet<Cell>
-  readonly domains: string
+  readonly sites: Sites
   readonly whole: string
 }
 
 type Trait = [name: string, value: number | boolean]
+
+const registered = /\b(?:tps|tvq|gst|qst|rbq|neq|t\.p\.s|t\.v\.q|g\.s\.t)\b.*\d{4}/
 
 /** What stands round it says. */
 function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Trait[] {
@@ -65,30 +80,26 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
     ['sender above', isBelowSender(above)],
     ['remittance above', above.some((other) => remittance.test(other.plain))],
     ['of the customer', customers.has(cell)],
+    ['registered beside it', registered.test(rest)],
     ['row with an amount', /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(rest) && rest.length > 6],
     ['a value beside it', line.cells.some(isValue)],
     ['between other cells', line.cells.length > 2],
     ['under a closing', isClosed(layout, line)],
+    ['a person under a closing', isClosed(layout, line) && mayBePerson(cell.text)],
     ...blockTraits(layout, { line, cell }),
   ]
 }
 
-/** A name as web addresses write it: without its legal form, the signs and the joining words. */
-const siteOf = (text: string): string =>
-  plain(text)
-    .replace(/\b(?:inc|ltee|ltd|limitee|enr|corp|llp|llc|senc|s\.e\.n\.c(?:\.r\.l)?)\b\.?/g, '')
-    .replace(/[^a-z0-9]/g, '')
-
 /** Its place on the page, its size and its other prints say. */
-function placeTraits({ layout, domains, whole }: Room, line: Line, cell: Cell, text: string): Trait[] {
+function placeTraits({ layout, sites, whole }: Room, line: Line, cell: Cell, text: string): Trait[] {
   const flat = words(text).join('')
-  const bareName = siteOf(text)
   const { height, width } = line.page
   const scale = cell.size / layout.size
   const repeats = flat.length > 5 ? whole.split(flat).length - 2 : 0
   const first = layout.lines.findIndex((other) => other.page.page === 1)
   return [
     ['later page', line.page.page > 1],
+    ['set on its side', liesOn(line.page)],
     ['print above usual', Math.min(1.5, Math.max(0, scale - 1))],
     ['clearly larger print', scale > 1.2],
     ['largest print', cell.size >= Math.max(...layout.lines.map((other) => other.size)) * 0.98],
@@ -100,9 +111,7 @@ function placeTraits({ layout, domains, whole }: Room, line: Line, cell: Cell, t
     ['first three lines', line.index - first < 3],
     ['printed again', repeats > 0],
     ['printed three times', repeats > 1],
-    ['in its web address', flat.length > 5 && domains.includes(flat.slice(0, 9))],
-    ['is its web address', bareName.length > 3 && ` ${domains} `.includes(` ${bareName} `)],
-    ['start in a web address', flat.length > 3 && domains.includes(flat.slice(0, 5))],
+    ...siteTraits(sites, text),
     ['right side', cell.box[0] > width * 0.5],
     ['middle', Math.abs(cell.box[0] + cell.box[2] - width) < width * 0.06],
   ]
@@ -126,40 +135,11 @@ function isAfterSender(line: Line, cell: Cell): boolean {
   return lead !== undefined && line.cells.length < 4 && sender.test(lead.plain)
 }
 
-const holds = (long: Found<string>, short: Found<string>): boolean =>
-  ` ${words(long.value).join(' ')} `.includes(` ${words(short.value).join(' ')} `)
-
-/** A large print may be but a part of a name that small print tells whole elsewhere. */
-function compare(parties: readonly (Found<string> & { readonly traits: Map<string, number> })[]): void {
-  const told = parties.map((one) => ({ ...one, letters: words(one.value).join('') }))
-  for (const short of told) {
-    if (!short.traits.has('clearly larger print') || !short.traits.has('upper quarter')) continue
-    if (short.letters.length < 5) continue
-    for (const long of told) {
-      const more = long.letters.length - short.letters.length
-      if (long.line === short.line || more < 4 || more > 32) continue
-      if (!long.letters.startsWith(short.letters) && !long.letters.endsWith(short.letters) && !holds(long, short))
-        continue
-      long.traits.set('goes on from a large print', 1)
-      short.traits.set(long.traits.has('legal form') ? 'told whole elsewhere' : 'begins another', 1)
-    }
-  }
-}
-
 /** Every name that may be the sender's. */
 export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]): PartyCandidate[] {
   const whole = layout.lines.map((line) => words(line.text).join('')).join('\n')
-  const domains = layout.lines
-    .flatMap((line) =>
-      [
-        ...line.plain.matchAll(
-          /(?:@|www\.|https?:\/\/|(?<![a-z0-9])(?=[a-z0-9-]{4,}\.(?:ca|com|qc\.ca|net|org)\b))([a-z0-9.-]+)/g,
-        ),
-      ].map((match) => (match[1] ?? '').replace(/\.(?:qc\.ca|[a-z]{2,5})$/, '').replace(/[^a-z0-9]/g, '')),
-    )
-    .join(' ')
-  const room: Room = { layout, customers: customerCells(layout), domains, whole }
-  const parties: (Found<string> & { readonly traits: Map<string, number> })[] = []
+  const room: Room = { layout, customers: customerCells(layout), sites: sitesOf(layout), whole }
+  const parties: Print[] = []
   for (const line of layout.lines) {
     const prints = printsOn(layout, line).flatMap(({ cell, text, traits: printed }) => {
       const lead = senderLead.exec(plain(text))?.[0].length ?? 0
@@ -190,7 +170,11 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
       if (name.length < 5) traits.set('very short', 1)
       parties.push({ ...place, box: isWhole ? place.box : cell.box, traits })
     }
-    const told = [toldOn(room, line, payee, 'to be paid'), toldOn(room, line, declarant, 'declares')]
+    const told = [
+      toldOn(room, line, payee, 'to be paid'),
+      toldOn(room, line, declarant, 'declares'),
+      toldOn(room, line, thanks, 'thanks'),
+    ]
     parties.push(...told.filter((one) => one !== null))
   }
   compare(parties)
@@ -198,12 +182,7 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
 }
 
 /** "Make cheques payable to …": a name that a sentence tells. */
-function toldOn(
-  room: Room,
-  line: Line,
-  pattern: RegExp,
-  trait: string,
-): (Found<string> & { readonly traits: Map<string, number> }) | null {
+function toldOn(room: Room, line: Line, pattern: RegExp, trait: string): Print | null {
   const named = pattern.exec(line.plain)
   const [cell] = line.cells
   if (!named?.[1] || !cell) return null

@@ -7,7 +7,11 @@ export interface Word {
   readonly x1: number
   readonly y1: number
   readonly certainty: number
+  /** Clockwise quarter turns, in degrees, that put a word level which is set on its side; most words lack it. */
+  readonly turn?: SideTurn
 }
+
+export type SideTurn = 90 | 270
 
 export interface Page {
   readonly page: number
@@ -68,6 +72,8 @@ export function mendWords(words: readonly Word[]): Word[] {
     const size = word.y1 - word.y0
     const isTouching =
       last !== undefined &&
+      word.turn === undefined &&
+      last.turn === undefined &&
       Math.abs(word.x0 - last.x1) < 0.09 * size &&
       Math.abs(word.y0 - last.y0) < 0.2 * size &&
       Math.abs(last.y1 - last.y0 - size) < 0.2 * size

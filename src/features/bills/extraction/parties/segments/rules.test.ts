@@ -23,4 +23,39 @@ describe('parts of a line that may be a name alone', () => {
   test('a hyphen inside a name parts nothing', () => {
     expect(segmentsOf('Portes Saint-Cyr & fils')).toEqual([{ text: 'Portes Saint-Cyr & fils', traits: [] }])
   })
+
+  test.each([
+    ['9111-2222 Québec inc. f.a.s. Toitures Mirador', 'Toitures Mirador', '9111-2222 Québec inc.'],
+    [
+      '9111-2222 Québec inc., faisant affaire sous le nom de Toitures Mirador',
+      'Toitures Mirador',
+      '9111-2222 Québec inc.,',
+    ],
+    ['Lakeview Holdings Ltd. d.b.a. Mirador Roofing', 'Mirador Roofing', 'Lakeview Holdings Ltd.'],
+  ])('the name that a company goes by stands apart from the company: %s', (text, name, company) => {
+    expect(segmentsOf(text)).toEqual([
+      { text: name, traits: ['after an alias'] },
+      { text: company, traits: ['before an alias'] },
+    ])
+  })
+
+  test('a line that begins with the words for "doing business as" gives the name alone', () => {
+    expect(segmentsOf('f.a.s. Toitures Mirador')).toEqual([{ text: 'Toitures Mirador', traits: ['after an alias'] }])
+  })
+
+  test('a company in brackets is offered apart from the name before it', () => {
+    const parts = segmentsOf('VITRERIE SOLANGE (9111-2222 QUÉBEC INC.)')
+    expect(parts[0]).toEqual({ text: 'VITRERIE SOLANGE', traits: ['before its company'] })
+  })
+
+  test('a town named in two languages is offered in each', () => {
+    const texts = segmentsOf('Town of Clairmarsh / Ville de Clairmarsh').map(({ text }) => text)
+    expect(texts).toEqual(['Town of Clairmarsh', 'Ville de Clairmarsh', 'Town of Clairmarsh / Ville de Clairmarsh'])
+  })
+
+  test('three short parts without a place are a list of what one does', () => {
+    const parts = segmentsOf('Tonte - Taille - Plantation')
+    expect(parts[0]?.traits).toContain('a list')
+    expect(parts.slice(1).every(({ traits }) => traits.includes('of a list'))).toBe(true)
+  })
 })

@@ -2,10 +2,11 @@ import { getDocumentProxy } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import * as z from 'zod/mini'
 import { type PageRange, refuse } from '../../contract.ts'
+import { type Frame, toLevel, toSide } from '../../layout/sides/rules.ts'
 import { pipe } from '../../ocr/server/service.ts'
 import type { Grey } from '../../pictures/rules.ts'
 import { mostPixels } from '../../pictures/server/service.ts'
-import { cutRun, mendWords, type Page, type Word } from '../../words/rules.ts'
+import { cutRun, mendWords, type Page, type SideTurn, type Word } from '../../words/rules.ts'
 import { mostPages, mostTextPages, scanLength } from '../rules.ts'
 
 /** Far more than fit on a page in print that can be read. */
@@ -38,6 +39,25 @@ function boxOf(matrix: readonly number[], width: number): Box {
 const isArea = ({ width, height }: { width: number; height: number }): boolean =>
   width > 0 && height > 0 && Number.isFinite(width * height)
 
+/** How a run that goes up or down the page is to be turned to stand level. */
+function sideTurn([a = 1, b = 0]: readonly number[]): SideTurn | null {
+  if (Math.abs(b) < 3 * Math.abs(a)) return null
+  return b < 0 ? 90 : 270
+}
+
+/** The words of a run; one set on its side is cut as if it were level. */
+function wordsOf(
+  { page, text, box, turn }: { page: number; text: string; box: Box; turn: SideTurn | null },
+  frame: Frame,
+): Word[] {
+  const run = (of: Box) => ({ page, text, x0: of[0], y0: of[1], x1: of[2], y1: of[3] })
+  if (!turn || text.length < 2) return cutRun(run(box))
+  return cutRun(run(toLevel(box, turn, frame))).map((word) => {
+    const [x0, y0, x1, y1] = toSide([word.x0, word.y0, word.x1, word.y1], turn, frame)
+    return { ...word, x0, y0, x1, y1, turn }
+  })
+}
+
 /** The words that a page prints, with their boxes; none when it holds only a picture. */
 async function readPage(document: PDFDocumentProxy, number: number): Promise<Page> {
   const page = await document.getPage(number)
@@ -47,10 +67,10 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
   const words: Word[] = []
   for (const item of items) {
     if (!('str' in item) || !item.str.trim()) continue
-    const box = boxOf(combine(viewport.transform, item.transform), item.width)
+    const matrix = combine(viewport.transform, item.transform)
+    const box = boxOf(matrix, item.width)
     if (!box.every(Number.isFinite)) continue
-    const [x0, y0, x1, y1] = box
-    words.push(...cutRun({ page: number, text: item.str, x0, y0, x1, y1 }))
+    words.push(...wordsOf({ page: number, text: item.str, box, turn: sideTurn(matrix) }, viewport))
     if (words.length > mostWords) break
   }
   page.cleanup()
