@@ -20,12 +20,17 @@ import { createQueryClient } from './query-client.ts'
 
 type Load = () => Promise<{ readonly words: Messages }>
 
+interface Answer {
+  status?: number
+  json: unknown
+}
+
 interface Setting {
   /** The address the screen opens at. */
   at?: string
   language?: Language
   /** What each call answers, by `METHOD /path`; anything else is 404. */
-  answers?: Readonly<Record<string, (request: { url: URL; body: unknown }) => { status?: number; json: unknown }>>
+  answers?: Readonly<Record<string, (request: { url: URL; body: unknown }) => Answer | Promise<Answer>>>
   words?: Readonly<Record<Language, Readonly<Record<string, Load>>>>
 }
 
@@ -45,10 +50,8 @@ export async function renderScreen(
     const method = init.method ?? 'GET'
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ method, path: url.pathname + url.search, body })
-    const { status = 200, json } = answers[`${method} ${url.pathname}`]?.({ url, body }) ?? {
-      status: 404,
-      json: { code: 'not_found', message: 'Introuvable' },
-    }
+    const answer = await answers[`${method} ${url.pathname}`]?.({ url, body })
+    const { status = 200, json } = answer ?? { status: 404, json: { code: 'not_found', message: 'Introuvable' } }
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
   })
   registerWords({ fr: { ...kitWords.fr, ...words?.fr }, en: { ...kitWords.en, ...words?.en } })

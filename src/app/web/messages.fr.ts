@@ -57,7 +57,7 @@ export const words = {
   pending_invitations: 'Invitations en attente',
   expiring_soon: { one: '{count} expire bientôt', other: '{count} expirent bientôt' },
   no_expiring: 'aucune n’expire bientôt',
-  bills_to_watch: 'Prochaines échéances',
+  bills_to_watch: 'Factures en retard et à venir',
   failed_jobs: {
     one: '{count} courriel ou tâche en échec',
     other: '{count} courriels ou tâches en échec',

@@ -13,7 +13,7 @@ import { needWords } from '../../web/i18n.tsx'
 import { type LazyPage, retrying } from '../../web/lazy-page.tsx'
 import { keepScope, parseSearch, type Search, writeSearch } from '../../web/location.ts'
 import { sessionQuery } from '../../web/session.tsx'
-import { Loading } from '../../web/ui/loading.tsx'
+import { PageLoading } from '../../web/ui/loading.tsx'
 import * as screens from './screens.ts'
 import { FormsGate, gate } from './shell/gate.tsx'
 import { GuestFrame } from './shell/guest-frame.tsx'
@@ -177,7 +177,7 @@ export const createAppRouter = (client: QueryClient, history?: RouterHistory) =>
     scrollRestoration: true,
     getScrollRestorationKey: ({ pathname, state }) => state.__TSR_key ?? pathname,
     defaultPendingMs: 150,
-    defaultPendingComponent: Loading,
+    defaultPendingComponent: PageLoading,
     defaultErrorComponent: RenderError,
   })
 

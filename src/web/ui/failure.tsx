@@ -48,10 +48,12 @@ interface FailureProps {
   isToasted?: boolean
   /** Present where data could not be shown: the failure then takes the place of the data. */
   onRetry?: () => void
+  /** Nothing else names the page: the failure's title is its heading. */
+  isPage?: boolean
 }
 
 /** Any failure, said once, with what to do about it. */
-export function Failure({ error, onRetry, act = onRetry && 'load', isToasted = false }: FailureProps) {
+export function Failure({ error, onRetry, act = onRetry && 'load', isToasted = false, isPage = false }: FailureProps) {
   const words = useI18n()
   const { t } = words
   if (!onRetry) {
@@ -67,7 +69,11 @@ export function Failure({ error, onRetry, act = onRetry && 'load', isToasted = f
       <span className={classes.icon} data-tone="brick">
         <IconCloudOff size={22} stroke={1.5} aria-hidden="true" />
       </span>
-      <p className={classes.title}>{t('web.failure_title')}</p>
+      {isPage ? (
+        <h1 className={classes.title}>{t('web.failure_title')}</h1>
+      ) : (
+        <p className={classes.title}>{t('web.failure_title')}</p>
+      )}
       <p className={classes.text}>{failureText(words, error, act)}</p>
       {canRetry && (
         <div className={classes.action}>

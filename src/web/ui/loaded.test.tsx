@@ -11,7 +11,10 @@ const thing = get('/api/things/:id', { summary: '', input: z.object({ id: z.stri
 function Thing({ hasList = true }: { hasList?: boolean }) {
   const result = useQuery({ ...query(thing, { id: 't1' }), retry: false })
   return (
-    <Loaded query={result} {...(hasList && { back: { to: '/manager/bills', label: 'Toutes les choses' } as const })}>
+    <Loaded
+      query={result}
+      {...(hasList && { isPage: true, back: { to: '/manager/bills', label: 'Toutes les choses' } as const })}
+    >
       {() => 'La chose'}
     </Loaded>
   )
@@ -26,6 +29,24 @@ test.each([
   await expect.element(page.getByText('Introuvable', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Toutes les choses' })).toHaveAttribute('href', '/manager/bills')
   await expect.poll(() => document.title).toContain('Introuvable')
+})
+
+test('the page of a thing has a heading while it loads and when it fails', async () => {
+  let answerNow = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  const { page } = await renderScreen(<Thing />, {
+    answers: {
+      'GET /api/things/t1': async () => {
+        await answered
+        return { status: 500, json: { code: 'internal', message: 'x' } }
+      },
+    },
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Toutes les choses' })).toBeInTheDocument()
+  answerNow()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Impossible d’afficher ces données' })).toBeVisible()
 })
 
 test('a part of a page says its failure in place', async () => {

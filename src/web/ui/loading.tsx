@@ -14,6 +14,17 @@ export function Loading() {
   )
 }
 
+/** `Loading` where no part of the page is there yet, heading included. */
+export function PageLoading() {
+  const { t } = useI18n()
+  return (
+    <>
+      <h1 className="sr">{t('web.product')}</h1>
+      <Loading />
+    </>
+  )
+}
+
 const Rows = ({ count }: { count: number }) => (
   <div className={classes.rows} aria-hidden="true">
     {Array.from({ length: count }, (_, row) => (

@@ -6,6 +6,9 @@ import { type Column, type Rows, Tick, Title } from './table-parts.tsx'
 
 const placeOf = <T, S extends string>({ card, align }: Column<T, S>) => card ?? (align === 'end' ? 'side' : 'meta')
 
+const isNamed = <T, S extends string>({ isNamedOnCard = false }: Column<T, S>, row: T): boolean =>
+  typeof isNamedOnCard === 'function' ? isNamedOnCard(row) : isNamedOnCard
+
 /** The columns of one part of a card, without those in which the row has nothing. */
 function Values<T, S extends string>({ columns, row }: { columns: readonly Column<T, S>[]; row: T }) {
   return columns.map((column) => {
@@ -13,7 +16,7 @@ function Values<T, S extends string>({ columns, row }: { columns: readonly Colum
     if (value === null) return null
     return (
       <span key={column.key}>
-        {column.isNamedOnCard && <em className={classes.cardLabel}>{column.label}</em>}
+        {isNamed(column, row) && <em className={classes.cardLabel}>{column.label}</em>}
         {value}
       </span>
     )

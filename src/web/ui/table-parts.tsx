@@ -19,8 +19,8 @@ export interface Column<T, S extends string = never> {
   /** Amounts: aligned to the end, and at the side of a phone's card. */
   align?: 'end'
   card?: 'meta' | 'side' | 'hidden'
-  /** On a card the value says nothing by itself: the label goes before it. */
-  isNamedOnCard?: boolean
+  /** On a card the value, or that of some rows, says nothing by itself: the label goes before it. */
+  isNamedOnCard?: boolean | ((row: T) => boolean)
 }
 
 export interface DataTableProps<T extends { id: string }, S extends string> {

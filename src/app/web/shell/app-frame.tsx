@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../web/location.ts'
 import { useIsOnline } from '../../../web/online.ts'
 import { useSession } from '../../../web/session.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
-import { Loading } from '../../../web/ui/loading.tsx'
+import { PageLoading } from '../../../web/ui/loading.tsx'
 import { Drawer } from '../../../web/ui/modal.tsx'
 import classes from './app-frame.module.css'
 import { useListKeys } from './list-keys.ts'
@@ -54,7 +54,7 @@ export function AppFrame() {
         <Outlet />
       </Frame>
     )
-  return <EmptyFrame>{error ? <Failure error={error} onRetry={retry} /> : <Loading />}</EmptyFrame>
+  return <EmptyFrame>{error ? <Failure error={error} onRetry={retry} isPage /> : <PageLoading />}</EmptyFrame>
 }
 
 /** The shape of the frame, before it is known whose it is. */

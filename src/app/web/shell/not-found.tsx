@@ -5,7 +5,7 @@ import { useSession } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
-import { Loading } from '../../../web/ui/loading.tsx'
+import { PageLoading } from '../../../web/ui/loading.tsx'
 import { Mark } from '../../../web/ui/mark.tsx'
 import { useTitle } from '../../../web/ui/page.tsx'
 import { isPrivatePath } from '../paths.ts'
@@ -20,9 +20,15 @@ export function NotFound() {
   const { pathname } = useLocation()
   useSessionRedirect(!user && !isLoading && !error && isPrivatePath(pathname), false)
   useTitle(t('web.not_found'))
-  if (isLoading) return <Loading />
+  if (isLoading) return <PageLoading />
   if (!user)
-    return error ? <Failure error={error} onRetry={retry} /> : isPrivatePath(pathname) ? <Loading /> : <Outside />
+    return error ? (
+      <Failure error={error} onRetry={retry} isPage />
+    ) : isPrivatePath(pathname) ? (
+      <PageLoading />
+    ) : (
+      <Outside />
+    )
   return (
     <Frame user={user}>
       <Empty

@@ -3,12 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useI18n } from '../../../web/i18n.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Loading } from '../../../web/ui/loading.tsx'
-import { Notice } from '../../../web/ui/page.tsx'
+import { Notice, useTitle } from '../../../web/ui/page.tsx'
 import classes from './render-error.module.css'
 
 /** Spec §8: the render-error boundary shows the loading placeholder; over it, that the page did not come, and the ways on. */
 export function RenderError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const { t } = useI18n()
+  useTitle(t('web.page_failed'))
   const router = useRouter()
   const onRetry = () => {
     reset()
@@ -16,7 +17,8 @@ export function RenderError({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   }
   return (
     <div className={classes.failed}>
-      <Notice tone="brick" title={t('web.page_failed')}>
+      <h1>{t('web.page_failed')}</h1>
+      <Notice tone="brick">
         <p>{t('web.page_failed_lead')}</p>
         <div className={classes.ways}>
           <Button variant="default" size="xs" onClick={onRetry}>

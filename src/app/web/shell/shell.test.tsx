@@ -150,7 +150,8 @@ test('a page that can not be drawn keeps the loading placeholder, says that it f
   })
   const page = await renderRouter(new QueryClient(), router)
   await expect.element(page.getByText('Chargement…')).toBeVisible()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Cette page n’a pas pu s’afficher')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Cette page n’a pas pu s’afficher' })).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Réessayez.')
   await expect.element(page.getByRole('button', { name: 'Actualiser la page' })).toBeVisible()
   code.isMended = true
   await page.getByRole('button', { name: 'Réessayer' }).click()

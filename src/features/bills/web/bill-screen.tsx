@@ -25,7 +25,7 @@ export function BillScreen() {
   const { t } = useI18n()
   const bill = useQuery(billQuery(useRouteParam('id')))
   return (
-    <Loaded query={bill} back={{ to: '/manager/bills', label: t('bills.heading') }}>
+    <Loaded query={bill} back={{ to: '/manager/bills', label: t('bills.heading') }} isPage>
       {(loaded) => <BillPage bill={loaded} />}
     </Loaded>
   )

@@ -94,7 +94,7 @@ function KnownBuilding({ id }: { id: string }) {
   const { t } = useI18n()
   const building = useQuery(buildingQuery(id))
   return (
-    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }}>
+    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }} isPage>
       {(data) => <Edit key={data.id} building={data} />}
     </Loaded>
   )

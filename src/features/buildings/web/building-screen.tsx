@@ -23,7 +23,7 @@ export function BuildingScreen() {
   const { t } = useI18n()
   const building = useQuery(buildingQuery(id))
   return (
-    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }}>
+    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }} isPage>
       {(data) => <Content building={data} />}
     </Loaded>
   )

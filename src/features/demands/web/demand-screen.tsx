@@ -25,7 +25,7 @@ export function DemandScreen() {
   const lists = useLists()
   const livesHere = levelOf(useActor().role) === 1
   return (
-    <Loaded query={useQuery(demandQuery(id))} back={livesHere ? lists.mine : lists.all}>
+    <Loaded query={useQuery(demandQuery(id))} back={livesHere ? lists.mine : lists.all} isPage>
       {(demand) => <Opened demand={demand} />}
     </Loaded>
   )

@@ -76,7 +76,7 @@ function KnownOrganization({ id }: { id: string }) {
   const back = useBack()
   const organization = useQuery(organizationQuery(id))
   return (
-    <Loaded query={organization} back={back ?? { to: '/manager/buildings', label: t('web.back') }}>
+    <Loaded query={organization} back={back ?? { to: '/manager/buildings', label: t('web.back') }} isPage>
       {(data) => <EditOrganization key={data.id} organization={data} />}
     </Loaded>
   )

@@ -93,7 +93,7 @@ function KnownResidence({ id }: { id: string }) {
   const { t } = useI18n()
   const residence = useQuery(residenceQuery(id))
   return (
-    <Loaded query={residence} back={{ to: '/manager/residences', label: t('residences.title') }}>
+    <Loaded query={residence} back={{ to: '/manager/residences', label: t('residences.title') }} isPage>
       {(data) => <Edit key={data.id} residence={data} />}
     </Loaded>
   )

@@ -21,7 +21,7 @@ export function ResidenceScreen() {
   const id = useRouteParam('id')
   const residence = useQuery(residenceQuery(id))
   return (
-    <Loaded query={residence} back={{ to: '/manager/residences', label: t('residences.title') }}>
+    <Loaded query={residence} back={{ to: '/manager/residences', label: t('residences.title') }} isPage>
       {(data) => <Content residence={data} />}
     </Loaded>
   )

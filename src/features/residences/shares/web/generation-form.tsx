@@ -21,7 +21,7 @@ export function GenerationForm() {
   const building = useQuery(buildingQuery(id))
   const table = useQuery(sharesQuery(id))
   return (
-    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }}>
+    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }} isPage>
       {(data) => (
         <Loaded query={table}>{({ items }) => <Generation key={data.id} building={data} existing={items} />}</Loaded>
       )}

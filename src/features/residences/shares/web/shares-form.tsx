@@ -27,7 +27,7 @@ export function SharesForm() {
   const building = useQuery(buildingQuery(id))
   const table = useQuery(sharesQuery(id))
   return (
-    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }}>
+    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }} isPage>
       {(data) => <Loaded query={table}>{(shares) => <Page building={data} table={shares} />}</Loaded>}
     </Loaded>
   )

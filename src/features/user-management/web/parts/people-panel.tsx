@@ -76,7 +76,7 @@ function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'cre
       key: 'lastLogin',
       label: t('user-management.last_login'),
       sort: 'lastLogin',
-      isNamedOnCard: true,
+      isNamedOnCard: ({ invitation }) => invitation === null,
       cell: ({ lastLoginAt, invitation }) => (
         <span className={invitation ? 'num' : `num ${classes.day}`}>
           {invitation
