@@ -282,7 +282,7 @@ test('a call refused right after the sign-in says that the sign-in did not hold'
 
 test('a session lost on a page says so, and comes back to the page', async () => {
   const { page, client, router, server } = await open('/manager/bills?status=sent', 'manager')
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible()
   server.isSessionLost = true
   await client.invalidateQueries({ queryKey: ['/api/bills'] })
   await expect.poll(() => router.state.location.pathname, { timeout: 8_000 }).toBe('/auth/login')
