@@ -21,6 +21,9 @@ serveJobs(async (job) => {
   if (job === 'refuse') throw new AppError('invalid', 'shared.invalid', { details: { count: 3 } })
   if (job === 'end') process.exit(3)
   if (job === 'spin') for (;;);
+  if (job === 'began') return [process.pid, Date.now() - process.uptime() * 1000]
+  if (job === 'nap') return new Promise((wake) => setTimeout(() => wake('rested'), 1_500))
+  if (job === 'burn') return new Promise(() => void spawn('sh', ['-c', 'while :; do :; done'], { stdio: 'ignore' }))
   if (job === 'child') return spawn('sleep', ['600'], { stdio: 'ignore' }).pid
   if (job === 'heap') for (const all: number[][] = []; ; ) all.push(new Array(10_000).fill(1))
   if (job === 'grow') for (;;) {
@@ -53,6 +56,14 @@ async function untilGone(pid: number): Promise<boolean> {
   return !isAlive(pid)
 }
 
+/** The processes that run the program for this one. */
+const own = (): number[] =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+    .filter((pid) => isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
+
 describe.runIf(process.platform === 'linux')('work in a process beside this one', () => {
   test('is answered, by one process as long as there is work, and that one learns no secret', async () => {
     process.env.SECRET_KEY = 'a secret'
@@ -82,6 +93,8 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
     ['grow', long, 'too_large'],
     ['spin', long, 'too_long'],
     ['spin', { milliseconds: 200 }, 'too_long'],
+    ['spin', { ...long, processorMilliseconds: 300 }, 'too_costly'],
+    ['burn', { ...long, processorMilliseconds: 300 }, 'too_costly'],
     ['spin', { ...long, abortAfter: 200 }, 'aborted'],
   ] as const)(
     'that would %s is ended, and the next is served (%#)',
@@ -95,6 +108,44 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
       expect(await side.run('hello', long)).toBe('hello')
     },
   )
+
+  test('that takes its time and little of the processor is answered, whatever bound its cost has', async () => {
+    const side = openSideProcess(bounds)
+    expect(await side.run('nap', { ...long, processorMilliseconds: 1_000 })).toBe('rested')
+  })
+
+  test('that ends its process is told so when another is ready for the next', { timeout: 60_000 }, async () => {
+    const side = openSideProcess({ ...bounds, idleMilliseconds: 60_000, hasSpares: true })
+    const [first] = Object(await side.run('began', long))
+    await expect(side.run('end', long)).rejects.toMatchObject({ reason: 'crashed' })
+    const told = Date.now()
+    const [next, beganAt] = Object(await side.run('began', long))
+    expect(next).not.toBe(first)
+    expect(beganAt).toBeLessThan(told)
+  })
+
+  test('that costs much has a process started for the place beside it', { timeout: 60_000 }, async () => {
+    const side = openSideProcess({
+      ...bounds,
+      atOnce: 2,
+      stillMilliseconds: 60_000,
+      idleMilliseconds: 60_000,
+      hasSpares: true,
+    })
+    const before = own()
+    const gone = new AbortController()
+    const costly = side.run('spin', { ...long, processorMilliseconds: 50_000, signal: gone.signal })
+    const isEnded = expect(costly).rejects.toMatchObject({ reason: 'aborted' })
+    let started: number[] = []
+    while (started.length < 2) {
+      await pause(20)
+      started = own().filter((pid) => !before.includes(pid))
+    }
+    const [pid] = Object(await side.run('who', long))
+    expect(pid).toBe(Math.max(...started))
+    gone.abort()
+    await isEnded
+  })
 
   test('takes the programs that it runs with it', async () => {
     const side = openSideProcess(bounds)

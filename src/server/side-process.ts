@@ -1,44 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { projectRoot } from './project-root.ts'
+import { answerOf, type JobBounds, SideError, type Watched } from './side-job.ts'
 import { turnstile } from './turnstile.ts'
 
-/** What may pass between a process and the one beside it; `failed` is an error that the program itself worded. */
-export type SideMessage =
-  | { readonly kind: 'alive' }
-  | { readonly kind: 'done'; readonly answer: unknown; readonly isWorn: boolean }
-  | { readonly kind: 'failed'; readonly failure: unknown; readonly isWorn: boolean }
-
-/** Why a job ended without an answer. `failed` carries, as its cause, what the program said. */
-export type SideReason = 'aborted' | 'too_long' | 'too_large' | 'crashed' | 'failed'
-
-/** A job beside this process ended without an answer. */
-export class SideError extends Error {
-  override readonly name = 'SideError'
-  readonly reason: SideReason
-  constructor(reason: SideReason, cause?: unknown) {
-    super(`the work beside this process ended: ${reason}`, { cause })
-    this.reason = reason
-  }
-}
-
-interface Bounds {
+interface Bounds extends Watched {
   /** A program's entry, as an absolute path; TypeScript is run as it is. */
   readonly program: string
   readonly atOnce: number
   readonly heapMegabytes: number
-  /** Of everything the process holds; watched on Linux only. */
-  readonly residentMegabytes: number
-  /** How long its event loop may stand still. */
-  readonly stillMilliseconds: number
   readonly idleMilliseconds: number
-}
-
-interface JobBounds {
-  readonly milliseconds: number
-  readonly signal?: AbortSignal | undefined
+  /**
+   * Whether a place that no job has gets a process too, once a job costs more than `ordinaryMilliseconds`. A job that ends its process
+   * is told so when there is one for each place again: whoever sends such jobs waits for those starts, and nobody else does.
+   */
+  readonly hasSpares?: boolean
 }
 
 export interface SideProcess {
@@ -86,7 +63,8 @@ function endGroup(child: ChildProcess): void {
  */
 export function openSideProcess(bounds: Bounds): SideProcess {
   const idle: ChildProcess[] = []
-  const inTurn = turnstile({ atOnce: bounds.atOnce, waiting: 200, refuse: () => new SideError('too_long') })
+  const all = new Set<ChildProcess>()
+  const inTurn = turnstile({ atOnce: bounds.atOnce })
 
   const start = (): ChildProcess => {
     const isSource = bounds.program.endsWith('.ts')
@@ -99,25 +77,29 @@ export function openSideProcess(bounds: Bounds): SideProcess {
       detached: true,
     })
     stepBack(child)
+    all.add(child)
     // One that can't be started or reached says so to the job that it was for.
-    child.on('error', () => undefined)
-    child.on('exit', () => endGroup(child))
+    child.on('error', () => all.delete(child))
+    child.on('exit', () => {
+      all.delete(child)
+      endGroup(child)
+    })
     return child
   }
 
-  const rest = (child: ChildProcess): void => {
+  const rest = (child: ChildProcess, at = idle.length): void => {
     const leave = () => {
       clearTimeout(timer)
       child.off('disconnect', leave).off('busy', leave)
-      const at = idle.indexOf(child)
-      if (at >= 0) idle.splice(at, 1)
+      const place = idle.indexOf(child)
+      if (place >= 0) idle.splice(place, 1)
     }
     const timer = setTimeout(() => {
       leave()
       endGroup(child)
     }, bounds.idleMilliseconds).unref()
     child.on('disconnect', leave).on('busy', leave)
-    idle.push(child)
+    idle.splice(at, 0, child)
     // An idle process keeps nobody's program from ending.
     child.unref()
     child.channel?.unref()
@@ -132,14 +114,30 @@ export function openSideProcess(bounds: Bounds): SideProcess {
     return child
   }
 
-  const run = async (job: unknown, { milliseconds, signal }: JobBounds): Promise<unknown> => {
-    if (signal?.aborted) throw new SideError('aborted')
+  const fillPlaces = async (): Promise<void> => {
+    const spares: ChildProcess[] = []
+    while (bounds.hasSpares && all.size < bounds.atOnce) spares.push(start())
+    // Taken last: it is still loading.
+    for (const child of spares) rest(child, 0)
+    await Promise.all(spares.map(loaded))
+  }
+
+  const end = (child: ChildProcess): Promise<void> => {
+    all.delete(child)
+    endGroup(child)
+    return fillPlaces()
+  }
+
+  const run = async (job: unknown, jobBounds: JobBounds): Promise<unknown> => {
+    if (jobBounds.signal?.aborted) throw new SideError('aborted')
     const child = take()
-    const said = await answerOf(child, job, { milliseconds, signal, bounds }).catch((error: unknown) => {
-      endGroup(child)
-      throw error
-    })
-    if (said.isWorn) endGroup(child)
+    const said = await answerOf(child, job, { ...jobBounds, bounds, onCostly: () => void fillPlaces() }).catch(
+      async (error: unknown) => {
+        await end(child)
+        throw error
+      },
+    )
+    if (said.isWorn) await end(child)
     else rest(child)
     if (said.kind === 'failed') throw new SideError('failed', said.failure)
     return said.answer
@@ -147,64 +145,11 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)) }
 }
 
-/** Forking the program and loading it, before it takes its first job. */
-const longestStart = 60_000
-
-type Said = Exclude<SideMessage, { kind: 'alive' }>
-
-/** What the program says of one job. Throws at the first of its bounds that the job meets. */
-function answerOf(
-  child: ChildProcess,
-  job: unknown,
-  { milliseconds, signal, bounds }: JobBounds & { bounds: Bounds },
-): Promise<Said> {
-  return new Promise((resolve, reject) => {
-    const fail = (reason: SideReason, cause?: unknown) => {
-      settle()
-      reject(new SideError(reason, cause))
-    }
-    const onAbort = () => fail('aborted')
-    const onExit = (code: number | null, signalName: NodeJS.Signals | null) =>
-      // So ends a program that has no heap left.
-      fail(signalName === 'SIGABRT' ? 'too_large' : 'crashed', new Error(`ended with ${code ?? signalName}`))
-    const onError = (cause: Error) => fail('crashed', cause)
-    const onMessage = (message: SideMessage) => {
-      begin()
-      still?.refresh()
-      if (message.kind === 'alive') return
-      settle()
-      resolve(message)
-    }
-    const starting = setTimeout(() => fail('too_long'), longestStart)
-    let [whole, still]: (NodeJS.Timeout | undefined)[] = []
-    // Its time runs from when the program says that it has begun: loading it on a busy machine is not the job's.
-    const begin = () => {
-      if (whole) return
-      clearTimeout(starting)
-      whole = setTimeout(() => fail('too_long'), milliseconds)
-      still = setTimeout(() => fail('too_long'), bounds.stillMilliseconds)
-    }
-    const watch = setInterval(() => {
-      void residentMegabytes(child.pid).then((size) => size > bounds.residentMegabytes && fail('too_large'))
-    }, 100)
-    const settle = () => {
-      clearTimeout(starting)
-      clearTimeout(whole)
-      clearTimeout(still)
-      clearInterval(watch)
-      signal?.removeEventListener('abort', onAbort)
-      child.off('exit', onExit).off('error', onError).off('message', onMessage)
-    }
-    signal?.addEventListener('abort', onAbort)
-    child.on('exit', onExit).on('error', onError).on('message', onMessage)
-    child.send({ job }, (error) => error && fail('crashed', error))
+/** Waits until a process says that it has loaded its program, or ends. */
+const loaded = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child
+      .once('message', () => resolve())
+      .once('exit', () => resolve())
+      .once('error', () => resolve())
   })
-}
-
-const pageBytes = 4096
-
-/** What a process holds in memory; 0 where the system does not tell. */
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const told = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '')
-  return (Number(told.split(' ')[1] ?? 0) * pageBytes) / 1024 / 1024
-}

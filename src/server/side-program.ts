@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../shared/errors.ts'
-import type { SideMessage } from './side-process.ts'
+import type { SideMessage } from './side-job.ts'
 
 /** A process that has grown past this is not used again: what a parser keeps of one document adds up. */
 const wornMegabytes = 350
@@ -35,7 +35,8 @@ export function serveJobs(handle: (job: unknown) => Promise<unknown>): void {
   leaveWithParent()
   // Parsers leave promises that nobody awaits; what became of the job is told by its own.
   process.on('unhandledRejection', () => undefined)
-  const send = (message: SideMessage): void => void process.send?.(message)
+  // Nobody hears it when the caller has left.
+  const send = (message: SideMessage): void => void process.send?.(message, undefined, undefined, () => undefined)
   const isWorn = (): boolean => process.memoryUsage.rss() > wornMegabytes * 1024 * 1024
   process.on('message', ({ job }: { job: unknown }) => {
     send({ kind: 'alive' })
@@ -47,4 +48,5 @@ export function serveJobs(handle: (job: unknown) => Promise<unknown>): void {
       )
       .finally(() => clearInterval(alive))
   })
+  send({ kind: 'alive' })
 }

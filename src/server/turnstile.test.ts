@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnstile } from './turnstile.ts'
+import { shares, turnstile } from './turnstile.ts'
 
 const gate = () => {
   let open = () => {}
@@ -9,8 +9,8 @@ const gate = () => {
   return { open, opened }
 }
 
-test('a turnstile lets a few in, keeps the order of the others, and refuses the one too many', async () => {
-  const enter = turnstile({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
+test('a turnstile lets a few in and keeps the order of the others', async () => {
+  const enter = turnstile({ atOnce: 2 })
   const { open, opened } = gate()
   const began: number[] = []
   const works = [1, 2, 3, 4, 5].map((name) =>
@@ -20,7 +20,6 @@ test('a turnstile lets a few in, keeps the order of the others, and refuses the 
       return name
     }),
   )
-  await expect(enter(async () => 6)).rejects.toThrow('full')
   expect(began).toEqual([1, 2])
   open()
   expect(await Promise.all(works)).toEqual([1, 2, 3, 4, 5])
@@ -28,7 +27,7 @@ test('a turnstile lets a few in, keeps the order of the others, and refuses the 
 })
 
 test('a work that fails gives its place back', async () => {
-  const enter = turnstile({ atOnce: 1, waiting: 1, refuse: () => new Error('full') })
+  const enter = turnstile({ atOnce: 1 })
   const failed = enter(() => Promise.reject(new Error('broken')))
   const next = enter(async () => 'next')
   await expect(failed).rejects.toThrow('broken')
@@ -39,7 +38,7 @@ test('a work that fails gives its place back', async () => {
 const turnOf = (name: string) => ({ person: name, group: name.slice(0, 1) })
 
 test('groups take turns, then the persons of a group, whatever the order they came in', async () => {
-  const enter = turnstile({ atOnce: 1, waiting: 20, refuse: () => new Error('full') })
+  const enter = turnstile({ atOnce: 1 })
   const { open, opened } = gate()
   const began: string[] = []
   const come = (name: string) =>
@@ -53,21 +52,45 @@ test('groups take turns, then the persons of a group, whatever the order they ca
   expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b1', 'a1', 'a1', 'a1'])
 })
 
-test('who has their share inside and waiting is refused, alone', async () => {
-  const enter = turnstile({
-    atOnce: 1,
-    waiting: 20,
-    mostEach: { person: 2, group: 3 },
-    refuse: () => new Error('full'),
-  })
+test('a group whose places are taken waits, and another group comes in', async () => {
+  const enter = turnstile({ atOnce: 2, ofGroup: 1 })
+  const [long, other] = [gate(), gate()]
+  const began: string[] = []
+  const come = (name: string, until: Promise<void>) =>
+    enter(async () => {
+      began.push(name)
+      await until
+    }, turnOf(name))
+  const works = [come('a1', long.opened), come('a2', long.opened), come('b1', other.opened), come('b2', other.opened)]
+  expect(began).toEqual(['a1', 'b1'])
+  other.open()
+  await works[3]
+  expect(began).toEqual(['a1', 'b1', 'b2'])
+  long.open()
+  await Promise.all(works)
+  expect(began).toEqual(['a1', 'b1', 'b2', 'a2'])
+})
+
+test('who has their share under way is refused, alone, until one of theirs ends', async () => {
+  const enter = shares({ person: 2, group: 3, all: 6, refuse: () => new Error('full') })
   const { open, opened } = gate()
   const come = (name: string) => enter(() => opened, turnOf(name))
   const works = [come('a1'), come('a1')]
   await expect(come('a1')).rejects.toThrow('full')
   works.push(come('a2'))
   await expect(come('a3')).rejects.toThrow('full')
-  works.push(come('b1'), come('b1'))
+  works.push(come('b1'), come('b1'), come('c1'))
+  await expect(come('d1')).rejects.toThrow('full')
   open()
   await Promise.all(works)
   await come('a1')
+})
+
+test('a work counts once in its share, at however many turnstiles it waits', async () => {
+  const enter = shares({ person: 1, group: 1, all: 1, refuse: () => new Error('full') })
+  const [first, second] = [turnstile({ atOnce: 1 }), turnstile({ atOnce: 1 })]
+  const turn = turnOf('a1')
+  const moved = enter(() => first(async () => 'first', turn).then(() => second(async () => 'second', turn)), turn)
+  await expect(enter(async () => 'another', turn)).rejects.toThrow('full')
+  expect(await moved).toBe('second')
 })

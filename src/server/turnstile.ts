@@ -4,52 +4,77 @@ export interface Turn {
   readonly group: string
 }
 
-interface Options {
-  readonly atOnce: number
-  /** Works that wait, of all together. */
-  readonly waiting: number
-  /** Works inside and waiting, of one person and of one group; as many as `waiting` when absent. */
-  readonly mostEach?: { readonly person: number; readonly group: number }
-  readonly refuse: () => Error
-}
-
 interface Waiting extends Turn {
   enter(): void
 }
 
 const everyone: Turn = { person: '', group: '' }
+const keysOf = ({ person, group }: Turn) => ({ person: `person ${group} ${person}`, group: `group ${group}` })
+
+const addTo = (counts: Map<string, number>, key: string, change: 1 | -1): void => {
+  const left = (counts.get(key) ?? 0) + change
+  if (left > 0) counts.set(key, left)
+  else counts.delete(key)
+}
+
+interface Shares {
+  /** Works that go on or wait, of one person, of one group and of all together. */
+  readonly person: number
+  readonly group: number
+  readonly all: number
+  readonly refuse: () => Error
+}
 
 /**
- * Lets `atOnce` works in at a time; the others wait. The next is of the group that was let in longest ago, in it of the person let in
- * longest ago, and the first of theirs that came. Past `waiting` of them, or the share of a person or a group, the next is refused at
- * once: a person is better told to come back than left in front of a page that never answers. Counts this process only.
+ * Refuses at once the work of who has their share under way: a person is better told to come back than left in front of a page that
+ * never answers. A work counts until it ends, at however many turnstiles it waits meanwhile. Counts this process only.
+ */
+export function shares({ person, group, all, refuse }: Shares): <T>(work: () => Promise<T>, turn: Turn) => Promise<T> {
+  const held = new Map<string, number>()
+  let total = 0
+  const count = (turn: Turn, change: 1 | -1) => {
+    total += change
+    for (const key of Object.values(keysOf(turn))) addTo(held, key, change)
+  }
+  return async (work, turn) => {
+    const keys = keysOf(turn)
+    if (total >= all || (held.get(keys.person) ?? 0) >= person || (held.get(keys.group) ?? 0) >= group) throw refuse()
+    count(turn, 1)
+    try {
+      return await work()
+    } finally {
+      count(turn, -1)
+    }
+  }
+}
+
+/**
+ * Lets `atOnce` works in at a time, at most `ofGroup` of them of one group; the others wait. The next is of the group that was let in
+ * longest ago, in it of the person let in longest ago, and the first of theirs that came. Counts this process only.
  */
 export function turnstile({
   atOnce,
-  waiting,
-  mostEach,
-  refuse,
-}: Options): <T>(work: () => Promise<T>, turn?: Turn) => Promise<T> {
+  ofGroup = atOnce,
+}: {
+  readonly atOnce: number
+  readonly ofGroup?: number
+}): <T>(work: () => Promise<T>, turn?: Turn) => Promise<T> {
   const queue: Waiting[] = []
-  const held = new Map<string, number>()
+  const inside = new Map<string, number>()
   const lastIn = new Map<string, number>()
-  let inside = 0
+  let count = 0
   let entered = 0
 
-  const keysOf = ({ person, group }: Turn) => ({ person: `person ${group} ${person}`, group: `group ${group}` })
-  const count = (turn: Turn, change: 1 | -1) => {
-    for (const key of Object.values(keysOf(turn))) {
-      const left = (held.get(key) ?? 0) + change
-      if (left > 0) held.set(key, left)
-      else held.delete(key)
-    }
+  const hasRoom = ({ group }: Turn): boolean => count < atOnce && (inside.get(group) ?? 0) < ofGroup
+  const enter = (turn: Turn): void => {
+    count += 1
+    entered += 1
+    addTo(inside, turn.group, 1)
+    for (const key of Object.values(keysOf(turn))) lastIn.set(key, entered)
   }
-  const isOverShare = (turn: Turn): boolean => {
-    const keys = keysOf(turn)
-    return (
-      mostEach !== undefined &&
-      ((held.get(keys.person) ?? 0) >= mostEach.person || (held.get(keys.group) ?? 0) >= mostEach.group)
-    )
+  const leave = ({ group }: Turn): void => {
+    count -= 1
+    addTo(inside, group, -1)
   }
   const lastOf = (turn: Turn): [number, number] => {
     const keys = keysOf(turn)
@@ -57,7 +82,7 @@ export function turnstile({
   }
   const takeNext = (): Waiting | undefined => {
     let best: Waiting | undefined
-    for (const one of queue) {
+    for (const one of queue.filter(hasRoom)) {
       const [group, person] = lastOf(one)
       const [bestGroup, bestPerson] = best ? lastOf(best) : [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
       if (group < bestGroup || (group === bestGroup && person < bestPerson)) best = one
@@ -65,24 +90,25 @@ export function turnstile({
     if (best) queue.splice(queue.indexOf(best), 1)
     return best
   }
+  /** Counted as inside before they run, so that nobody slips in between. */
+  const letIn = (): void => {
+    for (let next = takeNext(); next; next = takeNext()) {
+      enter(next)
+      next.enter()
+    }
+  }
 
   return async (work, turn = everyone) => {
-    if (isOverShare(turn) || (inside >= atOnce && queue.length >= waiting)) throw refuse()
-    count(turn, 1)
-    if (inside < atOnce) inside++
-    else await new Promise<void>((enter) => queue.push({ ...turn, enter }))
-    entered += 1
-    for (const key of Object.values(keysOf(turn))) lastIn.set(key, entered)
+    // Nobody who waits could come in now: whoever can has been let in when there was room.
+    if (hasRoom(turn)) enter(turn)
+    else await new Promise<void>((go) => queue.push({ ...turn, enter: go }))
     try {
       return await work()
     } finally {
-      count(turn, -1)
-      // The place passes straight to the next in line, so that nobody slips in between.
-      const next = takeNext()
-      if (next) next.enter()
-      else inside--
+      leave(turn)
+      letIn()
       // Turns are remembered while there is work: who leaves and comes back at once is no newcomer.
-      if (inside === 0) lastIn.clear()
+      if (count === 0) lastIn.clear()
     }
   }
 }

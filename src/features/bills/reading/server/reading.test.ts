@@ -7,7 +7,7 @@ import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../extraction/ocr/server/service.ts'
 import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
 import { sampleBill } from '../../testing.ts'
-import { inPictureTurn, inQuickTurn } from './service.ts'
+import { inPictureTurn, inQuickTurn, inReadingShare } from './service.ts'
 
 const world = startWorld()
 const tools = await detectTools()
@@ -71,7 +71,7 @@ describe('reading a document', { timeout: 60_000 }, () => {
     expect(status).toBe(415)
   })
 
-  test('who fills their share of a lane is told to come back, alone, and the bytes are not kept', async () => {
+  test('who fills their share of the lanes is told to come back, alone, and the bytes are not kept', async () => {
     const { open, gate } = aGate()
     const kept = () =>
       readdirSync(join(world.machinery.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
@@ -79,29 +79,33 @@ describe('reading a document', { timeout: 60_000 }, () => {
       ).length
     const { places, people } = world
     const turn = { person: people.manager.id, group: places.laurier.id }
-    const waiting = Array.from({ length: 4 }, () => inQuickTurn(() => gate, turn))
+    const waiting = Array.from({ length: 4 }, (_, i) =>
+      inReadingShare(() => (i < 2 ? inQuickTurn : inPictureTurn)(() => gate, turn), turn),
+    )
     const before = kept()
     const refused = await upload('manager', 'facture-texte.pdf', places.erables.id)
     expect(refused).toMatchObject({ status: 503, body: { code: 'extraction.busy' } })
     expect(refused.body.message).toContain('Réessayez')
     expect(kept()).toBe(before)
-    const other = upload('otherManager', 'facture-texte.pdf', places.falaise.id)
+    const other = await upload('otherManager', 'facture-texte.pdf', places.falaise.id)
+    expect(other.body).toMatchObject({ engine: 'text', problem: null })
     open()
     await Promise.all(waiting)
-    expect((await other).body).toMatchObject({ engine: 'text', problem: null })
     expect((await upload('manager', 'facture-texte.pdf', places.erables.id)).status).toBe(201)
   })
 
   test('a PDF of text does not wait behind pictures, and a scan does', async () => {
     const { open, gate } = aGate()
     const turn = { person: world.people.manager.id, group: world.places.laurier.id }
-    const pictures = Array.from({ length: 4 }, () => inPictureTurn(() => gate, turn))
     const { erables } = world.places
+    const ended: string[] = []
+    const picture = inPictureTurn(() => gate, turn).then(() => ended.push('picture'))
+    const scan = upload('manager', 'bill-scan.pdf', erables.id).then(() => ended.push('scan'))
     expect((await upload('manager', 'facture-texte.pdf', erables.id)).status).toBe(201)
-    const scan = await upload('manager', 'bill-scan.pdf', erables.id)
-    expect(scan).toMatchObject({ status: 503, body: { code: 'extraction.busy' } })
+    ended.push('text')
     open()
-    await Promise.all(pictures)
+    await Promise.all([picture, scan])
+    expect(ended).toEqual(['text', 'picture', 'scan'])
   })
 
   test('no building, no reading', async () => {

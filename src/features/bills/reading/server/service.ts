@@ -1,12 +1,12 @@
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply, Uploads } from '../../../../server/routes.ts'
-import { turnstile } from '../../../../server/turnstile.ts'
+import { shares, turnstile } from '../../../../server/turnstile.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import { type ExtractionFields, type PageRange, refuse, type Turn } from '../../extraction/contract.ts'
-import { drawApart, isOutOfTime, longestQuickReading, readPaperApart } from '../../extraction/reader/server/service.ts'
+import { drawApart, isTooCostly, quickAtOnce, readPaperApart } from '../../extraction/reader/server/service.ts'
 import { applyMemory } from '../../memory/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
@@ -14,16 +14,21 @@ import type { DocumentReading } from '../contract.ts'
 import { isQuick } from '../lanes/rules.ts'
 
 /**
- * Reading takes a core for seconds: one after the other, so that the rest of the service keeps the others. Organizations take turns,
- * and a person who fills their share is told to come back, alone (decision 050). Those that wait hold no bytes.
+ * Readings that a person or an organization has under way and waiting, over all lanes; past that they are told to come back, alone
+ * (decision 050). Those that wait hold no bytes.
  */
-const lane = { atOnce: 1, waiting: 60, mostEach: { person: 4, group: 12 }, refuse: () => refuse('busy') }
-export const inPictureTurn = turnstile(lane)
-/** A PDF of text takes an instant: it does not wait behind pictures (decision 041). */
-export const inQuickTurn = turnstile(lane)
-const inLookingTurn = turnstile(lane)
+export const inReadingShare = shares({ person: 4, group: 12, all: 120, refuse: () => refuse('busy') })
+/** Reading takes a core for seconds: one after the other, so that the rest of the service keeps the others. */
+export const inPictureTurn = turnstile({ atOnce: 1 })
+/**
+ * A PDF of text takes an instant: it does not wait behind pictures (decision 041), nor behind the texts of one other organization
+ * (decision 077).
+ */
+export const inQuickTurn = turnstile({ atOnce: quickAtOnce, ofGroup: 1 })
+const inLookingTurn = turnstile({ atOnce: 1 })
 /** A viewer asks for the pages of a document together. */
-const inDrawingTurn = turnstile({ ...lane, waiting: 120, mostEach: { person: 24, group: 60 } })
+const inDrawingShare = shares({ person: 24, group: 60, all: 120, refuse: () => refuse('busy') })
+const inDrawingTurn = turnstile({ atOnce: 1 })
 
 /** Reads a document for a building the caller may add bills to, and keeps it for them. */
 export async function readReceived(
@@ -36,10 +41,10 @@ export async function readReceived(
   if (!received)
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
   let kept: FileRow | undefined
-  return inTurn(ctx, { file: received, how }, async (milliseconds) => {
-    const file = kept ?? (await keepFile(ctx, received))
-    kept = file
-    return { ...(await readInTime(ctx, file, { ...how, milliseconds })), file }
+  return inTurn(ctx, { file: received, how }, async (lane) => {
+    // Once it is kept nothing refuses the call: the bytes of one that fails are forgotten, and no row may name them.
+    kept ??= await keepFile(ctx, received)
+    return { ...(await readInTime(ctx, kept, { ...how, lane })), file: kept }
   })
 }
 
@@ -51,8 +56,8 @@ export async function readPart(
   const how = await waysFor(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
   if (to < from) throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'to', key: 'shared.e_invalid' }] })
-  return inTurn(ctx, { file, how }, async (milliseconds) => ({
-    ...(await readInTime(ctx, file, { ...how, range: { from, to }, milliseconds })),
+  return inTurn(ctx, { file, how }, async (lane) => ({
+    ...(await readInTime(ctx, file, { ...how, range: { from, to }, lane })),
     file,
   }))
 }
@@ -65,35 +70,39 @@ export async function readKept(
 ): Promise<DocumentReading> {
   const how = await waysFor(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
-  return inTurn(ctx, { file, how }, async (milliseconds) => ({
-    ...(await readInTime(ctx, file, { ...how, gone, milliseconds })),
+  return inTurn(ctx, { file, how }, async (lane) => ({
+    ...(await readInTime(ctx, file, { ...how, gone, lane })),
     file,
   }))
 }
 
+type Lane = 'quick' | 'slow'
+
 /**
- * Waits for the lane of a document: its bytes are looked at and let go, so that those that wait hold none. One that takes the quick
- * lane longer than a text does leaves it, and waits for the other; `work` is told how long it may take.
+ * Waits for the lane of a document: its bytes are looked at and let go, so that those that wait hold none. One that costs more than a
+ * text does leaves the quick lane, and waits for the other, which does not refuse it: it has been let in.
  */
-async function inTurn<T>(
+const inTurn = <T>(
   ctx: Context,
   { file: { mediaType, storageKey }, how }: { file: Pick<FileRow, 'mediaType' | 'storageKey'>; how: Ways },
-  work: (milliseconds?: number) => Promise<T>,
-): Promise<T> {
+  work: (lane: Lane) => Promise<T>,
+): Promise<T> => {
   const turn = { person: ctx.actor.id, group: how.organizationId }
-  const looksQuick =
-    mediaType === 'application/pdf' &&
-    (await inLookingTurn(async () => isQuick(await ctx.files.bytes(storageKey)), turn))
-  if (!looksQuick) return inPictureTurn(work, turn)
-  try {
-    return await inQuickTurn(() => work(longestQuickReading), turn)
-  } catch (error) {
-    if (!(error instanceof NotQuick)) throw error
-    return inPictureTurn(work, turn)
-  }
+  return inReadingShare(async () => {
+    const looksQuick =
+      mediaType === 'application/pdf' &&
+      (await inLookingTurn(async () => isQuick(await ctx.files.bytes(storageKey)), turn))
+    if (!looksQuick) return inPictureTurn(() => work('slow'), turn)
+    try {
+      return await inQuickTurn(() => work('quick'), turn)
+    } catch (error) {
+      if (!(error instanceof NotQuick)) throw error
+      return inPictureTurn(() => work('slow'), turn)
+    }
+  }, turn)
 }
 
-/** A document that took the quick lane longer than a text does. */
+/** A document that cost the quick lane more than a text does. */
 class NotQuick extends Error {}
 
 interface Ways {
@@ -102,8 +111,7 @@ interface Ways {
   readonly range?: PageRange
   /** Ends the reading of one that no request waits for. */
   readonly gone?: AbortSignal
-  /** How long it may take in its lane; as long as a reading may take when absent. */
-  readonly milliseconds?: number | undefined
+  readonly lane?: Lane
 }
 
 /** How documents may be read for a building, once the caller may add bills to it. */
@@ -132,12 +140,12 @@ async function tryToRead(
 ): Promise<Omit<DocumentReading, 'file'>> {
   try {
     const bytes = await ctx.files.bytes(storageKey)
-    const { organizationId, gone = ctx.gone, ...how } = ways
-    const reading = await readPaperApart(bytes, { today: ctx.today, signal: gone, ...how })
+    const { organizationId, gone = ctx.gone, lane, ...how } = ways
+    const reading = await readPaperApart(bytes, { today: ctx.today, signal: gone, isQuick: lane === 'quick', ...how })
     const recalled = await applyMemory(ctx, { fileId, organizationId, range: how.range }, reading)
     return { ...reading.extraction, ...recalled, problem: null }
   } catch (error) {
-    if (ways.milliseconds !== undefined && isOutOfTime(error)) throw new NotQuick()
+    if (ways.lane === 'quick' && isTooCostly(error)) throw new NotQuick()
     const reason = error instanceof AppError && error.reason ? error.reason : 'extraction.unreadable'
     const details = error instanceof AppError ? error.details : undefined
     if (!(error instanceof AppError))
@@ -204,6 +212,7 @@ async function pageOf(
   { page, turn, group }: PageAsked & { group: string },
 ): Promise<FileReply> {
   const draw = async () => drawApart(await bytesOf(ctx, file), { page, turn, signal: ctx.http.gone })
-  const picture = await inDrawingTurn(draw, { person: ctx.actor.id, group })
+  const whose = { person: ctx.actor.id, group }
+  const picture = await inDrawingShare(() => inDrawingTurn(draw, whose), whose)
   return { name: `page-${page}`, mediaType: picture.mediaType, content: picture.bytes, isInline: true }
 }

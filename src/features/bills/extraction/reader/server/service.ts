@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { projectRoot } from '../../../../../server/project-root.ts'
-import { openSideProcess, SideError, type SideReason } from '../../../../../server/side-process.ts'
+import { SideError, type SideReason } from '../../../../../server/side-job.ts'
+import { openSideProcess } from '../../../../../server/side-process.ts'
 import type { Day } from '../../../../../shared/dates.ts'
 import { AppError } from '../../../../../shared/errors.ts'
 import { type Extraction, type PageRange, refuse, type Turn } from '../../contract.ts'
@@ -9,27 +10,31 @@ import { type Llm, readWithLlm } from '../../llm/server/service.ts'
 import type { Paper } from '../../places/contract.ts'
 import { CutAnswer, DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
 
-/** One process reads while another draws the pages of what was read before. */
-const reader = openSideProcess({
+const program = {
   program: import.meta.filename.endsWith('.ts')
     ? join(import.meta.dirname, 'jobs.ts')
     : join(projectRoot, 'dist', 'reader.js'),
-  atOnce: 2,
   heapMegabytes: 384,
-  residentMegabytes: 900,
   stillMilliseconds: 30_000,
   idleMilliseconds: 20_000,
-})
+}
+/** One process reads while another draws the pages of what was read before. */
+const reader = openSideProcess({ ...program, atOnce: 2, residentMegabytes: 900 })
+/** PDFs of text that are read at the same time, each of another organization. */
+export const quickAtOnce = 2
+/** Of their own for texts, so that what is drawn or recognised never takes their place. A text needs less than half of that memory. */
+const quickReader = openSideProcess({ ...program, atOnce: quickAtOnce, residentMegabytes: 600, hasSpares: true })
 
 /** All the passes over one document together; those who wait behind it are owed an end. */
 const longestReading = 90_000
 const longestDrawing = 20_000
-/** In the lane of PDFs of text, which take an instant: one that takes longer goes to the other (decision 050). */
-export const longestQuickReading = 3_000
+/** Processor time in the lane of PDFs of text, which take an instant: one that costs more goes to the other (decision 077). */
+const quickMilliseconds = 3_000
 
 const endings = {
   aborted: 'too_slow',
   too_long: 'too_slow',
+  too_costly: 'too_slow',
   too_large: 'too_heavy',
   crashed: 'unreadable',
   failed: 'unreadable',
@@ -49,9 +54,17 @@ function refusalOf(error: unknown, verb: ReaderJob['verb']): unknown {
 
 async function ask<T extends z.ZodMiniType>(
   job: ReaderJob,
-  { answer, milliseconds, signal }: { answer: T; milliseconds: number; signal?: AbortSignal | undefined },
+  {
+    answer,
+    isQuick = false,
+    milliseconds,
+    signal,
+  }: { answer: T; isQuick?: boolean; milliseconds: number; signal?: AbortSignal | undefined },
 ): Promise<z.output<T>> {
-  const said = await reader.run(job, { milliseconds, signal }).catch((error: unknown) => {
+  const running = isQuick
+    ? quickReader.run(job, { milliseconds, processorMilliseconds: quickMilliseconds, signal })
+    : reader.run(job, { milliseconds, signal })
+  const said = await running.catch((error: unknown) => {
     throw refusalOf(error, job.verb)
   })
   const parsed = answer.safeParse(said)
@@ -67,13 +80,15 @@ export interface ReadApartOptions {
   readonly llm?: Llm
   /** Ends the reading, and the programs it runs, when nobody waits for it any more. */
   readonly signal?: AbortSignal | undefined
-  /** All the passes together; `too_slow` after that. */
-  readonly milliseconds?: number | undefined
+  /** As a text, which costs little. */
+  readonly isQuick?: boolean
 }
 
-/** Whether a reading ended because its time was over, not because its caller left. */
-export const isOutOfTime = (error: unknown): boolean =>
-  error instanceof AppError && error.cause instanceof SideError && error.cause.reason === 'too_long'
+/** Whether a reading ended because it cost more than a text does: what else the machine does is not in it. */
+export const isTooCostly = (error: unknown): boolean =>
+  error instanceof AppError &&
+  error.cause instanceof SideError &&
+  (error.cause.reason === 'too_costly' || error.cause.reason === 'too_large')
 
 /**
  * Reads a bill in a process beside this one, where a hostile or heavy document harms nobody; then, when the caller gives one,
@@ -91,11 +106,16 @@ export const readPaperApart = (
 
 async function readWith(
   bytes: Uint8Array,
-  { today, range, llm, signal, milliseconds = longestReading }: ReadApartOptions,
+  { today, range, llm, signal, isQuick }: ReadApartOptions,
   wantsPaper: boolean,
 ) {
   const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined, wantsPaper } as const
-  const { pages, extraction, paper } = await ask(job, { answer: ReadAnswer, milliseconds, signal })
+  const { pages, extraction, paper } = await ask(job, {
+    answer: ReadAnswer,
+    isQuick,
+    milliseconds: longestReading,
+    signal,
+  })
   return { extraction: llm ? await readWithLlm(pages, extraction, llm, signal) : extraction, paper }
 }
 
