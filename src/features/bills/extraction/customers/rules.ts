@@ -40,6 +40,8 @@ export function customerCells(layout: Layout): Set<Cell> {
   return cells
 }
 
+const amountAlone = /^[-(]?\$? ?\d[\d ,.]*[.,]\d{2} ?\$?\)?$/
+
 /** A line without what names the customer or its address. */
 export interface Subject {
   readonly index: number
@@ -53,8 +55,10 @@ export interface Subject {
 export function subjects(layout: Layout, sums: number | null): Subject[] {
   const cells = customerCells(layout)
   return layout.lines.flatMap((line): Subject[] => {
+    // What an amount follows is billed, whoever's name is in it: "Droits du syndicat  97,00 $".
+    const isBilled = (i: number): boolean => amountAlone.test(line.cells[i + 1]?.plain ?? '')
     const own = line.cells.filter(
-      (cell) => !cells.has(cell) || !(customer.test(cell.plain) || address.test(cell.plain)),
+      (cell, i) => isBilled(i) || !cells.has(cell) || !(customer.test(cell.plain) || address.test(cell.plain)),
     )
     if (own.length === 0) return []
     return [

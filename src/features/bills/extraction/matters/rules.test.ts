@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { subjects } from '../customers/rules.ts'
-import { layoutOf } from '../testing.ts'
+import { layoutOf, type Run } from '../testing.ts'
 import { readMatter } from './rules.ts'
 
 const matter = (vendor: string, text: string, isFrench = true, isCredit = false) =>
@@ -19,6 +19,11 @@ describe('what a bill is about', () => {
     ['Fournisseur Lumen', 'Votre facture d’électricité, 412 kWh au tarif G', 'utilities', 'Électricité'],
     ['Électricité Kaboré', 'Remplacement de luminaires', 'repairs', 'Travaux d’électricité'],
     ['X', 'Avis de prime, police no 12', 'insurance', 'Assurance copropriété'],
+    ['Émondage Sève', 'Crown reduction and chip removal', 'grounds', 'Arboriculture et élagage'],
+    ['Portail Nordet', 'Télécommandes', 'repairs', 'Portes et portes de garage'],
+    ['Location Tiède', 'Location 8 chauffe-eau', 'repairs', 'Location d’équipement'],
+    ['Garden Merle', 'Mulch and perennials', 'grounds', 'Entretien paysager'],
+    ['Atelier Brume', 'Plans et devis, phase 3', 'professional_fees', 'Honoraires d’architecture'],
   ])('%s: %s', (vendor, text, category, title) => {
     expect(matter(vendor, text)).toMatchObject({ category, title })
   })
@@ -52,5 +57,66 @@ describe('what a bill is about', () => {
 
   test('says nothing when nothing tells', () => {
     expect(matter('Xyz', 'Bonjour')).toBeNull()
+  })
+
+  const billed = (vendor: string, rows: readonly (readonly string[])[], isFrench = true) => {
+    const runs = rows.flatMap((cells, i) => cells.map((text, n): Run => [40 + n * 380, 40 + i * 20, text]))
+    return readMatter(subjects(layoutOf(runs), null), vendor, { isFrench, isCredit: false, year: '2026' })
+  }
+
+  test.each([
+    [
+      'its first row',
+      [['Inspection par caméra du collecteur', '395,00 $']],
+      'Réparation de plomberie\u00A0: Inspection par caméra du collecteur',
+    ],
+    [
+      'the subject it names',
+      [['Objet : Remise à neuf du hall'], ['Peinture des murs', '900,00 $']],
+      'Travaux de peinture\u00A0: Remise à neuf du hall',
+    ],
+    [
+      'its row without price and code',
+      [['3 x Débouchage de drain @ 95.00', '285,00 $']],
+      'Réparation de plomberie\u00A0: Débouchage de drain',
+    ],
+    [
+      'its row in its own language',
+      [['Débouchage de drain / Drain unblocking', '285,00 $']],
+      'Réparation de plomberie\u00A0: Débouchage de drain',
+    ],
+  ])('which its sender’s name doesn’t tell, is told by %s', (_, rows, title) => {
+    expect(
+      billed('Drolet et fils', [['Plomberie d’urgence'], ...rows].slice(title.startsWith('Travaux') ? 1 : 0)),
+    ).toMatchObject({ title })
+  })
+
+  test('is the kind alone where the sender’s name tells it, and where a row is but a part of a tax', () => {
+    expect(billed('Plomberie Drolet', [['Débouchage de drain', '285,00 $']])?.title).toBe('Réparation de plomberie')
+    expect(
+      billed('Ville de Rive-Nord', [
+        ['Compte de taxes'],
+        ['Taxe foncière, taux de taxe'],
+        ['Collecte des matières résiduelles', '85,00 $'],
+      ])?.title,
+    ).toBe('Taxes municipales 2026')
+  })
+
+  test('says that it is a part of a work, and of which', () => {
+    const rows = [
+      ['Décompte progressif n° 4'],
+      ['Projet', '31-207 – Réfection des balcons de la tour B'],
+      ['Travaux exécutés', '9 000,00 $'],
+    ]
+    expect(billed('Structures Odin', rows)?.title).toBe('Décompte progressif\u00A0: Réfection des balcons de la tour B')
+  })
+
+  test('counts what an amount follows as billed, be the customer named in it', () => {
+    const runs: Run[] = [
+      [40, 40, 'Syndicat de la copropriété du Lac'],
+      [40, 100, 'Droits annuels du syndicat'],
+      [420, 100, '97,00 $'],
+    ]
+    expect(subjects(layoutOf(runs), null).map(({ text }) => text)).toEqual(['Droits annuels du syndicat\t97,00 $'])
   })
 })

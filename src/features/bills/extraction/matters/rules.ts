@@ -1,6 +1,7 @@
 import type { BillCategory } from '../../contract.ts'
 import type { Subject } from '../customers/rules.ts'
 import { plain } from '../words/rules.ts'
+import { type Detail, detailOf, shorten } from './details/rules.ts'
 import { type Matter, matters } from './kinds/rules.ts'
 
 export interface ReadMatter {
@@ -38,28 +39,23 @@ function scoreOf(
   return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line, isNamed }
 }
 
-const row = /^(?:[\d\t ,.-]+)?([a-z][^\t]{6,})\t(?:.*[\t $(-])?\d[\d ,.]*[.,]\d{2}/
-const sum = /\b(?:total|taxes?|tps|tvq|gst|qst|solde|balance|montant|amount|paiement|payment|subtotal|sous-total)\b/
-
-/** Of no kind we know: the first line that is billed names it. */
-function untold(lines: readonly Subject[], isFrench: boolean, isCredit: boolean): ReadMatter | null {
-  for (const { plain: simple, text, index } of lines) {
-    const found = row.exec(simple)
-    if (!found?.[1] || sum.test(found[1])) continue
-    const start = simple.indexOf(found[1])
-    const name = text.slice(start, start + found[1].length).replace(/[\s.:…]+$/, '')
-    const told = isFrench ? `Note de crédit\u00A0: ${name}` : `Credit note: ${name}`
-    return {
-      category: 'other',
-      title: (isCredit ? told : name).slice(0, 80),
-      certainty: 0.4,
-      titleCertainty: 0.4,
-      isMetered: false,
-      line: index,
-    }
+/** Of no kind we know: what is billed names it. */
+function untold(detail: Detail | null, wordsOf: (base: string) => string): ReadMatter | null {
+  if (!detail) return null
+  return {
+    category: 'other',
+    title: shorten(wordsOf(detail.text), longest),
+    certainty: 0.4,
+    titleCertainty: 0.4,
+    isMetered: false,
+    line: detail.line,
   }
-  return null
 }
+
+const longest = 80
+/** A bill for the part of a work that is done. */
+const claim =
+  /\bdecomptes? progressifs?\b|\bdemande de paiement progressif\w*\b|\bprogress (?:claim|billing|draw|invoice)\b/
 
 /** One line may name a thing in passing: a title is sure where the sender's name and a line agree, and nothing else comes near. */
 const unproven = 0.85
@@ -76,13 +72,14 @@ export function readMatter(
     .map((matter) => scoreOf(lines, matter, name))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
+  const detail = detailOf(lines, isFrench)
+  const wordsOf = (base: string): string =>
+    isCredit ? `${isFrench ? 'Note de crédit\u00A0' : 'Credit note'}: ${base}` : base
   const [top] = scored
-  if (!top) return untold(lines, isFrench, isCredit)
+  if (!top) return untold(detail, wordsOf)
   const { matter } = top
   const rival = scored.find((other) => other.matter.category !== matter.category)
-  const base = isFrench ? matter.fr : matter.en
-  const dated = matter.category === 'taxes' && year ? `${base} ${year}` : base
-  const credit = isFrench ? `Note de crédit\u00A0: ${base.toLowerCase()}` : `Credit note: ${base.toLowerCase()}`
+  const isClaim = !isCredit && lines.some((line) => claim.test(line.plain))
   // How plainly the document speaks of one thing rather than of the next.
   const sure = (next: number): number => {
     const lead = top.points / (top.points + next)
@@ -91,10 +88,38 @@ export function readMatter(
   const isAgreed = top.isNamed && top.line !== null && (scored[1]?.points ?? 0) < farBehind * top.points
   return {
     category: matter.category,
-    title: isCredit ? credit : dated,
+    title: titleOf(matter, { detail, year, isFrench, isCredit, isClaim, isAgreed }),
     certainty: sure(rival?.points ?? 0),
-    titleCertainty: Math.min(sure(scored[1]?.points ?? 0), isAgreed ? 1 : unproven),
+    titleCertainty: Math.min(sure(scored[1]?.points ?? 0), isAgreed && !isClaim ? 1 : unproven),
     isMetered: matter.isMetered,
     line: top.line,
   }
+}
+
+/** Bills whose first row is but a part of them: a tax, a tariff. */
+const whole: ReadonlySet<BillCategory> = new Set<BillCategory>(['taxes', 'utilities'])
+
+interface Telling {
+  readonly detail: Detail | null
+  readonly year: string
+  readonly isFrench: boolean
+  readonly isCredit: boolean
+  readonly isClaim: boolean
+  readonly isAgreed: boolean
+}
+
+/** The kind of bill; where that is less than sure, with what is billed in the bill's own words. */
+function titleOf(matter: Matter, { detail, year, isFrench, isCredit, isClaim, isAgreed }: Telling): string {
+  const named = isFrench ? matter.fr : matter.en
+  const join = (base: string, more: string): string => shorten(`${base}${isFrench ? '\u00A0' : ''}: ${more}`, longest)
+  const own = named.toLowerCase()
+  if (isClaim) {
+    const subject = detail?.isSubject ? detail.text : own
+    return join(isFrench ? 'Décompte progressif' : 'Progress claim', subject)
+  }
+  const dated = matter.category === 'taxes' && year ? `${named} ${year}` : named
+  if (isCredit) return join(isFrench ? 'Note de crédit' : 'Credit note', own)
+  if (isAgreed || !detail || whole.has(matter.category)) return dated
+  // "Honoraires de gestion, juillet" says its kind itself.
+  return plain(detail.text).includes(plain(named)) ? shorten(detail.text, longest) : join(dated, detail.text)
 }

@@ -1,0 +1,76 @@
+import type { Subject } from '../../customers/rules.ts'
+
+/** What a bill says of itself: "Objet : réfection des balcons", "Project – roof of tower B". */
+const labelled =
+  /^(?:objet|re|sujet|subject|projet|project|concerne|mandat|nature des travaux|description des travaux|description of work)\b ?(?:n[o°]\.? ?|no\b\.? ?)?[:.–—-]?[\t ]+(.*)$/
+const amountCell = /^[-(]? ?(?:cad )?\$? ?-?\d[\d ,.']*[.,]\d{2} ?\$?\)?-?$/
+const sum =
+  /\b(?:(?:sous-)?total|sub-?total|tax(?:e|es)?|tps|tvq|tvh|gst|qst|hst|solde|balance|montant|amount|paiements?|payments?|versements?|instal?lments?|interets?|interest|retenue|holdback|depot|deposit|acompte|retainer|escompte|rabais|discount|penalites?|penalty|credit promotionnel|echeance|due|evaluation|assessment|exemption|a payer|net)\b/
+const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
+
+/** The reference that goes before or after a subject: "19-307 – …", "… — P2214-71". */
+const reference = /^[\p{L}\d./-]*\d[\p{L}\d./-]*\s+[–—-]\s+|\s+[–—-]\s+[\p{L}\d./-]*\d[\p{L}\d./-]*$|\s*\([^)]*$/gu
+/** Prices, quantities and codes round what is billed. */
+const crumbs =
+  /^[\d.,×x@ ]+(?:[x×@] )?(?=\p{L})|^[^\p{L}\d]+|\s+(?:\d[\d.,]*\s*)?[@×x*]\s*\$?\d[\d.,]*\s?\$?$|[\s.:;,…|–—-]+$/gu
+
+function clean(text: string): string {
+  return text.replace(reference, '').replace(/\s+/g, ' ').replace(crumbs, '').trim()
+}
+
+/** Of "Location / Rental", the words in the bill's first language. */
+function inTongue(text: string, isFrench: boolean): string {
+  const [first, second, ...others] = text.split(/\s+\/\s+/)
+  if (!first || !second || others.length > 0) return text
+  return isFrench ? first : second
+}
+
+/** As many whole words as there is room for. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most + 1)
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:–—(-]+$/, '')
+}
+
+const fewestLetters = 6
+
+function cellsOf({ plain, text }: Subject): { plain: string; text: string }[] {
+  const texts = text.split('\t')
+  return plain.split('\t').map((cell, i) => ({ plain: cell, text: texts[i] ?? '' }))
+}
+
+function billedOn(line: Subject): string | null {
+  if (line.isNote || sum.test(line.plain)) return null
+  const cells = cellsOf(line)
+  const amount = cells.findIndex((cell, i) => i > 0 && amountCell.test(cell.plain))
+  const told = cells
+    .slice(0, Math.max(0, amount))
+    .filter(({ plain }) => letters(plain) >= fewestLetters)
+    .sort((a, b) => letters(b.plain) - letters(a.plain))[0]
+  return told ? told.text : null
+}
+
+export interface Detail {
+  readonly text: string
+  readonly line: number
+  /** The bill names it as its subject. */
+  readonly isSubject: boolean
+}
+
+/** What is billed, in the bill's own words: the subject that it names, else the first row that has an amount. */
+export function detailOf(lines: readonly Subject[], isFrench: boolean): Detail | null {
+  const take = (told: string | null, line: number, isSubject: boolean): Detail | null => {
+    const text = told === null ? '' : clean(inTongue(told, isFrench))
+    return letters(text) >= fewestLetters ? { text, line, isSubject } : null
+  }
+  for (const { plain, text, index, isNote } of lines) {
+    const told = isNote ? undefined : labelled.exec(plain)?.[1]
+    const found = told ? take(text.slice(text.length - told.length).split('\t')[0] ?? '', index, true) : null
+    if (found) return found
+  }
+  for (const line of lines) {
+    const found = take(billedOn(line), line.index, false)
+    if (found) return found
+  }
+  return null
+}
