@@ -116,6 +116,24 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
       inventNumber(share, facts.issuedOn),
     ]),
   ])
+  const isLegal = facts.trade.key === 'legal'
+  const isReference = /r[ée]f/i.test(say(numberName))
+  add(isReference ? 0 : isLegal ? 0.5 : 0.04, () => [
+    words.tell(chance.pick(['Notre réf.', 'N/Réf.', 'Nos références']), chance.pick(['Our ref.', 'Our reference'])),
+    inventNumber(share, facts.issuedOn),
+  ])
+  add(isLegal ? 0.3 : 0.04, () => [
+    words.tell(chance.pick(['Votre réf.', 'V/Réf.']), chance.pick(['Your ref.', 'Your reference'])),
+    inventNumber(share, facts.issuedOn),
+  ])
+  add(isLegal ? 0.2 : 0.01, () => [
+    words.tell(chance.pick(['Cour', 'No de cour']), chance.pick(['Court', 'Court file no.'])),
+    `${figures(100, 999)}-${figures(10, 99)}-${figures(100_000, 999_999)}-${year.slice(2)}`,
+  ])
+  add(0.04, () => [
+    words.tell(chance.pick(['Événement no', 'Réservation']), chance.pick(['Event no.', 'Booking'])),
+    inventNumber(share, facts.issuedOn),
+  ])
   add(facts.kind === 'work' ? 0.3 : 0.1, () => [
     say('order'),
     chance.pick([

@@ -64,6 +64,8 @@ function part(share: Share, sign: string, issuedOn: string, parts: number): stri
     case 'Q':
       return `${chance.pick(['Q', 'T'])}${Math.ceil(Number(month) / 3)}`
     case 'G':
+      // One figure alone may stand inside.
+      if (chance.happens(0.2)) return `${figures(2)} ${figures(1)} ${zeros(chance, 3)}`
       return Array.from({ length: chance.between(2, 3) }, (_, i) =>
         i === 0 ? figures(chance.between(1, 3)) : zeros(chance, 3),
       ).join(chance.pick([' ', ' ', '.', '\u00a0', '-']))

@@ -39,8 +39,8 @@ const vocabulary = {
     'Statement of service charges|Fee notice|Monthly bank charges|Summary of fees',
   ],
   number: [
-    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence|Facture client n°|Bon n°|Facture courante|Relevé n°|N/Réf.|Numéro du document|Séquence|Note d’honoraires|Note d’honoraires nº|Compte d’honoraires nº|Facturation|Pièce|Mémoire nº|Fact.|Bordereau n°|Notre compte|Notre facture nº|Réf.|Fact. |Pièce nº',
-    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.|Fee note no.|Statement of fees no.|Billing|Voucher no.|Our invoice no.|Ref.|Inv|Slip no.|Fee account no.|Charge no.|Bill|Ref|Our bill',
+    'No de facture|N° facture|Numéro|Facture no|Facture n°|No facture|Numéro de facture|Facture #|N° de document|Réf. facture|Nº de la facture|No. fact.|Facture|Notre facture|Fact. n°|# Facture|N°|Document|No pièce|Notre référence|Facture client n°|Bon n°|Facture courante|Relevé n°|N/Réf.|Numéro du document|Séquence|Note d’honoraires|Note d’honoraires nº|Compte d’honoraires nº|Facturation|Pièce|Mémoire nº|Fact.|Bordereau n°|Notre compte|Notre facture nº|Réf.|Fact. |Pièce nº|État de frais',
+    'Invoice no.|Invoice number|Invoice ID|Invoice #|Invoice No|Bill number|Document no.|Bill no.|Invoice|Inv. #|Number|Our invoice|Invoice ref.|Inv no|No.|# Invoice|Document|Reference no.|Client invoice no.|Ticket no.|Current invoice|Statement no.|Our ref.|Invoice reference|Doc. no.|Fee note no.|Statement of fees no.|Billing|Voucher no.|Our invoice no.|Ref.|Inv|Slip no.|Fee account no.|Charge no.|Bill|Ref|Our bill|Statement of account',
   ],
   creditNumber: [
     'No de crédit|Note de crédit n°|Crédit no|N° de note|Numéro du crédit|Nº de note|Note n°|No',
