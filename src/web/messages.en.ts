@@ -128,7 +128,7 @@ export const words = translated<typeof french>()({
   sign_in: 'Sign in',
   logout: 'Sign out',
   logout_failed: 'Logout failed',
-  command: 'Search pages and actions',
+  command: 'Search',
   command_none: 'No results',
   not_allowed: 'No access',
   not_allowed_lead: 'Your role can’t open this page.',

@@ -126,7 +126,7 @@ export const words = {
   sign_in: 'Se connecter',
   logout: 'Se déconnecter',
   logout_failed: 'La déconnexion a échoué.',
-  command: 'Rechercher une page ou une action',
+  command: 'Rechercher',
   command_none: 'Aucun résultat',
   not_allowed: 'Accès refusé',
   not_allowed_lead: 'Votre rôle ne donne pas accès à cette page.',

@@ -1,7 +1,7 @@
 import { IconSofa } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { isDemoRole, type Role, rankOf, roles } from '../../shared/actor.ts'
-import { actsFor, type Group, menuFor } from './navigation.ts'
+import { actsFor, type Group, listsFor, menuFor } from './navigation.ts'
 import { isPublicPath } from './paths.ts'
 
 const groupsOf = (role: Role) => menuFor({ role }, { hasCommonSpaces: false }).map(({ label }) => label)
@@ -54,4 +54,12 @@ test('public pages are those of the specification', () => {
     true,
   )
   expect(['/dashboard/quick-actions', '/manager/bills', '/logins'].some(isPublicPath)).toBe(false)
+})
+
+test('a text is looked for in the lists that a person may open, those of their work first', () => {
+  const listsOf = (role: Role) => listsFor({ role }, { hasCommonSpaces: false }).map(({ to }) => to)
+  expect(listsOf('tenant')).toEqual(['/residents/demands'])
+  expect(listsOf('manager')[0]).toBe('/manager/buildings')
+  expect(listsOf('manager')).not.toContain('/admin/jobs')
+  expect(listsOf('admin')).toContain('/admin/jobs')
 })

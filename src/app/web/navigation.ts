@@ -25,6 +25,8 @@ export interface Entry {
   label: PlainKey
   to: NonNullable<LinkProps['to']>
   icon: IconShape
+  /** A list that finds by a text (`?q=`). */
+  isSearched?: boolean
   /** Carries the organization and the building chosen in the sidebar. */
   isScoped?: boolean
   /** Spec §2: only for people of a building that has common spaces. */
@@ -50,27 +52,33 @@ const groups: readonly Group[] = [
     entries: [
       { label: 'app.my_residence', to: '/residents/residence', icon: IconHome2 },
       { label: 'app.my_building', to: '/residents/building', icon: IconBuilding },
-      { label: 'app.my_demands', to: '/residents/demands', icon: IconMessage2 },
+      { label: 'app.my_demands', to: '/residents/demands', icon: IconMessage2, isSearched: true },
     ],
   },
   {
     label: 'app.manager',
     level: 2,
     entries: [
-      { label: 'app.buildings', to: '/manager/buildings', icon: IconBuildingCommunity, isScoped: true },
-      { label: 'app.residences', to: '/manager/residences', icon: IconDoor, isScoped: true },
-      { label: 'app.bills', to: '/manager/bills', icon: IconReceipt2, isScoped: true },
-      { label: 'app.demands', to: '/manager/demands', icon: IconClipboardList, isScoped: true },
-      { label: 'app.users', to: '/manager/user-management', icon: IconUsers, isScoped: true },
+      {
+        label: 'app.buildings',
+        to: '/manager/buildings',
+        icon: IconBuildingCommunity,
+        isScoped: true,
+        isSearched: true,
+      },
+      { label: 'app.residences', to: '/manager/residences', icon: IconDoor, isScoped: true, isSearched: true },
+      { label: 'app.bills', to: '/manager/bills', icon: IconReceipt2, isScoped: true, isSearched: true },
+      { label: 'app.demands', to: '/manager/demands', icon: IconClipboardList, isScoped: true, isSearched: true },
+      { label: 'app.users', to: '/manager/user-management', icon: IconUsers, isScoped: true, isSearched: true },
     ],
   },
   {
     label: 'app.administration',
     level: 3,
     entries: [
-      { label: 'app.organizations', to: '/admin/organizations', icon: IconBuildingSkyscraper },
-      { label: 'app.trials', to: '/admin/trials', icon: IconMailOpened },
-      { label: 'app.jobs', to: '/admin/jobs', icon: IconMailCog },
+      { label: 'app.organizations', to: '/admin/organizations', icon: IconBuildingSkyscraper, isSearched: true },
+      { label: 'app.trials', to: '/admin/trials', icon: IconMailOpened, isSearched: true },
+      { label: 'app.jobs', to: '/admin/jobs', icon: IconMailCog, isSearched: true },
     ],
   },
   {
@@ -106,6 +114,12 @@ export function menuFor(
     }))
     .filter(({ entries }) => entries.length > 0)
 }
+
+/** The lists where a text may be looked for, those of the person's work first. */
+export const listsFor = (actor: Pick<Actor, 'role'>, facts: MenuFacts): readonly Entry[] =>
+  menuFor(actor, facts)
+    .toSorted((a, b) => Number(b.level > 1) - Number(a.level > 1))
+    .flatMap(({ entries }) => entries.filter(({ isSearched }) => isSearched))
 
 /** Nobody is offered what they cannot do: a demonstration account, anything; a manager of no building, what belongs to one. */
 export const actsFor = (actor: Pick<Actor, 'rank' | 'isDemo' | 'buildingIds'>): readonly Entry[] =>

@@ -115,6 +115,14 @@ test('on a page without a list the slash opens the search of pages', async () =>
   await expect.element(page.getByRole('dialog').getByRole('combobox')).toHaveFocus()
 })
 
+test('what no page is called is looked for in the list that is chosen', async () => {
+  const { page, router } = await open('/admin/organizations')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await page.getByRole('dialog').getByRole('combobox').fill('Énergir')
+  await page.getByRole('option', { name: 'Factures : « Énergir »' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/manager/bills?q=%C3%89nergir')
+})
+
 test.each([
   ['fr', 'Raccourcis clavier', 'Ligne suivante de la liste'],
   ['en', 'Keyboard shortcuts', 'Next row of the list'],
