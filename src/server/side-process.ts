@@ -57,68 +57,79 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-/**
- * Work that takes a core for seconds, or that opens what strangers wrote, in processes of its own: started when needed, ended
- * when idle, bounded in memory and time, and killed with whatever they run when their caller goes away.
- */
-export function openSideProcess(bounds: Bounds): SideProcess {
-  const idle: ChildProcess[] = []
-  const all = new Set<ChildProcess>()
-  const inTurn = turnstile({ atOnce: bounds.atOnce })
+function startProgram({ program, heapMegabytes }: Bounds): ChildProcess {
+  const isSource = program.endsWith('.ts')
+  const child = fork(program, {
+    cwd: projectRoot,
+    env: environment(),
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    detached: true,
+  })
+  stepBack(child)
+  return child.on('exit', () => endGroup(child))
+}
 
-  const start = (): ChildProcess => {
-    const isSource = bounds.program.endsWith('.ts')
-    const child = fork(bounds.program, {
-      cwd: projectRoot,
-      env: environment(),
-      execArgv: [`--max-old-space-size=${bounds.heapMegabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      detached: true,
-    })
-    stepBack(child)
-    all.add(child)
-    // One that can't be started or reached says so to the job that it was for.
-    child.on('error', () => all.delete(child))
-    child.on('exit', () => {
-      all.delete(child)
-      endGroup(child)
-    })
-    return child
-  }
-
-  const rest = (child: ChildProcess, at = idle.length): void => {
+/** Processes without a job, each ended when it has had none for so many milliseconds. */
+function makeIdle(milliseconds: number) {
+  const resting: ChildProcess[] = []
+  const add = (child: ChildProcess, at = resting.length): void => {
     const leave = () => {
       clearTimeout(timer)
       child.off('disconnect', leave).off('busy', leave)
-      const place = idle.indexOf(child)
-      if (place >= 0) idle.splice(place, 1)
+      const place = resting.indexOf(child)
+      if (place >= 0) resting.splice(place, 1)
     }
     const timer = setTimeout(() => {
       leave()
       endGroup(child)
-    }, bounds.idleMilliseconds).unref()
+    }, milliseconds).unref()
     child.on('disconnect', leave).on('busy', leave)
-    idle.splice(at, 0, child)
+    resting.splice(at, 0, child)
     // An idle process keeps nobody's program from ending.
     child.unref()
     child.channel?.unref()
   }
 
-  const take = (): ChildProcess => {
-    const child = idle.findLast(({ connected }) => connected)
-    if (!child) return start()
-    child.emit('busy')
-    child.ref()
-    child.channel?.ref()
+  return {
+    add: (child: ChildProcess): void => add(child),
+    /** Taken last. */
+    addLoading: (child: ChildProcess): void => add(child, 0),
+    take: (): ChildProcess | undefined => {
+      const child = resting.findLast(({ connected }) => connected)
+      child?.emit('busy')
+      child?.ref()
+      child?.channel?.ref()
+      return child
+    },
+  }
+}
+
+/**
+ * Work that takes a core for seconds, or that opens what strangers wrote, in processes of its own: started when needed, ended
+ * when idle, bounded in memory and time, and killed with whatever they run when their caller goes away.
+ */
+export function openSideProcess(bounds: Bounds): SideProcess {
+  const idle = makeIdle(bounds.idleMilliseconds)
+  const all = new Set<ChildProcess>()
+  const inTurn = turnstile({ atOnce: bounds.atOnce })
+
+  const start = (): ChildProcess => {
+    const child = startProgram(bounds)
+    all.add(child)
+    // One that can't be started or reached says so to the job that it was for.
+    child.on('error', () => all.delete(child))
+    child.on('exit', () => all.delete(child))
     return child
   }
+
+  const take = (): ChildProcess => idle.take() ?? start()
 
   const fillPlaces = async (): Promise<void> => {
     const spares: ChildProcess[] = []
     while (bounds.hasSpares && all.size < bounds.atOnce) spares.push(start())
-    // Taken last: it is still loading.
-    for (const child of spares) rest(child, 0)
+    for (const child of spares) idle.addLoading(child)
     await Promise.all(spares.map(loaded))
   }
 
@@ -138,7 +149,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
       },
     )
     if (said.isWorn) await end(child)
-    else rest(child)
+    else idle.add(child)
     if (said.kind === 'failed') throw new SideError('failed', said.failure)
     return said.answer
   }
