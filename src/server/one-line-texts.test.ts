@@ -123,3 +123,21 @@ test('texts kept before the rule lose what nobody sees, and units stay apart', a
   expect(await column('demands', 'title')).toEqual(['Fuite au sous-sol'])
   expect(await column('demands', 'description')).toEqual(['Une ligne\r\n\tune autre.'])
 })
+
+test('texts kept before the second rule lose the signs that no font shows, and what is seen stays', async () => {
+  const organization = newId()
+  await insert('organizations', { id: organization, name: 'Co\u00ADop\u3164', kind: 'syndicate', city: '\u{E0041}' })
+  await client.query("update buildings set name = E'Caf\u00E9\uFE0F \u2764\uFE0F', city = E'\u3164'")
+  await client.query('update buildings set name = $1, city = $2', ['Caf\u00E9\uFE0F \u2764\uFE0F', '\u3164'])
+  await client.query('update demands set title = $1, description = $2', [
+    '\u{1F3F4}\u{E0067}\u{E007F} fu\u00ADite',
+    'a\r\nb\u034F',
+  ])
+  copy(all.filter((one) => one.endsWith('_ignorable_signs')))
+  await migrate(connection, folder)
+  expect(await column('organizations', 'name')).toContain('Coop')
+  expect((await column('organizations', 'city')).at(-1)).toBe(null)
+  expect((await column('buildings', 'array[name, city]')).flat()).toEqual(['Café \u2764\uFE0F', '—'])
+  expect(await column('demands', 'title')).toEqual(['\u{1F3F4}\u{E0067}\u{E007F} fuite'])
+  expect(await column('demands', 'description')).toEqual(['a\r\nb'])
+})

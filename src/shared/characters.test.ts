@@ -16,6 +16,24 @@ const hidden = [
   '\u202E',
   '\u2066',
   '\uFEFF',
+  '\u00AD',
+  '\u034F',
+  '\u115F',
+  '\u1160',
+  '\u17B4',
+  '\u180E',
+  '\u2064',
+  '\u3164',
+  '\uFFA0',
+  '\uFFF0',
+  '\u200C',
+  '\u200D',
+  '\uFE0E',
+  '\uFE0F',
+  '\u{E0001}',
+  '\u{E0041}',
+  '\u{E007F}',
+  '\u{E0100}',
 ]
 const breaks = ['\r\n', '\n', '\t']
 
@@ -27,10 +45,30 @@ describe('a text of one line', () => {
     expect(refused.error?.issues.map(({ message }) => message)).toEqual(['shared.e_line'])
   })
 
-  test.each(['Éric O’Neil-Côté', 'nº 12\u00A0345', '家', 'لا\u200Cم', '👩\u200D🔧', 'cœur'])('may hold %s', (kept) => {
+  test.each([
+    'Éric O’Neil-Côté',
+    'nº 12\u00A0345',
+    '家',
+    'لا\u200Cم',
+    '👩\u200D🔧',
+    'cœur',
+    '❤\uFE0F',
+    '1\uFE0F\u20E3',
+    '👨🏽\u200D🦰',
+    'क्\u200Dष',
+    '葛\u{E0100}',
+    'ᠠ\u180B',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    '한국',
+  ])('may hold %s', (kept) => {
     expect(text(20).parse(kept)).toBe(kept)
     expect(oneLine(kept)).toBe(kept)
   })
+})
+
+test.each(hidden)('a name of nothing but %j is empty, not a name', (sign) => {
+  expect(oneLine(sign)).toBe('')
+  for (const shape of [text(20), PersonName]) expect(shape.safeParse(` ${sign}${sign} `).success).toBe(false)
 })
 
 describe('a text of several lines', () => {

@@ -57,14 +57,14 @@ export const note = (max: number) =>
     z.transform((value): string | null => value || null),
   )
 /** Spec §5: letters, spaces, apostrophes and hyphens only, under 50 characters. */
-export const PersonName = z
-  .string({ error: missingOr('shared.e_invalid') })
-  .check(
-    z.trim(),
-    z.minLength(1, 'shared.e_required'),
-    z.maxLength(49, 'shared.e_name_long'),
-    z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u, 'shared.e_name'),
-  )
+export const PersonName = z.string({ error: missingOr('shared.e_invalid') }).check(
+  z.trim(),
+  z.minLength(1, 'shared.e_required'),
+  z.maxLength(49, 'shared.e_name_long'),
+  z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u, 'shared.e_name'),
+  // Some letters are fillers that nobody sees.
+  z.refine(isOneLine, 'shared.e_name'),
+)
 
 /** Query strings only know text: a number, a flag or a list is read from it. */
 export const queryNumber = (min: number, max: number) =>
