@@ -80,6 +80,14 @@ describe('the words', () => {
     expect(offending(linesOf(language === 'fr' ? french : english), unsaid[language])).toEqual([])
   })
 
+  test('what an empty part says ends without a full stop', () => {
+    const empty = [...linesOf(french), ...linesOf(english)].filter(([place]) =>
+      /[ _]none(_found|_archived)?$/.test(place),
+    )
+    expect(empty.length).toBeGreaterThan(20)
+    expect(empty.filter(([, text]) => text.endsWith('.'))).toEqual([])
+  })
+
   test('the button that leaves a dialog never says what the other one does', () => {
     const keeps = [...linesOf(french), ...linesOf(english)].filter(([place]) => / (keep\w*|\w+_not)$/.test(place))
     expect(keeps.length).toBeGreaterThan(10)

@@ -195,7 +195,7 @@ export const words = translated<typeof french>()({
   rhythm_custom: 'Custom',
   plan: 'Instalments',
   plan_payments: { one: '{count} instalment, {total}', other: '{count} instalments, {total} in total' },
-  plan_none: 'No instalments in the list.',
+  plan_none: 'No instalments in the list',
   plan_edit: 'Edit instalments',
   plan_list: 'Add instalments',
   plan_done: 'Hide list',

@@ -207,7 +207,7 @@ export const words = {
   rhythm_custom: 'Personnalisée',
   plan: 'Versements',
   plan_payments: { one: '{count} versement, {total}', other: '{count} versements, {total} en tout' },
-  plan_none: 'Aucun versement dans la liste.',
+  plan_none: 'Aucun versement dans la liste',
   plan_edit: 'Modifier les versements',
   plan_list: 'Ajouter des versements',
   plan_done: 'Masquer la liste',
