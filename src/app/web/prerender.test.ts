@@ -31,6 +31,14 @@ describe('the prerendered site', () => {
   })
 
   it.each([
+    ['/index.html', 'À vérifier'],
+    ['/en/index.html', 'Check'],
+  ])('%s draws the reading of a bill with the one field in doubt marked, as the product does', (path, mark) => {
+    const marks = [...htmlOf(path).matchAll(/<span class="field-label">[^<]*<small>([^<]*)/g)]
+    expect(marks.map(([, said]) => said)).toEqual([mark])
+  })
+
+  it.each([
     ['/index.html', 'og.png'],
     ['/en/index.html', 'og-en.png'],
   ])('%s is shared with a picture in its own language', (path, picture) => {

@@ -12,7 +12,7 @@ const money = (language: Language, cents: number): string =>
 interface FieldProps {
   readonly label: string
   readonly value: string
-  /** How sure the reading is, as worded by the product. */
+  /** Said of a doubtful reading only, as on the product's own screen. */
   readonly mark?: string
   readonly className?: string
 }
@@ -85,12 +85,12 @@ export function BillPicture({ language, words }: { readonly language: Language; 
       <div className="shot-form">
         <p className="shot-title">{picture.heading}</p>
         <div className="fields">
-          <Field className="wide" label={picture.vendor} value="Couvreurs Bardeau & Zinc" mark={picture.sure} />
-          <Field className="wide" label={picture.billTitle} value={picture.billTitleValue} mark={picture.sure} />
-          <Field label={picture.number} value="BZ-20417" mark={picture.sure} />
+          <Field className="wide" label={picture.vendor} value="Couvreurs Bardeau & Zinc" />
+          <Field className="wide" label={picture.billTitle} value={picture.billTitleValue} />
+          <Field label={picture.number} value="BZ-20417" />
           <Field className="unsure" label={picture.category} value={picture.categoryValue} mark={picture.unsure} />
-          <Field label={picture.issued} value={picture.issuedValue} mark={picture.sure} />
-          <Field label={picture.due} value={picture.dueValue} mark={picture.sure} />
+          <Field label={picture.issued} value={picture.issuedValue} />
+          <Field label={picture.due} value={picture.dueValue} />
         </div>
         <dl className="shot-sums num">
           <dt>{picture.subtotal}</dt>

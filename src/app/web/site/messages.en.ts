@@ -119,7 +119,6 @@ export const words: SiteWords = {
     gst: 'GST',
     qst: 'QST',
     total: 'Total',
-    sure: 'Read',
     unsure: 'Check',
     save: 'Save',
     cancel: 'Cancel',

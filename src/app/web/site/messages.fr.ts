@@ -118,7 +118,6 @@ export const words = {
     gst: 'TPS',
     qst: 'TVQ',
     total: 'Total',
-    sure: 'Lu',
     unsure: 'À vérifier',
     save: 'Enregistrer',
     cancel: 'Annuler',
