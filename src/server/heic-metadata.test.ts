@@ -24,6 +24,17 @@ test('a picture in boxes loses its EXIF and XMP in place; its pixels stay', asyn
   expect((await pixels(kept)).equals(await pixels(sent))).toBe(true)
 })
 
+test.each([
+  ['a box of words beside its pictures', Buffer.from(`\0\0\0\u001Fuuid${secret}`, 'latin1')],
+  ['bytes after its last box', Buffer.from(secret)],
+])('%s: gone, and its pixels stay', async (_way, more) => {
+  const plain = cleanHeic(await avif())
+  const kept = withoutMetadata(Buffer.concat([plain, more]))
+  expect(kept.includes(secret)).toBe(false)
+  const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
+  expect((await pixels(kept)).equals(await pixels(plain))).toBe(true)
+})
+
 test('an iPhone’s photo is drawn the same without its EXIF', async () => {
   const sent = readFileSync(join(projectRoot, 'e2e/fixtures/bill-photo.heic'))
   const kept = cleanHeic(sent)

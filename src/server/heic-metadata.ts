@@ -5,9 +5,9 @@ interface Box {
   readonly end: number
 }
 
-function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
+function boxesIn(bytes: Buffer, start: number, end: number, most = Number.POSITIVE_INFINITY): Box[] {
   const boxes: Box[] = []
-  for (let at = start; at + 8 <= end; ) {
+  for (let at = start; at + 8 <= end && boxes.length < most; ) {
     const short = bytes.readUInt32BE(at)
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short
     const head = short === 1 ? 16 : 8
@@ -69,16 +69,41 @@ function extentsOf(bytes: Buffer, { start }: Box, idat: number): Extent[] {
   return extents
 }
 
-/** Blanks the EXIF and XMP items in place: their table of offsets, the pixels and the turn (`irot`) stay as they are. */
-function blank(bytes: Buffer): Buffer {
-  const meta = boxesIn(bytes, 0, bytes.length).find(({ kind }) => kind === 'meta')
-  if (!meta) return bytes
+/** The boxes of a whole file; what can't be followed after its pictures is none of them. */
+function outerBoxes(bytes: Buffer): Box[] {
+  const boxes: Box[] = []
+  for (let at = 0; at < bytes.length; at = boxes.at(-1)?.end ?? bytes.length) {
+    const isWhole = ['meta', 'mdat'].every((kind) => boxes.some((box) => box.kind === kind))
+    try {
+      const [box] = boxesIn(bytes, at, bytes.length, 1)
+      if (!box) break
+      boxes.push(box)
+    } catch (error) {
+      if (isWhole) break
+      throw error
+    }
+  }
+  return boxes
+}
+
+const needed = new Set(['ftyp', 'meta', 'mdat', 'moov'])
+
+/**
+ * Blanks the EXIF and XMP items in place, and outer boxes that hold no picture: the table of offsets, the pixels and the turn (`irot`)
+ * stay as they are. What stands after the last box goes.
+ */
+function blank(given: Buffer): Buffer {
+  const outer = outerBoxes(given)
+  const meta = outer.find(({ kind }) => kind === 'meta')
+  if (!meta) return given
+  const bytes = given.subarray(0, outer.at(-1)?.end)
   const inside = boxesIn(bytes, meta.start + 4, meta.end)
   const [names, places] = ['iinf', 'iloc'].map((kind) => inside.find((box) => box.kind === kind))
   if (!names || !places) return bytes
   const items = wordItems(bytes, names)
   const idat = inside.find(({ kind }) => kind === 'idat')?.start ?? 0
   const clean = Buffer.from(bytes)
+  for (const { kind, start, end } of outer) if (!needed.has(kind)) clean.fill(0, start, end)
   for (const { id, start, length } of extentsOf(bytes, places, idat)) {
     if (items.has(id)) clean.fill(0, start, start + length)
   }

@@ -47,6 +47,74 @@ test.each([
   },
 )
 
+const segment = (marker: number, body: Buffer) =>
+  Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]), body])
+const told = Buffer.from(secret)
+const chunkOf = (kind: string, body: Buffer, isBig: boolean) => {
+  const head = Buffer.alloc(8)
+  if (isBig) head.writeUInt32BE(body.length)
+  else head.writeUInt32LE(body.length, 4)
+  head.write(kind, isBig ? 4 : 0, 'latin1')
+  return Buffer.concat([head, body, Buffer.alloc(isBig ? 4 : body.length % 2)])
+}
+const inserted = (bytes: Buffer, at: number, more: Buffer) =>
+  Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
+const widened = (bytes: Buffer, more: Buffer) => {
+  const whole = Buffer.concat([bytes, more])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}
+
+/** Ways of adding words to a picture that shows the same. */
+const hidings: [string, 'jpeg' | 'png' | 'webp', (bytes: Buffer) => Buffer][] = [
+  ['bytes after the end', 'jpeg', (bytes) => Buffer.concat([bytes, told])],
+  ['bytes after the end', 'png', (bytes) => Buffer.concat([bytes, told])],
+  ['bytes after the end', 'webp', (bytes) => Buffer.concat([bytes, told])],
+  ['a second head', 'jpeg', (bytes) => inserted(bytes, 2, segment(0xe0, Buffer.concat([Buffer.from('JFIF\0'), told])))],
+  [
+    'a head with a thumbnail',
+    'jpeg',
+    (bytes) => inserted(bytes, 2, segment(0xe0, Buffer.concat([Buffer.from('JFXX\0'), told]))),
+  ],
+  [
+    'colours of another kind',
+    'jpeg',
+    (bytes) => inserted(bytes, 2, segment(0xee, Buffer.concat([Buffer.from('Adobe'), told]))),
+  ],
+  ['a reserved segment', 'jpeg', (bytes) => inserted(bytes, 2, segment(0xf0, told))],
+  ['a segment before the end', 'jpeg', (bytes) => inserted(bytes, bytes.length - 2, segment(0xfe, told))],
+  ['a chunk of nobody’s', 'png', (bytes) => inserted(bytes, 33, chunkOf('prVt', told, true))],
+  ['a chunk of nobody’s', 'webp', (bytes) => widened(bytes, chunkOf('prVt', told, false))],
+]
+test.each(hidings)('%s of a %s goes, and its pixels stay', async (_way, kind, hide) => {
+  const plain = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#123456' } })
+    .toFormat(kind)
+    .toBuffer()
+  const sent = hide(plain)
+  const pixels = (bytes: Buffer) => sharp(bytes, { failOn: 'none' }).raw().toBuffer()
+  expect(sent.includes(secret)).toBe(true)
+  const kept = withoutMetadata(sent)
+  expect(kept.includes(secret)).toBe(false)
+  expect((await pixels(kept)).equals(await pixels(plain))).toBe(true)
+})
+
+test('a picture of several scans keeps them all', async () => {
+  const sent = await sharp({
+    create: {
+      width: 64,
+      height: 48,
+      channels: 3,
+      background: '#123456',
+      noise: { type: 'gaussian', mean: 90, sigma: 40 },
+    },
+  })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
+  expect(sent.filter((byte, at) => byte === 0xff && sent[at + 1] === 0xda).length).toBeGreaterThan(2)
+  expect((await pixels(withoutMetadata(sent))).equals(await pixels(sent))).toBe(true)
+})
+
 test('a damaged picture goes through without a failure', async () => {
   for (const kind of ['jpeg', 'png', 'webp'] as const) {
     const sent = await photo(kind, 6)

@@ -24,7 +24,48 @@ function orientationOf(tiff: Buffer): number {
 
 const exifMark = Buffer.from('Exif\0\0')
 
-/** Leaves out the segments that hold words about a picture: EXIF, XMP, IPTC, comments, what makers add. Colours (APP2, APP14) stay. */
+/**
+ * Segments that a picture needs: its frame, tables, scans, how many pixels an inch (a JFIF head has no words but a thumbnail, which goes),
+ * its colours. All others hold words about it: EXIF, XMP, IPTC, comments, what makers add.
+ */
+function isNeeded(marker: number, body: Buffer): boolean {
+  const name = body.toString('latin1', 0, 11)
+  if (marker === 0xe0)
+    return name.startsWith('JFIF\0\x01') && body.length === 14 + 3 * (body[12] ?? 0) * (body[13] ?? 0)
+  if (marker === 0xe2) return name === 'ICC_PROFILE'
+  if (marker === 0xee) return name.startsWith('Adobe') && body.length === 12
+  return (marker >= 0xc0 && marker <= 0xdf) || marker === 0x01
+}
+
+/** What is kept of a segment, `at` to `end`. */
+function cleanSegment(bytes: Buffer, at: number, end: number): Buffer[] {
+  const marker = bytes[at + 1] ?? 0
+  const body = bytes.subarray(at + 4, end)
+  if (marker === 0xe1 && body.subarray(0, 6).equals(exifMark)) {
+    const orientation = orientationOf(body.subarray(6))
+    const block = Buffer.concat([exifMark, tiffOf(orientation)])
+    return orientation > 1 ? [Buffer.from([0xff, 0xe1, 0, block.length + 2]), block] : []
+  }
+  if (!isNeeded(marker, body)) return []
+  if (marker !== 0xe0) return [bytes.subarray(at, end)]
+  const head = Buffer.from(bytes.subarray(at, Math.min(end, at + 18)))
+  head.writeUInt16BE(16, 2)
+  head.fill(0, 16)
+  return [head]
+}
+
+/** Where the pixels of a scan end: at the next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from)
+  while (at >= 0) {
+    const next = bytes[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+    at = bytes.indexOf(0xff, at + 1)
+  }
+  return bytes.length
+}
+
+/** Leaves out what `isNeeded` does not name, between scans too, and what stands after the end of the picture. */
 function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let at = 2
@@ -34,48 +75,50 @@ function cleanJpeg(bytes: Buffer): Buffer {
       at += 1
       continue
     }
-    // From the first scan on there are pixels to the end.
-    if (marker === 0xda) break
+    if (marker === 0xd9) break
     const end = at + 2 + bytes.readUInt16BE(at + 2)
-    const body = bytes.subarray(at + 4, end)
-    if (marker === 0xe1 && body.subarray(0, 6).equals(exifMark)) {
-      const orientation = orientationOf(body.subarray(6))
-      if (orientation > 1) {
-        const block = Buffer.concat([exifMark, tiffOf(orientation)])
-        kept.push(Buffer.from([0xff, 0xe1, 0, block.length + 2]), block)
-      }
+    if (marker === 0xda) {
+      const next = endOfScan(bytes, end)
+      kept.push(bytes.subarray(at, next))
+      at = next
     } else {
-      const isColour = marker === 0xe2 && body.toString('latin1', 0, 11) === 'ICC_PROFILE'
-      const isWords = marker === 0xfe || (marker > 0xe0 && marker < 0xf0 && marker !== 0xee)
-      if (isColour || !isWords) kept.push(bytes.subarray(at, end))
+      // One head is enough: the place of another is used for words.
+      if (marker !== 0xe0 || at === 2) kept.push(...cleanSegment(bytes, at, end))
+      at = end
     }
-    at = end
   }
-  return Buffer.concat([...kept, bytes.subarray(at)])
+  const ends = bytes[at] === 0xff && bytes[at + 1] === 0xd9
+  return Buffer.concat([...kept, bytes.subarray(at, ends ? at + 2 : bytes.length)])
 }
 
-const pngWords = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+/** What a picture needs to be shown; all other chunks hold words, dates, EXIF or what a program keeps for itself. */
+const pngNeeds = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
+)
 
-/** Leaves out the chunks that hold words, dates or EXIF. */
+/** Leaves out the other chunks, and what stands after the end of the picture. */
 function cleanPng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 8)]
   let at = 8
   while (at + 12 <= bytes.length) {
     const kind = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
-    if (!pngWords.has(kind)) kept.push(bytes.subarray(at, end))
+    if (pngNeeds.has(kind)) kept.push(bytes.subarray(at, end))
     at = end
-    if (kind === 'IEND') break
+    if (kind === 'IEND') return Buffer.concat(kept)
   }
   return Buffer.concat([...kept, bytes.subarray(at)])
 }
 
-/** Leaves out EXIF (but the orientation) and XMP, and says so in the head of the picture. */
+const webpNeeds = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+
+/** Leaves out all but pixels, colours and orientation, and what stands after the picture; the head says so. */
 function cleanWebp(bytes: Buffer): Buffer {
   const kept: Buffer[] = []
   let flags: Buffer | undefined
   let turned = false
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  const last = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
+  for (let at = 12; at + 8 <= last; ) {
     const kind = bytes.toString('latin1', at, at + 4)
     const size = bytes.readUInt32LE(at + 4)
     const chunk = Buffer.from(bytes.subarray(at, at + 8 + size + (size % 2)))
@@ -88,7 +131,7 @@ function cleanWebp(bytes: Buffer): Buffer {
       head.writeUInt32LE(block.length, 4)
       if (orientation > 1) kept.push(head, block)
       turned = orientation > 1
-    } else if (kind !== 'XMP ') kept.push(chunk)
+    } else if (webpNeeds.has(kind)) kept.push(chunk)
     at += chunk.length
   }
   if (flags) flags[8] = ((flags[8] ?? 0) & ~0b1100) | (turned ? 0b1000 : 0)
