@@ -22,7 +22,7 @@ const groups = [
   { name: 'icons', test: inPackages('@tabler'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    test: /src[\\/]web[\\/](?!theme|mantine|found|ui[\\/](form|field|fields|combo-field|date-field|file-drop|strength|mantine|data-table|table-|cards-head|pager|filter|folding|empty|selection))/,
+    test: /src[\\/]web[\\/](?!theme|mantine|found|ui[\\/](form|field|fields|combo-field|multi-field|date-field|password-field|file-drop|strength|mantine|data-table|table-|cards-head|pager|filter|folding|empty|selection))/,
     priority: 4,
     minShareCount: 8,
   },

@@ -39,7 +39,7 @@ export function useFound<T extends { id: string }, One extends { id: string }>(
 ) {
   const [typed, setTyped] = useState<string>()
   const asked = useDebounced(typed?.trim() ?? '', 200)
-  const { data } = useQuery({
+  const { data, isPlaceholderData, isLoading } = useQuery({
     ...source.find(asked),
     enabled: isEnabled && (!isLazy || typed !== undefined),
     placeholderData: keepPreviousData,
@@ -53,5 +53,7 @@ export function useFound<T extends { id: string }, One extends { id: string }>(
   const items = [...known, ...found].map((item) => ({ value: item.id, label: source.nameOf(item) }))
   /** A box also tells the name of what was just chosen: that is no search. */
   const onSearch = (text: string) => setTyped(items.some(({ label }) => label === text) ? '' : text)
-  return { items, onSearch }
+  /** The items do not yet answer what was typed. */
+  const isSearching = isLoading || isPlaceholderData || asked !== (typed?.trim() ?? '')
+  return { items, onSearch, isSearching }
 }

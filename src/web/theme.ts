@@ -101,7 +101,6 @@ export const theme = createTheme({
   autoContrast: false,
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right' } },
   },
 })
 

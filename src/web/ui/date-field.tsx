@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type Day, isDay } from '../../shared/dates.ts'
 import { useI18n } from '../i18n.tsx'
@@ -7,8 +7,8 @@ import { IconButton } from './button.tsx'
 import { TextInput } from './controls.tsx'
 import classes from './date-field.module.css'
 import { type FieldProps, useField } from './field.tsx'
+import { useFloating } from './floating.ts'
 import { parseDate } from './parse-date.ts'
-import { placeClear } from './place.ts'
 
 // The calendar comes when it is opened.
 const Calendar = lazy(() => import('./calendar.tsx').then((room) => ({ default: room.Calendar })))
@@ -21,34 +21,13 @@ interface Typed {
 
 const readTyped = (text: string): Typed => ({ text, value: text.trim() === '' ? null : (parseDate(text) ?? text) })
 
-/** Opens and closes the calendar of one field, and keeps it beside its field and clear of the form's buttons. */
+/** Opens and closes the calendar of one field, by the pointer or by the keyboard. */
 function useCalendar() {
-  const frame = useRef<HTMLDivElement>(null)
-  const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<'pointer' | 'keyboard'>()
   const isOpen = opened !== undefined
-  const moveClear = useCallback(() => {
-    const input = frame.current?.querySelector('input')
-    if (!input || !box.current) return
-    const actions = input.closest('form')?.querySelector('[data-form-actions]')
-    placeClear(box.current, input, actions ?? undefined)
-  }, [])
-  useEffect(() => {
-    const calendar = box.current
-    if (!isOpen || !calendar) return
-    calendar.showPopover()
-    moveClear()
-    const controller = new AbortController()
-    const { signal } = controller
-    window.addEventListener('resize', moveClear, { signal })
-    document.addEventListener('scroll', moveClear, { signal, capture: true })
-    return () => {
-      controller.abort()
-      calendar.hidePopover()
-    }
-  }, [isOpen, moveClear])
+  const { frame, box, move } = useFloating(isOpen)
   const close = useCallback(() => setOpened(undefined), [])
-  return { frame, box, opened, isOpen, open: setOpened, close, moveClear }
+  return { frame, box, opened, isOpen, open: setOpened, close, moveClear: move }
 }
 
 interface DateFieldOptions {

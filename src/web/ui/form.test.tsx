@@ -6,9 +6,10 @@ import { Cents, text } from '../../shared/shapes.ts'
 import { HttpError } from '../client.ts'
 import { showLanguage } from '../i18n.tsx'
 import { renderScreen } from '../testing.tsx'
-import { MoneyField, PasswordField, SelectField, SwitchField, TextareaField, TextField } from './fields.tsx'
+import { MoneyField, SelectField, SwitchField, TextareaField, TextField } from './fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from './form.tsx'
 import { useOpenedVersion } from './opened-version.ts'
+import { PasswordField } from './password-field.tsx'
 
 const Shape = z.object({
   title: text(50),

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
 import { Notice, PageHead } from '../../../web/ui/page.tsx'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
-import { NoBuilding } from '../../buildings/web/parts/no-building.tsx'
 import { useUploads } from '../pile/web/parts/uploads.tsx'
 import { BillForm } from './bill-form.tsx'
 import { billQuery } from './queries.ts'
+
+const NoBuilding = lazy(() =>
+  import('../../buildings/web/parts/no-building.tsx').then((room) => ({ default: room.NoBuilding })),
+)
 
 /** A new bill, or one to change. */
 export function BillFormScreen() {
@@ -39,7 +43,9 @@ function NewBillPage() {
       {!building && isPending ? (
         <Skeleton />
       ) : data?.total === 0 ? (
-        <NoBuilding />
+        <Suspense fallback={<Skeleton />}>
+          <NoBuilding />
+        </Suspense>
       ) : (
         <BillForm key={first} buildingId={first} onSeveral={onSeveral} />
       )}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ComponentProps, lazy, Suspense, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
@@ -16,7 +16,6 @@ import { type ReadName, ratioOf, readNames, turnOf } from '../reading/rules.ts'
 import { DocumentDesk, type ShownDocument, savedDocument } from '../reading/web/parts/document-desk.tsx'
 import { type DocumentUpload, useDocumentReading } from '../reading/web/parts/document-reading.tsx'
 import { PlanFields } from '../reading/web/parts/plan-fields.tsx'
-import { ReadingNotices } from '../reading/web/parts/reading-notices.tsx'
 import { ReadingProgress } from '../reading/web/parts/reading-progress.tsx'
 import {
   AmountFields,
@@ -45,6 +44,11 @@ import { DuplicateNotice } from './parts/duplicate-notice.tsx'
 import { useLooking } from './parts/looking.tsx'
 import { TaxNotice } from './parts/tax-notice.tsx'
 import { useSaveBill } from './queries.ts'
+
+// Loaded with the first reading: a form opens without one.
+const ReadingNotices = lazy(() =>
+  import('../reading/web/parts/reading-notices.tsx').then((room) => ({ default: room.ReadingNotices })),
+)
 
 /** A document read before the form was opened, and what comes after it. */
 interface PiledDocument {
@@ -149,7 +153,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
           />
         )}
         {reading && (
-          <ReadingNotices
+          <Notices
             reading={reading}
             doubts={doubts.map((name) => ({ name, label: t(labels[name]) }))}
             onPick={onPick}
@@ -188,6 +192,12 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
     </DocumentDesk>
   )
 }
+
+const Notices = (props: ComponentProps<typeof ReadingNotices>) => (
+  <Suspense>
+    <ReadingNotices {...props} />
+  </Suspense>
+)
 
 interface BillFormActionsProps {
   submit: string

@@ -1,15 +1,20 @@
 import { IconFileUpload, IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Notice } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
-import { BillsFound } from '../../reading/web/parts/bills-found.tsx'
 import { DocumentDrop } from '../../reading/web/parts/document-drop.tsx'
 import type { DocumentUpload } from '../../reading/web/parts/document-reading.tsx'
 import type { BillFormControl } from './bill-fields.tsx'
 import classes from './document-intake.module.css'
+
+// Loaded with the first reading, as its notices are.
+const BillsFound = lazy(() =>
+  import('../../reading/web/parts/bills-found.tsx').then((room) => ({ default: room.BillsFound })),
+)
 
 interface DocumentIntakeProps {
   form: BillFormControl
@@ -77,7 +82,11 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, o
           </div>
         )}
       </div>
-      <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} onPile={onPile} />
+      {upload.reading && (
+        <Suspense>
+          <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} onPile={onPile} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { FoundMultiField } from '../../../../web/ui/combo-field.tsx'
 import { type ContractForm, FormSection } from '../../../../web/ui/form.tsx'
+import { FoundMultiField } from '../../../../web/ui/multi-field.tsx'
 import { buildingChoices } from '../../../buildings/web/parts/building-choices.tsx'
 import { organizationChoices } from '../../../organizations/web/parts/organization-choices.tsx'
 import type { EditedUser } from '../../contract.ts'

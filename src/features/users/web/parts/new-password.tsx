@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { PasswordField } from '../../../../web/ui/fields.tsx'
 import type { FieldHandle } from '../../../../web/ui/form.tsx'
+import { PasswordField } from '../../../../web/ui/password-field.tsx'
 import { NewPassword } from '../../contract.ts'
 
 /** Spec §5: a new password is given twice. The shape for forms; only `password` travels. */

@@ -1,5 +1,5 @@
 import { IconEye, IconFileText } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { hrefOf } from '../../../../../web/client.ts'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useIsPhone } from '../../../../../web/location.ts'
@@ -9,7 +9,12 @@ import type { StoredFile } from '../../../../files/contract.ts'
 import type { BillDetail } from '../../../contract.ts'
 import { readingApi } from '../../contract.ts'
 import classes from './document-desk.module.css'
-import { DocumentViewer, type Spot } from './document-viewer.tsx'
+import viewerClasses from './document-viewer.module.css'
+import type { Spot } from './document-viewer.tsx'
+
+// The viewer comes with the first document, while that one is still being sent or read.
+const loadViewer = () => import('./document-viewer.tsx')
+const DocumentViewer = lazy(() => loadViewer().then((room) => ({ default: room.DocumentViewer })))
 
 export interface ShownDocument {
   readonly name: string
@@ -46,18 +51,25 @@ export function DocumentDesk({ document, spots, active, onPick, waiting, childre
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
-  if (!document && !waiting) return children
+  const isComing = Boolean(document ?? waiting)
+  useEffect(() => {
+    // A failure is told by the viewer itself, once it is shown.
+    if (isComing) loadViewer().catch(() => undefined)
+  }, [isComing])
+  if (!isComing) return children
   const viewer = document && (
-    <DocumentViewer
-      {...document}
-      key={`${document.srcOf(1)}#${document.firstPage}`}
-      {...(spots && { spots })}
-      active={active}
-      onPick={(name) => {
-        setIsOpen(false)
-        onPick?.(name)
-      }}
-    />
+    <Suspense fallback={<div className={viewerClasses.viewer} aria-busy="true" />}>
+      <DocumentViewer
+        {...document}
+        key={`${document.srcOf(1)}#${document.firstPage}`}
+        {...(spots && { spots })}
+        active={active}
+        onPick={(name) => {
+          setIsOpen(false)
+          onPick?.(name)
+        }}
+      />
+    </Suspense>
   )
   if (!isPhone) {
     return (

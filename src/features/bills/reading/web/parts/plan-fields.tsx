@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { SelectField } from '../../../../../web/ui/fields.tsx'
 import { type PaymentPlan, rhythms } from '../../../plans/contract.ts'
@@ -8,8 +9,10 @@ import type { DocumentReading } from '../../contract.ts'
 import type { BillReading } from '../../kept/contract.ts'
 import { keptPlanMarkOf } from '../../kept/rules.ts'
 import { planMarkOf } from '../../marks/rules.ts'
-import { PaymentRows } from './payment-rows.tsx'
 import { ReadMark } from './read-mark.tsx'
+
+// Few bills are paid in several payments.
+const PaymentRows = lazy(() => import('./payment-rows.tsx').then((room) => ({ default: room.PaymentRows })))
 
 interface PlanFieldsProps {
   form: BillFormControl
@@ -71,7 +74,11 @@ export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, loo
           onChoose={onChoose}
         />
       </ReadMark>
-      {plan?.type === 'recurring' && <PaymentRows form={form} plan={plan} totalCents={totalCents} {...look} />}
+      {plan?.type === 'recurring' && (
+        <Suspense>
+          <PaymentRows form={form} plan={plan} totalCents={totalCents} {...look} />
+        </Suspense>
+      )}
     </>
   )
 }

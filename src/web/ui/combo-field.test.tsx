@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { text } from '../../shared/shapes.ts'
+import { renderScreen } from '../testing.tsx'
+import { ComboField } from './combo-field.tsx'
+import { Form, FormActions, useContractForm } from './form.tsx'
+
+const Shape = z.object({ vendor: text(50), place: text(50) })
+const places = ['Montréal', 'Québec', 'Sherbrooke'].map((label, at) => ({ value: `p${at}`, label }))
+
+function Fields({ onSave }: { onSave: (values: z.infer<typeof Shape>) => void }) {
+  const form = useContractForm(Shape, { defaults: { vendor: '', place: '' }, onSubmit: onSave })
+  return (
+    <Form form={form}>
+      <ComboField {...form.field('vendor')} label="Fournisseur" isFree items={[{ value: 'v', label: 'Élagage Roy' }]} />
+      <ComboField {...form.field('place')} label="Ville" items={places} />
+      <FormActions submit="Enregistrer" />
+    </Form>
+  )
+}
+
+async function open() {
+  await browser.viewport(1280, 800)
+  const saved: z.infer<typeof Shape>[] = []
+  const { page } = await renderScreen(<Fields onSave={(values) => saved.push(values)} />)
+  const [vendor, place] = [
+    page.getByRole('combobox', { name: 'Fournisseur' }),
+    page.getByRole('combobox', { name: 'Ville' }),
+  ]
+  return { page, saved, vendor, place, option: (name: string) => page.getByRole('option', { name }) }
+}
+
+test('a choice is found without its accents and taken with Enter, which does not send the form', async () => {
+  const { page, saved, vendor, place, option } = await open()
+  await vendor.fill('Serrurier Bédard')
+  await place.fill('quebec')
+  await expect.element(option('Montréal')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(place).toHaveValue('Québec')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  expect(saved).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => saved).toEqual([{ vendor: 'Serrurier Bédard', place: 'p1' }])
+})
+
+test('arrows open the list and walk through it; leaving keeps the choice and drops what was only typed', async () => {
+  const { place, vendor, option } = await open()
+  await place.click()
+  await expect.element(option('Sherbrooke')).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.element(place).toHaveValue('Sherbrooke')
+  await place.fill('zzz')
+  await expect.element(option('Sherbrooke')).not.toBeInTheDocument()
+  await vendor.click()
+  await expect.element(place).toHaveValue('Sherbrooke')
+})
+
+test('a field of any text keeps what is typed, and takes a suggestion by a click', async () => {
+  const { vendor, option, page } = await open()
+  await vendor.fill('elag')
+  await option('Élagage Roy').click()
+  await expect.element(vendor).toHaveValue('Élagage Roy')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await vendor.fill('Élagage Roy et fils')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(vendor).toHaveValue('Élagage Roy et fils')
+})
+
+test('a list does not open because the focus passes', async () => {
+  const { vendor, place, page } = await open()
+  await vendor.click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(place).toHaveFocus()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
