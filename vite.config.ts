@@ -22,7 +22,7 @@ const groups = [
   { name: 'icons', test: inPackages('@tabler'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    test: /src[\\/]web[\\/](?!theme|mantine|found|ui[\\/](form|field|fields|combo-field|multi-field|date-field|password-field|file-drop|strength|mantine|data-table|table-|cards-head|pager|filter|folding|empty|selection))/,
+    test: /src[\\/]web[\\/](?!theme|mantine|found|ui[\\/](form|field|fields|combo|multi-field|date-field|floating|place-clear|password-field|file-drop|strength|mantine|data-table|table-|cards-head|pager|filter|folding|empty|selection))/,
     priority: 4,
     minShareCount: 8,
   },
@@ -34,9 +34,16 @@ const groups = [
   },
   {
     name: 'contracts',
-    test: /src[\\/]features[\\/].*(contract|policy|rules|queries)\.ts$/,
+    test: /src[\\/]features[\\/].*((contract|policy|rules|queries)\.ts|(building-choices|bill-labels)\.tsx)$/,
     priority: 3,
     minShareCount: 6,
+  },
+  // What opens beside a field: a list of choices, a calendar.
+  {
+    name: 'floating',
+    test: /src[\\/]web[\\/]ui[\\/](combobox|floating|place-clear|parse-date)/,
+    priority: 3,
+    minShareCount: 2,
   },
   {
     name: 'lists',

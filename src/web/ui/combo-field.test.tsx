@@ -45,14 +45,14 @@ test('a choice is found without its accents and taken with Enter, which does not
 })
 
 test('arrows open the list and walk through it; leaving keeps the choice and drops what was only typed', async () => {
-  const { place, vendor, option } = await open()
+  const { place, option } = await open()
   await place.click()
   await expect.element(option('Sherbrooke')).toBeVisible()
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await expect.element(place).toHaveValue('Sherbrooke')
   await place.fill('zzz')
   await expect.element(option('Sherbrooke')).not.toBeInTheDocument()
-  await vendor.click()
+  await userEvent.keyboard('{Tab}')
   await expect.element(place).toHaveValue('Sherbrooke')
 })
 
@@ -73,4 +73,59 @@ test('a list does not open because the focus passes', async () => {
   await userEvent.keyboard('{Tab}')
   await expect.element(place).toHaveFocus()
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
+test('the list opens at the choice, which the keys start from', async () => {
+  const { place, option } = await open()
+  await place.fill('sher')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(place).toHaveValue('Sherbrooke')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(option('Sherbrooke')).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.element(place).toHaveValue('Québec')
+})
+
+test('Enter while an input method composes a letter chooses nothing', async () => {
+  const { place } = await open()
+  await place.fill('quebec')
+  const input = place.element()
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }))
+  await expect.element(place).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(place).toHaveValue('Québec')
+})
+
+function Long() {
+  const form = useContractForm(z.object({ city: z.nullable(text(50)), after: text(50) }), {
+    defaults: { city: null, after: '' },
+    onSubmit: () => undefined,
+  })
+  const cities = Array.from({ length: 60 }, (_, at) => ({ value: `une ville ${at}`, label: `Ville ${at}` }))
+  return (
+    <Form form={form}>
+      <ComboField {...form.field('city')} label="Ville" items={cities} isOptional />
+      <ComboField {...form.field('after')} label="Suite" items={cities} isFree />
+    </Form>
+  )
+}
+
+test('a long list is no stop of the Tab key, scrolls to its active item, and clearing keeps the focus', async () => {
+  await browser.viewport(390, 500)
+  const { page } = await renderScreen(<Long />)
+  const [city, after] = [page.getByRole('combobox', { name: 'Ville' }), page.getByRole('combobox', { name: 'Suite' })]
+  await city.click()
+  await userEvent.keyboard('{ArrowUp}')
+  const last = page.getByRole('option', { name: 'Ville 59' })
+  await expect.element(last).toBeInViewport()
+  expect(city.element().getAttribute('aria-activedescendant')).toBe(last.element().id)
+  expect(last.element().id).not.toContain(' ')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(after).toHaveFocus()
+  await city.click()
+  await page.getByRole('option', { name: 'Ville 12' }).click()
+  await expect.element(city).toHaveValue('Ville 12')
+  await page.getByRole('button', { name: 'Effacer (Ville)' }).click()
+  await expect.element(city).toHaveValue('')
+  await expect.element(city).toHaveFocus()
 })

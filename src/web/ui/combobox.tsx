@@ -33,46 +33,45 @@ interface ComboboxProps extends Around, Pick<Search, 'onSearch'>, Pick<InputProp
   onBlur?: () => void
 }
 
+/** The active item: its index, the chosen one, or the chosen one else the first. */
+type Place = number | 'chosen' | 'chosen or first'
+
+/** -1 when no item is active. */
+function indexIn(items: readonly Choice[], place: Place | undefined, chosen: string | undefined): number {
+  if (place === undefined) return -1
+  if (typeof place === 'number') return Math.min(place, items.length - 1)
+  const at = items.findIndex(({ value }) => value === chosen)
+  return place === 'chosen' ? at : Math.max(at, 0)
+}
+
 /** One line of text with a list under it, opened by a click, an arrow or a key, never because the focus passes. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    listLabel,
-    isFree = false,
-    text,
-    chosen,
-    items,
-    isSearching,
-    onSearch,
-    onChoose,
-    onClear,
-    onBlur,
-    ...rest
-  } = props
+  const { listLabel, isFree = false, text, chosen, items, isSearching, onSearch, onChoose, onClear, ...rest } = props
   const { t } = useI18n()
   const id = useId()
   /** Nothing while the list is closed. */
   const [typed, setTyped] = useState<string>()
-  const [place, setPlace] = useState<number>()
+  const [place, setPlace] = useState<Place>()
   const isSaid = items.length === 1 && items[0]?.label === text
   const isOpen = typed !== undefined && (!isFree || (items.length > 0 && !isSaid))
-  const active = isOpen && place !== undefined ? items[Math.min(place, items.length - 1)] : undefined
-  const { frame, box, move } = useFloating(isOpen, { isAsWide: true })
+  const at = indexIn(items, place, chosen)
+  const active = isOpen ? items[at] : undefined
+  const { frame, box, move } = useFloating(isOpen, { isList: true })
   useEffect(() => {
     // The list grows and shrinks with what is found.
     if (isOpen && items) move()
   }, [isOpen, items, move])
   useEffect(() => {
-    if (active) document.getElementById(`${id}-${active.value}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
+    if (active) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at, active])
 
-  const open = (at?: number) => {
+  const open = (from: Place) => {
     setTyped(isFree ? text : '')
-    setPlace(at)
+    setPlace(from)
     if (!isFree) onSearch('')
   }
-  const close = () => setTyped(undefined)
   const choose = (item: Choice) => {
-    close()
+    setTyped(undefined)
     onChoose(item)
   }
   const onType = (value: string) => {
@@ -81,16 +80,17 @@ export function Combobox(props: ComboboxProps) {
     onSearch(value)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = place ?? (event.key === 'ArrowDown' ? -1 : items.length)
-    const next = { ArrowDown: from + 1, ArrowUp: from - 1 }[event.key]
+    // An input method uses the same keys while it composes a letter.
+    if (event.nativeEvent.isComposing) return
+    const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? items.length - 1 : at - 1 }[event.key]
     if (next !== undefined) {
       event.preventDefault()
-      if (!isOpen) open(0)
+      if (!isOpen) open('chosen or first')
       else if (items.length > 0) setPlace((next + items.length) % items.length)
     } else if (isOpen && event.key === 'Escape') {
       // The window around the field stays.
       event.preventDefault()
-      close()
+      setTyped(undefined)
     } else if (isOpen && event.key === 'Enter' && (active || !isFree)) {
       event.preventDefault()
       if (active && !isSearching) choose(active)
@@ -104,47 +104,71 @@ export function Combobox(props: ComboboxProps) {
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={active && `${id}-${active.value}`}
+        aria-activedescendant={active && `${id}-${at}`}
         autoComplete="off"
         placeholder={isOpen && text ? text : rest.placeholder}
         value={isFree ? text : (typed ?? text)}
-        onClick={() => isOpen || open()}
+        onClick={() => isOpen || open('chosen')}
         onBlur={() => {
-          close()
-          onBlur?.()
+          setTyped(undefined)
+          rest.onBlur?.()
         }}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         rightSection={
-          onClear ? (
-            <IconButton label={`${t('web.clear')} (${listLabel})`} icon={IconX} size={28} onClick={onClear} />
-          ) : isFree ? undefined : (
-            <IconSelector size={15} stroke={1.7} aria-hidden="true" />
+          onClear && !rest.disabled ? (
+            <IconButton
+              label={`${t('web.clear')} (${listLabel})`}
+              icon={IconX}
+              size={28}
+              onClick={() => {
+                onClear()
+                // The button goes with the choice: the focus stays in the field.
+                frame.current?.querySelector('input')?.focus()
+              }}
+            />
+          ) : (
+            !isFree && <IconSelector size={15} stroke={1.7} aria-hidden="true" />
           )
         }
       />
       {/* The field keeps the focus, and the list stays until the click lands. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer only; the keyboard acts from the field */}
-      <div ref={box} popover="manual" className={classes.choices} onMouseDown={(event) => event.preventDefault()}>
+      <div
+        ref={box}
+        popover="manual"
+        // Chromium makes a list that scrolls a stop of the Tab key.
+        tabIndex={-1}
+        className={classes.choices}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         <div id={`${id}-list`} role="listbox" aria-label={listLabel} aria-busy={isSearching}>
-          {isOpen &&
-            items.map((item) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts from the field, as in every combobox
-              <div
-                key={item.value}
-                id={`${id}-${item.value}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={item === active}
-                data-chosen={item.value === chosen || undefined}
-                onClick={() => choose(item)}
-              >
-                {item.label}
-              </div>
-            ))}
+          {isOpen && <Options {...{ id, items, active, chosen }} onChoose={choose} />}
         </div>
         {isOpen && items.length === 0 && <p role="status">{t(isSearching ? 'web.loading' : 'web.no_choice')}</p>}
       </div>
     </div>
   )
 }
+
+interface OptionsProps extends Pick<ComboboxProps, 'items' | 'chosen' | 'onChoose'> {
+  /** The list's: the field names its active option by it. */
+  id: string
+  active: Choice | undefined
+}
+
+const Options = ({ id, items, active, chosen, onChoose }: OptionsProps) =>
+  items.map((item, index) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts from the field, as in every combobox
+    <div
+      key={item.value}
+      id={`${id}-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={item === active}
+      data-chosen={item.value === chosen || undefined}
+      onClick={() => onChoose(item)}
+    >
+      {item.label}
+    </div>
+  ))

@@ -5,7 +5,7 @@ import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import { TextInput } from './controls.tsx'
 import { type FieldProps, useField } from './field.tsx'
-import classes from './fields.module.css'
+import classes from './password-field.module.css'
 import { strengthOf } from './strength.ts'
 
 interface PasswordOptions {

@@ -12,21 +12,3 @@ export function place(box: HTMLElement, anchor: Element, align: 'end' | 'center'
   box.style.setProperty('left', `${Math.round(left)}px`)
   box.style.setProperty('top', `${Math.round(Math.max(margin, top))}px`)
 }
-
-const overlap = (top: number, height: number, { top: from, bottom: to }: DOMRect): number =>
-  Math.max(0, Math.min(top + height, to) - Math.max(top, from))
-
-/** Puts a floating box under its anchor, or over it where it would leave the window or cover `clear`. */
-export function placeClear(box: HTMLElement, anchor: Element, clear: Element | undefined): void {
-  const around = anchor.getBoundingClientRect()
-  const { width, height } = box.getBoundingClientRect()
-  const free = clear?.getBoundingClientRect()
-  const highest = window.innerHeight - height - margin
-  /** Pixels that are hidden or that hide something. */
-  const cost = (top: number) => Math.max(0, margin - top, top - highest) + (free ? overlap(top, height, free) : 0)
-  const [below, above] = [around.bottom + gap, around.top - height - gap]
-  const top = cost(below) <= cost(above) ? below : above
-  const left = Math.max(margin, Math.min(around.left, window.innerWidth - width - margin))
-  box.style.setProperty('left', `${Math.round(left)}px`)
-  box.style.setProperty('top', `${Math.round(Math.max(margin, Math.min(top, highest)))}px`)
-}

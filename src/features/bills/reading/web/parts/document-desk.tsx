@@ -9,7 +9,6 @@ import type { StoredFile } from '../../../../files/contract.ts'
 import type { BillDetail } from '../../../contract.ts'
 import { readingApi } from '../../contract.ts'
 import classes from './document-desk.module.css'
-import viewerClasses from './document-viewer.module.css'
 import type { Spot } from './document-viewer.tsx'
 
 // The viewer comes with the first document, while that one is still being sent or read.
@@ -58,7 +57,7 @@ export function DocumentDesk({ document, spots, active, onPick, waiting, childre
   }, [isComing])
   if (!isComing) return children
   const viewer = document && (
-    <Suspense fallback={<div className={viewerClasses.viewer} aria-busy="true" />}>
+    <Suspense fallback={<div className={classes.coming} aria-busy="true" />}>
       <DocumentViewer
         {...document}
         key={`${document.srcOf(1)}#${document.firstPage}`}
@@ -85,19 +84,22 @@ export function DocumentDesk({ document, spots, active, onPick, waiting, childre
     <div className={classes.main}>
       {waiting ??
         (document && (
-          <div className={classes.strip}>
-            <img src={document.srcOf(document.firstPage ?? 1)} alt="" />
-            <span>
-              <IconFileText size={16} stroke={1.6} aria-hidden="true" />
-              {document.name}
-            </span>
-            <Button variant="default" icon={IconEye} onClick={() => setIsOpen(true)}>
-              {t('bills.see_document')}
-            </Button>
+          <>
+            <div className={classes.strip}>
+              <img src={document.srcOf(document.firstPage ?? 1)} alt="" />
+              <span>
+                <IconFileText size={16} stroke={1.6} aria-hidden="true" />
+                {document.name}
+              </span>
+              <Button variant="default" icon={IconEye} onClick={() => setIsOpen(true)}>
+                {t('bills.see_document')}
+              </Button>
+            </div>
+            {/* Beside the strip: its styles must not reach the viewer. */}
             <Dialog title={t('bills.document')} isOpen={isOpen} onClose={() => setIsOpen(false)} size="xl">
               <div className={classes.sheet}>{viewer}</div>
             </Dialog>
-          </div>
+          </>
         ))}
       {children}
     </div>
