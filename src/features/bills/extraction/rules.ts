@@ -2,6 +2,7 @@ import { type Day, today as now } from '../../../shared/dates.ts'
 import { type Amount, readAmounts } from './amounts/rules.ts'
 import type { Evidence, ExtractionWarning, ReadBill } from './contract.ts'
 import { saysCredit } from './credits/rules.ts'
+import { foreignCurrency } from './currency/rules.ts'
 import { subjects } from './customers/rules.ts'
 import { readOrdered } from './dates/orders/rules.ts'
 import { type Chosen, isSettledAtOnce, readDelays } from './delays/rules.ts'
@@ -116,11 +117,10 @@ function warn(layout: Layout, clues: Clues): ExtractionWarning[] {
 
 /** The currency, Canadian dollars unless the document names another beside its figures. */
 function currencyOf(layout: Layout): Field<string> {
-  for (const line of layout.lines) {
-    const match = /\b(?:usd|us\$|u\.s\. dollars|dollars us|eur)\b|€/.exec(line.plain)
-    if (match) return field(/eur|€/.test(match[0]) ? 'EUR' : 'USD', 0.8, { line, box: line.box, text: match[0] })
-  }
-  return field('CAD', 0.97, null)
+  const foreign = foreignCurrency(layout)
+  return foreign
+    ? field(foreign.value, 0.8, { line: foreign.line, box: foreign.line.box, text: foreign.text })
+    : field('CAD', 0.97, null)
 }
 
 export interface ReadOptions {
