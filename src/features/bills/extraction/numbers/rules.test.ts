@@ -132,6 +132,11 @@ describe('the number of a bill', () => {
     ['Note de frais no 5512', '5512'],
     ['STATEMENT OF ACCOUNT 60417', '60417'],
     ['Guest check 7719', '7719'],
+    ['Addition 30714 – Salle Bouleau', '30714'],
+    ['Fee note : N 25-0338', 'N 25-0338'],
+    ['Invoice ref. 2207.14', '2207.14'],
+    ['Facture nº 24.11.6', '24.11.6'],
+    ['N° 25-08-c', '25-08-c'],
     ['Facture KD 44 1 206', 'KD 44 1 206'],
   ])('is called by what trades call their bills: %s', (text, value) => {
     expect(
@@ -141,6 +146,16 @@ describe('the number of a bill', () => {
         [40, 110, 'V/Réf. : 90218-C'],
       ]),
     ).toBe(value)
+  })
+
+  test('is not the month that is billed', () => {
+    expect(
+      best([
+        [40, 40, 'Facture du mois de / Invoice for 2026-05'],
+        [400, 40, '# 4471-B'],
+      ]),
+    ).toBe('4471-B')
+    expect(best([[40, 40, 'Honoraires de gestion — 2026-05']])).toBeUndefined()
   })
 
   test('is not the address in the name of a customer', () => {

@@ -86,10 +86,14 @@ const isYear = (value: string): boolean => /^(?:[a-z]{0,2}|\d{1,2} [a-z ]{3,6}) 
 /** A tax registration, as recognisers bend it: "1251574303T00001". */
 const isRegistration = (value: string): boolean => /(?:^|\D)\d{9,10} ?[rt7][a-z0-9]? ?0{2,4}1$/i.test(value)
 
+/** "# 26.04.7": a day is never printed so. */
+const isMarked = ({ line, start, value }: Found<string>): boolean =>
+  /^\d{2}[-.]\d{2}[-.][\da-z]$/i.test(value) && /(?:#|n ?[°º]|\bno\b\.?) ?$/.test(line.plain.slice(0, start))
+
 /** Every number of a document that may be its own, in reading order. */
 export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[]): NumberCandidate[] {
   const isDate = (one: Found<string>): boolean =>
-    dates.some((date) => date.line === one.line && date.start < one.end && one.start < date.end)
+    dates.some((date) => date.line === one.line && date.start < one.end && one.start < date.end) && !isMarked(one)
   const isTax = isTaxAccount(layout)
   const billsSo = layout.lines.some(({ plain }) => billsByAccount.test(plain))
   const isOwn = billsSo || layout.lines.some(({ plain }) => callsItselfAccount.test(plain))

@@ -22,6 +22,7 @@ describe('ways to read a number on a line', () => {
     ['Facture N.2206-31', '2206-31'],
     ['Facture no4471', '4471'],
     ['N° KD 44 1 206', 'KD 44 1 206'],
+    ['LN 2240 X', 'LN 2240 X'],
   ])('"%s" offers %s whole', (text, number) => {
     expect(ways(text)).toContain(number)
   })
@@ -35,5 +36,10 @@ describe('ways to read a number on a line', () => {
     ['a delay', '90-day warranty'],
   ])('%s is none', (_, text) => {
     expect(ways(text)).toEqual([])
+  })
+
+  test('a name written with a number is no part of it', () => {
+    expect(ways('N/Réf.3390-4/GL')).toContain('3390-4/GL')
+    expect(ways('N/Réf.3390-4/GL').filter((way) => /R/i.test(way))).toEqual([])
   })
 })

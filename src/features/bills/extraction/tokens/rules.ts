@@ -26,6 +26,15 @@ const mended = (value: string): string =>
 
 const named = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber|\bfacture|\binvoice|\bbill|\bnote|\bmemo|\bcredit)[ :.#]*$/
 
+/** "Invoice ref.  1184.02": what would be an amount, under a name that only a number has. */
+const namedInFull =
+  /(?:\b(?:facture|invoice|bill)\b[ .:]{0,2}\b(?:no|ref|number|numero|num)\b|\b(?:no|numero|number|n ?[°º])\.?(?: de| of)?(?: la| the)? ?(?:facture|invoice|bill)\b)[ .:#\t]*$/
+/** "Honoraires — 2025-08", "for the month of 2025-08": what is billed for, not a number. */
+const isMonth = (before: string, value: string, after: string): boolean =>
+  /^20\d{2}[-/](?:0[1-9]|1[0-2])$/.test(value) && (/^-(?:\t|$)/.test(after) || billedFor.test(before))
+const billedFor =
+  /\b(?:mois|month|for|pour|periode|period|honoraires|fees|frais|gestion|management|loyer|rent)\b[^\d\t]*$/
+
 /** Figures that are a date, an amount, a telephone, a postal code, an address, a quantity or a tax registration. */
 function isOther(line: Line, start: number, end: number): boolean {
   const value = line.plain.slice(start, end)
@@ -39,8 +48,14 @@ function isOther(line: Line, start: number, end: number): boolean {
     (isBare && /\d[.,]? ?$/.test(before)) ||
     /\d[.,]$|\$ ?$/.test(before) ||
     isDateLike.test(value) ||
-    /^\d+[.,]\d{2}$|^\d+x\d|\dkwh$|^\d+-(?:days?|jours?|h|mois|months?)$|\d(?:st|nd|rd|th|er)$/.test(value) ||
-    /^ ?[$%]|^[.,:]\d|^ ?(?:kwh|m3|km|h\b|x\b|jours|days|places|unites?|logements|rue|avenue|boul)/.test(after) ||
+    (/^\d+[.,]\d{2}$/.test(value) && !(/^\d{3,}\./.test(value) && namedInFull.test(before) && after === '')) ||
+    isMonth(before, value, after) ||
+    /^\d+x\d|^\d+(?:[.,]\d{1,2})?(?:h|hrs?)$|\dkwh$|^\d+-(?:days?|jours?|h|mois|months?)$|\d(?:st|nd|rd|th|er)$/.test(
+      value,
+    ) ||
+    /^ ?[$%]|^[.,:]\d|^ ?(?:kwh|m3|km|h\b|x\b(?= ?[\d$])|jours|days|places|unites?|logements|rue|avenue|boul)/.test(
+      after,
+    ) ||
     months.test(before.trim()) ||
     monthAfter.test(after) ||
     ((isPhone || isShortPhone) && !isNamed) ||
@@ -63,7 +78,9 @@ function startsOf(line: Line, start: number): number[] {
     const cell = cellAt(line, start)
     const before = line.text.slice(cell?.start ?? 0, at)
     const lead = /(?:^|[\t:#.(°º ])(\p{Lu}{1,5}(?:[-./&]\p{Lu}{1,3})?)(?: ?[-–/] | )$/u.exec(before)
-    if (!lead?.[1] || noPrefix.test(lead[1])) break
+    // After the name and a colon, "N" is the number's own letter: "Fee note : N 26-0117".
+    const isOwn = lead?.[1] === 'N' && /:\s*$/.test(before.slice(0, lead.index + lead[0].indexOf('N')))
+    if (!lead?.[1] || (noPrefix.test(lead[1]) && !isOwn)) break
     at = (cell?.start ?? 0) + lead.index + lead[0].indexOf(lead[1])
     starts.push(at)
   }
@@ -89,7 +106,12 @@ function endsOf(line: Line, start: number, end: number): number[] {
     const isInside = moreFigures.test(line.text.slice(to, cell?.end ?? line.text.length))
     if (next[2] && isFigures && part.length < 2 && ends.length < 2 && !isInside) break
     if (isDateLike.test(part) || /^\d+[.,]\d{2}$/.test(part) || monthAfter.test(line.plain.slice(to))) break
-    if (/^ ?(?:kwh|m3|km|h\b|x\b|jours|days|places|unites?|logements|rue|avenue|boul)/.test(line.plain.slice(to))) break
+    if (
+      /^ ?(?:kwh|m3|km|h\b|x\b(?= ?[\d$])|jours|days|places|unites?|logements|rue|avenue|boul)/.test(
+        line.plain.slice(to),
+      )
+    )
+      break
     ends.push(to)
     at = to
   }
@@ -97,7 +119,8 @@ function endsOf(line: Line, start: number, end: number): number[] {
 }
 
 /** "no4471", "n-4471": the word for a number, written with it. */
-const leadOf = (text: string): number => /^(?:no|num|nr|nbr|n)[-.]?(?=\d{2})/.exec(text)?.[0].length ?? 0
+const leadOf = (text: string): number =>
+  /^(?:(?:[nv]\/)?ref\.|(?:no|num|nr|nbr|n)[-.]?)(?=\d{2})/.exec(text)?.[0].length ?? 0
 
 /**
  * Ways to read a document's number on a line. Numbers are printed in parts: letters set apart from figures, figures in groups,
@@ -111,7 +134,9 @@ export function tokensOn(line: Line): Found<string>[] {
     const end = first + match[0].length
     if (isOther(line, first, end)) continue
     const lead = leadOf(match[0])
-    const starts = [...startsOf(line, first), ...(lead > 0 ? [first + lead] : [])]
+    // A name written with its number is no part of it; "N-4471" may be whole.
+    const isName = match[0].slice(0, lead).endsWith('ref.')
+    const starts = [...(isName ? [] : startsOf(line, first)), ...(lead > 0 ? [first + lead] : [])]
     for (const from of starts)
       for (const to of endsOf(line, first, end)) {
         const text = line.text.slice(from, to).replace(/[.,;:]+$/, '')

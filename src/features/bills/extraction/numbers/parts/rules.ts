@@ -22,7 +22,7 @@ export function partTraits({ line, start, end }: Found<unknown>): string[] {
   const isAfterName = last !== undefined && filler.test(simple.slice(last.end))
   const isNamedByRole = isAfterName && last.role === 'invoice'
   const isAtEnd = !/[\p{L}\d]/u.test(after)
-  const isCut = comesBefore.test(before) && !isAfterName
+  const isCut = (comesBefore.test(before) && !isAfterName) || /:\s*N $/.test(before)
   return [
     ...(goesOn.test(after) ? ['print goes on after it'] : []),
     ...(isCut ? ['print comes before it'] : []),
