@@ -124,7 +124,7 @@ test('the container files hold together', () => {
   }
 })
 
-test('a whole copy of .env.example as .env puts no address or folder of the host into a container', () => {
+test('a whole copy of .env.example as .env puts no address, folder or demonstration into a container', () => {
   const compose: { services: Record<string, { environment?: Record<string, unknown>; healthcheck?: object }> } = parse(
     readFileSync(join(root, 'compose.yaml'), 'utf8'),
     { merge: true },
@@ -135,6 +135,7 @@ test('a whole copy of .env.example as .env puts no address or folder of the host
       HOST: '0.0.0.0',
       PORT: 3000,
       DATA_DIR: '/data',
+      DEMONSTRATION: 'off',
     })
   expect(compose.services.worker?.healthcheck).toHaveProperty('test')
   expect(compose.services.proxy).toHaveProperty('depends_on.app.condition', 'service_healthy')

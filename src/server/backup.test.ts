@@ -388,3 +388,12 @@ test('a database that a newer Mitoyen has changed is refused in one line', async
     /^the database was used by a newer Mitoyen, which knows 2999[^\n]*$/,
   )
 })
+
+test('a database on which nothing ever started is refused in one line, and leaves no file', async () => {
+  const never = await install('never', 'template0')
+  const path = join(folder, 'never.backup')
+  await expect(backup(never, path)).rejects.toThrow(
+    'there is nothing to back up: Mitoyen never started on this database',
+  )
+  expect(readdirSync(folder).filter((name) => name.startsWith('never.'))).toEqual([])
+})

@@ -37,7 +37,10 @@ export async function backup(
   if (found && !found.isFile()) throw new Error(`${path} is not a file that a backup could be saved as`)
   if (found && !overwrites) throw new Error(`${path} is there already: give another name, or add --overwrite`)
   const left = { key: !config.keepsKey, files: 0 }
-  await withClient(connection, (client) => writeArchive(path, content(client, config, left)))
+  await withClient(connection, async (client) => {
+    await requireInstalled(client)
+    await writeArchive(path, content(client, config, left))
+  })
   return left
 }
 
@@ -59,6 +62,14 @@ async function* content(client: pg.Client, config: Config, left: { files: number
     if (bytes) yield { name: names.file(storageKey), bytes }
     else left.files++
   }
+}
+
+/** Throws for a database that Mitoyen never started on: most often another folder or address was meant. */
+async function requireInstalled(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!rows[0]?.isThere) throw new Error('there is nothing to back up: Mitoyen never started on this database')
 }
 
 async function manifestOf(client: pg.Client, config: Config): Promise<Manifest> {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backup, type Installation, type Left } from '../../server/backup.ts'
 import { readConfig } from '../../server/config.ts'
@@ -53,6 +54,9 @@ async function main(): Promise<void> {
     console.log(await work({ connection: { connectionString: databaseUrl }, config }))
     return
   }
+  // A folder named by mistake gets no database.
+  if (process.argv[2] === 'backup' && !existsSync(join(dataDir, 'postgres')))
+    throw new ConfigError(`there is nothing to back up: Mitoyen never started with DATA_DIR=${dataDir}`)
   const { connection, stop } = await startEmbedded({ dataDir, log: console.log, alert: console.error })
   try {
     console.log(await work({ connection: { ...connection }, config }))

@@ -22,8 +22,12 @@ afterAll(() => {
 })
 
 /** Mitoyen in a process of its own, without a demonstration. */
-function start(environment: Record<string, string>, output: 'pipe' | number = 'pipe'): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+function start(
+  environment: Record<string, string>,
+  output: 'pipe' | number = 'pipe',
+  [program, ...words]: [string, ...string[]] = ['main.ts'],
+): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, program), ...words], {
     env: { PATH: process.env.PATH, DEMONSTRATION: 'off', MITOYEN_SKIP_SYSTEM_TOOLS: '1', ...environment },
     stdio: ['ignore', output, 'pipe'],
   })
@@ -56,6 +60,15 @@ test('a port that is taken is told in one line, before any database is made', as
   expect(told).toMatch(new RegExp(`^Mitoyen: PORT ${port} can't be listened on: [^\\n]*\n$`))
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   taken.close()
+}, 60_000)
+
+test('a backup of a folder where nothing ever started is told in one line, and makes no database there', async () => {
+  const dataDir = join(folder, 'never')
+  const { code, told } = await endOf(
+    start({ DATA_DIR: dataDir }, 'pipe', ['db-cli.ts', 'backup', join(folder, 'never.backup')]),
+  )
+  expect([code, told]).toEqual([1, `there is nothing to back up: Mitoyen never started with DATA_DIR=${dataDir}\n`])
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 }, 60_000)
 
 test('with a full log disk and a frozen database every watcher is answered, and a stop ends well in its time', async () => {

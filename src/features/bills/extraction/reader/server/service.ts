@@ -23,7 +23,7 @@ const reader = openSideProcess({ ...program, atOnce: 2, residentMegabytes: 900 }
 /** PDFs of text that are read at the same time, each of another organization. */
 export const quickAtOnce = 2
 /** Of their own for texts, so that what is drawn or recognised never takes their place. A text needs less than half of that memory. */
-const quickReader = openSideProcess({ ...program, atOnce: quickAtOnce, residentMegabytes: 600, hasSpares: true })
+const quickReader = openSideProcess({ ...program, atOnce: quickAtOnce, residentMegabytes: 450, hasSpares: true })
 
 /** All the passes over one document together; those who wait behind it are owed an end. */
 const longestReading = 90_000
