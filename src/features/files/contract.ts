@@ -22,6 +22,7 @@ export const mostFreeFiles = 40
 export const refuse = refusals('files', {
   already_taken: 'conflict',
   already_saved: 'conflict',
+  held: 'conflict',
   unknown_file: 'not_found',
   too_many_free: 'conflict',
 })

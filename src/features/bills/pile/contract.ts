@@ -7,8 +7,11 @@ import { duplicateReasons } from '../duplicates/contract.ts'
 import { extractionWarnings } from '../extraction/contract.ts'
 import { DocumentReading } from '../reading/contract.ts'
 
-/** `unreadable` documents are kept and checked like the others: their fields are filled by hand. */
-export const pileStates = ['waiting', 'reading', 'read', 'unreadable'] as const
+/**
+ * `unreadable` documents are kept and checked like the others: their fields are filled by hand. `stalled` ones wait because who sent
+ * them may not read here any more, until they may again or a colleague has them read.
+ */
+export const pileStates = ['waiting', 'reading', 'stalled', 'read', 'unreadable'] as const
 export type PileState = (typeof pileStates)[number]
 
 /** How many documents of one person may wait to be checked. */

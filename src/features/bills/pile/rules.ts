@@ -79,6 +79,11 @@ export function duplicateOf(
 const ready: readonly PileState[] = ['read', 'unreadable']
 export const isReady = ({ state }: { state: PileState }): boolean => ready.includes(state)
 
+/** From these a document goes back to `waiting`, in the name of who asks. */
+export const readAgainFrom: readonly PileState[] = [...ready, 'stalled']
+/** From these the job begins: a `stalled` document is tried again in case its sender came back. */
+export const readFrom: readonly PileState[] = ['waiting', 'reading', 'stalled']
+
 /** The document to check after one: the next that is ready, from the top again at the end of the pile. */
 export function nextOf<D extends { id: string; state: PileState }>(pile: readonly D[], id: string): D | undefined {
   const at = pile.findIndex((document) => document.id === id)

@@ -91,9 +91,11 @@ export async function discardFile(
   await ctx.enqueue('remove_bytes', { storageKey: file.storageKey })
 }
 
+/** Removes a free file of the caller's. Throws `unknown_file`, and `held` when something keeps it, which has its own way to let go. */
 export async function removeFreeFile(ctx: Context, { id }: { id: string }): Promise<void> {
   const file = await store.lockFile(ctx.db, ctx.scope(store.handledFiles), id)
   if (!file) throw refuse('unknown_file')
+  if (file.heldForId) throw refuse('held')
   await discardFile(ctx, file)
 }
 

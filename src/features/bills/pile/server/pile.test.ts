@@ -305,15 +305,54 @@ describe('its job', { timeout: 60_000 }, () => {
       world.database.db.update(users).set({ status }).where(eq(users.id, world.people.manager.id))
     await setStatus('suspended')
     await world.runJobs()
-    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, reading: null })
+    expect(await rowOf(id)).toMatchObject({ state: 'stalled', attempts: 0, reading: null })
     await setStatus('active')
     const change = (buildingId: string) =>
       world.database.db.update(pileDocuments).set({ buildingId }).where(eq(pileDocuments.id, id))
     await change(world.places.falaise.id)
     await readPiled(job(), { id })
-    expect(await rowOf(id)).toMatchObject({ state: 'waiting', reading: null })
+    expect(await rowOf(id)).toMatchObject({ state: 'stalled', reading: null })
     await change(world.places.erables.id)
     await empty()
+  })
+
+  test('a document whose sender lost access is taken over by one colleague, however many ask', async () => {
+    const { id, file } = (await upload('manager', printedPdf([billOf('TN-27')]))).body
+    const setStatus = (status: 'suspended' | 'active') =>
+      world.database.db.update(users).set({ status }).where(eq(users.id, world.people.manager.id))
+    await setStatus('suspended')
+    await world.runJobs()
+    expect((await world.as('admin').get(`/api/pile/${id}`)).body).toMatchObject({ state: 'stalled', triage: null })
+    const ask = (who: Who) => world.as(who).put(`/api/pile/${id}/reading`)
+    for (const [who, status] of [
+      ['stranger', 401],
+      ['tenant', 404],
+      ['otherManager', 404],
+      ['managerLimited', 404],
+      ['demoManager', 403],
+    ] as const)
+      expect((await ask(who)).status, who).toBe(status)
+    expect(await rowOf(id)).toMatchObject({ state: 'stalled', sentById: world.people.manager.id })
+    const answers = await Promise.all([ask('admin'), ask('admin')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', sentById: world.people.admin.id })
+    await world.runJobs()
+    expect(await rowOf(id)).toMatchObject({ state: 'read', sentById: world.people.admin.id })
+    expect(await actionsOn(id)).toEqual(['piled', 'read_again', 'read'])
+    await setStatus('active')
+    // The pile has its own way to let a file go, which tells its managers.
+    const refused = await world.as('manager').del(`/api/files/${file.id}`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'files.held'])
+    expect(await fileOf(file.id)).toBeDefined()
+    await empty()
+  })
+
+  test('what something else than a bill has taken leaves the pile, and its managers are told', async () => {
+    const { id, file } = (await upload('manager', printedPdf([billOf('TN-28')]))).body
+    await world.database.db.update(files).set({ attachedTo: 'demand' }).where(eq(files.id, file.id))
+    await world.database.db.transaction((tx) => mendPile(job().within(tx)))
+    expect(await rowOf(id)).toBeUndefined()
+    expect(await actionsOn(id)).toEqual(['piled', 'removed'])
   })
 
   test('a lost one is queued again after an hour, as when a backup was restored', async () => {

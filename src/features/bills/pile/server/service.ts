@@ -20,7 +20,7 @@ import {
   refuse,
 } from '../contract.ts'
 import { pilePolicy } from '../policy.ts'
-import { duplicateOf, foundIn, gravestOf, leftOutOf, queueOf } from '../rules.ts'
+import { duplicateOf, foundIn, gravestOf, leftOutOf, queueOf, readAgainFrom } from '../rules.ts'
 import { billFrom, doubtCountOf, inTriage, triageOf } from '../triage/rules.ts'
 import type { NewDocument, PiledDocument, PileRow } from './store.ts'
 import * as store from './store.ts'
@@ -162,10 +162,11 @@ export async function addDocument(
 const enqueueReading = (ctx: Context, { id, sentById }: { id: string; sentById: string }): Promise<void> =>
   ctx.enqueue('read_piled_document', { id }, { key: `pile:${id}`, queue: queueOf(sentById) })
 
+/** Has a document read in the name of the caller; of two who ask at once, one does. Throws `being_read`. */
 export async function readAgain(ctx: Context, { id }: { id: string }): Promise<Listed> {
   const row = await findPiled(ctx, id)
   ctx.authorize(pilePolicy.readAgain, row)
-  const moved = await store.moveDocument(ctx.db, id, ['read', 'unreadable'], {
+  const moved = await store.moveDocument(ctx.db, id, readAgainFrom, {
     ...nothingTold,
     // Read in the name of who asks: who sent it may have left.
     sentById: ctx.actor.id,
@@ -212,6 +213,6 @@ export const announce = (ctx: Context, { id, buildingId }: PileRow): Promise<voi
 
 /** The hourly job: what has no reading and lost its job gets another; what others took leaves. */
 export async function mendPile(ctx: Context): Promise<void> {
-  await store.removeTaken(ctx.db)
+  for (const row of await store.removeTaken(ctx.db)) await tell(ctx, row, 'removed')
   for (const document of await store.findForgotten(ctx.db)) await enqueueReading(ctx, document)
 }

@@ -8,7 +8,7 @@ import { users } from '../../../users/server/tables.ts'
 import { duplicateDays } from '../../duplicates/rules.ts'
 import { bills, vendors } from '../../server/tables.ts'
 import { mostListed, type PileFilter } from '../contract.ts'
-import type { Entered } from '../rules.ts'
+import { type Entered, readFrom } from '../rules.ts'
 import { pileDocuments } from './tables.ts'
 
 export type PileRow = typeof pileDocuments.$inferSelect
@@ -106,7 +106,7 @@ export async function beginReading(db: Db, id: string): Promise<PileRow | undefi
   const [begun] = await db
     .update(pileDocuments)
     .set({ state: 'reading', attempts: sql`${pileDocuments.attempts} + 1`, updatedAt: new Date() })
-    .where(and(eq(pileDocuments.id, id), inArray(pileDocuments.state, ['waiting', 'reading'])))
+    .where(and(eq(pileDocuments.id, id), inArray(pileDocuments.state, [...readFrom])))
     .returning()
   return begun
 }
@@ -128,16 +128,13 @@ export const findForgotten = (db: Db): Promise<{ id: string; sentById: string }[
     .select({ id: pileDocuments.id, sentById: pileDocuments.sentById })
     .from(pileDocuments)
     .where(
-      and(
-        inArray(pileDocuments.state, ['waiting', 'reading']),
-        lt(pileDocuments.updatedAt, sql`now() - interval '1 hour'`),
-      ),
+      and(inArray(pileDocuments.state, [...readFrom]), lt(pileDocuments.updatedAt, sql`now() - interval '1 hour'`)),
     )
     .limit(500)
 
-/** What other things than bills have taken leaves the pile too. */
-export async function removeTaken(db: Db): Promise<void> {
-  await db
+/** Takes out of the pile what other things than bills have taken. */
+export async function removeTaken(db: Db): Promise<PileRow[]> {
+  return db
     .delete(pileDocuments)
     .where(
       inArray(
@@ -145,6 +142,7 @@ export async function removeTaken(db: Db): Promise<void> {
         db.select({ id: files.id }).from(files).where(sql`${files.attachedTo} is not null`),
       ),
     )
+    .returning()
 }
 
 /** The person a document is read for; undefined once their account is not active any more. */

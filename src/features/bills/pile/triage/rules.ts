@@ -51,7 +51,7 @@ export function triageOf(
   return bill ? 'ready' : 'check'
 }
 
-const unreadAfter: Record<PileState, number> = { read: 1, unreadable: 1, reading: 3, waiting: 4 }
+const unreadAfter: Record<PileState, number> = { read: 1, unreadable: 1, stalled: 1, reading: 3, waiting: 4 }
 const first: Record<Triage, number> = { duplicate: 0, check: 1, ready: 2 }
 const rankOf = ({ state, triage }: Pick<PileDocument, 'state' | 'triage'>): number =>
   triage === null ? unreadAfter[state] : first[triage]

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { HttpError } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useRouteParam, useScope } from '../../../../web/location.ts'
+import { useActor } from '../../../../web/session.tsx'
 import { Button, LinkButton } from '../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Notice, PageHead } from '../../../../web/ui/page.tsx'
@@ -58,7 +59,16 @@ function Check({ document, nextId }: { document: PileDocumentDetail; nextId: str
   const { t } = useI18n()
   const navigate = useNavigate()
   const acts = usePileActs()
+  const actor = useActor()
   const { reading, file, billCount, buildingId } = document
+  if (document.state === 'stalled') {
+    return (
+      <Notice tone="copper" title={t('pile.stalled_title')}>
+        <p>{t('pile.stalled', { name: document.sentByName })}</p>
+        {!actor.isDemo && <Button onClick={() => void acts.readAgain(document)}>{t('pile.take_over')}</Button>}
+      </Notice>
+    )
+  }
   if (!reading) {
     return (
       <div className={classes.unread}>

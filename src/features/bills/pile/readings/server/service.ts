@@ -31,14 +31,14 @@ export async function readPiled(ctx: Context, { id }: { id: string }): Promise<v
   if (row.attempts > mostAttempts) return save(ctx, row, { ...unread, problem: { code: 'pile.gave_up', message: '' } })
   try {
     const sender = await findSender(ctx.db, row.sentById)
-    if (!sender) return await putBack(ctx, row)
+    if (!sender) return await putBack(ctx, row, 'stalled')
     const own = ctx.as(await ctx.machinery.actorOf(ctx.db, sender))
     const { file: _, ...reading } = await whilePiled(ctx, row, (gone) => readKept(own, row, gone))
     await save(own, row, reading)
   } catch (error) {
-    await putBack(ctx, row)
-    // Out of their reach for now: it waits with them, and is tried again when the pile is mended.
+    // Out of their reach for now: a colleague has it read, or it is tried again when the pile is mended.
     const isOutOfReach = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found')
+    await putBack(ctx, row, isOutOfReach ? 'stalled' : 'waiting')
     if (!isOutOfReach) throw error
   }
 }
@@ -67,8 +67,8 @@ export async function whilePiled<T>(
 }
 
 /** As it was before this try, which ended without a word on the document. */
-async function putBack(ctx: Context, row: PileRow): Promise<void> {
-  const back = await moveDocument(ctx.db, row.id, ['reading'], { state: 'waiting', attempts: row.attempts - 1 })
+async function putBack(ctx: Context, row: PileRow, state: 'waiting' | 'stalled'): Promise<void> {
+  const back = await moveDocument(ctx.db, row.id, ['reading'], { state, attempts: row.attempts - 1 })
   if (back) await announce(ctx, back)
 }
 

@@ -14,6 +14,7 @@ import type { PileActs } from './pile-acts.tsx'
 const stateTones: Record<PileState, Tone> = {
   waiting: 'neutral',
   reading: 'slate',
+  stalled: 'copper',
   read: 'copper',
   unreadable: 'copper',
 }
@@ -54,6 +55,16 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
         <b>{name}</b>
         {details.length > 0 && <small>{details.join(' · ')}</small>}
         {problem && <p data-tone="copper">{problem}</p>}
+        {state === 'stalled' && (
+          <Facts tone="copper">
+            <span>{t('pile.stalled', { name: document.sentByName })}</span>
+            {!actor.isDemo && (
+              <button type="button" onClick={() => void acts.readAgain(document)}>
+                {t('pile.take_over')}
+              </button>
+            )}
+          </Facts>
+        )}
         {document.billCount > 1 && (
           <Facts tone="slate">
             <span>{t('pile.holds_bills', { count: document.billCount })}</span>
