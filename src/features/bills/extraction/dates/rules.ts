@@ -24,7 +24,7 @@ export const dateLabels: readonly Label<DateRole>[] = [
     role: 'debit',
     weight: 0.9,
     pattern:
-      /\bdate d[eu] prelevement\b|\b(?:preleve(?:e|s|es)?|debitee?s?|retire(?:e|s)?)\b[a-z' ]{0,60}\b(?:le)\b|\bwithdraw(?:n|al)(?: date| on)?\b|\bdebited(?: on)?\b|\b(?:debit|auto-?pay|pre-?authorized(?: (?:debit|payment))?) (?:date|on)\b|\bpreautorise[a-z]*(?: le)?\b|\bwill be (?:debited|charged|withdrawn)[a-z ]* on\b/,
+      /\bdate d[eu] prelevement\b|\b(?:preleve(?:e|s|es)?|sera porte|debitee?s?|retire(?:e|s)?)\b[a-z' ]{0,60}\b(?:le)\b|\bwithdraw(?:n|al)(?: date| on)?\b|\bdebited(?: on)?\b|\b(?:debit|auto-?pay|pre-?authorized(?: (?:debit|payment))?) (?:date|on)\b|\bpreautorise[a-z]*(?: le)?\b|\bwill be (?:debited|charged|withdrawn)[a-z ]* on\b/,
   },
   {
     role: 'period',

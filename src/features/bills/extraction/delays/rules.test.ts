@@ -25,6 +25,12 @@ describe('when a bill was made and is due', () => {
     ).toEqual(['2026-03-02', '2026-03-23', false])
   })
 
+  test('by the day on which a card will be charged, which is no receipt', () => {
+    expect(isSettledAtOnce(layoutOf([[40, 40, 'Sera porté à votre carte le 5 mai 2027.']]))).toBe(false)
+    expect(isSettledAtOnce(layoutOf([[40, 40, 'Will be charged to your card on May 5, 2027.']]))).toBe(false)
+    expect(isSettledAtOnce(layoutOf([[40, 40, 'Porté à votre carte, merci']]))).toBe(true)
+  })
+
   test('by the delay it gives, whatever its neighbours say of other delays', () => {
     expect(
       delays([

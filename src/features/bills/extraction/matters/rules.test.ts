@@ -19,9 +19,13 @@ describe('what a bill is about', () => {
     ['Fournisseur Lumen', 'Votre facture d’électricité, 412 kWh au tarif G', 'utilities', 'Électricité'],
     ['Électricité Kaboré', 'Remplacement de luminaires', 'repairs', 'Travaux d’électricité'],
     ['X', 'Avis de prime, police no 12', 'insurance', 'Assurance copropriété'],
-    ['Émondage Sève', 'Crown reduction and chip removal', 'grounds', 'Arboriculture et élagage'],
+    ['Émondage Sève', 'Crown reduction and chip removal', 'grounds', 'Élagage et entretien d’arbres'],
     ['Portail Nordet', 'Télécommandes', 'repairs', 'Portes et portes de garage'],
     ['Location Tiède', 'Location 8 chauffe-eau', 'repairs', 'Location d’équipement'],
+    ['Élévateurs Filin', 'Remplacement des câbles de traction', 'elevators', 'Entretien d’ascenseur'],
+    ['Transport Osier', 'Déménagement et entreposage', 'administration', 'Déménagement et entreposage'],
+    ['Maître Alder', 'Acte de servitude, notaire', 'professional_fees', 'Honoraires de notaire'],
+    ['Nuago', 'Plateforme, licence par utilisateur', 'administration', 'Logiciel et abonnement'],
     ['Garden Merle', 'Mulch and perennials', 'grounds', 'Entretien paysager'],
     ['Atelier Brume', 'Plans et devis, phase 3', 'professional_fees', 'Honoraires d’architecture'],
   ])('%s: %s', (vendor, text, category, title) => {
@@ -100,6 +104,11 @@ describe('what a bill is about', () => {
         ['Collecte des matières résiduelles', '85,00 $'],
       ])?.title,
     ).toBe('Taxes municipales 2026')
+  })
+
+  test('takes the row that begins with its amount, and never the bill’s own name', () => {
+    const rows = [['Objet : notre facture 88-14'], ['640.00 $ Débouchage du collecteur']]
+    expect(billed('Drolet et fils', rows)?.title).toBe('Réparation de plomberie\u00A0: Débouchage du collecteur')
   })
 
   test('says that it is a part of a work, and of which', () => {

@@ -33,6 +33,10 @@ export function shorten(text: string, most: number): string {
 }
 
 const fewestLetters = 6
+/** "Objet : notre facture 112" says nothing of what is billed. */
+const ownBill = /(?:facture|invoice|bill|compte|account|statement)\b/i
+/** "190.00 $ Storage": the amount goes before. */
+const amountFirst = /^-?\d[\d ,.]*[.,]\d{2} ?\$? (?=\p{L})/u
 
 function cellsOf({ plain, text }: Subject): { plain: string; text: string }[] {
   const texts = text.split('\t')
@@ -42,6 +46,8 @@ function cellsOf({ plain, text }: Subject): { plain: string; text: string }[] {
 function billedOn(line: Subject): string | null {
   if (line.isNote || sum.test(line.plain)) return null
   const cells = cellsOf(line)
+  const [lead] = cells
+  if (lead && cells.length === 1 && amountFirst.test(lead.plain)) return lead.text.replace(amountFirst, '')
   const amount = cells.findIndex((cell, i) => i > 0 && amountCell.test(cell.plain))
   const told = cells
     .slice(0, Math.max(0, amount))
@@ -61,7 +67,7 @@ export interface Detail {
 export function detailOf(lines: readonly Subject[], isFrench: boolean): Detail | null {
   const take = (told: string | null, line: number, isSubject: boolean): Detail | null => {
     const text = told === null ? '' : clean(inTongue(told, isFrench))
-    return letters(text) >= fewestLetters ? { text, line, isSubject } : null
+    return letters(text) >= fewestLetters && !ownBill.test(text) ? { text, line, isSubject } : null
   }
   for (const { plain, text, index, isNote } of lines) {
     const told = isNote ? undefined : labelled.exec(plain)?.[1]

@@ -69,4 +69,13 @@ describe('the period that a bill names', () => {
     expect(kindOf(runs, true, true)).toBe('monthly')
     expect(kindOf(runs)).toBeNull()
   })
+
+  test.each([
+    ['1er au 31 mai 2027', 'monthly'],
+    ['Apr 9 – May 9, 2027', 'monthly'],
+    ['Mar 1, 2026 – Feb 28, 2027 (annual)', 'yearly'],
+    ['Mar 1, 2026 – Mar 9, 2026', null],
+  ])('is that of two days alone on a line: %s', (text, kind) => {
+    expect(kindOf([[40, 100, text]])).toBe(kind)
+  })
 })

@@ -1,7 +1,7 @@
-import { type Day, daysBetween } from '../../../../../shared/dates.ts'
+import { addDays, type Day, daysBetween } from '../../../../../shared/dates.ts'
 import type { ReadSchedule } from '../../contract.ts'
 import type { ReadDate } from '../../dates/rules.ts'
-import { column, type Layout, type Line } from '../../layout/rules.ts'
+import { column, type Found, type Layout, type Line } from '../../layout/rules.ts'
 import { printedParts } from '../days/rules.ts'
 
 type Kind = ReadSchedule['kind']
@@ -74,6 +74,11 @@ const spanName = /\b(?:periode|period|cycle|terme?|term|couverture|coverage|du|f
 const spanOfWork =
   /\b(?:travaux|work|reclam\w+|claim\w*|lecture|reading|consommation|usage|presente|avancement|interet|interest|arrears|arrerages|compteur|meter)\b/
 
+const isBare = (text: string, start: Found<unknown>, end: Found<unknown>): boolean =>
+  /^[\s(]*$/.test(text.slice(0, start.start)) &&
+  /^\s*(?:au|to|a|[–—-])\s*$/.test(text.slice(start.end, end.start)) &&
+  /^[\s)]*(?:\(?(?:annual|annuel|monthly|mensuel)\)?)?$/.test(text.slice(end.end))
+
 /** A statement of account names the days that it covers. */
 const statement = /\betat de compte\b|\bstatement\b/
 
@@ -86,6 +91,16 @@ const kindOfSpan = (from: Day, to: Day): Kind | null => {
 
 /** "Service period: July 1 - July 31, 2026": a period billed without its name. */
 function spanOn(layout: Layout, line: Line, dates: readonly ReadDate[]): Kind | null {
+  const alone = printedParts(line, dates)
+  // "Mar 11 – Apr 10, 2026" under what is billed, with nothing else on its line.
+  const [start, end] = alone
+  // "1er au 31 juillet 2026"
+  const isMonth = alone.length === 1 && start && Number(start.value.slice(8)) > 27 && start.end === line.plain.length
+  if (isMonth && /^(?:du )?1er au $/.test(line.plain.slice(0, start.start))) return 'monthly'
+  if (start && end && alone.length === 2 && isBare(line.plain, start, end)) {
+    const days = daysBetween(start.value, end.value)
+    return kindOfSpan(start.value, end.value) ?? kindOfSpan(start.value, addDays(end.value, days > 300 ? 1 : -1))
+  }
   if (!spanName.test(line.plain) || spanOfWork.test(line.plain)) return null
   const [from, to, other] = printedParts(line, dates)
   if (from && to && !other) {
