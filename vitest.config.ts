@@ -17,6 +17,8 @@ const sameOnAnyPostgres = [
   'src/features/bills/reading/server/hostile.test.ts',
 ]
 const { executablePath, args } = chromium()
+/** How long a test waits for an event before it fails, never for one that is not to come: a busy machine takes its time. */
+const patience = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
   plugins: [react()],
@@ -29,6 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: onServer,
+          ...patience,
         },
       },
       {
@@ -42,7 +45,7 @@ export default defineConfig({
           // One more than the cores that CI has: a few tests wait for a clock.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
+          ...patience,
           hookTimeout: 60_000,
         },
       },
@@ -51,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
+          ...patience,
           browser: {
             enabled: true,
             headless: true,

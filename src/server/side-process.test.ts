@@ -52,8 +52,8 @@ const isAlive = (pid: number): boolean => {
   }
 }
 async function untilGone(pid: number): Promise<boolean> {
-  for (let turn = 0; turn < 100 && isAlive(pid); turn++) await pause(50)
-  return !isAlive(pid)
+  while (isAlive(pid)) await pause(20)
+  return true
 }
 
 /** The processes that run the program for this one. */

@@ -232,7 +232,7 @@ test.each([
   '/settings/idea-box/',
 ])('a stranger at %s, whose page does not exist yet, is sent to the sign-in and back', async (at) => {
   const { router } = await open(at, null)
-  await expect.poll(() => router.state.location.pathname, { timeout: 8_000 }).toMatch(/login$/)
+  await expect.poll(() => router.state.location.pathname).toMatch(/login$/)
   expect(router.state.location.search).toMatchObject({ to: at })
 })
 
@@ -242,7 +242,7 @@ test.each([
 ])('a sign-in that %s is led from any page to that step, and back', async (refusal, step) => {
   const at = '/settings/settings'
   const { router } = await open(at, null, 'fr', {}, {}, refusal)
-  await expect.poll(() => router.state.location.pathname, { timeout: 8_000 }).toBe('/two-factor')
+  await expect.poll(() => router.state.location.pathname).toBe('/two-factor')
   expect(router.state.location.search).toEqual({ step, to: at })
 })
 
@@ -276,7 +276,7 @@ test('a call refused right after the sign-in says that the sign-in did not hold'
   await page.getByLabelText('Password', { exact: true }).fill('secret')
   await page.getByLabelText('Email').fill('luc@example.com')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect.poll(() => router.state.location.search, { timeout: 8_000 }).toMatchObject({ reason: 'refused' })
+  await expect.poll(() => router.state.location.search).toMatchObject({ reason: 'refused' })
   await expect.element(page.getByText('Sign in failed - please check your credentials and try again')).toBeVisible()
 }, 15_000)
 
@@ -285,7 +285,7 @@ test('a session lost on a page says so, and comes back to the page', async () =>
   await expect.element(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible()
   server.isSessionLost = true
   await client.invalidateQueries({ queryKey: ['/api/bills'] })
-  await expect.poll(() => router.state.location.pathname, { timeout: 8_000 }).toBe('/auth/login')
+  await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
   expect(router.state.location.search).toEqual({ reason: 'ended', to: '/manager/bills?status=sent' })
   await expect.element(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
 }, 15_000)
