@@ -16,7 +16,7 @@ export async function startTransactionPooler(connection: pg.ClientConfig) {
   // Closing the pooler cuts this connection.
   server.on('error', () => undefined)
   await server.connect()
-  const { stream } = (server as unknown as { connection: { stream: Socket } }).connection
+  const { stream } = server.connection
   stream.removeAllListeners('data')
   const waiting: { client: Socket; sent: Buffer }[] = []
   let owner: Socket | undefined

@@ -75,7 +75,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
       {document ? (
         <DocumentDesk document={document}>
           <BillFacts bill={bill} />
-          <div>
+          <div data-no-print>
             <a
               className={classes.download}
               href={hrefOf(readingApi.document, { id: bill.id })}
