@@ -1,6 +1,6 @@
 import { address } from '../customers/rules.ts'
 import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
-import { callingOfPerson, contact, title } from '../names/rules.ts'
+import { callingOfPerson, contact, isCraft, title } from '../names/rules.ts'
 
 interface Placed {
   readonly line: Line
@@ -76,6 +76,8 @@ export function blockTraits(layout: Layout, placed: Placed): [string, number | b
     ['print goes on below', next !== undefined && Math.abs(step - 1) < 0.12 && isName(next)],
     ['smaller print below', next !== undefined && step < 0.82],
     ['larger print above', above !== undefined && above.size > cell.size * 1.2 && isName(above) && isLarge],
+    ['under a craft', above !== undefined && isCraft(above.plain) && above.size < cell.size * 0.85],
+    ['craft over larger print', isCraft(cell.plain) && step > 1.15],
     ['under a person', above !== undefined && callingOfPerson.test(above.plain)],
     ['over an alias', next !== undefined && leadsToAlias.test(next.plain)],
     ['heads figures', headsFigures(layout, line, cell)],

@@ -4,7 +4,7 @@ import { type Cell, column, type Layout } from '../layout/rules.ts'
 export const customer =
   /\b(?:sdc|s\.d\.c|syndicat|syndicate|condominiums?(?! (?:management|administration|managers?|fees?|insurance))|(?<!(?:gestion|gerance|administration|assurance|portail) (?:de |des |de la )?)coproprie\w+|cooperative d'habitation|housing co-?op\w*|co-?owners?(?:hip)?|a\/s|c\/o|att(?:n|ention)?\b|aux soins)\b/
 const customerLabel =
-  /^(?:facture a|facturer a|vendu a|livre a|expedie a|client(?:e)?|customer|bill(?:ed)? to|invoice to|sold to|ship to|to|a|owner|proprietaire|assure(?: designe)?|named insured|insured|donneur d'ouvrage|a \/ to|pour|for|destinataire|attention|mandant|abonne|titulaire|payeur|locataire|nom|name|principal|debiteur|recu de|received from|charge to|endroit(?: traite)?|account holder|project|projet|adresse de service|service address|chantier|site|lieu)\b(?: ?\/ ?[a-z ]+)?/
+  /^(?:acheteur|buyer|purchaser|facture a|facturer a|vendu a|livre a|expedie a|client(?:e)?|customer|bill(?:ed)? to|invoice to|sold to|ship to|to|a|owner|proprietaire|assure(?: designe)?|named insured|insured|donneur d'ouvrage|a \/ to|pour|for|destinataire|attention|mandant|abonne|titulaire|payeur|locataire|nom|name|principal|debiteur|recu de|received from|charge to|endroit(?: traite)?|account holder|project|projet|adresse de service|service address|chantier|site|lieu)\b(?: ?\/ ?[a-z ]+)?/
 export const address =
   /^\d{1,5}[a-z]?,? |\b(?:rue|avenue|av|boul|boulevard|chemin|ch|montee|place|rang|route|street|st|road|rd|blvd|drive|cote|allee|croissant|terrasse|autoroute|c\.? ?p\.?|case postale|p\.?o\.? box)\b.*\d|\b[a-z]\d[a-z] ?\d[a-z]\d\b|\(quebec\)|\bqc\b/
 

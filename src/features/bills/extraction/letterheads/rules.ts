@@ -1,7 +1,7 @@
 import { blockUnder } from '../blocks/rules.ts'
 import { address, isCustomerLabel } from '../customers/rules.ts'
 import { type Cell, column, type Layout, type Line, union } from '../layout/rules.ts'
-import { callingOfPerson, contact, title } from '../names/rules.ts'
+import { callingOfPerson, contact, isCraft, title } from '../names/rules.ts'
 import { plain, type Word } from '../words/rules.ts'
 
 /** A name as it was printed: in one cell, over several, over lines, or beside a mark that is no part of it. */
@@ -66,6 +66,7 @@ function addedTraits(lead: Cell, next: Cell): string[] {
     ...(saysTrade.test(next.plain) ? ['goes on with a trade'] : []),
     ...(/^(?:me|m\.|mme|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(lead.plain) ? ['goes on after a person'] : []),
     ...(callingOfPerson.test(lead.plain) ? ['goes on after a person'] : []),
+    ...(isCraft(lead.plain) && next.size > lead.size * 1.15 ? ['goes on from a craft'] : []),
     ...(isCalling.test(lead.plain) ? ['goes on after a calling'] : []),
     ...(next.size > lead.size * 1.25 ? ['goes on in larger print'] : []),
   ]

@@ -8,12 +8,14 @@ import { plain } from '../words/rules.ts'
 const legal =
   /\b(?:inc|ltee|ltd|limitee|enr|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|llc|llp|corp|cie|co|s\.a|s\.e\.c|senc|limited)\b\.?/
 const trade =
-  /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
+  /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|regie|registraire|registre|registrar|registry|office|commission|ministere|ministry|agence|agency|authority|tribunal|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
 export const title =
   /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|termes?|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank|advice|dated|mois|month|visee?|paye|cheque|attestons|certifions|certify|hereby)\b/
 /** The words that papers are called by, where they begin or end what is printed: "Facture de service", "Tax registrations". */
-const bounds =
-  /^(?:facture|invoice|avis|releve|etat de compte|note|recu|statement|notice|rapport|certificat|certificate|calendrier|calendar|sommaire|summary|details?|annexe|appendix|schedule|conditions|modalites|inscriptions?|payment|paiement)\b|\b(?:invoice|bill|statement|notice|receipt|memo|registrations?|numbers?|schedule|summary|terms|conditions|information|fiscales|paiements?|payments?|service)$/
+const opening =
+  /^(?:facture|invoice|avis|releve|etat de compte|note|recu|statement|notice|rapport|certificat|certificate|calendrier|calendar|sommaire|summary|details?|annexe|appendix|schedule|conditions|modalites|inscriptions?|payment|paiement)\b/
+const closing =
+  /\b(?:invoice|bill|statement|notice|receipt|memo|registrations?|numbers?|schedule|summary|terms|conditions|information|fiscales|paiements?|payments?|service)$/
 /** Names that owners of buildings take; a manager may too, so they only weigh a little. */
 const owner =
   /\b(?:habitations?|immeubles?|appartements?|apartments?|properties|residences?|condos?|terrasses?|manoir|domaine|villas?|lofts?|logements?|homes|towers?|place|court|s\.e\.c)\b/
@@ -21,7 +23,7 @@ const owner =
 const manager =
   /\b(?:gestion|gestionnaires?|gerance|management|immobiliere?s?|property|properties|realty|administration)\b/
 const department =
-  /\b(?:service (?:de (?:la|l')|des|du|a la) ?\w|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|^(?:tresorerie|perception|taxation|facturation)\b|comptes? (?:clients|recevables)|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
+  /\b(?:service (?:de (?:la|l')|des|du|a la) ?\w|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|^(?:tresorerie|perception|taxation|facturation)\b|comptes? (?:clients|recevables|fournisseurs)|direction (?:de|des|du|de la|generale)\b|service aux? \w+|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
 export const contact =
   /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b|@|\d{3}[-. ]\d{3}[-. ]\d{4}|\d{3}[-. ]\d{4}/
 
@@ -83,6 +85,12 @@ export function isNoName(text: string): boolean {
   )
 }
 
+/** One word that says what a trade makes or does. */
+const craft = /^(?:les )?[a-z]{3,}(?:erie|iers?|eurs?|age|tion|ing|iciens?|ique|al|ors?)s?$/
+/** True of a trade's word alone, as print sets it small over the rest of a name. */
+export const isCraft = (text: string): boolean =>
+  craft.test(text) && !title.test(text) && !opening.test(text) && !closing.test(text)
+
 /** Two or three words, each with a capital at its start only. */
 const shape =
   /^(?:\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)(?: (?:\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)){1,2}$/u
@@ -108,7 +116,8 @@ export function nameTraits(text: string): [string, number | boolean][] {
     ['word of a manager', manager.test(simple)],
     ['nothing but titles', untitled < 3],
     ['share of titles', untitled < 3 ? 0 : 1 - untitled / letters],
-    ['begins or ends as a title', bounds.test(simple) && !legal.test(simple)],
+    ['begins as a title', opening.test(simple)],
+    ['ends as a title', closing.test(simple) && !legal.test(simple)],
     ['names a value', label > 0.85],
     ['partly names a value', label >= 0.45 && label <= 0.85],
     [

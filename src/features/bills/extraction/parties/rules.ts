@@ -20,7 +20,7 @@ import { noVendor } from './absence/rules.ts'
 import { compare, type Print } from './echoes/rules.ts'
 import { isProvenName } from './proofs/rules.ts'
 import { segmentsOf } from './segments/rules.ts'
-import { declarant, isClosed, payee, remittance, sender, senderLead, thanks } from './senders/rules.ts'
+import { declarant, isClosed, payee, remittance, sender, senderLead, thanker, thanks } from './senders/rules.ts'
 import { type Sites, sitesOf, siteTraits } from './sites/rules.ts'
 
 /** A name that may be the sender's, and what is true of it. */
@@ -155,7 +155,13 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
       const name = clean(untitled(namePart(text)))
       // "Cheques payable to name" is told by `toldOn`, without what leads to it.
-      if (isSentence(text) || isNoName(name) || payee.exec(plain(print))?.index === 0 || declarant.test(plain(print)))
+      if (
+        isSentence(text) ||
+        isNoName(name) ||
+        payee.exec(plain(print))?.index === 0 ||
+        declarant.test(plain(print)) ||
+        thanker.test(plain(print))
+      )
         continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
       const isWhole = line.cells.includes(cell)
@@ -174,6 +180,7 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
       toldOn(room, line, payee, 'to be paid'),
       toldOn(room, line, declarant, 'declares'),
       toldOn(room, line, thanks, 'thanks'),
+      toldOn(room, line, thanker, 'thanks'),
     ]
     parties.push(...told.filter((one) => one !== null))
   }
@@ -201,6 +208,10 @@ const bareFaith = 0.5
 /** Another name with so large a share, of which this one is a part or that is a part of it, leaves open where the name ends. */
 const rivalShare = 0.03
 
+/** True of a print that the document itself says is the one to pay. */
+const isSaidToSend = (traits: Traits): boolean =>
+  !traits.has('of the customer') && ['to be paid', 'declares', 'thanks'].some((trait) => traits.has(trait))
+
 /** Who may have sent the bill with their shares of the votes, best first; prints of one name vote together. */
 export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): Party[] {
   const all = partyCandidates(layout, dates)
@@ -220,10 +231,10 @@ export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): P
   })
   const ranked = [...best].sort(([, a], [, b]) => b.share - a.share)
   return ranked.map(([key, { party, share, prints }]) => {
-    const isOpen = ranked.some(
-      ([other, { share: votes }]) =>
-        other !== key && votes > rivalShare && (` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `)),
-    )
+    const isOpen = ranked.some(([other, { share: votes, prints: told }]) => {
+      const isPart = ` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `)
+      return other !== key && (isPart ? votes > rivalShare : told.some(isSaidToSend))
+    })
     return { ...party, share, isProven: !isOpen && isProvenName(prints) }
   })
 }
