@@ -85,6 +85,7 @@ export const priors = {
     'begins as a title': -3.5,
     'ends as a title': -0.5,
     'under a craft': -2,
+    'goes on with a branch': -2.5,
     'craft over larger print': -2,
     'names a matter': -2.5,
     'goes on from a craft': 2.5,

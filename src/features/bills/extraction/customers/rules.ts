@@ -2,7 +2,7 @@ import { type Cell, column, type Layout } from '../layout/rules.ts'
 
 /** "Gestion de copropriété", "condominium management": what is done for one, and no customer. */
 export const customer =
-  /\b(?:sdc|s\.d\.c|syndicat|syndicate|condominiums?(?! (?:management|administration|managers?|fees?|insurance))|(?<!(?:gestion|gerance|administration|assurance|portail) (?:de |des |de la )?)coproprie\w+|cooperative d'habitation|housing co-?op\w*|co-?owners?(?:hip)?|a\/s|c\/o|att(?:n|ention)?\b|aux soins)\b/
+  /\b(?:sdc|s\.d\.c|syndicat|syndicate|condominiums?(?! (?:management|administration|managers?|fees?|insurance))|(?<!(?:gestion|gerance|administration|assurance|portail) (?:de |des |de la )?)coproprie\w+|cooperative d'habitation|housing co-?op\w*|co-?owners?(?:hip)?|comptes (?:a payer|fournisseurs)|accounts payable|a\/s|c\/o|att(?:n|ention)?\b|aux soins)\b/
 const customerLabel =
   /^(?:acheteur|buyer|purchaser|facture a|facturer a|vendu a|livre a|expedie a|client(?:e)?|customer|bill(?:ed)? to|invoice to|sold to|ship to|to|a|owner|proprietaire|assure(?: designe)?|named insured|insured|donneur d'ouvrage|a \/ to|pour|for|destinataire|attention|mandant|abonne|titulaire|payeur|locataire|nom|name|principal|debiteur|recu de|received from|charge to|endroit(?: traite)?|account holder|project|projet|adresse de service|service address|chantier|site|lieu)\b(?: ?\/ ?[a-z ]+)?/
 export const address =
@@ -35,7 +35,8 @@ export function customerCells(layout: Layout): Set<Cell> {
         bottom = other.cell.box[3]
       }
       const above = column(layout, line, cell.box, -1, 1.6).find((one) => isAligned(one.cell))
-      if (above && /^(?:a\/s|c\/o|att)/.test(cell.plain)) cells.add(above.cell)
+      if (above && /^(?:a\/s|c\/o|att|comptes (?:a payer|fournisseurs)|accounts payable)/.test(cell.plain))
+        cells.add(above.cell)
     })
   return cells
 }

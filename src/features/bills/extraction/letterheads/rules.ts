@@ -63,6 +63,7 @@ function addedTraits(lead: Cell, next: Cell): string[] {
     ...(/^\p{Lu}\p{Ll}+(?: [\p{Ll}’'-]+){2,}/u.test(next.text) ? ['goes on like a sentence'] : []),
     ...(isShouted(lead.text) !== isShouted(next.text) ? ['goes on in other letters'] : []),
     ...(/\d{4}|[.!]$/.test(next.plain) && !endsWithForm(next.plain) ? ['goes on with a motto'] : []),
+    ...(isBranch.test(next.plain) ? ['goes on with a branch'] : []),
     ...(saysTrade.test(next.plain) ? ['goes on with a trade'] : []),
     ...(/^(?:me|m\.|mme|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(lead.plain) ? ['goes on after a person'] : []),
     ...(callingOfPerson.test(lead.plain) ? ['goes on after a person'] : []),
@@ -74,6 +75,8 @@ function addedTraits(lead: Cell, next: Cell): string[] {
 
 const endsWithForm = (text: string): boolean =>
   /\b(?:inc|ltee|ltd|limitee|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|cie|co|s\.e\.c)\b\.?$/.test(text.trim())
+const isBranch =
+  /\b(?:franchis\w+|succursale|succ\.|branch|magasin|store|division|point de vente|independently|une compagnie|a company|member of|membre d)\b/
 const isShouted = (text: string): boolean => text === text.toUpperCase()
 /** What a person is, alone on a line. */
 const isCalling =

@@ -2,6 +2,7 @@ import { amountLabels } from '../amounts/rules.ts'
 import { address, customer } from '../customers/rules.ts'
 import { dateLabels } from '../dates/rules.ts'
 import { type Label, matchLabels } from '../labels/rules.ts'
+import { matters } from '../matters/kinds/rules.ts'
 import { numberLabels } from '../numbers/labels/rules.ts'
 import { plain } from '../words/rules.ts'
 
@@ -23,7 +24,7 @@ const owner =
 const manager =
   /\b(?:gestion|gestionnaires?|gerance|management|immobiliere?s?|property|properties|realty|administration)\b/
 const department =
-  /\b(?:service (?:de (?:la|l')|des|du|a la) ?\w|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|^(?:tresorerie|perception|taxation|facturation)\b|comptes? (?:clients|recevables|fournisseurs)|direction (?:de|des|du|de la|generale)\b|service aux? \w+|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
+  /\b(?:service (?:de (?:la |l')|des |du |a la |aux? )\w+|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|^(?:tresorerie|perception|taxation|facturation)\b|comptes? (?:clients|recevables|fournisseurs)|direction (?:de|des|du|de la|generale)\b|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
 export const contact =
   /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b|@|\d{3}[-. ]\d{3}[-. ]\d{4}|\d{3}[-. ]\d{4}/
 
@@ -91,6 +92,15 @@ const craft = /^(?:les )?[a-z]{3,}(?:erie|iers?|eurs?|age|tion|ing|iciens?|ique|
 export const isCraft = (text: string): boolean =>
   craft.test(text) && !title.test(text) && !opening.test(text) && !closing.test(text)
 
+/** Every word of what is billed, by any kind of bill. */
+const matter = new RegExp(matters.map(({ pattern }) => pattern.source).join('|'), 'g')
+/** True of what says only what was done: "Lavage de vitres", "Snow removal contract". */
+const isMatter = (text: string): boolean =>
+  text
+    .replace(matter, '')
+    .replace(new RegExp(`${title.source}|\\b(?:d'|l'|(?:de|des|du|la|le|les|et|and|of|the|saison|season)\\b)`, 'g'), '')
+    .replace(/[^a-z]/g, '').length < 3
+
 /** Two or three words, each with a capital at its start only. */
 const shape =
   /^(?:\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)(?: (?:\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)){1,2}$/u
@@ -117,6 +127,7 @@ export function nameTraits(text: string): [string, number | boolean][] {
     ['nothing but titles', untitled < 3],
     ['share of titles', untitled < 3 ? 0 : 1 - untitled / letters],
     ['begins as a title', opening.test(simple)],
+    ['names a matter', isMatter(simple)],
     ['ends as a title', closing.test(simple) && !legal.test(simple)],
     ['names a value', label > 0.85],
     ['partly names a value', label >= 0.45 && label <= 0.85],

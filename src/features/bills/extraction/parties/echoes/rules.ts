@@ -1,5 +1,6 @@
 import { type Found, overlap } from '../../layout/rules.ts'
 import { words } from '../../names/rules.ts'
+import { plain } from '../../words/rules.ts'
 import { siteOf } from '../sites/rules.ts'
 
 /** A print of a name whose traits are still being gathered. */
@@ -43,8 +44,27 @@ function comparePrints(prints: readonly Print[]): void {
         continue
       long.traits.set('goes on from a large print', 1)
       short.traits.set(long.traits.has('legal form') ? 'told whole elsewhere' : 'begins another', 1)
-      if (!holds(long, short)) short.traits.set('ends inside a word of another', 1)
     }
+  }
+}
+
+const tokens = (text: string): string[] =>
+  plain(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+
+/** "Roche & Bre", where another line has "Roche & Breton": the first was cut, by a fold or by the recogniser. */
+function markCut(prints: readonly Print[]): void {
+  const told = prints.map((one) => ({ one, own: tokens(one.value) }))
+  for (const { one, own } of told) {
+    const last = own.at(-1)
+    if (own.length < 2 || !last) continue
+    const isCut = told.some(({ one: other, own: longer }) => {
+      const word = longer[own.length - 1]
+      const isSame = own.slice(0, -1).every((token, i) => longer[i] === token)
+      return other.line !== one.line && isSame && word !== undefined && word !== last && word.startsWith(last)
+    })
+    if (isCut) one.traits.set('ends inside a word of another', 1)
   }
 }
 
@@ -85,6 +105,7 @@ function shareTraits(prints: readonly Print[]): void {
 /** What the prints of a document's names say of one another. */
 export function compare(prints: readonly Print[]): void {
   comparePrints(prints)
+  markCut(prints)
   markColumns(prints)
   shareTraits(prints)
 }
