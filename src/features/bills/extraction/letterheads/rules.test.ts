@@ -86,4 +86,14 @@ describe('how names are printed', () => {
     const texts = prints([[40, 40, head], [40, 54, 'Les Habitations Ravary'], [40, 68, '41, rue du Quai'], ...body])
     expect(texts.map(({ text }) => text)).toEqual([head])
   })
+
+  test('a craft set small goes on to the name in large print under it', () => {
+    const found = prints([[40, 40, 'FERBLANTERIE', 11], [40, 54, 'Ravary', 22], ...body])
+    expect(found.find(({ text }) => text === 'FERBLANTERIE Ravary')?.traits).toContain('goes on from a craft')
+  })
+
+  test('a line that names a branch is told apart from the rest of a name', () => {
+    const found = prints([[40, 40, 'Ramonage Bec-Fin', 16], [40, 58, 'Franchise Outaouais', 16], ...body])
+    expect(found.find(({ text }) => text.endsWith('Outaouais'))?.traits).toContain('goes on with a branch')
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clean, isNoName, nameCase, namePart, untitled } from './rules.ts'
+import { clean, isNoName, mayBePerson, nameCase, namePart, nameTraits, untitled } from './rules.ts'
 
 describe('names', () => {
   test('capitals are written as people write a name', () => {
@@ -25,5 +25,29 @@ describe('names', () => {
   test('a recogniser’s slips are mended, and figures and addresses are no names', () => {
     expect(clean('| Toitures Marquis Itée —')).toBe('Toitures Marquis ltée')
     expect(['12, rue du Quai', '$45.00', 'info@marquis.ca', 'Ltée'].every(isNoName)).toBe(true)
+  })
+
+  const holds = (text: string, trait: string): boolean => Boolean(new Map(nameTraits(text)).get(trait))
+
+  test.each([
+    ['Lavage de tapis et de vitres', 'names a matter', true],
+    ['Lavage Bec-Fin', 'names a matter', false],
+    ['Direction de la perception', 'names a department', true],
+    ['Service des finances', 'names a department', true],
+    ['Service Ravary', 'names a department', false],
+    ['Facture de ramonage', 'begins as a title', true],
+    ['Couverture Mirador', 'names a value', false],
+    ['Ondine Marcil, évaluatrice agréée', 'person with a calling', true],
+  ])('say what they are: %s, %s', (text, trait, expected) => {
+    expect(holds(text, trait)).toBe(expected)
+  })
+
+  test.each([
+    ['Ondine Marcil', true],
+    ['Anne-Lise R. Toupin', true],
+    ['Toitures Marcil', false],
+    ['Marcil inc.', false],
+  ])('may be those of a person: %s', (text, expected) => {
+    expect(mayBePerson(text)).toBe(expected)
   })
 })

@@ -63,7 +63,9 @@ export const words = (text: string): string[] =>
 const names: readonly Label<string>[] = [...dateLabels, ...numberLabels, ...amountLabels]
 /** How much of a cell names a date, a number or an amount: 0 to 1. */
 function labelShare(text: string): number {
-  const covered = matchLabels(text, names).reduce((sum, match) => sum + match.end - match.start, 0)
+  // Several labels may claim the same words.
+  const spans = new Map(matchLabels(text, names).map(({ start, end }) => [start, end]))
+  const covered = [...spans].reduce((sum, [start, end]) => sum + end - start, 0)
   return covered > 3 ? Math.min(1, covered / text.replace(/[^a-z ]/g, '').length) : 0
 }
 

@@ -50,6 +50,8 @@ describe('who sends a bill', () => {
     ['Chèque à l’ordre de Plomberie J.-P. Marcoux', 'Plomberie J.-P. Marcoux'],
     ['Nous, Vermine-Zéro enr., attestons avoir effectué au', 'Vermine-Zéro enr.'],
     ['Signed for Highgate Roofing & Cladding Ltd.', 'Highgate Roofing & Cladding Ltd.'],
+    ['Faire le chèque payable à / Make cheque payable to Verrière Toupin enr., 5, rue du Port', 'Verrière Toupin enr'],
+    ['Les Ramoneurs du Fleuve vous remercient de votre confiance!', 'Les Ramoneurs du Fleuve'],
   ])('in small print: %s', (text, name) => {
     expect(sender([...customer, [40, 700, text, 8]])).toBe(name)
   })
@@ -212,5 +214,18 @@ describe('who sends a bill', () => {
     expect(sender([[40, 40, 'FACTURE', 20], ...customer, [40, 500, 'Merci d’avoir choisi Ramonage Bec-Fin.']])).toBe(
       'Ramonage Bec-Fin',
     )
+  })
+
+  test('never surely while somebody else is to be paid', () => {
+    const [first] = readVendors(
+      layoutOf([
+        [40, 40, 'LAVAGE DE TAPIS', 18],
+        [40, 64, '12, rue du Quai, Lévis (Québec) G6V 1A1'],
+        ...customer,
+        [40, 500, 'Libeller le chèque à l’ordre de Moquette Ravary 2000'],
+      ]),
+      [],
+    )
+    expect(first?.value === 'Moquette Ravary 2000' || first?.isProven === false).toBe(true)
   })
 })

@@ -29,11 +29,12 @@ describe('what prints of one name tell of one another', () => {
     expect(traitsOf(runs, 'Extincteur portatif').every((traits) => traits.has('fills a column'))).toBe(true)
   })
 
-  test('a large print that stops inside a word of a longer one is known for it', () => {
+  test('a print that stops inside a word of another is known for it, the whole one is not', () => {
     const runs: Run[] = [
       [40, 40, 'Toitures Mira', 18],
       [40, 400, 'Toitures Mirador Nord', 8],
     ]
     expect(traitsOf(runs, 'Toitures Mira')[0]?.has('ends inside a word of another')).toBe(true)
+    expect(traitsOf(runs, 'Toitures Mirador Nord')[0]?.has('ends inside a word of another')).toBe(false)
   })
 })

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { layoutOf } from '../testing.ts'
+import { customerCells, isCustomerLabel } from './rules.ts'
+
+test('who has payables is the customer, with the line above', () => {
+  const layout = layoutOf([
+    [40, 40, 'Placements Marcil LP'],
+    [40, 54, 'Accounts Payable'],
+    [40, 68, '12 Dock Street'],
+  ])
+  expect([...customerCells(layout)].map(({ text }) => text)).toContain('Placements Marcil LP')
+})
+
+test.each([
+  ['acheteur', true],
+  ['bill to:', true],
+  ['client ravary', false],
+])('the label of a customer stands alone: %s', (text, expected) => {
+  expect(isCustomerLabel(text)).toBe(expected)
+})
