@@ -1,6 +1,6 @@
 import { levelOf } from '../levels/rules.ts'
 import { type Page, plain, type Word } from '../words/rules.ts'
-import { sidesOf } from './sides/rules.ts'
+import { levelWords, sidesOf } from './sides/rules.ts'
 
 export type Box = readonly [number, number, number, number]
 
@@ -192,12 +192,10 @@ function apartOn(rows: readonly (readonly Word[])[]): number {
 /** Lines and cells of a document, page after page, top to bottom. */
 export function layOut(pages: readonly Page[]): Layout {
   const lines: Line[] = []
-  for (const page of pages) {
-    for (const side of [page, ...sidesOf(page)]) {
-      const rows = groupWords(side.words.filter(({ turn }) => turn === undefined)).map(closeLetters)
-      const apart = apartOn(rows)
-      for (const words of rows) lines.push(lineOf(side, words, lines.length, apart))
-    }
+  for (const side of pages.flatMap((page) => [page, ...sidesOf(page)])) {
+    const rows = groupWords(levelWords(side)).map(closeLetters)
+    const apart = apartOn(rows)
+    for (const words of rows) lines.push(lineOf(side, words, lines.length, apart))
   }
   return { pages, lines, size: median(lines.flatMap((line) => line.words.map((word) => word.y1 - word.y0))) || 10 }
 }

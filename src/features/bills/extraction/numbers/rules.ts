@@ -6,7 +6,7 @@ import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { figuresOf, shapeOf, tokensOn } from '../tokens/rules.ts'
 import { type NumberRole, numberLabels } from './labels/rules.ts'
-import { partTraits } from './parts/rules.ts'
+import { isYear, partTraits } from './parts/rules.ts'
 import { type Proof, proofOf } from './proofs/rules.ts'
 
 /** A number that may be the document's own, and what is true of it. */
@@ -79,9 +79,6 @@ const namesBill = (traits: Traits): boolean =>
 /** "H7L 3S4", whose second half a recogniser may read as figures. */
 const endsPostalCode = (before: string, value: string): boolean =>
   value.length === 3 && /\b[abceghjklmnprstvxy]\d[a-z] ?$/.test(before)
-
-/** A year is no number, nor is the end of a stamp's month before it, nor the whole stamp. */
-const isYear = (value: string): boolean => /^(?:[a-z]{0,2}|\d{1,2} [a-z ]{3,6}) ?20[1-3]\d$/i.test(value)
 
 /** A tax registration, as recognisers bend it: "1251574303T00001". */
 const isRegistration = (value: string): boolean => /(?:^|\D)\d{9,10} ?[rt7][a-z0-9]? ?0{2,4}1$/i.test(value)

@@ -21,6 +21,8 @@ export interface SidePage extends Page {
 
 const turns = [90, 270] as const
 
+export const levelWords = ({ words }: Page): Word[] => words.filter(({ turn }) => turn === undefined)
+
 /** What a page prints on its side, as pages of their own; none on most pages. */
 export function sidesOf(page: Page): SidePage[] {
   return turns.flatMap((side): SidePage[] => {

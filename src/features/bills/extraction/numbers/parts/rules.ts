@@ -31,3 +31,9 @@ export function partTraits({ line, start, end }: Found<unknown>): string[] {
     ...(!/[\p{L}\d]/u.test(before) && isAtEnd ? ['all of its cell'] : []),
   ]
 }
+
+/** A year is no number, nor is the end of a stamp's month before it, nor the whole stamp. */
+export const isYear = (value: string): boolean =>
+  /^(?:[a-z]{0,2}|(?:\d{1,2} [a-z ]{3,6}|(?:jan|f[eé]v|mar|avr|apr|mai|may|jui|jun|jul|ao[uû]|aug|sep|oct|nov|d[eé]c)[a-z. ]{0,6})) ?20[1-3]\d$/i.test(
+    value,
+  )
