@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Button } from './button.tsx'
 import { type Act, Failure } from './failure.tsx'
@@ -41,6 +41,16 @@ interface FormActionsProps {
   isFull?: boolean
 }
 
+const lastProblem = new WeakMap<HTMLButtonElement, HTMLElement>()
+
+/** Moves the focus to the invalid field after the one it last moved to, or to the first. */
+function focusNextProblem({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
+  const invalid = [...(button.form?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
+  const last = lastProblem.get(button)
+  const next = invalid[last ? invalid.indexOf(last) + 1 : 0] ?? invalid[0]
+  if (next) lastProblem.set(button, next)
+  next?.focus()
+}
 /** The end of a form; stays at the bottom of a phone's screen. */
 export function FormActions({
   submit,
@@ -64,7 +74,9 @@ export function FormActions({
         )}
         {problems > 0 && (
           <span className={classes.problems} role="alert">
-            {t('web.fields_to_fix', { count: problems })}
+            <button type="button" onClick={focusNextProblem}>
+              {t('web.fields_to_fix', { count: problems })}
+            </button>
           </span>
         )}
         {onCancel && (

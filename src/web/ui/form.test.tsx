@@ -53,6 +53,17 @@ test('what is missing is said on each field, and the first has the focus', async
   await expect.element(page.getByRole('alert')).toHaveTextContent('3 champs à corriger')
 })
 
+test('the count of fields to fix leads from one invalid field to the next', async () => {
+  const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  const next = page.getByRole('button', { name: '3 champs à corriger' })
+  await page.getByLabelText('Notes').click()
+  for (const label of ['Titre', 'Type', 'Montant', 'Titre']) {
+    await next.click()
+    await expect.element(page.getByLabelText(label)).toHaveFocus()
+  }
+})
+
 test('a shown error follows a change of language', async () => {
   const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
