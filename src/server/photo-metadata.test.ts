@@ -65,6 +65,11 @@ const widened = (bytes: Buffer, more: Buffer) => {
   return whole
 }
 
+const exifSegment = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), told]))
+const afterJunk = (...junk: number[]) => Buffer.concat([Buffer.from(junk), exifSegment])
+/** Bytes of the first segment, after which decoders take junk; not before it. */
+const tablesOf = (bytes: Buffer) => 2 + bytes.readUInt16BE(4)
+
 /** Ways of adding words to a picture that shows the same. */
 const hidings: [string, 'jpeg' | 'png' | 'webp', (bytes: Buffer) => Buffer][] = [
   ['bytes after the end', 'jpeg', (bytes) => Buffer.concat([bytes, told])],
@@ -83,6 +88,13 @@ const hidings: [string, 'jpeg' | 'png' | 'webp', (bytes: Buffer) => Buffer][] = 
   ],
   ['a reserved segment', 'jpeg', (bytes) => inserted(bytes, 2, segment(0xf0, told))],
   ['a segment before the end', 'jpeg', (bytes) => inserted(bytes, bytes.length - 2, segment(0xfe, told))],
+  ['EXIF after a byte of nobody’s', 'jpeg', (bytes) => inserted(bytes, 2 + tablesOf(bytes), afterJunk(0x78))],
+  ['EXIF after a stuffed byte', 'jpeg', (bytes) => inserted(bytes, 2 + tablesOf(bytes), afterJunk(0xff, 0))],
+  ['EXIF after a marker without a length', 'jpeg', (bytes) => inserted(bytes, 2, afterJunk(0xff, 0x01))],
+  ['EXIF after a restart before the scan', 'jpeg', (bytes) => inserted(bytes, 2, afterJunk(0xff, 0xd0))],
+  ['EXIF after a segment of no length', 'jpeg', (bytes) => inserted(bytes, 2, afterJunk(0xff, 0xef, 0, 0))],
+  ['a number of lines with words', 'jpeg', (bytes) => inserted(bytes, 2, segment(0xdc, told))],
+  ['a density with words', 'png', (bytes) => inserted(bytes, 33, chunkOf('pHYs', told, true))],
   ['a chunk of nobody’s', 'png', (bytes) => inserted(bytes, 33, chunkOf('prVt', told, true))],
   ['a chunk of nobody’s', 'webp', (bytes) => widened(bytes, chunkOf('prVt', told, false))],
 ]

@@ -34,8 +34,12 @@ function isNeeded(marker: number, body: Buffer): boolean {
     return name.startsWith('JFIF\0\x01') && body.length === 14 + 3 * (body[12] ?? 0) * (body[13] ?? 0)
   if (marker === 0xe2) return name === 'ICC_PROFILE'
   if (marker === 0xee) return name.startsWith('Adobe') && body.length === 12
-  return (marker >= 0xc0 && marker <= 0xdf) || marker === 0x01
+  if (marker === 0xdc || marker === 0xdd) return body.length === 2
+  return marker >= 0xc0 && marker <= 0xdf
 }
+
+/** Markers without a length: `TEM`, restarts and a second start. Outside of a scan, decoders pass over them. */
+const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /** What is kept of a segment, `at` to `end`. */
 function cleanSegment(bytes: Buffer, at: number, end: number): Buffer[] {
@@ -69,14 +73,19 @@ function endOfScan(bytes: Buffer, from: number): number {
 function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let at = 2
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0
-    if (marker === 0xff) {
+    // Decoders look for the next marker wherever something else stands: so does this, or the EXIF after it would stay.
+    if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
       at += 1
       continue
     }
     if (marker === 0xd9) break
-    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    if (standsAlone(marker)) {
+      at += 2
+      continue
+    }
+    const end = at + 2 + Math.max(2, bytes.readUInt16BE(at + 2))
     if (marker === 0xda) {
       const next = endOfScan(bytes, end)
       kept.push(bytes.subarray(at, next))
@@ -96,14 +105,29 @@ const pngNeeds = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 
+/** Bytes that chunks of one size have; more would be words. */
+const pngSizes: Readonly<Record<string, number>> = {
+  IEND: 0,
+  sRGB: 1,
+  gAMA: 4,
+  cICP: 4,
+  cLLI: 8,
+  acTL: 8,
+  pHYs: 9,
+  mDCV: 24,
+  fcTL: 26,
+  cHRM: 32,
+}
+
 /** Leaves out the other chunks, and what stands after the end of the picture. */
 function cleanPng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 8)]
   let at = 8
   while (at + 12 <= bytes.length) {
     const kind = bytes.toString('latin1', at + 4, at + 8)
-    const end = at + 12 + bytes.readUInt32BE(at)
-    if (pngNeeds.has(kind)) kept.push(bytes.subarray(at, end))
+    const size = bytes.readUInt32BE(at)
+    const end = at + 12 + size
+    if (pngNeeds.has(kind) && (pngSizes[kind] ?? size) === size) kept.push(bytes.subarray(at, end))
     at = end
     if (kind === 'IEND') return Buffer.concat(kept)
   }
