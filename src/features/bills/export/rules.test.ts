@@ -10,6 +10,12 @@ test('a cell that looks like a formula is made text, an amount is left a number'
   expect(csvLine(['＝SUM(A1)', '＋1', '－1', '＠x'])).toBe("'＝SUM(A1);'＋1;'－1;'＠x\r\n")
 })
 
+test('a formula after a comma is made text: a spreadsheet set to commas begins a cell there', () => {
+  expect(csvLine(['Plomberie,=SUM(A1)', 'x, @y', 'a\t+1', 'Roy, Paul', '1,-2'])).toBe(
+    "Plomberie,'=SUM(A1);x, '@y;a\t'+1;Roy, Paul;1,'-2\r\n",
+  )
+})
+
 test('amounts take the decimal mark of the language', () => {
   expect(csvAmount(123_405, 'fr')).toBe('1234,05')
   expect(csvAmount(-7, 'en')).toBe('-0.07')

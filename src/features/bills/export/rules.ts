@@ -1,6 +1,9 @@
-/** A spreadsheet runs a cell that starts like a formula; a quote in front makes it text. */
+/**
+ * A spreadsheet runs a cell that starts like a formula; a quote in front makes it text. One set to commas or tabs begins a cell after each of
+ * them, quoted or not.
+ */
 const inert = (text: string): string =>
-  /^[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+  /^-?\d+([.,]\d+)?$/.test(text) ? text : text.replace(/(^|[,\t]\s*)(?=[=+\-@\t\r＝＋－＠﹦﹢﹣﹫])/gu, "$1'")
 
 /** One line of CSV as Excel reads it here: semicolons, quotes doubled, CRLF. */
 export const csvLine = (cells: readonly string[]): string =>
