@@ -26,6 +26,8 @@ const hidden = [
   '\u3164',
   '\uFFA0',
   '\uFFF0',
+  '\uFFF9',
+  '\uFFFB',
   '\u200C',
   '\u200D',
   '\uFE0E',

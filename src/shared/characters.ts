@@ -16,10 +16,11 @@ const shown = [
 /**
  * What nobody sees in a text: control characters, line separators, the signs that turn the direction of what follows (which can show a
  * text as another), and what Unicode calls ignorable where a font has no sign for it: soft hyphens, zero-width signs, fillers of Hangul
- * and Khmer, tags, selectors of a variant. Kept are those that change what is seen: the signs that join or part letters (Arabic, Indic
- * scripts, emoji), between others; a selector after the sign whose variant it names; the tags of a flag; selectors of Mongolian.
+ * and Khmer, tags, selectors of a variant, marks of annotations between lines. Kept are those that change what is seen: the signs that join
+ * or part letters (Arabic, Indic scripts, emoji), between others; a selector after the sign whose variant it names; the tags of a flag;
+ * selectors of Mongolian.
  */
-const unseen = String.raw`(?!${shown})[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]`
+const unseen = String.raw`(?!${shown})[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]`
 const inLine = new RegExp(unseen, 'u')
 const inLines = new RegExp(`(?![\\t\\r\\n])${unseen}`, 'u')
 const allInLine = new RegExp(inLine, 'gu')
