@@ -72,7 +72,6 @@ function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: Documen
   const { t } = useI18n()
   const acts = usePileActs()
   const readyCount = items.filter(({ triage }) => triage === 'ready').length
-  const isSending = uploads.items.some(({ state }) => state !== 'failed')
   if (items.length === 0 && uploads.items.length === 0)
     return isPlaceless ? (
       <NoBuilding />
@@ -87,7 +86,7 @@ function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: Documen
       isFlush
       actions={readyCount > 0 && !isDemo && <SaveReady count={readyCount} />}
     >
-      <PileProgress items={items} sendingCount={uploads.items.length} isSending={isSending} />
+      <PileProgress items={items} uploads={uploads.items} />
       <ul className={classes.rows}>
         {uploads.items.map((upload) => (
           <UploadRow key={`upload-${upload.id}`} upload={upload} uploads={uploads} />

@@ -3,19 +3,21 @@ import { Progress } from '../../../../../web/ui/progress.tsx'
 import { type PileDocument, pileDays } from '../../contract.ts'
 import { isReady } from '../../rules.ts'
 import classes from './pile.module.css'
+import type { Upload } from './uploads.tsx'
 
 interface PileProgressProps {
   items: readonly PileDocument[]
-  /** Files still being sent. */
-  sendingCount: number
-  isSending: boolean
+  /** A file that did not arrive is not among those to be read. */
+  uploads: readonly Pick<Upload, 'state'>[]
 }
 
 /** How far the reading of the pile is; once it is over, what the documents ask for. */
-export function PileProgress({ items, sendingCount, isSending }: PileProgressProps) {
+export function PileProgress({ items, uploads }: PileProgressProps) {
   const { t } = useI18n()
   const done = items.filter(isReady).length
+  const sendingCount = uploads.filter(({ state }) => state !== 'failed').length
   const count = items.length + sendingCount
+  if (count === 0) return null
   if (done < count) {
     const label = t('pile.progress', { done, count })
     return (
@@ -24,7 +26,7 @@ export function PileProgress({ items, sendingCount, isSending }: PileProgressPro
           {label}
         </b>
         <Progress label={label} value={done / count} />
-        <small>{t(isSending ? 'pile.stay' : 'pile.in_progress_lead')}</small>
+        <small>{t(sendingCount > 0 ? 'pile.stay' : 'pile.in_progress_lead')}</small>
       </div>
     )
   }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../../../web/testing.tsx'
+import { PileProgress } from './pile-progress.tsx'
+import type { Upload } from './uploads.tsx'
+
+const show = async (...states: readonly Upload['state'][]) => {
+  const uploads = states.map((state) => ({ state }))
+  const { page } = await renderScreen(
+    <main>
+      <PileProgress items={[]} uploads={uploads} />
+      <p>end</p>
+    </main>,
+    {
+      words: { fr: { pile: () => import('../../messages.fr.ts') }, en: { pile: () => import('../../messages.en.ts') } },
+    },
+  )
+  await expect.element(page.getByText('end')).toBeVisible()
+  return page
+}
+
+test('a file that did not arrive is not counted among those to be read', async () => {
+  const page = await show('failed', 'sending', 'queued')
+  await expect.element(page.getByText('Lecture\u00A0: 0 sur 2')).toBeVisible()
+})
+
+test('when no file arrived, nothing says that the reading goes on', async () => {
+  const page = await show('failed', 'failed')
+  await expect.element(page.getByText(/Lecture|la lecture continue/)).not.toBeInTheDocument()
+})
