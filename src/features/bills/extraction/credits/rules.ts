@@ -2,7 +2,7 @@ import type { Layout } from '../layout/rules.ts'
 
 const bareCredit = /^(?:credit(?: accorde)?|avoir)$/
 const creditTitle =
-  /\b(?:note de credit|avis de credit|credit (?:note|memo(?:randum)?)|facture de credit|(?:facture|note|avis) d'avoir)\b/
+  /\b(?:note de credit|avis de credit|credit (?:note|memo(?:randum)?)|facture de credit|(?:facture|note|avis) d'avoir|avoir ?\/ ?credit|credit ?\/ ?avoir|(?:avoir|credit) client|customer credit)\b/
 /** True of a document that calls itself a credit. */
 export function saysCredit(layout: Layout): boolean {
   return layout.lines.some((line) =>

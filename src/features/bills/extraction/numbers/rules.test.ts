@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf, type Run } from '../testing.ts'
+import { layOut } from '../layout/rules.ts'
+import { layoutOf, pageOf, type Run } from '../testing.ts'
 import { readNumbers } from './rules.ts'
 
 const best = (runs: readonly Run[]): string | undefined => readNumbers(layoutOf(runs), [])[0]?.value
@@ -184,5 +185,41 @@ describe('the number of a bill', () => {
         [40, 160, 'Internet'],
       ]),
     ).toBe('2026-M40118')
+  })
+
+  test('of a credit to a customer is its own, where “sur facture” tells the bill it is for and “votre no” the customer', () => {
+    expect(
+      best([
+        [300, 40, 'AVOIR / CRÉDIT CLIENT'],
+        [300, 56, 'No : CR 4 118 207'],
+        [300, 72, 'Sur facture : 4 116 930'],
+        [300, 88, 'Votre no : 71204'],
+      ]),
+    ).toBe('CR 4 118 207')
+  })
+
+  test.each([
+    ['FACTURE no 2026/05-12', '2026/05-12'],
+    ['Note of fees KB-31', 'KB-31'],
+    ['Our fee note 2063 amounts to $1,150.00', '2063'],
+  ])('is told by its name from a date, a year and a quantity: %s', (text, value) => {
+    expect(best([[40, 40, text]])).toBe(value)
+  })
+
+  test('is none of the hours and readings that a later page lists', () => {
+    const readings: Run[] = [
+      [40, 60, '9:20'],
+      [140, 60, '41'],
+      [240, 60, '602'],
+      [340, 60, '55'],
+    ]
+    const layout = layOut([
+      pageOf([
+        [300, 40, 'Our ref'],
+        [400, 40, '4471.208'],
+      ]),
+      pageOf(readings, 2),
+    ])
+    expect(readNumbers(layout, []).map(({ value }) => value)).toEqual(['4471.208'])
   })
 })

@@ -4,10 +4,12 @@ import { type Hint, hintsFor, matchLabels, weightOf } from '../labels/rules.ts'
 import { cellAt, type Found, type Layout } from '../layout/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
-import { figuresOf, shapeOf, tokensOn } from '../tokens/rules.ts'
+import { figuresOf, hasMixedSigns, shapeOf, tokensOn } from '../tokens/rules.ts'
+import { isInBlockOfDates, namedAfter } from './after/rules.ts'
 import { type NumberRole, numberLabels } from './labels/rules.ts'
 import { isYear, partTraits } from './parts/rules.ts'
 import { type Proof, proofOf } from './proofs/rules.ts'
+import { lastBefore, servedUntil } from './served/rules.ts'
 
 /** A number that may be the document's own, and what is true of it. */
 export interface NumberCandidate extends Found<string> {
@@ -52,20 +54,6 @@ function namesCustomer({ line, start }: Found<string>): boolean {
   return called !== undefined && matchLabels(before.slice(called.index + called[0].length), numberLabels).length === 0
 }
 
-/** Where a line's names begin to be a number's own: what stands before may name a date, a telephone or another value. */
-function servedUntil(found: Found<string>, dates: readonly Found<unknown>[]): number {
-  const ends = dates.filter(({ line, end }) => line === found.line && end <= found.start).map(({ end }) => end)
-  const cells = found.line.cells.filter((cell) => cell.end <= found.start && /\d{3}/.test(cell.plain))
-  return Math.max(0, ...ends, ...cells.map(({ end }) => end))
-}
-
-/** Where the number before it on its line ended; parts of one number are one. */
-function lastBefore(tokens: readonly Found<string>[], found: Found<string>): number {
-  const isOfOne = (other: Found<string>): boolean =>
-    tokens.some((whole) => whole.start <= other.start && whole.end >= found.end)
-  return Math.max(0, ...tokens.flatMap((one) => (one.end <= found.start && !isOfOne(one) ? one.end : [])))
-}
-
 const ofAccount = /^(?:left|above|head|row)(?: …)? (?:com|compt|compte|acc|accou|account)…?$/
 const places = ['left', 'above', 'head', 'higher', 'below']
 const called = (traits: Traits, ...words: string[]): boolean =>
@@ -83,9 +71,14 @@ const endsPostalCode = (before: string, value: string): boolean =>
 /** A tax registration, as recognisers bend it: "1251574303T00001". */
 const isRegistration = (value: string): boolean => /(?:^|\D)\d{9,10} ?[rt7][a-z0-9]? ?0{2,4}1$/i.test(value)
 
-/** "# 26.04.7": a day is never printed so. */
+/** "# 26.04.7", "no 2026/05-12": a day is never printed so. */
 const isMarked = ({ line, start, value }: Found<string>): boolean =>
-  /^\d{2}[-.]\d{2}[-.][\da-z]$/i.test(value) && /(?:#|n ?[°º]|\bno\b\.?) ?$/.test(line.plain.slice(0, start))
+  (/^\d{2}[-.]\d{2}[-.][\da-z]$/i.test(value) || hasMixedSigns(value)) &&
+  /(?:#|n ?[°º]|\bno\b\.?) ?$/.test(line.plain.slice(0, start))
+
+/** "9:20  41  602  55", on a later page: a row of readings. */
+const isReading = ({ line, value }: Found<string>): boolean =>
+  line.page.page > 1 && line.cells.length > 3 && value.length < 4 && !/[a-z]/.test(line.plain)
 
 /** Every number of a document that may be its own, in reading order. */
 export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[]): NumberCandidate[] {
@@ -100,10 +93,11 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
       (one) =>
         !isYear(one.value) &&
         !isDate(one) &&
-        figuresOf(one.value).length > 1 &&
+        (figuresOf(one.value).length > 1 || (/^[a-z]{2,}-\d$/i.test(one.value) && namedAfter(one) > 0)) &&
         !isRegistration(one.value) &&
         !namesCustomer(one) &&
-        !endsPostalCode(line.plain.slice(0, one.start), one.value),
+        !endsPostalCode(line.plain.slice(0, one.start), one.value) &&
+        !isReading(one),
     )
     return tokens.map((found) => {
       const own = Math.max(lastBefore(tokens, found), servedUntil(found, dates))
@@ -117,7 +111,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
       if (tokens.some((other) => other !== found && other.start >= found.start && other.end <= found.end))
         traits.set('of several parts', 1)
       for (const trait of [...shapeOf(found.value), ...partTraits(found)]) traits.set(trait, 1)
-      const named = weightOf(hints, 'invoice')
+      const named = Math.max(weightOf(hints, 'invoice'), namedAfter(found))
       const title = underTitle(layout, found)
       if (named > 0) traits.set('called an invoice number', named)
       if (weightOf(hints, 'other') > 0) traits.set('called another number', weightOf(hints, 'other'))
@@ -132,6 +126,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
       if (traits.has('account') || traits.has('account of its own'))
         for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
       if (isCredit && namesBill(traits)) traits.set(creditedBill, 1)
+      if (isInBlockOfDates(found, dates)) traits.set('in the block of dates', 1)
       if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
       if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(line.plain.slice(found.end)))
         traits.set('an amount follows', 1)

@@ -7,6 +7,9 @@ const isDateLike =
 const months = /\b(?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)[a-z]*\.?$/
 const monthAfter = /^(?:er)?[ -](?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)/
 
+/** "2026/05-12": a day has one sign, twice. */
+export const hasMixedSigns = (value: string): boolean => /^20\d{2}(?:\/\d{1,3}[-.]|[-.]\d{1,3}\/)\d{1,3}$/.test(value)
+
 /** "4527, rue …", "88 Elm Street": a civic number. */
 const isStreet =
   /^\d{1,5}[a-z]?(?:,? (?:rue|avenue|av\.|boul|chemin|ch\.|montee|place|rang|route|cote|allee|croissant|terrasse|autoroute|c\.p)|,? (?:[a-z'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|blvd|drive|boulevard|lane|court|crescent)\b|,? (?:[a-z'.-]+ ){1,3}(?:place|terrace|square|parkway)(?=,|\t|$))/
@@ -46,8 +49,9 @@ function isOther(line: Line, start: number, end: number): boolean {
   const isBare = /^\d{1,3}$/.test(value)
   return (
     (isBare && /\d[.,]? ?$/.test(before)) ||
-    /\d[.,]$|\$ ?$/.test(before) ||
-    isDateLike.test(value) ||
+    /\d[.,]$|\d:$|\$ ?$/.test(before) ||
+    (/^\d{2}$/.test(value) && /\d ?h ?$/.test(before)) ||
+    (isDateLike.test(value) && !(isNamed && hasMixedSigns(value))) ||
     (/^\d+[.,]\d{2}$/.test(value) && !(/^\d{3,}\./.test(value) && namedInFull.test(before) && after === '')) ||
     isMonth(before, value, after) ||
     /^\d+x\d|^\d+(?:[.,]\d{1,2})?(?:h|hrs?)$|\dkwh$|^\d+-(?:days?|jours?|h|mois|months?)$|\d(?:st|nd|rd|th|er)$/.test(
@@ -168,7 +172,7 @@ export function shapeOf(value: string): string[] {
     ...(/ /.test(value) ? ['in groups'] : []),
     ...(/^\d{3}(?:[ .]\d{3})+$|^\d{1,2}(?:[ .]\d{3})+$/.test(value) ? ['in groups of three'] : []),
     ...(parts > 1 ? [`${Math.min(4, parts)} parts`] : []),
-    ...(/^(?:19|20)\d{2}$/.test(value) ? ['a year'] : []),
+    ...(/^(?:19\d{2}|20[0-3]\d)$/.test(value) ? ['a year'] : []),
     ...(/^(?:20)?2\d[-/. _]/.test(value) ? ['starts with a year'] : []),
     ...(/(?:^|[-/. _])(?:20)?2\d(?:$|[-/. _])/.test(value) ? ['holds a year'] : []),
     ...(value.startsWith('0') ? ['starts with zero'] : []),
