@@ -46,7 +46,7 @@ export const words = {
   none_ready: 'Aucune facture n’est prête\u00A0: vérifiez-les une à une.',
   not_saved: { one: '{count} facture n’a pas été enregistrée', other: '{count} factures n’ont pas été enregistrées' },
   duplicate: 'Doublon possible',
-  duplicate_in_pile: 'Semblable à un document plus haut dans la liste',
+  duplicate_in_pile: 'Semblable à un autre document de la liste',
   see_bill: 'Afficher la facture déjà saisie',
   due: 'échéance {date}',
   check: 'Vérifier',
