@@ -52,6 +52,18 @@ describe('how names are printed', () => {
     expect(texts).toContain('Ménage Hirondelle')
   })
 
+  test('a house number before a street is no mark of initials', () => {
+    const texts = prints([[40, 40, '418, Quai Ravary'], ...body]).map(({ text }) => text)
+    expect(texts).toEqual(['418, Quai Ravary'])
+  })
+
+  test('over cells of usual print at the top of a page, where each holds capitals only', () => {
+    const row = (...texts: string[]): Run[] => texts.map((text, i) => [40 + i * 60, 40, text])
+    const whole = (...texts: string[]) => prints([...row(...texts), ...body]).map(({ text }) => text)
+    expect(whole('RAVARY', 'MARQUIS', 'S.E.N.C.R.L.')).toContain('RAVARY MARQUIS S.E.N.C.R.L.')
+    expect(whole('RAVARY', 'Téléphone')).not.toContain('RAVARY Téléphone')
+  })
+
   test('with a small word over a large one', () => {
     const texts = prints([[40, 40, 'TUYAUTERIE', 10], [40, 53, 'Ménard-Lacoste', 26], ...body]).map(({ text }) => text)
     expect(texts).toContain('TUYAUTERIE Ménard-Lacoste')

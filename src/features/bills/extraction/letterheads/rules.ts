@@ -20,9 +20,16 @@ function sure(line: Line, cell: Cell): string {
   return cell.text.slice(start - cell.start)
 }
 
+/** One or two words in capitals in every cell at the top of a page: a name whose letters were set apart. */
+const isSetApart = (line: Line): boolean =>
+  line.cells.length > 1 &&
+  line.box[1] < line.page.height * 0.15 &&
+  line.cells.every(({ text }) => /^[\p{Lu}&'’.-]+(?: [\p{Lu}&'’.-]+)?$/u.test(text))
+
 /** A letterhead set so wide that its words look like cells: joined again when they are large and alike. */
 function spread(layout: Layout, line: Line): Cell[] {
-  const large = line.cells.filter((cell) => cell.size > layout.size * 1.2 && /[a-z]{2}/.test(cell.plain))
+  const isWide = isSetApart(line)
+  const large = line.cells.filter((cell) => isWide || (cell.size > layout.size * 1.2 && /[a-z]{2}/.test(cell.plain)))
   const isEven = large.every((cell, i) => i === 0 || cell.box[0] - (large[i - 1]?.box[2] ?? 0) < cell.size * 3)
   const [first, last] = [large[0], large.at(-1)]
   if (!first || !last || first === last) return []
@@ -152,7 +159,8 @@ function isInitials(mark: string, rest: string): boolean {
     .split(/[ '-]+/)
     .map((word) => word.charAt(0))
     .join('')
-  return mark.length > 1 && firsts.startsWith(plain(mark).replace(/[^a-z]/g, ''))
+  const letters = plain(mark).replace(/[^a-z]/g, '')
+  return letters.length > 1 && firsts.startsWith(letters)
 }
 
 function oddities(first: Word, second: Word): string[] {

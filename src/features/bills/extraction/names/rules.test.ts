@@ -17,6 +17,7 @@ describe('names', () => {
   test.each([
     ['Énergie du Nord, 5232, rue du Ruisseau, Lévis', 'Énergie du Nord'],
     ['Ascenseurs R. Letendre ltée, 12, rue du Quai', 'Ascenseurs R. Letendre ltée'],
+    ['Énergie du Nord : 5232, rue du Ruisseau, Lévis', 'Énergie du Nord'],
     ['Merci. Vitres Marquis', 'Merci. Vitres Marquis'],
   ])('are the first part of a line of small print: %s', (text, name) => {
     expect(namePart(text)).toBe(name)
@@ -37,6 +38,8 @@ describe('names', () => {
     ['Service Ravary', 'names a department', false],
     ['Facture de ramonage', 'begins as a title', true],
     ['Couverture Mirador', 'names a value', false],
+    ['Re le vé', 'nothing but titles', true],
+    ['Re né', 'nothing but titles', false],
     ['Ondine Marcil, évaluatrice agréée', 'person with a calling', true],
   ])('say what they are: %s, %s', (text, trait, expected) => {
     expect(holds(text, trait)).toBe(expected)

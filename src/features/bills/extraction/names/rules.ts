@@ -114,6 +114,10 @@ export const mayBePerson = (text: string): boolean =>
 export const callingOfPerson =
   /^[a-z'.-]+(?: [a-z'.-]+){1,3}, (?:notaires?|notary|avocate?s?|lawyer|attorney|huissiere?(?: de justice)?|bailiff|e\.? ?a\.?|evaluat\w+(?: agree\w*)?|chartered \w+|(?:certified )?apprais\w+|cpa|ing\.?|p\.? ?eng\.?|ingenieure?|engineer|architecte?|arpenteu\w+(?:-geometre)?|courti\w+|administrat\w+|comptable|president\w*|directeur|directrice|technicien\w*|adm\. ?a\.?)\b/
 
+const wholeTitle = new RegExp(`^(?:${title.source})$`)
+/** "F actu re": one title that a recogniser broke into pieces. */
+const isBrokenTitle = (text: string): boolean => / /.test(text) && wholeTitle.test(text.replace(/[^a-z]/g, ''))
+
 /** What the name itself says. */
 export function nameTraits(text: string): [string, number | boolean][] {
   const simple = plain(text)
@@ -126,7 +130,7 @@ export function nameTraits(text: string): [string, number | boolean][] {
     ['word of a customer', customer.test(simple)],
     ['word of an owner', owner.test(simple)],
     ['word of a manager', manager.test(simple)],
-    ['nothing but titles', untitled < 3],
+    ['nothing but titles', untitled < 3 || isBrokenTitle(simple)],
     ['share of titles', untitled < 3 ? 0 : 1 - untitled / letters],
     ['begins as a title', opening.test(simple)],
     ['names a matter', isMatter(simple)],
@@ -179,7 +183,7 @@ export function namePart(text: string): string {
   const beforeNumber = numbered.exec(simple)?.[1]
   if (beforeNumber) return text.slice(0, beforeNumber.length)
   const end =
-    /(?: ?[,·•|] ?| - | ?\/ ?)(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
+    /(?: ?[,·•|] ?| - | ?\/ ?|(?<=^[^:\t]{4,60}) : )(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
       simple,
     )?.index
   if (end && !address.test(simple.slice(end).replace(/^[^a-z0-9]+/, '')) && !contact.test(simple.slice(end)))

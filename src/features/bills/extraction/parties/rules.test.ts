@@ -28,6 +28,17 @@ describe('who sends a bill', () => {
     )
   })
 
+  test('the owner of one shop of a chain, without the words that lead to it', () => {
+    const print: readonly Run[] = [
+      [40, 40, 'RAVARY-PLUS', 22],
+      [40, 66, 'Exploité par Ravary-Plus Lévis-Sud', 13],
+      [40, 84, '12, rue du Quai, Lévis (Québec) G6V 1A1'],
+    ]
+    const names = readVendors(layoutOf([...print, ...customer]), []).map(({ value }) => value)
+    expect(names).toContain('Ravary-Plus Lévis-Sud')
+    expect(names).not.toContain('Exploité par Ravary-Plus Lévis-Sud')
+  })
+
   test('the one to whom the cheque is made out', () => {
     expect(sender([[40, 40, 'FACTURE', 20], ...customer, [40, 500, 'Chèque à l’ordre de Nettoyage Roussin']])).toBe(
       'Nettoyage Roussin',

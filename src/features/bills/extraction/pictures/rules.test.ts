@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { flattenLight, type Grey, homography, project, projectBox, skewOf, threshold, warp } from './rules.ts'
+import { flattenLight, type Grey, homography, isTinted, project, projectBox, skewOf, threshold, warp } from './rules.ts'
 
 const draw = (width: number, height: number, level: (x: number, y: number) => number): Grey => ({
   width,
@@ -49,6 +49,15 @@ describe('pictures', () => {
     )
     const moved = warp(source, map, 8, 8)
     expect([moved.data[0], moved.data[7]]).toEqual([20, 255])
+  })
+
+  test.each([
+    ['a band of grey tint', 170, true],
+    ['a dark band', 20, false],
+    ['no band', 240, false],
+  ])('a page with %s', (_, level, expected) => {
+    const page = draw(420, 560, (_x, y) => (y > 60 && y < 120 ? level : 240))
+    expect(isTinted(page)).toBe(expected)
   })
 
   test('a shadow is divided out, a dark band keeps its darkness', () => {

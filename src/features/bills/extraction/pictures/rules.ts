@@ -82,8 +82,16 @@ export function warp(source: Grey, map: Homography, width: number, height: numbe
   return { data, width, height }
 }
 
-/** Each cell's near-brightest level, then smoothed: the light that falls on the paper. */
-function lightOf(grey: Grey, cell: number): { cells: Float32Array; columns: number; rows: number } {
+interface Light {
+  /** Each cell's near-brightest level. */
+  readonly raw: Float32Array
+  /** The same, smoothed: the light that falls on the paper. */
+  readonly cells: Float32Array
+  readonly columns: number
+  readonly rows: number
+}
+
+function lightOf(grey: Grey, cell: number): Light {
   const columns = Math.ceil(grey.width / cell)
   const rows = Math.ceil(grey.height / cell)
   const raw = new Float32Array(columns * rows)
@@ -106,11 +114,22 @@ function lightOf(grey: Grey, cell: number): { cells: Float32Array; columns: numb
         }
       cells[row * columns + column] = sum / count
     }
-  return { cells, columns, rows }
+  return { raw, cells, columns, rows }
+}
+
+/** Less of a page than this is a line of a form or the edge of a dark band. */
+const fewestTinted = 0.015
+
+/** True of a page with bands of grey tint behind its print: a recogniser that splits dark from light once takes them for ink. */
+export function isTinted(grey: Grey): boolean {
+  const { raw } = lightOf(grey, Math.max(4, Math.round(grey.width / 60)))
+  const paper = Float32Array.from(raw).sort()[Math.floor(raw.length * 0.8)] ?? 255
+  const tinted = raw.filter((light) => light >= paper * 0.45 && light < paper * 0.85)
+  return tinted.length > raw.length * fewestTinted
 }
 
 /**
- * Divides shadows out. The gain is bounded: a printed dark band keeps its darkness, else its white words would melt in white
+ * Divides shadows and tints out. The gain is bounded: a printed dark band keeps its darkness, else its white words would melt in white
  * paper.
  */
 export function flattenLight(grey: Grey): Grey {

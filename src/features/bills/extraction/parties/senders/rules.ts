@@ -18,8 +18,11 @@ export const sender = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?:?$`)
 /** What stands over the address that payments go to. */
 export const remittance =
   /^(?:(?:please |kindly )?(?:remit|send|mail|pay|payable|make (?:payment|cheques?) payable)(?: (?:your |the |all )?(?:payments?|cheques?|checks?|remittances?))?(?: payable)? to|remittance address|(?:veuillez )?(?:faire parvenir|envoyer|poster|retourner|adresser|remettre|acheminer|payer|payable|libeller)(?: (?:le |votre |vos |les )?(?:paiements?|cheques?))? (?:a|au)(?: l.(?:adresse suivante|ordre de|attention de)| nom de)?|(?:paiements?|cheques?|remise)(?: payables?)? a(?: l.(?:adresse suivante|ordre de))?|adresse de (?:paiement|remise|retour)) ?:?$/
+/** "Operated by name": the owner of one shop of a chain; a numbered company is known by the chain's name. */
+const operator =
+  '(?:exploitee?|operee?|administree?|(?:owned and |independently )?operated|owned)(?: et [a-z]+ee?)? (?:par|by):? (?!\\d)'
 /** "Contractor: name", in one cell. */
-export const senderLead = new RegExp(`^${senders} ?(?:\\/ ?[a-z ]+)?[:;] ?(?=\\S)`)
+export const senderLead = new RegExp(`^(?:${operator}|${senders} ?(?:\\/ ?[a-z ]+)?[:;] ?)(?=\\S)`)
 
 const closing =
   /\b(?:agree[rz]|salutations|au plaisir|cordialement|sincerement|bien a vous|yours (?:truly|sincerely|faithfully)|sincerely|(?:best|kind|warm) regards|signature)\b/

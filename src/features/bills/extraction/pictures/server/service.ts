@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { refuse, type Turn } from '../../contract.ts'
 import { findPaper } from '../../paper/rules.ts'
 import { isHeic, openHeic } from '../heic/server/service.ts'
-import { flattenLight, type Grey, type Homography, homography, type Quad, skewOf, warp } from '../rules.ts'
+import { flattenLight, type Grey, type Homography, homography, isTinted, type Quad, skewOf, warp } from '../rules.ts'
 
 /** A picture made easy to read, and the way back: where each of its pixels was in the picture it came from. */
 export interface Straightened {
@@ -113,7 +113,7 @@ export async function straighten(source: Grey, { isPhoto }: { isPhoto: boolean }
   const room = paper ? margin : { side: 0, top: 0, bottom: 0 }
   const [dx, dy] = [w * room.side, h * room.top]
   const target = { width: Math.round(w + 2 * dx), height: Math.round(h * (1 + room.top + room.bottom)) }
-  const flat = isPhoto ? flattenLight(source) : source
+  const flat = isPhoto || isTinted(small) ? flattenLight(source) : source
   const sheet = (angle: number): Homography => {
     const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)]
     const turned = ([x, y]: readonly [number, number]): readonly [number, number] => {
