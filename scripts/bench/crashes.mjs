@@ -145,6 +145,7 @@ async function killDatabase(scratch) {
     const writer = writeBills(manager, { buildingId, answered, kill })
     // The kills fall before, in and after the readings.
     await sleep((kill * 53) % 400)
+    await until(() => postmaster() !== undefined)
     const began = performance.now()
     const killed = postmaster()
     process.kill(killed, 'SIGKILL')

@@ -71,3 +71,11 @@ test('the open screens of those who see an invitation hear that its email was re
   ])
   expect((await listed('refused@mitoyen.test')).isUndelivered).toBe(true)
 })
+
+test('one invitation can be sent again twelve times an hour, and others still can', async () => {
+  const [first, second] = [await invite('often@mitoyen.test'), await invite('other@mitoyen.test')]
+  const resend = (id: string, version: number) => manager().put(`/api/invitations/${id}/resend`, { version })
+  for (let version = 0; version < 12; version++) expect((await resend(first.id, version)).status).toBe(200)
+  expect(await resend(first.id, 12)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect((await resend(second.id, 0)).status).toBe(200)
+})

@@ -89,6 +89,13 @@ function Check({ document, nextId }: { document: PileDocumentDetail; nextId: str
   }
   return (
     <>
+      {document.duplicate?.billId === null && (
+        <div className={classes.several}>
+          <Notice tone="copper" title={t('pile.duplicate')}>
+            {t('pile.duplicate_in_pile')}
+          </Notice>
+        </div>
+      )}
       {billCount > 1 && (
         <div className={classes.several}>
           <Notice tone="slate" title={t('pile.holds_bills', { count: billCount })}>
