@@ -73,6 +73,11 @@ export const amountLabels: readonly Label<AmountRole>[] = [
     pattern:
       /\btotal (?:de (?:la |cette |votre )?(?:presente )?facture(?: courante)?|facture|des taxes(?: \d{4})?|general|ttc|du credit|du contrat|de la (?:prime|note|demande)|with tax(?:es)?|including tax(?:es)?|taxes (?:incluses|comprises)|avec taxes|(?:this )?(?:invoice|bill|contract|credit)|annuel|premium(?: payable)?|tax(?:es)? (?:bill|levy|included))\b|\btotal (?:des |of )?(?:honoraires|fees),? (?:taxes|debours|disbursements|et|and|&)[a-z ,&]*|\bgrand total\b(?! (?:du compte|of (?:the )?account))|\btaxes (?:de l'(?:exercice|annee)|pour l'(?:exercice|annee)|for the (?:fiscal )?year)\b(?: \d{4})?|\b(?:frais|charges)(?: (?:de|this|for|for the|current|this billing))?(?: (?:la|cette))?(?: presente)? periode?,? (?:taxes (?:comprises|incluses|included)|including tax(?:es)?)|\b(?:current |this )?(?:invoice|bill|contract|credit) total\b|\bmontant (?:total )?(?:de (?:la|cette|votre) (?:presente )?facture|facture|du credit)\b|\bmontant total(?: du contrat| de la facture)?\b|\bamount of (?:this|the) (?:bill|invoice)\b|\btotal (?:contract )?(?:amount|price)\b|\b(?:total )?(?:current|new) charges\b|\bnouveaux frais\b|\bfrais courants\b|\bmontant courant\b|\btotal \(cad\)|\b(?:facture|somme|facturation|montant) totale?\b|\b(?:overall|final) total\b|\bamount (?:billed|invoiced)\b|\bmontant facture\b|\b(?:prime|premium|montant|total|amount|price|prix|cost|cout)[a-z ]{0,20} (?:including|incl\.?|incluant|avec) (?:la |les |all )?tax(?:e|es)?\b|\b(?:prime|montant|prix|cout)[a-z ]{0,20} taxes? (?:incluses?|comprises?)\b|\btotal charges(?: to account)?\b|\btotal des frais\b|\b(?:total )?prime totale?(?: a payer| payable)?\b|\btotal (?:de la )?prime\b|\bcout total\b|\btotal credit(?:ed|e)?\b|\btaxes? [a-z]* ?annuelles?\b|\bannual [a-z]* ?tax(?:es)?\b|\bmontant annuel\b|\bmontant (?:total )?(?:de la taxe|des taxes)\b(?! (?:de vente|sur))|\b(?:tax amount|amount of (?:the |your )?tax(?:es)?)\b|\bannual (?:amount|charge)\b|\bcredit total\b|\b(?:cette|la presente) facture\b|\bthis (?:invoice|bill)\b/,
   },
+  {
+    role: 'total',
+    weight: 1,
+    pattern: /\btotal (?:du present|de la presente|of the present) (?!facture|bill|invoice)[a-z]+\b/,
+  },
   { role: 'total', weight: 0.85, pattern: /\btotal\b(?! (?:partiel|taxable|before|avant))/ },
   {
     role: 'due',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutOf } from '../testing.ts'
-import { customerCells, isCustomerLabel } from './rules.ts'
+import { customerCells, isCustomerLabel, subjects } from './rules.ts'
 
 test('who has payables is the customer, with the line above', () => {
   const layout = layoutOf([
@@ -17,4 +17,14 @@ test.each([
   ['client ravary', false],
 ])('the label of a customer stands alone: %s', (text, expected) => {
   expect(isCustomerLabel(text)).toBe(expected)
+})
+
+test('the street that somebody is in says nothing of what is billed, unless an amount follows it', () => {
+  const layout = layoutOf([
+    [40, 40, '805, Surveyor Avenue'],
+    [40, 60, '12, rue du Vitrier'],
+    [40, 200, '12, rue du Vitrier'],
+    [400, 200, '150,00 $'],
+  ])
+  expect(subjects(layout, null).map(({ text }) => text)).toEqual(['12, rue du Vitrier\t150,00 $'])
 })

@@ -41,6 +41,10 @@ export function customerCells(layout: Layout): Set<Cell> {
   return cells
 }
 
+/** "805, avenue du Tilleul", "12 Tallow Court": where somebody is, and nothing that is billed, whatever the street is called. */
+const street =
+  /^\d{1,5}[a-z]?,? (?:rue|avenue|boul\w*|chemin|montee|place|rang|route|cote|allee|croissant|terrasse)\b|^\d{1,5}[a-z]?,? (?:[a-z'.-]+ ){1,3}(?:street|avenue|road|boulevard|drive|court|crescent|lane)(?:,|$)/
+
 const amountAlone = /^[-(]?\$? ?\d[\d ,.]*[.,]\d{2} ?\$?\)?$/
 
 /** A line without what names the customer or its address. */
@@ -59,7 +63,9 @@ export function subjects(layout: Layout, sums: number | null): Subject[] {
     // What an amount follows is billed, whoever's name is in it: "Droits du syndicat  97,00 $".
     const isBilled = (i: number): boolean => amountAlone.test(line.cells[i + 1]?.plain ?? '')
     const own = line.cells.filter(
-      (cell, i) => isBilled(i) || !cells.has(cell) || !(customer.test(cell.plain) || address.test(cell.plain)),
+      (cell, i) =>
+        isBilled(i) ||
+        (!street.test(cell.plain) && !(cells.has(cell) && (customer.test(cell.plain) || address.test(cell.plain)))),
     )
     if (own.length === 0) return []
     return [

@@ -13,6 +13,7 @@ describe('what a bill is about', () => {
     ['Ville de Rive-Nord', 'Compte de taxes', 'taxes', 'Taxes municipales 2026'],
     ['Nord-Air', 'Filtres et ventilation', 'mechanical', 'Chauffage et ventilation'],
     ['Toitures Nord inc.', 'Entretien de la toiture', 'repairs', 'Entretien de la toiture'],
+    ['Vitres et Miroirs Solin', 'Vitre trempée 8 mm', 'repairs', 'Portes et fenêtres'],
     ['Lave-Vitres Azur', 'Lavage extérieur des vitres', 'cleaning', 'Lavage de vitres'],
     ['Lave-Vitres Azur', 'Vitres extérieures, nacelle articulée, puits de lumière', 'cleaning', 'Lavage de vitres'],
     ['Maplecrest Electric Utility', 'Electricity, tier 1, 2360 kWh', 'utilities', 'Électricité'],

@@ -37,6 +37,19 @@ describe('what a bill adds up to', () => {
     ).toEqual([14_350, 500, 998, 15_848])
   })
 
+  test('untaxed rows after the taxes are part of what is called the total of the document itself', () => {
+    expect(
+      bill([
+        ['Total des honoraires', '100,00 $'],
+        ['TPS', '5,00 $'],
+        ['TVQ', '9,98 $'],
+        ['Frais d’inscription', '31,00 $'],
+        ['Copies', '12,50 $'],
+        ['TOTAL DU PRÉSENT MÉMOIRE', '158,48 $'],
+      ]).figures.at(-1),
+    ).toBe(15_848)
+  })
+
   test('a price that is not printed is worked out', () => {
     expect(
       bill([

@@ -23,6 +23,8 @@ describe('the period that a bill names', () => {
 
   test.each([
     ['Tonte hebdomadaire (24 visites)'],
+    ['par mois après échéance, frais en sus'],
+    ['charged monthly on overdue amounts'],
     ['6-yd front-load container, 2x weekly'],
     ['Vérification mensuelle de la pompe'],
     ['Tenue de livres, premier trimestre 2026'],

@@ -34,7 +34,7 @@ const named: readonly [Kind, RegExp][] = [
 const bareQuarter = /\b(?:trimestre|quarter)\b/
 const upkeep = /\b(?:entretien|maintenance|surveillance|monitoring|gestion|management|par|per|chaque|each)\b/
 const noise =
-  /\binteret|\binterest|\bfrais (?:de retard|d'administration)|\blate\b|\bpenalit|\b\d+(?:[.,]\d+)? ?% (?:par|per)|\bsaviez-vous|\bdid you know|\bdepuis le debut|\byear[- ]to|\bhistori|^[•*+¢] |\bfrais de (?:recouvrement|retour)|\b(?:would be|serai(?:t|ent)|pourriez|could|to enrol|enrol(?:l)? (?:in|now|today)|adherez|adherer|inscrivez)\b/
+  /\binteret|\binterest|\bfrais (?:de retard|d'administration)|\blate\b|\boverdue\b|\bpast due\b|\bapres (?:l')?echeance\b|\bpenalit|\b\d+(?:[.,]\d+)? ?% (?:par|per)|\bsaviez-vous|\bdid you know|\bdepuis le debut|\byear[- ]to|\bhistori|^[•*+¢] |\bfrais de (?:recouvrement|retour)|\b(?:would be|serai(?:t|ent)|pourriez|could|to enrol|enrol(?:l)? (?:in|now|today)|adherez|adherer|inscrivez)\b/
 
 /** Words under which even what is done at each period is billed by it. */
 const invoiced = /\b(?:factur\w+|frequence|frequency|bill\w*)\b/
