@@ -15,7 +15,6 @@ import { GivenUp } from './job-failure.ts'
 import { type Job, startWorker } from './jobs.ts'
 import { openMailer, readOutbox } from './mail.ts'
 import { startBucket } from './testing/bucket.ts'
-import { tinyPng } from './testing/forms.ts'
 import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
@@ -30,7 +29,8 @@ function configOf(environment: Record<string, string>) {
   return readConfig({ DATA_DIR: dataDir, ...environment })
 }
 const letter = { to: 'amina@mitoyen.test', subject: 'Votre demande avance', html: '<p>Été</p>', text: 'Été' }
-const photo = () => Readable.from([tinyPng, Buffer.alloc(300_000, 7)])
+const head = Buffer.from('%PDF-1.7\n')
+const printed = () => Readable.from([head, Buffer.alloc(300_000, 7)])
 
 describe('mail', () => {
   test('goes through SMTP when it is configured', async () => {
@@ -116,9 +116,9 @@ describe('files', () => {
   test('on disk are encrypted and come back as they were', async () => {
     const config = configOf({})
     const files = openFiles(config)
-    const kept = await files.receive(photo(), '../../etc/photo.png')
-    expect(kept).toMatchObject({ name: 'photo.png', mediaType: 'image/png', sizeBytes: tinyPng.length + 300_000 })
-    expect((await files.bytes(kept.storageKey)).subarray(0, tinyPng.length)).toEqual(tinyPng)
+    const kept = await files.receive(printed(), '../../etc/bill.pdf')
+    expect(kept).toMatchObject({ name: 'bill.pdf', mediaType: 'application/pdf', sizeBytes: head.length + 300_000 })
+    expect((await files.bytes(kept.storageKey)).subarray(0, head.length)).toEqual(head)
     const names = readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     )
@@ -133,11 +133,11 @@ describe('files', () => {
     closing.push(() => bucket.close())
     const { objects } = bucket
     const files = openFiles(configOf(bucket.environment))
-    const kept = await files.receive(photo(), 'photo.png')
+    const kept = await files.receive(printed(), 'bill.pdf')
     const [stored] = [...objects.values()]
     // Prefix, and a tag for each piece of 64 KiB: nothing was framed or cut on the way.
     expect(stored).toHaveLength(kept.sizeBytes + 40 + 16 * Math.ceil(kept.sizeBytes / 65_536))
-    expect(stored?.includes(tinyPng)).toBe(false)
+    expect(stored?.includes(head)).toBe(false)
     expect((await files.bytes(kept.storageKey)).length).toBe(kept.sizeBytes)
     await files.remove(kept.storageKey)
     expect(objects.size).toBe(0)
