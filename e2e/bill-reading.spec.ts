@@ -32,7 +32,9 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await expect(page.getByLabel('Fréquence', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Fréquence', { exact: true })).toHaveValue('quarterly')
     await expect(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('Ascenseurs Belvédère inc.')
-    await expect(page.getByLabel('Titre')).toHaveValue('Entretien d’ascenseur')
+    await expect(page.getByLabel('Titre')).toHaveValue(
+      'Entretien préventif de deux ascenseurs — facturation trimestrielle',
+    )
     await expect(page.getByLabel('Numéro de facture')).toHaveValue('AB-20418')
     await expect(page.getByLabel('Date de la facture')).toHaveValue('1er septembre 2026')
     await expect(page.getByLabel('Échéance')).toHaveValue('1er octobre 2026')
@@ -65,7 +67,12 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await page.getByLabel('Catégorie').selectOption('Ascenseurs')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(page.getByText('Facture à payer')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Entretien d’ascenseur' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: 'Entretien préventif de deux ascenseurs — facturation trimestrielle',
+      }),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Télécharger' })).toBeVisible()
     await page.goto('/manager/bills')
     await page.getByPlaceholder('Titre, fournisseur, numéro…').fill('AB-20418')

@@ -90,6 +90,11 @@ describe('what a bill is about', () => {
       [['Débouchage de drain / Drain unblocking', '285,00 $']],
       'Réparation de plomberie\u00A0: Débouchage de drain',
     ],
+    [
+      'a row that says the kind itself, in whatever number',
+      [['Réparations préventives de la plomberie', '285,00 $']],
+      'Réparations préventives de la plomberie',
+    ],
   ])('which its sender’s name doesn’t tell, is told by %s', (_, rows, title) => {
     expect(
       billed('Drolet et fils', [['Plomberie d’urgence'], ...rows].slice(title.startsWith('Travaux') ? 1 : 0)),

@@ -120,6 +120,12 @@ function titleOf(matter: Matter, { detail, year, isFrench, isCredit, isClaim, is
   const dated = matter.category === 'taxes' && year ? `${named} ${year}` : named
   if (isCredit) return join(isFrench ? 'Note de crédit' : 'Credit note', own)
   if (isAgreed || !detail || whole.has(matter.category)) return dated
-  // "Honoraires de gestion, juillet" says its kind itself.
-  return plain(detail.text).includes(plain(named)) ? shorten(detail.text, longest) : join(dated, detail.text)
+  return saysKind(detail.text, named) ? shorten(detail.text, longest) : join(dated, detail.text)
+}
+
+/** "Entretien préventif de deux ascenseurs" says "Entretien d’ascenseur" itself: each of its words, in whatever number. */
+function saysKind(text: string, named: string): boolean {
+  const said = plain(text)
+  const words = plain(named).match(/\p{L}{4,}/gu) ?? []
+  return words.every((word) => said.includes(word.replace(/[sx]$/, '')))
 }
