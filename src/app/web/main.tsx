@@ -11,7 +11,6 @@ import { KitProvider } from '../../web/kit-provider.tsx'
 import { watchMemory } from '../../web/memory.ts'
 import { watchCache } from '../../web/query-client.ts'
 import { sessionQuery } from '../../web/session.tsx'
-import { reportVitals } from '../../web/vitals.ts'
 import { createApp } from './app.ts'
 import { tellLanguage } from './language.ts'
 import { languageOf } from './paths.ts'
@@ -32,7 +31,10 @@ onLanguageChoice((language) => void tellLanguage(client, language))
 watchCache(client)
 watchMemory(client)
 preloadPages(client)
-reportVitals()
+void import('../../web/vitals.ts').then(
+  ({ reportVitals }) => reportVitals(),
+  () => undefined,
+)
 
 /** How long the head that the page was sent with stands alone: then the application says that it is loading, or what failed. */
 const patience = 2_000

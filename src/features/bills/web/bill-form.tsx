@@ -42,13 +42,13 @@ import {
 import { DocumentIntake } from './parts/document-intake.tsx'
 import { DuplicateNotice } from './parts/duplicate-notice.tsx'
 import { useLooking } from './parts/looking.tsx'
-import { TaxNotice } from './parts/tax-notice.tsx'
 import { useSaveBill } from './queries.ts'
 
-// Loaded with the first reading: a form opens without one.
+// A form opens without a reading and without an amount: what follows from them is loaded when they come.
 const ReadingNotices = lazy(() =>
   import('../reading/web/parts/reading-notices.tsx').then((room) => ({ default: room.ReadingNotices })),
 )
+const TaxNotice = lazy(() => import('./parts/tax-notice.tsx').then((room) => ({ default: room.TaxNotice })))
 
 /** A document read before the form was opened, and what comes after it. */
 interface PiledDocument {
@@ -175,11 +175,15 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
         </BillFields>
         <AmountFields {...fields}>
           <div data-wide>
-            <TaxNotice
-              amounts={amounts}
-              category={values.category ?? null}
-              onTake={(taken) => takeAmounts(form, taken)}
-            />
+            {Object.values(amounts).some((cents) => cents !== null) && (
+              <Suspense>
+                <TaxNotice
+                  amounts={amounts}
+                  category={values.category ?? null}
+                  onTake={(taken) => takeAmounts(form, taken)}
+                />
+              </Suspense>
+            )}
           </div>
         </AmountFields>
         <NoteFields form={form} />
