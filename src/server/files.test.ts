@@ -14,7 +14,6 @@ import { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
-import { tinyPng } from './testing/forms.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -38,9 +37,12 @@ const openUnder = (folder: string): string[] =>
     }
   })
 
+/** A PDF of that many bytes and a head; a photo would be cut where its picture ends. */
+const printed = (bytes: number) => Readable.from([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 7)])
+
 test.runIf(existsSync('/proc/self/fd'))('a download given up half-way leaves no file open', async () => {
   const { dataDir, files } = installation()
-  const { storageKey } = await files.receive(Readable.from([tinyPng, Buffer.alloc(4_000_000, 7)]), 'photo.png')
+  const { storageKey } = await files.receive(printed(4_000_000), 'bill.pdf')
   const download = await files.read(storageKey)
   await new Promise((resolve) => download.once('data', resolve))
   expect(openUnder(dataDir)).toHaveLength(1)
@@ -50,7 +52,7 @@ test.runIf(existsSync('/proc/self/fd'))('a download given up half-way leaves no 
 
 test('an altered file fails its reader', async () => {
   const { dataDir, files } = installation()
-  const { storageKey } = await files.receive(Readable.from([tinyPng, Buffer.alloc(200_000, 7)]), 'photo.png')
+  const { storageKey } = await files.receive(printed(200_000), 'bill.pdf')
   truncateSync(join(dataDir, 'files', storageKey.slice(-2), storageKey), 150_000)
   await expect(files.bytes(storageKey)).rejects.toThrow()
 })
