@@ -24,7 +24,9 @@ function apply(): void {
   document.documentElement.setAttribute(attribute, shown())
   for (const listener of listeners) listener()
 }
-systemIsDark.addEventListener('change', apply)
+
+/** Follows the device when it turns dark or light while a page is open. */
+export const watchScheme = (): void => systemIsDark.addEventListener('change', apply)
 
 /** Shows it at once and remembers it for this browser. */
 export function setScheme(scheme: Scheme): void {

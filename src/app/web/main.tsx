@@ -10,6 +10,7 @@ import { onLanguageChoice, savedLanguage, showLanguage } from '../../web/i18n.ts
 import { KitProvider } from '../../web/kit-provider.tsx'
 import { watchMemory } from '../../web/memory.ts'
 import { watchCache } from '../../web/query-client.ts'
+import { watchScheme } from '../../web/scheme.ts'
 import { sessionQuery } from '../../web/session.tsx'
 import { createApp } from './app.ts'
 import { tellLanguage } from './language.ts'
@@ -30,6 +31,7 @@ onLanguageChoice((language) => void tellLanguage(client, language))
 
 watchCache(client)
 watchMemory(client)
+watchScheme()
 preloadPages(client)
 void import('../../web/vitals.ts').then(
   ({ reportVitals }) => reportVitals(),
