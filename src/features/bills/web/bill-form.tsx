@@ -174,17 +174,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
           />
         </BillFields>
         <AmountFields {...fields}>
-          <div data-wide>
-            {Object.values(amounts).some((cents) => cents !== null) && (
-              <Suspense>
-                <TaxNotice
-                  amounts={amounts}
-                  category={values.category ?? null}
-                  onTake={(taken) => takeAmounts(form, taken)}
-                />
-              </Suspense>
-            )}
-          </div>
+          <AmountsNotice form={form} amounts={amounts} category={values.category ?? null} />
         </AmountFields>
         <NoteFields form={form} />
         <BillFormActions
@@ -196,6 +186,20 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
     </DocumentDesk>
   )
 }
+
+interface AmountsNoticeProps extends Omit<ComponentProps<typeof TaxNotice>, 'onTake'> {
+  form: BillFormControl
+}
+
+const AmountsNotice = ({ form, amounts, category }: AmountsNoticeProps) => (
+  <div data-wide>
+    {Object.values(amounts).some((cents) => cents !== null) && (
+      <Suspense>
+        <TaxNotice amounts={amounts} category={category} onTake={(taken) => takeAmounts(form, taken)} />
+      </Suspense>
+    )}
+  </div>
+)
 
 const Notices = (props: ComponentProps<typeof ReadingNotices>) => (
   <Suspense>
