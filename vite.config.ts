@@ -32,6 +32,13 @@ const groups = [
     test: /src[\\/](shared[\\/]errors|features[\\/]users[\\/](contract|web[\\/]queries))\.ts$/,
     priority: 4,
   },
+  // Who lives where: no page of a bill asks for it.
+  {
+    name: 'residents',
+    test: /src[\\/]features[\\/](invitations|residences)[\\/].*(contract|policy|rules|queries)\.ts$/,
+    priority: 4,
+    minShareCount: 6,
+  },
   {
     name: 'contracts',
     test: /src[\\/]features[\\/].*((contract|policy|rules|queries)\.ts|(building-choices|bill-labels)\.tsx)$/,

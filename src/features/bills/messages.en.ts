@@ -151,7 +151,7 @@ export const words = translated<typeof french>()({
   duplicate_same_amount_and_date: 'Same vendor, same total, similar dates',
   drop: 'Upload a bill (PDF, JPG, PNG, HEIC)',
   drop_hint: 'Up to 10 MB per file. Several files go to Bills to review. No document? Enter the bill manually.',
-  drop_needs_building: 'Choose a building first.',
+  building_awaited: 'Choose the building to start reading.',
   sending: 'Uploading the document…',
   reading: 'Reading the document…',
   found_lead: 'Enter one here, or add the file to Bills to review and split it there.',

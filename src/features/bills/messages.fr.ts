@@ -162,7 +162,7 @@ export const words = {
   drop: 'Téléverser une facture (PDF, JPG, PNG, HEIC)',
   drop_hint:
     'Au plus 10 Mo par fichier. Plusieurs fichiers vont dans les factures à vérifier. Sans document, saisissez la facture manuellement.',
-  drop_needs_building: 'Choisissez d’abord l’immeuble.',
+  building_awaited: 'Choisissez l’immeuble\u00A0: la lecture commencera ensuite.',
   sending: 'Téléversement du document…',
   reading: 'Lecture en cours…',
   found_lead: 'Saisissez-en une ici, ou ajoutez le fichier aux factures à vérifier pour le séparer.',

@@ -13,7 +13,6 @@ export const words = translated<typeof french>()({
   heading: 'Bills to review',
   drop: 'Upload bills (PDF, JPG, PNG, HEIC)',
   drop_hint: 'Up to 10 MB per file and {limit} documents waiting.',
-  drop_needs_building: 'Choose a building first.',
   several: 'Upload bills',
   waiting_count: { one: '{count} bill to review', other: '{count} bills to review' },
   progress: 'Reading: {done} of {count}',

@@ -18,7 +18,6 @@ export const words = {
   heading: 'Factures à vérifier',
   drop: 'Téléverser des factures (PDF, JPG, PNG, HEIC)',
   drop_hint: 'Au plus 10 Mo par fichier et {limit} documents en attente.',
-  drop_needs_building: 'Choisissez d’abord l’immeuble.',
   several: 'Téléverser des factures',
   waiting_count: { one: '{count} facture à vérifier', other: '{count} factures à vérifier' },
   progress: 'Lecture\u00A0: {done} sur {count}',

@@ -1,19 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { NetworkError } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
+import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
 import { Notice, PageHead } from '../../../web/ui/page.tsx'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
-import { useUploads } from '../pile/web/parts/uploads.tsx'
 import { BillForm } from './bill-form.tsx'
 import { billQuery } from './queries.ts'
 
 const NoBuilding = lazy(() =>
   import('../../buildings/web/parts/no-building.tsx').then((room) => ({ default: room.NoBuilding })),
 )
+
+// Few forms send files to the pile.
+const loadUploads = () =>
+  import('../pile/web/parts/uploads.tsx').catch((cause: unknown) => {
+    throw new NetworkError('the code of uploads did not load', { cause })
+  })
 
 /** A new bill, or one to change. */
 export function BillFormScreen() {
@@ -26,11 +33,15 @@ function NewBillPage() {
   const { organization, building } = useScope()
   const { data, isPending } = useQuery(buildingChoices(organization).find(''))
   const navigate = useNavigate()
-  const uploads = useUploads()
+  const cache = useQueryClient()
+  const { id: personId } = useActor()
+  // Here rather than in the form, which begins again when the sidebar changes the building.
+  const [files, hold] = useState<readonly File[]>([])
   const [only, ...others] = data?.items ?? []
-  const onSeveral = (files: readonly File[], buildingId: string) => {
-    uploads.add(files, buildingId)
-    void navigate({ to: '/manager/bills/pile' })
+  const onSeveral = async (several: readonly File[], buildingId: string): Promise<void> => {
+    const { addUploads } = await loadUploads()
+    addUploads(cache, { personId, buildingId, files: several })
+    await navigate({ to: '/manager/bills/pile' })
   }
   const first = building ?? (others.length === 0 ? only?.id : undefined)
   return (
@@ -47,7 +58,7 @@ function NewBillPage() {
           <NoBuilding />
         </Suspense>
       ) : (
-        <BillForm key={first} buildingId={first} onSeveral={onSeveral} />
+        <BillForm key={first} buildingId={first} loose={{ held: { files, hold }, onSeveral }} />
       )}
     </>
   )

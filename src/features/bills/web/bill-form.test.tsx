@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { NetworkError } from '../../../web/client.ts'
 import { renderScreen } from '../../../web/testing.tsx'
 import { dismissToast } from '../../../web/ui/toast.ts'
 import type { DocumentReading } from '../reading/contract.ts'
@@ -71,6 +73,35 @@ async function answer(turn: number) {
   uploads[turn]?.answer(unreadAs(documents[turn]))
 }
 
+const building = {
+  id: buildingId,
+  organizationId: buildingId,
+  organizationName: null,
+  name: 'Les Érables',
+  kind: 'condo',
+  address: '1, rue Neuve',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2L 2R5',
+  yearBuilt: 1990,
+  totalUnits: 4,
+  totalFloors: 2,
+  managementCompany: '',
+  contactEmail: null,
+  contactPhone: null,
+  emergencyPhone: null,
+  parkingSpaces: 0,
+  storageSpaces: 0,
+  amenities: [],
+  shareDenominator: null,
+  residenceCount: 0,
+  sharesSum: null,
+  sharesDifference: null,
+  archivedAt: null,
+  version: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
 const list = { json: { items: [], nextCursor: null, total: 0 } }
 async function open(screen = <BillForm buildingId={buildingId} />) {
   const shown = await renderScreen(screen, {
@@ -81,7 +112,8 @@ async function open(screen = <BillForm buildingId={buildingId} />) {
     },
     answers: {
       'GET /api/vendors': () => list,
-      'GET /api/buildings': () => list,
+      'GET /api/buildings': () => ({ json: { items: [building], nextCursor: null, total: 1 } }),
+      [`GET /api/buildings/${buildingId}`]: () => ({ json: building }),
       'GET /api/bills/duplicates': () => list,
       // The first document is gone when the bill is saved.
       'POST /api/bills': ({ body }) =>
@@ -90,8 +122,11 @@ async function open(screen = <BillForm buildingId={buildingId} />) {
           : { status: 201, json: savedBill },
     },
   })
-  const drop = () =>
-    userEvent.upload(shown.page.getByLabelText(/^Téléverser une facture/), new File(['%PDF-1.4\n'], 'facture.pdf'))
+  const drop = (...names: string[]) =>
+    userEvent.upload(
+      shown.page.getByLabelText(/^Téléverser une facture/),
+      (names.length > 0 ? names : ['facture.pdf']).map((name) => new File(['%PDF-1.4\n'], name)),
+    )
   const saved = () => shown.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
   return { ...shown, drop, saved, save: shown.page.getByRole('button', { name: 'Enregistrer', exact: true }) }
 }
@@ -108,6 +143,16 @@ const savedBill = {
   paidOn: null,
   fileId: documents[1],
   version: 0,
+}
+
+/** The form of a new bill among several buildings: none is chosen. */
+function Placeless({ onSeveral }: { onSeveral: (files: readonly File[], place: string) => Promise<void> }) {
+  const [files, hold] = useState<readonly File[]>([])
+  return <BillForm loose={{ held: { files, hold }, onSeveral }} />
+}
+const chooseBuilding = async ({ page }: Awaited<ReturnType<typeof open>>) => {
+  await page.getByRole('combobox', { name: 'Immeuble' }).click()
+  await page.getByRole('option', { name: 'Les Érables' }).click()
 }
 
 async function fill({ page }: Awaited<ReturnType<typeof open>>) {
@@ -139,6 +184,43 @@ test('nothing is saved while its document is read; the reading may be stopped', 
   await save.click()
   await expect.poll(shown.saved).toMatchObject([{ title: 'Chauffe-eau' }])
   expect(shown.saved()[0]).not.toHaveProperty('fileId')
+})
+
+test('a document dropped before its building is chosen waits, asks for the building, and is read once it is chosen', async () => {
+  const shown = await open(<Placeless onSeveral={() => Promise.resolve()} />)
+  const { page, drop } = shown
+  await drop()
+  await expect.element(page.getByText('Choisissez l’immeuble\u00A0: la lecture commencera ensuite.')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Immeuble' })).toHaveFocus()
+  await expect.element(page.getByText('facture.pdf')).toBeVisible()
+  expect(uploads).toHaveLength(0)
+  await chooseBuilding(shown)
+  await expect.poll(() => uploads.length).toBe(1)
+  await expect.element(page.getByText(/la lecture commencera/)).not.toBeInTheDocument()
+})
+
+test('several documents that wait for their building leave together; those that cannot leave stay, to be sent again', async () => {
+  const sent: string[][] = []
+  const onSeveral = async (files: readonly File[], place: string) => {
+    sent.push([place, ...files.map(({ name }) => name)])
+    if (sent.length === 1) throw new NetworkError('no network')
+  }
+  const shown = await open(<Placeless onSeveral={onSeveral} />)
+  const { page, drop } = shown
+  await drop('a.pdf', 'b.pdf')
+  await page.getByRole('button', { name: 'Retirer b.pdf' }).click()
+  await drop('c.pdf')
+  await chooseBuilding(shown)
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect.element(page.getByText('c.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      [buildingId, 'a.pdf', 'c.pdf'],
+      [buildingId, 'a.pdf', 'c.pdf'],
+    ])
+  await expect.element(page.getByText('c.pdf')).not.toBeInTheDocument()
 })
 
 test('a document that is gone is said where it is dropped; dropped again, the bill is saved as it was typed', async () => {

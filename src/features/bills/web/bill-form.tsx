@@ -14,6 +14,7 @@ import { legibleOf } from '../reading/kept/rules.ts'
 import { doubtsOf } from '../reading/marks/rules.ts'
 import { type ReadName, ratioOf, readNames, turnOf } from '../reading/rules.ts'
 import { DocumentDesk, type ShownDocument, savedDocument } from '../reading/web/parts/document-desk.tsx'
+import type { LooseFiles } from '../reading/web/parts/document-drop.tsx'
 import { type DocumentUpload, useDocumentReading } from '../reading/web/parts/document-reading.tsx'
 import { PlanFields } from '../reading/web/parts/plan-fields.tsx'
 import { ReadingProgress } from '../reading/web/parts/reading-progress.tsx'
@@ -62,7 +63,7 @@ interface BillFormProps {
   bill?: BillDetail
   buildingId?: string | undefined
   piled?: PiledDocument
-  onSeveral?: (files: readonly File[], buildingId: string) => void
+  loose?: LooseFiles
 }
 
 const documentOf = (bill: BillDetail | undefined, { reading, shown }: DocumentUpload): ShownDocument | undefined => {
@@ -80,7 +81,7 @@ const saidOf = (bill: BillDetail | undefined, { status }: BillEntry) =>
   status === 'draft' ? 'bills.saved_draft' : bill && bill.status !== 'draft' ? 'bills.saved' : 'bills.saved_sent'
 
 /** A bill entered by hand or read from its document, and checked by a person. */
-export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) {
+export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
@@ -141,7 +142,12 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
       }
     >
       <Form form={form} label={t(bill ? 'bills.edit_title' : 'bills.new')}>
-        <BuildingField form={form} organization={organization} isLocked={!isOpen} />
+        <BuildingField
+          form={form}
+          organization={organization}
+          isLocked={!isOpen}
+          isWaited={Boolean(loose?.held.files.length)}
+        />
         {!piled && (
           <DocumentIntake
             form={form}
@@ -149,7 +155,7 @@ export function BillForm({ bill, buildingId, piled, onSeveral }: BillFormProps) 
             hasDocument={Boolean(bill?.file)}
             onRead={onRead}
             onRemoved={onRemoved}
-            onSeveral={onSeveral}
+            loose={loose}
           />
         )}
         {reading && (

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { client } from '../../../../web/client.ts'
 import { query, useWrite } from '../../../../web/queries.ts'
@@ -27,13 +27,12 @@ interface Dropped extends NewPiled {
   file: File
 }
 
-/** Sends one document; several leave side by side, each with its own end. */
-export function useSendPiled() {
-  const cache = useQueryClient()
-  const { create } = client(pileApi)
-  return async ({ file, ...place }: Dropped, onProgress: (ratio: number) => void): Promise<void> => {
-    await create(place, { files: { file: [file] }, onProgress })
-    await refresh(cache, refreshes)
-  }
+/** Sends one document. `onProgress` is told its share sent, 0 to 1. */
+export async function sendPiled(
+  cache: QueryClient,
+  { file, ...place }: Dropped,
+  onProgress: (ratio: number) => void,
+): Promise<void> {
+  await client(pileApi).create(place, { files: { file: [file] }, onProgress })
+  await refresh(cache, refreshes)
 }
-export type SendPiled = ReturnType<typeof useSendPiled>

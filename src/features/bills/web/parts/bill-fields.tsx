@@ -89,10 +89,13 @@ export function BuildingField({
   form,
   organization,
   isLocked,
+  isWaited,
 }: {
   form: BillFormControl
   organization: string | undefined
   isLocked: boolean
+  /** Files wait for it. */
+  isWaited: boolean
 }) {
   const { t } = useI18n()
   return (
@@ -100,6 +103,7 @@ export function BuildingField({
       {...form.field('buildingId')}
       label={t('bills.building')}
       source={buildingChoices(organization)}
+      hint={isWaited ? t('bills.building_awaited') : undefined}
       isDisabled={isLocked}
       isWide
     />

@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
+import { useFailureText } from '../../../../web/ui/failure.tsx'
 import { Notice } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
-import { DocumentDrop } from '../../reading/web/parts/document-drop.tsx'
+import { DocumentDrop, type LooseFiles } from '../../reading/web/parts/document-drop.tsx'
 import type { DocumentUpload } from '../../reading/web/parts/document-reading.tsx'
 import type { BillFormControl } from './bill-fields.tsx'
 import classes from './document-intake.module.css'
@@ -23,21 +24,26 @@ interface DocumentIntakeProps {
   onRead: (reading: DocumentReading) => void
   /** Tells whether it emptied any field. */
   onRemoved: () => boolean
-  onSeveral: ((files: readonly File[], buildingId: string) => void) | undefined
+  loose: LooseFiles | undefined
 }
 
 /** Where the document is dropped, then which of its bills fills the form. */
-export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, onSeveral }: DocumentIntakeProps) {
+export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, loose }: DocumentIntakeProps) {
   const { t } = useI18n()
+  const failureText = useFailureText()
   const buildingId = form.watch('buildingId')
   const { field, fieldState } = useController(form.field('fileId'))
   const refusal = fieldState.error?.message
   const onPile =
-    onSeveral &&
+    loose &&
     ((file: File, place: string) => {
-      form.draft.forget()
-      onSeveral([file], place)
-      toast(t('bills.sent_to_pile'))
+      loose.onSeveral([file], place).then(
+        () => {
+          form.draft.forget()
+          toast(t('bills.sent_to_pile'))
+        },
+        (error: unknown) => toast(failureText(error, 'save'), 'brick'),
+      )
     })
   const onRemove = () => {
     upload.clear()
@@ -72,7 +78,8 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, o
           onRemove={onRemove}
           buildingId={buildingId}
           hasDocument={hasDocument && !refusal}
-          onSeveral={onSeveral}
+          loose={loose}
+          onHeld={() => form.raw.setFocus('buildingId')}
         />
         {upload.isReading && !upload.reading && (
           <div className={classes.stop}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useScope } from '../../../../../web/location.ts'
@@ -6,6 +7,7 @@ import { FoundField } from '../../../../../web/ui/combo-field.tsx'
 import { FileDrop } from '../../../../../web/ui/file-drop.tsx'
 import { useContractForm } from '../../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../../buildings/web/parts/building-choices.tsx'
+import { useReleased } from '../../../reading/web/parts/held-files.ts'
 import { mostPiled } from '../../contract.ts'
 import classes from './pile.module.css'
 
@@ -20,21 +22,32 @@ export function PileDrop({ onFiles }: { onFiles: (files: readonly File[], buildi
   const { data } = useQuery({ ...choices.find(''), enabled: building === undefined })
   const [only, ...others] = data?.items ?? []
   const buildingId = building ?? (only && others.length === 0 ? only.id : form.watch('buildingId'))
+  const [files, hold] = useState<readonly File[]>([])
+  const take = (taken: readonly File[]) => {
+    if (buildingId) return onFiles(taken, buildingId)
+    hold(taken)
+    if (taken.length > 0) form.raw.setFocus('buildingId')
+  }
+  useReleased({ files, hold }, Boolean(buildingId), take)
   return (
     <div className={classes.drop}>
       {building === undefined && others.length > 0 && (
         <div className={classes.place}>
-          <FoundField {...form.field('buildingId')} label={t('bills.building')} source={choices} />
+          <FoundField
+            {...form.field('buildingId')}
+            label={t('bills.building')}
+            hint={files.length > 0 ? t('bills.building_awaited') : undefined}
+            source={choices}
+          />
         </div>
       )}
       <FileDrop
         label={t('pile.drop')}
-        hint={buildingId ? t('pile.drop_hint', { limit: mostPiled }) : t('pile.drop_needs_building')}
+        hint={t('pile.drop_hint', { limit: mostPiled })}
         accept={['pdf', 'image']}
         max={mostPiled}
-        value={[]}
-        onChange={(files) => onFiles(files, buildingId)}
-        isDisabled={!buildingId}
+        value={files}
+        onChange={take}
       />
     </div>
   )

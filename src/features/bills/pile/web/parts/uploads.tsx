@@ -1,6 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useActor } from '../../../../../web/session.tsx'
-import { type SendPiled, useSendPiled } from '../queries.ts'
+import { sendPiled } from '../queries.ts'
 
 /** A file on its way to the pile. It is here until the pile has it. */
 export interface Upload {
@@ -31,19 +32,34 @@ const change = (id: number, changes: Partial<Upload>): void =>
 const drop = (id: number): void => set(uploads.filter((upload) => upload.id !== id))
 
 /** Starts what may start; each end starts the next. Leaving the screen stops nothing. */
-function pump(send: SendPiled): void {
+function pump(cache: QueryClient): void {
   const sending = uploads.filter(({ state }) => state === 'sending').length
   for (const { id, file, buildingId, batchId, position } of uploads
     .filter(({ state }) => state === 'queued')
     .slice(0, atOnce - sending)) {
     change(id, { state: 'sending', sent: 0, error: undefined })
-    void send({ file, buildingId, batchId, position }, (sent) => change(id, { sent }))
+    void sendPiled(cache, { file, buildingId, batchId, position }, (sent) => change(id, { sent }))
       .then(
         () => drop(id),
         (error: unknown) => change(id, { state: 'failed', error }),
       )
-      .then(() => pump(send))
+      .then(() => pump(cache))
   }
+}
+
+interface NewUploads extends Pick<Upload, 'personId' | 'buildingId'> {
+  files: readonly File[]
+}
+
+/** Sends files to the pile of one person; `useUploads` tells how far they are. */
+export function addUploads(cache: QueryClient, { personId, buildingId, files }: NewUploads): void {
+  const batchId = crypto.randomUUID()
+  const added = files.map((file, position): Upload => {
+    last += 1
+    return { id: last, personId, buildingId, batchId, position, file, state: 'queued', sent: 0 }
+  })
+  set([...uploads, ...added])
+  pump(cache)
 }
 
 const subscribe = (listener: () => void) => {
@@ -63,7 +79,7 @@ export interface Uploads {
 /** The files that this person is sending to their pile, on whatever screen they are. */
 export function useUploads(): Uploads {
   const { id: personId } = useActor()
-  const send = useSendPiled()
+  const cache = useQueryClient()
   const all = useSyncExternalStore(subscribe, () => uploads)
   const items = useMemo(() => all.filter((upload) => upload.personId === personId), [all, personId])
   const isBusy = items.some(({ state }) => state !== 'failed')
@@ -76,18 +92,10 @@ export function useUploads(): Uploads {
   }, [isBusy])
   return {
     items,
-    add: (files, buildingId) => {
-      const batchId = crypto.randomUUID()
-      const added = files.map((file, position): Upload => {
-        last += 1
-        return { id: last, personId, buildingId, batchId, position, file, state: 'queued', sent: 0 }
-      })
-      set([...uploads, ...added])
-      pump(send)
-    },
+    add: (files, buildingId) => addUploads(cache, { personId, buildingId, files }),
     retry: (id) => {
       change(id, { state: 'queued', sent: 0 })
-      pump(send)
+      pump(cache)
     },
     remove: drop,
   }

@@ -6,6 +6,14 @@ import { FileDrop } from '../../../../../web/ui/file-drop.tsx'
 import type { DocumentReading } from '../../contract.ts'
 import classes from './document-drop.module.css'
 import type { DocumentUpload } from './document-reading.tsx'
+import { type HeldFiles, useReleased } from './held-files.ts'
+
+/** What becomes of files that are not one bill’s document: of several, or of any while the building is unknown. */
+export interface LooseFiles {
+  held: HeldFiles
+  /** Sends several files elsewhere; throws when they could not leave. */
+  onSeveral: (files: readonly File[], buildingId: string) => Promise<void>
+}
 
 interface DocumentDropProps {
   upload: DocumentUpload
@@ -13,18 +21,42 @@ interface DocumentDropProps {
   hasDocument: boolean
   onRead: (reading: DocumentReading) => void
   onRemove: () => void
-  /** What becomes of several files dropped together; without it, one is taken. */
-  onSeveral?: ((files: readonly File[], buildingId: string) => void) | undefined
+  /** Without it, one file is taken, and its building is known. */
+  loose: LooseFiles | undefined
+  /** Files are held until a building is chosen. */
+  onHeld: () => void
 }
 
 /** More than anyone's pile takes: it says so itself, file by file. */
 const mostAtOnce = 100
 
 /** Takes the document; once there is one, a way to change it. */
-export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onRemove, onSeveral }: DocumentDropProps) {
+export function DocumentDrop(props: DocumentDropProps) {
+  const { upload, buildingId, hasDocument, onRead, onRemove, loose, onHeld } = props
   const { t } = useI18n()
   const [isReplacing, setIsReplacing] = useState(false)
+  /** Several files that could not leave. */
+  const [stuck, setStuck] = useState<{ files: readonly File[]; error: unknown }>()
   const { sending, reading, isReading, error } = upload
+  const start = (next: File) => {
+    if (!buildingId) return
+    setIsReplacing(false)
+    void upload.start(next, buildingId).then((read) => read && onRead(read))
+  }
+  const take = (files: readonly File[]) => {
+    const [next] = files
+    setStuck(undefined)
+    if (!next) {
+      loose?.held.hold([])
+      upload.dismiss()
+    } else if (!buildingId) {
+      loose?.held.hold(files)
+      onHeld()
+    } else if (loose && files.length > 1) {
+      loose.onSeveral(files, buildingId).catch((failure: unknown) => setStuck({ files, error: failure }))
+    } else start(next)
+  }
+  useReleased(loose?.held, Boolean(buildingId), take)
   if (isReading) return null
   if ((reading || hasDocument) && !isReplacing && !error) {
     return (
@@ -40,29 +72,19 @@ export function DocumentDrop({ upload, buildingId, hasDocument, onRead, onRemove
       </div>
     )
   }
-  const start = (next: File | undefined) => {
-    if (!next || !buildingId) return
-    setIsReplacing(false)
-    void upload.start(next, buildingId).then((read) => read && onRead(read))
-  }
-  const takesSeveral = onSeveral !== undefined && !isReplacing && !error
-  const take = (files: readonly File[]) => {
-    const [next] = files
-    if (!next) upload.dismiss()
-    else if (files.length > 1 && buildingId) onSeveral?.(files, buildingId)
-    else start(next)
-  }
+  const takesSeveral = loose !== undefined && !isReplacing && !error
+  const waiting = stuck?.files ?? loose?.held.files ?? []
   return (
     <FileDrop
       label={t('bills.drop')}
-      hint={t(buildingId ? 'bills.drop_hint' : 'bills.drop_needs_building')}
+      hint={t('bills.drop_hint')}
       accept={['pdf', 'image']}
-      value={error && sending ? [sending] : []}
+      value={error && sending ? [sending] : waiting}
       max={takesSeveral ? mostAtOnce : 1}
       onChange={take}
-      isDisabled={!buildingId}
-      error={error}
-      onRetry={() => start(sending)}
+      isDisabled={!buildingId && !loose}
+      error={error ?? stuck?.error}
+      onRetry={() => take(stuck?.files ?? (sending ? [sending] : []))}
     />
   )
 }
