@@ -69,7 +69,7 @@ test('in the whole world nobody works at night, nothing has happened yet that is
   for (const { fact } of facts)
     if (fact.actorId) expect(signedIn.get(fact.actorId)?.getTime()).toBeGreaterThanOrEqual(fact.at.getTime())
   for (const { lastLoginAt } of people) expect(lastLoginAt === null || lastLoginAt <= now).toBe(true)
-}, 60_000)
+})
 
 test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z', '2027-01-03T20:00:00Z'])(
   'the world that a start at %s loads is as believable',

@@ -187,7 +187,7 @@ test('an archive is a tar that other tools list, unpack and verify, its manifest
   const blank = await install('large_copy', 'template0')
   await restore(blank, path, { replaces: false })
   expect(await digest(blank)).toEqual(await digest(large))
-}, 60_000)
+})
 
 test('a backup of the former format, as an older Mitoyen wrote it, is restored', async () => {
   const blank = await install('former', 'template0')
@@ -351,7 +351,7 @@ test('a restore killed in its middle leaves every row and file as it was', async
   while ((await ask(server.database, asleep, [database])).length > 0) await sleep(20)
   expect(await digest(used)).toEqual(before)
   expect(await openFiles(used.config).bytes(mine)).toEqual(tinyPng)
-}, 60_000)
+})
 
 test('a key that a restore brought counts when its rows are there, and goes when they are not', async () => {
   const left = await install('key_left', server.template)

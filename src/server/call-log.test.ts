@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSessionFor } from '../../db/worlds/test.ts'
 import { makeApplication, makeMachinery } from '../app/server/application.ts'
 import { newId } from './ids.ts'
@@ -33,7 +33,7 @@ const open = (method: string, path: string, headers: Record<string, string | num
 
 test('a call that is answered leaves one line', async () => {
   await new Promise((resolve) => open('GET', '/api/bills?q=amina').on('response', resolve).end())
-  await vi.waitFor(() => expect(called()).toMatchObject([{ method: 'GET', route: '/api/bills', status: 200 }]))
+  await expect.poll(called).toMatchObject([{ method: 'GET', route: '/api/bills', status: 200 }])
   expect(lines.join('')).not.toContain('amina')
 })
 
@@ -46,22 +46,21 @@ test('one that its caller leaves before the answer leaves one too', async () => 
   await untilBlocked(world.database)
   left.destroy()
   const abandoned = { method: 'GET', route: '/api/bills/:id', status: 499 }
-  await vi.waitFor(() => expect(called()).toMatchObject([abandoned]))
+  await expect.poll(called).toMatchObject([abandoned])
   await holder.query('rollback')
   holder.release()
   // The work ends unheard and says nothing more.
   await new Promise((resolve) => open('GET', path).on('response', resolve).end())
-  await vi.waitFor(() => expect(called()).toMatchObject([abandoned, { status: 404 }]))
+  await expect.poll(called).toMatchObject([abandoned, { status: 404 }])
 })
 
 test('one that its caller cuts while sending a file leaves one too', async () => {
   const type = 'multipart/form-data; boundary=x'
   const cut = open('POST', '/api/files', { 'content-type': type, 'content-length': 1_000_000 })
   cut.write('--x\r\ncontent-disposition: form-data; name="file"; filename="amina.pdf"\r\n\r\n%PDF-1.4\n')
-  await vi.waitFor(async () =>
-    expect((await world.database.pool.query('select 1 from rate_windows')).rowCount).toBeGreaterThan(0),
-  )
+  const counted = () => world.database.pool.query('select 1 from rate_windows')
+  await expect.poll(async () => (await counted()).rowCount).toBeGreaterThan(0)
   cut.destroy()
-  await vi.waitFor(() => expect(called()).toMatchObject([{ method: 'POST', route: '/api/files', status: 499 }]))
+  await expect.poll(called).toMatchObject([{ method: 'POST', route: '/api/files', status: 499 }])
   expect(lines.join('')).not.toContain('amina')
 })

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
 
@@ -47,7 +47,7 @@ test.runIf(existsSync('/proc/self/fd'))('a download given up half-way leaves no 
   await new Promise((resolve) => download.once('data', resolve))
   expect(openUnder(dataDir)).toHaveLength(1)
   download.destroy()
-  await vi.waitFor(() => expect(openUnder(dataDir)).toEqual([]))
+  await expect.poll(() => openUnder(dataDir)).toEqual([])
 })
 
 test('an altered file fails its reader', async () => {

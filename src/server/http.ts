@@ -20,6 +20,9 @@ export interface HttpParts extends EndpointParts {
   readonly routes: readonly Route[]
 }
 
+/** When to try again after a stop, in seconds: another process answers by then, or this one started again. */
+const restartSeconds = 5
+
 /** The HTTP server with every endpoint of the contract mounted. Pages and files of the site are added by the caller. */
 export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config, log, metrics } = parts.machinery
@@ -33,10 +36,16 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
     routerOptions: { maxParamLength: 200 },
+    // Refused below, as everything else is.
+    return503OnClosing: false,
   })
   // A body is JSON or multipart; anything else is refused rather than read as nothing.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('language')
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
   tellCalls(app, { log, metrics })
   await app.register(cookie)
   await app.register(helmet, {
@@ -60,7 +69,8 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    next(isForeign(request, config.publicUrl) ? new AppError('forbidden', 'shared.foreign_origin') : undefined)
+    if (isStopping) next(new AppError('unavailable', 'shared.unavailable', { retryAfterSeconds: restartSeconds }))
+    else next(isForeign(request, config.publicUrl) ? new AppError('forbidden', 'shared.foreign_origin') : undefined)
   })
   app.setErrorHandler((error, request, reply) => fail({ log, metrics, say: parts.words.say }, error, request, reply))
   for (const route of parts.routes) mount(app, route, parts)

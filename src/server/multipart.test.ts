@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSessionFor } from '../../db/worlds/test.ts'
 import { makeApplication, makeMachinery } from '../app/server/application.ts'
 import { makeLog } from './log.ts'
@@ -110,9 +110,9 @@ describe('over a connection', () => {
     }).on('error', () => undefined)
     cut.write(`--y\r\n${file}%PDF-1.4\n`)
     // The call is counted before its files are read.
-    await vi.waitFor(async () => expect((await pool.query('select 1 from rate_windows')).rowCount).toBe(1))
+    await expect.poll(async () => (await pool.query('select 1 from rate_windows')).rowCount).toBe(1)
     cut.destroy()
-    await vi.waitFor(() => expect(lines.join('')).toContain('"status":499'))
+    await expect.poll(() => lines.join('')).toContain('"status":499')
     const agent = new Agent()
     await send('GET', '/api/auth/user', agent)
     agent.destroy()

@@ -64,7 +64,7 @@ describe('mail', () => {
     const { port } = silent.address() as AddressInfo
     const mailer = await openMailer(configOf({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
     await expect(mailer.send(letter, 'f00d')).rejects.toThrow(/timeout|Greeting/i)
-  }, 15_000)
+  })
 
   test.each([
     [550, GivenUp],

@@ -278,7 +278,7 @@ test('a call refused right after the sign-in says that the sign-in did not hold'
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect.poll(() => router.state.location.search).toMatchObject({ reason: 'refused' })
   await expect.element(page.getByText('Sign in failed - please check your credentials and try again')).toBeVisible()
-}, 15_000)
+})
 
 test('a session lost on a page says so, and comes back to the page', async () => {
   const { page, client, router, server } = await open('/manager/bills?status=sent', 'manager')
@@ -288,4 +288,4 @@ test('a session lost on a page says so, and comes back to the page', async () =>
   await expect.poll(() => router.state.location.pathname).toBe('/auth/login')
   expect(router.state.location.search).toEqual({ reason: 'ended', to: '/manager/bills?status=sent' })
   await expect.element(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
-}, 15_000)
+})

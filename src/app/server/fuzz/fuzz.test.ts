@@ -8,9 +8,12 @@ import { thingsOf } from '../matrix/things.ts'
 import { type Body, jsonBody, multipartBody } from './bodies.ts'
 import { badValue, type Ids, mutated, objectOf, oneOf, type Random, randomFrom, type Schema } from './values.ts'
 
-/** `npm run fuzz -- CALLS SEED` sets both. */
+/** `npm run fuzz -- CALLS SEED MINUTES` sets them. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const callsEach = Number(process.env.FUZZ_CALLS ?? 8)
+const minutes = Number(process.env.FUZZ_MINUTES ?? Number.POSITIVE_INFINITY)
+/** Each operation gets so many calls, then the next one does, round after round: a run cut short has called them all. */
+const callsARound = 4
 
 interface Operation {
   readonly parameters: readonly { name: string; in: string; schema: Schema }[]
@@ -29,19 +32,23 @@ const casts: readonly [CastName | null, ...(CastName | null)[]] = [
   'demoManager',
   null,
 ]
-let operations: { name: string; method: string; path: string; operation: Operation }[]
+let operations: { name: string; method: string; path: string; operation: Operation; random: Random }[]
 let ids: Ids
 
 beforeAll(async () => {
   const { body } = await world.as('admin').get<{ paths: Paths }>('/api/openapi.json')
-  operations = Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      method: method.toUpperCase(),
+  operations = Object.entries(body.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    )
+    .map(({ method, path, operation }, place) => ({
+      name: `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      method,
       path,
       operation,
-    })),
-  )
+      // Of its own for each operation: a call added to one changes nothing of the others.
+      random: randomFrom(seed + place * 7_919),
+    }))
   const { places, people } = world
   const [first, ...rest] = [...Object.values(places), ...Object.values(people)].map(({ id }) => id)
   ids = [first ?? '', ...rest]
@@ -76,8 +83,8 @@ interface Call {
 }
 
 /** One call of an operation: valid in part of the cases, at the bounds of its shape in others, damaged in most. */
-async function callOf(at: (typeof operations)[number], random: Random, who: CastName | null): Promise<Call> {
-  const { name, method, path, operation } = at
+async function callOf(at: (typeof operations)[number], who: CastName | null): Promise<Call> {
+  const { name, method, path, operation, random } = at
   const [[type, { schema: bodySchema }] = ['', { schema: {} }]] = Object.entries(operation.requestBody?.content ?? {})
   const schema = {
     properties: {
@@ -138,28 +145,54 @@ async function send({ method, url, headers, body }: Call, cookie: string | undef
   return verb(url, body?.payload, headers)
 }
 
+/** One session each, opened when one is wanted and none is left. */
+function sessionsOf() {
+  const open = new Map<CastName, string>()
+  return {
+    of: async (who: CastName): Promise<string> => {
+      const cookie = open.get(who) ?? (await startSessionFor(world.database.db, world.people[who].id))
+      open.set(who, cookie)
+      return cookie
+    },
+    forget: (who: CastName): boolean => open.delete(who),
+  }
+}
+
+/** Gives back to the cast what the calls before took away. */
+const restoreCast = () =>
+  world.database.db.execute(
+    sql`update users set status = kept.status, role = kept.role from fuzz_users kept where kept.id = users.id and (users.status, users.role) is distinct from (kept.status, kept.role)`,
+  )
+
+const failures: object[] = []
+const statuses = new Map<number, number>()
+const sessions = sessionsOf()
+
+async function fuzz(at: (typeof operations)[number], turn: number): Promise<void> {
+  const who = oneOf(at.random, casts)
+  const call = await callOf(at, who)
+  const { status, text, body } = await send(call, who === null ? undefined : await sessions.of(who))
+  // The session was closed, or never stood for: the next call has another.
+  if (who !== null && status === 401) sessions.forget(who)
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  if (status < 500 || (status === 503 && mayBeUnavailable(at.name, body?.code))) return
+  const sent = call.body && { ...call.body, payload: call.body.payload.toString('latin1').slice(0, 600) }
+  failures.push({ operation: at.name, turn, who, status, text, ...call, url: call.url.slice(0, 600), body: sent })
+}
+
 test(`no input of any operation fails the server (seed ${seed}, ${callsEach} calls each)`, {
   timeout: 60_000 + 30_000 * callsEach,
 }, async () => {
-  const failures: object[] = []
-  const statuses = new Map<number, number>()
-  for (const [place, at] of operations.entries()) {
-    const { database, people } = world
-    await database.db.execute(
-      sql`update users set status = kept.status, role = kept.role from fuzz_users kept where kept.id = users.id and (users.status, users.role) is distinct from (kept.status, kept.role)`,
-    )
-    // Of its own for each operation: a call added to one changes nothing of the others.
-    const random = randomFrom(seed + place * 7_919)
-    for (let turn = 0; turn < callsEach; turn++) {
-      const who = oneOf(random, casts)
-      const cookie = who === null ? undefined : await startSessionFor(database.db, people[who].id)
-      const call = await callOf(at, random, who)
-      const { status, text, body } = await send(call, cookie)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (status < 500 || (status === 503 && mayBeUnavailable(at.name, body?.code))) continue
-      const sent = call.body && { ...call.body, payload: call.body.payload.toString('latin1').slice(0, 600) }
-      failures.push({ operation: at.name, turn, who, status, text, ...call, url: call.url.slice(0, 600), body: sent })
+  const end = Date.now() + minutes * 60_000
+  for (let first = 0; first < callsEach && Date.now() < end; first += callsARound)
+    for (const at of operations) {
+      await restoreCast()
+      for (let turn = first; turn < Math.min(first + callsARound, callsEach); turn++) await fuzz(at, turn)
     }
+  if (process.env.FUZZ_CALLS) {
+    const counts = [...statuses].sort().map(([status, count]) => `${count} x ${status}`)
+    const calls = [...statuses.values()].reduce((sum, count) => sum + count, 0)
+    process.stdout.write(`${calls} calls of ${operations.length} operations: ${counts.join(', ')}\n`)
   }
   expect(failures, `FUZZ_SEED=${seed} FUZZ_CALLS=${callsEach}`).toEqual([])
   // The calls got behind the doors: some of every kind of answer.

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { stretchWindows } from '../../../server/testing/windows.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import type { WebVital } from '../contract.ts'
 import { webVitals } from './tables.ts'
@@ -62,8 +63,10 @@ test('measures older than 90 days are removed by the nightly job', async () => {
 })
 
 test('one address may report a hundred measures a minute', async () => {
-  const statuses = []
-  for (let turn = 0; turn <= 100; turn++) statuses.push((await report({}, '198.51.100.77')).status)
+  const send = async () => (await report({}, '198.51.100.77')).status
+  const statuses = [await send()]
+  await stretchWindows(world.database)
+  for (let turn = 1; turn <= 100; turn++) statuses.push(await send())
   expect(statuses.slice(0, 100).every((status) => status === 204)).toBe(true)
   expect(statuses[100]).toBe(429)
 })

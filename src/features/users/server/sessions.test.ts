@@ -1,9 +1,9 @@
-import * as OTPAuth from 'otpauth'
 import { expect, test } from 'vitest'
 import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import { codeOf, nextCodeOf } from '../two-factor/testing.ts'
 import { insertUser } from './service.ts'
 
 const world = startWorld()
@@ -11,8 +11,6 @@ const newPassword = 'lanterne-bleue-58-fjord'
 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
-const codeOf = (secret: string, steps = 0) =>
-  new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 const subjectsOf = async (email: string) => {
   await world.runJobs()
   return world.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
@@ -72,7 +70,7 @@ test('two-factor takes the password of an open session, and each change of it is
   let cookie = ''
   let recoveryCode = ''
   const turnOn = async () => {
-    const on = await me.put('/api/auth/two-factor', { code: codeOf(secret, -1) })
+    const on = await me.put('/api/auth/two-factor', { code: codeOf(secret) })
     cookie = cookieOf(on)
     recoveryCode = on.body.recoveryCodes[0]
     return on
@@ -81,7 +79,7 @@ test('two-factor takes the password of an open session, and each change of it is
   expect(await subjectsOf(email)).toEqual(['La validation en deux étapes est activée'])
   const pending = cookieOf(await world.as('stranger').post('/api/auth/login', { email, password: castPassword }))
   expect((await world.as({ cookie: pending }).post('/api/auth/recovery', { code: recoveryCode })).status).toBe(200)
-  const end = { password: castPassword, code: codeOf(secret) }
+  const end = { password: castPassword, code: nextCodeOf(secret) }
   expect((await world.as({ cookie }).del('/api/auth/two-factor', end)).status).toBe(204)
   expect(await subjectsOf(email)).toEqual([
     'La validation en deux étapes est activée',

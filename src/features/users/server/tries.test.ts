@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { castPassword } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { hashPassword } from '../../../server/passwords.ts'
+import { stretchWindows } from '../../../server/testing/windows.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { insertUser } from './service.ts'
 
@@ -19,7 +20,10 @@ const deviceOf = (answer: { headers: Record<string, unknown> }) =>
   /mitoyen_device=[^;]+/.exec([answer.headers['set-cookie']].flat().join('\n'))?.[0] ?? ''
 const statusesOf = async (count: number, act: () => Promise<{ status: number }>) => {
   const statuses: number[] = []
-  for (let call = 0; call < count; call++) statuses.push((await act()).status)
+  for (let call = 0; call < count; call++) {
+    statuses.push((await act()).status)
+    await stretchWindows(world.database)
+  }
   return statuses
 }
 

@@ -1,9 +1,9 @@
-import * as OTPAuth from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import { codeOf, nextCodeOf } from '../two-factor/testing.ts'
 import { insertUser } from './service.ts'
 
 const world = startWorld()
@@ -13,9 +13,6 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
 const login = (email: string, password = castPassword) =>
   world.as('stranger').post('/api/auth/login', { email, password })
-/** Codes of the next half minutes: a test that asks for several never waits for the clock. */
-const codeOf = (secret: string, steps = 0) =>
-  new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 /** Someone new, so that one test's password or second factor is not another's. */
 async function newcomer(more: Partial<Parameters<typeof insertUser>[1]> = {}) {
@@ -39,10 +36,10 @@ async function enrolled(more: Parameters<typeof newcomer>[0] = {}) {
   const person = await newcomer(more)
   const me = await sessionOf(person.id)
   const { secret } = (await me.post('/api/auth/two-factor-offers', { password: castPassword })).body
-  // Confirmed with the step before: the present one is left for the test.
-  const on = await me.put('/api/auth/two-factor', { code: codeOf(secret, -1) })
+  const code = codeOf(secret)
+  const on = await me.put('/api/auth/two-factor', { code })
   expect(on.status).toBe(200)
-  return { ...person, secret, recoveryCodes: on.body.recoveryCodes as string[], me, cookie: cookieOf(on) }
+  return { ...person, secret, code, recoveryCodes: on.body.recoveryCodes as string[], me, cookie: cookieOf(on) }
 }
 
 test.each([
@@ -136,7 +133,7 @@ describe('two-factor', () => {
     // A pending session can't swap the second factor for its own.
     expect((await pending.post('/api/auth/two-factor-offers', {})).status).toBe(409)
     expect((await pending.post('/api/auth/factor', { code: '000000' })).body.code).toBe('users.bad_code')
-    const given = await pending.post('/api/auth/factor', { code: codeOf(secret) })
+    const given = await pending.post('/api/auth/factor', { code: nextCodeOf(secret) })
     expect(given.body).toMatchObject({ next: null, user: { email, hasTwoFactor: true } })
     expect((await pending.get('/api/auth/user')).status).toBe(401)
     expect((await world.as({ cookie: cookieOf(given) }).get('/api/auth/user')).status).toBe(200)
@@ -144,7 +141,7 @@ describe('two-factor', () => {
 
   test('a code that was accepted is refused the second time', async () => {
     const { email, secret } = await enrolled()
-    const code = codeOf(secret)
+    const code = nextCodeOf(secret)
     const give = async () => world.as({ cookie: cookieOf(await login(email)) }).post('/api/auth/factor', { code })
     expect((await give()).status).toBe(200)
     expect(await give()).toMatchObject({ status: 422, body: { code: 'users.bad_code' } })
@@ -161,21 +158,21 @@ describe('two-factor', () => {
   })
 
   test('turning it on ends earlier sessions; turning it off takes the password and a code, unless it is required', async () => {
-    const { me, cookie, secret } = await enrolled()
+    const { me, cookie, secret, code: served } = await enrolled()
     expect((await me.get('/api/auth/user')).status).toBe(401)
     const now = world.as({ cookie })
     const turnOff = (given: object) => now.del('/api/auth/two-factor', { password: castPassword, ...given })
-    expect((await turnOff({ password: 'wrong', code: codeOf(secret) })).body.fields).toHaveProperty('password')
+    expect((await turnOff({ password: 'wrong', code: nextCodeOf(secret) })).body.fields).toHaveProperty('password')
     expect((await turnOff({})).body.fields).toHaveProperty('code')
-    for (const code of ['000000', 'bcdf-bcdf-bcdf', codeOf(secret, -1)])
+    for (const code of ['000000', 'bcdf-bcdf-bcdf', served])
       expect(await turnOff({ code })).toMatchObject({ status: 422, body: { code: 'users.bad_code' } })
     expect((await now.get('/api/auth/user')).body.hasTwoFactor).toBe(true)
-    expect((await turnOff({ code: codeOf(secret) })).status).toBe(204)
+    expect((await turnOff({ code: nextCodeOf(secret) })).status).toBe(204)
     expect((await now.get('/api/auth/user')).body.hasTwoFactor).toBe(false)
     const required = await enrolled({ mustUseTwoFactor: true })
     const off = await world
       .as({ cookie: required.cookie })
-      .del('/api/auth/two-factor', { password: castPassword, code: codeOf(required.secret) })
+      .del('/api/auth/two-factor', { password: castPassword, code: nextCodeOf(required.secret) })
     expect(off).toMatchObject({ status: 403, body: { code: 'users.two_factor_required' } })
   })
 

@@ -48,7 +48,7 @@ describe('readDocument', () => {
     expect(warnings).toContain('no_sales_tax')
   })
 
-  test.runIf(canScan)('reads the sender whose name only a picture tells', { timeout: 60_000 }, async () => {
+  test.runIf(canScan)('reads the sender whose name only a picture tells', async () => {
     const [width, height] = [640, 60]
     const name = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="4" y="46" font-size="44" font-family="sans-serif" font-weight="bold">Toitures Nord inc.</text></svg>`,
@@ -61,7 +61,7 @@ describe('readDocument', () => {
     expect(fields.vendor.source?.box[1]).toBeLessThan(0.1)
   })
 
-  test.runIf(canScan)('reads the scanned sheets among printed ones', { timeout: 60_000 }, async () => {
+  test.runIf(canScan)('reads the scanned sheets among printed ones', async () => {
     const printed = await getDocumentProxy(new Uint8Array(await bytesOf('facture-texte.pdf')))
     const scanned = new Uint8Array(await bytesOf('bill-scan.pdf'))
     const bytes = await printed.extractPages([{ document: null }, { document: scanned }])
@@ -144,12 +144,12 @@ describe('readDocument', () => {
 })
 
 describe.runIf(canScan)('scans and photos', () => {
-  test('reads a scan by recognising its characters', { timeout: 60_000 }, async () => {
+  test('reads a scan by recognising its characters', async () => {
     const reading = await readDocument(fixture('bill-scan.pdf'), options)
     expect(told(reading)).toEqual(['ocr', 'Harbourline Plumbing Ltd.', 'HP-5521', '2026-07-06', '2026-08-05', 66_714])
   })
 
-  test('reads a photo stored sideways, with boxes in the upright frame', { timeout: 60_000 }, async () => {
+  test('reads a photo stored sideways, with boxes in the upright frame', async () => {
     const reading = await readDocument(fixture('bill-photo.jpg'), options)
     expect(told(reading)).toEqual(['ocr', 'Les Jardins du Coteau enr.', '8842', '2026-05-14', '2026-06-13', 137_970])
     const [x0, y0] = reading.fields.vendor.source?.box ?? []

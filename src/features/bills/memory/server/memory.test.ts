@@ -62,7 +62,7 @@ beforeEach(async () => {
   await world.database.db.delete(vendorAliases)
 })
 
-describe('what a correction teaches', { timeout: 60_000 }, () => {
+describe('what a correction teaches', () => {
   test('a lesson of before the printed words were kept is listed and applied', async () => {
     const { erables, laurier } = world.places
     await correct('admin', erables.id)
@@ -181,7 +181,7 @@ describe('what a correction teaches', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what was learned is erased', { timeout: 60_000 }, () => {
+describe('what was learned is erased', () => {
   const learned = async () => {
     const { bill } = await correct('manager', world.places.erables.id)
     return `/api/vendors/${bill.vendorId}/memory`
@@ -243,7 +243,7 @@ describe('what was learned is erased', { timeout: 60_000 }, () => {
   })
 })
 
-describe('how a vendor is paid', { timeout: 60_000 }, () => {
+describe('how a vendor is paid', () => {
   const reading = (plan: PaymentPlan) => ({ engine: 'text', confidence: { paymentType: 0.82 }, plan })
   const payments = [{ dueOn: '2026-04-05', amountCents: 11_498 }]
   const monthly: PaymentPlan = { type: 'recurring', kind: 'monthly', payments }

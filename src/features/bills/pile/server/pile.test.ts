@@ -53,7 +53,7 @@ const actionsOn = async (id: string) =>
     await world.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
   ).map(({ action }) => action)
 
-describe('a pile of documents', { timeout: 60_000 }, () => {
+describe('a pile of documents', () => {
   test('is kept as it comes, read by the queue, and each leaves it with its bill', async () => {
     const { status, body } = await upload('manager', printedPdf([billOf('TN-1')]))
     expect(status).toBe(201)
@@ -263,7 +263,7 @@ describe('a pile of documents', { timeout: 60_000 }, () => {
   })
 })
 
-describe('its job', { timeout: 60_000 }, () => {
+describe('its job', () => {
   test('reads once however often it runs, takes up what a dead process left, and spares what left the pile', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-20')]))).body
     // As a process leaves it that is killed while it reads.

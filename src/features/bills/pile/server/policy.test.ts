@@ -32,7 +32,7 @@ const rowOf = async (id: string) =>
 const empty = async () => {
   for (const { id } of await pileOf()) await world.as('manager').del(`/api/pile/${id}`)
 }
-describe('documents to check', { timeout: 60_000 }, () => {
+describe('documents to check', () => {
   test('are shared by the managers of their building, and by nobody else', async () => {
     const { erables, falaise } = world.places
     for (const [who, status] of [

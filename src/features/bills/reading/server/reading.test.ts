@@ -24,7 +24,7 @@ const upload = (who: Who, name: string, buildingId: string, bytes: Uint8Array = 
   world.as(who).post('/api/bills/extraction', fileForm(bytes, { name, fields: { buildingId } }))
 const fixture = (name: string): Uint8Array => readFileSync(join(projectRoot, 'e2e/fixtures', name))
 
-describe('reading a document', { timeout: 60_000 }, () => {
+describe('reading a document', () => {
   test('a text PDF gives each field with its evidence, and the document is kept', async () => {
     const { status, body } = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
     expect(status).toBe(201)
@@ -115,7 +115,7 @@ describe('reading a document', { timeout: 60_000 }, () => {
   })
 })
 
-describe.runIf(tools.pdftoppm)('pages as pictures', { timeout: 60_000 }, () => {
+describe.runIf(tools.pdftoppm)('pages as pictures', () => {
   test('the sender sees the pages of a free document, then whoever may read the bill that took it', async () => {
     const { body: read } = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
     const free = `/api/bills/extraction/${read.file.id}/pages/1`
@@ -160,7 +160,7 @@ describe.runIf(tools.tesseract && tools.pdftoppm)('scans and photos', () => {
   )
 })
 
-describe('a file that holds several bills', { timeout: 60_000 }, () => {
+describe('a file that holds several bills', () => {
   const other = ['Plomberie Lavoie inc.', ...aBill.slice(1)].map((line) => line.replace('TN-881', 'PL-20417'))
   const send = async () => {
     const bytes = new Uint8Array(printedPdf([aBill, other]))

@@ -51,7 +51,7 @@ describe('a reader beside this process', () => {
     await expect(drawApart(Buffer.from('%PDF-1.7 broken'), { page: 1 })).rejects.toMatchObject({ name: 'AppError' })
   })
 
-  test.runIf(canScan)('ends with its caller, and so do the programs that it runs', { timeout: 60_000 }, async () => {
+  test.runIf(canScan)('ends with its caller, and so do the programs that it runs', async () => {
     for (const name of ['bill-scan.pdf', 'bill-photo.jpg']) {
       const gone = new AbortController()
       const reading = readApart(await fixture(name), { signal: gone.signal }).catch((error: unknown) => error)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Context } from '../../../../../server/context.ts'
 import { newId } from '../../../../../server/ids.ts'
 import { fileForm } from '../../../../../server/testing/forms.ts'
@@ -22,7 +22,7 @@ const stateOf = async (id: string) =>
 
 const { tesseract } = await detectTools()
 
-describe('a reading whose document leaves the pile', { timeout: 60_000 }, () => {
+describe('a reading whose document leaves the pile', () => {
   test('is told, whatever took the document off, and not before', async () => {
     const id = await upload()
     expect(await whilePiled(job(), { id }, async (gone) => gone.aborted)).toBe(false)
@@ -39,7 +39,7 @@ describe('a reading whose document leaves the pile', { timeout: 60_000 }, () => 
   test.runIf(tesseract)('ends without having read', async () => {
     const id = await upload()
     const reading = readPiled(job(), { id })
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('reading'))
+    await expect.poll(() => stateOf(id)).toBe('reading')
     expect((await world.as('manager').del(`/api/pile/${id}`)).status).toBe(204)
     await reading
     const figures = (await world.as('admin').get('/api/metrics')).text
