@@ -25,8 +25,8 @@ export default defineConfig({
     command: 'node scripts/journeys-server.mjs',
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
-import { choose, enter, phone, test } from './cast.ts'
+import { choose, enter, phone, test, untilRead } from './cast.ts'
 import { paper } from './paper.ts'
 
 const terraces = 'Les Terrasses Saint-Jean'
@@ -57,7 +57,7 @@ test('a manager drops a month of bills, watches them being read, and checks them
   })
 
   await test.step('the page may be closed meanwhile: the pile is there when one comes back', async () => {
-    await expect(page.getByText('You can close this page: reading continues.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('You can close this page: reading continues.')).toBeVisible()
     await page.goto('/dashboard/quick-actions')
     await page.goto('/manager/bills')
     await page.getByRole('link', { name: '3 bills to review' }).click()
@@ -66,7 +66,7 @@ test('a manager drops a month of bills, watches them being read, and checks them
   })
 
   await test.step('each says when it is read, without asking again', async () => {
-    await expect(page.getByText(/visible to the building’s managers/)).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByText(/visible to the building’s managers/)).toBeVisible(untilRead)
     await expect(rows(page).filter({ hasText: 'SP-1203.pdf' })).toContainText('$1,419.44')
     await page.reload()
     await expect(page.getByText(/visible to the building’s managers/)).toBeVisible()
@@ -117,7 +117,7 @@ test('on a phone, several files dropped in the form of a bill go to the pile; on
   await page.getByRole('button', { name: 'Réessayer' }).click()
   for (const name of ['un.pdf', 'deux.pdf']) {
     const row = rows(page).filter({ hasText: name })
-    await expect(row).toContainText('Document illisible', { timeout: 60_000 })
+    await expect(row).toContainText('Document illisible', untilRead)
     await expect(row.getByRole('link', { name: `Saisir manuellement\u00A0: ${name}` })).toBeVisible()
   }
   await expect(rows(page)).toHaveCount(2)
@@ -140,11 +140,11 @@ test('a file of several bills dropped in the form goes to the pile at one touch,
   })
   await drop(page, paper(billOf('SP-1501'), billOf('SP-1502'), billOf('SP-1503')))
   const found = page.getByRole('note').filter({ hasText: 'Ce fichier contient 3 factures' })
-  await expect(found).toBeVisible({ timeout: 60_000 })
+  await expect(found).toBeVisible(untilRead)
   await found.getByRole('button', { name: 'Ajouter les 3 aux factures à vérifier' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Factures à vérifier' })).toBeVisible()
   await expect(page.getByText('Fichier ajouté aux factures à vérifier')).toBeVisible()
-  await page.getByRole('button', { name: 'Séparer en 3 factures' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Séparer en 3 factures' }).click(untilRead)
   await expect(rows(page)).toHaveCount(3)
   await page.goto('/manager/bills/new')
   await expect(page.getByText('Brouillon récupéré, non enregistré')).toHaveCount(0)
@@ -160,7 +160,7 @@ test('a pile with a repeat and a document that cannot be read keeps no one out',
   await drop(page, twice, 'prime-assurance.pdf', twice)
   const broken = { name: 'brisé.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nrien\n') }
   await page.locator('input[type=file]').setInputFiles([broken])
-  await expect(page.getByText(/visibles par les gestionnaires de l’immeuble/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/visibles par les gestionnaires de l’immeuble/)).toBeVisible(untilRead)
   await expect(page.getByText('Doublon possible', { exact: true })).toBeVisible()
   const show = async () => {
     await page.goto('/manager/bills/pile')

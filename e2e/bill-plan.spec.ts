@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { lookAt, withAxe } from './axe.ts'
-import { choose, enter, test } from './cast.ts'
+import { choose, enter, test, untilRead } from './cast.ts'
 import { paper } from './paper.ts'
 
 const months = ['novembre 2026', 'décembre 2026', 'janvier 2027', 'février 2027', 'mars 2027', 'avril 2027', 'mai 2027']
@@ -17,7 +17,7 @@ async function drop(page: Page, file: ReturnType<typeof paper>) {
   await page.goto('/manager/bills/new')
   await choose(page, 'Immeuble', 'Le Belvédère du Canal')
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByLabel('Fréquence', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByLabel('Fréquence', { exact: true })).toBeVisible(untilRead)
 }
 
 test('the list of payments is accessible in both themes, at both sizes', async ({ browser }) => {

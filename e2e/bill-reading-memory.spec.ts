@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, enter, test } from './cast.ts'
+import { choose, enter, test, untilRead } from './cast.ts'
 import { paper } from './paper.ts'
 
 const canal = 'Le Belvédère du Canal'
@@ -13,7 +13,7 @@ async function drop(page: Page, file: ReturnType<typeof paper>) {
   await page.goto('/manager/bills/new')
   await choose(page, 'Immeuble', canal)
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByLabel('Total', { exact: true })).not.toHaveValue('', { timeout: 60_000 })
+  await expect(page.getByLabel('Total', { exact: true })).not.toHaveValue('', untilRead)
 }
 
 test('what a manager corrects on a bill is right on the vendor’s next one, until it is erased', async ({ browser }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accountOf, choose, enter, open, phone, test } from './cast.ts'
+import { accountOf, choose, enter, open, phone, test, untilRead } from './cast.ts'
 
 const canal = 'Le Belvédère du Canal'
 
@@ -27,7 +27,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
 
   await test.step('what was read fills the fields', async () => {
     const toCheck = page.getByText(/^\d+ champs? à vérifier$/)
-    await expect(toCheck).toBeVisible({ timeout: 60_000 })
+    await expect(toCheck).toBeVisible(untilRead)
     // A period that is billed tells how often one pays, but not for sure.
     await page.getByRole('button', { name: 'Fréquence', exact: true }).click()
     await expect(page.getByLabel('Fréquence', { exact: true })).toBeFocused()
@@ -87,7 +87,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await page.goto('/manager/bills/new')
     await choose(page, 'Immeuble', canal)
     await drop(page, 'facture-texte.pdf')
-    await expect(page.getByText('Doublon possible')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Doublon possible')).toBeVisible(untilRead)
     await expect(page.getByText('Même document')).toBeVisible()
   })
 })
@@ -97,7 +97,7 @@ async function isReadFromPicture(page: Page, file: string): Promise<boolean> {
   await drop(page, file)
   const read = page.getByText(/^(Read by OCR|\d+ fields? to check)$/)
   const missing = page.getByText('Attached, not read')
-  await expect(read.or(missing)).toBeVisible({ timeout: 90_000 })
+  await expect(read.or(missing)).toBeVisible(untilRead)
   if (await read.isVisible()) return true
   await expect(page.getByText(/is not installed on this server/)).toBeVisible()
   return false
@@ -140,7 +140,7 @@ test('an insurance premium carries no sales tax, and nothing says that it should
   await page.goto('/manager/bills/new')
   await choose(page, 'Building', canal)
   await drop(page, 'prime-assurance.pdf')
-  await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/13,080\.00/, { timeout: 60_000 })
+  await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/13,080\.00/, untilRead)
   await expect(page.getByLabel('Category')).toHaveValue('insurance')
   await expect(page.getByText('Check the amounts')).toHaveCount(0)
   await page.getByLabel('GST').fill('600')
@@ -161,7 +161,7 @@ test('a document left for another never lends it its values', async ({ browser }
   await page.goto('/manager/bills/new')
   await choose(page, 'Building', canal)
   await drop(page, 'facture-texte.pdf')
-  await expect(total).toHaveValue(/1,419\.44/, { timeout: 60_000 })
+  await expect(total).toHaveValue(/1,419\.44/, untilRead)
 
   await test.step('what was only read is no draft', async () => {
     await restart()
@@ -171,7 +171,7 @@ test('a document left for another never lends it its values', async ({ browser }
   await test.step('a document removed gives way to the next one', async () => {
     await choose(page, 'Building', canal)
     await drop(page, 'facture-texte.pdf')
-    await expect(total).toHaveValue(/1,419\.44/, { timeout: 60_000 })
+    await expect(total).toHaveValue(/1,419\.44/, untilRead)
     await page.getByLabel('Title').fill('Spring tune-up')
     const removal = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -183,7 +183,7 @@ test('a document left for another never lends it its values', async ({ browser }
     await expect(page.getByLabel('Title')).toHaveValue('Spring tune-up')
     await page.getByLabel('Title').fill('')
     await drop(page, 'prime-assurance.pdf')
-    await expect(total).toHaveValue(/13,080\.00/, { timeout: 60_000 })
+    await expect(total).toHaveValue(/13,080\.00/, untilRead)
     await expect(vendor).not.toHaveValue('Ascenseurs Belvédère inc.')
   })
   await test.step('what was typed comes back, and is told apart from what the document says', async () => {
@@ -193,7 +193,7 @@ test('a document left for another never lends it its values', async ({ browser }
     await expect(total).toHaveValue(/99\.00/)
     await expect(vendor).toHaveValue('')
     await drop(page, 'prime-assurance.pdf')
-    await expect(page.getByText('Edited by you', { exact: true })).toHaveCount(1, { timeout: 60_000 })
+    await expect(page.getByText('Edited by you', { exact: true })).toHaveCount(1, untilRead)
     await expect(total).toHaveValue(/99\.00/)
     await expect(page.getByText('Everything was read with certainty')).toHaveCount(0)
     await page.getByRole('button', { name: 'Use “$13,080.00”' }).click()

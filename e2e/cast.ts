@@ -82,6 +82,9 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 }
 
+/** For what a reading fills in: OCR takes a busy machine minutes, and the journey itself has a limit. */
+export const untilRead = { timeout: 240_000 }
+
 /** Types a part of a name in a field that searches, and takes what it finds. */
 export async function choose(page: Page, field: string, name: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field, exact: true })
@@ -90,9 +93,9 @@ export async function choose(page: Page, field: string, name: string): Promise<v
   await expect(async () => {
     await box.fill('')
     await box.fill(name.slice(0, 8))
-    await option.click({ timeout: 3_000 })
+    await option.click({ timeout: 10_000 })
     await box.blur()
-    await expect(box).toHaveValue(name, { timeout: 1_000 })
+    await expect(box).toHaveValue(name, { timeout: 5_000 })
   }).toPass()
 }
 
@@ -119,6 +122,6 @@ export async function linkIn(page: Page, address: string, path: string, known = 
     )
     return links.find((link) => link !== known) ?? ''
   }
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return find()
 }

@@ -77,7 +77,7 @@ test('a tenant asks, the manager carries it to completion, and the tenant follow
   await test.step('each step was written to the tenant, in the tenant’s language', async () => {
     const steps = ['Votre demande est approuvée', 'Les travaux commencent', 'Votre demande est terminée']
     await expect
-      .poll(async () => (await lettersTo(tenant, email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .poll(async () => (await lettersTo(tenant, email)).map(({ subject }) => subject))
       .toEqual(expect.arrayContaining(steps))
   })
 })

@@ -35,7 +35,7 @@ test('a trial is asked for: what is missing is said, what was typed stays, a let
   await page.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(page.getByRole('heading', { name: 'Demande reçue. Merci!' })).toBeVisible()
   await expect
-    .poll(async () => (await lettersTo(page, email)).map(({ subject }) => subject), { timeout: 20_000 })
+    .poll(async () => (await lettersTo(page, email)).map(({ subject }) => subject))
     .toEqual(['Votre demande d’essai est reçue'])
 })
 

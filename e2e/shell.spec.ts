@@ -218,7 +218,7 @@ test('without a session one signs in and lands where one was going; signing out 
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('link', { name: 'Mes demandes' }).click()
     // The refused read is asked once more before it is believed (spec §8).
-    await expect(page).toHaveURL(/\/auth\/login\?.*to=%2Fresidents%2Fdemands/, { timeout: 15_000 })
+    await expect(page).toHaveURL(/\/auth\/login\?.*to=%2Fresidents%2Fdemands/)
     await expect(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
     await signInAs().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible()

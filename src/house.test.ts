@@ -100,13 +100,40 @@ test('ARCHITECTURE.md tells the features in the order of the walls', () => {
   expect(readdirSync(join(source, 'features')).sort()).toEqual([...order].sort())
 })
 
-test('every variable the server reads is listed in .env.example', () => {
+test('.env.example lists every variable the server reads, and no other but those of scripts and containers', () => {
   const config = readFileSync(join(source, 'server/config.ts'), 'utf8')
   const environment = config.slice(config.indexOf('const Environment'), config.indexOf('\n})'))
-  const names = [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1])
-  const listed = readFileSync(join(root, '.env.example'), 'utf8')
+  const names = [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+  const listed = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
+    ([, name = '']) => name,
+  )
   expect(names.length).toBeGreaterThan(10)
-  expect(names.filter((name) => name !== undefined && !new RegExp(`^#? ?${name}=`, 'm').test(listed))).toEqual([])
+  expect(names.filter((name) => !listed.includes(name))).toEqual([])
+  const scripts = filesUnder(join(root, 'scripts')).map((file) => readFileSync(join(root, 'scripts', file), 'utf8'))
+  const others = [...scripts, readFileSync(join(root, 'compose.yaml'), 'utf8')].join('\n')
+  const isRead = (name: string) => new RegExp(`process\\.env\\.${name}\\b|\\$\\{${name}\\b`).test(others)
+  expect(listed.filter((name) => !names.includes(name) && !isRead(name))).toEqual([])
+  expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([])
+})
+
+test('no test bounds an event more tightly than all are bounded, or measures how long it took', () => {
+  const tests = ['src', 'db', 'e2e'].flatMap((folder) =>
+    filesUnder(join(root, folder))
+      .filter((file) => /\.(test|spec)\.tsx?$|(^|\/)testing\/|^cast\.ts$/.test(file))
+      .map((file) => [file, readFileSync(join(root, folder, file), 'utf8')] as const),
+  )
+  expect(tests.length).toBeGreaterThan(100)
+  // `vi.waitFor` gives up after a second unless told; `expect.poll` after as long as the configuration says.
+  const clocks = /vi\.wait(For|Until)\(|waitForTimeout\(|performance\.now\(|networkidle|^\s*\}, ?[1-6]?\d_000\)/m
+  const own = 'house.test.ts'
+  expect(tests.filter(([file, text]) => file !== own && clocks.test(text)).map(([file]) => file)).toEqual([])
+  const limits = tests.flatMap(([file, text]) =>
+    [...text.matchAll(/\btimeout: ([\d_]+)/g)].map(
+      ([, limit = '']) => [file, Number(limit.replaceAll('_', ''))] as const,
+    ),
+  )
+  // `choose` types again when its option moved from under the pointer.
+  expect(limits.filter(([file, limit]) => limit <= 30_000 && file !== 'cast.ts')).toEqual([])
 })
 
 test('the container files hold together', () => {
