@@ -34,17 +34,13 @@ async function killApplication(scratch) {
   let manager = callerAt(server.url, cookie)
   const [{ id: buildingId }] = (await manager('GET', '/api/buildings?limit=1')).body.items
   for (let kill = 0; kill < kills; kill++) {
-    let isOver = false
-    const writers = Array.from({ length: 4 }, async () => {
-      while (!isOver) {
-        const answer = await manager('POST', '/api/bills', billOf(buildingId, kill)).catch(() => undefined)
-        if (answer?.status === 201) answered.add(answer.body.id)
-      }
-    })
-    await sleep(150 + ((kill * 37) % 400))
+    const before = answered.size
+    const writer = writeBills(manager, { buildingId, answered, kill, writers: 4 })
+    // The others are under way whenever one is answered.
+    await until(() => answered.size >= before + 1 + ((kill * 7) % 12))
     process.kill(server.pid, 'SIGKILL')
-    isOver = true
-    await Promise.all(writers)
+    writer.stop()
+    await writer.ended
     server = await startServer(environment)
     manager = callerAt(server.url, cookie)
   }
@@ -56,8 +52,8 @@ async function killApplication(scratch) {
 }
 
 const readings = 5
-/** Longest that anything waited for may take: past it the run has failed. */
-const longest = 120_000
+/** Longest that anything waited for may take, on any machine: past it the run has failed. */
+const longest = 600_000
 
 async function until(holds) {
   const end = performance.now() + longest
@@ -99,7 +95,7 @@ async function pile(server, manager, { buildingId, bytes, name, batchId, positio
 }
 
 /** Writes bills until stopped; keeps the ids of those that were answered. */
-function writeBills(manager, { buildingId, answered, kill }) {
+function writeBills(manager, { buildingId, answered, kill, writers }) {
   let isOver = false
   const write = async () => {
     while (!isOver) {
@@ -108,7 +104,7 @@ function writeBills(manager, { buildingId, answered, kill }) {
       else await sleep(20)
     }
   }
-  const ended = Promise.all([write(), write()])
+  const ended = Promise.all(Array.from({ length: writers }, write))
   return {
     stop: () => {
       isOver = true
@@ -142,15 +138,19 @@ async function killDatabase(scratch) {
     const batchId = randomUUID()
     for (let position = 0; position < readings; position++)
       await pile(server, manager, { buildingId, bytes, name: `${kill}-${position}.pdf`, batchId, position })
-    const writer = writeBills(manager, { buildingId, answered, kill })
-    // The kills fall before, in and after the readings.
-    await sleep((kill * 53) % 400)
-    await until(() => postmaster() !== undefined)
+    const before = answered.size
+    const writer = writeBills(manager, { buildingId, answered, kill, writers: 2 })
+    await until(() => answered.size > before)
+    // The kills fall as the jobs are queued, in the first reading, and in one of those after it.
+    const isBegun = ({ state }) => state !== 'waiting'
+    await until(async () => (await documentsOf(manager)).filter(isBegun).length >= [0, 1, 3][kill % 3])
     const began = performance.now()
     const killed = postmaster()
     process.kill(killed, 'SIGKILL')
     await until(async () => ![undefined, killed].includes(postmaster()) && (await isReady(server)))
     away.push(performance.now() - began)
+    const back = answered.size
+    await until(() => answered.size > back)
     writer.stop()
     await writer.ended
     const isDone = ({ state }) => state !== 'waiting' && state !== 'reading'
