@@ -49,6 +49,8 @@ export interface JobOptions {
   readonly runAt?: Date
   /** Jobs of one queue run one after the other, over all processes. */
   readonly queue?: string
+  /** Of the jobs that are due, those of the lowest run first: 0 unless given. */
+  readonly priority?: number
   /** How often it is tried at most: 12 unless given, over some 16 hours. */
   readonly tries?: number
 }
@@ -195,12 +197,12 @@ export class Context {
   async enqueue(
     task: string,
     payload: object,
-    { key, runAt, queue, tries = jobTries.others }: JobOptions = {},
+    { key, runAt, queue, priority = 0, tries = jobTries.others }: JobOptions = {},
   ): Promise<void> {
     // The queue itself would keep an earlier job that failed for good, without its key.
     if (key) await this.withdraw(key)
     await this.db.execute(
-      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${tries}::int)`,
+      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${tries}::int, priority := ${priority}::int)`,
     )
   }
 

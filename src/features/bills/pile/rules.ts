@@ -7,7 +7,10 @@ import type { PileDocument, PileReading, PileState } from './contract.ts'
 /** A reading that began this often and never ended took the server with it: it is not begun again. */
 export const mostAttempts = 3
 
-/** Documents of one person are read one after the other; those of two people side by side, which leaves a worker for letters. */
+/**
+ * Documents of one person are read one after the other. Two queues leave a worker for other jobs; those who share one take turns, by the
+ * priority of the jobs.
+ */
 export const queueOf = (personId: string): string => `pile_${Number.parseInt(personId.slice(-2), 16) % 2}`
 
 /** What a reading says that tells one bill from another. */

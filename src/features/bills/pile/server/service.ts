@@ -159,8 +159,12 @@ export async function addDocument(
   return row
 }
 
-const enqueueReading = (ctx: Context, { id, sentById }: { id: string; sentById: string }): Promise<void> =>
-  ctx.enqueue('read_piled_document', { id }, { key: `pile:${id}`, queue: queueOf(sentById) })
+async function enqueueReading(ctx: Context, document: store.Queued): Promise<void> {
+  const { id, sentById } = document
+  const queue = queueOf(sentById)
+  const priority = await store.turnOf(ctx.db, document, queue)
+  await ctx.enqueue('read_piled_document', { id }, { key: `pile:${id}`, queue, priority })
+}
 
 /** Has a document read in the name of the caller; of two who ask at once, one does. Throws `being_read`. */
 export async function readAgain(ctx: Context, { id }: { id: string }): Promise<Listed> {

@@ -122,10 +122,39 @@ export async function takeDocument(db: Db, fileId: string): Promise<PileRow | un
   return taken
 }
 
+export type Queued = Pick<PileRow, 'id' | 'organizationId' | 'sentById'>
+
+/**
+ * When a document is read, as a number that the lowest goes first: organizations take turns, and in each of them the people who sent
+ * documents. Whoever comes to a queue that goes on begins with those whose turn it is, not before them.
+ */
+export async function turnOf(db: Db, { id, organizationId, sentById }: Queued, queue: string): Promise<number> {
+  const { rows } = await db.execute<{ turn: number }>(sql`
+    with waiting as (
+      select ${pileDocuments.sentById} as sender, count(*) as documents from ${pileDocuments}
+      where ${pileDocuments.organizationId} = ${organizationId} and ${pileDocuments.state} = 'waiting' and ${pileDocuments.id} <> ${id}
+      group by 1
+    ), own as (select coalesce((select documents from waiting where sender = ${sentById}), 0) as documents)
+    select (
+      own.documents
+      + coalesce((select sum(least(waiting.documents, own.documents + 1)) from waiting where sender <> ${sentById}), 0)
+      + coalesce((
+        select min(priority) from graphile_worker.jobs
+        where queue_name = ${queue} and locked_at is null and attempts = 0 and key <> ${`pile:${id}`}
+      ), 0)
+    )::int as turn
+    from own`)
+  return rows[0]?.turn ?? 0
+}
+
 /** Documents without a reading that nobody has touched for an hour: their job was lost, as in a backup. */
-export const findForgotten = (db: Db): Promise<{ id: string; sentById: string }[]> =>
+export const findForgotten = (db: Db): Promise<Queued[]> =>
   db
-    .select({ id: pileDocuments.id, sentById: pileDocuments.sentById })
+    .select({
+      id: pileDocuments.id,
+      organizationId: pileDocuments.organizationId,
+      sentById: pileDocuments.sentById,
+    })
     .from(pileDocuments)
     .where(
       and(inArray(pileDocuments.state, [...readFrom]), lt(pileDocuments.updatedAt, sql`now() - interval '1 hour'`)),

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../../server/ids.ts'
+import { fileForm } from '../../../../server/testing/forms.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
+import { queueOf } from '../rules.ts'
+import { turnOf } from './store.ts'
+
+const world = startWorld()
+
+const upload = async (who: 'manager' | 'admin' | 'otherManager', name: string) => {
+  const buildingId = who === 'otherManager' ? world.places.falaise.id : world.places.erables.id
+  const form = fileForm(printedPdf([aBill]), { name, fields: { buildingId } })
+  expect((await world.as(who).post('/api/pile', form)).status).toBe(201)
+}
+const inTurn = async () => {
+  const { rows } = await world.database.pool.query<{ name: string }>(
+    `select file.name from graphile_worker.jobs job
+     join pile_documents document on job.key = 'pile:' || document.id
+     join files file on file.id = document.file_id
+     order by job.priority, job.run_at, job.id`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('organizations take turns, in each of them people do, and who comes later begins with those whose turn it is', async () => {
+  for (const name of ['mine-1.pdf', 'mine-2.pdf', 'mine-3.pdf']) await upload('manager', name)
+  for (const name of ['colleague-1.pdf', 'colleague-2.pdf']) await upload('admin', name)
+  for (const name of ['other-1.pdf', 'other-2.pdf']) await upload('otherManager', name)
+  expect(await inTurn()).toEqual([
+    'mine-1.pdf',
+    'other-1.pdf',
+    'mine-2.pdf',
+    'colleague-1.pdf',
+    'other-2.pdf',
+    'mine-3.pdf',
+    'colleague-2.pdf',
+  ])
+  const { pool, db } = world.database
+  await pool.query('select graphile_worker.remove_job(key) from graphile_worker.jobs where priority < 2')
+  const newcomer = { id: newId(), organizationId: newId(), sentById: newId() }
+  expect(await turnOf(db, newcomer, queueOf(world.people.manager.id))).toBe(2)
+  expect(await turnOf(db, newcomer, 'a queue without jobs')).toBe(0)
+})
