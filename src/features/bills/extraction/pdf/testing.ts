@@ -105,6 +105,13 @@ export const slowText = (): Uint8Array =>
     { dictionary: '/Filter /FlateDecode', stream: deflateSync(Buffer.alloc(60_000_000, 'q Q 1 0 0 1 0 0 cm ')) },
   ])
 
+/** A page that takes a renderer many seconds, within the bounds of a stream: lines all over it. */
+export const slowPage = (): Uint8Array =>
+  onePage({
+    dictionary: '/Filter /FlateDecode',
+    stream: deflateSync(Buffer.alloc(40_000_000, '0 0 m 600 780 l S 600 0 m 0 780 l S ')),
+  })
+
 /** Files made to harm whoever opens them, each by its name. */
 export const hostileFiles = {
   'a stream that swells a thousandfold': () =>

@@ -5,9 +5,17 @@ import { newId } from '../../../../server/ids.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { detectTools } from '../../extraction/ocr/server/service.ts'
-import { aBill, hostileFiles, mutated, printedPdf, randomFrom, slowText } from '../../extraction/pdf/testing.ts'
-import { readApart } from '../../extraction/reader/server/service.ts'
-import { inPictureTurn, readKept } from './service.ts'
+import {
+  aBill,
+  hostileFiles,
+  mutated,
+  printedPdf,
+  randomFrom,
+  slowPage,
+  slowText,
+} from '../../extraction/pdf/testing.ts'
+import { drawApart, readApart } from '../../extraction/reader/server/service.ts'
+import { inPageTurn, inPictureTurn, readKept } from './service.ts'
 
 const world = startWorld()
 const { tesseract, pdftoppm } = await detectTools()
@@ -79,8 +87,6 @@ describe.runIf(tesseract && pdftoppm)('a file made to harm', () => {
         expect([answer.status, answer.body.problem?.message ?? 'read']).toEqual([201, expect.stringMatching(/\w{3}/)])
       expect(costliest).toBeLessThan(1_000)
     },
-    // Past the time that one reading may take.
-    120_000,
   )
 
   test('a picture that claims 60 000 pixels a side is refused from its head', async () => {
@@ -96,9 +102,7 @@ describe.runIf(tesseract && pdftoppm)('a file made to harm', () => {
   })
 })
 
-test('a PDF of text that costs much leaves the quick lane and is not refused by the other, where many wait', {
-  timeout: 120_000,
-}, async () => {
+test('a PDF of text that costs much leaves the quick lane and is not refused by the other, where many wait', async () => {
   const { places, people, machinery, database } = world
   const { body: file } = await world.as('manager').post('/api/files', fileForm(slowText(), { name: 'slow.pdf' }))
   const actor = await world.actorOf('manager')
@@ -119,6 +123,36 @@ test('a PDF of text that costs much leaves the quick lane and is not refused by 
   expect((await read).problem?.code).toBe('extraction.too_slow')
 })
 
+test.runIf(pdftoppm)('a page that costs much leaves the lane of pages to those of others', async () => {
+  const { places, people } = world
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const pictures = inPictureTurn(() => gate, { person: people.manager.id, group: places.erables.id })
+  const gone = new AbortController()
+  const bytes = slowPage()
+  let tries = 0
+  const draw = (isQuick: boolean) => {
+    tries += 1
+    return drawApart(bytes, { page: 1, isQuick, signal: gone.signal })
+  }
+  const slow = inPageTurn(draw, { person: people.manager.id, group: people.manager.id }).catch(
+    (error: unknown) => error,
+  )
+  const { body: file } = await world
+    .as('otherManager')
+    .post('/api/files', fileForm(printedPdf([aBill]), { name: 'bill.pdf' }))
+  // Drawn once the costly page has left the lane, which waits for pictures now.
+  expect((await world.as('otherManager').get(`/api/bills/extraction/${file.id}/pages/1`)).status).toBe(200)
+  expect(tries).toBe(1)
+  gone.abort()
+  open()
+  await pictures
+  expect(await slow).toMatchObject({ cause: { reason: 'aborted' } })
+  expect(tries).toBe(2)
+})
+
 test('a page of a file that swells is refused as the document’s fault', async () => {
   const bomb = hostileFiles['a stream that swells a thousandfold']()
   const { body: file } = await world.as('manager').post('/api/files', fileForm(bomb, { name: 'bomb.pdf' }))
@@ -136,7 +170,7 @@ test('scripts and attached programs are never run, and the bill is read beside t
   expect([body.engine, body.fields.totalCents.value, body.problem]).toEqual(['text', 11_498, null])
 })
 
-test('damaged PDFs are read or refused; the reader never falls nor stands still', { timeout: 120_000 }, async () => {
+test('damaged PDFs are read or refused; the reader never falls nor stands still', async () => {
   const random = randomFrom(20_261_120)
   const source = printedPdf([aBill, aBill])
   const path = process.env.PATH

@@ -1,12 +1,12 @@
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply, Uploads } from '../../../../server/routes.ts'
-import { shares, turnstile } from '../../../../server/turnstile.ts'
+import { shares, turnstile, type Turn as WhoseTurn } from '../../../../server/turnstile.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import { type ExtractionFields, type PageRange, refuse, type Turn } from '../../extraction/contract.ts'
-import { drawApart, isTooCostly, quickAtOnce, readPaperApart } from '../../extraction/reader/server/service.ts'
+import { drawApart, isSlow, isTooCostly, quickAtOnce, readPaperApart } from '../../extraction/reader/server/service.ts'
 import { applyMemory } from '../../memory/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
@@ -29,6 +29,19 @@ const inLookingTurn = turnstile({ atOnce: 1 })
 /** A viewer asks for the pages of a document together. */
 const inDrawingShare = shares({ person: 24, group: 60, all: 120, refuse: () => refuse('busy') })
 const inDrawingTurn = turnstile({ atOnce: 1 })
+
+/**
+ * Draws or cuts pages: one that costs more than most leaves this lane, and waits for that of pictures. So nobody's slow pages keep those of
+ * others waiting for long (decision 088).
+ */
+export async function inPageTurn<T>(work: (isQuick: boolean) => Promise<T>, turn: WhoseTurn): Promise<T> {
+  try {
+    return await inDrawingTurn(() => work(true), turn)
+  } catch (error) {
+    if (!isSlow(error)) throw error
+    return inPictureTurn(() => work(false), turn)
+  }
+}
 
 /** Reads a document for a building the caller may add bills to, and keeps it for them. */
 export async function readReceived(
@@ -211,8 +224,9 @@ async function pageOf(
   file: FileRow,
   { page, turn, group }: PageAsked & { group: string },
 ): Promise<FileReply> {
-  const draw = async () => drawApart(await bytesOf(ctx, file), { page, turn, signal: ctx.http.gone })
   const whose = { person: ctx.actor.id, group }
-  const picture = await inDrawingShare(() => inDrawingTurn(draw, whose), whose)
+  const draw = async (isQuick: boolean) =>
+    drawApart(await bytesOf(ctx, file), { page, turn, isQuick, signal: ctx.http.gone })
+  const picture = await inDrawingShare(() => inPageTurn(draw, whose), whose)
   return { name: `page-${page}`, mediaType: picture.mediaType, content: picture.bytes, isInline: true }
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pipe } from './service.ts'
 
 // Node reserves more addresses than it will ever use.
-const bounds = { timeout: 60_000, most: 1_000_000, megabytes: 200_000 }
+const bounds = { timeout: 600_000, most: 1_000_000, megabytes: 200_000 }
 const node = (script: string, more: Partial<Parameters<typeof pipe>[3]> = {}) =>
   pipe(process.execPath, ['-e', script], [], { ...bounds, ...more })
 

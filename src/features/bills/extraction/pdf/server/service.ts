@@ -142,6 +142,10 @@ async function countPages(bytes: Uint8Array): Promise<number> {
   }
 }
 
+/** For programs that hang: who asks bounds what a document may cost, and a busy machine takes its time. */
+const longestDrawing = 60_000
+const longestLook = 20_000
+
 /** More than the largest picture asked for. */
 const mostBytes = 96 * 1024 * 1024
 
@@ -158,7 +162,7 @@ const poppler = (
     'pdftoppm',
     [format, '-cropbox', '-scale-to', String(length), '-f', String(page), '-l', String(page), '-'],
     [bytes],
-    { timeout: 20_000, most: mostBytes },
+    { timeout: longestDrawing, most: mostBytes },
   )
 
 /** Smaller than this, a picture on a page is a logo or a signature, not a scanned sheet. */
@@ -170,7 +174,7 @@ const leastSheet = 300_000
  */
 export async function scannedPages(bytes: Uint8Array, { from, to }: PageRange): Promise<ReadonlySet<number>> {
   const told = await pipe('pdfimages', ['-list', '-f', String(from), '-l', String(to), '-'], [bytes], {
-    timeout: 5_000,
+    timeout: longestLook,
     most: 1024 * 1024,
   }).catch(() => Buffer.alloc(0))
   const sheets = new Set<number>()
@@ -185,7 +189,7 @@ export async function scannedPages(bytes: Uint8Array, { from, to }: PageRange): 
 /** True of a page on which a picture is drawn, be it a logo; an icon is none. */
 export async function holdsPicture(bytes: Uint8Array, page: number): Promise<boolean> {
   const told = await pipe('pdfimages', ['-list', '-f', String(page), '-l', String(page), '-'], [bytes], {
-    timeout: 5_000,
+    timeout: longestLook,
     most: 1024 * 1024,
   }).catch(() => Buffer.alloc(0))
   return told

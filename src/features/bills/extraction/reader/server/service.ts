@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { projectRoot } from '../../../../../server/project-root.ts'
-import { SideError, type SideReason } from '../../../../../server/side-job.ts'
-import { openSideProcess } from '../../../../../server/side-process.ts'
+import { type JobBounds, SideError, type SideReason } from '../../../../../server/side-job.ts'
+import { openSideProcess, type SideProcess } from '../../../../../server/side-process.ts'
 import type { Day } from '../../../../../shared/dates.ts'
 import { AppError } from '../../../../../shared/errors.ts'
 import { type Extraction, type PageRange, refuse, type Turn } from '../../contract.ts'
@@ -28,8 +28,11 @@ const quickReader = openSideProcess({ ...program, atOnce: quickAtOnce, residentM
 /** All the passes over one document together; those who wait behind it are owed an end. */
 const longestReading = 90_000
 const longestDrawing = 20_000
-/** Processor time in the lane of PDFs of text, which take an instant: one that costs more goes to the other (decision 077). */
+/** Processor time in the lane of PDFs of text, and of a page to draw, which take an instant: what costs more goes to the other lane (decisions 077, 088). */
 const quickMilliseconds = 3_000
+
+const slowPages = { milliseconds: longestDrawing }
+const quickPages = { milliseconds: longestReading, processorMilliseconds: quickMilliseconds }
 
 const endings = {
   aborted: 'too_slow',
@@ -54,17 +57,9 @@ function refusalOf(error: unknown, verb: ReaderJob['verb']): unknown {
 
 async function ask<T extends z.ZodMiniType>(
   job: ReaderJob,
-  {
-    answer,
-    isQuick = false,
-    milliseconds,
-    signal,
-  }: { answer: T; isQuick?: boolean; milliseconds: number; signal?: AbortSignal | undefined },
+  { answer, at = reader, ...bounds }: JobBounds & { answer: T; at?: SideProcess },
 ): Promise<z.output<T>> {
-  const running = isQuick
-    ? quickReader.run(job, { milliseconds, processorMilliseconds: quickMilliseconds, signal })
-    : reader.run(job, { milliseconds, signal })
-  const said = await running.catch((error: unknown) => {
+  const said = await at.run(job, bounds).catch((error: unknown) => {
     throw refusalOf(error, job.verb)
   })
   const parsed = answer.safeParse(said)
@@ -84,11 +79,14 @@ export interface ReadApartOptions {
   readonly isQuick?: boolean
 }
 
-/** Whether a reading ended because it cost more than a text does: what else the machine does is not in it. */
-export const isTooCostly = (error: unknown): boolean =>
-  error instanceof AppError &&
-  error.cause instanceof SideError &&
-  (error.cause.reason === 'too_costly' || error.cause.reason === 'too_large')
+const endOf = (error: unknown): SideReason | undefined =>
+  error instanceof AppError && error.cause instanceof SideError ? error.cause.reason : undefined
+
+/** Whether quick work ended because it took more of the processor: what else the machine does is not in it. */
+export const isSlow = (error: unknown): boolean => endOf(error) === 'too_costly'
+
+/** Whether a quick reading ended because it cost more than a text does. */
+export const isTooCostly = (error: unknown): boolean => isSlow(error) || endOf(error) === 'too_large'
 
 /**
  * Reads a bill in a process beside this one, where a hostile or heavy document harms nobody; then, when the caller gives one,
@@ -112,29 +110,37 @@ async function readWith(
   const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined, wantsPaper } as const
   const { pages, extraction, paper } = await ask(job, {
     answer: ReadAnswer,
-    isQuick,
+    ...(isQuick && { at: quickReader, processorMilliseconds: quickMilliseconds }),
     milliseconds: longestReading,
     signal,
   })
   return { extraction: llm ? await readWithLlm(pages, extraction, llm, signal) : extraction, paper }
 }
 
+interface PageToDraw {
+  readonly page: number
+  readonly turn?: Turn | undefined
+  readonly signal?: AbortSignal
+  /** As most pages, which cost little: `isSlow` tells one that does not. */
+  readonly isQuick?: boolean
+}
+
 /** The picture of a page, in the frame of the boxes that reading it gave; `turn` is that of the page in the reading. */
 export async function drawApart(
   bytes: Uint8Array,
-  { page, turn = 0, signal }: { page: number; turn?: Turn | undefined; signal?: AbortSignal },
+  { page, turn = 0, signal, isQuick = false }: PageToDraw,
 ): Promise<{ bytes: Buffer; mediaType: 'image/png' | 'image/webp' }> {
   const job = { verb: 'draw', bytes, page, turn } as const
-  const drawn = await ask(job, { answer: DrawnAnswer, milliseconds: longestDrawing, signal })
+  const drawn = await ask(job, { answer: DrawnAnswer, ...(isQuick ? quickPages : slowPages), signal })
   return { bytes: Buffer.from(drawn.bytes), mediaType: drawn.mediaType }
 }
 
 /** A PDF of some pages of another: one bill among those of its file. */
 export async function cutApart(
   bytes: Uint8Array,
-  { range, signal }: { range: PageRange; signal?: AbortSignal | undefined },
+  { range, signal, isQuick = false }: { range: PageRange; signal?: AbortSignal; isQuick?: boolean },
 ): Promise<Buffer> {
   const job = { verb: 'cut', bytes, range } as const
-  const cut = await ask(job, { answer: CutAnswer, milliseconds: longestDrawing, signal })
+  const cut = await ask(job, { answer: CutAnswer, ...(isQuick ? quickPages : slowPages), signal })
   return Buffer.from(cut.bytes)
 }

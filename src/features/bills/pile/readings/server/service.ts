@@ -4,7 +4,7 @@ import type { Received } from '../../../../../server/files.ts'
 import { AppError } from '../../../../../shared/errors.ts'
 import { bytesOf, keepFile } from '../../../../files/server/service.ts'
 import { cutApart } from '../../../extraction/reader/server/service.ts'
-import { readKept, unread } from '../../../reading/server/service.ts'
+import { inPageTurn, readKept, unread } from '../../../reading/server/service.ts'
 import { type PileReading, refuse } from '../../contract.ts'
 import { pilePolicy } from '../../policy.ts'
 import { isReady, mostAttempts, partName, partsOf, tellingOf } from '../../rules.ts'
@@ -93,10 +93,12 @@ export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<
   if (!reading || reading.documents.length < 2) throw refuse('holds_one_bill')
   const bytes = await bytesOf(ctx, row.file)
   const { gone } = ctx
+  const turn = { person: ctx.actor.id, group: row.organizationId }
   const parts: Received[] = []
   try {
     for (const range of partsOf(reading)) {
-      const cut = await cutApart(bytes, { range, signal: gone }).catch((error: unknown) => {
+      const cutOut = (isQuick: boolean) => cutApart(bytes, { range, signal: gone, isQuick })
+      const cut = await inPageTurn(cutOut, turn).catch((error: unknown) => {
         throw isDamage(error) ? refuse('cannot_be_split') : error
       })
       parts.push(await ctx.files.receive(Readable.from([cut]), partName(row.file.name, range)))
