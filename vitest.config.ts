@@ -18,7 +18,7 @@ const sameOnAnyPostgres = [
 ]
 const { executablePath, args } = chromium()
 /** How long a test waits for an event before it fails, never for one that is not to come: a busy machine takes its time. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   plugins: [react()],

@@ -94,7 +94,7 @@ test('with a full log disk and a frozen database every watcher is answered, and 
   } finally {
     for (const one of [pid, ...backends]) process.kill(Number(one), 'SIGCONT')
   }
-}, 120_000)
+})
 
 test('a database that does not exist is told in one line that names the setting', async () => {
   const { host, port, user, password } = inject('postgres')

@@ -137,7 +137,7 @@ beforeAll(async () => {
   await writeDrafts('tenant')
   await writeDrafts('resident')
   await world.runJobs()
-}, 120_000)
+})
 
 /** Every fact that the trail tells a person. */
 async function toldTo(who: CastName) {

@@ -36,7 +36,7 @@ test('files dropped together keep the order they were chosen in, whichever arriv
     'AA-1 (2).pdf',
     'AA-2.pdf',
   ])
-}, 120_000)
+})
 
 test('a batch is named by an id, and a place is a small number', async () => {
   expect((await upload('a', { batchId: 'x' })).status).toBe(422)
