@@ -1,3 +1,5 @@
+import { cleanProfile } from './colour-profile.ts'
+
 /** A box of an ISO base media file (ISO/IEC 14496-12): its kind, and where its content lies. */
 interface Box {
   readonly kind: string
@@ -88,6 +90,24 @@ function outerBoxes(bytes: Buffer): Box[] {
 
 const needed = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 
+/** The colour profiles among what the file says of its pictures. */
+function profilesIn(bytes: Buffer, inside: readonly Box[]): Box[] {
+  const within = (boxes: readonly Box[], kind: string) =>
+    boxes.filter((box) => box.kind === kind).flatMap(({ start, end }) => boxesIn(bytes, start, end))
+  return within(within(inside, 'iprp'), 'ipco').flatMap((box) => {
+    const isProfile = box.kind === 'colr' && /^(prof|rICC)$/.test(bytes.toString('latin1', box.start, box.start + 4))
+    return isProfile ? [{ ...box, start: box.start + 4 }] : []
+  })
+}
+
+/** The colours of a profile in its place, and nothing where its words were. */
+function blankProfile(bytes: Buffer, { start, end }: Box): void {
+  const profile = cleanProfile(bytes.subarray(start, end))
+  const fits = profile && profile.length <= end - start
+  bytes.fill(0, fits ? start + profile.length : start, end)
+  if (fits) profile.copy(bytes, start)
+}
+
 /**
  * Blanks the EXIF and XMP items in place, and outer boxes that hold no picture: the table of offsets, the pixels and the turn (`irot`)
  * stay as they are. What stands after the last box goes.
@@ -104,6 +124,7 @@ function blank(given: Buffer): Buffer {
   const idat = inside.find(({ kind }) => kind === 'idat')?.start ?? 0
   const clean = Buffer.from(bytes)
   for (const { kind, start, end } of outer) if (!needed.has(kind)) clean.fill(0, start, end)
+  for (const profile of profilesIn(bytes, inside)) blankProfile(clean, profile)
   for (const { id, start, length } of extentsOf(bytes, places, idat)) {
     if (items.has(id)) clean.fill(0, start, start + length)
   }

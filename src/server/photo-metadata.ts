@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream'
+import { cleanPngProfile, cleanProfile, profileMark, profileSegments } from './colour-profile.ts'
 import { cleanHeic } from './heic-metadata.ts'
 
 /** A TIFF block that holds an orientation (1 to 8) and nothing else. */
@@ -26,13 +27,12 @@ const exifMark = Buffer.from('Exif\0\0')
 
 /**
  * Segments that a picture needs: its frame, tables, scans, how many pixels an inch (a JFIF head has no words but a thumbnail, which goes),
- * its colours. All others hold words about it: EXIF, XMP, IPTC, comments, what makers add.
+ * how its colours are coded. All others hold words about it: EXIF, XMP, IPTC, comments, what makers add.
  */
 function isNeeded(marker: number, body: Buffer): boolean {
   const name = body.toString('latin1', 0, 11)
   if (marker === 0xe0)
     return name.startsWith('JFIF\0\x01') && body.length === 14 + 3 * (body[12] ?? 0) * (body[13] ?? 0)
-  if (marker === 0xe2) return name === 'ICC_PROFILE'
   if (marker === 0xee) return name.startsWith('Adobe') && body.length === 12
   if (marker === 0xdc || marker === 0xdd) return body.length === 2
   return marker >= 0xc0 && marker <= 0xdf
@@ -72,6 +72,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 /** Leaves out what `isNeeded` does not name, between scans too, and what stands after the end of the picture. */
 function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
+  const profile: Buffer[] = []
+  let profileAt = 1
   let at = 2
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0
@@ -91,18 +93,24 @@ function cleanJpeg(bytes: Buffer): Buffer {
       kept.push(bytes.subarray(at, next))
       at = next
     } else {
+      const body = bytes.subarray(at + 4, end)
+      if (marker === 0xe2 && body.subarray(0, 12).equals(profileMark)) {
+        if (profile.length === 0) profileAt = kept.length
+        profile.push(body)
+      }
       // One head is enough: the place of another is used for words.
       if (marker !== 0xe0 || at === 2) kept.push(...cleanSegment(bytes, at, end))
       at = end
     }
   }
+  kept.splice(profileAt, 0, ...profileSegments(profile))
   const ends = bytes[at] === 0xff && bytes[at + 1] === 0xd9
   return Buffer.concat([...kept, bytes.subarray(at, ends ? at + 2 : bytes.length)])
 }
 
 /** What a picture needs to be shown; all other chunks hold words, dates, EXIF or what a program keeps for itself. */
 const pngNeeds = new Set(
-  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 
 /** Bytes that chunks of one size have; more would be words. */
@@ -127,20 +135,32 @@ function cleanPng(bytes: Buffer): Buffer {
     const kind = bytes.toString('latin1', at + 4, at + 8)
     const size = bytes.readUInt32BE(at)
     const end = at + 12 + size
-    if (pngNeeds.has(kind) && (pngSizes[kind] ?? size) === size) kept.push(bytes.subarray(at, end))
+    const chunk = bytes.subarray(at, end)
+    if (kind === 'iCCP') kept.push(...cleanPngProfile(chunk))
+    else if (pngNeeds.has(kind) && (pngSizes[kind] ?? size) === size) kept.push(chunk)
     at = end
     if (kind === 'IEND') return Buffer.concat(kept)
   }
   return Buffer.concat([...kept, bytes.subarray(at)])
 }
 
-const webpNeeds = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const webpNeeds = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF'])
+
+const webpChunk = (kind: string, body: Buffer): Buffer => {
+  const head = Buffer.alloc(8)
+  head.write(kind, 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return Buffer.concat([head, body, Buffer.alloc(body.length % 2)])
+}
+
+/** What the head of a WebP says that the file holds. */
+const webpHolds = { profile: 0b10_0000, exif: 0b1000, xmp: 0b100 }
 
 /** Leaves out all but pixels, colours and orientation, and what stands after the picture; the head says so. */
 function cleanWebp(bytes: Buffer): Buffer {
   const kept: Buffer[] = []
   let flags: Buffer | undefined
-  let turned = false
+  let holds = 0
   const last = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
   for (let at = 12; at + 8 <= last; ) {
     const kind = bytes.toString('latin1', at, at + 4)
@@ -150,15 +170,17 @@ function cleanWebp(bytes: Buffer): Buffer {
     if (kind === 'EXIF') {
       const body = chunk.subarray(8)
       const orientation = orientationOf(body.subarray(0, 6).equals(exifMark) ? body.subarray(6) : body)
-      const block = tiffOf(orientation)
-      const head = Buffer.from('EXIF\0\0\0\0', 'latin1')
-      head.writeUInt32LE(block.length, 4)
-      if (orientation > 1) kept.push(head, block)
-      turned = orientation > 1
+      if (orientation > 1) kept.push(webpChunk('EXIF', tiffOf(orientation)))
+      if (orientation > 1) holds |= webpHolds.exif
+    } else if (kind === 'ICCP') {
+      const profile = cleanProfile(chunk.subarray(8, 8 + size))
+      if (profile) kept.push(webpChunk('ICCP', profile))
+      if (profile) holds |= webpHolds.profile
     } else if (webpNeeds.has(kind)) kept.push(chunk)
     at += chunk.length
   }
-  if (flags) flags[8] = ((flags[8] ?? 0) & ~0b1100) | (turned ? 0b1000 : 0)
+  const { profile, exif, xmp } = webpHolds
+  if (flags) flags[8] = ((flags[8] ?? 0) & ~(profile | exif | xmp)) | holds
   const whole = Buffer.concat([bytes.subarray(0, 12), ...kept])
   whole.writeUInt32LE(whole.length - 8, 4)
   return whole
