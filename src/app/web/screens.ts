@@ -176,6 +176,7 @@ export const MyDemands = lazyPage(
 export const Demand = lazyPage(
   () => import('../../features/demands/web/demand-screen.tsx').then((room) => room.DemandScreen),
   'files',
+  'buildings',
   'demands',
 )
 export const DemandForm = lazyPage(
