@@ -198,10 +198,24 @@ test('facts kept before they could be private are made so by the migration', asy
   const before = await db.select().from(auditEntries).where(sql`is_private`)
   expect(before.length).toBeGreaterThan(10)
   await db.update(auditEntries).set({ isPrivate: false })
-  const folder = join(projectRoot, 'db', 'migrations')
-  const [name = ''] = readdirSync(folder).filter((one) => one.endsWith('_audit_private'))
-  const [, ...statements] = readFileSync(join(folder, name, 'migration.sql'), 'utf8').split('--> statement-breakpoint')
+  const [, ...statements] = migration('_audit_private').split('--> statement-breakpoint')
   for (const statement of statements) await db.execute(sql.raw(statement))
   const after = await db.select().from(auditEntries).where(sql`is_private`)
   expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
 })
+
+test('an invitation kept as cancelled by the end of an account reads as any cancelled one after the migration', async () => {
+  const { db } = world.database
+  const subjectId = crypto.randomUUID()
+  const fact = { subject: 'invitation', subjectId, action: 'account_closed', requestId: 'before' }
+  await db.insert(auditEntries).values(fact)
+  await db.execute(sql.raw(migration('_closed_accounts')))
+  const rows = await db.select().from(auditEntries).where(sql`subject_id = ${subjectId}`)
+  expect(rows.map(({ action }) => action)).toEqual(['cancelled'])
+})
+
+function migration(ending: string): string {
+  const folder = join(projectRoot, 'db', 'migrations')
+  const [name = ''] = readdirSync(folder).filter((one) => one.endsWith(ending))
+  return readFileSync(join(folder, name, 'migration.sql'), 'utf8')
+}

@@ -303,7 +303,7 @@ describe('what admins change', () => {
       }
       expect((await close(admin, id, email)).status).toBeLessThan(300)
       const { rows } = await world.database.pool.query(
-        `select subject_id, actor_id, changes from audit_entries where subject = 'invitation' and action = 'account_closed' and subject_id = any($1)`,
+        `select subject_id, actor_id, changes from audit_entries where subject = 'invitation' and action = 'cancelled' and subject_id = any($1)`,
         [ids],
       )
       const told = { actor_id: world.people.admin.id, changes: { status: ['pending', 'cancelled'] } }

@@ -41,15 +41,15 @@ export async function cancelBeyondRights(ctx: Context, authorId: string): Promis
 
 /**
  * Cancels the pending invitations to an address whose account is closed. Called before the account is saved: an acceptance holds its
- * invitation before the account too.
+ * invitation before the account too. The fact says no more than any cancellation: their managers may not know of the account.
  */
 export async function cancelInvitationsTo(ctx: Context, email: string): Promise<void> {
-  for (const invitation of await store.findPendingTo(ctx.db, email)) await cancel(ctx, invitation, 'account_closed')
+  for (const invitation of await store.findPendingTo(ctx.db, email)) await cancel(ctx, invitation, 'cancelled')
 }
 
 type Pending = Awaited<ReturnType<typeof store.findPendingTo>>[number]
 
-async function cancel(ctx: Context, invitation: Pending, action: 'author_lost_rights' | 'account_closed') {
+async function cancel(ctx: Context, invitation: Pending, action: 'author_lost_rights' | 'cancelled') {
   const { id, organizationId, buildingId } = invitation
   if (!(await store.cancelPending(ctx.db, id, ctx.now))) return
   await withdrawLetter(ctx, invitation)
