@@ -94,3 +94,13 @@ test('what is pasted loses what cannot be seen, and its line breaks only where t
   expect(withoutUnseen('\u200Ea\u202Eb\nc ', false)).toBe('abc ')
   expect(withoutUnseen('\u200Ea\u202Eb\nc ', true)).toBe('ab\nc ')
 })
+
+test.each(['\u2800', '\u2800 \u2800\u00A0', '\u{1D159}', '\u{16FE4}'])(
+  'a text that shows nothing is missing: %j',
+  (blank) => {
+    for (const shape of [text(20), lines(20)]) {
+      expect(shape.safeParse(blank).error?.issues.map(({ message }) => message)).toEqual(['shared.e_required'])
+      expect(shape.safeParse(`⠓${blank}⠓`).success).toBe(true)
+    }
+  },
+)

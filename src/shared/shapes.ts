@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages, ranks, roles } from './actor.ts'
-import { isOneLine, isSeen, oneLine } from './characters.ts'
+import { hasInk, isOneLine, isSeen, oneLine } from './characters.ts'
 import { isDay } from './dates.ts'
 import { phone, tidyPhone } from './phone.ts'
 
@@ -30,16 +30,17 @@ export const Email = z
 export const isLine = z.refine<string>(isOneLine, 'shared.e_line')
 /** The same for texts that may have several lines. */
 export const isLines = z.refine<string>(isSeen, 'shared.e_sign')
+const isInked = z.refine<string>(hasInk, 'shared.e_required')
 /** One line, trimmed, one to `max` characters. */
 export const text = (max: number) =>
   z
     .string({ error: missingOr('shared.e_invalid') })
-    .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'), isLine)
+    .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'), isLine, isInked)
 /** Several lines, trimmed, one to `max` characters. */
 export const lines = (max: number) =>
   z
     .string({ error: missingOr('shared.e_invalid') })
-    .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'), isLines)
+    .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'), isLines, isInked)
 export const Phone = z.string().check(z.overwrite(tidyPhone), z.regex(phone, 'shared.e_phone'))
 /** A field that may be left blank: an empty text is null. */
 export const blank = <T extends z.ZodMiniType<string, string>>(shape: T) =>
