@@ -44,6 +44,7 @@ export const amenities = [
   'barbecue',
 ] as const
 export type Amenity = (typeof amenities)[number]
+export const inOrder = (chosen: readonly string[]): Amenity[] => amenities.filter((known) => chosen.includes(known))
 
 const Count = (max: number) =>
   z.int('shared.e_number').check(z.gte(0, 'shared.e_number'), z.lte(max, 'buildings.e_too_many'))
@@ -75,7 +76,8 @@ export const BuildingFields = z.object({
   emergencyPhone: z.optional(blank(Phone)),
   parkingSpaces: Count(3_000),
   storageSpaces: Count(3_000),
-  amenities: z.array(z.enum(amenities)).check(z.maxLength(amenities.length)),
+  // A set: in the order of the list above, whatever the order in which they were chosen.
+  amenities: z.array(z.enum(amenities)).check(z.maxLength(amenities.length), z.overwrite(inOrder)),
   shareDenominator: Denominator,
 })
 export type BuildingFields = z.output<typeof BuildingFields>

@@ -77,6 +77,25 @@ describe('GET /api/users/me/buildings', () => {
   })
 })
 
+describe('PATCH /api/buildings/:id', () => {
+  it('takes the same amenities in another order, or twice, for no change', async () => {
+    const manager = world.as('manager')
+    const amenities = ['pool', 'elevator', 'pool', 'concierge']
+    const made = await manager.post<Building>('/api/buildings', {
+      ...body(world.places.laurier.id),
+      amenities: amenities.slice(0, 2),
+    })
+    expect(made.body.amenities).toEqual(['elevator', 'pool'])
+    // A row from before amenities had an order.
+    await world.database.pool.query(`update buildings set amenities = '{pool,elevator}' where id = $1`, [made.body.id])
+    const same = await manager.patch<Building>(path(made.body.id), { version: 0, amenities: ['elevator', 'pool'] })
+    expect([same.status, same.body.version]).toEqual([200, 0])
+    const more = await manager.patch<Building>(path(made.body.id), { version: 0, amenities })
+    expect([more.body.version, more.body.amenities]).toEqual([1, ['elevator', 'pool', 'concierge']])
+    expect((await world.as('admin').del(path(made.body.id))).status).toBe(204)
+  })
+})
+
 describe('POST /api/buildings', () => {
   it('is for managers of the organization', async () => {
     const { laurier, nordet } = world.places

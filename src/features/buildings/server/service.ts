@@ -4,7 +4,7 @@ import { databaseCode } from '../../../server/db.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
-import { type BuildingContacts, type BuildingFields, type NewBuilding, refuse } from '../contract.ts'
+import { type BuildingContacts, type BuildingFields, inOrder, type NewBuilding, refuse } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
 import { needsDenominator, refusesDenominator } from '../rules.ts'
 import type { BuildingRow } from './store.ts'
@@ -115,7 +115,7 @@ export async function updateBuilding(ctx: Context, { id, version, ...fields }: C
   ctx.authorize(buildingPolicy.update, seen)
   await store.lockBuilding(ctx.db, id)
   const before = await getBuilding(ctx, id)
-  const changes = revisionOf(before, version, fields)
+  const changes = revisionOf({ ...before, amenities: inOrder(before.amenities) }, version, fields)
   if (!changes) return shown(ctx, before)
   checkBuilding({ ...before, ...fields }, before, await store.hasShares(ctx.db, id))
   await store.saveBuilding(ctx.db, id, version, fields)

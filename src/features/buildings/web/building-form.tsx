@@ -17,7 +17,7 @@ import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type Organization, provinces } from '../../organizations/contract.ts'
 import { organizationChoices } from '../../organizations/web/parts/organization-choices.tsx'
-import { amenities, type Building, buildingKinds, NewBuilding } from '../contract.ts'
+import { amenities, type Building, buildingKinds, inOrder, NewBuilding } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
 import { DenominatorField } from './parts/denominator-field.tsx'
 import { buildingQuery, ownerQuery, useCreateBuilding, useUpdateBuilding } from './queries.ts'
@@ -115,7 +115,7 @@ function Edit({ building }: { building: Building }) {
       contactPhone: showPhone(building.contactPhone ?? ''),
       emergencyPhone: showPhone(building.emergencyPhone ?? ''),
       province: provinces.find((known) => known === building.province),
-      amenities: amenities.filter((known) => building.amenities.includes(known)),
+      amenities: inOrder(building.amenities),
     },
     act: 'update',
     draft: 'building',
