@@ -39,7 +39,7 @@ export function useFound<T extends { id: string }, One extends { id: string }>(
 ) {
   const [typed, setTyped] = useState<string>()
   const asked = useDebounced(typed?.trim() ?? '', 200)
-  const { data, isPlaceholderData, isLoading } = useQuery({
+  const { data, isPlaceholderData, isLoading, isError, refetch } = useQuery({
     ...source.find(asked),
     enabled: isEnabled && (!isLazy || typed !== undefined),
     placeholderData: keepPreviousData,
@@ -55,5 +55,7 @@ export function useFound<T extends { id: string }, One extends { id: string }>(
   const onSearch = (text: string) => setTyped(items.some(({ label }) => label === text) ? '' : text)
   /** The items do not yet answer what was typed. */
   const isSearching = isLoading || isPlaceholderData || asked !== (typed?.trim() ?? '')
-  return { items, onSearch, isSearching }
+  /** The search did not answer: what to call to ask again. */
+  const onRetry = isError && !isSearching ? () => void refetch() : undefined
+  return { items, onSearch, isSearching, onRetry }
 }

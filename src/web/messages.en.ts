@@ -76,6 +76,7 @@ export const words = translated<typeof french>()({
   choose: 'Choose',
   from_day: 'from',
   to_day: 'to',
+  search_failed: 'Search failed.',
   no_choice: 'No results',
   day_example: 'yyyy-mm-dd',
   e_date: 'Enter a date that exists, for example December 1, 2026.',

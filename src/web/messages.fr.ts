@@ -74,6 +74,7 @@ export const words = {
   choose: 'Choisir',
   from_day: 'du',
   to_day: 'au',
+  search_failed: 'La recherche a échoué.',
   no_choice: 'Aucun résultat',
   day_example: 'aaaa-mm-jj',
   e_date: 'Entrez une date qui existe, par exemple 1er décembre 2026.',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { text } from '../../shared/shapes.ts'
+import { get } from '../../shared/contract.ts'
+import { listOf, text } from '../../shared/shapes.ts'
+import { query } from '../queries.ts'
 import { renderScreen } from '../testing.tsx'
-import { ComboField } from './combo-field.tsx'
+import { ComboField, FoundField } from './combo-field.tsx'
 import { Form, FormActions, useContractForm } from './form.tsx'
 
 const Shape = z.object({ vendor: text(50), place: text(50) })
@@ -128,4 +130,42 @@ test('a long list is no stop of the Tab key, scrolls to its active item, and cle
   await page.getByRole('button', { name: 'Effacer (Ville)' }).click()
   await expect.element(city).toHaveValue('')
   await expect.element(city).toHaveFocus()
+})
+
+const towns = get('/api/towns', {
+  summary: '',
+  input: z.object({ q: z.optional(z.string()) }),
+  output: listOf(z.object({ id: z.string(), name: z.string() })),
+})
+const source = {
+  find: (q: string) => query(towns, { q: q || undefined }),
+  nameOf: ({ name }: { name: string }) => name,
+}
+
+function Sought() {
+  const form = useContractForm(z.object({ town: text(50) }), { defaults: { town: '' }, onSubmit: () => undefined })
+  return (
+    <Form form={form}>
+      <FoundField {...form.field('town')} label="Ville" source={source} />
+    </Form>
+  )
+}
+
+test('a search that fails says so rather than that nothing was found, and is asked again by a click or by Enter', async () => {
+  let isDown = true
+  const answer = ({ url }: { url: URL }) =>
+    isDown && url.searchParams.has('q')
+      ? { status: 422, json: { code: 'invalid', message: 'Non' } }
+      : { json: { items: [{ id: 't', name: 'Magog' }], nextCursor: null, total: 1 } }
+  const { page } = await renderScreen(<Sought />, { answers: { 'GET /api/towns': answer } })
+  const town = page.getByRole('combobox', { name: 'Ville' })
+  await town.fill('mag')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('La recherche a échoué. Réessayer')
+  await expect.element(page.getByText('Aucun résultat')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByRole('option', { name: 'Magog' }).click()
+  await expect.element(town).toHaveValue('Magog')
 })

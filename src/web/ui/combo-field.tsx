@@ -52,7 +52,7 @@ function ChoiceField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Com
   const { t } = useI18n()
   const { field, shared } = useField(props)
   const [typed, setTyped] = useState('')
-  const { items, onSearch = setTyped, isSearching } = props
+  const { items, onSearch = setTyped, isSearching, onRetry } = props
   const chosen = items.find(({ value }) => value === field.value)
   return (
     <Combobox
@@ -67,6 +67,7 @@ function ChoiceField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Com
       items={props.onSearch ? items : holding(items, typed)}
       onSearch={onSearch}
       isSearching={isSearching}
+      onRetry={onRetry}
       onChoose={({ value }) => field.onChange(value)}
       onClear={props.isOptional && chosen ? () => field.onChange(null) : undefined}
       onBlur={field.onBlur}

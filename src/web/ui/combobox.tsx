@@ -11,6 +11,8 @@ export interface Search {
   onSearch: (text: string) => void
   /** The items do not yet answer what was typed: Enter waits for them. */
   isSearching: boolean
+  /** The search failed: asks again. */
+  onRetry: (() => void) | undefined
 }
 
 type InputProps = ComponentPropsWithRef<'input'>
@@ -28,6 +30,7 @@ interface ComboboxProps extends Around, Pick<Search, 'onSearch'>, Pick<InputProp
   chosen?: string | undefined
   items: readonly Choice[]
   isSearching?: boolean | undefined
+  onRetry?: (() => void) | undefined
   onChoose: (item: Choice) => void
   onClear?: (() => void) | undefined
   onBlur?: () => void
@@ -46,7 +49,8 @@ function indexIn(items: readonly Choice[], place: Place | undefined, chosen: str
 
 /** One line of text with a list under it, opened by a click, an arrow or a key, never because the focus passes. */
 export function Combobox(props: ComboboxProps) {
-  const { listLabel, isFree = false, text, chosen, items, isSearching, onSearch, onChoose, onClear, ...rest } = props
+  const { listLabel, isFree = false, text, chosen, items, isSearching, onRetry, ...handlers } = props
+  const { onSearch, onChoose, onClear, ...rest } = handlers
   const { t } = useI18n()
   const id = useId()
   /** Nothing while the list is closed. */
@@ -93,7 +97,8 @@ export function Combobox(props: ComboboxProps) {
       setTyped(undefined)
     } else if (isOpen && event.key === 'Enter' && (active || !isFree)) {
       event.preventDefault()
-      if (active && !isSearching) choose(active)
+      if (onRetry) onRetry()
+      else if (active && !isSearching) choose(active)
     }
   }
   return (
@@ -145,9 +150,25 @@ export function Combobox(props: ComboboxProps) {
         <div id={`${id}-list`} role="listbox" aria-label={listLabel} aria-busy={isSearching}>
           {isOpen && <Options {...{ id, items, active, chosen }} onChoose={choose} />}
         </div>
-        {isOpen && items.length === 0 && <p role="status">{t(isSearching ? 'web.loading' : 'web.no_choice')}</p>}
+        {isOpen && onRetry && <SearchFailure onRetry={onRetry} />}
+        {isOpen && !onRetry && items.length === 0 && (
+          <p role="status">{t(isSearching ? 'web.loading' : 'web.no_choice')}</p>
+        )}
       </div>
     </div>
+  )
+}
+
+/** Instead of "nothing found": the server did not answer. */
+function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useI18n()
+  return (
+    <p role="alert">
+      {t('web.search_failed')}{' '}
+      <button type="button" tabIndex={-1} onClick={onRetry}>
+        {t('web.retry')}
+      </button>
+    </p>
   )
 }
 

@@ -11,6 +11,8 @@ import { InDialog } from './unsaved.ts'
 interface MultiOptions {
   items: readonly Choice[]
   onSearch?: (text: string) => void
+  /** The search failed. */
+  onRetry?: (() => void) | undefined
 }
 
 // What the server found is the answer: it knows about accents, and looks at more than names.
@@ -24,6 +26,7 @@ const usePortal = () =>
 export function MultiField<V extends FieldValues, Out>({
   items,
   onSearch,
+  onRetry,
   ...props
 }: FieldProps<V, Out> & MultiOptions) {
   const { t } = useI18n()
@@ -40,7 +43,7 @@ export function MultiField<V extends FieldValues, Out>({
         openOnFocus={false}
         clearable
         placeholder={props.placeholder}
-        nothingFoundMessage={t('web.no_choice')}
+        nothingFoundMessage={t(onRetry ? 'web.search_failed' : 'web.no_choice')}
         {...(onSearch && { onSearchChange: onSearch, filter: all })}
         comboboxProps={usePortal()}
       />
