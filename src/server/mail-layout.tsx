@@ -21,7 +21,9 @@ const soft = '#5f6e69'
 function MailSheet({ language, subject, paragraphs, button, footnotes = [] }: Sheet): ReactNode {
   return (
     <Html lang={`${language}-CA`}>
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width" />
+      </Head>
       <Preview>{paragraphs[1] ?? subject}</Preview>
       <Body
         style={{

@@ -16,6 +16,7 @@ details>div{padding:0 14px 14px;overflow-x:auto}table{border-collapse:collapse;w
 th,td{text-align:left;padding:5px 10px 5px 0;border-top:1px solid light-dark(#e2e5df,#25302d);vertical-align:top}td:nth-child(2) code{overflow-wrap:anywhere}
 h3{font-size:14px;margin:18px 0 6px}
 .rows{list-style:none;padding:0}.rows a{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:12px 16px;text-decoration:none;color:inherit}
+@media (max-width:600px){.rows a{grid-template-columns:minmax(0,1fr)}}
 .rows span,.rows time{color:light-dark(#5f6e69,#8b9a95);font-size:13.5px}
 `
 

@@ -157,6 +157,7 @@ export const words = translated<typeof french>()({
   remove_file_title: 'Remove this file?',
   remove_file_body: '{name} will be permanently deleted.',
   comments: 'Messages',
+  comments_lead_own: 'Visible to you and the building’s managers.',
   comments_lead: 'Visible to {name} and the building’s managers.',
   comments_none: 'No messages yet',
   comments_draft: 'Messages open once the request is sent.',

@@ -166,6 +166,7 @@ export const words = {
   remove_file_title: 'Retirer ce fichier?',
   remove_file_body: '{name} sera supprimé définitivement.',
   comments: 'Messages',
+  comments_lead_own: 'Visibles par vous et par la gestion de l’immeuble.',
   comments_lead: 'Visibles par {name} et par la gestion de l’immeuble.',
   comments_none: 'Aucun message',
   comments_draft: 'Les messages s’ouvrent à l’envoi de la demande.',

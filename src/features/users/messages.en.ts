@@ -100,7 +100,7 @@ export const words = translated<typeof french>()({
   first_name: 'First name',
   last_name: 'Last name',
   phone: 'Phone',
-  phone_hint: 'Your managers see it, to reach you about a request',
+  phone_hint: 'Your managers see it, to reach you about a request.',
   settings_title: 'Settings',
   profile: 'Profile',
   profile_lead: 'Visible to your manager and the people in your building.',

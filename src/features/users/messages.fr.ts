@@ -108,7 +108,7 @@ export const words = {
   first_name: 'Prénom',
   last_name: 'Nom',
   phone: 'Téléphone',
-  phone_hint: 'Vos gestionnaires le voient, pour vous joindre au sujet d’une demande',
+  phone_hint: 'Vos gestionnaires le voient, pour vous joindre au sujet d’une demande.',
   // settings
   settings_title: 'Paramètres',
   profile: 'Profil',

@@ -51,6 +51,20 @@ function focusNextProblem({ currentTarget: button }: MouseEvent<HTMLButtonElemen
   if (next) lastProblem.set(button, next)
   next?.focus()
 }
+
+/** How many fields are to be corrected; a press leads to each of them in turn. */
+export function Problems({ count }: { count: number }) {
+  const { t } = useI18n()
+  if (count === 0) return null
+  return (
+    <span className={classes.problems} role="alert">
+      <button type="button" onClick={focusNextProblem}>
+        {t('web.fields_to_fix', { count })}
+      </button>
+    </span>
+  )
+}
+
 /** The end of a form; stays at the bottom of a phone's screen. */
 export function FormActions({
   submit,
@@ -72,13 +86,7 @@ export function FormActions({
             {waiting}
           </span>
         )}
-        {problems > 0 && (
-          <span className={classes.problems} role="alert">
-            <button type="button" onClick={focusNextProblem}>
-              {t('web.fields_to_fix', { count: problems })}
-            </button>
-          </span>
-        )}
+        <Problems count={problems} />
         {onCancel && (
           <Button
             variant="default"

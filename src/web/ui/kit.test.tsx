@@ -7,14 +7,19 @@ import { listOf } from '../../shared/shapes.ts'
 import { useFilters } from '../location.ts'
 import { query } from '../queries.ts'
 import { renderScreen } from '../testing.tsx'
-import { Button, IconButton } from './button.tsx'
+import { Actions, Button, IconButton } from './button.tsx'
 import { useConfirm } from './confirm.tsx'
 import { DataTable, usePager } from './data-table.tsx'
 import { Empty } from './empty.tsx'
+import { Columns, PageHead, Section, Strip } from './page.tsx'
 import { BulkBar, useSelection } from './selection.tsx'
-import { toast } from './toast.ts'
+import { dismissToast, toast } from './toast.ts'
 
-beforeEach(() => browser.viewport(1280, 800))
+beforeEach(async () => {
+  // One is left by the test before: on a phone it covers what is at the top.
+  dismissToast()
+  await browser.viewport(1280, 800)
+})
 
 const things = get('/api/things', {
   summary: '',
@@ -297,4 +302,58 @@ test('a tooltip waits 700 ms, and the next one comes at once', async () => {
   expect(bubbles()).toEqual([])
   vi.advanceTimersByTime(0)
   expect(bubbles()).toEqual(['Second'])
+})
+
+const box = (element: Element) => element.getBoundingClientRect()
+
+test('on a phone a toast covers the bar of the page, not its title', async () => {
+  await browser.viewport(390, 844)
+  const { page } = await renderScreen(<p>Page</p>)
+  toast('Invitation envoyée', 'spruce', async () => {})
+  const shown = page.getByRole('status').filter({ hasText: 'Invitation envoyée' })
+  await expect.element(shown).toBeVisible()
+  // The bar is 56 px high.
+  await expect.poll(() => box(shown.element()).bottom).toBeLessThanOrEqual(56)
+})
+
+test.each([
+  [1280, ['Fiche', 'Historique', 'Côté'], 'beside the main column'],
+  [390, ['Fiche', 'Côté', 'Historique'], 'before what comes after'],
+])('at %i px the sections are read %j: the side is %s', async (width, order) => {
+  await browser.viewport(width, 844)
+  const { page } = await renderScreen(
+    <Columns side={<Section title="Côté">c</Section>} after={<Section title="Historique">h</Section>}>
+      <Section title="Fiche">f</Section>
+    </Columns>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Fiche' })).toBeVisible()
+  const found = page.getByRole('region').elements()
+  const sorted = found.toSorted((a, b) => box(a).left - box(b).left || box(a).top - box(b).top)
+  expect(sorted.map((section) => section.querySelector('h2')?.textContent)).toEqual(order)
+})
+
+test('on a phone three figures share the line, none out of sight', async () => {
+  await browser.viewport(390, 844)
+  const items = ['Envoyées', 'En cours', 'Fermées'].map((label) => ({
+    label,
+    value: 3,
+    note: 'en attente de votre gestionnaire',
+  }))
+  const { page } = await renderScreen(<Strip items={items} />)
+  await expect.element(page.getByText('Fermées')).toBeVisible()
+  const strip = page.getByText('Fermées').element().closest('dl')
+  expect(strip?.scrollWidth).toBe(strip?.clientWidth)
+})
+
+test('on a phone a menu that is the only act stands beside the title', async () => {
+  await browser.viewport(390, 844)
+  const { page } = await renderScreen(
+    <PageHead title="Plancher soulevé dans le corridor">
+      <Actions label="Actions" items={[{ label: 'Ouvrir', onSelect: () => undefined }]} />
+    </PageHead>,
+  )
+  await expect.element(page.getByRole('heading')).toBeVisible()
+  const [title, menu] = [page.getByRole('heading').element(), page.getByRole('button', { name: 'Actions' }).element()]
+  expect(box(menu).top).toBeLessThan(box(title).bottom)
+  expect(box(menu).left).toBeGreaterThanOrEqual(box(title).right)
 })

@@ -138,11 +138,19 @@ export const Facts = ({ items }: { items: readonly Fact[] }) => (
   </dl>
 )
 
+interface ColumnsProps {
+  children: ReactNode
+  side: ReactNode
+  /** Under the main column; on a phone, under the side too. */
+  after?: ReactNode
+}
+
 /** A main column and a side that stays in view; one column on a phone. */
-export const Columns = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
+export const Columns = ({ children, side, after }: ColumnsProps) => (
   <div className={classes.columns}>
     <div className={classes.stack}>{children}</div>
     <div className={classes.side}>{side}</div>
+    {after && <div className={classes.stack}>{after}</div>}
   </div>
 )
 

@@ -8,9 +8,21 @@ export const PhoneLink = ({ phone, isUrgent = false }: { phone: string; isUrgent
   </a>
 )
 
+/** An email address, which breaks after its @ where it does not fit on a line. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 /** An email address that opens the mail program. */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className={classes.reach}>
-    {email}
+    <EmailText email={email} />
   </a>
 )

@@ -4,6 +4,7 @@ import { OrganizationForm } from '../../../features/organizations/web/organizati
 import { OrganizationHistory } from '../../../features/organizations/web/parts/organization-history.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
+import { Stack } from '../../../web/ui/page.tsx'
 
 /** An organization's settings, and what the reading of bills learned from it. */
 export function OrganizationScreen() {
@@ -12,8 +13,10 @@ export function OrganizationScreen() {
   return (
     <>
       <OrganizationForm />
-      {memoryPolicy.read(actor, { organizationId: id }) && <VendorMemories organizationId={id} />}
-      <OrganizationHistory id={id} />
+      <Stack>
+        {memoryPolicy.read(actor, { organizationId: id }) && <VendorMemories organizationId={id} />}
+        <OrganizationHistory id={id} />
+      </Stack>
     </>
   )
 }

@@ -56,7 +56,7 @@ function Content({ building }: { building: Building }) {
         )}
         <Actions label={t('web.actions_for', { name })} items={menu(building)} />
       </PageHead>
-      <Columns side={<Side building={building} mayUpdate={mayUpdate} />}>
+      <Columns side={<Side building={building} mayUpdate={mayUpdate} />} after={<BuildingHistory id={id} />}>
         <Stack>
           {archivedAt && (
             <Notice tone="copper" title={t('buildings.is_archived')}>
@@ -67,7 +67,6 @@ function Content({ building }: { building: Building }) {
             <BuildingFacts building={building} first={[{ label: t('buildings.organization'), value: organization }]} />
           </Section>
           <BuildingContacts buildingId={id} />
-          <BuildingHistory id={id} />
         </Stack>
       </Columns>
     </>

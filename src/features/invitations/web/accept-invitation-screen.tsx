@@ -6,6 +6,7 @@ import { LinkButton } from '../../../web/ui/button.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
 import { Facts } from '../../../web/ui/page.tsx'
+import { EmailText } from '../../../web/ui/reach-links.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
 import { useLinkToken } from '../../users/web/parts/link-token.tsx'
 import type { OfferedPlace } from '../contract.ts'
@@ -75,7 +76,7 @@ function Offer({ offer, token }: { offer: OfferedPlace; token: string }) {
           { label: t('invitations.organization'), value: offer.organizationName },
           ...(home ? [{ label: t(unitNumber ? 'invitations.residence' : 'invitations.building'), value: home }] : []),
           { label: t('invitations.role'), value: t(`users.role_${offer.role}`) },
-          { label: t('invitations.email'), value: offer.email },
+          { label: t('invitations.email'), value: <EmailText email={offer.email} /> },
           { label: t('invitations.expires'), value: relative(offer.expiresAt) },
         ]}
       />

@@ -140,7 +140,10 @@ function Fields({ form, submit, onCancel, isIdentityOpen, isOpen }: FieldsProps)
   const shared = { isDisabled: !isOpen }
   return (
     <Form form={form}>
-      <FormSection title={t('organizations.identity')}>
+      <FormSection
+        title={t('organizations.identity')}
+        lead={isOpen && !isIdentityOpen ? t('organizations.identity_locked') : undefined}
+      >
         <TextField {...form.field('name')} label={t('organizations.name')} isWide isDisabled={!isIdentityOpen} />
         <SelectField
           {...form.field('kind')}

@@ -61,6 +61,7 @@ function Content({ residence }: { residence: Residence }) {
             <ResidenceFacts residence={residence} />
           </Section>
         }
+        after={<ResidenceHistory id={id} />}
       >
         <Stack>
           {archivedAt && (
@@ -69,7 +70,6 @@ function Content({ residence }: { residence: Residence }) {
             </Notice>
           )}
           <PeoplePanel residence={residence} />
-          <ResidenceHistory id={id} />
         </Stack>
       </Columns>
     </>

@@ -16,6 +16,7 @@ import classes from './conversation.module.css'
 /** What the person and the managers say to each other; it follows by itself while it is open. */
 export function Conversation({ demand }: { demand: DemandDetail }) {
   const { t } = useI18n()
+  const actor = useActor()
   const { id, status, isCommentable } = demand
   const pager = usePager()
   const comments = useQuery({ ...commentsQuery(id, pager.cursor), enabled: status !== 'draft' })
@@ -26,8 +27,12 @@ export function Conversation({ demand }: { demand: DemandDetail }) {
       </Section>
     )
   }
+  const lead =
+    demand.submittedById === actor.id
+      ? t('demands.comments_lead_own')
+      : t('demands.comments_lead', { name: demand.submitterName })
   return (
-    <Section title={t('demands.comments')} lead={t('demands.comments_lead', { name: demand.submitterName })}>
+    <Section title={t('demands.comments')} lead={lead}>
       <Loaded query={comments}>
         {({ items, nextCursor }) => (
           <>

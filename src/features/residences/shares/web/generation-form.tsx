@@ -90,7 +90,7 @@ function Generation({ building, existing }: GenerationProps) {
           </FormSection>
           {isPossible && (
             <FormActions
-              submit={t('residences.create_units', { count })}
+              submit={plan.success ? t('residences.create_units', { count }) : t('residences.generate')}
               onCancel={() => void navigate({ to: '/manager/buildings/$id', params: { id } })}
             />
           )}

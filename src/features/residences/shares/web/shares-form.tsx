@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../../web/ui/button.tsx'
 import { DraftNotice, useDraft } from '../../../../web/ui/draft.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Failure } from '../../../../web/ui/failure.tsx'
+import { Problems } from '../../../../web/ui/form-actions.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
@@ -138,10 +139,10 @@ function Shares({ building, items, denominator }: SharesProps) {
       filled: readable.length,
     }
   }, [items, typed])
-  const hasUnreadable = changed.some(({ share }) => isUnreadable(share) || (share ?? 0) > denominator)
+  const unreadable = changed.filter(({ share }) => isUnreadable(share) || (share ?? 0) > denominator).length
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (hasUnreadable || changed.length === 0) return
+    if (unreadable > 0 || changed.length === 0) return
     const shares = changed.map(({ id: residence, version, share }) => ({ id: residence, version, share }))
     update.mutate(
       { id, shares },
@@ -156,6 +157,7 @@ function Shares({ building, items, denominator }: SharesProps) {
   const counts = { count: number(filled), total: number(items.length) }
   return (
     <form onSubmit={onSubmit} noValidate>
+      {notice && <div className={classes.notice}>{notice}</div>}
       <div className={classes.layout}>
         <div className={classes.box}>
           <table className={classes.table}>
@@ -188,19 +190,19 @@ function Shares({ building, items, denominator }: SharesProps) {
         <div className={classes.side}>
           <Section title={t('buildings.shares')} lead={t('residences.shares_entered', counts)}>
             <Stack>
-              {notice}
               <ShareSum sum={sum} denominator={denominator} />
               {update.error && <Failure error={update.error} act="update" />}
               {!isLocked && (
                 <div className={classes.acts}>
-                  {changed.length > 0 && (
-                    <p aria-live="polite">{t('residences.shares_unsaved', { count: changed.length })}</p>
+                  <Problems count={unreadable} />
+                  {changed.length > unreadable && (
+                    <p aria-live="polite">{t('residences.shares_unsaved', { count: changed.length - unreadable })}</p>
                   )}
                   <Button
                     type="submit"
                     fullWidth
                     loading={update.isPending}
-                    disabled={changed.length === 0 || hasUnreadable}
+                    disabled={changed.length === 0 || unreadable > 0}
                   >
                     {t('residences.save_shares')}
                   </Button>

@@ -4,6 +4,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { Facts, Section } from '../../../../web/ui/page.tsx'
+import { EmailText } from '../../../../web/ui/reach-links.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import { Profile, type SessionUser } from '../../contract.ts'
 import { useUpdateProfile } from '../queries.ts'
@@ -29,7 +30,7 @@ export function ProfileSettings({ user }: { user: SessionUser }) {
       <div className={classes.parts}>
         <Facts
           items={[
-            { label: t('users.email'), value: user.email },
+            { label: t('users.email'), value: <EmailText email={user.email} /> },
             { label: t('users.role'), value: t(`users.role_${user.role}`) },
           ]}
         />
