@@ -77,7 +77,7 @@ describe('GET /api/users/me/buildings', () => {
   })
 })
 
-describe('PATCH /api/buildings/:id', () => {
+describe('the amenities of a building', () => {
   it('takes the same amenities in another order, or twice, for no change', async () => {
     const manager = world.as('manager')
     const amenities = ['pool', 'elevator', 'pool', 'concierge']
