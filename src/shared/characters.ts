@@ -30,7 +30,7 @@ const breaks = /\s*[\r\n\t\u0085\u2028\u2029]\s*/gu
 /** Whether a text is one line of what can be seen. */
 export const isOneLine = (text: string): boolean => !inLine.test(text)
 /** Signs that take room and show nothing, beside what is trimmed: blank Braille, the musical sign without a head, the Khitan filler. */
-const inked = /[^\s\u2800\u{1D159}\u{16FE4}]/u
+const inked = /(?!\u{16FE4})[^\s\u2800\u{1D159}]/u
 /** Whether a text shows anything at all. */
 export const hasInk = (text: string): boolean => inked.test(text)
 /** The same of a text that may have several lines. */
