@@ -17,6 +17,7 @@ import { needWords, registerWords, showLanguage } from './i18n.tsx'
 import { KitProvider } from './kit-provider.tsx'
 import { parseSearch, writeSearch } from './location.ts'
 import { createQueryClient } from './query-client.ts'
+import { dismissToast } from './ui/toast.ts'
 
 type Load = () => Promise<{ readonly words: Messages }>
 
@@ -44,6 +45,8 @@ export async function renderScreen(
   screen: ReactNode,
   { at = '/', language = 'fr', answers = {}, words }: Setting = {},
 ) {
+  // The toast of the test before would cover what is at the top of a phone.
+  dismissToast()
   const calls: { method: string; path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://test')

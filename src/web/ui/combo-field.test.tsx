@@ -3,6 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { get } from '../../shared/contract.ts'
 import { listOf, text } from '../../shared/shapes.ts'
+import type { Source } from '../found.ts'
 import { query } from '../queries.ts'
 import { renderScreen } from '../testing.tsx'
 import { ComboField, FoundField } from './combo-field.tsx'
@@ -137,9 +138,9 @@ const towns = get('/api/towns', {
   input: z.object({ q: z.optional(z.string()) }),
   output: listOf(z.object({ id: z.string(), name: z.string() })),
 })
-const source = {
+const source: Source<{ id: string; name: string }> = {
   find: (q: string) => query(towns, { q: q || undefined }),
-  nameOf: ({ name }: { name: string }) => name,
+  nameOf: ({ name }) => name,
 }
 
 function Sought() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { Cents, text } from '../../shared/shapes.ts'
 import { HttpError } from '../client.ts'
@@ -8,6 +8,7 @@ import { showLanguage } from '../i18n.tsx'
 import { renderScreen } from '../testing.tsx'
 import { MoneyField, SelectField, SwitchField, TextareaField, TextField } from './fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from './form.tsx'
+import { MultiField } from './multi-field.tsx'
 import { useOpenedVersion } from './opened-version.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -184,4 +185,30 @@ test('what is pasted with a text and cannot be seen is left out', async () => {
   await expect.element(page.getByLabelText('Titre')).toHaveValue('Toiture')
   await page.getByLabelText('Notes').fill('un\u202E\ndeux')
   await expect.element(page.getByLabelText('Notes')).toHaveValue('un\ndeux')
+})
+
+const colours = ['Rouge', 'Orange', 'Jaune', 'Vert', 'Bleu', 'Indigo', 'Violet'].map((label) => ({
+  value: label,
+  label,
+}))
+
+function Colours() {
+  const form = useContractForm(z.object({ colours: z.array(z.string()) }), {
+    defaults: { colours: colours.map(({ value }) => value) },
+    onSubmit: () => undefined,
+  })
+  return (
+    <Form form={form}>
+      <MultiField {...form.field('colours')} label="Couleurs" items={colours} />
+    </Form>
+  )
+}
+
+test('a field of several choices is as tall as they need', async () => {
+  await browser.viewport(390, 800)
+  const { page } = await renderScreen(<Colours />)
+  const last = page.getByText('Violet').first()
+  await expect.element(last).toBeVisible()
+  const field = last.element().closest('.mantine-Input-input')
+  expect(field?.scrollHeight).toBeLessThanOrEqual((field?.clientHeight ?? 0) + 1)
 })

@@ -13,13 +13,9 @@ import { DataTable, usePager } from './data-table.tsx'
 import { Empty } from './empty.tsx'
 import { Columns, PageHead, Section, Strip } from './page.tsx'
 import { BulkBar, useSelection } from './selection.tsx'
-import { dismissToast, toast } from './toast.ts'
+import { toast } from './toast.ts'
 
-beforeEach(async () => {
-  // One is left by the test before: on a phone it covers what is at the top.
-  dismissToast()
-  await browser.viewport(1280, 800)
-})
+beforeEach(() => browser.viewport(1280, 800))
 
 const things = get('/api/things', {
   summary: '',

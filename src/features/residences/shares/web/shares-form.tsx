@@ -5,19 +5,17 @@ import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useRouteParam } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
-import { Button, LinkButton } from '../../../../web/ui/button.tsx'
+import { LinkButton } from '../../../../web/ui/button.tsx'
 import { DraftNotice, useDraft } from '../../../../web/ui/draft.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import { Failure } from '../../../../web/ui/failure.tsx'
-import { Problems } from '../../../../web/ui/form-actions.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
-import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
+import { PageHead } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Building } from '../../../buildings/contract.ts'
-import { ShareSum } from '../../../buildings/web/parts/share-sum.tsx'
 import { residencePolicy } from '../../policy.ts'
 import type { ShareTable } from '../contract.ts'
 import { ShareRow } from './parts/share-row.tsx'
+import { SharesPanel } from './parts/shares-panel.tsx'
 import { buildingQuery, sharesQuery, useUpdateShares } from './queries.ts'
 import classes from './shares-form.module.css'
 
@@ -154,7 +152,6 @@ function Shares({ building, items, denominator }: SharesProps) {
       },
     )
   }
-  const counts = { count: number(filled), total: number(items.length) }
   return (
     <form onSubmit={onSubmit} noValidate>
       {notice && <div className={classes.notice}>{notice}</div>}
@@ -187,40 +184,21 @@ function Shares({ building, items, denominator }: SharesProps) {
             </tbody>
           </table>
         </div>
-        <div className={classes.side}>
-          <Section title={t('buildings.shares')} lead={t('residences.shares_entered', counts)}>
-            <Stack>
-              <ShareSum sum={sum} denominator={denominator} />
-              {update.error && <Failure error={update.error} act="update" />}
-              {!isLocked && (
-                <div className={classes.acts}>
-                  <Problems count={unreadable} />
-                  {changed.length > unreadable && (
-                    <p aria-live="polite">{t('residences.shares_unsaved', { count: changed.length - unreadable })}</p>
-                  )}
-                  <Button
-                    type="submit"
-                    fullWidth
-                    loading={update.isPending}
-                    disabled={changed.length === 0 || unreadable > 0}
-                  >
-                    {t('residences.save_shares')}
-                  </Button>
-                  <Button
-                    variant="default"
-                    fullWidth
-                    onClick={() => {
-                      forget()
-                      void navigate({ to: '/manager/buildings/$id', params: { id } })
-                    }}
-                  >
-                    {t('web.cancel')}
-                  </Button>
-                </div>
-              )}
-            </Stack>
-          </Section>
-        </div>
+        <SharesPanel
+          filled={filled}
+          total={items.length}
+          sum={sum}
+          denominator={denominator}
+          changed={changed.length - unreadable}
+          unreadable={unreadable}
+          error={update.error}
+          isBusy={update.isPending}
+          isLocked={isLocked}
+          onCancel={() => {
+            forget()
+            void navigate({ to: '/manager/buildings/$id', params: { id } })
+          }}
+        />
       </div>
     </form>
   )
