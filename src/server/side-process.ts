@@ -21,6 +21,8 @@ interface Bounds extends Watched {
 export interface SideProcess {
   /** Throws `SideError`. Whatever its reason, nothing that the job started is left behind. */
   run(job: unknown, bounds: JobBounds): Promise<unknown>
+  /** Whether a process is there already: the next job does not wait for its start. */
+  isStarted(): boolean
 }
 
 /** All that the process learns of this one: whoever breaks out of a parser through a document finds no secret there. */
@@ -153,7 +155,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
     if (said.kind === 'failed') throw new SideError('failed', said.failure)
     return said.answer
   }
-  return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)) }
+  return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)), isStarted: () => all.size > 0 }
 }
 
 /** Waits until a process says that it has loaded its program, or ends. */

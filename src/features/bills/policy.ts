@@ -7,6 +7,8 @@ interface Placed {
 const runs = (actor: Actor): boolean => actor.rank === 'manager' || actor.rank === 'admin'
 const mayWrite = (actor: Actor, bill: Placed): boolean => manages(actor, bill.buildingId) && !actor.isDemo
 
+const runsForReal = (actor: Actor): boolean => runs(actor) && !actor.isDemo
+
 /** Decisions §2: bills are the managers' of the building and the admins'; residents and tenants never see one. */
 export const billPolicy = {
   list: (actor: Actor, _: object) => runs(actor),
@@ -19,5 +21,6 @@ export const billPolicy = {
   unpay: mayWrite,
   cancel: mayWrite,
   /** Spec §6: a demonstration account exports nothing. */
-  export: (actor: Actor, _: object) => runs(actor) && !actor.isDemo,
+  export: (actor: Actor, _: object) => runsForReal(actor),
+  prepareReading: (actor: Actor, _: object) => runsForReal(actor),
 }

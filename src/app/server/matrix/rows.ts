@@ -291,6 +291,7 @@ export const rows: Record<string, Row> = {
     may: runners,
     input: (_, { places }) => pictureForm({ buildingId: places.erables.id }),
   },
+  'PUT /api/bills/extraction': { may: [...runners, 'managerLimited', 'otherManager'] },
   'POST /api/bills/extraction/:fileId/parts': {
     may: ['manager'],
     input: async (things, { people, places }) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../../shared/contract.ts'
+import { get, post, put } from '../../../shared/contract.ts'
 import { Id, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
 import { StoredFile } from '../../files/contract.ts'
 import { Extraction, extractionEngines, extractionFields } from '../extraction/contract.ts'
@@ -38,6 +38,14 @@ export const readingApi = {
     rate: { limit: 30, seconds: 60 },
     input: z.object({ buildingId: Id }),
     output: DocumentReading,
+  }),
+  prepare: put('/api/bills/extraction', {
+    summary: 'Starts what reads documents, which takes a second, ahead of the first one',
+    reply: 'empty',
+    status: 204,
+    rate: { limit: 30, seconds: 60 },
+    input: Nothing,
+    output: Nothing,
   }),
   readPart: post('/api/bills/extraction/:fileId/parts', {
     summary: 'Reads one bill among those that a received document holds: the pages from one to another, for its sender',

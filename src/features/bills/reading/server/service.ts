@@ -6,7 +6,14 @@ import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import { type ExtractionFields, type PageRange, refuse, type Turn } from '../../extraction/contract.ts'
-import { drawApart, isSlow, isTooCostly, quickAtOnce, readPaperApart } from '../../extraction/reader/server/service.ts'
+import {
+  drawApart,
+  isSlow,
+  isTooCostly,
+  quickAtOnce,
+  readPaperApart,
+  startQuickReader,
+} from '../../extraction/reader/server/service.ts'
 import { applyMemory } from '../../memory/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
@@ -59,6 +66,12 @@ export async function readReceived(
     kept ??= await keepFile(ctx, received)
     return { ...(await readInTime(ctx, kept, { ...how, lane })), file: kept }
   })
+}
+
+/** Somebody opened a form that reads documents (decision 087). */
+export async function prepareReading(ctx: Context): Promise<void> {
+  ctx.authorize(billPolicy.prepareReading, {})
+  void startQuickReader()
 }
 
 /** Reads one bill among those of a document that the caller has sent and that no bill has taken yet. */

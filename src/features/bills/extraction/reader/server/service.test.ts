@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../../../../server/project-root.ts'
 import { detectTools } from '../../ocr/server/service.ts'
 import { readDocument } from '../../server/service.ts'
-import { drawApart, readApart } from './service.ts'
+import { smallestBill } from '../rules.ts'
+import { drawApart, readApart, startQuickReader } from './service.ts'
 
 const fixture = (name: string) => readFile(join(projectRoot, 'e2e/fixtures', name))
 const { pdftoppm, tesseract } = await detectTools()
@@ -24,6 +25,9 @@ function readers(): { pid: number; parent: number; command: string }[] {
   return under(process.pid).filter(({ command }) => /reader\/server\/jobs|tesseract|pdftoppm/.test(command))
 }
 
+/** Those that this process started itself. */
+const own = () => readers().flatMap(({ pid, parent }) => (parent === process.pid ? [pid] : []))
+
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await pause(50)
 }
@@ -34,13 +38,21 @@ describe('a reader beside this process', () => {
     const today = '2026-11-20'
     const apart = await readApart(bytes, { today })
     expect(apart).toEqual(await readDocument({ bytes, mediaType: 'application/pdf' }, { today }))
-    const own = () => readers().flatMap(({ pid, parent }) => (parent === process.pid ? [pid] : []))
     // Two may be there already: test files that ran before in this process read and drew at once.
     const before = own()
     await readApart(bytes, { today })
     const after = own()
     expect(after).not.toEqual([])
     expect(before).toEqual(expect.arrayContaining(after))
+  })
+
+  test('started ahead, it starts once, and the text that follows is read where it runs', async () => {
+    await startQuickReader()
+    const started = own()
+    expect(started).not.toEqual([])
+    await startQuickReader()
+    await readApart(smallestBill, { isQuick: true })
+    expect(started).toEqual(expect.arrayContaining(own()))
   })
 
   test('brings back the reason of a refusal', async () => {

@@ -9,6 +9,7 @@ import { type Extraction, type PageRange, refuse, type Turn } from '../../contra
 import { type Llm, readWithLlm } from '../../llm/server/service.ts'
 import type { Paper } from '../../places/contract.ts'
 import { CutAnswer, DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
+import { smallestBill } from '../rules.ts'
 
 const program = {
   program: import.meta.filename.endsWith('.ts')
@@ -16,14 +17,20 @@ const program = {
     : join(projectRoot, 'dist', 'reader.js'),
   heapMegabytes: 384,
   stillMilliseconds: 30_000,
-  idleMilliseconds: 20_000,
 }
 /** One process reads while another draws the pages of what was read before. */
-const reader = openSideProcess({ ...program, atOnce: 2, residentMegabytes: 900 })
+const reader = openSideProcess({ ...program, atOnce: 2, residentMegabytes: 900, idleMilliseconds: 20_000 })
 /** PDFs of text that are read at the same time, each of another organization. */
 export const quickAtOnce = 2
 /** Of their own for texts, so that what is drawn or recognised never takes their place. A text needs less than half of that memory. */
-const quickReader = openSideProcess({ ...program, atOnce: quickAtOnce, residentMegabytes: 450, hasSpares: true })
+const quickReader = openSideProcess({
+  ...program,
+  atOnce: quickAtOnce,
+  residentMegabytes: 450,
+  // A person who opened a form takes this long to find the file (decision 087).
+  idleMilliseconds: 60_000,
+  hasSpares: true,
+})
 
 /** All the passes over one document together; those who wait behind it are owed an end. */
 const longestReading = 90_000
@@ -87,6 +94,14 @@ export const isSlow = (error: unknown): boolean => endOf(error) === 'too_costly'
 
 /** Whether a quick reading ended because it cost more than a text does. */
 export const isTooCostly = (error: unknown): boolean => isSlow(error) || endOf(error) === 'too_large'
+
+/** Starts what reads texts, when nothing of it runs, and has it read a bill of eight lines. Never throws. */
+export async function startQuickReader(): Promise<void> {
+  if (quickReader.isStarted()) return
+  const job: ReaderJob = { verb: 'read', bytes: smallestBill, wantsWords: false, wantsPaper: true }
+  // The document that follows tells its own failure. No bound of processor time: it is no reason to start a spare.
+  await quickReader.run(job, { milliseconds: longestReading }).catch(() => undefined)
+}
 
 /**
  * Reads a bill in a process beside this one, where a hostile or heavy document harms nobody; then, when the caller gives one,

@@ -7,7 +7,7 @@ import { FoundField } from '../../../../../web/ui/combo-field.tsx'
 import { FileDrop } from '../../../../../web/ui/file-drop.tsx'
 import { useContractForm } from '../../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../../buildings/web/parts/building-choices.tsx'
-import { useReleased } from '../../../reading/web/parts/held-files.ts'
+import { usePrepareReading, useReleased } from '../../../reading/web/parts/held-files.ts'
 import { mostPiled } from '../../contract.ts'
 import classes from './pile.module.css'
 
@@ -29,6 +29,7 @@ export function PileDrop({ onFiles }: { onFiles: (files: readonly File[], buildi
     if (taken.length > 0) form.raw.setFocus('buildingId')
   }
   useReleased({ files, hold }, Boolean(buildingId), take)
+  usePrepareReading(true)
   return (
     <div className={classes.drop}>
       {building === undefined && others.length > 0 && (

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { client } from '../../../../../web/client.ts'
+import { readingApi } from '../../contract.ts'
 
 /** Files that were taken before their building was chosen. */
 export interface HeldFiles {
@@ -20,4 +22,15 @@ export function useReleased(
   useEffect(() => {
     if (isReady && files && files.length > 0) release(files)
   }, [isReady, files])
+}
+
+/** Tells the server that a document will likely come: what reads it starts meanwhile. */
+export function usePrepareReading(isLikely: boolean): void {
+  useEffect(() => {
+    // Without it the document is only read a second later.
+    if (isLikely)
+      client(readingApi)
+        .prepare({})
+        .catch(() => undefined)
+  }, [isLikely])
 }
