@@ -29,6 +29,7 @@ export const words = translated<typeof french>()({
   state_unreadable: 'Couldn’t be read',
   ready: 'Ready',
   to_check: 'To check',
+  to_confirm: 'Note to read',
   sent_by: 'uploaded by {name}',
   check_count: { one: '{count} to check', other: '{count} to check' },
   duplicate_count: { one: '{count} possible duplicate', other: '{count} possible duplicates' },

@@ -34,6 +34,7 @@ export const words = {
   state_unreadable: 'Illisible',
   ready: 'Prête',
   to_check: 'À vérifier',
+  to_confirm: 'Remarque à lire',
   sent_by: 'téléversé par {name}',
   check_count: { one: '{count} à vérifier', other: '{count} à vérifier' },
   duplicate_count: { one: '{count} doublon possible', other: '{count} doublons possibles' },

@@ -34,11 +34,12 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
   const { id, file, state, triage, found, problem, warning } = document
   const name = found?.vendorName ?? file.name
   const details = [
-    found && file.name,
     found?.title,
     found?.dueOn && t('pile.due', { date: date(found.dueOn) }),
     hasBuilding && document.buildingName,
     document.sentById !== actor.id && t('pile.sent_by', { name: document.sentByName }),
+    // Last: where the line is cut, it is what one misses least.
+    found?.vendorName && file.name,
   ].filter(Boolean)
   const menu: MenuAction[] = [
     ...(isReady(document) && !actor.isDemo
@@ -83,8 +84,10 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
         )}
         <Repeat document={document} />
       </div>
-      <div className={classes.state}>
-        {typeof found?.totalCents === 'number' && <span className="num">{money(found.totalCents)}</span>}
+      {typeof found?.totalCents === 'number' && (
+        <span className={`num ${classes.amount}`}>{money(found.totalCents)}</span>
+      )}
+      <div className={classes.said}>
         <TriagePill document={document} />
       </div>
       {isReady(document) && (
@@ -92,6 +95,8 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
           to="/manager/bills/pile/$id"
           params={{ id }}
           className={classes.open}
+          // Where there is little room, the whole row opens; what asks for typing keeps its button.
+          data-whole={!problem || undefined}
           aria-label={t(problem ? 'pile.fill_name' : 'pile.check_name', { name })}
         >
           {t(problem ? 'pile.fill' : 'pile.check')}
@@ -107,8 +112,11 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
 }
 
 /** What the document asks of a person, or how far its reading is. */
-function TriagePill({ document: { state, triage, doubtCount } }: { document: PileDocument }) {
+function TriagePill({ document }: { document: PileDocument }) {
   const { t } = useI18n()
+  const { state, triage, doubtCount } = document
+  // The row says them: it is no field that is in doubt.
+  const hasRemark = document.warning !== null || document.billCount > 1 || document.leftOutCount > 0
   if (!triage) return <Pill tone={stateTones[state]}>{t(`pile.state_${state}`)}</Pill>
   const said =
     triage === 'duplicate'
@@ -117,7 +125,7 @@ function TriagePill({ document: { state, triage, doubtCount } }: { document: Pil
         ? t('pile.ready')
         : doubtCount > 0
           ? t('bills.to_check', { count: doubtCount })
-          : t('pile.to_check')
+          : t(hasRemark ? 'pile.to_confirm' : 'pile.to_check')
   return <Pill tone={triageTones[triage]}>{said}</Pill>
 }
 

@@ -28,7 +28,7 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
           <Progress label={`${file.name}, ${said}`} value={sent} />
         )}
       </div>
-      <div className={classes.state}>
+      <div className={classes.said}>
         <Pill tone={state === 'failed' ? 'brick' : 'neutral'}>{state === 'failed' ? t('pile.not_sent') : said}</Pill>
       </div>
       {state === 'failed' && (

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { sessionQuery } from '../../../../../web/session.tsx'
+import { renderScreen } from '../../../../../web/testing.tsx'
+import type { PileDocument } from '../../contract.ts'
+import classes from './pile.module.css'
+import { PileRow } from './pile-row.tsx'
+
+const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
+const person = {
+  id: id(9),
+  email: 'marie@exemple.ca',
+  firstName: 'Marie',
+  lastName: 'Roy',
+  role: 'manager',
+  rank: 'manager',
+  isDemo: false,
+  language: 'fr',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [id(2)],
+  residenceIds: [],
+}
+/** The application shows nothing of this before it knows who is signed in. */
+const SignedIn = ({ children }: { children: ReactNode }) => useQuery(sessionQuery).data && children
+const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
+  id: id(1),
+  buildingId: id(2),
+  buildingName: 'Le Havre',
+  file: {
+    id: id(3),
+    name: 'numerisation-du-matin-avec-un-nom-de-fichier-vraiment-tres-long-2026-11-20.pdf',
+    mediaType: 'application/pdf',
+    sizeBytes: 9,
+  },
+  sentById: id(4),
+  sentByName: 'Luc Bédard',
+  state: 'read',
+  triage: 'check',
+  doubtCount: 2,
+  problem: null,
+  found: { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' },
+  warning: null,
+  billCount: 1,
+  leftOutCount: 0,
+  duplicate: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
+const acts = {
+  isSplitting: false,
+  readAgain: async () => true,
+  split: async () => true,
+  remove: async () => true,
+}
+
+async function open(...documents: readonly PileDocument[]) {
+  await browser.viewport(390, 844)
+  return renderScreen(
+    <SignedIn>
+      <ul className={classes.rows}>
+        {documents.map((one) => (
+          <PileRow key={one.id} document={one} acts={acts} hasBuilding />
+        ))}
+      </ul>
+    </SignedIn>,
+    {
+      answers: { 'GET /api/auth/user': () => ({ json: person }) },
+      words: {
+        fr: { pile: () => import('../../messages.fr.ts'), bills: () => import('../../../messages.fr.ts') },
+        en: { pile: () => import('../../messages.en.ts'), bills: () => import('../../../messages.en.ts') },
+      },
+    },
+  )
+}
+const at = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a, button')?.getAttribute('aria-label')
+
+test('on a phone a row opens wherever it is touched, but for its menu, and stays within the page', async () => {
+  const { page } = await open(piled())
+  const row = page.getByRole('listitem')
+  await expect.element(row).toBeVisible()
+  const { top, bottom, left } = row.element().getBoundingClientRect()
+  expect([at(left + 80, top + 20), at(left + 200, bottom - 12)]).toEqual(
+    Array.from({ length: 2 }, () => 'Vérifier Plomberie Bélair'),
+  )
+  const menu = page.getByRole('button', { name: 'Actions' }).element().getBoundingClientRect()
+  expect(at(menu.left + 8, menu.top + 8)).toBe('Actions')
+  expect(bottom - top).toBeLessThan(140)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('a row tells its building and who sent it before the name of its file', async () => {
+  const { page } = await open(piled())
+  await expect
+    .element(page.getByText(/Entretien · .* · Le Havre · téléversé par Luc Bédard · numerisation/))
+    .toBeVisible()
+})
+
+test('a document without doubtful fields says that its remark is to be read', async () => {
+  const { page } = await open(piled({ doubtCount: 0, warning: 'preauthorized' }))
+  await expect.element(page.getByText('Remarque à lire')).toBeVisible()
+})
