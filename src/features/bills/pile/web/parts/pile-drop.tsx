@@ -7,7 +7,7 @@ import { FoundField } from '../../../../../web/ui/combo-field.tsx'
 import { FileDrop } from '../../../../../web/ui/file-drop.tsx'
 import { useContractForm } from '../../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../../buildings/web/parts/building-choices.tsx'
-import { usePrepareReading, useReleased } from '../../../reading/web/parts/held-files.ts'
+import { usePrepareReading, useReleased } from '../../../reading/web/parts/held-files.tsx'
 import { mostPiled } from '../../contract.ts'
 import classes from './pile.module.css'
 

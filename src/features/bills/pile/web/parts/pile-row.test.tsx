@@ -25,6 +25,7 @@ const person = {
 }
 /** The application shows nothing of this before it knows who is signed in. */
 const SignedIn = ({ children }: { children: ReactNode }) => useQuery(sessionQuery).data && children
+const found = { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' }
 const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
   id: id(1),
   buildingId: id(2),
@@ -41,7 +42,7 @@ const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
   triage: 'check',
   doubtCount: 2,
   problem: null,
-  found: { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' },
+  found,
   warning: null,
   billCount: 1,
   leftOutCount: 0,
@@ -60,11 +61,13 @@ async function open(...documents: readonly PileDocument[]) {
   await browser.viewport(390, 844)
   return renderScreen(
     <SignedIn>
-      <ul className={classes.rows}>
-        {documents.map((one) => (
-          <PileRow key={one.id} document={one} acts={acts} hasBuilding />
-        ))}
-      </ul>
+      <main style={{ padding: '0 16px' }}>
+        <ul className={classes.rows}>
+          {documents.map((one) => (
+            <PileRow key={one.id} document={one} acts={acts} hasBuilding />
+          ))}
+        </ul>
+      </main>
     </SignedIn>,
     {
       answers: { 'GET /api/auth/user': () => ({ json: person }) },
@@ -101,4 +104,12 @@ test('a row tells its building and who sent it before the name of its file', asy
 test('a document without doubtful fields says that its remark is to be read', async () => {
   const { page } = await open(piled({ doubtCount: 0, warning: 'preauthorized' }))
   await expect.element(page.getByText('Remarque à lire')).toBeVisible()
+})
+
+test('on a desk the amounts and the states of all rows stand under each other', async () => {
+  await open(piled(), piled({ id: id(5), triage: 'duplicate', found: { ...found, totalCents: 1 } }))
+  await browser.viewport(1280, 800)
+  const edges = (name: string | undefined, edge: 'left' | 'right') =>
+    new Set([...document.querySelectorAll(`.${name}`)].map((one) => Math.round(one.getBoundingClientRect()[edge])))
+  await expect.poll(() => [edges(classes.amount, 'right').size, edges(classes.said, 'left').size]).toEqual([1, 1])
 })

@@ -6,7 +6,7 @@ import { FileDrop } from '../../../../../web/ui/file-drop.tsx'
 import type { DocumentReading } from '../../contract.ts'
 import classes from './document-drop.module.css'
 import type { DocumentUpload } from './document-reading.tsx'
-import { type HeldFiles, usePrepareReading, useReleased } from './held-files.ts'
+import { type HeldFiles, usePrepareReading, useReleased } from './held-files.tsx'
 
 /** What becomes of files that are not one bill’s document: of several, or of any while the building is unknown. */
 export interface LooseFiles {
