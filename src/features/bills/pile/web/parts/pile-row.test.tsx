@@ -80,8 +80,8 @@ async function open(...documents: readonly PileDocument[]) {
 }
 const at = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a, button')?.getAttribute('aria-label')
 
-test('on a phone a row opens wherever it is touched, but for its menu, and stays within the page', async () => {
-  const { page } = await open(piled())
+test('on a phone a row opens wherever it is touched, but for its menu and its acts, and stays within the page', async () => {
+  const { page } = await open(piled({ billCount: 2 }))
   const row = page.getByRole('listitem')
   await expect.element(row).toBeVisible()
   const { top, bottom, left } = row.element().getBoundingClientRect()
@@ -90,7 +90,9 @@ test('on a phone a row opens wherever it is touched, but for its menu, and stays
   )
   const menu = page.getByRole('button', { name: 'Actions' }).element().getBoundingClientRect()
   expect(at(menu.left + 8, menu.top + 8)).toBe('Actions')
-  expect(bottom - top).toBeLessThan(140)
+  const split = page.getByRole('button', { name: 'Séparer en 2 factures' }).element().getBoundingClientRect()
+  expect(document.elementFromPoint(split.left + 8, split.top + 8)?.textContent).toBe('Séparer en 2 factures')
+  expect(bottom - top).toBeLessThan(160)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
