@@ -252,6 +252,7 @@ test('on paper a list and a bill keep what they say, without the frame and what 
   }
   await expectPaper()
   await expect(page.getByRole('columnheader', { name: 'Échéance' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page.goto(bill ?? '')

@@ -72,6 +72,7 @@ export const words = translated<typeof french>()({
   codes_leave_body: 'They are shown only once.',
   codes_leave: 'Close without saving',
   codes_leave_not: 'Keep codes on screen',
+  codes_sheet: 'Mitoyen recovery codes. Each one works once.',
   codes_print: 'Print',
   codes_file: 'mitoyen-recovery-codes.txt',
   codes_done: 'I saved my codes',

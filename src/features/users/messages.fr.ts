@@ -78,6 +78,7 @@ export const words = {
   codes_leave_body: 'Ils ne s’affichent qu’une fois.',
   codes_leave: 'Fermer sans enregistrer',
   codes_leave_not: 'Garder les codes affichés',
+  codes_sheet: 'Mitoyen\u00A0: codes de récupération. Chacun ne sert qu’une fois.',
   codes_print: 'Imprimer',
   codes_file: 'codes-de-recuperation-mitoyen.txt',
   codes_done: 'J’ai enregistré mes codes',

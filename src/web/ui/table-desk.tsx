@@ -70,7 +70,7 @@ export function Desk<T extends { id: string }, S extends string>({
               <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {menu && (
-              <th>
+              <th data-no-print>
                 <span className="sr">{t('web.actions')}</span>
               </th>
             )}
@@ -101,7 +101,7 @@ export function Desk<T extends { id: string }, S extends string>({
                 </td>
               ))}
               {menu && (
-                <td className={classes.more}>
+                <td className={classes.more} data-no-print>
                   <Actions label={t('web.actions_for', { name: rowLabel(row) })} items={menu(row)} />
                 </td>
               )}

@@ -16,11 +16,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = `${codes.join('\n')}\n`
   return (
     <div className={classes.codes}>
-      <ol>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
+      <div className={classes.sheet}>
+        <p>{t('users.codes_sheet')}</p>
+        <ol>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+      </div>
       <div className={classes.tools}>
         <Button
           variant="default"
