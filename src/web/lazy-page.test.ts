@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { retrying } from './lazy-page.tsx'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+let page: EventTarget
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const failing = (times: number) => {
   const calls: number[] = []
@@ -17,16 +26,25 @@ const failing = (times: number) => {
 
 test('a page is tried again after 2, 4 and 8 seconds', async () => {
   const { calls, load } = failing(3)
-  const page = retrying(load)
+  const loading = retrying(load)
   await vi.advanceTimersByTimeAsync(14_000)
-  await expect(page).resolves.toBe('page')
+  await expect(loading).resolves.toBe('page')
   expect(calls).toEqual([0, 2_000, 6_000, 14_000])
 })
 
 test('a page that fails four times fails', async () => {
   const { calls, load } = failing(9)
-  const page = retrying(load).catch((error: unknown) => error)
+  const loading = retrying(load).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect(page).resolves.toBeInstanceOf(Error)
+  await expect(loading).resolves.toBeInstanceOf(Error)
   expect(calls).toHaveLength(4)
+})
+
+test('a page is tried again as soon as the network is back', async () => {
+  const { calls, load } = failing(2)
+  const loading = retrying(load)
+  await vi.advanceTimersByTimeAsync(2_500)
+  page.dispatchEvent(new Event('online'))
+  await expect(loading).resolves.toBe('page')
+  expect(calls).toEqual([0, 2_000, 2_500])
 })

@@ -5,6 +5,18 @@ import { needWords } from './i18n.tsx'
 /** Spec §8: a page that fails to load is tried again after 2, 4 and 8 seconds, then fails. */
 const pageRetries = [2_000, 4_000, 8_000] as const
 
+/** Ends after `delay` ms, or as soon as the network is back. */
+const delayOrNetwork = (delay: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, delay)
+    addEventListener('online', end)
+  })
+
 /** Runs `load` again after each delay while it fails. */
 export async function retrying<T>(load: () => Promise<T>, delays: readonly number[] = pageRetries): Promise<T> {
   for (let tries = 0; ; tries += 1) {
@@ -13,7 +25,7 @@ export async function retrying<T>(load: () => Promise<T>, delays: readonly numbe
     } catch (error) {
       const delay = delays[tries]
       if (delay === undefined) throw error
-      await new Promise((resolve) => setTimeout(resolve, delay))
+      await delayOrNetwork(delay)
     }
   }
 }

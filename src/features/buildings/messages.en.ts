@@ -42,7 +42,7 @@ export const words = translated<typeof french>()({
   total_units: 'Number of units',
   total_floors: 'Number of floors',
   management_company: 'Management company',
-  contacts: 'Contact management',
+  contacts: 'Management contacts',
   contacts_lead: 'What residents see. Leave blank to show the organization’s contact details.',
   contact_phone: 'Phone',
   contact_email: 'Email',
