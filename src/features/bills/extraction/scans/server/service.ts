@@ -6,7 +6,7 @@ import { scanDpi } from '../../pdf/rules.ts'
 import { type Grey, type Homography, inkOf, projectBox } from '../../pictures/rules.ts'
 import { type Straightened, shrink, straighten, turnGrey } from '../../pictures/server/service.ts'
 import { readWords } from '../../rules.ts'
-import { type Page, unite, type Word } from '../../words/rules.ts'
+import { enlarge, type Page, secondScale, unite, type Word } from '../../words/rules.ts'
 
 interface ReadPicturesOptions {
   readonly isPhoto: boolean
@@ -98,9 +98,12 @@ function replace(bill: ReadBill, seen: readonly Seen[]): ReadBill {
 const isSure = ({ fields }: ReadBill): boolean =>
   [fields.totalCents, fields.issueDate, fields.invoiceNumber, fields.vendor].every((field) => field.confidence >= 0.75)
 
-/** One more way of looking at a page that left a doubt. */
+/** One more way of looking at a page that left a doubt: as one block, and at another size. */
 async function lookAgain(one: Looked): Promise<Looked> {
-  const block = (await recognise(one.grey, 6, scanDpi))
+  const smaller = await shrink(one.grey, Math.round(one.grey.width * secondScale(one.page.words)))
+  const ratio = one.grey.width / smaller.width
+  const block = (await recognise(smaller, 6, scanDpi))
+    .map((word) => enlarge(word, ratio))
     .filter((word) => isOn(one.sheet, word) || word.certainty > 0.85)
     .map((word) => ({ ...word, page: one.page.page }))
   return { ...one, page: { ...one.page, words: unite(one.page.words, block) } }
