@@ -1,6 +1,6 @@
 // npm run bench: what Mitoyen costs, measured in one run. `npm run bench -- lists` runs one section:
 // lists | start | pages | documents | reading | lighthouse | crashes | failover; the last two are proofs and run only when named.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkNode, installIfStale, isBuildFresh } from './freshness.mjs'
@@ -28,6 +28,8 @@ if (wanted && !(wanted in sections)) {
 if (!isBuildFresh() || !existsSync('dist/server.js')) await (await import('./build.mjs')).build()
 
 const scratch = mkdtempSync(join(tmpdir(), 'mitoyen-bench-'))
+// Root's database runs as another account, which must be able to enter: elsewhere it would outlive this run.
+chmodSync(scratch, 0o711)
 try {
   for (const [name, load] of Object.entries(sections)) {
     if (wanted ? wanted !== name : proofs.includes(name)) continue

@@ -21,7 +21,9 @@ function readWork(): Work | undefined {
       yes: { type: 'boolean', default: false },
     },
   })
-  const [verb, name] = positionals
+  const [verb, name, ...more] = positionals
+  // A name with a space in it, that was not quoted: part of it would be taken for the whole.
+  if (more.length > 0) return undefined
   // npm runs us in the project's folder; a file is named from where the person stands.
   const file = name && resolve(process.env.INIT_CWD ?? '.', name)
   if (verb === 'backup' && file)

@@ -71,6 +71,11 @@ test('a backup of a folder where nothing ever started is told in one line, and m
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 
+test('a backup under two names is refused with the words it takes', async () => {
+  const { code, told } = await endOf(start({ DATA_DIR: folder }, 'pipe', ['db-cli.ts', 'backup', 'my', 'copy.backup']))
+  expect([code, told]).toEqual([1, expect.stringMatching(/^npm run db -- backup FILE [^\n]*\n$/)])
+})
+
 test('with a full log disk and a frozen database every watcher is answered, and a stop ends while it is frozen', async () => {
   const dataDir = join(folder, 'frozen')
   const port = await freePort()

@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { Received } from '../../../server/files.ts'
 import type { FileReply, Uploads } from '../../../server/routes.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { type FileHolder, mostFreeFiles, refuse } from '../contract.ts'
 import { filePolicy } from '../policy.ts'
 import type { FileRow } from './store.ts'
@@ -72,13 +73,16 @@ export async function takeFiles(
 export const holdFile = (ctx: Context, { id }: FileRow, hold: { heldUntil: Date; heldForId: string }): Promise<void> =>
   store.holdFile(ctx.db, id, hold)
 
-/** Removes a file and its bytes. The caller has authorized it, and says which place it was of. */
+/**
+ * Removes a file and its bytes. The caller has authorized it, and says which place it was of. Throws `not_found` when someone else removed
+ * it, or something took it, since it was read.
+ */
 export async function discardFile(
   ctx: Context,
   file: FileRow,
   place: { organizationId?: string; buildingId?: string; isPrivate?: boolean } = {},
 ): Promise<void> {
-  await store.removeFile(ctx.db, file.id)
+  if (!(await store.removeFile(ctx.db, file))) throw new AppError('not_found', 'shared.not_found')
   const { organizationId, buildingId, isPrivate = false } = place
   await ctx.record({
     subject: 'file',

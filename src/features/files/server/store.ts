@@ -81,8 +81,14 @@ export async function holdFile(db: Db, id: string, hold: { heldUntil: Date; held
   await db.update(files).set(hold).where(eq(files.id, id))
 }
 
-export async function removeFile(db: Db, id: string): Promise<void> {
-  await db.delete(files).where(eq(files.id, id))
+/** False when someone else removed it, or something took it, since it was read. */
+export async function removeFile(db: Db, { id, attachedTo }: Pick<FileRow, 'id' | 'attachedTo'>): Promise<boolean> {
+  const isAsRead = sql`${files.attachedTo} is not distinct from ${attachedTo}`
+  const removed = await db
+    .delete(files)
+    .where(and(eq(files.id, id), isAsRead))
+    .returning({ id: files.id })
+  return removed.length > 0
 }
 
 /** Files nothing took within a day, nor holds any more, at most 200 at a time; one that is being taken right now is left alone. */
