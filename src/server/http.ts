@@ -65,6 +65,8 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: maxFileBytes + 1, files: 10, fields: 20, fieldSize: 10_000, parts: 30 },
     throwFileSizeLimit: false,
+    // The parser (@fastify/busboy 3.2.6) never ends after a part that it passes over, once a chunk fills this: chunks hold 64 KiB at most.
+    fileHwm: 1024 * 1024,
   })
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)

@@ -31,6 +31,16 @@ const broken: [what: string, type: string, body: string][] = [
     '--y\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\nx\r\n--y--\r\n',
   ],
   [
+    'a long part that is neither a field nor a file',
+    'multipart/form-data; boundary=y',
+    `--y\r\ncontent-disposition: attachment; name="file"; filename="a"\r\n\r\n${'x'.repeat(300_000)}\r\n--y--\r\n`,
+  ],
+  [
+    'a long part that says nothing',
+    'multipart/form-data; boundary=y',
+    `--y\r\nx: y\r\n\r\n${'x'.repeat(300_000)}\r\n--y--\r\n`,
+  ],
+  [
     'a field cut short',
     'multipart/form-data; boundary=y',
     '--y\r\ncontent-disposition: form-data; name="buildingId"\r\n\r\nabc',
