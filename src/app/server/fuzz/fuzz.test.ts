@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CastName, startSessionFor } from '../../../../db/worlds/test.ts'
@@ -12,6 +13,8 @@ import { badValue, type Ids, mutated, objectOf, oneOf, type Random, randomFrom, 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const callsEach = Number(process.env.FUZZ_CALLS ?? 8)
 const minutes = Number(process.env.FUZZ_MINUTES ?? Number.POSITIVE_INFINITY)
+/** A call that is not answered by then never is, on any machine; in ms. */
+const longest = 180_000
 /** Each operation gets so many calls, then the next one does, round after round: a run cut short has called them all. */
 const callsARound = 4
 
@@ -171,7 +174,14 @@ const sessions = sessionsOf()
 async function fuzz(at: (typeof operations)[number], turn: number): Promise<void> {
   const who = oneOf(at.random, casts)
   const call = await callOf(at, who)
-  const { status, text, body } = await send(call, who === null ? undefined : await sessions.of(who))
+  const cookie = who === null ? undefined : await sessions.of(who)
+  const gone = new AbortController()
+  const answer = await Promise.race([
+    send(call, cookie),
+    pause(longest, { status: 599, text: 'no answer', body: undefined }, { signal: gone.signal }),
+  ])
+  gone.abort()
+  const { status, text, body } = answer
   // The session was closed, or never stood for: the next call has another.
   if (who !== null && status === 401) sessions.forget(who)
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
