@@ -12,6 +12,7 @@ import { useConfirm } from './confirm.tsx'
 import { DataTable, usePager } from './data-table.tsx'
 import { Empty } from './empty.tsx'
 import { Columns, PageHead, Section, Strip } from './page.tsx'
+import { EmailText } from './reach-links.tsx'
 import { BulkBar, useSelection } from './selection.tsx'
 import { toast } from './toast.ts'
 
@@ -352,4 +353,22 @@ test('on a phone a menu that is the only act stands beside the title', async () 
   const [title, menu] = [page.getByRole('heading').element(), page.getByRole('button', { name: 'Actions' }).element()]
   expect(box(menu).top).toBeLessThan(box(title).bottom)
   expect(box(menu).left).toBeGreaterThanOrEqual(box(title).right)
+})
+
+test('an email address that does not fit on a line breaks after its @', async () => {
+  const { page } = await renderScreen(
+    <div style={{ width: 180, font: '14px monospace' }}>
+      <EmailText email="carole.desmarais@example.com" />
+    </div>,
+  )
+  const address = page.getByText('carole.desmarais@example.com')
+  await expect.element(address).toBeVisible()
+  const [before, after] = [...address.element().childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+  const top = (node: Node | undefined) => {
+    const range = document.createRange()
+    if (node) range.selectNodeContents(node)
+    return [...range.getClientRects()].map((line) => Math.round(line.top))
+  }
+  expect([top(before).length, top(after).length]).toEqual([1, 1])
+  expect(top(after)[0]).toBeGreaterThan(top(before)[0] ?? 0)
 })

@@ -12,11 +12,11 @@ export const PhoneLink = ({ phone, isUrgent = false }: { phone: string; isUrgent
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@') + 1
   return (
-    <>
+    <span>
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}
-    </>
+    </span>
   )
 }
 

@@ -7,6 +7,7 @@ import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
+import { EmailText } from '../../../../web/ui/reach-links.tsx'
 import { type Invitation, type invitationSorts, type ShownStatus, shownStatuses } from '../../contract.ts'
 import { allows } from '../../rules.ts'
 import { invitationsQuery } from '../queries.ts'
@@ -45,7 +46,7 @@ export function InvitationsPanel() {
       sort: 'email',
       cell: (row) => (
         <Cell
-          main={nameOf(row)}
+          main={nameOf(row) === row.email ? <EmailText email={row.email} /> : nameOf(row)}
           sub={nameOf(row) === row.email ? t('invitations.sent_by', { name: row.invitedByName }) : row.email}
         />
       ),

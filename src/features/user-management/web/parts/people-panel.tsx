@@ -12,6 +12,7 @@ import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
+import { EmailText } from '../../../../web/ui/reach-links.tsx'
 import { useInvitationActs } from '../../../invitations/web/parts/invitation-acts.tsx'
 import { Undelivered } from '../../../invitations/web/parts/undelivered.tsx'
 import { type UserStatus, userStatuses } from '../../../users/contract.ts'
@@ -68,7 +69,12 @@ function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'cre
       key: 'person',
       label: t('user-management.person'),
       sort: 'name',
-      cell: (user) => <Cell main={nameOf(user)} sub={nameOf(user) === user.email ? undefined : user.email} />,
+      cell: (user) => (
+        <Cell
+          main={nameOf(user) === user.email ? <EmailText email={user.email} /> : nameOf(user)}
+          sub={nameOf(user) === user.email ? undefined : user.email}
+        />
+      ),
     },
     { key: 'role', label: t('user-management.role'), cell: (user) => t(`users.role_${user.role}`) },
     { key: 'places', label: t('user-management.places'), cell: (user) => <Places user={user} /> },
