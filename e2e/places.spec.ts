@@ -135,6 +135,9 @@ test('a manager adds a building, its residences, their shares and who lives ther
     await page.goto('/manager/buildings?q=Jardins+de+la+Rive')
     await page.getByRole('row').getByRole('link').click()
     await page.getByRole('button', { name: 'Actions\u00A0: Les Jardins de la Rive' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Archiver' })).toBeVisible()
+    // The page has links for these already.
+    await expect(page.getByRole('menuitem', { name: /Modifier|unités/ })).toHaveCount(0)
     await page.getByRole('menuitem', { name: 'Archiver' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click()
     await expect(page.getByText('Cet immeuble est archivé')).toBeVisible()

@@ -32,7 +32,7 @@ export function BuildingScreen() {
 function Content({ building }: { building: Building }) {
   const { t } = useI18n()
   const actor = useActor()
-  const menu = useBuildingMenu()
+  const menu = useBuildingMenu({ isOnPage: true })
   const { id, name, address, city, archivedAt } = building
   const mayUpdate = buildingPolicy.update(actor, building) && !archivedAt
   const organization = managesOrganization(actor, building.organizationId) ? (

@@ -30,7 +30,7 @@ export function ResidenceScreen() {
 function Content({ residence }: { residence: Residence }) {
   const { t } = useI18n()
   const actor = useActor()
-  const menu = useResidenceMenu()
+  const menu = useResidenceMenu({ isOnPage: true })
   const floorName = useFloorName()
   const { id, unitNumber, buildingName, floor, archivedAt } = residence
   const title = t('residences.unit_named', { unit: unitNumber })

@@ -8,8 +8,8 @@ import type { Building } from '../../contract.ts'
 import { buildingPolicy } from '../../policy.ts'
 import { useArchiveBuilding, useRemoveBuilding, useRestoreBuilding } from '../queries.ts'
 
-/** The acts on one building, each asked to the policy. */
-export function useBuildingMenu(): (building: Building) => MenuAction[] {
+/** The acts on one building, each asked to the policy; its own page shows the links elsewhere. */
+export function useBuildingMenu({ isOnPage = false } = {}): (building: Building) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
   const navigate = useNavigate()
@@ -21,15 +21,17 @@ export function useBuildingMenu(): (building: Building) => MenuAction[] {
   return (building) => {
     const { id, name, archivedAt } = building
     const items: MenuAction[] = []
-    if (buildingPolicy.update(actor, building) && !archivedAt) {
+    if (!isOnPage && buildingPolicy.update(actor, building) && !archivedAt) {
       items.push({ label: t('web.edit'), icon: IconPencil, to: '/manager/buildings/$id/edit', params: { id } })
     }
-    items.push({
-      label: t('buildings.see_residences'),
-      icon: IconDoor,
-      to: '/manager/residences',
-      search: { organization: building.organizationId, building: id },
-    })
+    if (!isOnPage) {
+      items.push({
+        label: t('buildings.see_residences'),
+        icon: IconDoor,
+        to: '/manager/residences',
+        search: { organization: building.organizationId, building: id },
+      })
+    }
     return items.concat(
       archiveActs({
         isArchived: archivedAt !== null,

@@ -8,8 +8,8 @@ import type { Residence } from '../../contract.ts'
 import { residencePolicy } from '../../policy.ts'
 import { useArchiveResidence, useRemoveResidence, useRestoreResidence } from '../queries.ts'
 
-/** The acts on one residence, each asked to the policy. */
-export function useResidenceMenu(): (residence: Residence) => MenuAction[] {
+/** The acts on one residence, each asked to the policy; its own page has a button for the edit. */
+export function useResidenceMenu({ isOnPage = false } = {}): (residence: Residence) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useResidenceMenu(): (residence: Residence) => MenuAction[] {
   return (residence) => {
     const { id, unitNumber: unit, archivedAt } = residence
     const items: MenuAction[] = []
-    if (residencePolicy.update(actor, residence) && !archivedAt) {
+    if (!isOnPage && residencePolicy.update(actor, residence) && !archivedAt) {
       items.push({ label: t('web.edit'), icon: IconPencil, to: '/manager/residences/$id/edit', params: { id } })
     }
     return items.concat(
