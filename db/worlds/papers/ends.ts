@@ -221,6 +221,9 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
     `Produits appliqués : no ${chance.between(10_000, 99_999)} et ${chance.between(10_000, 99_999)}.`,
     'Garantie de 90 jours sur les pièces et la main-d’œuvre.',
     'Se renouvelle tacitement à moins d’un avis écrit de 60 jours.',
+    'Toute erreur doit être signalée dans les 30 jours suivant la date de facturation.',
+    'Le traitement de votre paiement demande de 3 à 5 jours ouvrables.',
+    `Libellez votre chèque à ${facts.vendor}`,
   ]
   const en = [
     'Thank you for your business!',
@@ -242,6 +245,9 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
     `Products used: no. ${chance.between(10_000, 99_999)} and ${chance.between(10_000, 99_999)}.`,
     '90-day warranty on parts and labour.',
     'Renews automatically unless cancelled in writing 60 days before.',
+    'Errors must be reported within 30 days of the billing date.',
+    'Please allow 5 business days for your payment to be processed.',
+    `Payments to ${facts.vendor}`,
   ]
   const count = chance.between(0, 4)
   for (let i = 0; i < count; i++) notes.push(choose(share, words.main === 'fr' ? fr : en))

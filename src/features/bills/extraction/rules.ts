@@ -19,7 +19,7 @@ import type { Instalments } from './plan/rows/rules.ts'
 import { readPlan } from './plan/rules.ts'
 import type { Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
-import { trust, trustDay, trustNumber, trustVendor } from './trust/rules.ts'
+import { trust, trustDay, trustNumber, trustSum, trustVendor } from './trust/rules.ts'
 import { isWithdrawn } from './withdrawals/rules.ts'
 import type { Page } from './words/rules.ts'
 
@@ -66,11 +66,17 @@ export function isFrench(layout: Layout): boolean {
   return (text.match(french)?.length ?? 0) >= (text.match(english)?.length ?? 0)
 }
 
-function money(figure: Figure | null, bill: Bill, isFlipped: boolean, absent: number): Field<number> {
+interface Billed {
+  readonly bill: Bill
+  readonly amounts: readonly Amount[]
+  readonly isFlipped: boolean
+}
+
+function money(figure: Figure | null, { bill, amounts, isFlipped }: Billed, absent: number): Field<number> {
   if (!figure) return blank(absent)
   const cents = isFlipped ? -Math.abs(figure.cents) : figure.cents
   const doubt = figure.from && figure.from.certainty < 0.5 && !bill.isClosed ? 0.8 : 1
-  return field(cents, bill.certainty * doubt * (figure.from ? 1 : 0.92), figure.from)
+  return field(cents, trustSum(bill.certainty * doubt * (figure.from ? 1 : 0.92), bill, amounts), figure.from)
 }
 
 interface Clues {
@@ -185,8 +191,8 @@ function gather(layout: Layout, today: Day) {
 }
 
 /** Less than sure where the document leaves a doubt. */
-const dayField = (ranking: Ranking, { value, share, from, isDoubtful }: Chosen<Day>): Field<Day> =>
-  field(value, Math.min(trustDay(ranking, share, from), isDoubtful ? 0.7 : 1), from)
+const dayField = (ranking: Ranking, { value, share, from, isDoubtful, isProven }: Chosen<Day>): Field<Day> =>
+  field(value, Math.min(trustDay(ranking, share, from, isProven), isDoubtful ? 0.7 : 1), from)
 
 function vendorField([vendor]: readonly Party[]): Field<string> {
   return vendor ? field(nameCase(vendor.value), trustVendor(vendor), vendor) : blank(0.2)
@@ -216,6 +222,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
   // Where no line tells it, the sender's name did.
   const told = whole(layout.lines[matter?.line ?? -1]) ?? vendors[0] ?? null
   const absentTax = hasTaxLabels ? 0.4 : 0.9
+  const billed = { bill, amounts, isFlipped }
   return {
     engine,
     fields: {
@@ -226,10 +233,10 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
       issueDate: issue ? dayField('issue', issue) : blank(0.2),
       dueDate: dueField(clues),
       currency: currencyOf(layout),
-      subtotalCents: money(bill.subtotal, bill, isFlipped, 0.5),
-      gstCents: money(bill.gst, bill, isFlipped, absentTax),
-      qstCents: money(bill.qst, bill, isFlipped, absentTax),
-      totalCents: money(bill.total, bill, isFlipped, 0.1),
+      subtotalCents: money(bill.subtotal, billed, 0.5),
+      gstCents: money(bill.gst, billed, absentTax),
+      qstCents: money(bill.qst, billed, absentTax),
+      totalCents: money(bill.total, billed, 0.1),
       paymentType: field(plan.type, plan.certainty, whole(plan.line)),
       schedule: plan.schedule ? field(plan.schedule, plan.certainty, whole(plan.line)) : blank(plan.certainty),
     },

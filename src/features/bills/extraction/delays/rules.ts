@@ -5,6 +5,8 @@ import type { Found, Layout } from '../layout/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { gapTraits } from './gaps/rules.ts'
+import { isProvenDue, isProvenIssue } from './proofs/rules.ts'
+import { termTraits } from './terms/rules.ts'
 
 export interface Chosen<T> {
   readonly value: T
@@ -13,6 +15,8 @@ export interface Chosen<T> {
   readonly from: Found<unknown> | null
   /** The document leaves a doubt that its share doesn't tell. */
   readonly isDoubtful: boolean
+  /** A ground of its own tells it, and nothing else has one as good. */
+  readonly isProven: boolean
 }
 
 export interface ReadDelays {
@@ -96,37 +100,11 @@ function rowTraits(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): 
 const onReceipt =
   /\b(?:payable|du|due|exigible|paiement|payment|echeance|terms?|modalites|conditions)\b[^\t]{0,25}\b(?:sur|a la|des|upon|on|at|a)\b ?(?:la )?(?:reception|receipt)\b|\bdue (?:immediately|now)\b|\bpayable (?:immediatement|comptant)\b|\bpayable sur livraison\b|\bc\.?o\.?d\b/
 const alreadyPaid =
-  /\b(?:debit interac|paye (?:par|comptant)|paid (?:by|in full)|carte \*|approuve(?:e)? merci|change due|monnaie|card \*|visa \*|mastercard \*|payee? - merci|amount tendered|(?<!\bsera )(?<!\bseront )port(?:e|ee?)s? a (?:la|votre) carte|(?<!\bbe )charged to (?:the |your )?(?:card|visa|mastercard)|debite[er]? (?:a|sur) (?:la|votre) carte)\b|(?:^|\t)(?:paye|paid)e? ?!?(?=\t|$)|\b(?:visa|mastercard|interac|debit|amex)\b[^\t]{0,14}(?:[•*x]{2,}|\d{4})|\b(?:autorisation|authorization|monnaie|change)\b ?:?[ \t]*0[.,]00\b/
+  /\b(?:debit interac|paye (?:par|comptant)|paid (?:by|in full|on (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)|date paid|carte \*|approuve(?:e)? merci|change due|monnaie|card \*|visa \*|mastercard \*|payee? - merci|amount tendered|(?<!\bsera )(?<!\bseront )port(?:e|ee?)s? a (?:la|votre) carte|(?<!\bbe )charged to (?:the |your )?(?:card|visa|mastercard)|debite[er]? (?:a|sur) (?:la|votre) carte)\b|(?:^|\t)(?:paye|paid)e? ?!?(?=\t|$)|\b(?:visa|mastercard|interac|debit|amex)\b[^\t]{0,14}(?:[•*x]{2,}|\d{4})|\b(?:autorisation|authorization|monnaie|change)\b ?:?[ \t]*0[.,]00\b/
 const says = (layout: Layout, pattern: RegExp): boolean => layout.lines.some((line) => pattern.test(line.plain))
 
 /** True when the document says that it's due at once or already paid: no later day is to be expected. */
 export const isSettledAtOnce = (layout: Layout): boolean => says(layout, onReceipt) || says(layout, alreadyPaid)
-
-/** The sentence that a delay stands in. */
-function sentenceOf({ line, start, end }: Found<number>): string {
-  const before =
-    line.plain
-      .slice(0, start)
-      .split(/[.;!?] |\t/)
-      .at(-1) ?? ''
-  return before + line.plain.slice(start, end) + (line.plain.slice(end).split(/[.;!?] |\t/)[0] ?? '')
-}
-
-function termTraits(layout: Layout, term: Found<number>): Traits {
-  const traits = new Map<string, number>()
-  for (const [name, value] of surroundings(layout, term, 0, () => false)) traits.set(`term ${name}`, value)
-  traits.set('term', 1)
-  if (/net|^n/.test(term.text.toLowerCase())) traits.set('term says net', 1)
-  if ([10, 15, 30, 45, 60].includes(term.value)) traits.set('usual term', 1)
-  if (
-    /escompte|discount|garantie|warranty|ouvert|open|retour|return|echange|exchange|refund|rembours|reclamation|claim|interet|interest|avis (?:de|ecrit)|notice/.test(
-      sentenceOf(term),
-    ) ||
-    /\d ?%[^\t\d]{0,8}$/.test(term.line.plain.slice(0, term.start))
-  )
-    traits.set('term of something else', 1)
-  return traits
-}
 
 export function delayCandidates(layout: Layout, dates: readonly ReadDate[], lead: Day | null): DelayCandidates {
   const none = new Map([['none', 1]])
@@ -192,7 +170,9 @@ export function readDelays(
   firstPayment: { dueOn: Day; from: Found<unknown> } | null,
   isCredit: boolean,
 ): ReadDelays {
-  const votes = votesOf(delayCandidates(layout, dates, firstPayment?.dueOn ?? null), isCredit)
+  const lead = firstPayment?.dueOn ?? null
+  const candidates = delayCandidates(layout, dates, lead)
+  const votes = votesOf(candidates, isCredit)
   if (votes.length === 0) return { issue: null, due: null, noDue: 0, isAmbiguous: false }
   const shares = sharesOf(votes.map(({ sum }) => sum))
   const sumOf = (holds: (vote: Vote) => boolean): number =>
@@ -213,12 +193,14 @@ export function readDelays(
     dates.some((date) => date === place && date.other !== null)
   const isBackward = dueOn !== null && dueOn < issue.date.value
   const isCounted = from !== null && !dates.some((date) => date === from)
+  const grounds = { ...candidates, lead }
   return {
     issue: {
       value: issue.date.value,
       share: sumOf((vote) => vote.issue.date.value === issue.date.value),
       from: issue.date,
       isDoubtful: isBackward || isUnsure(issue.date) || isOnlyBeside(issue.date.value, dates),
+      isProven: isProvenIssue(issue.date.value, grounds),
     },
     due:
       dueOn === null
@@ -231,6 +213,7 @@ export function readDelays(
               isBackward ||
               isUnsure(isCounted ? issue.date : from) ||
               (isCounted && isOnlyBeside(issue.date.value, dates)),
+            isProven: isProvenDue(dueOn, issue.date.value, grounds),
           },
     noDue,
     isAmbiguous: isUnsure(issue.date) || isUnsure(from),

@@ -22,6 +22,11 @@ describe('how names are printed', () => {
     expect(texts).toEqual(['Ramonage Pied-de-', 'Ramonage Pied-de-Biche'])
   })
 
+  test('but not over a small line that tells the whole name', () => {
+    const texts = prints([[40, 40, 'VERDURO', 24], [40, 68, 'Fournitures Verduro inc.', 12], ...body])
+    expect(texts.map(({ text }) => text)).toEqual(['VERDURO'])
+  })
+
   test('beside a mark that a recogniser took for a word', () => {
     const [, bare] = prints([[40, 40, 'Q) Vitres Marquis', 16], ...body], 0.8)
     expect(bare?.text).toBe('Vitres Marquis')

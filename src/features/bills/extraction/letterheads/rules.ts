@@ -1,7 +1,7 @@
 import { blockUnder } from '../blocks/rules.ts'
 import { address, isCustomerLabel } from '../customers/rules.ts'
 import { type Cell, column, type Layout, type Line, union } from '../layout/rules.ts'
-import { callingOfPerson, contact, isCraft, title } from '../names/rules.ts'
+import { callingOfPerson, contact, isCraft, title, words } from '../names/rules.ts'
 import { plain, type Word } from '../words/rules.ts'
 
 /** A name as it was printed: in one cell, over several, over lines, or beside a mark that is no part of it. */
@@ -96,6 +96,13 @@ const saysTrade =
 const isHead = (text: string): boolean =>
   text.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 || isCustomerLabel(text)
 
+/** "GALARNEAU" over "Fournitures Galarneau inc.": the small print tells the whole name, of which the large one is a part. */
+const tellsWhole = (lead: string, text: string): boolean => {
+  const known = new Set(words(text))
+  const own = words(lead)
+  return own.length > 0 && own.every((word) => known.has(word))
+}
+
 /** A name too long for its line, or set in prints of two sizes: the next lines may go with it. */
 function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
   const isOverLarge = (column(layout, line, cell.box, 1, 1.2)[0]?.cell.size ?? 0) > layout.size * 1.35
@@ -113,7 +120,7 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
     const isJoined = next !== undefined && /^(?:&|et |and |\+)/.test(next.cell.plain)
     const most = isJoined ? 0.85 : high > layout.size * 1.35 ? 0.7 : 0.3
     if (!next || step > most || /\d|:|@/.test(next.cell.plain)) break
-    if (title.test(next.cell.plain) || address.test(next.cell.plain)) break
+    if (title.test(next.cell.plain) || address.test(next.cell.plain) || tellsWhole(whole.plain, next.cell.plain)) break
     const isAligned =
       Math.abs(next.cell.box[0] - cell.box[0]) < layout.size ||
       Math.abs(next.cell.box[2] - cell.box[2]) < layout.size ||
@@ -178,7 +185,7 @@ function oddities(first: Word, second: Word): string[] {
 
 /** A name whose words stand side by side in two sizes of print, so that they look like two lines. */
 function besides(layout: Layout, line: Line, cell: Cell): Print[] {
-  if (cell.size < layout.size * 1.4) return []
+  if (cell.size < layout.size * 1.4 || endsWithForm(cell.plain)) return []
   return layout.lines
     .slice(Math.max(0, line.index - 2), line.index + 3)
     .filter((other) => other !== line && other.page === line.page)

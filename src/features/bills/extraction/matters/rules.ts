@@ -23,7 +23,7 @@ function scoreOf(
   lines: readonly Subject[],
   matter: Matter,
   name: string,
-): { matter: Matter; points: number; line: number | null; isNamed: boolean } {
+): { matter: Matter; points: number; line: number | null; isNamed: boolean; words: number } {
   const seen = new Map<string, number>()
   let line: number | null = null
   for (const one of lines) {
@@ -36,7 +36,8 @@ function scoreOf(
   let points = 0
   for (const count of seen.values()) points += Math.min(1.5, 0.6 + 0.4 * count) * (count < 0.5 ? 0.2 : 1)
   const isNamed = [...name.matchAll(matter.pattern)].length > 0
-  return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line, isNamed }
+  const words = [...seen.values()].filter((count) => count >= 1).length
+  return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line, isNamed, words }
 }
 
 /** Of no kind we know: what is billed names it. */
@@ -57,9 +58,14 @@ const longest = 80
 const claim =
   /\bdecomptes? progressifs?\b|\bdemande de paiement progressif\w*\b|\bprogress (?:claim|billing|draw|invoice)\b/
 
-/** One line may name a thing in passing: a title is sure where the sender's name and a line agree, and nothing else comes near. */
+/**
+ * One line may name a thing in passing. A title is sure where the sender's name and a line agree, nothing else comes near and
+ * the document prints a word of it; where it is filed, where the name and a line agree, several words do, or no other
+ * kind is spoken of.
+ */
 const unproven = 0.85
 const farBehind = 0.5
+const fewestWords = 2
 
 /** What the bill is about, from the lines that don't speak of the customer. */
 export function readMatter(
@@ -85,11 +91,17 @@ export function readMatter(
     const lead = top.points / (top.points + next)
     return Math.min(0.95, 0.25 + 0.7 * (lead - 0.3) + 0.08 * Math.min(5, top.points))
   }
-  const isAgreed = top.isNamed && top.line !== null && (scored[1]?.points ?? 0) < farBehind * top.points
+  const isAgreed =
+    top.isNamed &&
+    top.line !== null &&
+    (scored[1]?.points ?? 0) < farBehind * top.points &&
+    [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, isFrench ? matter.fr : matter.en))
+  const isAlone = (rival?.points ?? 0) < farBehind * farBehind * top.points
+  const isFiled = (top.isNamed && top.line !== null) || top.words >= fewestWords || isAlone
   return {
     category: matter.category,
     title: titleOf(matter, { detail, year, isFrench, isCredit, isClaim, isAgreed }),
-    certainty: sure(rival?.points ?? 0),
+    certainty: Math.min(sure(rival?.points ?? 0), isFiled ? 1 : unproven),
     titleCertainty: Math.min(sure(scored[1]?.points ?? 0), isAgreed && !isClaim ? 1 : unproven),
     isMetered: matter.isMetered,
     line: top.line,
@@ -122,6 +134,12 @@ function titleOf(matter: Matter, { detail, year, isFrench, isCredit, isClaim, is
   if (isAgreed || !detail || whole.has(matter.category)) return dated
   return saysKind(detail.text, named) ? shorten(detail.text, longest) : join(dated, detail.text)
 }
+
+/** The beginnings of a title's words, which its plural and its other forms keep. */
+const stemsOf = (named: string): string[] =>
+  (plain(named).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 4)))
+
+const saysAnyOf = (text: string, named: string): boolean => stemsOf(named).some((stem) => text.includes(stem))
 
 /** "Entretien préventif de deux ascenseurs" says "Entretien d’ascenseur" itself: each of its words, in whatever number. */
 function saysKind(text: string, named: string): boolean {

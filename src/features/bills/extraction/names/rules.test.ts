@@ -53,4 +53,23 @@ describe('names', () => {
   ])('may be those of a person: %s', (text, expected) => {
     expect(mayBePerson(text)).toBe(expected)
   })
+
+  test.each([
+    ['VERDURO Fournitures Verduro inc.', 'repeats a word'],
+    ['Libellez votre chèque à Verduro inc.', 'speaks to its reader'],
+    ['Licensed agency (BSP)', 'says only what they are'],
+    ['General contractor', 'says only what they are'],
+    ['Factu ic', 'nothing but titles'],
+    ['Bon de service', 'nothing but titles'],
+  ])('%s: %s', (text, trait) => {
+    expect(new Map(nameTraits(text)).get(trait)).toBe(true)
+  })
+
+  test.each([
+    ['Parasitech', 'names a matter'],
+    ['Groupe Arpentia', 'nothing but a trade'],
+    ['General Plumbing Contractors', 'says only what they are'],
+  ])('%s: not %s', (text, trait) => {
+    expect(new Map(nameTraits(text)).get(trait)).toBe(false)
+  })
 })

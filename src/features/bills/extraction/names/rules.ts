@@ -9,9 +9,9 @@ import { plain } from '../words/rules.ts'
 const legal =
   /\b(?:inc|ltee|ltd|limitee|enr|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|llc|llp|corp|cie|co|s\.a|s\.e\.c|senc|limited)\b\.?/
 const trade =
-  /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|regie|registraire|registre|registrar|registry|office|commission|ministere|ministry|agence|agency|authority|tribunal|evaluat\w+|apprais\w+|arpent\w+|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
+  /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|regie|registraire|registre|registrar|registry|office|commission|ministere|ministry|agence|agency|authority|tribunal|evaluat\w+|apprais\w+|arpent(?:eu\w*|age)|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
 export const title =
-  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de travail|work order|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|termes?|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank|advice|dated|mois|month|visee?|paye|cheque|attestons|certifions|certify|hereby)\b/
+  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de (?:travail|service|livraison|commande)|work order|packing slip|quantites?|quantity|qte|qty|unit price|prix unitaire|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|termes?|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank|advice|dated|mois|month|visee?|paye|cheque|attestons|certifions|certify|hereby)\b/
 /** The words that papers are called by, where they begin or end what is printed: "Facture de service", "Tax registrations". */
 const opening =
   /^(?:facture|invoice|avis|releve|etat de compte|note|recu|statement|notice|rapport|certificat|certificate|calendrier|calendar|sommaire|summary|details?|annexe|appendix|schedule|conditions|modalites|inscriptions?|payment|paiement)\b/
@@ -96,8 +96,11 @@ export const isCraft = (text: string): boolean =>
 
 /** Every word of what is billed, by any kind of bill. */
 const matter = new RegExp(matters.map(({ pattern }) => pattern.source).join('|'), 'g')
+/** How trades end the names that they coin from what they do: "Cheminex", "Parasitech". */
+const coined = /(?:[aeiouy][xk]|t[ea](?:ch|k|c)|matic|bec|pro|ia)$/
 /** True of what says only what was done: "Lavage de vitres", "Snow removal contract". */
 const isMatter = (text: string): boolean =>
+  !(words(text).length === 1 && coined.test(text)) &&
   text
     .replace(matter, '')
     .replace(new RegExp(`${title.source}|\\b(?:d'|l'|(?:de|des|du|la|le|les|et|and|of|the|saison|season)\\b)`, 'g'), '')
@@ -115,8 +118,33 @@ export const callingOfPerson =
   /^[a-z'.-]+(?: [a-z'.-]+){1,3}, (?:notaires?|notary|avocate?s?|lawyer|attorney|huissiere?(?: de justice)?|bailiff|e\.? ?a\.?|evaluat\w+(?: agree\w*)?|chartered \w+|(?:certified )?apprais\w+|cpa|ing\.?|p\.? ?eng\.?|ingenieure?|engineer|architecte?|arpenteu\w+(?:-geometre)?|courti\w+|administrat\w+|comptable|president\w*|directeur|directrice|technicien\w*|adm\. ?a\.?)\b/
 
 const wholeTitle = new RegExp(`^(?:${title.source})$`)
-/** "F actu re": one title that a recogniser broke into pieces. */
-const isBrokenTitle = (text: string): boolean => / /.test(text) && wholeTitle.test(text.replace(/[^a-z]/g, ''))
+/** True when at most so many letters of one differ from the other's, at the same or at neighbouring places. */
+function isLike(text: string, word: string, most: number): boolean {
+  let row = Array.from({ length: word.length + 1 }, (_, i) => i)
+  for (const [i, letter] of [...text].entries()) {
+    const next = [i + 1]
+    for (let k = 1; k <= word.length; k++) {
+      const above = row[k] ?? 0
+      next.push(Math.min(above + 1, (next[k - 1] ?? 0) + 1, (row[k - 1] ?? 0) + (letter === word[k - 1] ? 0 : 1)))
+    }
+    row = next
+  }
+  return (row[word.length] ?? most + 1) <= most
+}
+
+/** "F actu re", "Factu ic": one title that a recogniser broke into pieces, or of which it missed a letter. */
+function isBrokenTitle(text: string): boolean {
+  const letters = text.replace(/[^a-z]/g, '')
+  const isBroken = / /.test(text)
+  if (isBroken && wholeTitle.test(letters)) return true
+  return ['facture', 'invoice', 'statement'].some((word) => isLike(letters, word, isBroken ? 2 : 1))
+}
+
+/** No name says a word twice: a large print and a small one that tells the whole name were taken for one. */
+function repeatsWord(text: string): boolean {
+  const long = words(text).filter((word) => word.length > 4)
+  return new Set(long).size < long.length
+}
 
 /** What the name itself says. */
 export function nameTraits(text: string): [string, number | boolean][] {
@@ -158,6 +186,17 @@ export function nameTraits(text: string): [string, number | boolean][] {
       'says what they are',
       /^(?:un[e]? |a |an )?(?:societe|cabinet|firme|firm|entreprises?|entrepreneurs?|membres?|member|chartered|certified|licensed|family|division|corporation) (?:de|d'|des|of|in|familiale?|general|owned|agree)/.test(
         simple,
+      ),
+    ],
+    ['repeats a word', repeatsWord(text)],
+    [
+      'speaks to its reader',
+      /\b(?:votre|vos|your|veuillez|please|svp|libellez|libeller|paiements? a|payments? to)\b/.test(simple),
+    ],
+    [
+      'says only what they are',
+      /^(?:(?:general|licensed|certified|master|maitres?|specialized|independent|generaux|generale?|specialise\w*|agree\w*|certifie\w*|inscrit\w*|registered|residential|commercial|residentiel\w*|industriel\w*|industrial) |(?:et|and|&|\/) |(?:contractors?|entrepreneurs?|agency|agence|specialists?|specialistes?|technicians?|techniciens?|professionals?|professionnels?|electriciens?|electricians?|plombiers?|plumbers?|couvreurs?|roofers?|serruriers?|locksmiths?)(?: |$)|\([a-z]{2,5}\) )+$/.test(
+        `${simple} `,
       ),
     ],
     ['person with a calling', callingOfPerson.test(simple)],

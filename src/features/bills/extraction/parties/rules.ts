@@ -206,7 +206,7 @@ function toldOn(room: Room, line: Line, pattern: RegExp, trait: string): Print |
 const bareFaith = 0.5
 
 /** Another name with so large a share, of which this one is a part or that is a part of it, leaves open where the name ends. */
-const rivalShare = 0.03
+const rivalShare = 0.01
 
 /** True of a print that the document itself says is the one to pay. */
 const isSaidToSend = (traits: Traits): boolean =>

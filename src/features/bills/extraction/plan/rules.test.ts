@@ -13,7 +13,7 @@ const rows = (list: readonly (readonly [string, string])[], total: string): Run[
     [440, 100 + i * 16, amount],
   ]),
 ]
-const plan = (runs: readonly Run[], isMetered = false) => {
+const plan = (runs: readonly Run[], isMetered = false, isOneOff = false) => {
   const layout = layoutOf(runs)
   const dates = readDates(layout, 'day', '2026-11-20')
   const instalments = readInstalments(layout, dates, readAmounts(layout), {
@@ -22,7 +22,7 @@ const plan = (runs: readonly Run[], isMetered = false) => {
     order: 'day',
     today: '2026-11-20',
   })
-  return readPlan(layout, { instalments, isSplit: false, dates, isMetered, isOneOff: false, category: 'cleaning' })
+  return readPlan(layout, { instalments, isSplit: false, dates, isMetered, isOneOff, category: 'cleaning' })
 }
 
 describe('how a bill is paid', () => {
@@ -128,5 +128,11 @@ describe('how a bill is paid', () => {
   test('interest by the month, and what a meter counts, make no plan', () => {
     expect(plan([[40, 40, 'Intérêt de 2 % par mois']]).type).toBe('one_time')
     expect(plan([[40, 40, 'Relevé mensuel']], true).type).toBe('one_time')
+  })
+
+  test('what such a seller was paid at once may still be of a month, and is never surely one-off', () => {
+    expect(plan([[40, 40, 'Frais de gestion – novembre 2026']], false, true).schedule?.kind).toBe('monthly')
+    expect(plan([[40, 40, 'Team plan (May 12, 2026 – Jun 12, 2026)']], false, true).schedule?.kind).toBe('monthly')
+    expect(plan([[40, 40, 'Grand ménage']], false, true).certainty).toBeLessThan(0.9)
   })
 })

@@ -60,12 +60,14 @@ export function readPlan(layout: Layout, clues: PlanClues): ReadPlan {
       line: instalments.line,
     }
   if (isSplit) return { type: 'recurring', schedule: { kind: 'custom', payments: [] }, certainty: 0.75, line: null }
-  const once: ReadPlan = { type: 'one_time', schedule: null, certainty: isMetered || isOneOff ? 0.9 : 0.82, line: null }
-  if (isMetered || isOneOff) return once
-  const period = readPeriod(layout, dates, {
-    isSteady: category !== null && steady.has(category),
-    isLine: category === 'utilities',
-  })
+  const isSteady = category !== null && steady.has(category)
+  // What such a seller was paid at once may be paid again each month, in words that nobody knows.
+  const isClear = isMetered || (isOneOff && !isSteady)
+  const once: ReadPlan = { type: 'one_time', schedule: null, certainty: isClear ? 0.9 : 0.82, line: null }
+  if (isMetered) return once
+  const period = readPeriod(layout, dates, { isSteady, isLine: category === 'utilities' })
+  // What a till or a credit names by the way is no agreement.
+  if (isOneOff && !(isSteady && period)) return { ...once, certainty: period ? 0.82 : once.certainty }
   return period
     ? {
         type: 'recurring',

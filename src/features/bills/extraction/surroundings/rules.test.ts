@@ -29,6 +29,17 @@ describe('what stands round a value', () => {
     expect(traits).toEqual(expect.arrayContaining(['left due', 'named', 'alone in its cell']))
   })
 
+  test('left of it, where the colon stands in a cell of its own', () => {
+    const traits = around(
+      layoutOf([
+        [40, 40, 'Date'],
+        [100, 40, ':'],
+        [160, 40, '2026-03-04'],
+      ]),
+    )
+    expect(traits).toEqual(expect.arrayContaining(['left date', 'named']))
+  })
+
   test('above it, and at the head of its column', () => {
     const above = around(
       layoutOf([

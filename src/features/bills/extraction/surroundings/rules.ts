@@ -50,7 +50,8 @@ function before(found: Found<unknown>, from: number, cell: Cell | undefined): { 
   const own = line.plain.slice(Math.max(from, cell?.start ?? 0), found.start)
   if (letters(own) > 0 || /#|n ?[°º]/.test(own)) return { text: own, place: own.length > 60 ? 'sentence' : 'left' }
   const index = cell ? line.cells.indexOf(cell) : -1
-  const previous = line.cells[index - 1]
+  // In print of one width the colon of a name may stand in a cell of its own.
+  const previous = line.cells.slice(0, Math.max(0, index)).findLast((one) => /[\p{L}\d]/u.test(one.text))
   if (!previous || previous.start < from - 1 || letters(previous.plain) === 0) return { text: '', place: 'left' }
   const gap = ((cell?.box[0] ?? 0) - previous.box[2]) / line.size
   return { text: previous.plain, place: gap < 14 ? 'left' : gap < 30 ? 'row' : 'far' }

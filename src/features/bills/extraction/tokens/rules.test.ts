@@ -6,6 +6,10 @@ const ways = (text: string): string[] =>
   layoutOf([[40, 40, text]]).lines.flatMap((line) => tokensOn(line).map(({ value }) => value))
 
 describe('ways to read a number on a line', () => {
+  test('none begins with the words for another number', () => {
+    expect(ways('WORK ORDER WO-55812')).toEqual(['WO-55812'])
+  })
+
   test.each([
     ['N° 4 482', '4 482'],
     ['Facture no 118 442 907', '118 442 907'],

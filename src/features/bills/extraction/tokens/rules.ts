@@ -73,7 +73,7 @@ function isOther(line: Line, start: number, end: number): boolean {
 
 /** Words in capitals that name a number or something else, and are no part of it. */
 const noPrefix =
-  /^(?:NO|N|NO\.|QC|NUM|REF|TEL|FAX|DU|LE|DE|LA|DES|ET|AND|THE|OF|ID|DATE|ON|NBR|NR|INC|PO|BC|TPS|TVQ|GST|QST|NEQ|RBQ|BILL|NOTE|TOTAL|PAGE|POUR|FOR|TO|FROM|CLIENT|COPIE|COPY|LTEE|LTD|ENR|SDC|SEC|LLP|CHEZ|COUR|COMPTE|CAD|CA|USD|TERM|AUTH|FILE|REG|ACCT|CUST|CODE|ITEM|JOB|POSTE|EXT|LOT|APP|APT|BUR|UNIT)\.?$/
+  /^(?:NO|N|NO\.|QC|NUM|REF|TEL|FAX|DU|LE|DE|LA|DES|ET|AND|THE|OF|ID|DATE|ON|NBR|NR|INC|PO|BC|TPS|TVQ|GST|QST|NEQ|RBQ|BILL|NOTE|TOTAL|PAGE|POUR|FOR|TO|FROM|CLIENT|COPIE|COPY|LTEE|LTD|ENR|SDC|SEC|LLP|CHEZ|COUR|COMPTE|CAD|CA|USD|TERM|AUTH|FILE|REG|ACCT|CUST|CODE|ITEM|JOB|POSTE|EXT|LOT|APP|APT|BUR|UNIT|ORDER|ORDRE|WORK|QUOTE|TASK|CALL|PROJ|BON)\.?$/
 
 /** Where a number may begin, when words in capitals stand right before its figures: "FA 10234", "FA MTL - 40021". */
 function startsOf(line: Line, start: number): number[] {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { readAmounts } from '../amounts/rules.ts'
 import { readDates } from '../dates/rules.ts'
 import type { Found } from '../layout/rules.ts'
 import { layOut } from '../layout/rules.ts'
-import { pageOf } from '../testing.ts'
-import { trust, trustDay } from './rules.ts'
+import { readBill } from '../taxes/rules.ts'
+import { pageOf, type Run } from '../testing.ts'
+import { trust, trustDay, trustSum } from './rules.ts'
 
 const read = (text: string, certainty: number): Found<string> | null => {
   const page = pageOf([[40, 40, text]])
@@ -12,7 +14,40 @@ const read = (text: string, certainty: number): Found<string> | null => {
 }
 
 test('a day whose figures a recogniser saw with gaps is not sure; printed so, it may be', () => {
-  expect(trustDay('issue', 0.999, read('Date : 2026- 07-19', 0.95))).toBeLessThan(0.9)
+  expect(trustDay('issue', 0.999, read('Date : 2026- 07-19', 0.95), true)).toBeLessThan(0.9)
   for (const day of [read('Date : 2026-07-19', 0.95), read('Date : 2026- 07-19', 1)])
-    expect(trustDay('issue', 0.999, day)).toBe(trust('issue', 0.999, day))
+    expect(trustDay('issue', 0.999, day, true)).toBe(trust('issue', 0.999, day))
+})
+
+const sums: Run[] = [
+  [300, 40, 'Sous-total'],
+  [440, 40, '100,00 $'],
+  [300, 60, 'TPS'],
+  [440, 60, '5,00 $'],
+]
+const qst: Run[] = [
+  [300, 80, 'TVQ'],
+  [440, 80, '9,98 $'],
+]
+const total = (y: number): Run[] => [
+  [300, y, 'Total'],
+  [440, y, '114,98 $'],
+]
+
+function sumSure(runs: readonly Run[], certainty: number): number {
+  const page = pageOf(runs)
+  const amounts = readAmounts(layOut([{ ...page, words: page.words.map((word) => ({ ...word, certainty })) }]))
+  return trustSum(0.95, readBill(amounts, 0), amounts)
+}
+
+test('recognised sums are sure where all four are printed, or the total twice', () => {
+  expect(sumSure([...sums, ...qst, ...total(100)], 0.9)).toBe(0.95)
+  expect(sumSure([...sums, ...total(100), ...total(300)], 0.9)).toBe(0.95)
+  expect(sumSure([...sums, ...total(100)], 0.9)).toBeLessThan(0.9)
+  expect(sumSure([...sums, ...total(100)], 1)).toBe(0.95)
+})
+
+test('a recognised total that nothing closes is sure only in clear print', () => {
+  expect(sumSure(total(100), 0.9)).toBe(0.95)
+  expect(sumSure(total(100), 0.7)).toBeLessThan(0.9)
 })

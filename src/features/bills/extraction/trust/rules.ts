@@ -1,3 +1,5 @@
+import type { Amount } from '../amounts/rules.ts'
+import type { Bill } from '../figures/rules.ts'
 import type { Found } from '../layout/rules.ts'
 import type { ReadNumber } from '../numbers/rules.ts'
 import type { Party } from '../parties/rules.ts'
@@ -22,10 +24,11 @@ export function trust(ranking: Ranking, share: number, from: Found<unknown> | nu
 /** "2026- 09-23": a gap within a day's figures is the mark of a hand, whose figures recognisers guess. */
 const guessed = /\d ?[-/.] +\d|\d +[-/.] ?\d/
 
-/** A day in figures alone that a recogniser saw with gaps is never sure. */
-export function trustDay(ranking: Ranking, share: number, from: Found<unknown> | null): number {
+/** A day without a ground of its own, or in figures alone that a recogniser saw with gaps, is never sure. */
+export function trustDay(ranking: Ranking, share: number, from: Found<unknown> | null, isProven: boolean): number {
   const right = trust(ranking, share, from)
-  return from && originOf(from) === 'recognised' && guessed.test(from.text) ? Math.min(right, unproven) : right
+  const isGuessed = from !== null && originOf(from) === 'recognised' && guessed.test(from.text)
+  return isProven && !isGuessed ? right : Math.min(right, unproven)
 }
 
 export const trustVendor = (vendor: Party): number =>
@@ -37,4 +40,18 @@ export function trustNumber(number: ReadNumber): number {
   const isRecognised = originOf(number) === 'recognised'
   const isProven = isNamed && (!isRecognised || isRepeated || (!isAlike && number.certainty > 0.9))
   return Math.min(trust('number', number.share, number), isProven ? 1 : unproven)
+}
+
+/**
+ * Sums that a recogniser read are sure where all four are printed and close, or where the total stands twice: of two figures and
+ * a rate, both may have the same figure wrong.
+ */
+export function trustSum(certainty: number, bill: Bill, amounts: readonly Amount[]): number {
+  const from = bill.total?.from ?? null
+  if (originOf(from) !== 'recognised') return certainty
+  const figures = [bill.subtotal, bill.gst, bill.qst, bill.total]
+  const isWhole = bill.isClosed && figures.every((figure) => figure?.from)
+  const isRepeated = amounts.some((one) => one.line !== from?.line && one.value === bill.total?.cents)
+  const isClear = !bill.isClosed && (from?.certainty ?? 0) > readWell
+  return isWhole || isRepeated || isClear ? certainty : Math.min(certainty, unproven)
 }

@@ -36,6 +36,10 @@ const doubts = [
   'unsure print',
   'names a department',
   'breaks off',
+  'repeats a word',
+  'speaks to its reader',
+  'says only what they are',
+  'goes on with a branch',
 ]
 
 /** True when at least three independent grounds tell that a name is the sender's. `prints` are the traits of each place it stands. */

@@ -58,4 +58,19 @@ describe('parts of a line that may be a name alone', () => {
     expect(parts[0]?.traits).toContain('a list')
     expect(parts.slice(1).every(({ traits }) => traits.includes('of a list'))).toBe(true)
   })
+
+  test.each([
+    ['QUINCAVEX Succ. Lévis', 'QUINCAVEX'],
+    ['Solinex Rive-Nord ltée Le', 'Solinex Rive-Nord ltée'],
+    ['Solinex Rive-Nord Itée Le', 'Solinex Rive-Nord Itée'],
+  ])('what follows the mark of a branch or a legal form is no part of the name: %s', (text, name) => {
+    expect(segmentsOf(text)).toEqual([
+      { text: name, traits: ['up to its end'] },
+      { text, traits: ['goes on after its end'] },
+    ])
+  })
+
+  test.each(['Toitures Mirador inc.', 'Succession Tremblay'])('nothing is cut from %s', (text) => {
+    expect(segmentsOf(text)).toEqual([{ text, traits: [] }])
+  })
 })

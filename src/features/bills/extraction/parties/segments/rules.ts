@@ -53,9 +53,24 @@ function bilingual(text: string): Segment[] {
   ]
 }
 
+/** "Name Succ. Town", "Name inc. Le": what follows a branch's mark, or a legal form, is no part of the name. */
+const branch = /^.{3,}?(?=,? (?:succ(?:ursale)?\b|branch\b|magasin (?:no|n°|#|\d)|store (?:no|#|\d)))/
+const ended = /^.{4,}?\b(?:inc|[il1]tee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.?(?=,? [\p{L}\d])/u
+
+function ending(text: string): Segment[] {
+  const simple = plain(text)
+  const end = [branch, ended].map((pattern) => pattern.exec(simple)?.[0].length ?? 0).find((length) => length > 0)
+  return end
+    ? [
+        { text: text.slice(0, end), traits: ['up to its end'] },
+        { text, traits: ['goes on after its end'] },
+      ]
+    : []
+}
+
 /** "Name — what it does — address — telephone": each part that dashes, dots or bars set apart may be the name alone. */
 export function segmentsOf(text: string): Segment[] {
-  const special = [aliased(text), bilingual(text)].find((one) => one.length > 0)
+  const special = [aliased(text), bilingual(text), ending(text)].find((one) => one.length > 0)
   if (special) return special
   const bare = text.replace(mailbox, '')
   const parts = bare.split(sign).map((part) => part.trim())

@@ -2,10 +2,10 @@ import type { Layout, Line } from '../../layout/rules.ts'
 
 /** "Make cheques payable to …" and its like; the first group is the name. */
 export const payee =
-  /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libeller (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer|(?:virement|transfer|depot direct|direct deposit|eft)s?[^\t.;:]{0,24} (?:au nom de|in the name of|a l'attention de)|(?:nom du compte|account name|compte au nom de|account of))\s*:?\s*(?:\/ ?[^\t]{0,40}?\b(?:payable to|order of|remit to|l'ordre de|payable a)\s*:?\s*)?((?:[^\t.,;<(]|(?<=[ -][a-z])\.)+)/
+  /(?:(?:^|\t)(?:de|from|vendeur|seller) ?:|cheques? (?:a l'ordre de|payable (?:a|to))|a l'ordre de|payable (?:a|to) l?'?ordre de|libelle[rz] (?:le|votre|vos) cheques? (?:a l'ordre de|au nom de|a)|(?:votre|vos|le|les) cheques? (?:a l'ordre de|au nom de|a)|(?:^|\t)(?:paiements?|payments?) (?:a|to)|make (?:your )?(?:cheques?|checks?|payment) payable to|pay(?:ment)? to the order of|remit(?:tance)? (?:payment )?to|payable to|issued by|emis(?:e)? par|fournisseur|vendor|supplier|beneficiaire|payee|assureur|insurer|(?:virement|transfer|depot direct|direct deposit|eft)s?[^\t.;:]{0,24} (?:au nom de|in the name of|a l'attention de)|(?:nom du compte|account name|compte au nom de|account of))\s*:?\s*(?:\/ ?[^\t]{0,40}?\b(?:payable to|order of|remit to|l'ordre de|payable a)\s*:?\s*)?((?:[^\t.,;<(]|(?<=[ -][a-z])\.)+)/
 /** "Thank you for choosing Name", "© 2026 Name". */
 export const thanks =
-  /(?:merci (?:d'avoir choisi|de (?:faire|votre) (?:affaires?|confiance) (?:avec|a|en)|de choisir)|thank you for (?:choosing|doing business with|your (?:business|trust) (?:with|in))|(?:©|\(c\)|copyright)(?: 20\d\d)?) ((?:[^\t.,;<(!]|(?<=[ -][a-z])\.)+)/
+  /(?:merci (?:d'avoir choisi|de (?:faire|votre) (?:affaires?|confiance) (?:avec|a|en)|de choisir)|thank you for (?:choosing|doing business with|your (?:business|trust) (?:with|in))|(?:©|\(c\)|copyright) 20\d\d|(?:^|\t)(?:©|copyright)) ((?:[^\t.,;<(!]|(?<=[ -][a-z])\.)+)/
 /** "Name thanks you": the first group is the name. */
 export const thanker =
   /^([^\t.,;:]{4,60}?) (?:vous (?:remercie(?:nt)?|souhaite(?:nt)?|dit merci|disent merci)|thanks? you|wish(?:es)? you)\b/
