@@ -39,15 +39,31 @@ function leadOf({ date }: DateCandidate): string {
 
 /** What is paid, past, or of another bill, in words that no label has. */
 const ofOtherThings =
-  /\b(?:by|pour le|before|avant|till|until|ended|ending|clos|terminee?|paya\w*|due?|regl\w+|settle\w*|pay|payment|paiement|net|remit\w*|attendu\w*|versement|prelevement|automatique|deposit|acompte|recue?|received|corri\w+|correct\w*|vise|effecti\w+|renew\w+|since|depuis|from|to)\b/
+  /\b(?:by|pour le|before|avant|till|until|ended|ending|clos|terminee?|paya\w*|due?|regl\w+|settle\w*|pay|payment|paiement|net|remit\w*|attendu\w*|versement|prelevement|automatique|deposit|acompte|recue?|received|corri\w+|correct\w*|vise|effecti\w+|echeance|renew\w+|since|depuis|from|to)\b/
+
+/** "Feb 18 - Mar 17, 2026", whose first day has no year; "(by Mar 17". */
+const endsRange = /\d ?[–—-] ?$|\b(?:by|avant(?: le)?|before|d'ici(?: le)?) ?$/
+
+/** What stands round a day without a label: its cell, and the cell before where that one names it. */
+function wordsAround(one: DateCandidate): string {
+  const { line, start, end } = one.date
+  const cell = cellAt(line, start)
+  const before = cell ? line.cells[line.cells.indexOf(cell) - 1] : undefined
+  const after = line.plain.slice(end, Math.min(cell?.end ?? end, end + 20))
+  return `${before && !/\d/.test(before.plain) ? before.plain : ''} ${leadOf(one)} ${after}`
+}
 
 /** A day in a range, in a row of sums or in a sentence about something else is not the bill's own. */
-const mayBeIssue = ({ date, traits }: DateCandidate): boolean =>
-  !traits.has('a date follows') &&
-  !traits.has('a date goes before') &&
-  !traits.has('in a long line') &&
-  date.box[1] < date.line.page.height * 0.6 &&
-  !ofOtherThings.test(leadOf({ date, traits }))
+const mayBeIssue = (one: DateCandidate): boolean =>
+  !one.traits.has('a date follows') &&
+  !one.traits.has('a date goes before') &&
+  !one.traits.has('in a long line') &&
+  one.date.box[1] < one.date.line.page.height * 0.6 &&
+  !ofOtherThings.test(wordsAround(one))
+
+/** In a row of sums under the head of a column, a day is that of the row. */
+const isOfRow = (one: DateCandidate): boolean =>
+  weightOf(one.date.hints, 'issue') < 0.7 && one.traits.has('an amount follows')
 
 /** True when a print of a day is called the bill's own, or stands apart from all that other days are called. */
 export function isProvenIssue(value: Day, { dates, lead }: Grounds): boolean {
@@ -55,10 +71,13 @@ export function isProvenIssue(value: Day, { dates, lead }: Grounds): boolean {
   if (value === lead) return prints.some((one) => weightOf(one.date.hints, 'issue') > 0.7 && isCalled(one, ['issue']))
   const inRows = (one: DateCandidate): boolean =>
     one.traits.has('on an earlier row of bills') || one.traits.has('in a column of dates')
-  if (prints.some((one) => isCalled(one, ['issue']) && !inRows(one))) return true
+  const isNamed = (one: DateCandidate): boolean => isCalled(one, ['issue']) && !inRows(one) && !isOfRow(one)
+  if (prints.some((one) => isNamed(one) && !endsRange.test(leadOf(one)))) return true
   return (
     prints.every((one) => !isCalled(one, others)) &&
-    prints.some((one) => mayBeIssue(one) && !inRows(one) && !one.traits.has('an amount follows'))
+    prints.some(
+      (one) => mayBeIssue(one) && !inRows(one) && !one.traits.has('an amount follows') && !endsRange.test(leadOf(one)),
+    )
   )
 }
 
@@ -67,6 +86,10 @@ const owed: readonly DateRole[] = ['due', 'debit']
 /** Words before a day that ask for money by then, where no label does. */
 const asksBy =
   /\b(?:by|avant|before|pour le|echeance|payable|regl\w+|settle\w*|remit\w*|prelevement|withdraw\w*|net \d+[a-z/ ]*[-(:]?) ?[^.;]{0,14}$/
+
+/** A payment after the first: where the first can't be read, its day is not known. */
+const later =
+  /\b(?:[2-9](?:nd|rd|th|e)?|deuxieme|second|troisieme|third) (?:versement|instal?lment|paiement|payment|echeance)|\b(?:versement|instal?lment|coupon|paiement|payment)s? (?:n[o°]\.? ?|# ?)?[2-9]\b/
 
 /** What is taken off where one pays early asks for nothing by that day. */
 const offers = /\b(?:escompte|rabais|discount|if paid|si paye)/
@@ -77,7 +100,12 @@ export function isProvenDue(value: Day, issuedOn: Day, { dates, terms, lead }: G
     one.date.value >= issuedOn && (isCalled(one, owed) || asksBy.test(leadOf(one))) && !offers.test(leadOf(one))
   const named = new Set(dates.filter(isNamed).map(({ date }) => date.value))
   if (lead !== null) return value === lead && [...named].every((day) => day >= lead)
-  if (named.has(value)) return named.size === 1
+  const isFirst = (one: DateCandidate): boolean =>
+    one.date.value === value &&
+    isNamed(one) &&
+    !one.traits.has('an amount follows') &&
+    !later.test(one.date.line.plain.slice(0, one.date.start))
+  if (named.has(value)) return named.size === 1 && dates.some(isFirst)
   const delays = terms.filter(({ traits }) => !traits.has('term of something else') && traits.has('term of paying'))
   const counted = new Set(delays.map(({ term }) => addDays(issuedOn, term.value)))
   return counted.has(value) && counted.size === 1 && named.size === 0
