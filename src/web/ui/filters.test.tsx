@@ -79,3 +79,20 @@ test('the figures of a page stand on one line of a phone, and the keyboard reach
   await userEvent.tab()
   expect(document.activeElement?.tagName).toBe('DL')
 })
+
+test('on a phone the chosen tab is in sight, however many come before it', async () => {
+  await browser.viewport(390, 844)
+  const items = ['Toutes', 'Retards compris', 'Brouillons', 'En retard', 'Annulées'].map((label) => ({
+    value: label,
+    label,
+    count: 120,
+  }))
+  const { page } = await renderScreen(
+    <Filters>
+      <FilterTabs label="État" value="Annulées" onChange={() => undefined} items={items} />
+    </Filters>,
+  )
+  const tab = page.getByRole('button', { name: 'Annulées' })
+  await expect.element(tab).toBeVisible()
+  await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThan(391)
+})

@@ -95,9 +95,19 @@ interface FilterTabsProps<V extends string> {
 /** A filter with few values, each with its count. */
 export function FilterTabs<V extends string>({ label, value, onChange, items }: FilterTabsProps<V>) {
   const { number } = useI18n()
+  const group = useRef<HTMLDivElement>(null)
+  const counts = items.map(({ count }) => count).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, and the counts that push it aside, move it out of sight
+  useEffect(() => {
+    const pressed = group.current?.querySelector('[aria-pressed=true]')
+    if (!group.current || !pressed) return
+    const [around, tab] = [group.current.getBoundingClientRect(), pressed.getBoundingClientRect()]
+    if (tab.left < around.left || tab.right > around.right)
+      group.current.scrollLeft += tab.left - around.left - (around.width - tab.width) / 2
+  }, [value, counts])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form group; these are filters
-    <div className={classes.tabs} role="group" aria-label={label}>
+    <div ref={group} className={classes.tabs} role="group" aria-label={label}>
       {items.map((item) => (
         <button
           key={item.value ?? ''}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { NetworkError } from '../../../web/client.ts'
 import { renderScreen } from '../../../web/testing.tsx'
 import { dismissToast } from '../../../web/ui/toast.ts'
@@ -305,6 +305,29 @@ test('only doubtful fields are marked; confirmed or corrected, they leave the co
   await page.getByLabelText('Titre').fill('Remplacement du chauffe-eau')
   await expect.element(page.getByText('Champs vérifiés. Enregistrez la facture.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Reprendre «\u00A0Chauffe-eau\u00A0»' })).toBeVisible()
+})
+
+test('on a phone a doubtful field shows its place on the document, until it is confirmed', async () => {
+  await browser.viewport(390, 844)
+  const source = { page: 1, box: [0.7, 0.2, 0.8, 0.22] as const, text: 'AB-2' }
+  const { fields } = readBefore
+  const reading: DocumentReading = {
+    ...readBefore,
+    pageCount: 1,
+    pages: [{ page: 1, width: 612, height: 792, turn: 0 }],
+    fields: { ...fields, invoiceNumber: { ...fields.invoiceNumber, source: { ...source, box: [...source.box] } } },
+  }
+  const { page } = await open(
+    <BillForm buildingId={buildingId} piled={{ reading, submit: 'Enregistrer', onSaved: () => Promise.resolve() }} />,
+  )
+  const crop = page.getByRole('img', { name: /Numéro de facture.*AB-2/ })
+  await expect.element(crop).toBeInTheDocument()
+  const strip = crop.element().parentElement?.getBoundingClientRect()
+  // Half of the page's width, with the value's right edge within it.
+  expect(crop.element().getBoundingClientRect().width).toBeCloseTo((strip?.width ?? 0) * 2, -1)
+  await page.getByRole('button', { name: 'Confirmer la valeur lue' }).last().click()
+  await expect.element(crop).not.toBeInTheDocument()
+  await browser.viewport(1280, 800)
 })
 
 test('payments on chosen days that miss the total are not sent; the form says by how much, until they make it', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
@@ -36,20 +36,13 @@ import {
   filledBy,
   fillIn,
   spotsIn,
-  takeAmounts,
   takePlan,
   takeRead,
 } from './parts/bill-values.tsx'
 import { DocumentIntake } from './parts/document-intake.tsx'
-import { DuplicateNotice } from './parts/duplicate-notice.tsx'
+import { AmountsNotice, Crop, Duplicates, Notices } from './parts/later-parts.tsx'
 import { useLooking } from './parts/looking.tsx'
 import { useSaveBill } from './queries.ts'
-
-// A form opens without a reading and without an amount: what follows from them is loaded when they come.
-const ReadingNotices = lazy(() =>
-  import('../reading/web/parts/reading-notices.tsx').then((room) => ({ default: room.ReadingNotices })),
-)
-const TaxNotice = lazy(() => import('./parts/tax-notice.tsx').then((room) => ({ default: room.TaxNotice })))
 
 /** A document read before the form was opened, and what comes after it. */
 interface PiledDocument {
@@ -122,7 +115,18 @@ export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
   }
   const onRemoved = () => emptyRead(form, filled.current)
   const isDraft = bill?.status === 'draft'
-  const fields = { form, values, reading, kept: isDraft ? kept : undefined, looking, onTake }
+  const document = documentOf(bill, upload)
+  const spots = spotsIn(reading ?? kept, doubts, t)
+  const cropOf = (name: ReadName) => document && <Crop {...{ document, spots, name }} />
+  const fields = {
+    form,
+    values,
+    reading,
+    kept: isDraft ? kept : undefined,
+    looking,
+    onTake,
+    cropOf: isPhone ? cropOf : undefined,
+  }
   const amounts = amountsIn(values)
   const onDraft = () => {
     form.set('status', 'draft')
@@ -131,8 +135,8 @@ export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
 
   return (
     <DocumentDesk
-      document={documentOf(bill, upload)}
-      spots={spotsIn(reading ?? kept, doubts, t)}
+      document={document}
+      spots={spots}
       active={looking.active}
       onPick={onPick}
       waiting={
@@ -166,7 +170,9 @@ export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
           />
         )}
         {/* Once it is saved, the bill would be found as its own duplicate. */}
-        {!isSubmitting && <DuplicateNotice values={values} fileId={reading?.file.id} exceptId={bill?.id} />}
+        {!isSubmitting && values.vendorName && (
+          <Duplicates values={values} fileId={reading?.file.id} exceptId={bill?.id} />
+        )}
         <BillFields {...fields}>
           <PlanFields
             form={form}
@@ -192,26 +198,6 @@ export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
     </DocumentDesk>
   )
 }
-
-interface AmountsNoticeProps extends Omit<ComponentProps<typeof TaxNotice>, 'onTake'> {
-  form: BillFormControl
-}
-
-const AmountsNotice = ({ form, amounts, category }: AmountsNoticeProps) => (
-  <div data-wide>
-    {Object.values(amounts).some((cents) => cents !== null) && (
-      <Suspense>
-        <TaxNotice amounts={amounts} category={category} onTake={(taken) => takeAmounts(form, taken)} />
-      </Suspense>
-    )}
-  </div>
-)
-
-const Notices = (props: ComponentProps<typeof ReadingNotices>) => (
-  <Suspense>
-    <ReadingNotices {...props} />
-  </Suspense>
-)
 
 interface BillFormActionsProps {
   submit: string

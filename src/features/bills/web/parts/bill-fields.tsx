@@ -35,6 +35,8 @@ export interface BillFieldsProps {
   looking: Looking
   /** Puts in a field what the document says. */
   onTake: (name: ReadName) => void
+  /** Where the document says it, on a screen too narrow for both. */
+  cropOf: ((name: ReadName) => ReactNode) | undefined
 }
 
 /** A value as its field writes it. */
@@ -54,6 +56,7 @@ export function Marked({
   kept,
   looking,
   onTake,
+  cropOf,
   isWide = false,
   children,
 }: Omit<BillFieldsProps, 'form'> & { name: ReadName; isWide?: boolean; children: ReactNode }) {
@@ -80,6 +83,7 @@ export function Marked({
       onHover={(isOver) => looking.setHovered(isOver ? name : undefined)}
     >
       {children}
+      {mark === 'check' && cropOf?.(name)}
     </ReadMark>
   )
 }
