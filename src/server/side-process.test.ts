@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -13,6 +13,7 @@ const program = join(folder, 'program.ts')
 writeFileSync(
   program,
   `import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { AppError } from '../../shared/errors.ts'
 import { serveJobs } from '../side-program.ts'
 const kept: Buffer[] = []
@@ -30,7 +31,7 @@ serveJobs(async (job) => {
     await new Promise((go) => setTimeout(go, 20))
   }
   return job
-})
+}, async () => writeFileSync(import.meta.dirname + '/warm', ''))
 `,
 )
 const bounds = {
@@ -64,6 +65,17 @@ const own = (): number[] =>
     .filter((pid) => isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
 
 describe.runIf(process.platform === 'linux')('work in a process beside this one', () => {
+  test('prepared ahead, it starts one process, which warms up and takes the first job', async () => {
+    const side = openSideProcess({ ...bounds, atOnce: 2 })
+    const before = own()
+    rmSync(join(folder, 'warm'), { force: true })
+    await Promise.all([side.prepare(), side.prepare()])
+    const started = own().filter((pid) => !before.includes(pid))
+    expect(started).toHaveLength(1)
+    while (!existsSync(join(folder, 'warm'))) await pause(20)
+    expect(await side.run('who', long)).toEqual([started[0], null, expect.any(Number)])
+  })
+
   test('is answered, by one process as long as there is work, and that one learns no secret', async () => {
     process.env.SECRET_KEY = 'a secret'
     const side = openSideProcess(bounds)

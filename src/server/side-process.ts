@@ -21,8 +21,8 @@ interface Bounds extends Watched {
 export interface SideProcess {
   /** Throws `SideError`. Whatever its reason, nothing that the job started is left behind. */
   run(job: unknown, bounds: JobBounds): Promise<unknown>
-  /** Whether a process is there already: the next job does not wait for its start. */
-  isStarted(): boolean
+  /** Starts a process when there is none, for a job that will likely come; ends once it is loaded. Never throws. */
+  prepare(): Promise<void>
 }
 
 /** All that the process learns of this one: whoever breaks out of a parser through a document finds no secret there. */
@@ -155,7 +155,13 @@ export function openSideProcess(bounds: Bounds): SideProcess {
     if (said.kind === 'failed') throw new SideError('failed', said.failure)
     return said.answer
   }
-  return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)), isStarted: () => all.size > 0 }
+  const prepare = async (): Promise<void> => {
+    if (all.size > 0) return
+    const child = start()
+    idle.addLoading(child)
+    await loaded(child)
+  }
+  return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)), prepare }
 }
 
 /** Waits until a process says that it has loaded its program, or ends. */

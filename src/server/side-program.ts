@@ -30,15 +30,24 @@ const failureOf = (error: unknown): SideFailure =>
     ? { kind: error.kind, reason: error.reason, details: error.details, message: String(error.cause ?? '') }
     : { kind: 'internal', reason: undefined, details: undefined, message: String(error) }
 
-/** The main of a program that `openSideProcess` starts: one job at a time, an answer for each. */
-export function serveJobs(handle: (job: unknown) => Promise<unknown>): void {
+/**
+ * The main of a program that `openSideProcess` starts: one job at a time, an answer for each. `warmUp` runs once when no job came with
+ * the start, so that the first one finds loaded and compiled what it needs.
+ */
+export function serveJobs(
+  handle: (job: unknown) => Promise<unknown>,
+  warmUp: () => Promise<unknown> = async () => undefined,
+): void {
   leaveWithParent()
   // Parsers leave promises that nobody awaits; what became of the job is told by its own.
   process.on('unhandledRejection', () => undefined)
   // Nobody hears it when the caller has left.
   const send = (message: SideMessage): void => void process.send?.(message, undefined, undefined, () => undefined)
   const isWorn = (): boolean => process.memoryUsage.rss() > wornMegabytes * 1024 * 1024
+  // A job that came with the start is in the channel already.
+  const warming = setTimeout(() => warmUp().catch(() => undefined), 50)
   process.on('message', ({ job }: { job: unknown }) => {
+    clearTimeout(warming)
     send({ kind: 'alive' })
     const alive = setInterval(() => send({ kind: 'alive' }), 1_000)
     handle(job)

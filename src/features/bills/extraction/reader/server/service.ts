@@ -9,7 +9,6 @@ import { type Extraction, type PageRange, refuse, type Turn } from '../../contra
 import { type Llm, readWithLlm } from '../../llm/server/service.ts'
 import type { Paper } from '../../places/contract.ts'
 import { CutAnswer, DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
-import { smallestBill } from '../rules.ts'
 
 const program = {
   program: import.meta.filename.endsWith('.ts')
@@ -95,13 +94,8 @@ export const isSlow = (error: unknown): boolean => endOf(error) === 'too_costly'
 /** Whether a quick reading ended because it cost more than a text does. */
 export const isTooCostly = (error: unknown): boolean => isSlow(error) || endOf(error) === 'too_large'
 
-/** Starts what reads texts, when nothing of it runs, and has it read a bill of eight lines. Never throws. */
-export async function startQuickReader(): Promise<void> {
-  if (quickReader.isStarted()) return
-  const job: ReaderJob = { verb: 'read', bytes: smallestBill, wantsWords: false, wantsPaper: true }
-  // The document that follows tells its own failure. No bound of processor time: it is no reason to start a spare.
-  await quickReader.run(job, { milliseconds: longestReading }).catch(() => undefined)
-}
+/** Starts what reads texts, when nothing of it runs; ends once it is loaded. Never throws. */
+export const startQuickReader = (): Promise<void> => quickReader.prepare()
 
 /**
  * Reads a bill in a process beside this one, where a hostile or heavy document harms nobody; then, when the caller gives one,
