@@ -73,18 +73,12 @@ const documentOf = (bill: BillDetail | undefined, { reading, shown }: DocumentUp
 const saidOf = (bill: BillDetail | undefined, { status }: BillEntry) =>
   status === 'draft' ? 'bills.saved_draft' : bill && bill.status !== 'draft' ? 'bills.saved' : 'bills.saved_sent'
 
-/** A bill entered by hand or read from its document, and checked by a person. */
-export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
+/** The form with what it opens with, and what becomes of it. */
+function useEntryForm({ bill, buildingId, piled }: BillFormProps, { reading, lend }: DocumentUpload): BillFormControl {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const isPhone = useIsPhone()
-  const { organization } = useScope()
-  const { startOver, ...looking } = useLooking()
   const save = useSaveBill(bill)
-  const upload = useDocumentReading(piled?.reading)
-  const { reading } = upload
-  const filled = useRef<Filled>(piled ? filledBy(piled.reading) : {})
-  const form: BillFormControl = useContractForm<BillFormValues, BillEntry>(BillEntry, {
+  return useContractForm<BillFormValues, BillEntry>(BillEntry, {
     defaults: { ...defaultsOf(bill, buildingId), ...(piled && defaultsRead(piled.reading)) },
     act: bill ? 'update' : 'save',
     draft: 'bill',
@@ -92,11 +86,23 @@ export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
     // What waits in the pile is kept with it.
     hasFiles: !piled,
     onSubmit: async (values) => {
-      const id = await upload.lend(() => save(values, reading))
+      const id = await lend(() => save(values, reading))
       toast(t(saidOf(bill, values)))
       await (piled ? piled.onSaved() : navigate({ to: '/manager/bills/$id', params: { id } }))
     },
   })
+}
+
+/** A bill entered by hand or read from its document, and checked by a person. */
+export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
+  const { t } = useI18n()
+  const isPhone = useIsPhone()
+  const { organization } = useScope()
+  const { startOver, ...looking } = useLooking()
+  const upload = useDocumentReading(piled?.reading)
+  const { reading } = upload
+  const filled = useRef<Filled>(piled ? filledBy(piled.reading) : {})
+  const form = useEntryForm({ bill, buildingId, piled }, upload)
   const values = useWatch({ control: form.control })
   const { isSubmitting } = useFormState({ control: form.control })
   const isOpen = !bill || bill.status === 'draft'
