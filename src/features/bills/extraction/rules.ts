@@ -19,7 +19,7 @@ import type { Instalments } from './plan/rows/rules.ts'
 import { readPlan } from './plan/rules.ts'
 import type { Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
-import { trust, trustDay, trustNumber, trustSum, trustVendor } from './trust/rules.ts'
+import { trust, trustDay, trustNumber, trustSum, trustTotal, trustVendor } from './trust/rules.ts'
 import { isWithdrawn } from './withdrawals/rules.ts'
 import type { Page } from './words/rules.ts'
 
@@ -223,6 +223,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
   const told = whole(layout.lines[matter?.line ?? -1]) ?? vendors[0] ?? null
   const absentTax = hasTaxLabels ? 0.4 : 0.9
   const billed = { bill, amounts, isFlipped }
+  const total = money(bill.total, billed, 0.1)
   return {
     engine,
     fields: {
@@ -236,7 +237,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
       subtotalCents: money(bill.subtotal, billed, 0.5),
       gstCents: money(bill.gst, billed, absentTax),
       qstCents: money(bill.qst, billed, absentTax),
-      totalCents: money(bill.total, billed, 0.1),
+      totalCents: { ...total, confidence: trustTotal(total.confidence, layout, amounts) },
       paymentType: field(plan.type, plan.certainty, whole(plan.line)),
       schedule: plan.schedule ? field(plan.schedule, plan.certainty, whole(plan.line)) : blank(plan.certainty),
     },

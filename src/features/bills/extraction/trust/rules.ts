@@ -1,9 +1,10 @@
 import type { Amount } from '../amounts/rules.ts'
 import type { Bill } from '../figures/rules.ts'
-import type { Found } from '../layout/rules.ts'
+import type { Found, Layout } from '../layout/rules.ts'
 import type { ReadNumber } from '../numbers/rules.ts'
 import type { Party } from '../parties/rules.ts'
 import { honestShare, type Origin, type Ranking } from '../ranking/rules.ts'
+import { isTotalMissing } from '../totals/missing/rules.ts'
 
 /** A value shown as sure is one that nobody checks: what is less than proven stays below. */
 const unproven = 0.85
@@ -55,3 +56,7 @@ export function trustSum(certainty: number, bill: Bill, amounts: readonly Amount
   const isClear = !bill.isClosed && (from?.certainty ?? 0) > readWell
   return isWhole || isRepeated || isClear ? certainty : Math.min(certainty, unproven)
 }
+
+/** While a name of the total stands without its amount, another sum may have been taken for it. */
+export const trustTotal = (certainty: number, layout: Layout, amounts: readonly Amount[]): number =>
+  isTotalMissing(layout, amounts) ? Math.min(certainty, unproven) : certainty
