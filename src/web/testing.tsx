@@ -1,5 +1,5 @@
 import './tokens.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import {
   type AnyRouter,
   createMemoryHistory,
@@ -17,6 +17,7 @@ import { needWords, registerWords, showLanguage } from './i18n.tsx'
 import { KitProvider } from './kit-provider.tsx'
 import { parseSearch, writeSearch } from './location.ts'
 import { createQueryClient } from './query-client.ts'
+import { sessionQuery } from './session.tsx'
 import { dismissToast } from './ui/toast.ts'
 
 type Load = () => Promise<{ readonly words: Messages }>
@@ -73,6 +74,12 @@ export async function renderScreen(
   })
   const client = createQueryClient(() => undefined)
   return { page: await renderRouter(client, router), calls, router, client }
+}
+
+/** Renders what needs a person signed in, once `GET /api/auth/user` has answered. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { data } = useQuery(sessionQuery)
+  return data ? children : null
 }
 
 /** Renders what a router shows, in what the application puts around it. */

@@ -12,6 +12,7 @@ import {
   One,
   queryFlag,
   queryList,
+  SearchTerms,
   text,
   Version,
 } from '../../shared/shapes.ts'
@@ -135,10 +136,11 @@ export const DemandSummary = z.object({
   waitingSince: z.nullable(Instant),
 })
 
-const scope = {
+const demandFilter = {
   organization: z.optional(Id),
   building: z.optional(Id),
   mine: z.optional(queryFlag),
+  type: z.optional(z.enum(demandTypes)),
 }
 
 /** What a person fills in. It is sent at once, unless `submit` is false: then it stays a private draft. */
@@ -178,17 +180,16 @@ export const demandsApi = {
     summary: 'The demands the caller may see: their own, or those of the buildings they manage',
     input: z.object({
       ...listInput(['updatedAt', 'createdAt', 'status'], '-updatedAt'),
-      ...scope,
+      ...demandFilter,
       residence: z.optional(Id),
       status: z.optional(queryList(demandStatuses)),
-      type: z.optional(z.enum(demandTypes)),
       escalated: z.optional(queryFlag),
     }),
     output: listOf(Demand),
   }),
   summary: get('/api/demands/summary', {
-    summary: 'How many demands in each status',
-    input: z.object(scope),
+    summary: 'How many demands in each status, narrowed by organization, building, type or words',
+    input: z.object({ ...demandFilter, q: SearchTerms }),
     output: DemandSummary,
   }),
   get: get('/api/demands/:id', {

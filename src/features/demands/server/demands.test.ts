@@ -3,7 +3,8 @@ import type { CastName } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { fileForm, tinyPng } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import type { DemandDetail, DemandTransition } from '../contract.ts'
+import type { DemandDetail, DemandStatus, DemandTransition } from '../contract.ts'
+import { demandPhases, phaseStatuses } from '../rules.ts'
 
 const world = startWorld()
 interface Page {
@@ -357,5 +358,42 @@ describe('lists', () => {
       escalated: 0,
       waitingSince: null,
     })
+  })
+
+  describe('counted over a list', () => {
+    beforeAll(async () => {
+      await create({ type: 'complaint', submit: false })
+      const { body: escalated } = await create({ type: 'complaint' })
+      await world.as('manager').put(`/api/demands/${escalated.id}/escalation`, { note: 'Sans réponse.' })
+      await create({ type: 'complaint', title: 'Bruit', description: 'De la musique jusqu’à minuit.' })
+    })
+    test.each([
+      ['manager', ''],
+      ['manager', 'q=Locataire'],
+      ['manager', 'q=robinet'],
+      ['manager', 'type=complaint'],
+      ['manager', 'q=robinet&type=complaint'],
+      ['tenant', 'mine=true&q=robinet'],
+      ['tenant', 'mine=true&type=complaint'],
+    ] as const)(
+      'each count of the summary of a %s with %j is the total of the list that it opens',
+      async (who, filter) => {
+        await create({ type: 'complaint', submit: false })
+        const { body: waiting } = await create({ type: 'complaint' })
+        await create({ type: 'complaint', title: 'Bruit', description: 'De la musique jusqu’à minuit.' })
+        await world.as('manager').put(`/api/demands/${waiting.id}/escalation`, { note: 'Sans réponse.' })
+        const listed = async (status: string) =>
+          (await world.as(who).get(`/api/demands?limit=1&${filter}&status=${status}`)).body.total
+        const { counts, escalated } = (await world.as(who).get(`/api/demands/summary?${filter}`)).body
+        const counted = (statuses: readonly DemandStatus[]) => statuses.reduce((sum, status) => sum + counts[status], 0)
+        for (const phase of demandPhases) {
+          expect(counted(phaseStatuses[phase]), phase).toBe(await listed(phaseStatuses[phase].join(',')))
+        }
+        expect(counts.draft).toBe(await listed('draft'))
+        const open = [...phaseStatuses.waiting, ...phaseStatuses.underway].join(',')
+        expect(escalated).toBe(await listed(`${open}&escalated=true`))
+        expect(counts.submitted).toBeGreaterThan(0)
+      },
+    )
   })
 })

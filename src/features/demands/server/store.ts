@@ -12,7 +12,7 @@ import { demandComments, demandFiles, demands } from './tables.ts'
 
 type Demand = typeof demands.$inferSelect
 export type DemandFilter = InputOf<typeof demandsApi.list>
-type ScopeFilter = InputOf<typeof demandsApi.summary>
+type SummaryFilter = InputOf<typeof demandsApi.summary>
 
 /** SQL twin of `demandPolicy.read`. */
 export function visibleDemands(actor: Actor): SQL | undefined {
@@ -48,11 +48,14 @@ const placed = (db: Db) =>
     .innerJoin(users, eq(users.id, demands.submittedById))
     .leftJoin(residences, eq(residences.id, demands.residenceId))
 
-const inScope = ({ organization, building, mine }: ScopeFilter, actorId: string): SQL | undefined =>
+/** What a list and the counts over it have in common. */
+const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, actorId: string): SQL | undefined =>
   and(
     organization ? eq(demands.organizationId, organization) : undefined,
     building ? eq(demands.buildingId, building) : undefined,
     mine ? eq(demands.submittedById, actorId) : undefined,
+    type ? eq(demands.type, type) : undefined,
+    matching(q, [demands.title, demands.description, residences.unitNumber, buildings.name, submitterName]),
   )
 
 /** Sorted along the road rather than by the English names. */
@@ -71,12 +74,10 @@ export async function findDemands(
 ): Promise<Page<DemandRow>> {
   const wanted = and(
     visible,
-    inScope(filter, actorId),
+    narrowed(filter, actorId),
     filter.residence ? eq(demands.residenceId, filter.residence) : undefined,
     filter.status?.length ? inArray(demands.status, filter.status) : undefined,
-    filter.type ? eq(demands.type, filter.type) : undefined,
     filter.escalated === undefined ? undefined : eq(demands.isEscalated, filter.escalated),
-    matching(filter.q, [demands.title, demands.description, residences.unitNumber, buildings.name, submitterName]),
   )
   const page = keyset(sorts, demands.id, filter)
   const [rows, [counted]] = await Promise.all([
@@ -98,9 +99,8 @@ export async function findDemands(
   )
 }
 
-export async function countDemands(db: Db, visible: SQL | undefined, filter: ScopeFilter, actorId: string) {
-  const wanted = and(visible, inScope(filter, actorId))
-  return db
+export async function countDemands(db: Db, visible: SQL | undefined, filter: SummaryFilter, actorId: string) {
+  const base = db
     .select({
       status: demands.status,
       total: count(),
@@ -108,8 +108,14 @@ export async function countDemands(db: Db, visible: SQL | undefined, filter: Sco
       since: min(demands.submittedAt),
     })
     .from(demands)
-    .where(wanted)
-    .groupBy(demands.status)
+    .$dynamic()
+  const joined = filter.q
+    ? base
+        .innerJoin(buildings, eq(buildings.id, demands.buildingId))
+        .innerJoin(users, eq(users.id, demands.submittedById))
+        .leftJoin(residences, eq(residences.id, demands.residenceId))
+    : base
+  return joined.where(and(visible, narrowed(filter, actorId))).groupBy(demands.status)
 }
 
 export async function findDemand(db: Db, visible: SQL | undefined, id: string): Promise<DemandRow | undefined> {

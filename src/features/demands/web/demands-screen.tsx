@@ -50,6 +50,8 @@ export function DemandsScreen() {
     }),
   )
   const summary = useQuery(demandSummaryQuery(scope))
+  // The strip opens its lists without the search and the type; the tabs keep both.
+  const narrowed = useQuery(demandSummaryQuery({ ...scope, q, type }))
   const isFiltered = Boolean(q || phase || type)
 
   const columns: Column<Demand, Sort>[] = [
@@ -85,7 +87,8 @@ export function DemandsScreen() {
             ...stretches.map((value) => ({
               value,
               label: t(`demands.phase_${value}`),
-              count: summary.data && (value === 'escalated' ? summary.data.escalated : phaseCount(summary.data, value)),
+              count:
+                narrowed.data && (value === 'escalated' ? narrowed.data.escalated : phaseCount(narrowed.data, value)),
             })),
           ]}
         />

@@ -37,7 +37,7 @@ export function MyDemandsScreen() {
   const demands = useQuery(
     demandsQuery({ mine: true, q, sort, cursor: pager.cursor, status: phase && statusesOf[phase].join(',') }),
   )
-  const summary = useQuery(demandSummaryQuery({ mine: true }))
+  const summary = useQuery(demandSummaryQuery({ mine: true, q }))
   const [buildingId] = actor.buildingIds
   const mayCreate = buildingId !== undefined && demandPolicy.create(actor, { buildingId, residenceId: null })
   const newButton = mayCreate && (

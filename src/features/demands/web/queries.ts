@@ -7,7 +7,8 @@ type Filter = z.input<typeof demandsApi.list.input>
 const refreshes = ['/api/demands']
 
 export const demandsQuery = (filter: Filter) => query(demandsApi.list, filter)
-export const demandSummaryQuery = (scope: z.input<typeof demandsApi.summary.input>) => query(demandsApi.summary, scope)
+export const demandSummaryQuery = (filter: z.input<typeof demandsApi.summary.input>) =>
+  query(demandsApi.summary, filter)
 export const demandQuery = (id: string) => query(demandsApi.get, { id })
 export const commentsQuery = (id: string, cursor: string | undefined) =>
   query(demandsApi.comments, { id, limit: 50, cursor })

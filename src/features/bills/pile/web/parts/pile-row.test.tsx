@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { sessionQuery } from '../../../../../web/session.tsx'
-import { renderScreen } from '../../../../../web/testing.tsx'
+import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
 import type { PileDocument } from '../../contract.ts'
 import classes from './pile.module.css'
 import { PileRow } from './pile-row.tsx'
@@ -24,7 +21,6 @@ const person = {
   residenceIds: [],
 }
 /** The application shows nothing of this before it knows who is signed in. */
-const SignedIn = ({ children }: { children: ReactNode }) => useQuery(sessionQuery).data && children
 const found = { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' }
 const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
   id: id(1),

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { renderScreen, SignedIn } from '../../../web/testing.tsx'
+import { demandStatuses } from '../contract.ts'
+import { DemandsScreen } from './demands-screen.tsx'
+import { MyDemandsScreen } from './my-demands-screen.tsx'
+
+const words = {
+  fr: { demands: () => import('../messages.fr.ts') },
+  en: { demands: () => import('../messages.en.ts') },
+}
+const none = { items: [], nextCursor: null, total: 0 }
+const luc = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  role: 'resident',
+  rank: 'resident',
+  isDemo: false,
+  firstName: 'Luc',
+  lastName: 'Roy',
+  email: 'luc@example.com',
+  language: 'fr',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [],
+  residenceIds: [],
+}
+const summaryOf = (each: number) => ({
+  counts: Object.fromEntries(demandStatuses.map((status) => [status, each])),
+  escalated: each,
+  waitingSince: null,
+})
+
+test('with a search the tabs count what they open, and the strip what it opens', async () => {
+  const { page } = await renderScreen(<DemandsScreen />, {
+    words,
+    at: '/manager/demands?q=robinet&type=complaint',
+    answers: {
+      'GET /api/demands': () => ({ json: none }),
+      'GET /api/demands/summary': ({ url }) => ({
+        json: summaryOf(url.search === '?q=robinet&type=complaint' ? 1 : url.search === '' ? 7 : -1),
+      }),
+    },
+  })
+  await expect.element(page.getByRole('button', { name: /^Urgentes\s*1$/ })).toBeVisible()
+  await expect.element(page.getByRole('definition').filter({ hasText: /^7$/ }).first()).toBeVisible()
+})
+
+test('with a search the tabs of one’s own demands count what they open', async () => {
+  const { page } = await renderScreen(
+    <SignedIn>
+      <MyDemandsScreen />
+    </SignedIn>,
+    {
+      words,
+      at: '/residents/demands?q=robinet',
+      answers: {
+        'GET /api/auth/user': () => ({ json: luc }),
+        'GET /api/demands': () => ({ json: none }),
+        'GET /api/demands/summary': ({ url }) => ({ json: summaryOf(url.search === '?mine=true&q=robinet' ? 1 : 7) }),
+      },
+    },
+  )
+  await expect.element(page.getByRole('button', { name: /^Brouillons\s*1$/ })).toBeVisible()
+})
