@@ -39,7 +39,14 @@ export const isAuthError = (error: unknown): boolean =>
   (error instanceof Error && error.message.includes('Authentication required'))
 
 /** How long the browser waits for an answer, in milliseconds; an upload may take as long as it moves. */
-export const limits = { read: 20_000, write: 30_000, stalledUpload: 60_000, answerToUpload: 180_000 } as const
+export const limits = {
+  read: 20_000,
+  write: 30_000,
+  /** A call that the contract says is long: the server may read a document for 90 s, once its turn has come. */
+  long: 180_000,
+  stalledUpload: 60_000,
+  answerToUpload: 180_000,
+} as const
 
 /** The server took longer than the limit. A read may be asked again; a write may have been done. */
 const timeoutError = () => new DOMException('The server took too long to answer', 'TimeoutError')
@@ -168,7 +175,7 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: z.input<In>,
   options: CallOptions = {},
 ): Promise<z.output<Out>> {
-  const { method, isIdempotent, files } = endpoint
+  const { method, isIdempotent, isLong, files } = endpoint
   const { url, rest } = splitPath(endpoint.path, valuesOf(input))
   const send = async (key?: string): Promise<unknown> => {
     const headers = { ...languageHeader(), ...(key && { 'Idempotency-Key': key }) }
@@ -183,7 +190,7 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
         method,
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(rest),
-        signal: within(limits.write, options.signal),
+        signal: within(isLong ? limits.long : limits.write, options.signal),
       }),
     )
   }
