@@ -1,14 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { Context } from '../../../server/context.ts'
+import { encryption } from '../../../server/encryption.ts'
 import { newId } from '../../../server/ids.ts'
-import { pictureForm } from '../../../server/testing/forms.ts'
+import { keyFor } from '../../../server/secrets.ts'
+import { pictureForm, tinyPng } from '../../../server/testing/forms.ts'
 import { untilBlocked } from '../../../server/testing/locks.ts'
 import { stretchWindows } from '../../../server/testing/windows.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { mostFreeFiles } from '../contract.ts'
+import { filesApi, mostFreeFiles } from '../contract.ts'
 import { removeAbandoned } from './service.ts'
 import { files } from './tables.ts'
 
@@ -71,4 +75,23 @@ describe('files nothing has taken', () => {
     const left = await db.select().from(files).where(sql`${files.uploadedById} = ${world.people.manager.id}`)
     expect(left).toHaveLength(1)
   })
+})
+
+test('a photo stored with its metadata is sent without it, and a PDF as it is stored', async () => {
+  const { machinery, database } = world
+  const author = world.as('otherManager')
+  const { id } = (await author.post('/api/files', pictureForm())).body
+  const [{ storageKey } = { storageKey: '' }] = await database.db.select().from(files).where(eq(files.id, id))
+  // As earlier versions stored it: with a text after the head of the picture.
+  const note = Buffer.from('\0\0\0\u0008tEXtposition\0\0\0\0', 'latin1')
+  const raw = Buffer.concat([tinyPng.subarray(0, 33), note, tinyPng.subarray(33)])
+  const encrypted = Readable.from([raw]).pipe(encryption(keyFor(machinery.config.secretKey, 'files')))
+  await machinery.files.putBack(storageKey, await buffer(encrypted))
+  expect((await machinery.files.bytes(storageKey)).equals(raw)).toBe(true)
+  const { content } = filesApi
+  const sent = () => author.get(content.path.replace(':id', id))
+  const photo = await sent()
+  expect([photo.status, photo.text]).toEqual([200, tinyPng.toString()])
+  await database.db.update(files).set({ mediaType: 'application/pdf' }).where(eq(files.id, id))
+  expect((await sent()).text).toBe(raw.toString())
 })

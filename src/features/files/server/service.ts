@@ -1,5 +1,8 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Context } from '../../../server/context.ts'
-import type { Received } from '../../../server/files.ts'
+import { maxFileBytes, type Received } from '../../../server/files.ts'
+import { dropMetadata } from '../../../server/photo-metadata.ts'
 import type { FileReply, Uploads } from '../../../server/routes.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type FileHolder, mostFreeFiles, refuse } from '../contract.ts'
@@ -42,9 +45,20 @@ export async function getFreeFile(ctx: Context, id: string): Promise<FileRow> {
 export const getFileContent = async (ctx: Context, { id }: { id: string }): Promise<FileReply> =>
   contentOf(ctx, await getFreeFile(ctx, id))
 
-/** The bytes of a file whose reading the caller has already authorized, decrypted as they stream. */
-export async function contentOf(ctx: Context, file: FileRow): Promise<FileReply> {
-  return { name: file.name, mediaType: file.mediaType, content: await ctx.files.read(file.storageKey), isInline: true }
+/**
+ * The bytes of a file whose reading the caller has already authorized, decrypted as they stream; a picture without its metadata, which
+ * those stored by earlier versions still hold.
+ */
+export async function contentOf(ctx: Context, { name, mediaType, storageKey }: FileRow): Promise<FileReply> {
+  const stored = await ctx.files.read(storageKey)
+  return { name, mediaType, content: mediaType.startsWith('image/') ? cleaned(stored) : stored, isInline: true }
+}
+
+function cleaned(stored: Readable): Readable {
+  const clean = dropMetadata(maxFileBytes)
+  // Either end closes the other, as in `FileStore.read`: the caller of the stream hears of its failure.
+  pipeline(stored, clean).catch(() => undefined)
+  return clean
 }
 
 export const bytesOf = (ctx: Context, file: FileRow): Promise<Buffer> => ctx.files.bytes(file.storageKey)
