@@ -23,13 +23,17 @@ interface Problem {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** Sends what was typed. Resolves to nothing when it was kept, else to what the server says against it. */
+/** How long the page waits for an answer, in milliseconds, as the application does for a write. */
+const longestSending = 30_000
+
+/** Sends what was typed. Resolves to nothing when it was kept, else to what the server says against it; throws when no answer comes. */
 async function post(form: HTMLFormElement): Promise<Problem | undefined> {
   const { doors, ...rest } = Object.fromEntries(new FormData(form))
   const response = await fetch(form.action, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
     body: JSON.stringify({ ...rest, doors: Number(doors) }),
+    signal: AbortSignal.timeout(longestSending),
   })
   return response.ok ? undefined : response.json()
 }
