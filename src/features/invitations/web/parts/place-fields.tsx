@@ -43,12 +43,13 @@ export function BuildingField<V extends FieldValues, Out>({
 export function ResidenceField<V extends FieldValues, Out>({
   field,
   building,
-}: PlaceProps<V, Out> & { building: string | undefined }) {
+  label,
+}: PlaceProps<V, Out> & { building: string | undefined; label?: string }) {
   const { t } = useI18n()
   return (
     <FoundField
       {...field}
-      label={t('invitations.residence')}
+      label={label ?? t('invitations.residence')}
       isDisabled={!building}
       source={residenceChoices(building)}
       {...(!building && { hint: t('invitations.residence_hint') })}

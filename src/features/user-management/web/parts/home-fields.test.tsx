@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { page as browser } from 'vitest/browser'
-import { renderScreen } from '../../../../web/testing.tsx'
+import { page as browser, userEvent } from 'vitest/browser'
+import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { Form, useContractForm } from '../../../../web/ui/form.tsx'
+import type { Building } from '../../../buildings/contract.ts'
+import type { Residence } from '../../../residences/contract.ts'
 import { EditedUser, type ManagedUser } from '../../contract.ts'
+import { EditUserDialog } from './edit-user-dialog.tsx'
 import { HomeFields } from './home-fields.tsx'
 
 const id = '01890000-0000-7000-8000-000000000001'
@@ -47,14 +50,16 @@ function Homes() {
   )
 }
 
+const wordsIn = (language: 'fr' | 'en') => ({
+  'user-management': () => import(`../../messages.${language}.ts`),
+  invitations: () => import(`../../../invitations/messages.${language}.ts`),
+  residences: () => import(`../../../residences/messages.${language}.ts`),
+})
+const words = { fr: wordsIn('fr'), en: wordsIn('en') }
+
 test('on a phone the name of a home has a line of its own above its relation', async () => {
   await browser.viewport(390, 844)
-  const words = (language: 'fr' | 'en') => ({
-    'user-management': () => import(`../../messages.${language}.ts`),
-    invitations: () => import(`../../../invitations/messages.${language}.ts`),
-    residences: () => import(`../../../residences/messages.${language}.ts`),
-  })
-  const { page } = await renderScreen(<Homes />, { words: { fr: words('fr'), en: words('en') } })
+  const { page } = await renderScreen(<Homes />, { words })
   const name = page.getByText(/Belvédère du Canal, unité 905/)
   await expect.element(name).toBeVisible()
   const [above, under] = [name, page.getByRole('combobox', { name: /unité 905/ })].map((one) =>
@@ -62,4 +67,125 @@ test('on a phone the name of a home has a line of its own above its relation', a
   )
   expect(above?.bottom).toBeLessThanOrEqual(under?.top ?? 0)
   expect(above?.width).toBeGreaterThan(250)
+})
+
+const [buildingId, residenceId] = ['01890000-0000-7000-8000-00000000000b', '01890000-0000-7000-8000-00000000000c']
+const at = '2026-01-01T00:00:00.000Z'
+const building: Building = {
+  id: buildingId,
+  organizationId: id,
+  organizationName: 'Gestion Roy',
+  name: 'Les Érables',
+  kind: 'condo',
+  address: '1, rue des Érables',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2X 1Y4',
+  yearBuilt: 1990,
+  totalUnits: 12,
+  totalFloors: 3,
+  managementCompany: 'Gestion Roy',
+  contactEmail: null,
+  contactPhone: null,
+  emergencyPhone: null,
+  parkingSpaces: 0,
+  storageSpaces: 0,
+  amenities: [],
+  shareDenominator: null,
+  residenceCount: 12,
+  sharesSum: null,
+  sharesDifference: null,
+  archivedAt: null,
+  version: 0,
+  createdAt: at,
+  updatedAt: at,
+}
+const residence: Residence = {
+  id: residenceId,
+  organizationId: id,
+  buildingId,
+  buildingName: 'Les Érables',
+  unitNumber: '102',
+  floor: 1,
+  squareFeet: null,
+  bedrooms: null,
+  bathrooms: null,
+  monthlyFeesCents: null,
+  share: null,
+  shareDenominator: null,
+  parkingSpaces: [],
+  storageSpaces: [],
+  people: [],
+  archivedAt: null,
+  version: 0,
+  createdAt: at,
+  updatedAt: at,
+}
+const admin = {
+  id: '01890000-0000-7000-8000-0000000000ad',
+  role: 'admin',
+  rank: 'admin',
+  isDemo: false,
+  firstName: 'Ada',
+  lastName: 'Roy',
+  email: 'ada@example.com',
+  language: 'fr',
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [],
+  residenceIds: [],
+}
+const only = (item: object) => ({ json: { items: [item], nextCursor: null, total: 1 } })
+
+/** The dialog of a person for whom unit 102 was just chosen. */
+async function choose() {
+  await browser.viewport(1280, 800)
+  const closed: true[] = []
+  const { page, calls } = await renderScreen(
+    <SignedIn>
+      <EditUserDialog user={user} onClose={() => closed.push(true)} />
+    </SignedIn>,
+    {
+      words: {
+        fr: { ...words.fr, users: () => import('../../../users/messages.fr.ts') },
+        en: { ...words.en, users: () => import('../../../users/messages.en.ts') },
+      },
+      answers: {
+        'GET /api/auth/user': () => ({ json: admin }),
+        'GET /api/buildings': () => only(building),
+        'GET /api/residences': () => only(residence),
+        [`GET /api/residences/${residenceId}`]: () => ({ json: residence }),
+        [`PUT /api/users/${id}/attachments`]: () => ({ json: user }),
+      },
+    },
+  )
+  await page.getByRole('combobox', { name: 'Immeuble' }).click()
+  await page.getByRole('option', { name: 'Les Érables' }).click()
+  const field = page.getByRole('combobox', { name: 'Ajouter une unité' })
+  await field.click()
+  await page.getByRole('option', { name: '102' }).click()
+  return { page, calls, closed, field }
+}
+
+test('a home that is chosen joins the others at once, and its field is free for the next', async () => {
+  const { page, field } = await choose()
+  await expect.element(page.getByText('Les Érables, unité 102')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
+})
+
+test('a home that was chosen is saved with the person', async () => {
+  const { page, calls, closed } = await choose()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => closed).toHaveLength(1)
+  const saved = calls.find(({ method }) => method === 'PUT')
+  expect(saved?.body).toMatchObject({ residences: [{ residenceId: id }, { residenceId }] })
+})
+
+test('Escape asks before it drops a home that was chosen', async () => {
+  const { page, closed } = await choose()
+  await expect.element(page.getByText('Les Érables, unité 102')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Abandonner votre saisie?' })).toBeVisible()
+  expect(closed).toHaveLength(0)
 })

@@ -1,8 +1,9 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { IconX } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { Button, IconButton } from '../../../../web/ui/button.tsx'
+import { IconButton } from '../../../../web/ui/button.tsx'
 import { NativeSelect } from '../../../../web/ui/controls.tsx'
 import { type ContractForm, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { homeRelationsFor } from '../../../invitations/rules.ts'
@@ -35,13 +36,13 @@ export function HomeFields({ form, user }: HomeFieldsProps) {
   const [preset] = relations
   const known = new Map<string, Unit>([...user.residences, ...added].map((unit) => [unit.id, unit]))
 
-  const add = (unit: Unit) => {
-    if (!preset || homes.some(({ residenceId }) => residenceId === unit.id)) return
-    form.set('residences', [...homes, { residenceId: unit.id, relation: preset }])
+  const add = (chosen: string) => {
+    if (!preset || homes.some(({ residenceId }) => residenceId === chosen)) return
+    form.set('residences', [...homes, { residenceId: chosen, relation: preset }])
   }
   return (
     <FormSection title={t('user-management.residences')} lead={t('user-management.residences_hint')}>
-      <ul className={classes.homes} data-wide>
+      <ul className={classes.homes} aria-live="polite" data-wide>
         {homes.map(({ residenceId, relation }) => {
           const unit = known.get(residenceId)
           const label = unit ? t('invitations.unit', { building: unit.buildingName, unit: unit.unitNumber }) : '…'
@@ -90,29 +91,27 @@ export function HomeFields({ form, user }: HomeFieldsProps) {
 
 const Place = z.object({ buildingId: z.nullable(z.string()), residenceId: z.nullable(z.string()) })
 
-/** Finds one residence to add. */
-function AddHome({ onAdd }: { onAdd: (unit: Unit) => void }) {
+/** Finds a residence, which joins the list as soon as it is chosen: a choice left aside would be lost when the form is saved. */
+function AddHome({ onAdd }: { onAdd: (residenceId: string) => void }) {
   const { t } = useI18n()
   const form = useContractForm(Place, { defaults: { buildingId: null, residenceId: null }, onSubmit: () => undefined })
   const [buildingId, residenceId] = [form.watch('buildingId'), form.watch('residenceId')]
-  const { data: chosen } = useQuery({ ...homeQuery(residenceId ?? ''), enabled: residenceId !== null })
+  const take = useEffectEvent((chosen: string) => {
+    onAdd(chosen)
+    form.set('residenceId', null)
+  })
+  useEffect(() => {
+    if (residenceId) take(residenceId)
+  }, [residenceId])
   return (
     <>
       <BuildingField field={form.field('buildingId')} organization={null} />
-      <ResidenceField key={buildingId} field={form.field('residenceId')} building={buildingId ?? undefined} />
-      <span data-wide>
-        <Button
-          variant="default"
-          icon={IconPlus}
-          disabled={!chosen}
-          onClick={() => {
-            if (chosen) onAdd(chosen)
-            form.set('residenceId', null)
-          }}
-        >
-          {t('user-management.add_residence')}
-        </Button>
-      </span>
+      <ResidenceField
+        key={buildingId}
+        field={form.field('residenceId')}
+        label={t('user-management.add_residence')}
+        building={buildingId ?? undefined}
+      />
     </>
   )
 }

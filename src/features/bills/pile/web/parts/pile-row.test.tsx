@@ -20,7 +20,6 @@ const person = {
   buildingIds: [id(2)],
   residenceIds: [],
 }
-/** The application shows nothing of this before it knows who is signed in. */
 const found = { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' }
 const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
   id: id(1),
