@@ -33,6 +33,8 @@ interface Parts {
   readonly database: Database
   /** Where live updates listen; without it (some tests) there is no stream. */
   readonly listen?: pg.ClientConfig
+  /** Where the built pages are, unless in `dist`. */
+  readonly built?: string
 }
 
 export interface Application {
@@ -41,7 +43,7 @@ export interface Application {
 }
 
 /** The HTTP side, not yet listening. */
-export async function makeApplication({ machinery, database, listen }: Parts): Promise<Application> {
+export async function makeApplication({ machinery, database, listen, built }: Parts): Promise<Application> {
   const live = listen && startLive(listen, machinery.log)
   watchDatabase(machinery.metrics, database)
   const authenticateHere = (token: string) => authenticate(database.db, token)
@@ -54,7 +56,7 @@ export async function makeApplication({ machinery, database, listen }: Parts): P
     authenticate: authenticateHere,
   })
   addSystemCalls(http, { machinery, database, authenticate: authenticateHere, routes: allRoutes })
-  await addPages(http, { config: machinery.config, authenticate: authenticateHere })
+  await addPages(http, { config: machinery.config, authenticate: authenticateHere, built })
   http.addHook('preClose', async () => live?.stop())
   return { http, live }
 }

@@ -9,15 +9,19 @@ import { projectRoot } from '../../server/project-root.ts'
 import { levelOf } from '../../shared/actor.ts'
 import { idPattern } from '../../shared/ids.ts'
 
-const client = join(projectRoot, 'dist', 'client')
-
 interface Parts {
   readonly config: Config
+  /** The folder that `npm run build` fills. */
+  readonly built?: string | undefined
   authenticate(token: string): Promise<Caller | null>
 }
 
 /** The built pages: public ones as they were rendered, the application's with hints of the asked page; each with a fresh nonce. */
-export async function addPages(http: FastifyInstance, { config, authenticate }: Parts): Promise<void> {
+export async function addPages(
+  http: FastifyInstance,
+  { config, authenticate, built = join(projectRoot, 'dist') }: Parts,
+): Promise<void> {
+  const client = join(built, 'client')
   if (!existsSync(join(client, 'app.html'))) return
   await http.register(fastifyStatic, {
     root: client,
@@ -51,8 +55,8 @@ export async function addPages(http: FastifyInstance, { config, authenticate }: 
     http.get(`/${name}`, (_, reply) => reply.type(`${type}; charset=utf-8`).send(text))
   }
   const app = read('app.html')
-  const hints = readHints()
-  const leadsSomewhere = readAddresses()
+  const hints = readHints(built)
+  const leadsSomewhere = readAddresses(built)
   /** Whether the reader may have what the page asks: a preload that is refused would only be noise. */
   const isFor = async (level: number, token: string | undefined) => {
     if (level === 0) return true
@@ -63,7 +67,8 @@ export async function addPages(http: FastifyInstance, { config, authenticate }: 
   http.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     // A missing asset is a missing asset; anything else is an address of the application, which has its own not-found page.
-    if (request.method !== 'GET' || /\.\w{2,5}$/.test(path)) return reply.status(404).type('text/plain').send('404')
+    const isAsked = request.method === 'GET' || request.method === 'HEAD'
+    if (!isAsked || /\.\w{2,5}$/.test(path)) return reply.status(404).type('text/plain').send('404')
     const { opening, code = '', answers = '', level = 1 } = hints[path] ?? {}
     const isTheirs =
       opening !== undefined || answers !== '' ? await isFor(level, sessionTokenOf(request, config)) : false
@@ -96,13 +101,13 @@ interface Hints {
   readonly level: number
 }
 
-function readHints(): Partial<Record<string, Hints>> {
-  return JSON.parse(readFileSync(join(projectRoot, 'dist', 'hints.json'), 'utf8')) as Record<string, Hints>
+function readHints(built: string): Partial<Record<string, Hints>> {
+  return JSON.parse(readFileSync(join(built, 'hints.json'), 'utf8')) as Record<string, Hints>
 }
 
 /** The application's addresses, as its router names them: `/manager/bills/$id`, where `$id` is an id and nothing else. */
-function readAddresses(): (path: string) => boolean {
-  const addresses = JSON.parse(readFileSync(join(projectRoot, 'dist', 'addresses.json'), 'utf8')) as string[]
+function readAddresses(built: string): (path: string) => boolean {
+  const addresses = JSON.parse(readFileSync(join(built, 'addresses.json'), 'utf8')) as string[]
   const known = addresses.map((address) => new RegExp(`^${address.replaceAll(/\$\w+/g, idPattern)}/?$`, 'i'))
   return (path) => known.some((one) => one.test(path))
 }
