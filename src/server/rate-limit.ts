@@ -73,8 +73,11 @@ export async function limitNamed(route: Route, raw: unknown, ctx: Context): Prom
   return rate.isSuccessFree ? () => giveBack(ctx.db, keys) : keepIt
 }
 
-/** Counts one attempt in a window that every process shares, and answers which. Throws `too_many_requests` past the limit. */
-async function countAttempt(
+/**
+ * Counts one attempt of `who` in the window `name` of so many seconds, which every process shares, and answers which. Undone with the
+ * transaction of `db`. Throws `too_many_requests` past the limit.
+ */
+export async function countAttempt(
   db: Db,
   name: string,
   who: string,

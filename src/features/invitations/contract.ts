@@ -164,13 +164,13 @@ export const invitationsApi = {
   create: post('/api/invitations', {
     summary: 'Invites a person by e-mail to a role in an organization; tenants and residents to a residence',
     isIdempotent: true,
-    rate: { limit: 24, seconds: 3_600, field: 'email' },
+    rate: { limit: 120, seconds: 3_600 },
     input: NewInvitation,
     output: Invitation,
   }),
   resend: put('/api/invitations/:id/resend', {
     summary: 'Sends a new link with a new expiry; the old link stops working',
-    rate: { limit: 12, seconds: 3_600, field: 'id' },
+    rate: { limit: 60, seconds: 3_600 },
     input: z.object({ id: Id, version: Version, expiryDays: z._default(queryNumber(1, 30), 7) }),
     output: Invitation,
   }),

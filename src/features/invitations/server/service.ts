@@ -2,6 +2,7 @@ import type { Announcement, Context } from '../../../server/context.ts'
 import { findGivenUpLetters } from '../../../server/given-up-letters.ts'
 import { newId } from '../../../server/ids.ts'
 import type { Page } from '../../../server/list.ts'
+import { countAttempt } from '../../../server/rate-limit.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type Invitation, type InvitationFilter, type NewInvitation, refuse } from '../contract.ts'
@@ -113,7 +114,23 @@ export async function createInvitation(ctx: Context, input: NewInvitation): Prom
   return shown(ctx, saved)
 }
 
+/**
+ * Emails of invitations to one address in an hour, sent for the first time or again: from one organization, so that none uses up what
+ * another may send; and from all of them, for the sake of who receives them.
+ */
+const lettersAnHour = { oneOrganization: 12, all: 48 }
+
+/** Counts an email about to be sent; what is refused or undone later counts nothing. Throws `too_many_requests` past either limit. */
+async function limitLetters(ctx: Context, invitation: { email: string; organizationId: string }): Promise<void> {
+  const email = invitation.email.trim().toLowerCase()
+  const { oneOrganization, all } = lettersAnHour
+  const from = `${invitation.organizationId} ${email}`
+  await countAttempt(ctx.db, 'invitations:organization', from, { limit: oneOrganization, seconds: 3_600 })
+  await countAttempt(ctx.db, 'invitations:address', email, { limit: all, seconds: 3_600 })
+}
+
 async function sendLetter(ctx: Context, invitation: NamedInvitation, token: string): Promise<void> {
+  await limitLetters(ctx, invitation)
   const { invitationLetter } = await import('./mails.tsx')
   // After `#`: the token stays out of server logs and of the Referer header.
   await ctx.mail(

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { systemJobs } from '../../../app/server/system-jobs.ts'
 import { GivenUp } from '../../../server/job-failure.ts'
 import { startWorker } from '../../../server/jobs.ts'
+import { stretchWindows } from '../../../server/testing/windows.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 
 const world = startWorld()
@@ -72,10 +73,36 @@ test('the open screens of those who see an invitation hear that its email was re
   expect((await listed('refused@mitoyen.test')).isUndelivered).toBe(true)
 })
 
-test('one invitation can be sent again twelve times an hour, and others still can', async () => {
-  const [first, second] = [await invite('often@mitoyen.test'), await invite('other@mitoyen.test')]
+describe('emails of invitations to one address in an hour', () => {
   const resend = (id: string, version: number) => manager().put(`/api/invitations/${id}/resend`, { version })
-  for (let version = 0; version < 12; version++) expect((await resend(first.id, version)).status).toBe(200)
-  expect(await resend(first.id, 12)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  expect((await resend(second.id, 0)).status).toBe(200)
+  const refusal = { status: 429, body: { code: 'too_many_requests' } }
+  const inviteFromElsewhere = (email: string) =>
+    world.as('otherManager').post('/api/invitations', {
+      email,
+      role: 'manager',
+      organizationId: world.places.nordet.id,
+      isWholeOrganization: true,
+    })
+
+  test('are twelve from one organization, first or again, in any letter case; others and other addresses still get theirs', async () => {
+    const [first, other] = [await invite('often@mitoyen.test'), await invite('other@mitoyen.test')]
+    await stretchWindows(world.database)
+    for (let version = 0; version < 11; version++) expect((await resend(first.id, version)).status).toBe(200)
+    expect(await resend(first.id, 11)).toMatchObject(refusal)
+    const { erables, erables101, laurier } = world.places
+    const elsewhere = { organizationId: laurier.id, buildingId: erables.id, residenceId: erables101.id }
+    const again = { email: 'Often@Mitoyen.test', role: 'tenant', ...elsewhere }
+    expect(await manager().post('/api/invitations', again)).toMatchObject(refusal)
+    expect((await resend(other.id, 0)).status).toBe(200)
+    expect((await inviteFromElsewhere('often@mitoyen.test')).status).toBe(201)
+  })
+
+  test('are bounded over all organizations', async () => {
+    await invite('everywhere@mitoyen.test')
+    await query(
+      `update rate_windows set count = 48, resets_at = now() + interval '1 day' where key like 'invitations:address:%'`,
+    )
+    expect(await inviteFromElsewhere('everywhere@mitoyen.test')).toMatchObject(refusal)
+    expect((await inviteFromElsewhere('elsewhere@mitoyen.test')).status).toBe(201)
+  })
 })
