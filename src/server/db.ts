@@ -53,7 +53,7 @@ function prepareStatements(client: pg.PoolClient): void {
       isPlain && typeof config.text === 'string' && !Reflect.get(config, 'name') && rest.length > 0
         ? nameOf(config.text)
         : undefined
-    const sent = send(name ? { ...(config as object), name } : config, ...rest)
+    const sent = noted(send(name ? { ...(config as object), name } : config, ...rest))
     if (sent instanceof Promise) sent.catch((error: unknown) => dropIfSilent(client, error))
     return sent
   }
@@ -70,10 +70,30 @@ function dropIfSilent(client: pg.PoolClient, error: unknown): void {
 /** What the driver says when `query_timeout` has passed; it gives no code. */
 const silence = 'Query read timeout'
 
+/** What the driver threw: a socket's error says nothing of whom it was to reach. */
+const driverErrors = new WeakSet<Error>()
+
+/** Remembers, when a call of the driver fails, that the error is the driver's. */
+function noted(called: unknown): unknown {
+  if (called instanceof Promise)
+    called.catch((error: unknown) => {
+      if (error instanceof Error) driverErrors.add(error)
+    })
+  return called
+}
+
+function noteErrors(pool: pg.Pool): void {
+  for (const name of ['connect', 'query'] as const) {
+    const call: (...given: unknown[]) => unknown = pool[name].bind(pool)
+    Object.defineProperty(pool, name, { value: (...given: unknown[]) => noted(call(...given)) })
+  }
+}
+
 /** Opens the pool. An idle connection that breaks is logged, not fatal: the next query takes another. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
   const pool = new pg.Pool({ ...patience, ...keepAlive, ...connection })
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
+  noteErrors(pool)
   pool.on('connect', prepareStatements)
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'database connection lost')))
   return { db: drizzle({ client: pool, jit: true }), pool }
@@ -100,20 +120,21 @@ export async function soon<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Whether a failure is the database's own trouble and not a fault of ours: it can't be reached (08, system codes), has no room (53),
+ * Whether a failure is the database's own trouble and not a fault of ours: it can't be reached (08, the driver's sockets), has no room (53),
  * is stopping or starting (57P0), or took too long (57014, the client's own limits).
  */
 export function isOutage(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current ? String(current.code) : ''
     if (/^(?:08...|53...|57P0.|57014)$/.test(code)) return true
-    // A socket that is not there, as that of an embedded database between two starts, says ENOENT.
-    if ('syscall' in current && (current.syscall === 'connect' || outageSystemCodes.has(code))) return true
+    if (driverErrors.has(current) && (isConnecting(current) || outageSystemCodes.has(code))) return true
     if (outageMessages.has(current.message)) return true
   }
   return false
 }
 
+/** A socket that is not there, as that of an embedded database between two starts, says ENOENT. */
+const isConnecting = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect'
 const outageSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 /** What the driver says without a code. */
 const outageMessages = new Set([

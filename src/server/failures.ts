@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../shared/contract.ts'
 import { AppError, statusOf } from '../shared/errors.ts'
 import { brokenConstraint, databaseCode, isOutage } from './db.ts'
+import { ShelfTrouble } from './file-shelves.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { preferredLanguage, type Say } from './words.ts'
@@ -21,7 +22,10 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
     parts.metrics.failures.inc({ route: request.routeOptions.url ?? 'none' })
     parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'call failed')
   }
-  if (known.kind === 'unavailable' && isOutage(known.cause)) {
+  if (known instanceof ShelfTrouble) {
+    parts.metrics.shelfOutages.inc({ route: request.routeOptions.url ?? 'none' })
+    parts.log.warn({ err: known.cause, requestId: request.id, route: request.routeOptions.url }, 'file storage trouble')
+  } else if (known.kind === 'unavailable' && isOutage(known.cause)) {
     parts.metrics.outages.inc({ route: request.routeOptions.url ?? 'none' })
     parts.log.warn({ err: known.cause, requestId: request.id, route: request.routeOptions.url }, 'database trouble')
   }

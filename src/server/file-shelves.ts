@@ -64,7 +64,28 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** A bucket of an S3 service. */
+/** When to try again after trouble of the bucket, in seconds. */
+const troubleSeconds = 30
+
+/** Trouble of the S3 service: it can't be reached, refuses us, or fails. `cause` is what its client threw. */
+export class ShelfTrouble extends AppError {
+  constructor(cause: unknown) {
+    super('unavailable', 'shared.unavailable', { retryAfterSeconds: troubleSeconds, cause })
+    // Its code or its name alone: what the service says may name accounts.
+    const reason = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.name) : 'unknown'
+    this.message = `the S3 service that holds the files fails: ${reason}`
+  }
+}
+
+/** What the S3 client throws, as the rest of the server knows it: a missing object, or trouble of the service. */
+function named(error: unknown): Error {
+  if (error instanceof AppError) return error
+  if (error instanceof Error && error.name === 'NoSuchKey')
+    return new AppError('not_found', 'shared.not_found', { cause: error })
+  return new ShelfTrouble(error)
+}
+
+/** A bucket of an S3 service. Throws `not_found` for a missing object, `ShelfTrouble` for the rest. */
 export function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
   const opened = import('@aws-sdk/client-s3').then(({ S3Client, ...commands }) => ({
     ...commands,
@@ -84,23 +105,31 @@ export function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
   // Handled where it is awaited; here only so that a missing package is not an unhandled rejection at start.
   opened.catch(() => undefined)
   const Bucket = settings.bucket
+  const asking = async <T>(ask: (s3: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
+    const s3 = await opened
+    try {
+      return await ask(s3)
+    } catch (error) {
+      throw named(error)
+    }
+  }
   return {
-    put: async (Key, path, ContentLength) => {
-      const { client, PutObjectCommand } = await opened
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength }))
-    },
-    get: async (Key) => {
-      const { client, GetObjectCommand } = await opened
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-      if (!Body) throw new AppError('not_found', 'shared.not_found')
-      const through = new PassThrough()
-      pipeline(piecesOf(Body.transformToWebStream()), through).catch((error: Error) => through.destroy(error))
-      return through
-    },
-    remove: async (Key) => {
-      const { client, DeleteObjectCommand } = await opened
-      await client.send(new DeleteObjectCommand({ Bucket, Key }))
-    },
+    put: (Key, path, ContentLength) =>
+      asking(async ({ client, PutObjectCommand }) => {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength }))
+      }),
+    get: (Key) =>
+      asking(async ({ client, GetObjectCommand }) => {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        if (!Body) throw new AppError('not_found', 'shared.not_found')
+        const through = new PassThrough()
+        pipeline(piecesOf(Body.transformToWebStream()), through).catch((error: Error) => through.destroy(named(error)))
+        return through
+      }),
+    remove: (Key) =>
+      asking(async ({ client, DeleteObjectCommand }) => {
+        await client.send(new DeleteObjectCommand({ Bucket, Key }))
+      }),
     // A bucket may hold what other installations stored: nothing there is known to be ours alone.
     async *list() {},
   }

@@ -85,7 +85,7 @@ export function openFiles(config: Config): FileStore {
 const isGone = (error: unknown): boolean =>
   error instanceof AppError
     ? error.kind === 'not_found'
-    : error instanceof Error && (error.name === 'NoSuchKey' || ('code' in error && error.code === 'ENOENT'))
+    : error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Lends a path for bytes on their way to the shelf, and leaves nothing behind. */
 async function withArrival<T>(incoming: string, work: (path: string) => Promise<T>): Promise<T> {

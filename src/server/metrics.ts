@@ -38,6 +38,12 @@ export function makeMetrics() {
       labelNames: ['route'] as const,
       registers: [registry],
     }),
+    shelfOutages: new Counter({
+      name: 'mitoyen_file_storage_outages_total',
+      help: 'Calls answered 503 because the S3 service was away, refused us or failed',
+      labelNames: ['route'] as const,
+      registers: [registry],
+    }),
     limited: new Counter({
       name: 'mitoyen_rate_limited_total',
       help: 'Calls refused past a limit of how many may come',

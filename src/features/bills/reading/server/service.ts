@@ -1,4 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
+import { ShelfTrouble } from '../../../../server/file-shelves.ts'
 import type { FileReply, Uploads } from '../../../../server/routes.ts'
 import { shares, turnstile, type Turn as WhoseTurn } from '../../../../server/turnstile.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -174,7 +175,7 @@ async function tryToRead(
     if (ways.lane === 'quick' && isTooCostly(error)) throw new NotQuick()
     const reason = error instanceof AppError && error.reason ? error.reason : 'extraction.unreadable'
     const details = error instanceof AppError ? error.details : undefined
-    if (!(error instanceof AppError))
+    if (!(error instanceof AppError) || error instanceof ShelfTrouble)
       ctx.machinery.log.warn({ err: error, requestId: ctx.requestId }, 'a document could not be read')
     return { ...unread, problem: { code: reason, message: ctx.say(reason, details), ...(details && { details }) } }
   }
