@@ -144,6 +144,8 @@ async function countPages(bytes: Uint8Array): Promise<number> {
 
 /** For programs that hang: who asks bounds what a document may cost, and a busy machine takes its time. */
 const longestDrawing = 60_000
+/** More than who asks for a page to show waits for it: it is never what ends first. */
+const longestShowing = 120_000
 const longestLook = 20_000
 
 /** More than the largest picture asked for. */
@@ -156,13 +158,13 @@ const mostBytes = 96 * 1024 * 1024
 const poppler = (
   bytes: Uint8Array,
   page: number,
-  { length, format }: { length: number; format: '-gray' | '-png' },
+  { length, format, timeout }: { length: number; format: '-gray' | '-png'; timeout: number },
 ): Promise<Buffer> =>
   pipe(
     'pdftoppm',
     [format, '-cropbox', '-scale-to', String(length), '-f', String(page), '-l', String(page), '-'],
     [bytes],
-    { timeout: longestDrawing, most: mostBytes },
+    { timeout, most: mostBytes },
   )
 
 /** Smaller than this, a picture on a page is a logo or a signature, not a scanned sheet. */
@@ -203,7 +205,11 @@ export async function holdsPicture(bytes: Uint8Array, page: number): Promise<boo
 
 /** One page as grey pixels, for the recogniser. */
 export async function rasterise(bytes: Uint8Array, page: Page): Promise<Grey> {
-  const picture = await poppler(bytes, page.page, { length: scanLength(page), format: '-gray' })
+  const picture = await poppler(bytes, page.page, {
+    length: scanLength(page),
+    format: '-gray',
+    timeout: longestDrawing,
+  })
   const head = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.subarray(0, 64).toString('latin1'))
   if (!head) throw new Error('pdftoppm gave no picture')
   const data = new Uint8Array(picture.buffer, picture.byteOffset + head[0].length, picture.byteLength - head[0].length)
@@ -212,4 +218,4 @@ export async function rasterise(bytes: Uint8Array, page: Page): Promise<Grey> {
 
 /** One page as a person sees it. */
 export const showPage = (bytes: Uint8Array, page: number): Promise<Buffer> =>
-  poppler(bytes, page, { length: 1_800, format: '-png' })
+  poppler(bytes, page, { length: 1_800, format: '-png', timeout: longestShowing })

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { projectRoot } from '../../../../../server/project-root.ts'
+import { SideError } from '../../../../../server/side-job.ts'
 import { detectTools } from '../../ocr/server/service.ts'
+import { slowPage } from '../../pdf/testing.ts'
 import { readDocument } from '../../server/service.ts'
-import { drawApart, readApart, startQuickReader } from './service.ts'
+import { drawApart, readApart, refusalOf, startQuickReader } from './service.ts'
 
 const fixture = (name: string) => readFile(join(projectRoot, 'e2e/fixtures', name))
 const { pdftoppm, tesseract } = await detectTools()
@@ -84,5 +86,38 @@ describe('a reader beside this process', () => {
         name,
       ).toEqual([])
     }
+  })
+})
+
+describe('a page to draw', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.runIf(pdftoppm)(
+    'on a machine that gives it no time is not refused after 20 s, and is asked for again later',
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const before = readers().map(({ pid }) => pid)
+      let end: unknown
+      const drawing = drawApart(slowPage(), { page: 1 }).catch((error: unknown) => {
+        end = error
+      })
+      // It has begun: its time runs.
+      await until(() => readers().some(({ pid, command }) => !before.includes(pid) && command.startsWith('pdftoppm ')))
+      await vi.advanceTimersByTimeAsync(25_000)
+      expect(end).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(70_000)
+      await drawing
+      expect(end).toMatchObject({ kind: 'unavailable', reason: 'extraction.busy', retryAfterSeconds: 60 })
+    },
+  )
+
+  test.each([
+    ['costs too much of the processor', 'too_costly', { kind: 'invalid', reason: 'extraction.too_heavy' }],
+    ['holds too much memory', 'too_large', { kind: 'invalid', reason: 'extraction.too_heavy' }],
+    ['takes too long by the clock', 'too_long', { kind: 'unavailable', retryAfterSeconds: 60 }],
+  ] as const)('that %s is refused by what is at fault', (_what, reason, refusal) => {
+    for (const verb of ['draw', 'cut'] as const) expect(refusalOf(new SideError(reason), verb)).toMatchObject(refusal)
   })
 })

@@ -31,13 +31,14 @@ const quickReader = openSideProcess({
   hasSpares: true,
 })
 
-/** All the passes over one document together; those who wait behind it are owed an end. */
+/** All the passes over one document together, or one page to draw; those who wait behind it are owed an end. */
 const longestReading = 90_000
-const longestDrawing = 20_000
 /** Processor time in the lane of PDFs of text, and of a page to draw, which take an instant: what costs more goes to the other lane (decisions 077, 088). */
 const quickMilliseconds = 3_000
+/** Processor time of a page in the other lane: on a busy machine it takes longer by the clock, and costs no more. */
+const costliestPage = 20_000
 
-const slowPages = { milliseconds: longestDrawing }
+const slowPages = { milliseconds: longestReading, processorMilliseconds: costliestPage }
 const quickPages = { milliseconds: longestReading, processorMilliseconds: quickMilliseconds }
 
 const endings = {
@@ -49,14 +50,21 @@ const endings = {
   failed: 'unreadable',
 } as const satisfies Record<SideReason, Parameters<typeof refuse>[0]>
 
-/** A page that can't be drawn in time is the document's fault, not the service's: the same call never succeeds later. */
-const drawingEndings = { ...endings, too_long: 'too_heavy' } as const
+/** Of a page to draw or to cut. What it costs is the document's fault: the same call never succeeds later. The time it takes is the machine's. */
+const pageEndings = { ...endings, too_costly: 'too_heavy', too_long: 'busy' } as const
 
-function refusalOf(error: unknown, verb: ReaderJob['verb']): unknown {
+/** When to ask again for a page that a busy machine did not draw in time. */
+const busySeconds = 60
+
+/** The refusal that a job's end becomes; what is no end of a job stays as it is. */
+export function refusalOf(error: unknown, verb: ReaderJob['verb']): unknown {
   if (!(error instanceof SideError)) return error
   const told = ReaderFailure.safeParse(error.cause)
-  if (error.reason !== 'failed' || !told.success)
-    return Object.assign(refuse((verb === 'read' ? endings : drawingEndings)[error.reason]), { cause: error })
+  if (error.reason !== 'failed' || !told.success) {
+    const refusal = refuse((verb === 'read' ? endings : pageEndings)[error.reason])
+    const isBusy = verb !== 'read' && error.reason === 'too_long'
+    return Object.assign(refusal, { cause: error, ...(isBusy && { retryAfterSeconds: busySeconds }) })
+  }
   const { kind, reason, details } = told.data
   return new AppError(kind, reason, { ...(details && { details }), cause: error })
 }
