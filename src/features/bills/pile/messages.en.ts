@@ -52,6 +52,7 @@ export const words = translated<typeof french>()({
   holds_bills: { one: '{count} bill in this file', other: '{count} bills in this file' },
   pages_left_out: { one: '{count} page not read', other: '{count} pages not read' },
   split: { one: 'Split into {count} bill', other: 'Split into {count} bills' },
+  splitting: 'Splitting…',
   split_done: { one: 'File split into {count} bill', other: 'File split into {count} bills' },
   read_again: 'Read again',
   stalled: '{name} no longer has access to this building.',

@@ -57,6 +57,7 @@ export const words = {
   holds_bills: { one: '{count} facture dans ce fichier', other: '{count} factures dans ce fichier' },
   pages_left_out: { one: '{count} page non lue', other: '{count} pages non lues' },
   split: { one: 'Séparer en {count} facture', other: 'Séparer en {count} factures' },
+  splitting: 'Séparation…',
   split_done: { one: 'Fichier séparé en {count} facture', other: 'Fichier séparé en {count} factures' },
   read_again: 'Lire de nouveau',
   stalled: '{name} n’a plus accès à cet immeuble.',

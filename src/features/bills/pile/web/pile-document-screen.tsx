@@ -102,7 +102,7 @@ function Check({ document, nextId }: { document: PileDocumentDetail; nextId: str
             <Button
               variant="default"
               size="xs"
-              loading={acts.isSplitting}
+              loading={acts.splittingId !== undefined}
               icon={IconScissors}
               onClick={() => void onSplit()}
             >

@@ -25,8 +25,10 @@ export function usePileActs() {
       return false
     }
   }
+  const sent = parts.isPending ? parts.variables : undefined
   return {
-    isSplitting: parts.isPending,
+    /** The document that is being split; one at a time. */
+    splittingId: sent && 'id' in sent ? sent.id : undefined,
     readAgain: ({ id }: Named) => told(again.mutateAsync({ id })),
     split: async ({ id }: Pick<PileDocument, 'id'>) =>
       told(parts.mutateAsync({ id }), ({ count }) => t('pile.split_done', { count })),

@@ -3,6 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
 import type { PileDocument } from '../../contract.ts'
 import classes from './pile.module.css'
+import { usePileActs } from './pile-acts.tsx'
 import { PileRow } from './pile-row.tsx'
 
 const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
@@ -45,27 +46,36 @@ const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 })
-const acts = {
-  isSplitting: false,
-  readAgain: async () => true,
-  split: async () => true,
-  remove: async () => true,
+function Rows({ documents }: { documents: readonly PileDocument[] }) {
+  const acts = usePileActs()
+  return (
+    <ul className={classes.rows}>
+      {documents.map((one) => (
+        <PileRow key={one.id} document={one} acts={acts} hasBuilding />
+      ))}
+    </ul>
+  )
 }
+
+/** What the server answers to a split, once it is told to. */
+let finish: () => void
+const splitInTime = new Promise<{ json: unknown }>((resolve) => {
+  finish = () => resolve({ json: { count: 2 } })
+})
 
 async function open(...documents: readonly PileDocument[]) {
   await browser.viewport(390, 844)
   return renderScreen(
     <SignedIn>
       <main style={{ padding: '0 16px' }}>
-        <ul className={classes.rows}>
-          {documents.map((one) => (
-            <PileRow key={one.id} document={one} acts={acts} hasBuilding />
-          ))}
-        </ul>
+        <Rows documents={documents} />
       </main>
     </SignedIn>,
     {
-      answers: { 'GET /api/auth/user': () => ({ json: person }) },
+      answers: {
+        'GET /api/auth/user': () => ({ json: person }),
+        [`POST /api/pile/${id(1)}/parts`]: () => splitInTime,
+      },
       words: {
         fr: { pile: () => import('../../messages.fr.ts'), bills: () => import('../../../messages.fr.ts') },
         en: { pile: () => import('../../messages.en.ts'), bills: () => import('../../../messages.en.ts') },
@@ -109,4 +119,16 @@ test('on a desk the amounts and the states of all rows stand under each other', 
   const edges = (name: string | undefined, edge: 'left' | 'right') =>
     new Set([...document.querySelectorAll(`.${name}`)].map((one) => Math.round(one.getBoundingClientRect()[edge])))
   await expect.poll(() => [edges(classes.amount, 'right').size, edges(classes.said, 'left').size]).toEqual([1, 1])
+})
+
+test('while a file is split its button says so, and no other file can be split', async () => {
+  const { page } = await open(piled({ billCount: 2 }), piled({ id: id(5), billCount: 3 }))
+  await page.getByRole('button', { name: 'Séparer en 2 factures' }).click()
+  const busy = page.getByRole('button', { name: 'Séparation…' })
+  await expect.element(busy).toHaveAttribute('aria-busy', 'true')
+  await expect.element(busy).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Séparer en 3 factures' })).toBeDisabled()
+  finish()
+  await expect.element(page.getByText('Fichier séparé en 2 factures')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Séparer en 3 factures' })).toBeEnabled()
 })

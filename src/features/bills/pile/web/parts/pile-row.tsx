@@ -70,8 +70,13 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
           <Facts tone="slate">
             <span>{t('pile.holds_bills', { count: document.billCount })}</span>
             {!actor.isDemo && (
-              <button type="button" disabled={acts.isSplitting} onClick={() => void acts.split(document)}>
-                {t('pile.split', { count: document.billCount })}
+              <button
+                type="button"
+                disabled={acts.splittingId !== undefined}
+                aria-busy={acts.splittingId === id || undefined}
+                onClick={() => void acts.split(document)}
+              >
+                {acts.splittingId === id ? t('pile.splitting') : t('pile.split', { count: document.billCount })}
               </button>
             )}
           </Facts>
