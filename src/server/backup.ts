@@ -5,6 +5,7 @@ import { type ArchiveEntry, type Manifest, names, writeArchive } from './backup-
 import type { Table } from './backup-parts.ts'
 import type { Config } from './config.ts'
 import { openFiles } from './files.ts'
+import { refuseUnlessKnown } from './known-secret.ts'
 import { secretId } from './secrets.ts'
 
 /** An installation: its database, and the settings that tell where its stored files and the key that opens them are. */
@@ -39,6 +40,11 @@ export async function backup(
   const left = { key: !config.keepsKey, files: 0 }
   await withClient(connection, async (client) => {
     await requireInstalled(client)
+    const { rows } = await client.query<{ value: unknown }>(
+      "select value from installation_facts where name = 'secret'",
+    )
+    // Under another key than that of the files, it could not be restored.
+    refuseUnlessKnown(rows[0]?.value, config)
     await writeArchive(path, content(client, config, left))
   })
   return left

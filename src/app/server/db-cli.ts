@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backup, type Installation, type Left } from '../../server/backup.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { backup, type Installation, type Left, withClient } from '../../server/backup.ts'
 import { readConfig } from '../../server/config.ts'
 import { ConfigError } from '../../server/config-error.ts'
 import { startEmbedded } from '../../server/embedded-postgres.ts'
+import { forgetSecret } from '../../server/known-secret.ts'
 import { migrate } from '../../server/migrate.ts'
 import { empty, restore } from '../../server/restore.ts'
 
-const usage = 'npm run db -- backup FILE [--overwrite] | restore FILE [--replace] | migrate | reset --yes'
+const usage =
+  'npm run db -- backup FILE [--overwrite] | restore FILE [--replace] | migrate | forget-key --yes | reset --yes'
 
 type Work = (at: Installation) => Promise<string>
 
@@ -31,12 +34,19 @@ function readWork(): Work | undefined {
   if (verb === 'restore' && file)
     return (at) => restore(at, file, { replaces: values.replace }).then(() => `restored from ${file}`)
   if (verb === 'migrate') return (at) => migrate(at.connection).then(() => 'the database has the newest shape')
+  if (verb === 'forget-key' && values.yes) return forgetKey
   if (verb === 'reset' && values.yes)
     return (at) =>
       empty(at)
         .then(() => migrate(at.connection))
         .then(() => 'everything was removed')
   return undefined
+}
+
+async function forgetKey({ connection }: Installation): Promise<string> {
+  await migrate(connection)
+  await withClient(connection, (client) => forgetSecret(drizzle({ client })))
+  return 'the next start takes the key it finds'
 }
 
 function tellBackup(file: string, left: Left): string {

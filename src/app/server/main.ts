@@ -5,6 +5,7 @@ import { type Config, misspeltSettings, readConfig } from '../../server/config.t
 import { ConfigError, hasCode, reasonOf } from '../../server/config-error.ts'
 import { isOutage, openDatabase } from '../../server/db.ts'
 import { startEmbedded } from '../../server/embedded-postgres.ts'
+import { refuseOtherSecret } from '../../server/known-secret.ts'
 import { type Log, makeLog } from '../../server/log.ts'
 import { standardOutput } from '../../server/log-lines.ts'
 import { migrate } from '../../server/migrate.ts'
@@ -75,6 +76,7 @@ async function start(config: Config): Promise<void> {
   await migrate(postgres.connection)
   if (await settleRestore({ connection: postgres.connection, config }))
     throw new ConfigError('a restore that was cut short is complete now, with its key: start again')
+  await refuseOtherSecret(database.db, config)
   await runMigrations({ pgPool: database.pool })
   const machinery = makeMachinery(config, log)
   const welcome = await prepareWorld({ machinery, database })

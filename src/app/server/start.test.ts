@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
+import { administer } from '../../server/testing/administer.ts'
 import { startTransactionPooler } from '../../server/testing/pooler.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mitoyen-start-'))
@@ -114,4 +115,20 @@ test('a pooler that does not keep sessions is told in one line that names the se
   pooler.close()
   expect(code).toBe(1)
   expect(told).toMatch(/^Mitoyen: DATABASE_URL leads to a pooler in transaction mode[^\n]*\n$/)
+})
+
+test('another key than the one that the rows name is told in one line, before anything is written', async () => {
+  const { host, port, user, password, template, ...rest } = inject('postgres')
+  const name = `start_${process.pid}_key`
+  const administrator = { host, port, user, password, ...rest }
+  await administer(administrator, `create database ${name} template ${template}`)
+  await administer(
+    { ...administrator, database: name },
+    `insert into installation_facts (name, value) values ('secret', '{"id":"0123456789ab"}')`,
+  )
+  const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
+  const { code, told } = await endOf(start({ DATA_DIR: join(folder, 'key'), PORT: '0', DATABASE_URL }))
+  await administer(administrator, `drop database ${name} with (force)`)
+  expect(code).toBe(1)
+  expect(told).toMatch(/^Mitoyen: The key in [^\n]*secret\.key is not the one [^\n]* \(0123456789ab\): [^\n]*\n$/)
 })

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import type { Db } from './db.ts'
+import { findFact } from './facts.ts'
+import { keyPath } from './kept-key.ts'
+import { secretId } from './secrets.ts'
+import { installationFacts } from './tables.ts'
+
+const name = 'secret'
+const Known = z.object({ id: z.string() })
+
+/**
+ * Keeps the name of the installation's secret with the rows at the first start, and refuses any other at the next ones: what a wrong one
+ * encrypts, the right one could not open. Throws `ConfigError` with the line that says what to do.
+ */
+export async function refuseOtherSecret(db: Db, config: Config): Promise<void> {
+  // Of processes that start together, the first one counts.
+  await db
+    .insert(installationFacts)
+    .values({ name, value: { id: secretId(config.secretKey) } })
+    .onConflictDoNothing()
+  refuseUnlessKnown(await findFact(db, name), config)
+}
+
+/** Throws `ConfigError` when the fact `secret` names another secret than that of the settings; an installation without the fact passes. */
+export function refuseUnlessKnown(fact: unknown, config: Config): void {
+  if (fact === undefined) return
+  const known = Known.parse(fact)
+  if (known.id === secretId(config.secretKey)) return
+  const given = config.keepsKey ? `The key in ${keyPath(config.dataDir)}` : 'SECRET_KEY'
+  const remedy = config.keepsKey
+    ? 'put the right secret.key back, from a backup of it, or give SECRET_KEY if it was given before'
+    : 'give the right one, or none if the right one is in DATA_DIR/secret.key'
+  throw new ConfigError(
+    `${given} is not the one that encrypted this installation's files (${known.id}): ${remedy}; if it is lost, restore a backup, or give up what it encrypted: npm run db -- forget-key --yes`,
+  )
+}
+
+/** Lets the next start take the key it finds; what the former one encrypted stays closed. */
+export async function forgetSecret(db: Db): Promise<void> {
+  await db.delete(installationFacts).where(eq(installationFacts.name, name))
+}
