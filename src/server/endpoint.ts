@@ -158,6 +158,8 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 
 function openStream(ctx: Context, reply: FastifyReply, parts: EndpointParts): FastifyReply {
   if (!parts.live) throw new AppError('unavailable', 'shared.unavailable')
+  // Who asks for the head alone would hold a stream that sends nothing.
+  if (reply.request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)

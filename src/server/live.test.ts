@@ -2,7 +2,10 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { ClientConfig } from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
+import { startSessionFor } from '../../db/worlds/test.ts'
+import { makeApplication, makeMachinery } from '../app/server/application.ts'
 import { everything, Notice } from '../shared/live.ts'
 import { anActor } from '../shared/testing.ts'
 import { type Live, startLive } from './live.ts'
@@ -20,11 +23,15 @@ afterEach(async () => {
 
 const listening = "select pid from pg_stat_activity where datname = current_database() and query = 'listen live'"
 
-/** A server that opens a stream for the person and the session named in the address. */
-async function listen(): Promise<number> {
+async function connectionOf(): Promise<ClientConfig> {
   const { rows } = await world.database.pool.query<{ name: string }>('select current_database() as name')
   const { template: _, ...administrator } = inject('postgres')
-  live = startLive({ ...administrator, database: rows[0]?.name ?? '' }, makeLog('silent'))
+  return { ...administrator, database: rows[0]?.name ?? '' }
+}
+
+/** A server that opens a stream for the person and the session named in the address. */
+async function listen(): Promise<number> {
+  live = startLive(await connectionOf(), makeLog('silent'))
   http = fastify()
   http.get<{ Params: { id: string; session: string } }>('/:id/:session', (request, reply) => {
     reply.hijack()
@@ -122,4 +129,13 @@ test('the sessions of one account leave each other’s streams alone', async () 
   expect(await until(() => streams.every((stream) => noticesOf(stream).length === 1))).toBe(true)
   expect(streams.some((stream) => stream.isOver())).toBe(false)
   for (const stream of streams) stream.leave()
+})
+
+test('HEAD of the stream is answered at once and opens none', async () => {
+  const { machinery, database, people } = world
+  const parts = { machinery: makeMachinery(machinery.config, machinery.log), database, listen: await connectionOf() }
+  http = (await makeApplication(parts)).http
+  const cookie = `mitoyen_session=${await startSessionFor(database.db, people.tenant.id)}`
+  const { statusCode, headers, body } = await http.inject({ method: 'HEAD', url: '/api/live', headers: { cookie } })
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/event-stream; charset=utf-8', ''])
 })
