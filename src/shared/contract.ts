@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly isOpenToDemo: boolean
   /** A write that works for long before it saves (reads a document, hashes a password): its verb opens the transaction it needs. */
   readonly isLong: boolean
+  /** How long the browser waits for the answer, where the server may rightly take longer than for other calls. */
+  readonly waitSeconds: number | undefined
   /**
    * Counted per address; with a field, also per what it names: `limit` calls a `seconds` window from one address or known device, and three times
    * that in three times as long from all strangers together.
@@ -48,7 +50,7 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 type Optional = Partial<
-  Pick<Endpoint, 'access' | 'status' | 'files' | 'isIdempotent' | 'isOpenToDemo' | 'isLong' | 'rate'>
+  Pick<Endpoint, 'access' | 'status' | 'files' | 'isIdempotent' | 'isOpenToDemo' | 'isLong' | 'waitSeconds' | 'rate'>
 >
 interface Shape<In extends z.ZodMiniType, Out extends z.ZodMiniType, R extends Reply> extends Optional {
   reply?: R
@@ -73,6 +75,7 @@ const endpoint =
     isIdempotent: false,
     isOpenToDemo: false,
     isLong: false,
+    waitSeconds: undefined,
     rate: undefined,
     ...shape,
   })

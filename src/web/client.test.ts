@@ -12,7 +12,7 @@ const made = post('/api/things', {
   input: z.object({ name: z.string() }),
   output: z.object({}),
 })
-const split = post('/api/things/parts', { summary: '', isLong: true, input: z.object({}), output: z.object({}) })
+const split = post('/api/things/parts', { summary: '', waitSeconds: 90, input: z.object({}), output: z.object({}) })
 const uploaded = post('/api/things/files', {
   summary: '',
   files: { file: 1 },
@@ -49,7 +49,7 @@ describe('a server that never answers', () => {
     ['a read', limits.read, () => read('/api/things')],
     ['a call that reads', limits.read, () => call(listed, {})],
     ['a write', limits.write, () => call(made, { name: 'x' })],
-    ['a write that works for long', limits.long, () => call(split, {})],
+    ['a call whose contract says how long it may take', 90_000, () => call(split, {})],
     ['a read that its page may abandon', limits.read, () => read('/api/things', new AbortController().signal)],
   ])('ends %s after %i ms, as a time-out', async (_name, limit, ask) => {
     const pending = ask()

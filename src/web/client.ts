@@ -42,8 +42,6 @@ export const isAuthError = (error: unknown): boolean =>
 export const limits = {
   read: 20_000,
   write: 30_000,
-  /** A call that the contract says is long: the server may read a document for 90 s, once its turn has come. */
-  long: 180_000,
   stalledUpload: 60_000,
   answerToUpload: 180_000,
 } as const
@@ -175,7 +173,7 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: z.input<In>,
   options: CallOptions = {},
 ): Promise<z.output<Out>> {
-  const { method, isIdempotent, isLong, files } = endpoint
+  const { method, isIdempotent, waitSeconds, files } = endpoint
   const { url, rest } = splitPath(endpoint.path, valuesOf(input))
   const send = async (key?: string): Promise<unknown> => {
     const headers = { ...languageHeader(), ...(key && { 'Idempotency-Key': key }) }
@@ -190,7 +188,7 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
         method,
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(rest),
-        signal: within(isLong ? limits.long : limits.write, options.signal),
+        signal: within(waitSeconds ? waitSeconds * 1_000 : limits.write, options.signal),
       }),
     )
   }
