@@ -38,6 +38,8 @@ export const ManagedUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Null unless the reader manages a building where the person has a home. */
+  phone: z.nullable(z.string()),
   role: z.enum(roles),
   status: z.enum(userStatuses),
   language: z.enum(languages),

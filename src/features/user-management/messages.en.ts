@@ -36,6 +36,7 @@ export const words = translated<typeof french>()({
   limited_to: 'Limited to {places}',
   none: 'No users yet',
   none_lead: 'Send an invitation: people appear here, pending until they accept.',
+  details: 'Contact and access',
   activate: 'Activate',
   deactivate: 'Deactivate',
   suspend: 'Suspend',

@@ -41,6 +41,7 @@ export const words = {
   none: 'Aucun utilisateur',
   none_lead: 'Envoyez une invitation\u00A0: la personne s’affiche ici, en attente jusqu’à ce qu’elle accepte.',
   // acts
+  details: 'Coordonnées et accès',
   activate: 'Activer',
   deactivate: 'Désactiver',
   suspend: 'Suspendre',

@@ -29,9 +29,14 @@ const handle = (actor: Actor, user: Standing): boolean =>
 
 const adminOnly = (actor: Actor, _: object): boolean => isAdmin(actor)
 
+/** The telephone of a person is for those who manage a building of their homes. */
+const call = (actor: Actor, { homesIn }: Pick<Person, 'homesIn'>): boolean =>
+  homesIn.some((id) => isAdmin(actor) || (actor.rank === 'manager' && actor.buildingIds.includes(id)))
+
 export const userManagementPolicy = {
   list: (actor: Actor, _: object) => isAdmin(actor) || actor.rank === 'manager',
   read,
+  call,
   /** Suspending, and lifting a suspension, are an admin's. */
   setStatus: (actor: Actor, { user, to }: { user: Standing; to: UserStatus }) =>
     handle(actor, user) &&

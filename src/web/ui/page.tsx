@@ -7,7 +7,7 @@ import classes from './page.module.css'
 
 export type Tone = 'neutral' | 'slate' | 'brick' | 'spruce' | 'copper' | 'mute'
 /** Where a link of the kit leads; typed against the routes. */
-export type Destination = Pick<LinkProps, 'to' | 'params' | 'search'>
+export type Destination = Pick<LinkProps, 'to' | 'params' | 'search' | 'resetScroll'>
 
 /** The browser tab says the page's name. */
 export function useTitle(title: string): void {

@@ -48,9 +48,8 @@ export function Title<T extends { id: string }, S extends string>({
   children,
 }: { row: T; children: ReactNode } & Pick<DataTableProps<T, S>, 'rowLink'>) {
   if (!rowLink) return children
-  const { to, params, search } = rowLink(row)
   return (
-    <Link to={to} params={params} search={search} className={classes.link} data-row>
+    <Link {...rowLink(row)} className={classes.link} data-row>
       {children}
     </Link>
   )

@@ -100,7 +100,10 @@ function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean 
             {
               label: t('demands.person'),
               value: isManager ? (
-                <TextLink to="/manager/user-management" search={{ person: demand.submittedById }}>
+                <TextLink
+                  to="/manager/user-management"
+                  search={{ person: demand.submittedById, open: demand.submittedById }}
+                >
                   {demand.submitterName}
                 </TextLink>
               ) : (

@@ -48,6 +48,9 @@ function seen(ctx: Context, user: UserRow, { memberships, limits, homes }: Place
   const works = (id: string) => isAdmin(actor) || actor.organizationIds.includes(id)
   return {
     ...user,
+    phone: userManagementPolicy.call(actor, { homesIn: residences.map(({ buildingId }) => buildingId) })
+      ? user.phone
+      : null,
     invitation: null,
     hasTwoFactor: user.totpSecret !== null,
     organizations: organizations.filter(({ id }) => works(id)),

@@ -159,3 +159,28 @@ describe('who was invited and has not accepted yet', () => {
     expect(cancelled.body.status).toBe('cancelled')
   })
 })
+
+describe('the telephone of a person', () => {
+  beforeAll(async () => {
+    for (const [who, phone] of [
+      ['tenant', '514 555-0142'],
+      ['managerLimited', '514 555-0143'],
+    ] as const) {
+      expect((await world.as(who).patch('/api/users/me', { version: 0, phone })).status).toBe(200)
+    }
+  })
+  const phoneOf = async (reader: CastName, person: CastName) => {
+    const { items } = await list(reader, `&person=${world.people[person].id}`)
+    return items[0]?.phone
+  }
+
+  test('is told to those who manage a building of their homes', async () => {
+    expect(await phoneOf('manager', 'tenant')).toBe('+15145550142')
+    expect(await phoneOf('admin', 'tenant')).toBe('+15145550142')
+    expect(await phoneOf('otherManager', 'tenant')).toBeUndefined()
+  })
+
+  test('is not told to those who only work with them', async () => {
+    expect(await phoneOf('manager', 'managerLimited')).toBeNull()
+  })
+})

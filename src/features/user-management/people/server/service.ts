@@ -29,6 +29,7 @@ const asPending = (invitation: Shown): Invited => {
     email: invitation.email,
     firstName: invitation.firstName ?? '',
     lastName: invitation.lastName ?? '',
+    phone: null,
     role: invitation.role,
     status: 'pending',
     language: invitation.language,

@@ -14,6 +14,7 @@ const user: ManagedUser = {
   firstName: 'Guillaume',
   lastName: 'Archambault',
   email: 'guillaume@example.com',
+  phone: null,
   role: 'resident',
   status: 'active',
   language: 'fr',

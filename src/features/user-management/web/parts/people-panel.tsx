@@ -1,11 +1,12 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { roles } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useFilters, useScope } from '../../../../web/location.ts'
+import { type Search, useFilters, useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Button, type MenuAction } from '../../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-table.tsx'
@@ -20,9 +21,11 @@ import type { ManagedUser } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { usersQuery } from '../queries.ts'
 import classes from './people-panel.module.css'
+import { nameOf, Places } from './person.tsx'
 import { useUserActs } from './user-acts.tsx'
 
 const EditUserDialog = lazy(() => import('./edit-user-dialog.tsx').then((room) => ({ default: room.EditUserDialog })))
+const PersonDialog = lazy(() => import('./person-dialog.tsx').then((room) => ({ default: room.PersonDialog })))
 const UserHistoryDialog = lazy(() =>
   import('./user-history-dialog.tsx').then((room) => ({ default: room.UserHistoryDialog })),
 )
@@ -37,30 +40,10 @@ const Filter = z.object({
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(userStatuses)),
   person: z.optional(Id),
+  /** The person of the list whose details are open. */
+  open: z.optional(Id),
   sort: z.optional(z.enum(sorts)),
 })
-
-/** An invited person may have no name yet. */
-const nameOf = ({ firstName, lastName, email }: ManagedUser): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || email
-
-/** Homes, else the buildings a manager is limited to, else their organizations. */
-function Places({ user }: { user: ManagedUser }) {
-  const { t } = useI18n()
-  const homes = user.residences.map((home) =>
-    t('invitations.unit', { building: home.buildingName, unit: home.unitNumber }),
-  )
-  const organizations = user.organizations.map(({ name }) => name)
-  const [first, ...others] = homes.length > 0 ? homes : organizations
-  const limits = user.buildings.map(({ name }) => name)
-  const notes = [
-    others.length > 0 && t('user-management.and_more', { count: others.length }),
-    limits.length > 0 && t('user-management.limited_to', { places: limits.join(', ') }),
-    user.isElsewhere && t('user-management.elsewhere'),
-  ]
-  if (!first) return <span>{t(user.role === 'admin' ? 'user-management.everything' : 'user-management.no_place')}</span>
-  return <Cell main={first} sub={notes.filter(Boolean).join(' · ') || undefined} />
-}
 
 function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'created'>[] {
   const { t, relative, date } = useI18n()
@@ -121,7 +104,8 @@ export function PeoplePanel() {
   const { t } = useI18n()
   const actor = useActor()
   const { organization, building } = useScope()
-  const [filters, setFilters] = useFilters(Filter)
+  const navigate = useNavigate()
+  const [{ open: openId, ...filters }, setFilters] = useFilters(Filter)
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete' | 'history'; user: ManagedUser }>()
   const sort = filters.sort ?? 'name'
   const pager = usePager()
@@ -129,10 +113,18 @@ export function PeoplePanel() {
   const acts = useUserActs()
   const invitationActs = useInvitationActs()
   const columns = useColumns()
+  // The list behind stays where it is: on its page, and scrolled as it was.
+  const opens = (id: string | undefined) =>
+    ({ to: '/manager/user-management', search: (now: Search) => ({ ...now, open: id }), resetScroll: false }) as const
+  const opened = openId && people.data?.items.find(({ id }) => id === openId)
+  const leave = () => void navigate({ ...opens(undefined), replace: true })
+  const onEdit = (user: ManagedUser) => {
+    leave()
+    setOpen({ dialog: 'edit', user })
+  }
+  const mayEdit = (user: ManagedUser) => !user.invitation && userManagementPolicy.updateNames(actor, user)
   const accountMenu = (user: ManagedUser): MenuAction[] => [
-    ...(userManagementPolicy.updateNames(actor, user)
-      ? [{ label: t('web.edit'), onSelect: () => setOpen({ dialog: 'edit', user }) }]
-      : []),
+    ...(mayEdit(user) ? [{ label: t('web.edit'), onSelect: () => setOpen({ dialog: 'edit', user }) }] : []),
     ...(userManagementPolicy.readHistory(actor, user)
       ? [{ label: t('web.history'), onSelect: () => setOpen({ dialog: 'history', user }) }]
       : []),
@@ -148,8 +140,10 @@ export function PeoplePanel() {
       : []),
   ]
   // Who is only invited has an invitation to act on, and no account yet.
-  const menu = (user: ManagedUser): MenuAction[] =>
-    user.invitation ? invitationActs({ ...user, ...user.invitation }) : accountMenu(user)
+  const menu = (user: ManagedUser): MenuAction[] => [
+    { label: t('user-management.details'), onSelect: () => void navigate(opens(user.id)) },
+    ...(user.invitation ? invitationActs({ ...user, ...user.invitation }) : accountMenu(user)),
+  ]
   const close = () => setOpen(undefined)
   const isFiltered = filters.q ?? filters.role ?? filters.status ?? filters.person
   return (
@@ -186,6 +180,7 @@ export function PeoplePanel() {
         columns={columns}
         query={people}
         rowLabel={nameOf}
+        rowLink={({ id }) => opens(id)}
         menu={menu}
         pager={pager}
         sort={sort}
@@ -201,6 +196,9 @@ export function PeoplePanel() {
         }
       />
       <Suspense>
+        {opened && (
+          <PersonDialog user={opened} onEdit={mayEdit(opened) ? () => onEdit(opened) : undefined} onClose={leave} />
+        )}
         {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
         {open?.dialog === 'history' && <UserHistoryDialog user={open.user} onClose={close} />}
         {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}

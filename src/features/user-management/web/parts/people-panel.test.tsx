@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import type { ManagedUser } from '../../contract.ts'
+import { PeoplePanel } from './people-panel.tsx'
+
+const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
+const wordsIn = (language: 'fr' | 'en') => ({
+  'user-management': () => import(`../../messages.${language}.ts`),
+  users: () => import(`../../../users/messages.${language}.ts`),
+  invitations: () => import(`../../../invitations/messages.${language}.ts`),
+})
+const person = (changes: Partial<ManagedUser>): ManagedUser => ({
+  id: id(1),
+  firstName: 'Théo',
+  lastName: 'Roy',
+  email: 'theo@example.com',
+  phone: '+15145550142',
+  role: 'tenant',
+  status: 'active',
+  language: 'fr',
+  hasTwoFactor: false,
+  lastLoginAt: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  organizations: [],
+  buildings: [],
+  residences: [],
+  isElsewhere: false,
+  invitation: null,
+  version: 0,
+  ...changes,
+})
+const items = [person({}), person({ id: id(2), firstName: 'Zoé', email: 'zoe@example.com', phone: null })]
+
+async function open(width: number, rank: 'admin' | 'manager' = 'manager', search = '') {
+  await browser.viewport(width, 844)
+  const signedIn = {
+    id: id(9),
+    role: rank,
+    rank,
+    isDemo: false,
+    firstName: 'Ada',
+    lastName: 'Roy',
+    email: 'ada@example.com',
+    language: 'fr',
+    organizationIds: [],
+    wholeOrganizationIds: [],
+    buildingIds: [],
+    residenceIds: [],
+  }
+  const { page, router } = await renderScreen(
+    <SignedIn>
+      <PeoplePanel />
+    </SignedIn>,
+    {
+      at: `/manager/user-management${search}`,
+      words: { fr: wordsIn('fr'), en: wordsIn('en') },
+      answers: {
+        'GET /api/auth/user': () => ({ json: signedIn }),
+        'GET /api/users': () => ({ json: { items, nextCursor: null, total: items.length } }),
+      },
+    },
+  )
+  const dialog = page.getByRole('dialog', { name: 'Théo Roy', exact: true })
+  return { page, router, dialog, phone: dialog.getByRole('link', { name: '514 555-0142' }) }
+}
+
+test('a click anywhere on the row of a person opens how to reach them, and closing keeps the page of the list', async () => {
+  const { page, router, phone } = await open(1280, 'manager', '?page=abc')
+  await page.getByRole('cell', { name: 'Locataire' }).first().click()
+  await expect.element(phone).toHaveAttribute('href', 'tel:+15145550142')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(phone).not.toBeInTheDocument()
+  expect(router.state.location.search).toEqual({ page: 'abc' })
+})
+
+test('Enter on the name of a person opens how to reach them', async () => {
+  const { page, phone } = await open(1280)
+  const link = page.getByRole('link', { name: /Théo Roy/ })
+  await expect.element(link).toBeVisible()
+  link.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(phone).toBeVisible()
+})
+
+test('on a phone a tap on the card of a person opens how to reach them', async () => {
+  const { page, phone } = await open(390)
+  await page.getByRole('link', { name: /Théo Roy/ }).click()
+  await expect.element(phone).toBeVisible()
+})
+
+test('the first act of the menu opens what the row opens', async () => {
+  const { page, phone } = await open(1280)
+  await page.getByRole('button', { name: /^Actions.*Théo Roy/ }).click()
+  await page.getByRole('menuitem').first().click()
+  await expect.element(phone).toBeVisible()
+})
+
+test('a link to a person opens how to reach them; only who may edit them is offered to', async () => {
+  const manager = await open(1280, 'manager', `?person=${id(1)}&open=${id(1)}`)
+  await expect.element(manager.phone).toBeVisible()
+  expect(manager.dialog.getByRole('button', { name: 'Modifier' }).elements()).toHaveLength(0)
+})
+
+test('an admin goes from the details of a person to their edit form', async () => {
+  const { page, dialog } = await open(1280, 'admin', `?open=${id(1)}`)
+  await dialog.getByRole('button', { name: 'Modifier' }).click()
+  await expect.element(page.getByRole('dialog', { name: /^Modifier/ })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
