@@ -19,7 +19,7 @@ import type { Instalments } from './plan/rows/rules.ts'
 import { readPlan } from './plan/rules.ts'
 import type { Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
-import { trust, trustDay, trustNumber, trustSum, trustTotal, trustVendor } from './trust/rules.ts'
+import { trust, trustDay, trustNegative, trustNumber, trustSum, trustTotal, trustVendor } from './trust/rules.ts'
 import { isWithdrawn } from './withdrawals/rules.ts'
 import type { Page } from './words/rules.ts'
 
@@ -70,13 +70,15 @@ interface Billed {
   readonly bill: Bill
   readonly amounts: readonly Amount[]
   readonly isFlipped: boolean
+  readonly saidCredit: boolean
 }
 
-function money(figure: Figure | null, { bill, amounts, isFlipped }: Billed, absent: number): Field<number> {
+function money(figure: Figure | null, { bill, amounts, isFlipped, saidCredit }: Billed, absent: number): Field<number> {
   if (!figure) return blank(absent)
   const cents = isFlipped ? -Math.abs(figure.cents) : figure.cents
   const doubt = figure.from && figure.from.certainty < 0.5 && !bill.isClosed ? 0.8 : 1
-  return field(cents, trustSum(bill.certainty * doubt * (figure.from ? 1 : 0.92), bill, amounts), figure.from)
+  const certainty = trustSum(bill.certainty * doubt * (figure.from ? 1 : 0.92), bill, amounts)
+  return field(cents, cents < 0 ? trustNegative(certainty, saidCredit) : certainty, figure.from)
 }
 
 interface Clues {
@@ -222,7 +224,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
   // Where no line tells it, the sender's name did.
   const told = whole(layout.lines[matter?.line ?? -1]) ?? vendors[0] ?? null
   const absentTax = hasTaxLabels ? 0.4 : 0.9
-  const billed = { bill, amounts, isFlipped }
+  const billed = { bill, amounts, isFlipped, saidCredit: saysCredit(layout) }
   const total = money(bill.total, billed, 0.1)
   return {
     engine,

@@ -10,7 +10,9 @@ export function saysCredit(layout: Layout): boolean {
       (cell) =>
         cell.plain.length < 45 &&
         cell.box[1] < line.page.height * 0.45 &&
-        (creditTitle.test(cell.plain) || (bareCredit.test(cell.plain) && cell.size > layout.size * 1.25)),
+        (creditTitle.test(cell.plain) ||
+          // In a row of several names it heads a column.
+          (bareCredit.test(cell.plain) && line.cells.length < 3 && cell.size > layout.size * 1.25)),
     ),
   )
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { clean, isNoName, mayBePerson, nameCase, namePart, nameTraits, untitled } from './rules.ts'
 
+test.each(['Comptables professionnels agréés', 'Chartered Professional Accountants'])(
+  'no name: %s, a profession',
+  (text) => {
+    expect(isNoName(text)).toBe(true)
+    expect(isNoName(`Vallerand ${text}`)).toBe(false)
+  },
+)
+
 describe('names', () => {
   test('capitals are written as people write a name', () => {
     expect(nameCase('GESTION HALTE-NORD INC.')).toBe('Gestion Halte-Nord inc.')

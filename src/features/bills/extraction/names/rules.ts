@@ -10,6 +10,7 @@ const legal =
   /\b(?:inc|ltee|ltd|limitee|enr|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|llc|llp|corp|cie|co|s\.a|s\.e\.c|senc|limited)\b\.?/
 const trade =
   /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|regie|registraire|registre|registrar|registry|office|commission|ministere|ministry|agence|agency|authority|tribunal|evaluat\w+|apprais\w+|arpent(?:eu\w*|age)|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
+export const hasLegalForm = (text: string): boolean => legal.test(plain(text))
 export const title =
   /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de (?:travail|service|livraison|commande)|work order|packing slip|quantites?|quantity|qte|qty|unit price|prix unitaire|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|termes?|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank|advice|dated|mois|month|visee?|paye|cheque|attestons|certifions|certify|hereby)\b/
 /** The words that papers are called by, where they begin or end what is printed: "Facture de service", "Tax registrations". */
@@ -84,6 +85,9 @@ export function isNoName(text: string): boolean {
     /^(?:rue|avenue|av\.|boul|chemin|montee|rang|route|autoroute) /.test(simple) ||
     /\d{5}|\$|@|:/.test(simple) ||
     /^(?:inv|fact|facture|invoice|ref|rbq|neq|no|n°|nº|doc|page|p|s?\/?ref)\b[. #°:]{0,4}\d+/.test(simple) ||
+    /^(?:(?:les )?comptables(?: professionnels(?: agrees)?)?(?: agrees)?|(?:chartered |certified |registered )*(?:professional )?accountants?)(?:,? cpa)?$/.test(
+      simple,
+    ) ||
     words(text).length > 9
   )
 }

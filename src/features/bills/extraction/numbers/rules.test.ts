@@ -6,6 +6,19 @@ import { readNumbers } from './rules.ts'
 const best = (runs: readonly Run[]): string | undefined => readNumbers(layoutOf(runs), [])[0]?.value
 
 describe('the number of a bill', () => {
+  test('is that of the account, where the title calls it one for fees', () => {
+    expect(
+      best([
+        [40, 40, 'Vallerand Bruneau, notaires', 14],
+        [400, 80, 'Compte n° 7713'],
+        [400, 96, 'Dossier 25-0871'],
+        [200, 130, 'COMPTE D’HONORAIRES ET DÉBOURS', 13],
+        [40, 180, 'Honoraires'],
+        [500, 180, '1 750,00 $'],
+      ]),
+    ).toBe('7713')
+  })
+
   test.each([
     ['Facture no : 9718813577', '9718813577'],
     ['No de facture : CB-7731', 'CB-7731'],

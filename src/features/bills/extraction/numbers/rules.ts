@@ -37,7 +37,7 @@ const isTaxAccount = (layout: Layout): boolean =>
 
 /** Lawyers, notaries and people call their bill an account: where nothing is called a bill, that is its number. */
 const billsByAccount =
-  /\bdate (?:of (?:this |the )?account|du (?:present )?compte)\b|\b(?:this|our|present) account\b|\b(?:ce|present|notre) compte\b/
+  /\bdate (?:of (?:this |the )?account|du (?:present )?compte)\b|^compte d'honoraires\b|\b(?:this|our|present) account\b|\b(?:ce|present|notre) compte\b/
 const callsItselfAccount = /\bprofessional services\b|\bservices professionnels\b|\bhonoraires\b/
 /** "Compte no 2025-03", not "numéro de compte". */
 const isOwnAccount = ({ line, start }: Found<string>): boolean =>

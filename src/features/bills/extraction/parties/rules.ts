@@ -3,6 +3,7 @@ import { address, customerCells } from '../customers/rules.ts'
 import { type Cell, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
 import { liesOn } from '../layout/sides/rules.ts'
 import { goesOn, printsOn } from '../letterheads/rules.ts'
+import { withoutBrokenPrint } from '../names/repeats/rules.ts'
 import {
   clean,
   contact,
@@ -18,6 +19,7 @@ import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { plain } from '../words/rules.ts'
 import { noVendor } from './absence/rules.ts'
 import { compare, type Print } from './echoes/rules.ts'
+import { fullerOf } from './fuller/rules.ts'
 import { isProvenName } from './proofs/rules.ts'
 import { segmentsOf } from './segments/rules.ts'
 import { declarant, isClosed, payee, remittance, sender, senderLead, thanker, thanks } from './senders/rules.ts'
@@ -153,7 +155,7 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
     })
     for (const { cell, whole: print, lead, text, more } of prints) {
       if (dates.some((date) => date.line === line && date.start < cell.end && date.end > cell.start)) continue
-      const name = clean(untitled(namePart(text)))
+      const name = withoutBrokenPrint(clean(untitled(namePart(text))))
       // "Cheques payable to name" is told by `toldOn`, without what leads to it.
       if (
         isSentence(text) ||
@@ -229,9 +231,11 @@ export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): P
       prints: [...known.prints, traits],
     })
   })
-  const ranked = [...best].sort(([, a], [, b]) => b.share - a.share)
-  return ranked.map(([key, { party, share, prints }]) => {
-    const isOpen = ranked.some(([other, { share: votes, prints: told }]) => {
+  const byShare = [...best].map(([key, one]) => ({ key, ...one })).sort((a, b) => b.share - a.share)
+  const first = fullerOf(byShare)
+  const ranked = first ? [first, ...byShare.filter((one) => one !== first)] : byShare
+  return ranked.map(({ key, party, share, prints }) => {
+    const isOpen = ranked.some(({ key: other, share: votes, prints: told }) => {
       const isPart = ` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `)
       return other !== key && (isPart ? votes > rivalShare : told.some(isSaidToSend))
     })

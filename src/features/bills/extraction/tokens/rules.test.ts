@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf } from '../testing.ts'
+import { layOut } from '../layout/rules.ts'
+import { layoutOf, pageOf } from '../testing.ts'
 import { tokensOn } from './rules.ts'
 
 const ways = (text: string): string[] =>
@@ -10,11 +11,29 @@ describe('ways to read a number on a line', () => {
     expect(ways('WORK ORDER WO-55812')).toEqual(['WO-55812'])
   })
 
+  test.each(['PELLE 18PO', 'PUMP 1/12 HP', 'SEL 20 KG'])('%s is a thing and its measure', (text) => {
+    expect(ways(text)).not.toContain(text)
+  })
+
+  test('two letters O beside figures are zeros where they were recognised', () => {
+    const page = pageOf([[40, 40, 'Facture # VKOO512']])
+    const words = page.words.map((word) => ({ ...word, certainty: 0.95 }))
+    expect(
+      layOut([{ ...page, words }])
+        .lines.flatMap(tokensOn)
+        .map(({ value }) => value),
+    ).toEqual(['VK00512'])
+    expect(ways('Facture # VKOO512')).toEqual(['VKOO512'])
+  })
+
   test.each([
     ['N° 4 482', '4 482'],
     ['Facture no 118 442 907', '118 442 907'],
     ['Facture 004.482.19', '004.482.19'],
     ['No INV_2026_118', 'INV_2026_118'],
+    ['Note NV·2026·118', 'NV·2026·118'],
+    ['Facture 26-10/41', '26-10/41'],
+    ['Facture\t004-2026', '004-2026'],
     ['No 2026/XI/044', '2026/XI/044'],
     ['N° QC-M-004418', 'QC-M-004418'],
     ['N° FA MTL 40021', 'FA MTL 40021'],

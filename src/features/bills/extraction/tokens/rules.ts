@@ -1,14 +1,15 @@
 import { cellAt, cut, type Found, type Line } from '../layout/rules.ts'
 
 /** Letters and figures without a space, with signs between them: "4471", "F-2026/0043", "QC-M-004418", "26_118.B". */
-const core = /(?<![a-z\d])(?:[a-z]{1,5}[-./_]){0,2}(?:[a-z]{1,6}[-./_]?)?\d[\da-z]*(?:[-/._][\da-z]+)*/g
+const core = /(?<![a-z\d])(?:[a-z]{1,5}[-./_·]){0,2}(?:[a-z]{1,6}[-./_·]?)?\d[\da-z]*(?:[-/._·][\da-z]+)*/g
 const isDateLike =
   /^(?:(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})|\d{1,2}[-/.](?:janv?|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aout?|aug|sept?|oct|nov|dec)[-/.].{2,4})$/
 const months = /\b(?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)[a-z]*\.?$/
 const monthAfter = /^(?:er)?[ -](?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)/
 
 /** "2026/05-12": a day has one sign, twice. */
-export const hasMixedSigns = (value: string): boolean => /^20\d{2}(?:\/\d{1,3}[-.]|[-.]\d{1,3}\/)\d{1,3}$/.test(value)
+export const hasMixedSigns = (value: string): boolean =>
+  /^(?:20)?\d{2}(?:\/\d{1,3}[-.]|[-.]\d{1,3}\/)\d{1,3}$/.test(value)
 
 /** "4527, rue …", "88 Elm Street": a civic number. */
 const isStreet =
@@ -20,14 +21,19 @@ const isYears = (text: string): boolean => {
   return years !== null && (Number(years[1]) + 1) % 100 === Number(years[2])
 }
 
+/** "PELLE 18PO", "PUMP 1/12 HP": a thing and its measure, where recognisers take O for 0. */
+const isMeasured = (value: string): boolean =>
+  /^\p{L}{3,} \d[\d./]* ?(?:hp|cv|kg|g|lbs?|p[o0]|pi|mm|cm|ml|l|amp|gal|oz|btu|volts?|watts?)$/iu.test(value)
+
 /** What a recogniser takes for a letter among figures, or right after the letters that numbers begin with. */
 const mended = (value: string): string =>
   value
     .replace(/(?<=\d)[oO](?=\d)/g, '0')
+    .replace(/OO(?=\d)|(?<=\d)OO/g, '00')
     .replace(/(?<=\d)[lI|](?=\d)/g, '1')
     .replace(/^(INV|FAC|FACT|FA|FC|CR|CM|CN|NC|F)[-]?O(?=\d)/i, (lead) => lead.replace(/O$/i, '0'))
 
-const named = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber|\bfacture|\binvoice|\bbill|\bnote|\bmemo|\bcredit)[ :.#]*$/
+const named = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber|\bfacture|\binvoice|\bbill|\bnote|\bmemo|\bcredit)[ :.#\t]*$/
 
 /** "Invoice ref.  1184.02": what would be an amount, under a name that only a number has. */
 const namedInFull =
@@ -144,7 +150,8 @@ export function tokensOn(line: Line): Found<string>[] {
     for (const from of starts)
       for (const to of endsOf(line, first, end)) {
         const text = line.text.slice(from, to).replace(/[.,;:]+$/, '')
-        if (seen.has(`${from} ${to}`) || to - from < 2 || /^[a-z]\d[a-z] ?\d[a-z]\d$/i.test(text)) continue
+        if (seen.has(`${from} ${to}`) || to - from < 2 || isMeasured(text) || /^[a-z]\d[a-z] ?\d[a-z]\d$/i.test(text))
+          continue
         seen.add(`${from} ${to}`)
         const one = cut(line, from, to, text)
         found.push(one.certainty < 1 ? { ...one, value: mended(one.value) } : one)
@@ -158,7 +165,7 @@ export const figuresOf = (text: string): string => text.replace(/\D/g, '')
 /** How a number is written. */
 export function shapeOf(value: string): string[] {
   const figures = figuresOf(value).length
-  const parts = value.split(/[-–/._ ]+/).length
+  const parts = value.split(/[-–/._· ]+/).length
   return [
     `${Math.min(13, figures)} figures`,
     ...(/^[a-z]/i.test(value)

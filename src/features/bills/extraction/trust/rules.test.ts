@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { readAmounts } from '../amounts/rules.ts'
 import { readDates } from '../dates/rules.ts'
 import type { Found } from '../layout/rules.ts'
-import { layOut } from '../layout/rules.ts'
+import { cut, layOut } from '../layout/rules.ts'
 import { readBill } from '../taxes/rules.ts'
 import { pageOf, type Run } from '../testing.ts'
-import { trust, trustDay, trustSum } from './rules.ts'
+import { trust, trustDay, trustNegative, trustNumber, trustSum } from './rules.ts'
 
 const read = (text: string, certainty: number): Found<string> | null => {
   const page = pageOf([[40, 40, text]])
@@ -50,4 +50,20 @@ test('recognised sums are sure where all four are printed, or the total twice', 
 test('a recognised total that nothing closes is sure only in clear print', () => {
   expect(sumSure(total(100), 0.9)).toBe(0.95)
   expect(sumSure(total(100), 0.7)).toBeLessThan(0.9)
+})
+
+test('a sum below zero is sure only on what calls itself a credit', () => {
+  expect(trustNegative(0.99, true)).toBe(0.99)
+  expect(trustNegative(0.99, false)).toBeLessThan(0.9)
+})
+
+test('a number with a sign that was mended is never sure', () => {
+  const printed = (text: string) => {
+    const [line] = layOut([pageOf([[40, 40, text]])]).lines
+    if (!line) throw new Error('no line')
+    const proof = { isNamed: true, isRepeated: true, isAlike: false }
+    return { ...cut(line, 0, text.length, 'VK00512'), share: 0.999, proof }
+  }
+  expect(trustNumber(printed('VK00512'))).toBeGreaterThan(0.9)
+  expect(trustNumber(printed('VKOO512'))).toBeLessThan(0.9)
 })

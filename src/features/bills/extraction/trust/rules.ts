@@ -35,11 +35,14 @@ export function trustDay(ranking: Ranking, share: number, from: Found<unknown> |
 export const trustVendor = (vendor: Party): number =>
   Math.min(trust('vendor', vendor.share, vendor), vendor.isProven ? 1 : unproven)
 
+const figuresAndLetters = (text: string): string => text.replace(/[^\p{L}\d]/gu, '')
+
 /** A number that a recogniser read once may have a figure wrong, which no layout tells. */
 export function trustNumber(number: ReadNumber): number {
   const { isNamed, isRepeated, isAlike } = number.proof
   const isRecognised = originOf(number) === 'recognised'
-  const isProven = isNamed && (!isRecognised || isRepeated || (!isAlike && number.certainty > 0.9))
+  const isMended = figuresAndLetters(number.text) !== figuresAndLetters(number.value)
+  const isProven = isNamed && !isMended && (!isRecognised || isRepeated || (!isAlike && number.certainty > 0.9))
   return Math.min(trust('number', number.share, number), isProven ? 1 : unproven)
 }
 
@@ -60,3 +63,7 @@ export function trustSum(certainty: number, bill: Bill, amounts: readonly Amount
 /** While a name of the total stands without its amount, another sum may have been taken for it. */
 export const trustTotal = (certainty: number, layout: Layout, amounts: readonly Amount[]): number =>
   isTotalMissing(layout, amounts) ? Math.min(certainty, unproven) : certainty
+
+/** What calls itself no credit is rarely below zero: the sign may be that of a column. */
+export const trustNegative = (certainty: number, saysCredit: boolean): number =>
+  saysCredit ? certainty : Math.min(certainty, unproven)

@@ -3,8 +3,8 @@ import { cellAt, type Found } from '../../layout/rules.ts'
 import { numberLabels } from '../labels/rules.ts'
 
 /** What a number may begin or go on with: figures, or a few letters in capitals. */
-const goesOn = /^(?: ?[-–/._] ?| )?(?:\d|\p{Lu}{1,3}(?![\p{L}]))/u
-const comesBefore = /(?:\d|(?<!\p{L})\p{Lu}{1,4})(?: ?[-–/._] ?| )?$/u
+const goesOn = /^(?: ?[-–/._·] ?| )?(?:\d|\p{Lu}{1,3}(?![\p{L}]))/u
+const comesBefore = /(?:\d|(?<!\p{L})\p{Lu}{1,4})(?: ?[-–/._·] ?| )?$/u
 /** Signs and words that stand between a name and its number. */
 const filler = /^(?:[\s.:#()°º-]|\b(?:no|n|num|numero|number|nbr|est|is|le|la|the)\b)*$/
 
