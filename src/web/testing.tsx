@@ -46,8 +46,6 @@ export async function renderScreen(
   screen: ReactNode,
   { at = '/', language = 'fr', answers = {}, words }: Setting = {},
 ) {
-  // The toast of the test before would cover what is at the top of a phone.
-  dismissToast()
   const calls: { method: string; path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://test')
@@ -83,11 +81,14 @@ export function SignedIn({ children }: { children: ReactNode }) {
 }
 
 /** Renders what a router shows, in what the application puts around it. */
-export const renderRouter = (client: QueryClient, router: AnyRouter) =>
-  render(
+export function renderRouter(client: QueryClient, router: AnyRouter) {
+  // The toast of the test before would cover what is at the top of a phone.
+  dismissToast()
+  return render(
     <QueryClientProvider client={client}>
       <KitProvider>
         <RouterProvider router={router} />
       </KitProvider>
     </QueryClientProvider>,
   )
+}

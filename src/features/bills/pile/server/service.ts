@@ -162,7 +162,7 @@ export async function addDocument(
 async function enqueueReading(ctx: Context, document: store.Queued): Promise<void> {
   const { id, sentById } = document
   const queue = queueOf(sentById)
-  const priority = await store.turnOf(ctx.db, document, queue)
+  const priority = await store.turnOf(ctx.db, document)
   await ctx.enqueue('read_piled_document', { id }, { key: `pile:${id}`, queue, priority })
 }
 

@@ -126,9 +126,9 @@ export type Queued = Pick<PileRow, 'id' | 'organizationId' | 'sentById'>
 
 /**
  * When a document is read, as a number that the lowest goes first: organizations take turns, and in each of them the people who sent
- * documents. Whoever comes to a queue that goes on begins with those whose turn it is, not before them.
+ * documents. Whoever comes while others wait begins with those whose turn it is, not before them.
  */
-export async function turnOf(db: Db, { id, organizationId, sentById }: Queued, queue: string): Promise<number> {
+export async function turnOf(db: Db, { id, organizationId, sentById }: Queued): Promise<number> {
   const { rows } = await db.execute<{ turn: number }>(sql`
     with waiting as (
       select ${pileDocuments.sentById} as sender, count(*) as documents from ${pileDocuments}
@@ -140,7 +140,7 @@ export async function turnOf(db: Db, { id, organizationId, sentById }: Queued, q
       + coalesce((select sum(least(waiting.documents, own.documents + 1)) from waiting where sender <> ${sentById}), 0)
       + coalesce((
         select min(priority) from graphile_worker.jobs
-        where queue_name = ${queue} and locked_at is null and attempts = 0 and key <> ${`pile:${id}`}
+        where task_identifier = 'read_piled_document' and locked_at is null and attempts = 0 and key <> ${`pile:${id}`}
       ), 0)
     )::int as turn
     from own`)
