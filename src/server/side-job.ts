@@ -36,6 +36,9 @@ export interface Watched {
   readonly stillMilliseconds: number
 }
 
+/** Told to a program that is started before there is a job for it. */
+export const startedAhead = '--started-ahead'
+
 /** Forking the program and loading it, before it takes its first job. */
 const longestStart = 60_000
 

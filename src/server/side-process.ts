@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { projectRoot } from './project-root.ts'
-import { answerOf, type JobBounds, SideError, type Watched } from './side-job.ts'
+import { answerOf, type JobBounds, SideError, startedAhead, type Watched } from './side-job.ts'
 import { turnstile } from './turnstile.ts'
 
 interface Bounds extends Watched {
@@ -59,9 +59,9 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-function startProgram({ program, heapMegabytes }: Bounds): ChildProcess {
+function startProgram({ program, heapMegabytes }: Bounds, args: readonly string[]): ChildProcess {
   const isSource = program.endsWith('.ts')
-  const child = fork(program, {
+  const child = fork(program, args, {
     cwd: projectRoot,
     env: environment(),
     execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(isSource ? ['--import', 'tsx'] : [])],
@@ -117,8 +117,8 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   const all = new Set<ChildProcess>()
   const inTurn = turnstile({ atOnce: bounds.atOnce })
 
-  const start = (): ChildProcess => {
-    const child = startProgram(bounds)
+  const start = (...args: string[]): ChildProcess => {
+    const child = startProgram(bounds, args)
     all.add(child)
     // One that can't be started or reached says so to the job that it was for.
     child.on('error', () => all.delete(child))
@@ -130,7 +130,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
 
   const fillPlaces = async (): Promise<void> => {
     const spares: ChildProcess[] = []
-    while (bounds.hasSpares && all.size < bounds.atOnce) spares.push(start())
+    while (bounds.hasSpares && all.size < bounds.atOnce) spares.push(start(startedAhead))
     for (const child of spares) idle.addLoading(child)
     await Promise.all(spares.map(loaded))
   }
@@ -157,7 +157,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   }
   const prepare = async (): Promise<void> => {
     if (all.size > 0) return
-    const child = start()
+    const child = start(startedAhead)
     idle.addLoading(child)
     await loaded(child)
   }

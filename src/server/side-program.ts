@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../shared/errors.ts'
-import type { SideMessage } from './side-job.ts'
+import { type SideMessage, startedAhead } from './side-job.ts'
 
 /** A process that has grown past this is not used again: what a parser keeps of one document adds up. */
 const wornMegabytes = 350
@@ -31,8 +31,8 @@ const failureOf = (error: unknown): SideFailure =>
     : { kind: 'internal', reason: undefined, details: undefined, message: String(error) }
 
 /**
- * The main of a program that `openSideProcess` starts: one job at a time, an answer for each. `warmUp` runs once when no job came with
- * the start, so that the first one finds loaded and compiled what it needs.
+ * The main of a program that `openSideProcess` starts: one job at a time, an answer for each. `warmUp` runs once in one
+ * that is started ahead, so that its first job finds loaded and compiled what it needs.
  */
 export function serveJobs(
   handle: (job: unknown) => Promise<unknown>,
@@ -44,10 +44,7 @@ export function serveJobs(
   // Nobody hears it when the caller has left.
   const send = (message: SideMessage): void => void process.send?.(message, undefined, undefined, () => undefined)
   const isWorn = (): boolean => process.memoryUsage.rss() > wornMegabytes * 1024 * 1024
-  // A job that came with the start is in the channel already.
-  const warming = setTimeout(() => warmUp().catch(() => undefined), 50)
   process.on('message', ({ job }: { job: unknown }) => {
-    clearTimeout(warming)
     send({ kind: 'alive' })
     const alive = setInterval(() => send({ kind: 'alive' }), 1_000)
     handle(job)
@@ -57,5 +54,6 @@ export function serveJobs(
       )
       .finally(() => clearInterval(alive))
   })
+  if (process.argv.includes(startedAhead)) warmUp().catch(() => undefined)
   send({ kind: 'alive' })
 }
