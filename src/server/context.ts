@@ -206,6 +206,14 @@ export class Context {
     )
   }
 
+  /** The lowest priority of the task's jobs that wait for their first try; 0 when none does. */
+  async nextPriority(task: string): Promise<number> {
+    const { rows } = await this.db.execute<{ priority: number }>(
+      sql`select min(priority)::int as priority from graphile_worker.jobs where task_identifier = ${task} and locked_at is null and attempts = 0`,
+    )
+    return rows[0]?.priority ?? 0
+  }
+
   /** Like `enqueue`, for a payload that holds someone's address, name or link. Its job opens it with `openPayload`. */
   enqueueSealed(task: string, payload: object, options?: JobOptions): Promise<void> {
     return this.enqueue(task, sealPayload(this.config.secretKey, payload), options)

@@ -159,11 +159,18 @@ export async function addDocument(
   return row
 }
 
+/**
+ * Organizations take turns, and in each of them the people who sent documents: the lowest priority goes first. Whoever comes while others
+ * wait begins with those whose turn it is, not before them.
+ */
 async function enqueueReading(ctx: Context, document: store.Queued): Promise<void> {
   const { id, sentById } = document
-  const queue = queueOf(sentById)
-  const priority = await store.turnOf(ctx.db, document)
-  await ctx.enqueue('read_piled_document', { id }, { key: `pile:${id}`, queue, priority })
+  const task = 'read_piled_document'
+  const key = `pile:${id}`
+  // Its own earlier job is none of those that it waits for.
+  await ctx.withdraw(key)
+  const priority = (await ctx.nextPriority(task)) + (await store.countBefore(ctx.db, document))
+  await ctx.enqueue(task, { id }, { key, queue: queueOf(sentById), priority })
 }
 
 /** Has a document read in the name of the caller; of two who ask at once, one does. Throws `being_read`. */

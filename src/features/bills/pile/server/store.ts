@@ -124,12 +124,9 @@ export async function takeDocument(db: Db, fileId: string): Promise<PileRow | un
 
 export type Queued = Pick<PileRow, 'id' | 'organizationId' | 'sentById'>
 
-/**
- * When a document is read, as a number that the lowest goes first: organizations take turns, and in each of them the people who sent
- * documents. Whoever comes while others wait begins with those whose turn it is, not before them.
- */
-export async function turnOf(db: Db, { id, organizationId, sentById }: Queued): Promise<number> {
-  const { rows } = await db.execute<{ turn: number }>(sql`
+/** How many documents of its organization are read before this one, when the people who sent them take turns. */
+export async function countBefore(db: Db, { id, organizationId, sentById }: Queued): Promise<number> {
+  const { rows } = await db.execute<{ before: number }>(sql`
     with waiting as (
       select ${pileDocuments.sentById} as sender, count(*) as documents from ${pileDocuments}
       where ${pileDocuments.organizationId} = ${organizationId} and ${pileDocuments.state} = 'waiting' and ${pileDocuments.id} <> ${id}
@@ -138,13 +135,9 @@ export async function turnOf(db: Db, { id, organizationId, sentById }: Queued): 
     select (
       own.documents
       + coalesce((select sum(least(waiting.documents, own.documents + 1)) from waiting where sender <> ${sentById}), 0)
-      + coalesce((
-        select min(priority) from graphile_worker.jobs
-        where task_identifier = 'read_piled_document' and locked_at is null and attempts = 0 and key <> ${`pile:${id}`}
-      ), 0)
-    )::int as turn
+    )::int as before
     from own`)
-  return rows[0]?.turn ?? 0
+  return rows[0]?.before ?? 0
 }
 
 /** Documents without a reading that nobody has touched for an hour: their job was lost, as in a backup. */

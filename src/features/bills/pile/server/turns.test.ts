@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { newId } from '../../../../server/ids.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
-import { turnOf } from './store.ts'
 
 const world = startWorld()
 
@@ -12,21 +10,22 @@ const upload = async (who: 'manager' | 'admin' | 'otherManager', name: string) =
   const form = fileForm(printedPdf([aBill]), { name, fields: { buildingId } })
   expect((await world.as(who).post('/api/pile', form)).status).toBe(201)
 }
-const inTurn = async () => {
-  const { rows } = await world.database.pool.query<{ name: string }>(
-    `select file.name from graphile_worker.jobs job
+const queued = async () => {
+  const { rows } = await world.database.pool.query<{ name: string; priority: number }>(
+    `select file.name, job.priority from graphile_worker.jobs job
      join pile_documents document on job.key = 'pile:' || document.id
      join files file on file.id = document.file_id
      order by job.priority, job.run_at, job.id`,
   )
-  return rows.map(({ name }) => name)
+  return rows
 }
+const priorityOf = async (name: string) => (await queued()).find((one) => one.name === name)?.priority
 
 test('organizations take turns, in each of them people do, and who comes later begins with those whose turn it is', async () => {
   for (const name of ['mine-1.pdf', 'mine-2.pdf', 'mine-3.pdf']) await upload('manager', name)
   for (const name of ['colleague-1.pdf', 'colleague-2.pdf']) await upload('admin', name)
   for (const name of ['other-1.pdf', 'other-2.pdf']) await upload('otherManager', name)
-  expect(await inTurn()).toEqual([
+  expect((await queued()).map(({ name }) => name)).toEqual([
     'mine-1.pdf',
     'other-1.pdf',
     'mine-2.pdf',
@@ -35,10 +34,13 @@ test('organizations take turns, in each of them people do, and who comes later b
     'mine-3.pdf',
     'colleague-2.pdf',
   ])
-  const { pool, db } = world.database
+  const { pool } = world.database
+  await pool.query('delete from pile_documents where sent_by_id = $1', [world.people.otherManager.id])
   await pool.query('select graphile_worker.remove_job(key) from graphile_worker.jobs where priority < 2')
-  const newcomer = { id: newId(), organizationId: newId(), sentById: newId() }
-  expect(await turnOf(db, newcomer)).toBe(2)
+  await upload('otherManager', 'newcomer.pdf')
+  expect(await priorityOf('newcomer.pdf')).toBe(2)
+  await pool.query('delete from pile_documents where sent_by_id = $1', [world.people.otherManager.id])
   await pool.query('select graphile_worker.remove_job(key) from graphile_worker.jobs')
-  expect(await turnOf(db, newcomer)).toBe(0)
+  await upload('otherManager', 'alone.pdf')
+  expect(await priorityOf('alone.pdf')).toBe(0)
 })
