@@ -9,6 +9,7 @@ const wordsIn = (language: 'fr' | 'en') => ({
   'user-management': () => import(`../../messages.${language}.ts`),
   users: () => import(`../../../users/messages.${language}.ts`),
   invitations: () => import(`../../../invitations/messages.${language}.ts`),
+  residences: () => import(`../../../residences/messages.${language}.ts`),
 })
 const person = (changes: Partial<ManagedUser>): ManagedUser => ({
   id: id(1),
@@ -30,7 +31,17 @@ const person = (changes: Partial<ManagedUser>): ManagedUser => ({
   version: 0,
   ...changes,
 })
-const items = [person({}), person({ id: id(2), firstName: 'Zoé', email: 'zoe@example.com', phone: null })]
+const home = {
+  id: id(5),
+  unitNumber: '204',
+  buildingId: id(6),
+  buildingName: 'Place des Nations',
+  relation: 'tenant',
+} as const
+const items = [
+  person({ residences: [home] }),
+  person({ id: id(2), firstName: 'Zoé', email: 'zoe@example.com', phone: null }),
+]
 
 async function open(width: number, rank: 'admin' | 'manager' = 'manager', search = '') {
   await browser.viewport(width, 844)
@@ -94,6 +105,13 @@ test('the first act of the menu opens what the row opens', async () => {
   await page.getByRole('button', { name: /^Actions.*Théo Roy/ }).click()
   await page.getByRole('menuitem').first().click()
   await expect.element(phone).toBeVisible()
+})
+
+test('the homes of a person are links to their pages, with the relation to each', async () => {
+  const { dialog } = await open(1280, 'manager', `?open=${id(1)}`)
+  const link = dialog.getByRole('link', { name: 'Place des Nations, unité 204' })
+  await expect.element(link).toHaveAttribute('href', `/manager/residences/${id(5)}`)
+  expect(dialog.getByText('Locataire').elements()).toHaveLength(2)
 })
 
 test('a link to a person opens how to reach them; only who may edit them is offered to', async () => {

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { Facts } from '../../../../web/ui/page.tsx'
+import { Facts, TextLink } from '../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
 import type { ManagedUser } from '../../contract.ts'
 import { nameOf, Places } from './person.tsx'
@@ -11,6 +11,20 @@ interface PersonDialogProps {
   user: ManagedUser
   onEdit: (() => void) | undefined
   onClose: () => void
+}
+
+/** Each home with the relation to it, as a link to its page; else what `Places` tells. */
+function Homes({ user }: { user: ManagedUser }) {
+  const { t } = useI18n()
+  if (user.residences.length === 0) return <Places user={user} />
+  return user.residences.map(({ id, buildingName, unitNumber, relation }) => (
+    <div key={id}>
+      <TextLink to="/manager/residences/$id" params={{ id }}>
+        {t('invitations.unit', { building: buildingName, unit: unitNumber })}
+      </TextLink>{' '}
+      <small>{t(`residences.relation_${relation}`)}</small>
+    </div>
+  ))
 }
 
 /** How to reach a person, and what they have access to. */
@@ -23,7 +37,7 @@ export function PersonDialog({ user, onEdit, onClose }: PersonDialogProps) {
           { label: t('users.email'), value: <EmailLink email={user.email} /> },
           { label: t('users.phone'), value: user.phone && <PhoneLink phone={user.phone} /> },
           { label: t('user-management.role'), value: t(`users.role_${user.role}`) },
-          { label: t('user-management.places'), value: <Places user={user} /> },
+          { label: t('user-management.places'), value: <Homes user={user} /> },
           { label: t('user-management.status'), value: t(`users.status_${user.status}`) },
         ]}
       />
