@@ -1,5 +1,6 @@
 import type { Day } from '../../../../shared/dates.ts'
-import { type DateRole, dueAfter, isDateCell, namesBill, type ReadDate, termsOf } from '../dates/rules.ts'
+import type { DateRole } from '../dates/labels/rules.ts'
+import { dueAfter, isDateCell, namesBill, type ReadDate, termsOf } from '../dates/rules.ts'
 import { weightOf } from '../labels/rules.ts'
 import type { Found, Layout } from '../layout/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'

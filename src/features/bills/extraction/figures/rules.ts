@@ -1,4 +1,5 @@
-import type { Amount, AmountRole } from '../amounts/rules.ts'
+import type { AmountRole } from '../amounts/labels/rules.ts'
+import type { Amount } from '../amounts/rules.ts'
 import { weightOf } from '../labels/rules.ts'
 
 /** A figure the document bills: printed somewhere, or worked out from the others. */

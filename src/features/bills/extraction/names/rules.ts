@@ -1,6 +1,6 @@
-import { amountLabels } from '../amounts/rules.ts'
+import { amountLabels } from '../amounts/labels/rules.ts'
 import { address, customer } from '../customers/rules.ts'
-import { dateLabels } from '../dates/rules.ts'
+import { dateLabels } from '../dates/labels/rules.ts'
 import { type Label, matchLabels } from '../labels/rules.ts'
 import { matters } from '../matters/kinds/rules.ts'
 import { numberLabels } from '../numbers/labels/rules.ts'

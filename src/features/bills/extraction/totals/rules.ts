@@ -1,4 +1,5 @@
-import type { Amount, AmountRole } from '../amounts/rules.ts'
+import type { AmountRole } from '../amounts/labels/rules.ts'
+import type { Amount } from '../amounts/rules.ts'
 import { asTotal, type Bill, beside, found, near, weight } from '../figures/rules.ts'
 
 /** Words alone: the best named amount of each kind, for bills that bear no tax or that were badly read. */

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../../../../shared/dates.ts'
-import type { DateRole, ReadDate } from '../../dates/rules.ts'
+import type { DateRole } from '../../dates/labels/rules.ts'
+import type { ReadDate } from '../../dates/rules.ts'
 import { weightOf } from '../../labels/rules.ts'
 import { cellAt, type Found } from '../../layout/rules.ts'
 import type { Traits } from '../../ranking/rules.ts'

@@ -1,5 +1,6 @@
 import { taxesOn } from '../../../../../shared/money.ts'
-import type { Amount, AmountRole } from '../../amounts/rules.ts'
+import type { AmountRole } from '../../amounts/labels/rules.ts'
+import type { Amount } from '../../amounts/rules.ts'
 import { type Bill, type Figure, found, weight, worked } from '../../figures/rules.ts'
 import { resembles } from '../../plan/mended/rules.ts'
 

@@ -1,4 +1,5 @@
-import { type Amount, amountLabels } from '../../amounts/rules.ts'
+import { amountLabels } from '../../amounts/labels/rules.ts'
+import type { Amount } from '../../amounts/rules.ts'
 import { matchLabels } from '../../labels/rules.ts'
 import { type Cell, column, type Layout, type Line } from '../../layout/rules.ts'
 
