@@ -5,12 +5,12 @@ import { readAmounts } from '../../src/features/bills/extraction/amounts/rules.t
 import { readOrdered } from '../../src/features/bills/extraction/dates/orders/rules.ts'
 import { gapTraits } from '../../src/features/bills/extraction/delays/gaps/rules.ts'
 import { delayCandidates } from '../../src/features/bills/extraction/delays/rules.ts'
+import { isFrench } from '../../src/features/bills/extraction/languages/rules.ts'
 import { layOut } from '../../src/features/bills/extraction/layout/rules.ts'
 import { noNumber, numberCandidates } from '../../src/features/bills/extraction/numbers/rules.ts'
 import { noVendor } from '../../src/features/bills/extraction/parties/absence/rules.ts'
 import { partyCandidates } from '../../src/features/bills/extraction/parties/rules.ts'
 import { readInstalments } from '../../src/features/bills/extraction/plan/lists/rules.ts'
-import { isFrench } from '../../src/features/bills/extraction/rules.ts'
 import { addDays } from '../../src/shared/dates.ts'
 import { judge } from './judge.mjs'
 

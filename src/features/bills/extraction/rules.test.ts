@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ReadBill } from './contract.ts'
-import { isFrench, readWords } from './rules.ts'
+import { isFrench } from './languages/rules.ts'
+import { readWords } from './rules.ts'
 import { layoutOf, pageOf, type Run } from './testing.ts'
 
 const today = '2026-11-20'

@@ -5,9 +5,11 @@ import { saysCredit } from './credits/rules.ts'
 import { foreignCurrency } from './currency/rules.ts'
 import { subjects } from './customers/rules.ts'
 import { readOrdered } from './dates/orders/rules.ts'
-import { type Chosen, isSettledAtOnce, readDelays } from './delays/rules.ts'
+import { type Chosen, readDelays } from './delays/rules.ts'
+import { isSettledAtOnce } from './delays/settled/rules.ts'
 import type { Bill, Figure } from './figures/rules.ts'
 import { weightOf } from './labels/rules.ts'
+import { isFrench } from './languages/rules.ts'
 import { type Found, type Layout, type Line, layOut } from './layout/rules.ts'
 import { uprightBox } from './layout/sides/rules.ts'
 import { readMatter } from './matters/rules.ts'
@@ -51,20 +53,6 @@ const field = <T>(value: T, confidence: number, from: Place | null): Field<T> =>
   confidence: share(confidence),
   source: from ? evidence(from) : null,
 })
-
-const french =
-  /\b(?:factures?|montant|numero|echeance|sous-total|total partiel|paiements?|compte|taxes|client|votre|vos|solde|facturation|avant|payer|payable le|tps|tvq|merci|jours|mois|service de|description des)\b/g
-const english =
-  /\b(?:invoices?|amount|number|due|subtotal|sub-total|payments?|account|customer|your|bill(?:ed|ing)?|balance|before|payable (?:on|by)|gst|qst|thank|days|month(?:ly)?|fees|total (?:this|due)|pay|please|the|of|and|for)\b/g
-
-/** True when the document speaks French first. Addresses are French either way here. */
-export function isFrench(layout: Layout): boolean {
-  const text = layout.lines
-    .map((line) => line.plain)
-    .filter((line) => !/\b(?:rue|avenue|boul\w*|chemin|place|montee)\b/.test(line))
-    .join('\n')
-  return (text.match(french)?.length ?? 0) >= (text.match(english)?.length ?? 0)
-}
 
 interface Billed {
   readonly bill: Bill

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readDates } from '../dates/rules.ts'
 import { layoutOf, type Run } from '../testing.ts'
-import { isSettledAtOnce, readDelays } from './rules.ts'
+import { readDelays } from './rules.ts'
+import { isSettledAtOnce } from './settled/rules.ts'
 
 const delays = (runs: readonly Run[], isCredit = false) => {
   const layout = layoutOf(runs)

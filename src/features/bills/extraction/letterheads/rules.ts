@@ -1,8 +1,11 @@
 import { blockUnder } from '../blocks/rules.ts'
 import { address, isCustomerLabel } from '../customers/rules.ts'
 import { type Cell, column, type Layout, type Line, union } from '../layout/rules.ts'
-import { callingOfPerson, contact, isCraft, title, words } from '../names/rules.ts'
+import { contact, isCraft, words } from '../names/rules.ts'
+import { title } from '../names/titles/rules.ts'
+import { callingOfPerson } from '../names/trades/rules.ts'
 import { plain, type Word } from '../words/rules.ts'
+import { endsWithForm, isBranch, isCalling, saysTrade } from './trades/rules.ts'
 
 /** A name as it was printed: in one cell, over several, over lines, or beside a mark that is no part of it. */
 export interface Print {
@@ -80,17 +83,7 @@ function addedTraits(lead: Cell, next: Cell): string[] {
   ]
 }
 
-const endsWithForm = (text: string): boolean =>
-  /\b(?:inc|ltee|ltd|limitee|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|cie|co|s\.e\.c)\b\.?$/.test(text.trim())
-const isBranch =
-  /\b(?:franchis\w+|succursale|succ\.|branch|magasin|store|division|point de vente|independently|une compagnie|a company|member of|membre d)\b/
 const isShouted = (text: string): boolean => text === text.toUpperCase()
-/** What a person is, alone on a line. */
-const isCalling =
-  /^(?:avocate?s?|notaires?|huissiers?|comptables?(?: agree)?s?|cpa|architectes?|ingenieure?s?|lawyers?|notar(?:y|ies)|accountants?|engineers?|architects?)\.?$/
-/** What one is or does, in general: printed under names as often as in them. */
-const saysTrade =
-  /^(?:(?:avocats?|notaires?|huissiers?|comptables?|cpa|architectes?|ingenieurs?|arpenteurs?|evaluateurs?|experts?|entrepreneurs?|conseillers?|membres?|lawyers?|notar(?:y|ies)|accountants?|engineers?|architects?|surveyors?|appraisers?|contractors?|barristers?|attorneys?|consultants?)\b|services? (?:de|of)\b|division\b|depuis|since)/
 
 /** The title of a paper, or what leads to an address, alone on a line. */
 const isHead = (text: string): boolean =>

@@ -5,27 +5,10 @@ import { type Label, matchLabels } from '../labels/rules.ts'
 import { matters } from '../matters/kinds/rules.ts'
 import { numberLabels } from '../numbers/labels/rules.ts'
 import { plain } from '../words/rules.ts'
+import { closing, opening, title } from './titles/rules.ts'
+import { callingOfPerson, department, legal, manager, owner, trade } from './trades/rules.ts'
 
-const legal =
-  /\b(?:inc|ltee|ltd|limitee|enr|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|llc|llp|corp|cie|co|s\.a|s\.e\.c|senc|limited)\b\.?/
-const trade =
-  /\b(?:services?|entreprises?|groupe|group|construction|plomberie|plumbing|electri\w+|ascenseurs?|elevators?|deneig\w+|snow|paysag\w+|landscap\w+|entretien|nettoyage|cleaning|menager|toitures?|couvreurs?|roofing|assurances?|insurance|mutuelle|banque|bank|caisse|hydro|gaz|energie|energy|telecom\w*|networks?|reseaux?|internet|ville|municipalite|city|town|village|mrc|centre de services scolaire|commission scolaire|school board|gestion|management|securite|security|alarmes?|extermin\w+|pest|vitr\w+|windows?|portes?|doors?|serrurerie|locksmith|ingenieurs?|engineering|architectes?|avocats?|notaires?|lawyers|cpa|comptables?|accounting|materiaux|quincaillerie|hardware|peintures?|paint|piscines?|pools?|recyclage|waste|conteneurs?|location|rental|ventilation|chauffage|heating|climatisation|mecanique|mechanical|incendie|fire|gicleurs|solutions?|experts?|conseils?|consult\w+|atelier|laboratoire|propane|mazout|petroles?|jardins?|arbor\w+|arbres|tree|asphalte|pavage|paving|maconnerie|masonry|cooperative|societe|company|regie|registraire|registre|registrar|registry|office|commission|ministere|ministry|agence|agency|authority|tribunal|evaluat\w+|apprais\w+|arpent(?:eu\w*|age)|survey\w+|experts?-conseils|boutique|depot|distribution)\b/
 export const hasLegalForm = (text: string): boolean => legal.test(plain(text))
-export const title =
-  /\b(?:factures?|invoices?|releve|etat de compte|note|credit|debit|transaction|received|recu|paid|page|statement|avis|notice|compte de taxes|tax bill|note de credit|credit note|credit memo|recu|receipt|soumission|contrat|contract|bill|payment|paiement|coupon|page|original|copie|copy|duplicata|demande de paiement|progress claim|decompte|bon de (?:travail|service|livraison|commande)|work order|packing slip|quantites?|quantity|qte|qty|unit price|prix unitaire|sommaire|summary|details?|description|montant|amount|total|date|echeance|due|solde|balance|compte|account|numero|number|period\w*|conditions|termes?|terms|modalites|notes?|remarques?|remarks?|commentaires?|comments?|renseignements?|informations?|registrations?|inscriptions?|fiscales?|calendrier|calendar|schedule|echeancier|prelevements?|withdrawals?|urgence|emergency|questions?|signature|versements?|instal?lments?|talon|stub|remittance|bonjour|hello|merci|thank|advice|dated|mois|month|visee?|paye|cheque|attestons|certifions|certify|hereby)\b/
-/** The words that papers are called by, where they begin or end what is printed: "Facture de service", "Tax registrations". */
-const opening =
-  /^(?:facture|invoice|avis|releve|etat de compte|note|recu|statement|notice|rapport|certificat|certificate|calendrier|calendar|sommaire|summary|details?|annexe|appendix|schedule|conditions|modalites|inscriptions?|payment|paiement)\b/
-const closing =
-  /\b(?:invoice|bill|statement|notice|receipt|memo|registrations?|numbers?|schedule|summary|terms|conditions|information|fiscales|paiements?|payments?|service)$/
-/** Names that owners of buildings take; a manager may too, so they only weigh a little. */
-const owner =
-  /\b(?:habitations?|immeubles?|appartements?|apartments?|properties|residences?|condos?|terrasses?|manoir|domaine|villas?|lofts?|logements?|homes|towers?|place|court|s\.e\.c)\b/
-/** Names that managers take: they send bills, and more often get them. */
-const manager =
-  /\b(?:gestion|gestionnaires?|gerance|management|immobiliere?s?|property|properties|realty|administration)\b/
-const department =
-  /\b(?:service (?:de (?:la |l')|des |du |a la |aux? )\w+|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|^(?:tresorerie|perception|taxation|facturation)\b|comptes? (?:clients|recevables|fournisseurs)|direction (?:de|des|du|de la|generale)\b|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
 export const contact =
   /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b|@|\d{3}[-. ]\d{3}[-. ]\d{4}|\d{3}[-. ]\d{4}/
 
@@ -116,10 +99,6 @@ const shape =
 /** True of what may be a person's name as well as a firm's. */
 export const mayBePerson = (text: string): boolean =>
   shape.test(text) && !trade.test(plain(text)) && !legal.test(plain(text))
-
-/** "Name, notary": a person and what they are. */
-export const callingOfPerson =
-  /^[a-z'.-]+(?: [a-z'.-]+){1,3}, (?:notaires?|notary|avocate?s?|lawyer|attorney|huissiere?(?: de justice)?|bailiff|e\.? ?a\.?|evaluat\w+(?: agree\w*)?|chartered \w+|(?:certified )?apprais\w+|cpa|ing\.?|p\.? ?eng\.?|ingenieure?|engineer|architecte?|arpenteu\w+(?:-geometre)?|courti\w+|administrat\w+|comptable|president\w*|directeur|directrice|technicien\w*|adm\. ?a\.?)\b/
 
 const wholeTitle = new RegExp(`^(?:${title.source})$`)
 /** True when at most so many letters of one differ from the other's, at the same or at neighbouring places. */

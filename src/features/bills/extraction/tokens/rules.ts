@@ -1,25 +1,8 @@
 import { cellAt, cut, type Found, type Line } from '../layout/rules.ts'
+import { isDateLike, isOther, monthAfter } from './others/rules.ts'
 
 /** Letters and figures without a space, with signs between them: "4471", "F-2026/0043", "QC-M-004418", "26_118.B". */
 const core = /(?<![a-z\d])(?:[a-z]{1,5}[-./_·]){0,2}(?:[a-z]{1,6}[-./_·]?)?\d[\da-z]*(?:[-/._·][\da-z]+)*/g
-const isDateLike =
-  /^(?:(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})|\d{1,2}[-/.](?:janv?|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aout?|aug|sept?|oct|nov|dec)[-/.].{2,4})$/
-const months = /\b(?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)[a-z]*\.?$/
-const monthAfter = /^(?:er)?[ -](?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)/
-
-/** "2026/05-12": a day has one sign, twice. */
-export const hasMixedSigns = (value: string): boolean =>
-  /^(?:20)?\d{2}(?:\/\d{1,3}[-.]|[-.]\d{1,3}\/)\d{1,3}$/.test(value)
-
-/** "4527, rue …", "88 Elm Street": a civic number. */
-const isStreet =
-  /^\d{1,5}[a-z]?(?:,? (?:rue|avenue|av\.|boul|chemin|ch\.|montee|place|rang|route|cote|allee|croissant|terrasse|autoroute|c\.p)|,? (?:[a-z'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|blvd|drive|boulevard|lane|court|crescent)\b|,? (?:[a-z'.-]+ ){1,3}(?:place|terrace|square|parkway)(?=,|\t|$))/
-
-/** "2026-2027", a season or a fiscal year. */
-const isYears = (text: string): boolean => {
-  const years = /^(20\d{2})[-/](?:20)?(\d{2})$/.exec(text)
-  return years !== null && (Number(years[1]) + 1) % 100 === Number(years[2])
-}
 
 /** "PELLE 18PO", "PUMP 1/12 HP": a thing and its measure, where recognisers take O for 0. */
 const isMeasured = (value: string): boolean =>
@@ -32,50 +15,6 @@ const mended = (value: string): string =>
     .replace(/OO(?=\d)|(?<=\d)OO/g, '00')
     .replace(/(?<=\d)[lI|](?=\d)/g, '1')
     .replace(/^(INV|FAC|FACT|FA|FC|CR|CM|CN|NC|F)[-]?O(?=\d)/i, (lead) => lead.replace(/O$/i, '0'))
-
-const named = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber|\bfacture|\binvoice|\bbill|\bnote|\bmemo|\bcredit)[ :.#\t]*$/
-
-/** "Invoice ref.  1184.02": what would be an amount, under a name that only a number has. */
-const namedInFull =
-  /(?:\b(?:facture|invoice|bill)\b[ .:]{0,2}\b(?:no|ref|number|numero|num)\b|\b(?:no|numero|number|n ?[°º])\.?(?: de| of)?(?: la| the)? ?(?:facture|invoice|bill)\b)[ .:#\t]*$/
-/** "Honoraires — 2025-08", "for the month of 2025-08": what is billed for, not a number. */
-const isMonth = (before: string, value: string, after: string): boolean =>
-  /^20\d{2}[-/](?:0[1-9]|1[0-2])$/.test(value) && (/^-(?:\t|$)/.test(after) || billedFor.test(before))
-const billedFor =
-  /\b(?:mois|month|for|pour|periode|period|honoraires|fees|frais|gestion|management|loyer|rent)\b[^\d\t]*$/
-
-/** Figures that are a date, an amount, a telephone, a postal code, an address, a quantity or a tax registration. */
-function isOther(line: Line, start: number, end: number): boolean {
-  const value = line.plain.slice(start, end)
-  const before = line.plain.slice(0, start)
-  const after = line.plain.slice(end)
-  const isNamed = named.test(before)
-  const isPhone = /^(?:1[-. ])?\d{3}[-. ]\d{3}[-. ]\d{4}(?!\d)/.test(line.plain.slice(start, end + 13))
-  const isShortPhone = /^\d{3}[-. ]\d{4}$/.test(line.plain.slice(start, end + 9))
-  const isBare = /^\d{1,3}$/.test(value)
-  return (
-    (isBare && /\d[.,]? ?$/.test(before)) ||
-    /\d[.,]$|\d:$|\$ ?$/.test(before) ||
-    (/^\d{2}$/.test(value) && /\d ?h ?$/.test(before)) ||
-    (isDateLike.test(value) && !(isNamed && hasMixedSigns(value))) ||
-    (/^\d+[.,]\d{2}$/.test(value) && !(/^\d{3,}\./.test(value) && namedInFull.test(before) && after === '')) ||
-    isMonth(before, value, after) ||
-    /^\d+x\d|^\d+(?:[.,]\d{1,2})?(?:h|hrs?)$|\dkwh$|^\d+-(?:days?|jours?|h|mois|months?)$|\d(?:st|nd|rd|th|er)$/.test(
-      value,
-    ) ||
-    /^ ?[$%]|^[.,:]\d|^ ?(?:kwh|m3|km|h\b|x\b(?= ?[\d$])|jours|days|places|unites?|logements|rue|avenue|boul)/.test(
-      after,
-    ) ||
-    months.test(before.trim()) ||
-    monthAfter.test(after) ||
-    ((isPhone || isShortPhone) && !isNamed) ||
-    (/\(\d{3}\) ?$/.test(before) && /^\d{3}[-. ]\d{4}/.test(line.plain.slice(start))) ||
-    /^[a-z]\d[a-z]$|^\d[a-z]\d$|^[a-z]\d[a-z]-?\d[a-z]\d$/.test(value) ||
-    (/^r?t?\d{9,10}(?:rt|tq|r|t)?\d{0,4}$/.test(value) && /\b(?:tps|tvq|gst|qst|tvh|hst)\b[^\t]{0,20}$/.test(before)) ||
-    isStreet.test(line.plain.slice(start)) ||
-    isYears(value)
-  )
-}
 
 /** Words in capitals that name a number or something else, and are no part of it. */
 const noPrefix =

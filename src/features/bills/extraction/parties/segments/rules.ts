@@ -1,5 +1,6 @@
 import { address } from '../../customers/rules.ts'
-import { contact, title } from '../../names/rules.ts'
+import { contact } from '../../names/rules.ts'
+import { title } from '../../names/titles/rules.ts'
 import { plain } from '../../words/rules.ts'
 
 export interface Segment {
