@@ -9,7 +9,7 @@ import { works } from './works/rules.ts'
 
 /**
  * The kinds of bills a building gets (quebec.md §5.5): where each is filed, what it is called in both languages, how telling
- * its words are, and those words, without accents; `*` stands for any ending. `metered` bills follow a meter or a delivery:
+ * its words are, then those words, one a line, without accents; `*` stands for any ending. `metered` bills follow a meter or a delivery:
  * never a fixed plan, whatever period they cover.
  */
 const dictionary = [charges, upkeep, systems, repairs, supplies, works, administration]
@@ -25,10 +25,11 @@ export interface Matter {
 }
 
 export const matters: readonly Matter[] = dictionary
-  .flatMap((rows) => rows.trim().split('\n'))
-  .map((line): Matter => {
-    const [category = '', fr = '', en = '', traits = '', words = ''] = line.split(' | ')
-    const patterns = words.split(', ').map((word) => word.replace(/[.&³]/g, '\\$&').replace('*', '\\w*'))
+  .flatMap((rows) => rows.trim().split(/\n(?! )/))
+  .map((row): Matter => {
+    const [head = '', ...words] = row.split('\n').map((line) => line.trim())
+    const [category = '', fr = '', en = '', traits = ''] = head.split(' | ')
+    const patterns = words.map((word) => word.replace(/[.&³]/g, '\\$&').replace('*', '\\w*'))
     return {
       category: billCategories.find((known) => known === category) ?? 'other',
       fr,
