@@ -1,8 +1,8 @@
 import { address } from '../customers/rules.ts'
 import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
+import { callingOfPerson } from '../names/callings/rules.ts'
 import { contact, isCraft } from '../names/rules.ts'
 import { title } from '../names/titles/rules.ts'
-import { callingOfPerson } from '../names/trades/rules.ts'
 
 interface Placed {
   readonly line: Line

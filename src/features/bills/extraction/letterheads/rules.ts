@@ -1,9 +1,9 @@
 import { blockUnder } from '../blocks/rules.ts'
 import { address, isCustomerLabel } from '../customers/rules.ts'
 import { type Cell, column, type Layout, type Line, union } from '../layout/rules.ts'
+import { callingOfPerson } from '../names/callings/rules.ts'
 import { contact, isCraft, words } from '../names/rules.ts'
 import { title } from '../names/titles/rules.ts'
-import { callingOfPerson } from '../names/trades/rules.ts'
 import { plain, type Word } from '../words/rules.ts'
 import { endsWithForm, isBranch, isCalling, saysTrade } from './trades/rules.ts'
 

@@ -5,8 +5,9 @@ import { type Label, matchLabels } from '../labels/rules.ts'
 import { matters } from '../matters/kinds/rules.ts'
 import { numberLabels } from '../numbers/labels/rules.ts'
 import { plain } from '../words/rules.ts'
+import { accountants, callingOfPerson, onlyKind, saysKind } from './callings/rules.ts'
 import { closing, opening, title } from './titles/rules.ts'
-import { callingOfPerson, department, legal, manager, owner, trade } from './trades/rules.ts'
+import { department, legal, manager, owner, trade } from './trades/rules.ts'
 
 export const hasLegalForm = (text: string): boolean => legal.test(plain(text))
 export const contact =
@@ -68,9 +69,7 @@ export function isNoName(text: string): boolean {
     /^(?:rue|avenue|av\.|boul|chemin|montee|rang|route|autoroute) /.test(simple) ||
     /\d{5}|\$|@|:/.test(simple) ||
     /^(?:inv|fact|facture|invoice|ref|rbq|neq|no|n°|nº|doc|page|p|s?\/?ref)\b[. #°:]{0,4}\d+/.test(simple) ||
-    /^(?:(?:les )?comptables(?: professionnels(?: agrees)?)?(?: agrees)?|(?:chartered |certified |registered )*(?:professional )?accountants?)(?:,? cpa)?$/.test(
-      simple,
-    ) ||
+    accountants.test(simple) ||
     words(text).length > 9
   )
 }
@@ -165,23 +164,13 @@ export function nameTraits(text: string): [string, number | boolean][] {
     ['starts small', !/^\p{Lu}|^\p{N}/u.test(text)],
     ['one small word', /^\p{Ll}+$/u.test(text)],
     ['capital at its start only', /^\p{Lu}[^\p{Lu}]*$/u.test(text) && words(text).length > 2 && !legal.test(simple)],
-    [
-      'says what they are',
-      /^(?:un[e]? |a |an )?(?:societe|cabinet|firme|firm|entreprises?|entrepreneurs?|membres?|member|chartered|certified|licensed|family|division|corporation) (?:de|d'|des|of|in|familiale?|general|owned|agree)/.test(
-        simple,
-      ),
-    ],
+    ['says what they are', saysKind.test(simple)],
     ['repeats a word', repeatsWord(text)],
     [
       'speaks to its reader',
       /\b(?:votre|vos|your|veuillez|please|svp|libellez|libeller|paiements? a|payments? to)\b/.test(simple),
     ],
-    [
-      'says only what they are',
-      /^(?:(?:general|licensed|certified|master|maitres?|specialized|independent|generaux|generale?|specialise\w*|agree\w*|certifie\w*|inscrit\w*|registered|residential|commercial|residentiel\w*|industriel\w*|industrial) |(?:et|and|&|\/) |(?:contractors?|entrepreneurs?|agency|agence|specialists?|specialistes?|technicians?|techniciens?|professionals?|professionnels?|electriciens?|electricians?|plombiers?|plumbers?|couvreurs?|roofers?|serruriers?|locksmiths?)(?: |$)|\([a-z]{2,5}\) )+$/.test(
-        `${simple} `,
-      ),
-    ],
+    ['says only what they are', onlyKind.test(`${simple} `)],
     ['person with a calling', callingOfPerson.test(simple)],
     ['title of a person', /^(?:me|m\.|mme|mlle|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(simple)],
     ['all capitals', text === text.toUpperCase()],

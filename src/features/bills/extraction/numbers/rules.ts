@@ -6,6 +6,7 @@ import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { hasMixedSigns } from '../tokens/others/rules.ts'
 import { figuresOf, shapeOf, tokensOn } from '../tokens/rules.ts'
+import { billsByAccount, callsItselfAccount, isOwnAccount, isTaxAccount, isTitledAccount } from './accounts/rules.ts'
 import { isInBlockOfDates, namedAfter } from './after/rules.ts'
 import { type NumberRole, numberLabels } from './labels/rules.ts'
 import { isYear, partTraits } from './parts/rules.ts'
@@ -27,25 +28,6 @@ const isTitle =
   /\b(?:facture|invoice|note de credit|credit note|credit memo|avis|releve|recu|receipt|statement|bill|notice|claim|demande de paiement)\b/
 
 const isNumberCell = (text: string): boolean => /^#? ?[a-z]{0,5}[- ]?\d[\da-z/-]*$/.test(text.trim())
-
-/** A tax account's number is that of its bill. */
-const isTaxAccount = (layout: Layout): boolean =>
-  layout.lines.some((line) =>
-    /\b(?:taxes? (?:fonciere|municipale|scolaire|d'eau|account|bill)|compte de taxes|avis d'imposition|avis de taxe|taxes? (?:municipales?|foncieres?|scolaires?)|paiement des taxes|tax (?:bill|notice|account)|(?:property|school|municipal|water) tax|matricule|assessment roll|roll (?:no|number))/.test(
-      line.plain,
-    ),
-  )
-
-/** Lawyers, notaries and people call their bill an account: where nothing is called a bill, that is its number. */
-const billsByAccount =
-  /\bdate (?:of (?:this |the )?account|du (?:present )?compte)\b|^compte d'honoraires\b|\b(?:this|our|present) account\b|\b(?:ce|present|notre) compte\b/
-const callsItselfAccount = /\bprofessional services\b|\bservices professionnels\b|\bhonoraires\b/
-/** "Compte no 2025-03", not "numéro de compte". */
-const isOwnAccount = ({ line, start }: Found<string>): boolean =>
-  /(?:^|\t)compte (?:no\b\.?|n ?[°º]|#)[ :.]*$/.test(line.plain.slice(0, start))
-/** "COMPTE 2025-03": the title of the document, alone on its line. */
-const isTitledAccount = ({ line, start, end }: Found<string>): boolean =>
-  /^(?:COMPTE|ACCOUNT)[ :]*$/.test(line.text.slice(0, start)) && end === line.text.length
 
 /** "SDC 2040-2052 Duclos", "Condominium 88 Hale": the figures of a customer's name are its address. */
 function namesCustomer({ line, start }: Found<string>): boolean {

@@ -10,7 +10,3 @@ export const manager =
   /\b(?:gestion|gestionnaires?|gerance|management|immobiliere?s?|property|properties|realty|administration)\b/
 export const department =
   /\b(?:service (?:de (?:la |l')|des |du |a la |aux? )\w+|services? (?:clientele|department)|customer (?:service|care)|division|departments?|departement|^(?:tresorerie|perception|taxation|facturation)\b|comptes? (?:clients|recevables|fournisseurs)|direction (?:de|des|du|de la|generale)\b|accounts? receivable|billing|bureau de)\b|\b(?:depuis|since) (?:19|20)\d\d\b/
-
-/** "Name, notary": a person and what they are. */
-export const callingOfPerson =
-  /^[a-z'.-]+(?: [a-z'.-]+){1,3}, (?:notaires?|notary|avocate?s?|lawyer|attorney|huissiere?(?: de justice)?|bailiff|e\.? ?a\.?|evaluat\w+(?: agree\w*)?|chartered \w+|(?:certified )?apprais\w+|cpa|ing\.?|p\.? ?eng\.?|ingenieure?|engineer|architecte?|arpenteu\w+(?:-geometre)?|courti\w+|administrat\w+|comptable|president\w*|directeur|directrice|technicien\w*|adm\. ?a\.?)\b/
