@@ -3,6 +3,7 @@ import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
 import { callingOfPerson } from '../names/callings/rules.ts'
 import { contact, isCraft } from '../names/rules.ts'
 import { title } from '../names/titles/rules.ts'
+import { anyOf, around } from '../phrases/rules.ts'
 
 interface Placed {
   readonly line: Line
@@ -39,8 +40,30 @@ const headsFigures = (layout: Layout, line: Line, cell: Cell): boolean => {
 }
 
 /** A date, a number, a sum, or the blank that is to be filled. */
-const value =
-  /^[$#° ]*[-(]?[\d_][\d ,./:_-]*(?: ?(?:\$|cad|janv?\.?|fevr?\.?|mars|avr\.?|avril|mai|juin|juil\.?|juillet|aout|sept?\.?|oct\.?|nov\.?|dec\.?|[a-z]{3,9})(?: 20\d\d)?)?[ $)]*$|^\$? ?_{3,}|^[a-z]{3,9}\.? \d{1,2},? 20\d\d$|^[a-z]{0,4}[-/ ]?\d[\da-z/-]*$/
+const value = anyOf(
+  around`^[$#° ]*[-(]?[\d_][\d ,./:_-]*(?: ?(?:${anyOf(
+    /\$/,
+    /cad/,
+    /janv?\.?/,
+    /fevr?\.?/,
+    /mars/,
+    /avr\.?/,
+    /avril/,
+    /mai/,
+    /juin/,
+    /juil\.?/,
+    /juillet/,
+    /aout/,
+    /sept?\.?/,
+    /oct\.?/,
+    /nov\.?/,
+    /dec\.?/,
+    /[a-z]{3,9}/,
+  )})(?: 20\d\d)?)?[ $)]*$`,
+  /^\$? ?_{3,}/,
+  /^[a-z]{3,9}\.? \d{1,2},? 20\d\d$/,
+  /^[a-z]{0,4}[-/ ]?\d[\da-z/-]*$/,
+)
 
 /** Names what stands right under it: a date, a number, a blank to fill. */
 const headsValue = (layout: Layout, line: Line, cell: Cell): boolean => {

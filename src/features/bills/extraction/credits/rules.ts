@@ -1,8 +1,18 @@
 import type { Layout } from '../layout/rules.ts'
+import { anyOf, around } from '../phrases/rules.ts'
 
 const bareCredit = /^(?:credit(?: accorde)?|avoir)$/
-const creditTitle =
-  /\b(?:note de credit|avis de credit|credit (?:note|memo(?:randum)?)|facture de credit|(?:facture|note|avis) d'avoir|avoir ?\/ ?credit|credit ?\/ ?avoir|(?:avoir|credit) client|customer credit)\b/
+const creditTitle = around`\b(?:${anyOf(
+  /note de credit/,
+  /avis de credit/,
+  /credit (?:note|memo(?:randum)?)/,
+  /facture de credit/,
+  /(?:facture|note|avis) d'avoir/,
+  /avoir ?\/ ?credit/,
+  /credit ?\/ ?avoir/,
+  /(?:avoir|credit) client/,
+  /customer credit/,
+)})\b`
 /** True of a document that calls itself a credit. */
 export function saysCredit(layout: Layout): boolean {
   return layout.lines.some((line) =>

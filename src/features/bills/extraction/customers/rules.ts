@@ -1,12 +1,107 @@
 import { type Cell, column, type Layout } from '../layout/rules.ts'
+import { anyOf, around } from '../phrases/rules.ts'
 
 /** "Gestion de copropriété", "condominium management": what is done for one, and no customer. */
-export const customer =
-  /\b(?:sdc|s\.d\.c|syndicat|syndicate|condominiums?(?! (?:management|administration|managers?|fees?|insurance))|(?<!(?:gestion|gerance|administration|assurance|portail) (?:de |des |de la )?)coproprie\w+|cooperative d'habitation|housing co-?op\w*|co-?owners?(?:hip)?|comptes (?:a payer|fournisseurs)|accounts payable|a\/s|c\/o|att(?:n|ention)?\b|aux soins)\b/
-const customerLabel =
-  /^(?:acheteur|buyer|purchaser|facture a|facturer a|vendu a|livre a|expedie a|client(?:e)?|customer|bill(?:ed)? to|invoice to|sold to|ship to|to|a|owner|proprietaire|assure(?: designe)?|named insured|insured|donneur d'ouvrage|a \/ to|pour|for|destinataire|attention|mandant|abonne|titulaire|payeur|locataire|nom|name|principal|debiteur|recu de|received from|charge to|endroit(?: traite)?|account holder|project|projet|adresse de service|service address|chantier|site|lieu)\b(?: ?\/ ?[a-z ]+)?/
-export const address =
-  /^\d{1,5}[a-z]?,? |\b(?:rue|avenue|av|boul|boulevard|chemin|ch|montee|place|rang|route|street|st|road|rd|blvd|drive|cote|allee|croissant|terrasse|autoroute|c\.? ?p\.?|case postale|p\.?o\.? box)\b.*\d|\b[a-z]\d[a-z] ?\d[a-z]\d\b|\(quebec\)|\bqc\b/
+export const customer = around`\b(?:${anyOf(
+  /sdc/,
+  /s\.d\.c/,
+  /syndicat/,
+  /syndicate/,
+  /condominiums?(?! (?:management|administration|managers?|fees?|insurance))/,
+  /(?<!(?:gestion|gerance|administration|assurance|portail) (?:de |des |de la )?)coproprie\w+/,
+  /cooperative d'habitation/,
+  /housing co-?op\w*/,
+  /co-?owners?(?:hip)?/,
+  /comptes (?:a payer|fournisseurs)/,
+  /accounts payable/,
+  /a\/s/,
+  /c\/o/,
+  /att(?:n|ention)?\b/,
+  /aux soins/,
+)})\b`
+const customerLabel = around`^(?:${anyOf(
+  /acheteur/,
+  /buyer/,
+  /purchaser/,
+  /facture a/,
+  /facturer a/,
+  /vendu a/,
+  /livre a/,
+  /expedie a/,
+  /client(?:e)?/,
+  /customer/,
+  /bill(?:ed)? to/,
+  /invoice to/,
+  /sold to/,
+  /ship to/,
+  /to/,
+  /a/,
+  /owner/,
+  /proprietaire/,
+  /assure(?: designe)?/,
+  /named insured/,
+  /insured/,
+  /donneur d'ouvrage/,
+  /a \/ to/,
+  /pour/,
+  /for/,
+  /destinataire/,
+  /attention/,
+  /mandant/,
+  /abonne/,
+  /titulaire/,
+  /payeur/,
+  /locataire/,
+  /nom/,
+  /name/,
+  /principal/,
+  /debiteur/,
+  /recu de/,
+  /received from/,
+  /charge to/,
+  /endroit(?: traite)?/,
+  /account holder/,
+  /project/,
+  /projet/,
+  /adresse de service/,
+  /service address/,
+  /chantier/,
+  /site/,
+  /lieu/,
+)})\b(?: ?\/ ?[a-z ]+)?`
+export const address = anyOf(
+  /^\d{1,5}[a-z]?,? /,
+  around`\b(?:${anyOf(
+    /rue/,
+    /avenue/,
+    /av/,
+    /boul/,
+    /boulevard/,
+    /chemin/,
+    /ch/,
+    /montee/,
+    /place/,
+    /rang/,
+    /route/,
+    /street/,
+    /st/,
+    /road/,
+    /rd/,
+    /blvd/,
+    /drive/,
+    /cote/,
+    /allee/,
+    /croissant/,
+    /terrasse/,
+    /autoroute/,
+    /c\.? ?p\.?/,
+    /case postale/,
+    /p\.?o\.? box/,
+  )})\b.*\d`,
+  /\b[a-z]\d[a-z] ?\d[a-z]\d\b/,
+  /\(quebec\)/,
+  /\bqc\b/,
+)
 
 /** "Bill to", alone. */
 export const isCustomerLabel = (text: string): boolean => {
@@ -42,8 +137,10 @@ export function customerCells(layout: Layout): Set<Cell> {
 }
 
 /** "805, avenue du Tilleul", "12 Tallow Court": where somebody is, and nothing that is billed, whatever the street is called. */
-const street =
-  /^\d{1,5}[a-z]?,? (?:rue|avenue|boul\w*|chemin|montee|place|rang|route|cote|allee|croissant|terrasse)\b|^\d{1,5}[a-z]?,? (?:[a-z'.-]+ ){1,3}(?:street|avenue|road|boulevard|drive|court|crescent|lane)(?:,|$)/
+const street = anyOf(
+  /^\d{1,5}[a-z]?,? (?:rue|avenue|boul\w*|chemin|montee|place|rang|route|cote|allee|croissant|terrasse)\b/,
+  /^\d{1,5}[a-z]?,? (?:[a-z'.-]+ ){1,3}(?:street|avenue|road|boulevard|drive|court|crescent|lane)(?:,|$)/,
+)
 
 const amountAlone = /^[-(]?\$? ?\d[\d ,.]*[.,]\d{2} ?\$?\)?$/
 

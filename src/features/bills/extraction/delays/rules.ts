@@ -3,6 +3,7 @@ import type { DateRole } from '../dates/labels/rules.ts'
 import { dueAfter, isDateCell, namesBill, type ReadDate, termsOf } from '../dates/rules.ts'
 import { weightOf } from '../labels/rules.ts'
 import type { Found, Layout } from '../layout/rules.ts'
+import { anyOf, around } from '../phrases/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { gapTraits } from './gaps/rules.ts'
@@ -81,8 +82,16 @@ function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): T
   return traits
 }
 
-const onOccasion =
-  /\b(?:payable|due|exigible|du)s? (?:a|on|upon|at|lors)\b[a-z' ]{0,16}\b(renew|renouvel|effect|effet|entree en vigueur|inception|livraison|delivery)/
+const onOccasion = around`\b(?:payable|due|exigible|du)s? (?:a|on|upon|at|lors)\b[a-z' ]{0,16}\b(${anyOf(
+  /renew/,
+  /renouvel/,
+  /effect/,
+  /effet/,
+  /entree en vigueur/,
+  /inception/,
+  /livraison/,
+  /delivery/,
+)})`
 
 /** What its row tells: bills still open stand in rows, this one last; some are payable on a day that has another name. */
 function rowTraits(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): string[] {

@@ -1,9 +1,67 @@
 import type { Layout } from '../layout/rules.ts'
+import { anyOf, around } from '../phrases/rules.ts'
 
-const french =
-  /\b(?:factures?|montant|numero|echeance|sous-total|total partiel|paiements?|compte|taxes|client|votre|vos|solde|facturation|avant|payer|payable le|tps|tvq|merci|jours|mois|service de|description des)\b/g
-const english =
-  /\b(?:invoices?|amount|number|due|subtotal|sub-total|payments?|account|customer|your|bill(?:ed|ing)?|balance|before|payable (?:on|by)|gst|qst|thank|days|month(?:ly)?|fees|total (?:this|due)|pay|please|the|of|and|for)\b/g
+const french = new RegExp(
+  around`\b(?:${anyOf(
+    /factures?/,
+    /montant/,
+    /numero/,
+    /echeance/,
+    /sous-total/,
+    /total partiel/,
+    /paiements?/,
+    /compte/,
+    /taxes/,
+    /client/,
+    /votre/,
+    /vos/,
+    /solde/,
+    /facturation/,
+    /avant/,
+    /payer/,
+    /payable le/,
+    /tps/,
+    /tvq/,
+    /merci/,
+    /jours/,
+    /mois/,
+    /service de/,
+    /description des/,
+  )})\b`,
+  'g',
+)
+const english = new RegExp(
+  around`\b(?:${anyOf(
+    /invoices?/,
+    /amount/,
+    /number/,
+    /due/,
+    /subtotal/,
+    /sub-total/,
+    /payments?/,
+    /account/,
+    /customer/,
+    /your/,
+    /bill(?:ed|ing)?/,
+    /balance/,
+    /before/,
+    /payable (?:on|by)/,
+    /gst/,
+    /qst/,
+    /thank/,
+    /days/,
+    /month(?:ly)?/,
+    /fees/,
+    /total (?:this|due)/,
+    /pay/,
+    /please/,
+    /the/,
+    /of/,
+    /and/,
+    /for/,
+  )})\b`,
+  'g',
+)
 
 /** True when the document speaks French first. Addresses are French either way here. */
 export function isFrench(layout: Layout): boolean {

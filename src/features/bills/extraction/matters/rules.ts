@@ -1,5 +1,6 @@
 import type { BillCategory } from '../../contract.ts'
 import type { Subject } from '../customers/rules.ts'
+import { anyOf } from '../phrases/rules.ts'
 import { plain } from '../words/rules.ts'
 import { type Detail, detailOf, shorten } from './details/rules.ts'
 import { type Matter, matters } from './kinds/rules.ts'
@@ -15,8 +16,20 @@ export interface ReadMatter {
   readonly line: number | null
 }
 
-const aside =
-  /^[•*+¢e~«] |\bsaviez-vous\b|\bdid you know\b|\bcheque sans provision\b|\bcourriel\b|@|\bpar virement\b|\binterac\b|\btransit\b|\be-?transfer\b(?! ?\d)|\badresse\b|\baddress\b/
+const aside = anyOf(
+  /^[•*+¢e~«] /,
+  /\bsaviez-vous\b/,
+  /\bdid you know\b/,
+  /\bcheque sans provision\b/,
+  /\bcourriel\b/,
+  /@/,
+  /\bpar virement\b/,
+  /\binterac\b/,
+  /\btransit\b/,
+  /\be-?transfer\b(?! ?\d)/,
+  /\badresse\b/,
+  /\baddress\b/,
+)
 
 /** How much a document speaks of one kind of bill; the sender's name counts most, small print hardly. */
 function scoreOf(
@@ -55,8 +68,11 @@ function untold(detail: Detail | null, wordsOf: (base: string) => string): ReadM
 
 const longest = 80
 /** A bill for the part of a work that is done. */
-const claim =
-  /\bdecomptes? progressifs?\b|\bdemande de paiement progressif\w*\b|\bprogress (?:claim|billing|draw|invoice)\b/
+const claim = anyOf(
+  /\bdecomptes? progressifs?\b/,
+  /\bdemande de paiement progressif\w*\b/,
+  /\bprogress (?:claim|billing|draw|invoice)\b/,
+)
 
 /**
  * One line may name a thing in passing. A title is sure where the sender's name and a line agree, nothing else comes near and

@@ -2,6 +2,7 @@ import { saysCredit } from '../credits/rules.ts'
 import { customer } from '../customers/rules.ts'
 import { type Hint, hintsFor, matchLabels, weightOf } from '../labels/rules.ts'
 import { cellAt, type Found, type Layout } from '../layout/rules.ts'
+import { anyOf, around } from '../phrases/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { hasMixedSigns } from '../tokens/others/rules.ts'
@@ -24,8 +25,22 @@ export interface ReadNumber extends Found<string> {
   readonly proof: Proof
 }
 
-const isTitle =
-  /\b(?:facture|invoice|note de credit|credit note|credit memo|avis|releve|recu|receipt|statement|bill|notice|claim|demande de paiement)\b/
+const isTitle = around`\b(?:${anyOf(
+  /facture/,
+  /invoice/,
+  /note de credit/,
+  /credit note/,
+  /credit memo/,
+  /avis/,
+  /releve/,
+  /recu/,
+  /receipt/,
+  /statement/,
+  /bill/,
+  /notice/,
+  /claim/,
+  /demande de paiement/,
+)})\b`
 
 const isNumberCell = (text: string): boolean => /^#? ?[a-z]{0,5}[- ]?\d[\da-z/-]*$/.test(text.trim())
 

@@ -1,8 +1,18 @@
 import type { Layout } from '../layout/rules.ts'
+import { anyOf, around } from '../phrases/rules.ts'
 
 const orders = /\bne pas payer\b|\bdo not pay\b/
-const names =
-  /\bprelevements? (?:automatiques?|preautorises?|bancaires?|mensuels?)\b|\bdebits? preautorises?\b|\bpre-?authori[sz]ed\b|\b(?:date|calendrier|avis|jour) d(?:e|es|u) (?:prelevements?|debits?|retraits?)\b|\b\d+ (?:prelevements|retraits|withdrawals)\b|\b(?:withdrawal|debit|auto-?pay(?:ment)?) date\b|\b(?:schedule|calendar|date) of (?:monthly )?withdrawals?\b|\b(?:bank|monthly|automatic) withdrawals?\b|\bautomatic (?:payment|debit)s?\b/
+const names = anyOf(
+  /\bprelevements? (?:automatiques?|preautorises?|bancaires?|mensuels?)\b/,
+  /\bdebits? preautorises?\b/,
+  /\bpre-?authori[sz]ed\b/,
+  /\b(?:date|calendrier|avis|jour) d(?:e|es|u) (?:prelevements?|debits?|retraits?)\b/,
+  /\b\d+ (?:prelevements|retraits|withdrawals)\b/,
+  /\b(?:withdrawal|debit|auto-?pay(?:ment)?) date\b/,
+  /\b(?:schedule|calendar|date) of (?:monthly )?withdrawals?\b/,
+  /\b(?:bank|monthly|automatic) withdrawals?\b/,
+  /\bautomatic (?:payment|debit)s?\b/,
+)
 const account = '(?:(?:la|le|votre|vos|your|the|[a-z]+) ){0,3}(?:comptes?|cartes?|account|card)\\b'
 const verbs = new RegExp(
   [
@@ -17,8 +27,27 @@ const verbs = new RegExp(
   ].join('|'),
 )
 /** A way to pay that is offered, or what is charged to those who pay late. */
-const notThis =
-  /\b(?:adhere[rz]|adhesion|inscrivez|inscrire|optez|offert|offrons|disponible|sign up|enroll?|register|available|ask|switch to|set up|interets?|interest|late|retard)\b/
+const notThis = around`\b(?:${anyOf(
+  /adhere[rz]/,
+  /adhesion/,
+  /inscrivez/,
+  /inscrire/,
+  /optez/,
+  /offert/,
+  /offrons/,
+  /disponible/,
+  /sign up/,
+  /enroll?/,
+  /register/,
+  /available/,
+  /ask/,
+  /switch to/,
+  /set up/,
+  /interets?/,
+  /interest/,
+  /late/,
+  /retard/,
+)})\b`
 
 /** The document says that its amount is withdrawn by itself: paying it would be paying it twice. */
 export const isWithdrawn = ({ lines }: Layout): boolean =>

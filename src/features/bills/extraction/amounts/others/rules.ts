@@ -3,7 +3,7 @@ import { anyOf, around } from '../../phrases/rules.ts'
 
 export type OtherRole = 'before' | 'paid' | 'deposit' | 'holdback' | 'instalment' | 'aside'
 
-/** What stands near a bill's sums and is none of them: earlier balances, what was paid or is held back, and figures told aside. */
+/** What stands near a bill's sums and is none of them: earlier balances, what was paid or held back, figures told aside. */
 export const otherLabels: readonly Label<OtherRole>[] = [
   {
     role: 'before',

@@ -3,6 +3,7 @@ import type { DateRole } from '../../dates/labels/rules.ts'
 import type { ReadDate } from '../../dates/rules.ts'
 import { weightOf } from '../../labels/rules.ts'
 import { cellAt, type Found } from '../../layout/rules.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 import type { Traits } from '../../ranking/rules.ts'
 
 interface DateCandidate {
@@ -39,8 +40,45 @@ function leadOf({ date }: DateCandidate): string {
 }
 
 /** What is paid, past, or of another bill, in words that no label has. */
-const ofOtherThings =
-  /\b(?:by|pour le|before|avant|till|until|ended|ending|clos|terminee?|paya\w*|due?|regl\w+|settle\w*|pay|payment|paiement|net|remit\w*|attendu\w*|versement|prelevement|automatique|deposit|acompte|recue?|received|corri\w+|correct\w*|vise|effecti\w+|echeance|renew\w+|since|depuis|from|to)\b/
+const ofOtherThings = around`\b(?:${anyOf(
+  /by/,
+  /pour le/,
+  /before/,
+  /avant/,
+  /till/,
+  /until/,
+  /ended/,
+  /ending/,
+  /clos/,
+  /terminee?/,
+  /paya\w*/,
+  /due?/,
+  /regl\w+/,
+  /settle\w*/,
+  /pay/,
+  /payment/,
+  /paiement/,
+  /net/,
+  /remit\w*/,
+  /attendu\w*/,
+  /versement/,
+  /prelevement/,
+  /automatique/,
+  /deposit/,
+  /acompte/,
+  /recue?/,
+  /received/,
+  /corri\w+/,
+  /correct\w*/,
+  /vise/,
+  /effecti\w+/,
+  /echeance/,
+  /renew\w+/,
+  /since/,
+  /depuis/,
+  /from/,
+  /to/,
+)})\b`
 
 /** "Feb 18 - Mar 17, 2026", whose first day has no year; "(by Mar 17". */
 const endsRange = /\d ?[–—-] ?$|\b(?:by|avant(?: le)?|before|d'ici(?: le)?) ?$/
@@ -85,12 +123,32 @@ export function isProvenIssue(value: Day, { dates, lead }: Grounds): boolean {
 const owed: readonly DateRole[] = ['due', 'debit']
 
 /** Words before a day that ask for money by then, where no label does. */
-const asksBy =
-  /\b(?:by|avant|before|pour le|echeance|payable|regl\w+|settle\w*|remit\w*|prelevement|withdraw\w*|net \d+[a-z/ ]*[-(:]?) ?[^.;]{0,14}$/
+const asksBy = around`\b(?:${anyOf(
+  /by/,
+  /avant/,
+  /before/,
+  /pour le/,
+  /echeance/,
+  /payable/,
+  /regl\w+/,
+  /settle\w*/,
+  /remit\w*/,
+  /prelevement/,
+  /withdraw\w*/,
+  /net \d+[a-z/ ]*[-(:]?/,
+)}) ?[^.;]{0,14}$`
 
 /** A payment after the first: where the first can't be read, its day is not known. */
-const later =
-  /\b(?:[2-9](?:nd|rd|th|e)?|deuxieme|second|troisieme|third) (?:versement|instal?lment|paiement|payment|echeance)|\b(?:versement|instal?lment|coupon|paiement|payment)s? (?:n[o°]\.? ?|# ?)?[2-9]\b/
+const later = anyOf(
+  around`\b(?:${anyOf(/[2-9](?:nd|rd|th|e)?/, /deuxieme/, /second/, /troisieme/, /third/)}) (?:${anyOf(
+    /versement/,
+    /instal?lment/,
+    /paiement/,
+    /payment/,
+    /echeance/,
+  )})`,
+  /\b(?:versement|instal?lment|coupon|paiement|payment)s? (?:n[o°]\.? ?|# ?)?[2-9]\b/,
+)
 
 /** What is taken off where one pays early asks for nothing by that day. */
 const offers = /\b(?:escompte|rabais|discount|if paid|si paye)/

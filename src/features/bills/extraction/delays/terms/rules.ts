@@ -1,10 +1,35 @@
 import type { Found, Layout } from '../../layout/rules.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 import type { Traits } from '../../ranking/rules.ts'
 import { surroundings } from '../../surroundings/rules.ts'
 
 /** Words of sentences whose delay is none to pay in. */
-const ofSomethingElse =
-  /escompte|discount|garantie|warranty|ouvert|open|retour|return|echange|exchange|refund|rembours|reclamation|claim|interet|interest|avis (?:de|ecrit)|notice|signaler|report|erreur|error|contest|disput/
+const ofSomethingElse = anyOf(
+  /escompte/,
+  /discount/,
+  /garantie/,
+  /warranty/,
+  /ouvert/,
+  /open/,
+  /retour/,
+  /return/,
+  /echange/,
+  /exchange/,
+  /refund/,
+  /rembours/,
+  /reclamation/,
+  /claim/,
+  /interet/,
+  /interest/,
+  /avis (?:de|ecrit)/,
+  /notice/,
+  /signaler/,
+  /report/,
+  /erreur/,
+  /error/,
+  /contest/,
+  /disput/,
+)
 /** What stands round a delay tells whether it is one to pay in. */
 export function termTraits(layout: Layout, term: Found<number>): Traits {
   const traits = new Map<string, number>()
@@ -18,8 +43,23 @@ export function termTraits(layout: Layout, term: Found<number>): Traits {
   return traits
 }
 
-const ofPaying =
-  /\b(?:pay\w*|paie\w*|net|n|regl\w+|terme?s?|modalites?|conditions|due?s?|exigible|echeance|solde|remit\w*|settle\w*|delai)\b/
+const ofPaying = around`\b(?:${anyOf(
+  /pay\w*/,
+  /paie\w*/,
+  /net/,
+  /n/,
+  /regl\w+/,
+  /terme?s?/,
+  /modalites?/,
+  /conditions/,
+  /due?s?/,
+  /exigible/,
+  /echeance/,
+  /solde/,
+  /remit\w*/,
+  /settle\w*/,
+  /delai/,
+)})\b`
 /** True when its sentence or the cell before it speaks of paying. */
 const isOfPaying = (term: Found<number>): boolean =>
   ofPaying.test(`${term.line.plain.slice(0, term.start).split('\t').at(-2) ?? ''} ${sentenceOf(term)}`)

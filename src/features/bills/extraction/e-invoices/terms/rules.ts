@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '../../../../../shared/dates.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 
 /** A day counted from the terms that an invoice words, and how far the counting may be trusted. */
 export interface Reckoned {
@@ -23,13 +24,47 @@ const plainOf = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 /** "Net 30", "n/30", "net payable dans les 30 jours": not an amount, a share or a year. */
-const net =
-  /\b(?:nets?(?: (?:a|in|within|under|sous|dans|les|de|due|payable|the|next)| ?:)*|n ?\/) ?(\d{1,3})\b(?![.,]?\d| \d{3}| ?[%$])( ?(?:jours?|days?|jrs?|j)\b)?/g
+const net = new RegExp(
+  around`\b(?:${anyOf(
+    /nets?(?: (?:a|in|within|under|sous|dans|les|de|due|payable|the|next)| ?:)*/,
+    /n ?\//,
+  )}) ?(\d{1,3})\b(?![.,]?\d| \d{3}| ?[%$])( ?(?:jours?|days?|jrs?|j)\b)?`,
+  'g',
+)
 const delay = /(?<![\d.,/#-])(\d{1,3}) ?(?:jours?|days?|jrs?|j)\b/g
 
 /** What a delay is of when it is not that of the whole amount. */
-const other =
-  /%|\b(?:escompte|rabais|remise|ristourne|discount|rebate|si|if|interets?|interest|retard|late|overdue|past due|penal\w*|garantie|warranty|retours?|returns?|reclamations?|claims?|contest\w*|dispute[sd]?|grace|avis|notice)\b/
+const other = anyOf(
+  /%/,
+  around`\b(?:${anyOf(
+    /escompte/,
+    /rabais/,
+    /remise/,
+    /ristourne/,
+    /discount/,
+    /rebate/,
+    /si/,
+    /if/,
+    /interets?/,
+    /interest/,
+    /retard/,
+    /late/,
+    /overdue/,
+    /past due/,
+    /penal\w*/,
+    /garantie/,
+    /warranty/,
+    /retours?/,
+    /returns?/,
+    /reclamations?/,
+    /claims?/,
+    /contest\w*/,
+    /dispute[sd]?/,
+    /grace/,
+    /avis/,
+    /notice/,
+  )})\b`,
+)
 const clauseEnd = /[;|]|[,.](?!\d)| - | – |\b(?:ou|or|sinon|otherwise|else|puis|then)\b/
 const working = /^ ?(?:ouvrables?|ouvres?|business|working)\b|^ business days?\b/
 const frenchEnd = /^ ?(?:a |de )?(?:la )?fin (?:de |du )?mois\b/

@@ -1,11 +1,61 @@
 import type { Subject } from '../../customers/rules.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 
 /** What a bill says of itself: "Objet : réfection des balcons", "Project – roof of tower B". */
-const labelled =
-  /^(?:objet|re|sujet|subject|projet|project|concerne|mandat|nature des travaux|description des travaux|description of work)\b ?(?:n[o°]\.? ?|no\b\.? ?)?[:.–—-]?[\t ]+(.*)$/
+const labelled = around`^(?:${anyOf(
+  /objet/,
+  /re/,
+  /sujet/,
+  /subject/,
+  /projet/,
+  /project/,
+  /concerne/,
+  /mandat/,
+  /nature des travaux/,
+  /description des travaux/,
+  /description of work/,
+)})\b ?(?:n[o°]\.? ?|no\b\.? ?)?[:.–—-]?[\t ]+(.*)$`
 const amountCell = /^[-(]? ?(?:cad )?\$? ?-?\d[\d ,.']*[.,]\d{2} ?\$?\)?-?$/
-const sum =
-  /\b(?:(?:sous-)?total|sub-?total|tax(?:e|es)?|tps|tvq|tvh|gst|qst|hst|solde|balance|montant|amount|paiements?|payments?|versements?|instal?lments?|interets?|interest|retenue|holdback|depot|deposit|acompte|retainer|escompte|rabais|discount|penalites?|penalty|credit promotionnel|echeance|due|evaluation|assessment|exemption|a payer|net)\b/
+const sum = around`\b(?:${anyOf(
+  /(?:sous-)?total/,
+  /sub-?total/,
+  /tax(?:e|es)?/,
+  /tps/,
+  /tvq/,
+  /tvh/,
+  /gst/,
+  /qst/,
+  /hst/,
+  /solde/,
+  /balance/,
+  /montant/,
+  /amount/,
+  /paiements?/,
+  /payments?/,
+  /versements?/,
+  /instal?lments?/,
+  /interets?/,
+  /interest/,
+  /retenue/,
+  /holdback/,
+  /depot/,
+  /deposit/,
+  /acompte/,
+  /retainer/,
+  /escompte/,
+  /rabais/,
+  /discount/,
+  /penalites?/,
+  /penalty/,
+  /credit promotionnel/,
+  /echeance/,
+  /due/,
+  /evaluation/,
+  /assessment/,
+  /exemption/,
+  /a payer/,
+  /net/,
+)})\b`
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 
 /** The reference that goes before or after a subject: "19-307 – …", "… — P2214-71". */

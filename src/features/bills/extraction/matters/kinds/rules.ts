@@ -8,9 +8,9 @@ import { upkeep } from './upkeep/rules.ts'
 import { works } from './works/rules.ts'
 
 /**
- * The kinds of bills a building gets (quebec.md §5.5): where each is filed, what it is called in both languages, how telling
- * its words are, then those words, one a line, without accents; `*` stands for any ending. `metered` bills follow a meter or a delivery:
- * never a fixed plan, whatever period they cover.
+ * The kinds of bills a building gets (quebec.md §5.5): where each is filed, what it is called in both languages and how telling
+ * its words are, then those words, one a line, without accents; `*` stands for any ending. `metered` bills follow a meter or
+ * a delivery: never a fixed plan, whatever period they cover.
  */
 const dictionary = [charges, upkeep, systems, repairs, supplies, works, administration]
 

@@ -1,6 +1,7 @@
 import { address } from '../../customers/rules.ts'
 import { contact } from '../../names/rules.ts'
 import { title } from '../../names/titles/rules.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 import { plain } from '../../words/rules.ts'
 
 export interface Segment {
@@ -12,8 +13,19 @@ const sign = / (?:[—–•·|]|-(?= )) ?| ?[•·|] /
 /** "Name <address@…>", as the head of an e-mail tells who sent it. */
 const mailbox = / ?[<(][^<>()]*@[^<>()]*[>)]/
 /** What leads to the name that a firm goes by. */
-const alias =
-  /(?:^|[ ,(])(?:\(?f[.,]? ?a[.,]? ?s\b[.,]?|faisant (?:aussi )?affaires?(?: sous)?(?: (?:le|les) (?:noms?|raison sociale))?(?: de)?|d[./]?b[./]?a\b[./]?|o\/a|doing business as|operating as|carrying on business as|exercant sous(?: le nom(?: de)?)?|operant sous(?: le nom(?: de)?)?|connue? sous(?: le nom(?: de)?)?|trading as)(?: ?:)? (?=\S)/
+const alias = around`(?:^|[ ,(])(?:${anyOf(
+  /\(?f[.,]? ?a[.,]? ?s\b[.,]?/,
+  /faisant (?:aussi )?affaires?(?: sous)?(?: (?:le|les) (?:noms?|raison sociale))?(?: de)?/,
+  /d[./]?b[./]?a\b[./]?/,
+  /o\/a/,
+  /doing business as/,
+  /operating as/,
+  /carrying on business as/,
+  /exercant sous(?: le nom(?: de)?)?/,
+  /operant sous(?: le nom(?: de)?)?/,
+  /connue? sous(?: le nom(?: de)?)?/,
+  /trading as/,
+)})(?: ?:)? (?=\S)`
 /** "Name (9417-2286 Québec inc.)": the company behind it. */
 const company = / ?\((?=[^()]*(?:\d{4}-\d{4}|inc\b|ltee|ltd))[^()]*\)?$/
 

@@ -1,5 +1,6 @@
 import type { Layout } from '../../layout/rules.ts'
 import { words } from '../../names/rules.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 import { plain } from '../../words/rules.ts'
 
 /** The web addresses a document prints, as their letters and figures only. */
@@ -12,8 +13,22 @@ const address =
   /(?:([a-z0-9._-]+)@|www\.|https?:\/\/|(?<![a-z0-9])(?=[a-z0-9-]{4,}\.(?:ca|com|qc\.ca|net|org)\b))([a-z0-9.-]+)/g
 
 /** Whose mailboxes anybody may have: there the part before the sign is the owner's own. */
-const shared =
-  /^(?:gmail|hotmail|outlook|live|yahoo|videotron|bell|sympatico|icloud|me|cogeco|globetrotter|telus|protonmail)\b/
+const shared = around`^(?:${anyOf(
+  /gmail/,
+  /hotmail/,
+  /outlook/,
+  /live/,
+  /yahoo/,
+  /videotron/,
+  /bell/,
+  /sympatico/,
+  /icloud/,
+  /me/,
+  /cogeco/,
+  /globetrotter/,
+  /telus/,
+  /protonmail/,
+)})\b`
 
 export function sitesOf(layout: Layout): Sites {
   const all = layout.lines.flatMap((line) =>

@@ -3,6 +3,7 @@ import { mendDates } from '../../dates/mended/rules.ts'
 import { monthOf, namesBill, type ReadDate } from '../../dates/rules.ts'
 import { weightOf } from '../../labels/rules.ts'
 import { cut, type Found, type Layout, type Line } from '../../layout/rules.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 
 /** A day that a list of payments may name. */
 export interface ListDay extends Found<Day> {
@@ -20,8 +21,27 @@ interface Part extends Found<null> {
 }
 type Spot = (ListDay & { readonly month?: undefined }) | Part
 
-const name =
-  '(?<name>janv?(?:ier|uary)?|fevr?(?:ier)?|febr?(?:uary)?|mars?|march|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:l(?:et)?)?|july?|aout?|aug(?:ust)?|sept?(?:e[a-z]{2,5})?|oct(?:o[a-z]{2,4})?|nov(?:e[a-z]{2,5})?|dec(?:e[a-z]{2,5})?)(?![a-z])\\.?'
+const name = around`(?<name>${anyOf(
+  /janv?(?:ier|uary)?/,
+  /fevr?(?:ier)?/,
+  /febr?(?:uary)?/,
+  /mars?/,
+  /march/,
+  /avr(?:il)?/,
+  /apr(?:il)?/,
+  /mai/,
+  /may/,
+  /juin/,
+  /june?/,
+  /juil(?:l(?:et)?)?/,
+  /july?/,
+  /aout?/,
+  /aug(?:ust)?/,
+  /sept?(?:e[a-z]{2,5})?/,
+  /oct(?:o[a-z]{2,4})?/,
+  /nov(?:e[a-z]{2,5})?/,
+  /dec(?:e[a-z]{2,5})?/,
+)})(?![a-z])\.?`.source
 const dayFirst = new RegExp(
   `(?<![\\d.,/$-])(?<d>[0-3]?\\d) ?(?:er|re|e|st|nd|rd|th)?[ .-]{1,2}(?:de |of )?${name}`,
   'g',
@@ -29,10 +49,23 @@ const dayFirst = new RegExp(
 const monthFirst = new RegExp(`(?<![a-z])${name} ?(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?(?![\\d:/%]|[.,]\\d| ?\\$)`, 'g')
 const monthAlone = new RegExp(`(?<![a-z]|\\d ?)${name}(?: (?<y>20\\d{2}))?(?!\\d)`, 'g')
 const andMonth = new RegExp(`^(?:,| et| and| &) ?${name}(?! ?\\d{1,2}(?!\\d))`)
-const ofEachMonth =
-  /\ble (1er|premier|\d{1,2})(?: jour)?(?: de| du| des)(?: chaque| chacun des)? mois\b|\bthe (1st|first|\d{1,2}(?:st|nd|rd|th))(?: day)? of (?:each|every|the) month\b|\b(dernier jour) (?:de chaque|du) mois\b|\b(last day) of (?:each|every|the) month\b/
-const onSigning =
-  /\b(?:a|lors de|des) la (?:signature|commande)\b|\b(?:on|upon|at) (?:signing|signature|ordering)\b|\b(?:a|des) l'(?:acceptation|ouverture du contrat)\b|\b(?:on|upon) acceptance\b|\bwith (?:the )?order\b|\b(?:sur|des|a la|upon|on) (?:reception|receipt)\b/g
+const ofEachMonth = anyOf(
+  /\ble (1er|premier|\d{1,2})(?: jour)?(?: de| du| des)(?: chaque| chacun des)? mois\b/,
+  /\bthe (1st|first|\d{1,2}(?:st|nd|rd|th))(?: day)? of (?:each|every|the) month\b/,
+  /\b(dernier jour) (?:de chaque|du) mois\b/,
+  /\b(last day) of (?:each|every|the) month\b/,
+)
+const onSigning = new RegExp(
+  anyOf(
+    /\b(?:a|lors de|des) la (?:signature|commande)\b/,
+    /\b(?:on|upon|at) (?:signing|signature|ordering)\b/,
+    /\b(?:a|des) l'(?:acceptation|ouverture du contrat)\b/,
+    /\b(?:on|upon) acceptance\b/,
+    /\bwith (?:the )?order\b/,
+    /\b(?:sur|des|a la|upon|on) (?:reception|receipt)\b/,
+  ),
+  'g',
+)
 const settled = /\brecue?s?\b|\breceived\b|\bpaid\b|\bpayee?s?\b|\bperc?u/
 
 /** A payment that was made, a stamp: before the bill. What comes after its day of issue is neither, whatever its heading. */

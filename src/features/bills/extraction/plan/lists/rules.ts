@@ -2,6 +2,7 @@ import type { Amount } from '../../amounts/rules.ts'
 import type { ReadDate } from '../../dates/rules.ts'
 import { asTotal, weight } from '../../figures/rules.ts'
 import type { Layout } from '../../layout/rules.ts'
+import { anyOf } from '../../phrases/rules.ts'
 import { type ListDay, listDays } from '../days/rules.ts'
 import { mendList, mendSentence } from '../mended/rules.ts'
 import { type PassageClues, passagesOf } from '../passages/rules.ts'
@@ -10,8 +11,26 @@ import { type Instalments, printedRows, type Row, type Stepped, steppedRows } fr
 import { sharedList } from '../shares/rules.ts'
 
 /** What a list of payments is called, over it or in its rows. */
-const named =
-  /\bversements?\b|\becheancier\b|\b(?:calendrier|modalites|dates|plan) de(?:s)? (?:paiements?|versements?|prelevements?)\b|\b(?:\d ?(?:er|e)|premier|deuxieme|trois|quatre|\d+) paiements?\b|\bpaiements? (?:n[o°]\.? ?)?\d\b|\bprelevements?\b|\bmensualites?\b|\bcoupons?\b|\btranches?\b|\bacomptes?\b|\bcheques? postdates?\b|\binstal?lments?\b|\bpayment (?:schedule|plan|dates)\b|\bschedule of payments\b|\b(?:\d ?(?:st|nd|rd|th)|first|second|third|two|three|four|\d+) payments?\b|\bpayments? (?:no\.? ?|# ?)?\d\b|\bwithdrawals?\b|\bpost-?dated\b/
+const named = anyOf(
+  /\bversements?\b/,
+  /\becheancier\b/,
+  /\b(?:calendrier|modalites|dates|plan) de(?:s)? (?:paiements?|versements?|prelevements?)\b/,
+  /\b(?:\d ?(?:er|e)|premier|deuxieme|trois|quatre|\d+) paiements?\b/,
+  /\bpaiements? (?:n[o°]\.? ?)?\d\b/,
+  /\bprelevements?\b/,
+  /\bmensualites?\b/,
+  /\bcoupons?\b/,
+  /\btranches?\b/,
+  /\bacomptes?\b/,
+  /\bcheques? postdates?\b/,
+  /\binstal?lments?\b/,
+  /\bpayment (?:schedule|plan|dates)\b/,
+  /\bschedule of payments\b/,
+  /\b(?:\d ?(?:st|nd|rd|th)|first|second|third|two|three|four|\d+) payments?\b/,
+  /\bpayments? (?:no\.? ?|# ?)?\d\b/,
+  /\bwithdrawals?\b/,
+  /\bpost-?dated\b/,
+)
 
 /** True when the list, or one of the lines just over it, says that it is one. */
 const isNamed = (layout: Layout, rows: readonly Row[]): boolean => {

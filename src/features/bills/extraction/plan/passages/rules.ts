@@ -3,6 +3,7 @@ import { type Amount, readAmounts } from '../../amounts/rules.ts'
 import { mendDates } from '../../dates/mended/rules.ts'
 import { type Order, readDates } from '../../dates/rules.ts'
 import { type Cell, column, type Layout, type Line, lineOf } from '../../layout/rules.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 import { type ListDay, listDays } from '../days/rules.ts'
 
 /** Words that run on over several lines, read as one. */
@@ -26,13 +27,62 @@ interface Piece {
   readonly cell: Pick<Cell, 'start' | 'end'>
 }
 
-const about =
-  /\b(?:verse(?:m|rn)ents?|paie(?:m|rn)ents?|mensualites?|prelevements?|echeanc\w+|tranches?|remises|acomptes?|cheques?|debits?|retraits?|payable|modalites|instal?lments?|payments?|withdrawals?|deductions?|schedule|terms|egaux|egales|equal)\b|\d ?%|\b1\/[2-6]\b/
+const about = anyOf(
+  around`\b(?:${anyOf(
+    /verse(?:m|rn)ents?/,
+    /paie(?:m|rn)ents?/,
+    /mensualites?/,
+    /prelevements?/,
+    /echeanc\w+/,
+    /tranches?/,
+    /remises/,
+    /acomptes?/,
+    /cheques?/,
+    /debits?/,
+    /retraits?/,
+    /payable/,
+    /modalites/,
+    /instal?lments?/,
+    /payments?/,
+    /withdrawals?/,
+    /deductions?/,
+    /schedule/,
+    /terms/,
+    /egaux/,
+    /egales/,
+    /equal/,
+  )})\b`,
+  /\d ?%/,
+  /\b1\/[2-6]\b/,
+)
 const isFigured = (line: Line | undefined): boolean => line !== undefined && /\d/.test(line.plain)
 
 /** Without any of these a line holds no part of a day to pay: most rows of a long table are told apart by it. */
-const mayTellDay =
-  /janv?|f[ei][vb]|mar|a[vp]r|ma[iy]|jui|jun|jul|aou|aug|sep|o[ck]t|nov|d[ei]c|(?:19|20)\d{2}|\d[-/.]\d{1,2}[-/.]\d|sign|command|order|accept|contrat|recepti|receipt/
+const mayTellDay = anyOf(
+  /janv?/,
+  /f[ei][vb]/,
+  /mar/,
+  /a[vp]r/,
+  /ma[iy]/,
+  /jui/,
+  /jun/,
+  /jul/,
+  /aou/,
+  /aug/,
+  /sep/,
+  /o[ck]t/,
+  /nov/,
+  /d[ei]c/,
+  /(?:19|20)\d{2}/,
+  /\d[-/.]\d{1,2}[-/.]\d/,
+  /sign/,
+  /command/,
+  /order/,
+  /accept/,
+  /contrat/,
+  /recepti/,
+  /receipt/,
+)
 
 const mostPieces = 8
 

@@ -1,7 +1,30 @@
 import type { Line } from '../../layout/rules.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 
-export const isDateLike =
-  /^(?:(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})|\d{1,2}[-/.](?:janv?|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aout?|aug|sept?|oct|nov|dec)[-/.].{2,4})$/
+export const isDateLike = around`^(?:${anyOf(
+  /(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}/,
+  /\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})/,
+  around`\d{1,2}[-/.](?:${anyOf(
+    /janv?/,
+    /fev/,
+    /feb/,
+    /mars?/,
+    /avr/,
+    /apr/,
+    /mai/,
+    /may/,
+    /juin/,
+    /june?/,
+    /juil/,
+    /july?/,
+    /aout?/,
+    /aug/,
+    /sept?/,
+    /oct/,
+    /nov/,
+    /dec/,
+  )})[-/.].{2,4}`,
+)})$`
 const months = /\b(?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)[a-z]*\.?$/
 export const monthAfter =
   /^(?:er)?[ -](?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)/
@@ -11,8 +34,28 @@ export const hasMixedSigns = (value: string): boolean =>
   /^(?:20)?\d{2}(?:\/\d{1,3}[-.]|[-.]\d{1,3}\/)\d{1,3}$/.test(value)
 
 /** "4527, rue …", "88 Elm Street": a civic number. */
-const isStreet =
-  /^\d{1,5}[a-z]?(?:,? (?:rue|avenue|av\.|boul|chemin|ch\.|montee|place|rang|route|cote|allee|croissant|terrasse|autoroute|c\.p)|,? (?:[a-z'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|blvd|drive|boulevard|lane|court|crescent)\b|,? (?:[a-z'.-]+ ){1,3}(?:place|terrace|square|parkway)(?=,|\t|$))/
+const isStreet = around`^\d{1,5}[a-z]?(?:${anyOf(
+  around`,? (?:${anyOf(
+    /rue/,
+    /avenue/,
+    /av\./,
+    /boul/,
+    /chemin/,
+    /ch\./,
+    /montee/,
+    /place/,
+    /rang/,
+    /route/,
+    /cote/,
+    /allee/,
+    /croissant/,
+    /terrasse/,
+    /autoroute/,
+    /c\.p/,
+  )})`,
+  /,? (?:[a-z'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|blvd|drive|boulevard|lane|court|crescent)\b/,
+  /,? (?:[a-z'.-]+ ){1,3}(?:place|terrace|square|parkway)(?=,|\t|$)/,
+)})`
 
 /** "2026-2027", a season or a fiscal year. */
 const isYears = (text: string): boolean => {
@@ -23,8 +66,10 @@ const isYears = (text: string): boolean => {
 const named = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber|\bfacture|\binvoice|\bbill|\bnote|\bmemo|\bcredit)[ :.#\t]*$/
 
 /** "Invoice ref.  1184.02": what would be an amount, under a name that only a number has. */
-const namedInFull =
-  /(?:\b(?:facture|invoice|bill)\b[ .:]{0,2}\b(?:no|ref|number|numero|num)\b|\b(?:no|numero|number|n ?[°º])\.?(?: de| of)?(?: la| the)? ?(?:facture|invoice|bill)\b)[ .:#\t]*$/
+const namedInFull = around`(?:${anyOf(
+  /\b(?:facture|invoice|bill)\b[ .:]{0,2}\b(?:no|ref|number|numero|num)\b/,
+  /\b(?:no|numero|number|n ?[°º])\.?(?: de| of)?(?: la| the)? ?(?:facture|invoice|bill)\b/,
+)})[ .:#\t]*$`
 /** "Honoraires — 2025-08", "for the month of 2025-08": what is billed for, not a number. */
 const isMonth = (before: string, value: string, after: string): boolean =>
   /^20\d{2}[-/](?:0[1-9]|1[0-2])$/.test(value) && (/^-(?:\t|$)/.test(after) || billedFor.test(before))
