@@ -13,6 +13,10 @@ let lastGoodFetchAt = 0
 let owedStep: 'factor' | 'enrolment' | undefined
 /** What the password alone did not open: the step of `/two-factor` that the server asked for when it last refused the session. */
 export const stepOwed = () => owedStep
+/** The password was right and this is left to give, as the server has just answered. */
+export function oweStep(step: 'factor' | 'enrolment'): void {
+  owedStep = step
+}
 let signedInAt = Number.NEGATIVE_INFINITY
 /** Milliseconds since the session was last fetched with success. */
 export const sinceGoodSession = (now: number = Date.now()): number => now - lastGoodFetchAt
@@ -97,6 +101,7 @@ export function useSession() {
       if (user) {
         signedInAt = Date.now()
         if (answered) {
+          owedStep = undefined
           lastGoodFetchAt = signedInAt
           client.setQueryData(sessionQuery.queryKey, z.parse(SignedInPerson, answered))
         }

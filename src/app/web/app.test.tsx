@@ -246,6 +246,17 @@ test.each([
   expect(router.state.location.search).toEqual({ step, to: at })
 })
 
+test('the second step of a sign-in opens for nobody else: a stranger signs in first', async () => {
+  const { page, router } = await open('/two-factor?step=factor&to=%2Fmanager%2Fbills', null)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: '/login', search: { to: '/manager/bills' } })
+})
+
+test('who is signed in already has no step to give, and is led home', async () => {
+  const { router } = await open('/two-factor', 'tenant')
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard/quick-actions')
+})
+
 test('a stranger at an address that leads nowhere is told so, and shown the ways out', async () => {
   const { page, router } = await open('/manager/nulle-part', null, 'en')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

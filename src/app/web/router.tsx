@@ -7,12 +7,13 @@ import {
   notFound,
   Outlet,
   type RouterHistory,
+  redirect,
 } from '@tanstack/react-router'
 import { isId } from '../../shared/ids.ts'
 import { needWords } from '../../web/i18n.tsx'
 import { type LazyPage, retrying } from '../../web/lazy-page.tsx'
 import { keepScope, parseSearch, type Search, writeSearch } from '../../web/location.ts'
-import { sessionQuery } from '../../web/session.tsx'
+import { localPath, loginSearch, sessionQuery, stepOwed } from '../../web/session.tsx'
 import { PageLoading } from '../../web/ui/loading.tsx'
 import * as screens from './screens.ts'
 import { FormsGate, gate } from './shell/gate.tsx'
@@ -37,6 +38,14 @@ function onlyIds({ params }: { params: object }): void {
   if (!Object.values(params).every((value) => typeof value === 'string' && isId(value))) throw notFound()
 }
 
+/** For who gave a right password and owes a step: a stranger signs in first, and who is signed in has nothing to give. */
+async function onlyOwing({ context: { client }, search }: { context: { client: QueryClient }; search: Search }) {
+  const user = await client.ensureQueryData(sessionQuery).catch(() => undefined)
+  const to = localPath(search.to)
+  if (user) throw redirect({ href: to ?? '/dashboard/quick-actions', replace: true })
+  if (user === null && !stepOwed()) throw redirect({ to: '/login', search: loginSearch(undefined, to), replace: true })
+}
+
 const page = <const Parent extends AnyRoute, const Path extends string>(
   parent: Parent,
   path: Path,
@@ -48,7 +57,8 @@ const page = <const Parent extends AnyRoute, const Path extends string>(
 const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestFrame })
 const login = page(guest, '/login', screens.Login)
 const authLogin = page(guest, '/auth/login', screens.Login)
-const twoFactor = page(guest, '/two-factor', screens.TwoFactor)
+const owing = createRoute({ getParentRoute: () => guest, id: 'owing', beforeLoad: onlyOwing })
+const twoFactor = page(owing, '/two-factor', screens.TwoFactor)
 const setup = page(guest, '/setup', screens.Setup)
 const forgot = page(guest, '/forgot-password', screens.ForgotPassword)
 const authForgot = page(guest, '/auth/forgot-password', screens.ForgotPassword)
@@ -117,7 +127,7 @@ const tree = root.addChildren([
   guest.addChildren([
     login,
     authLogin,
-    twoFactor,
+    owing.addChildren([twoFactor]),
     setup,
     forgot,
     authForgot,

@@ -16,7 +16,7 @@ import {
   Version,
 } from '../../shared/shapes.ts'
 import { relations } from '../residences/contract.ts'
-import { NewPassword, sessionStages } from '../users/contract.ts'
+import { NewPassword } from '../users/contract.ts'
 
 /** `expired` is written by the nightly job; until then a pending invitation past its date counts as expired. */
 export const invitationStatuses = ['pending', 'accepted', 'cancelled', 'expired'] as const
@@ -194,6 +194,6 @@ export const invitationsApi = {
     isLong: true,
     rate: { limit: 10, seconds: 300, field: 'token' },
     input: Acceptance,
-    output: z.object({ next: z.nullable(z.enum(sessionStages)) }),
+    output: z.object({ next: z.nullable(z.enum(['factor', 'enrolment'])) }),
   }),
 }

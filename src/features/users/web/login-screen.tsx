@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useAddress, useFilters } from '../../../web/location.ts'
-import { loginReasons, useSession } from '../../../web/session.tsx'
+import { loginReasons, oweStep, useSession } from '../../../web/session.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { Notice } from '../../../web/ui/page.tsx'
 import { PasswordField } from '../../../web/ui/password-field.tsx'
@@ -26,8 +26,9 @@ export function LoginScreen() {
 
   const signIn = async (credentials: { email: string; password: string }, isShared = false) => {
     const { user, next } = await login.mutateAsync(credentials)
-    if (next) await navigate({ to: '/two-factor', search: { ...address, step: next } })
-    else await signedIn({ isShared, user })
+    if (!next) return signedIn({ isShared, user })
+    oweStep(next)
+    await navigate({ to: '/two-factor', search: { ...address, step: next } })
   }
   const form = useContractForm(Credentials, {
     defaults: { email: '', password: '' },

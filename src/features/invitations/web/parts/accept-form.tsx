@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useSession } from '../../../../web/session.tsx'
+import { oweStep, useSession } from '../../../../web/session.tsx'
 import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { Notice } from '../../../../web/ui/page.tsx'
@@ -24,7 +24,10 @@ function useAcceptance(token: string) {
   const accept = useAccept()
   return async (given: { firstName?: string; lastName?: string; password: string }) => {
     const { next } = await accept.mutateAsync({ ...given, token, language })
-    if (next) return navigate({ to: '/two-factor', search: { step: next } })
+    if (next) {
+      oweStep(next)
+      return navigate({ to: '/two-factor', search: { step: next } })
+    }
     toast(t('invitations.accepted'))
     await signedIn()
   }
