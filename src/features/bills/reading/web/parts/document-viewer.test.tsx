@@ -24,13 +24,11 @@ function Late({ ratio }: { ratio: number | undefined }) {
     </div>
   )
 }
-const open = (ratio: number | undefined) =>
-  renderScreen(<Late ratio={ratio} />, {
-    words: {
-      fr: { bills: () => import('../../../messages.fr.ts') },
-      en: { bills: () => import('../../../messages.en.ts') },
-    },
-  })
+const words = {
+  fr: { bills: () => import('../../../messages.fr.ts') },
+  en: { bills: () => import('../../../messages.en.ts') },
+}
+const open = (ratio: number | undefined) => renderScreen(<Late ratio={ratio} />, { words })
 const sheet = () => {
   const box = document.querySelector('section img')?.parentElement?.getBoundingClientRect()
   return box ? box.width / box.height : undefined
@@ -50,4 +48,34 @@ test('a page keeps its proportions while its picture comes, without boxes; they 
 test('a page whose proportions nobody knows waits as a letter sheet', async () => {
   await open(undefined)
   expect(sheet()).toBeCloseTo(8.5 / 11, 2)
+})
+
+/** Two pages of a document whose length nobody knows; the second is answered with `status` until `mend`. */
+const openUnread = async (status: number) => {
+  const pages = new Map([
+    [1, picture()],
+    [2, '/api/pages/2'],
+  ])
+  const { page } = await renderScreen(
+    <DocumentViewer name="facture.pdf" srcOf={(number) => pages.get(number) ?? ''} ratioOf={() => 0.5} />,
+    { words, answers: { 'GET /api/pages/2': () => ({ status, json: {} }) } },
+  )
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  return { page, mend: () => pages.set(2, picture()) }
+}
+
+test('a page that the server is too busy to draw is offered again, and is not taken for the end of the document', async () => {
+  const { page, mend } = await openUnread(503)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Impossible d’afficher cette page.')
+  await expect.element(page.getByText('Page 2', { exact: true })).toBeVisible()
+  mend()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(page.getByRole('img', { name: 'facture.pdf, Page 2' })).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a page that is not there ends the document at the one before', async () => {
+  const { page } = await openUnread(404)
+  await expect.element(page.getByRole('button', { name: 'Page suivante' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
-import { IconButton } from '../../../../../web/ui/button.tsx'
+import { Button, IconButton } from '../../../../../web/ui/button.tsx'
 import classes from './document-viewer.module.css'
 
 /** Where a value was read. */
@@ -59,6 +59,7 @@ export function DocumentViewer({
   const [zoom, setZoom] = useState(0)
   const [last, setLast] = useState(pageCount)
   const [failed, setFailed] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
   const [drawn, setDrawn] = useState<string>()
   const src = srcOf(page)
   const isDrawn = drawn === src
@@ -80,9 +81,13 @@ export function DocumentViewer({
     })
   }, [lit, isDrawn])
 
-  const onError = () => {
+  const onRetry = () => {
+    setFailed(undefined)
+    setAttempt(attempt + 1)
+  }
+  const onError = async () => {
     // Turned past the end of a document whose length nobody knew.
-    if (page > 1 && last === undefined) {
+    if (page > 1 && last === undefined && (await isNowhere(src))) {
       setLast(page - 1)
       setPage(page - 1)
     } else setFailed(src)
@@ -131,25 +136,28 @@ export function DocumentViewer({
           style={{ width: `${scale * 100}%`, ...(!isDrawn && { aspectRatio: ratioOf(page) ?? letter }) }}
           data-drawn={isDrawn || undefined}
         >
-          {failed === src ? (
-            <p>{t('bills.page_failed')}</p>
-          ) : (
-            <>
-              {!isDrawn && <Sheet />}
-              <img
-                key={src}
-                src={src}
-                alt={`${name}, ${t('bills.page_alone', { page })}`}
-                onLoad={() => setDrawn(src)}
-                onError={onError}
-              />
-            </>
+          {failed === src && <Failed onRetry={onRetry} />}
+          {failed !== src && !isDrawn && <Sheet />}
+          {failed !== src && (
+            <img
+              key={`${src}#${attempt}`}
+              src={src}
+              alt={`${name}, ${t('bills.page_alone', { page })}`}
+              onLoad={() => setDrawn(src)}
+              onError={() => void onError()}
+            />
           )}
           {isDrawn && <Spots spots={spots.filter((spot) => spot.page === page)} active={active} onPick={onPick} />}
         </div>
       </section>
     </figure>
   )
+}
+
+/** A picture says that it failed, never why: a page that is not there is told from one that may come at a second try. */
+async function isNowhere(src: string): Promise<boolean> {
+  const answer = await fetch(src).catch(() => undefined)
+  return answer?.status === 404 || answer?.status === 422
 }
 
 /** The boxes of a page: a box says nothing on a page that is not drawn. */
@@ -168,6 +176,19 @@ function Spots({ spots = [], active, onPick }: Pick<DocumentViewerProps, 'spots'
       onClick={() => onPick?.(spot.name)}
     />
   ))
+}
+
+/** In the place of a page that did not come: the server may have been busy. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useI18n()
+  return (
+    <div className={classes.failed} role="alert">
+      <p>{t('bills.page_failed')}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('web.retry')}
+      </Button>
+    </div>
+  )
 }
 
 /** The lines of a page that is being drawn. */
