@@ -260,3 +260,22 @@ test('on paper a list and a bill keep what they say, without the frame and what 
   await expectPaper()
   await expect(page.getByRole('heading', { name: 'Montants' })).toBeVisible()
 })
+
+test('a list on a narrow sheet of paper cuts no name', async ({ browser }) => {
+  const page = await enter(browser, 'manager')
+  await page.setViewportSize({ width: 600, height: 960 })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/manager/user-management')
+  const cells = page.getByRole('region', { name: 'Comptes' }).getByRole('cell')
+  await expect(cells.first()).toBeVisible()
+  const cut = await cells.evaluateAll((all) =>
+    all
+      .filter((cell) =>
+        [cell, ...cell.querySelectorAll('*')].some(
+          (part) => part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0,
+        ),
+      )
+      .map((cell) => cell.textContent),
+  )
+  expect(cut).toEqual([])
+})

@@ -47,7 +47,13 @@ export function InvitationsPanel() {
       cell: (row) => (
         <Cell
           main={nameOf(row) === row.email ? <EmailText email={row.email} /> : nameOf(row)}
-          sub={nameOf(row) === row.email ? t('invitations.sent_by', { name: row.invitedByName }) : row.email}
+          sub={
+            nameOf(row) === row.email ? (
+              t('invitations.sent_by', { name: row.invitedByName })
+            ) : (
+              <EmailText email={row.email} />
+            )
+          }
         />
       ),
     },

@@ -55,7 +55,7 @@ function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'cre
       cell: (user) => (
         <Cell
           main={nameOf(user) === user.email ? <EmailText email={user.email} /> : nameOf(user)}
-          sub={nameOf(user) === user.email ? undefined : user.email}
+          sub={nameOf(user) === user.email ? undefined : <EmailText email={user.email} />}
         />
       ),
     },
