@@ -76,12 +76,14 @@ function Create({ owner }: { owner: Organization | undefined }) {
       />
       <Form form={form}>
         <FormSection title={t('buildings.identity')}>
-          <FoundField
-            {...form.field('organizationId')}
-            label={t('buildings.organization')}
-            source={organizationChoices(({ id }) => buildingPolicy.create(actor, { organizationId: id }))}
-            isWide
-          />
+          {!(owner && actor.organizationIds.length === 1) && (
+            <FoundField
+              {...form.field('organizationId')}
+              label={t('buildings.organization')}
+              source={organizationChoices(({ id }) => buildingPolicy.create(actor, { organizationId: id }))}
+              isWide
+            />
+          )}
           <Identity form={form} />
         </FormSection>
         <PlaceAndStructure form={form} />
