@@ -4,7 +4,8 @@ import { isDemoRole, type Role, rankOf, roles } from '../../shared/actor.ts'
 import { actsFor, type Group, listsFor, menuFor } from './navigation.ts'
 import { isPublicPath } from './paths.ts'
 
-const groupsOf = (role: Role) => menuFor({ role }, { hasCommonSpaces: false }).map(({ label }) => label)
+const groupsOf = (role: Role, residenceIds: readonly string[] = []) =>
+  menuFor({ role, residenceIds }, { hasCommonSpaces: false }).map(({ label }) => label)
 
 test('a group shows from its level up', () => {
   for (const role of ['tenant', 'resident', 'demo_tenant', 'demo_resident'] as const) {
@@ -15,6 +16,11 @@ test('a group shows from its level up', () => {
   expect(groupsOf('admin')).toContain('app.administration')
 })
 
+test('the home pages come after those of the work for a manager without a home, before them for a manager with one', () => {
+  expect(groupsOf('manager')).toEqual(['app.dashboard', 'app.manager', 'app.residents', 'app.settings_group'])
+  expect(groupsOf('manager', ['home'])).toEqual(['app.dashboard', 'app.residents', 'app.manager', 'app.settings_group'])
+})
+
 test('the common spaces show only to people of a building that has some', () => {
   const menu: readonly Group[] = [
     {
@@ -23,8 +29,8 @@ test('the common spaces show only to people of a building that has some', () => 
       entries: [{ label: 'app.my_building', to: '/residents/building', icon: IconSofa, needsCommonSpaces: true }],
     },
   ]
-  expect(menuFor({ role: 'tenant' }, { hasCommonSpaces: false }, menu)).toEqual([])
-  expect(menuFor({ role: 'tenant' }, { hasCommonSpaces: true }, menu)[0]?.entries).toHaveLength(1)
+  expect(menuFor({ role: 'tenant', residenceIds: [] }, { hasCommonSpaces: false }, menu)).toEqual([])
+  expect(menuFor({ role: 'tenant', residenceIds: [] }, { hasCommonSpaces: true }, menu)[0]?.entries).toHaveLength(1)
 })
 
 test('a demonstration account is offered no act', () => {
@@ -57,7 +63,7 @@ test('public pages are those of the specification', () => {
 })
 
 test('a text is looked for in the lists that a person may open, those of their work first', () => {
-  const listsOf = (role: Role) => listsFor({ role }, { hasCommonSpaces: false }).map(({ to }) => to)
+  const listsOf = (role: Role) => listsFor({ role, residenceIds: [] }, { hasCommonSpaces: false }).map(({ to }) => to)
   expect(listsOf('tenant')).toEqual(['/residents/demands'])
   expect(listsOf('manager')[0]).toBe('/manager/buildings')
   expect(listsOf('manager')).not.toContain('/admin/jobs')

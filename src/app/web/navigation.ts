@@ -100,9 +100,17 @@ export interface MenuFacts {
   hasCommonSpaces: boolean
 }
 
+type Person = Pick<Actor, 'role' | 'residenceIds'>
+
+/** For who manages places and lives in none of them, the pages of one's own home come after those of the work, before the settings. */
+function placeOf({ label }: Group, { role, residenceIds }: Person): number {
+  if (label === 'app.settings_group') return 2
+  return label === 'app.residents' && levelOf(role) > 1 && residenceIds.length === 0 ? 1 : 0
+}
+
 /** Spec §6: a group or an entry shows when the person's level is at least the one it needs. */
 export function menuFor(
-  actor: Pick<Actor, 'role'>,
+  actor: Person,
   { hasCommonSpaces }: MenuFacts,
   menu: readonly Group[] = groups,
 ): readonly Group[] {
@@ -113,10 +121,11 @@ export function menuFor(
       entries: group.entries.filter(({ needsCommonSpaces = false }) => hasCommonSpaces || !needsCommonSpaces),
     }))
     .filter(({ entries }) => entries.length > 0)
+    .toSorted((a, b) => placeOf(a, actor) - placeOf(b, actor))
 }
 
 /** The lists where a text may be looked for, those of the person's work first. */
-export const listsFor = (actor: Pick<Actor, 'role'>, facts: MenuFacts): readonly Entry[] =>
+export const listsFor = (actor: Person, facts: MenuFacts): readonly Entry[] =>
   menuFor(actor, facts)
     .toSorted((a, b) => Number(b.level > 1) - Number(a.level > 1))
     .flatMap(({ entries }) => entries.filter(({ isSearched }) => isSearched))

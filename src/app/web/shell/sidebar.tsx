@@ -87,8 +87,8 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       {places.isEnabled ? <Switcher {...places} /> : <Brand />}
       <nav className={classes.nav} aria-label={t('web.menu')}>
         {menuFor(actor, { hasCommonSpaces }).map((group) => (
-          <section key={group.label}>
-            <h2>{label(group.label)}</h2>
+          <section key={group.label} aria-label={label(group.label)}>
+            {group.entries.length > 1 && <h2>{label(group.label)}</h2>}
             <ul>
               {group.entries.map(({ label: key, to, icon: Icon, isScoped = false }) => (
                 <li key={to}>
