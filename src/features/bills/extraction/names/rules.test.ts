@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clean, isNoName, mayBePerson, nameCase, namePart, nameTraits, untitled } from './rules.ts'
+import { clean, isNoName, mayBePerson, nameCase, nameTraits } from './rules.ts'
 
 test.each(['Comptables professionnels agréés', 'Chartered Professional Accountants'])(
   'no name: %s, a profession',
@@ -13,22 +13,6 @@ describe('names', () => {
   test('capitals are written as people write a name', () => {
     expect(nameCase('GESTION HALTE-NORD INC.')).toBe('Gestion Halte-Nord inc.')
     expect(nameCase('Les Jardins de l’Île')).toBe('Les Jardins de l’Île')
-  })
-
-  test.each([
-    ['Plomberie Gadoury inc. FACTURE ORIGINALE', 'Plomberie Gadoury inc.'],
-    ['Gestion Rivard inc. et fils', 'Gestion Rivard inc. et fils'],
-  ])('end where a title was run into them: %s', (text, name) => {
-    expect(untitled(text)).toBe(name)
-  })
-
-  test.each([
-    ['Énergie du Nord, 5232, rue du Ruisseau, Lévis', 'Énergie du Nord'],
-    ['Ascenseurs R. Letendre ltée, 12, rue du Quai', 'Ascenseurs R. Letendre ltée'],
-    ['Énergie du Nord : 5232, rue du Ruisseau, Lévis', 'Énergie du Nord'],
-    ['Merci. Vitres Marquis', 'Merci. Vitres Marquis'],
-  ])('are the first part of a line of small print: %s', (text, name) => {
-    expect(namePart(text)).toBe(name)
   })
 
   test('a recogniser’s slips are mended, and figures and addresses are no names', () => {

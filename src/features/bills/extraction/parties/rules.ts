@@ -3,18 +3,9 @@ import { address, customerCells } from '../customers/rules.ts'
 import { type Cell, cut, type Found, type Layout, type Line } from '../layout/rules.ts'
 import { liesOn } from '../layout/sides/rules.ts'
 import { goesOn, printsOn } from '../letterheads/rules.ts'
+import { namePart, untitled } from '../names/parts/rules.ts'
 import { withoutBrokenPrint } from '../names/repeats/rules.ts'
-import {
-  clean,
-  contact,
-  isNoName,
-  isSentence,
-  mayBePerson,
-  namePart,
-  nameTraits,
-  untitled,
-  words,
-} from '../names/rules.ts'
+import { clean, contact, isNoName, isSentence, mayBePerson, nameTraits, words } from '../names/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { plain } from '../words/rules.ts'
 import { noVendor } from './absence/rules.ts'

@@ -3,6 +3,8 @@ import type { ReadSchedule } from '../../contract.ts'
 import type { ReadDate } from '../../dates/rules.ts'
 import { column, type Found, type Layout, type Line } from '../../layout/rules.ts'
 import { printedParts } from '../days/rules.ts'
+import { agreed, bareQuarter, billed, done, invoiced, named, noise, upkeep } from './paces/rules.ts'
+import { eachMonth, feesOfMonth, ofOneMonth, spanName, spanOfWork } from './spans/rules.ts'
 
 type Kind = ReadSchedule['kind']
 
@@ -11,35 +13,6 @@ export interface Period {
   readonly line: Line
   readonly certainty: number
 }
-
-/** What is billed by the period, as opposed to what is done at each. */
-const billed =
-  /\b(?:factur\w+|frequence|contrats?|mandats?|mandates?|forfaits?|abonnements?|frais|honoraires|cotisations?|preleve\w+|loyer|services?|redevance|bill(?:ed|ing)?|invoic\w+|frequency|contracts?|agreement|plan|fees?|charges?|dues|rent|subscriptions?|debit(?:ed)?|instal?lments?|versements?|paiements?|payments?)\b/
-/** "3 passages par semaine", "weekly pick-up", "vérification mensuelle": how often the work is done. */
-const done =
-  /\b(?:passages?|visites?|visits?|tontes?|collectes?|cueillettes?|levees?|ramassages?|verifications?|inspections?|essais?|lectures?|releves?|lavages?|arrosages?|taille|mowing|pick-?ups?|collections?|tests?|testing|checks?|readings?|reports?|rapports?|reunions?|meetings?|cleanings?|washing|statements?)\b/
-const monthly =
-  /\b(?:mensuel\w*|mensualites?|monthly|par mois|per month|chaque mois|each month|services? du mois|month of|mois d[e']|(?:facture|facturation|facturee?) au mois|billed by the month|(?:frais|charges) (?:du|de ce) mois|(?:charges|fees|services) (?:this|for the) month|per (?:unit|door) per month|\/ ?(?:mois|month|mo))\b/
-const yearly =
-  /\b(?:contrat|abonnement|cotisation|facturation|frequence|entretien|forfait|programme|service|surveillance|adhesion|frais|licence|renouvellement)s? ?:? ?annuel\w*\b|\b(?:annual|yearly) (?:contract|subscription|fee|dues|service|billing|plan|maintenance|monitoring|membership|renewal|licen[cs]e)\b|\b(?:billed|facturee?) (?:annually|yearly|annuellement)\b|\bfrequen\w+ ?: ?(?:annuel\w*|yearly|annual)\b|\b(?:par annee|par an|per year)\b(?=[^\t]*\$)/
-const named: readonly [Kind, RegExp][] = [
-  ['weekly', /\bhebdomadaires?(?:ment)?\b|\bweekly\b|\bchaque semaine\b|\bevery week\b/],
-  [
-    'quarterly',
-    /\btrimestriel\w*\b|\bquarterly\b|\btrimestre\b|\bquarter\b|\baux trois mois\b|\bevery (?:three|3) months\b/,
-  ],
-  ['monthly', monthly],
-  ['yearly', yearly],
-]
-const bareQuarter = /\b(?:trimestre|quarter)\b/
-const upkeep = /\b(?:entretien|maintenance|surveillance|monitoring|gestion|management|par|per|chaque|each)\b/
-const noise =
-  /\binteret|\binterest|\bfrais (?:de retard|d'administration)|\blate\b|\boverdue\b|\bpast due\b|\bapres (?:l')?echeance\b|\bpenalit|\b\d+(?:[.,]\d+)? ?% (?:par|per)|\bsaviez-vous|\bdid you know|\bdepuis le debut|\byear[- ]to|\bhistori|^[•*+¢] |\bfrais de (?:recouvrement|retour)|\b(?:would be|serai(?:t|ent)|pourriez|could|to enrol|enrol(?:l)? (?:in|now|today)|adherez|adherer|inscrivez)\b/
-
-/** Words under which even what is done at each period is billed by it. */
-const invoiced = /\b(?:factur\w+|frequence|frequency|bill\w*)\b/
-const agreed =
-  /\b(?:contrats?|contracts?|forfaits?|month of|mois d[e']|monthly (?:plan|rate|flat|fee|charge|contract))(?![a-z])/
 
 /** The period that a cell says is billed. */
 function kindIn(text: string): Kind | null {
@@ -54,26 +27,6 @@ function kindIn(text: string): Kind | null {
   }
   return null
 }
-
-const months =
-  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december'
-/** "Honoraires de gestion — octobre 2026": what is billed for one month, which is named without a day. */
-const ofOneMonth = new RegExp(
-  `^(?=.*\\b(?:honoraires|frais|fees?|gestion|management|menager|menage|janitorial|cleaning|nettoyage|conciergerie|concierge|surveillance|monitoring|contrat|contract|forfait|abonnement|subscription|location|rental|loyer|lease)\\b).*[^\\d ](?<!\\b(?:de|du|au|a|to|from|through|depuis|since)) ?(?:[—–-] ?)?(?<!\\d)(?<!\\d )\\b(?:${months}) 20\\d\\d$`,
-)
-
-/** "Honoraires de gestion, novembre": what a manager or a cleaner is paid for a month, named without its year. */
-const feesOfMonth = new RegExp(
-  `^(?:honoraires|frais|management|cleaning|janitorial)\\b[^\\d]{0,40}[ ,–—-]+(?:${months})\\b(?: ?\\(|$)`,
-)
-/** A statement that a provider of a line sends each month, whatever it names. */
-const eachMonth =
-  /\b(?:releve|facture|etat de compte) mensuel(?:le)?\b|\bmonthly (?:statement|bill|invoice)\b|\bce mois-ci\b|\bthis month\b/
-
-const spanName =
-  /\b(?:plan|abonnement|subscription|forfait|licen[cs]es?|hosting|hebergement|seats?|periode|period|cycle|terme?|term|couverture|coverage|du|from|service)\b/
-const spanOfWork =
-  /\b(?:travaux|work|reclam\w+|claim\w*|lecture|reading|consommation|usage|presente|avancement|interet|interest|arrears|arrerages|compteur|meter)\b/
 
 const isBare = (text: string, start: Found<unknown>, end: Found<unknown>): boolean =>
   /^[\s(]*$/.test(text.slice(0, start.start)) &&

@@ -3,33 +3,7 @@ import { monthlyDay } from '../days/rules.ts'
 import { resembles } from '../mended/rules.ts'
 import type { Passage } from '../passages/rules.ts'
 import { type Instalments, isCalendar } from '../rows/rules.ts'
-
-const spelled = [
-  ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
-  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-]
-const numbers = new Map<string, number>([
-  ['une', 1],
-  ...spelled.flatMap((words) => words.map((word, i): [string, number] => [word, i + 1])),
-])
-const noun =
-  '(?:verse(?:m|rn)ents?|paie(?:m|rn)ents?|mensualites?|prelevements?|echeances?|tranches?|remises?|acomptes?|cheques?|debits?|retraits?|suivants?|autres|instal?lments?|payments?|withdrawals?|deductions?|others?)'
-const manner =
-  '(?:egaux|egales|autres|mensuel\\w*|trimestriel\\w*|semestriel\\w*|bimensuel\\w*|hebdomadaires?|annuels?|consecuti\\w+|successi\\w+|postdates?|preautorises?|automatiques?|bancaires?|identiques?|equal|monthly|quarterly|weekly|bi-?weekly|semi-annual|annual|consecutive|successive|remaining|further|subsequent|following|other|post-?dated|pre-?authori[sz]ed|automatic|direct|bank|identical|more|last|derniers?)'
-const counted = new RegExp(
-  `(?<![\\d.,/$-])(?:(?<n>\\d{1,2})|\\b(?<word>${[...numbers.keys()].join('|')}))(?: ?\\((?:\\d{1,2}|[a-z]+)\\))? (?:${manner} |et |and |, ?){0,4}${noun}\\b`,
-  'g',
-)
-const several = new RegExp(`\\b${noun.replaceAll('s?', 's')}`)
-const single = new RegExp(
-  `\\b(?:(?<which>premier|1er|first|1st|initial|dernier|last|final)(?: ${manner})? ${noun}|${noun} (?:initial|final)e?)\\b(?=[^.;\\d$]{0,14}\\$? ?\\d)`,
-  'g',
-)
-const times = /(?<![\d.,/$-])(?<n>\d{1,2}) ?[x×*] ?(?=\$? ?\d)/g
-const during = /\b(?:pendant|durant|sur|pour|for|over) (?<n>\d{1,2}) (?:mois|months)\b/g
-/** What one might ask for, at a price of its own or not: nothing that was agreed. */
-const offered =
-  /\b(?:vous pouvez|pouvez-vous|si vous|offrez-vous|option|possibilite|disponible|sur demande|si le total|lorsque|you may|you can|if you|if the|available|on request|ask us|excede|exceeds?|plus de \d|more than)\b/
+import { counted, during, numbers, offered, several, single, starting, times } from './sayings/rules.ts'
 
 const mostPayments = 53
 
@@ -55,9 +29,6 @@ const paces: readonly [RegExp, Step][] = [
     inMonths(1),
   ],
 ]
-const starting =
-  /\b(?:a compter d[ue]|a partir d[ue]|debutant|commencant|des le|premier|1er|first|starting|beginning|from|commencing|start|as of|jusqu|until|through|du|de|le|on)\b/
-
 interface Term {
   readonly count: number
   readonly at: number

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { namePart, untitled } from './rules.ts'
+
+test.each([
+  ['Plomberie Gadoury inc. FACTURE ORIGINALE', 'Plomberie Gadoury inc.'],
+  ['Gestion Rivard inc. et fils', 'Gestion Rivard inc. et fils'],
+])('a name ends where a title was run into it: %s', (text, name) => {
+  expect(untitled(text)).toBe(name)
+})
+
+test.each([
+  ['Énergie du Nord, 5232, rue du Ruisseau, Lévis', 'Énergie du Nord'],
+  ['Ascenseurs R. Letendre ltée, 12, rue du Quai', 'Ascenseurs R. Letendre ltée'],
+  ['Énergie du Nord : 5232, rue du Ruisseau, Lévis', 'Énergie du Nord'],
+  ['Merci. Vitres Marquis', 'Merci. Vitres Marquis'],
+])('a name is the first part of a line of small print: %s', (text, name) => {
+  expect(namePart(text)).toBe(name)
+})

@@ -1,0 +1,42 @@
+import { address } from '../../customers/rules.ts'
+import { plain } from '../../words/rules.ts'
+import { contact } from '../rules.ts'
+import { title } from '../titles/rules.ts'
+
+/** "Signed for Name", "Pour Name": who signs for it. */
+const signed =
+  /^(?:[Ss]ignée? (?:pour|par)|[Ss]igned (?:for|by)|[Oo]n behalf of|[Aa]u nom de|[Pp]our|[Ff]or|[Pp]ar|[Bb]y) (?=\p{Lu})/u
+
+/** "Name inc. — 1400": a stub repeats the number beside the name. */
+const numbered =
+  /^(.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.?) ?[—–|-] ?[a-z]{0,4}[- ]?\d[\da-z-]*$/
+
+/** "Name, 12, rue …" or "Name — address", as letterheads and footers print it: the name alone. */
+export function namePart(text: string): string {
+  const simple = plain(text)
+  const lead = signed.exec(text)?.[0].length
+  if (lead) return namePart(text.slice(lead))
+  const beforeNumber = numbered.exec(simple)?.[1]
+  if (beforeNumber) return text.slice(0, beforeNumber.length)
+  const end =
+    /(?: ?[,·•|] ?| - | ?\/ ?|(?<=^[^:\t]{4,60}) : )(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
+      simple,
+    )?.index
+  if (end && !address.test(simple.slice(end).replace(/^[^a-z0-9]+/, '')) && !contact.test(simple.slice(end)))
+    return text
+  const sentence = [...simple.slice(0, end).matchAll(/(?:[a-z]{4}|\d{3}|\))\. (?!inc|ltee|ltd|enr)/g)].at(-1)
+  return end ? text.slice(sentence ? sentence.index + sentence[0].length : 0, end) : text
+}
+
+const ran =
+  / (?:[|/·•–—-] )?(?:votre |your |notre |our |compte d'|note d'|avis d[e' ]+|demande de |statement |tax |sales |service |progress |credit )?(?:factures?(?: de (?:services?|vente))?|invoices?|bill|releve|honoraires|paiement|notice|receipt|recu|account|copie client|customer copy)(?: (?:no|n°|#)? ?[a-z]{0,4}[-/ ]?\d[\da-z/-]*)?$/
+
+/** A name that the print or a recogniser ran into the title beside it: what follows its legal form, or the title, is not its own. */
+export function untitled(text: string): string {
+  const simple = plain(text)
+  const end = /^.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.? (?=\S)/.exec(simple)?.[0]
+    .length
+  if (end && title.test(simple.slice(end))) return text.slice(0, end).trim()
+  const at = ran.exec(simple)?.index ?? 0
+  return at > 5 ? text.slice(0, at).trim() : text
+}
