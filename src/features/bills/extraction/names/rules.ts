@@ -4,14 +4,19 @@ import { dateLabels } from '../dates/labels/rules.ts'
 import { type Label, matchLabels } from '../labels/rules.ts'
 import { matters } from '../matters/kinds/rules.ts'
 import { numberLabels } from '../numbers/labels/rules.ts'
+import { anyOf } from '../phrases/rules.ts'
 import { plain } from '../words/rules.ts'
 import { accountants, callingOfPerson, onlyKind, saysKind } from './callings/rules.ts'
 import { closing, opening, title } from './titles/rules.ts'
 import { department, legal, manager, owner, trade } from './trades/rules.ts'
 
 export const hasLegalForm = (text: string): boolean => legal.test(plain(text))
-export const contact =
-  /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b|@|\d{3}[-. ]\d{3}[-. ]\d{4}|\d{3}[-. ]\d{4}/
+export const contact = anyOf(
+  /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b/,
+  /@/,
+  /\d{3}[-. ]\d{3}[-. ]\d{4}/,
+  /\d{3}[-. ]\d{4}/,
+)
 
 export const clean = (text: string): string =>
   text

@@ -13,18 +13,18 @@ const names = anyOf(
   /\b(?:bank|monthly|automatic) withdrawals?\b/,
   /\bautomatic (?:payment|debit)s?\b/,
 )
-const account = '(?:(?:la|le|votre|vos|your|the|[a-z]+) ){0,3}(?:comptes?|cartes?|account|card)\\b'
-const verbs = new RegExp(
-  [
-    '\\b(?:sera|seront) (?:automatiquement )?(?:preleve|debite)(?:e?s?)\\b',
-    '\\bprelevee?s? (?:automatiquement|mensuellement|le \\d)',
-    `\\b(?:preleve|debite|retire)e?s?(?: automatiquement| mensuellement)? (?:a|au|sur|de|dans) ?${account}`,
-    `\\bportee?s? (?:au debit de|a|sur) ${account}`,
-    '\\b(?:debited|withdrawn|charged|deducted)(?: automatically)? on (?:the )?(?:\\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))',
-    '\\bautomatically (?:debited|withdrawn|charged|deducted)\\b|\\b(?:debited|withdrawn|charged|deducted) automatically\\b',
-    `\\b(?:debited|withdrawn|deducted) from ${account}`,
-    '\\bcharged to (?:(?:your|the|[a-z]+) ){0,3}card\\b',
-  ].join('|'),
+const account = /(?:(?:la|le|votre|vos|your|the|[a-z]+) ){0,3}(?:comptes?|cartes?|account|card)\b/
+const month = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/
+const verbs = anyOf(
+  /\b(?:sera|seront) (?:automatiquement )?(?:preleve|debite)(?:e?s?)\b/,
+  /\bprelevee?s? (?:automatiquement|mensuellement|le \d)/,
+  around`\b(?:preleve|debite|retire)e?s?(?: automatiquement| mensuellement)? (?:a|au|sur|de|dans) ?${account}`,
+  around`\bportee?s? (?:au debit de|a|sur) ${account}`,
+  around`\b(?:debited|withdrawn|charged|deducted)(?: automatically)? on (?:the )?(?:\d|(?:${month}))`,
+  /\bautomatically (?:debited|withdrawn|charged|deducted)\b/,
+  /\b(?:debited|withdrawn|charged|deducted) automatically\b/,
+  around`\b(?:debited|withdrawn|deducted) from ${account}`,
+  /\bcharged to (?:(?:your|the|[a-z]+) ){0,3}card\b/,
 )
 /** A way to pay that is offered, or what is charged to those who pay late. */
 const notThis = around`\b(?:${anyOf(

@@ -1,11 +1,23 @@
 import { address } from '../../customers/rules.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 import { plain } from '../../words/rules.ts'
 import { contact } from '../rules.ts'
 import { title } from '../titles/rules.ts'
 
 /** "Signed for Name", "Pour Name": who signs for it. */
-const signed =
-  /^(?:[Ss]ignée? (?:pour|par)|[Ss]igned (?:for|by)|[Oo]n behalf of|[Aa]u nom de|[Pp]our|[Ff]or|[Pp]ar|[Bb]y) (?=\p{Lu})/u
+const signed = new RegExp(
+  around`^(?:${anyOf(
+    /[Ss]ignée? (?:pour|par)/,
+    /[Ss]igned (?:for|by)/,
+    /[Oo]n behalf of/,
+    /[Aa]u nom de/,
+    /[Pp]our/,
+    /[Ff]or/,
+    /[Pp]ar/,
+    /[Bb]y/,
+  )}) (?=\p{Lu})`,
+  'u',
+)
 
 /** "Name inc. — 1400": a stub repeats the number beside the name. */
 const numbered =
@@ -28,8 +40,35 @@ export function namePart(text: string): string {
   return end ? text.slice(sentence ? sentence.index + sentence[0].length : 0, end) : text
 }
 
-const ran =
-  / (?:[|/·•–—-] )?(?:votre |your |notre |our |compte d'|note d'|avis d[e' ]+|demande de |statement |tax |sales |service |progress |credit )?(?:factures?(?: de (?:services?|vente))?|invoices?|bill|releve|honoraires|paiement|notice|receipt|recu|account|copie client|customer copy)(?: (?:no|n°|#)? ?[a-z]{0,4}[-/ ]?\d[\da-z/-]*)?$/
+const ran = around` (?:[|/·•–—-] )?(?:${anyOf(
+  /votre /,
+  /your /,
+  /notre /,
+  /our /,
+  /compte d'/,
+  /note d'/,
+  /avis d[e' ]+/,
+  /demande de /,
+  /statement /,
+  /tax /,
+  /sales /,
+  /service /,
+  /progress /,
+  /credit /,
+)})?(?:${anyOf(
+  /factures?(?: de (?:services?|vente))?/,
+  /invoices?/,
+  /bill/,
+  /releve/,
+  /honoraires/,
+  /paiement/,
+  /notice/,
+  /receipt/,
+  /recu/,
+  /account/,
+  /copie client/,
+  /customer copy/,
+)})(?: (?:no|n°|#)? ?[a-z]{0,4}[-/ ]?\d[\da-z/-]*)?$`
 
 /** A name that the print or a recogniser ran into the title beside it: what follows its legal form, or the title, is not its own. */
 export function untitled(text: string): string {

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '../../../../../shared/dates.ts'
+import { anyOf, around } from '../../phrases/rules.ts'
 import { monthlyDay } from '../days/rules.ts'
 import { resembles } from '../mended/rules.ts'
 import type { Passage } from '../passages/rules.ts'
@@ -15,7 +16,14 @@ const inMonths =
 const paces: readonly [RegExp, Step][] = [
   [/\b(?:aux (?:deux|2) mois|every (?:two|2|second|other) months?|bimestriel\w*)\b/, inMonths(2)],
   [
-    /\b(?:trimestriel\w*|quarterly|aux (?:trois|3) mois|every (?:three|3) months|(?:par|chaque) trimestre|(?:per|each) quarter)\b/,
+    around`\b(?:${anyOf(
+      /trimestriel\w*/,
+      /quarterly/,
+      /aux (?:trois|3) mois/,
+      /every (?:three|3) months/,
+      /(?:par|chaque) trimestre/,
+      /(?:per|each) quarter/,
+    )})\b`,
     inMonths(3),
   ],
   [/\b(?:semestriel\w*|semi-annual\w*|aux (?:six|6) mois|every (?:six|6) months)\b/, inMonths(6)],
@@ -25,7 +33,15 @@ const paces: readonly [RegExp, Step][] = [
   ],
   [/\b(?:hebdomadaires?|weekly|par semaine|chaque semaine|(?:per|each|every) week)\b/, (day, n) => addDays(day, 7 * n)],
   [
-    /\b(?:mensuel\w*|mensualites?|monthly|par mois|(?:chaque|du) mois|(?:per|each|every|the) month|\d+ (?:mois|months))\b/,
+    around`\b(?:${anyOf(
+      /mensuel\w*/,
+      /mensualites?/,
+      /monthly/,
+      /par mois/,
+      /(?:chaque|du) mois/,
+      /(?:per|each|every|the) month/,
+      /\d+ (?:mois|months)/,
+    )})\b`,
     inMonths(1),
   ],
 ]

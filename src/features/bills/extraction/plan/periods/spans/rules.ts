@@ -1,19 +1,103 @@
-const months =
-  'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december'
-/** "Honoraires de gestion — octobre 2026": what is billed for one month, which is named without a day. */
-export const ofOneMonth = new RegExp(
-  `^(?=.*\\b(?:honoraires|frais|fees?|gestion|management|menager|menage|janitorial|cleaning|nettoyage|conciergerie|concierge|surveillance|monitoring|contrat|contract|forfait|abonnement|subscription|location|rental|loyer|lease)\\b).*[^\\d ](?<!\\b(?:de|du|au|a|to|from|through|depuis|since)) ?(?:[—–-] ?)?(?<!\\d)(?<!\\d )\\b(?:${months}) 20\\d\\d$`,
+import { anyOf, around } from '../../../phrases/rules.ts'
+
+const months = anyOf(
+  /janvier/,
+  /fevrier/,
+  /mars/,
+  /avril/,
+  /mai/,
+  /juin/,
+  /juillet/,
+  /aout/,
+  /septembre/,
+  /octobre/,
+  /novembre/,
+  /decembre/,
+  /january/,
+  /february/,
+  /march/,
+  /april/,
+  /may/,
+  /june/,
+  /july/,
+  /august/,
+  /september/,
+  /october/,
+  /november/,
+  /december/,
 )
+/** "Honoraires de gestion — octobre 2026": what is billed for one month, which is named without a day. */
+export const ofOneMonth = around`^(?=.*\b(?:${anyOf(
+  /honoraires/,
+  /frais/,
+  /fees?/,
+  /gestion/,
+  /management/,
+  /menager/,
+  /menage/,
+  /janitorial/,
+  /cleaning/,
+  /nettoyage/,
+  /conciergerie/,
+  /concierge/,
+  /surveillance/,
+  /monitoring/,
+  /contrat/,
+  /contract/,
+  /forfait/,
+  /abonnement/,
+  /subscription/,
+  /location/,
+  /rental/,
+  /loyer/,
+  /lease/,
+)})\b).*[^\d ](?<!\b(?:de|du|au|a|to|from|through|depuis|since)) ?(?:[—–-] ?)?(?<!\d)(?<!\d )\b(?:${months}) 20\d\d$`
 
 /** "Honoraires de gestion, novembre": what a manager or a cleaner is paid for a month, named without its year. */
-export const feesOfMonth = new RegExp(
-  `^(?:honoraires|frais|management|cleaning|janitorial)\\b[^\\d]{0,40}[ ,–—-]+(?:${months})\\b(?: ?\\(|$)`,
-)
+export const feesOfMonth = around`^(?:honoraires|frais|management|cleaning|janitorial)\b[^\d]{0,40}[ ,–—-]+(?:${months})\b(?: ?\(|$)`
 /** A statement that a provider of a line sends each month, whatever it names. */
-export const eachMonth =
-  /\b(?:releve|facture|etat de compte) mensuel(?:le)?\b|\bmonthly (?:statement|bill|invoice)\b|\bce mois-ci\b|\bthis month\b/
+export const eachMonth = anyOf(
+  /\b(?:releve|facture|etat de compte) mensuel(?:le)?\b/,
+  /\bmonthly (?:statement|bill|invoice)\b/,
+  /\bce mois-ci\b/,
+  /\bthis month\b/,
+)
 
-export const spanName =
-  /\b(?:plan|abonnement|subscription|forfait|licen[cs]es?|hosting|hebergement|seats?|periode|period|cycle|terme?|term|couverture|coverage|du|from|service)\b/
-export const spanOfWork =
-  /\b(?:travaux|work|reclam\w+|claim\w*|lecture|reading|consommation|usage|presente|avancement|interet|interest|arrears|arrerages|compteur|meter)\b/
+export const spanName = around`\b(?:${anyOf(
+  /plan/,
+  /abonnement/,
+  /subscription/,
+  /forfait/,
+  /licen[cs]es?/,
+  /hosting/,
+  /hebergement/,
+  /seats?/,
+  /periode/,
+  /period/,
+  /cycle/,
+  /terme?/,
+  /term/,
+  /couverture/,
+  /coverage/,
+  /du/,
+  /from/,
+  /service/,
+)})\b`
+export const spanOfWork = around`\b(?:${anyOf(
+  /travaux/,
+  /work/,
+  /reclam\w+/,
+  /claim\w*/,
+  /lecture/,
+  /reading/,
+  /consommation/,
+  /usage/,
+  /presente/,
+  /avancement/,
+  /interet/,
+  /interest/,
+  /arrears/,
+  /arrerages/,
+  /compteur/,
+  /meter/,
+)})\b`

@@ -1,3 +1,5 @@
+import { anyOf, around } from '../../../phrases/rules.ts'
+
 const spelled = [
   ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
   ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
@@ -6,10 +8,67 @@ export const numbers = new Map<string, number>([
   ['une', 1],
   ...spelled.flatMap((words) => words.map((word, i): [string, number] => [word, i + 1])),
 ])
-const noun =
-  '(?:verse(?:m|rn)ents?|paie(?:m|rn)ents?|mensualites?|prelevements?|echeances?|tranches?|remises?|acomptes?|cheques?|debits?|retraits?|suivants?|autres|instal?lments?|payments?|withdrawals?|deductions?|others?)'
-const manner =
-  '(?:egaux|egales|autres|mensuel\\w*|trimestriel\\w*|semestriel\\w*|bimensuel\\w*|hebdomadaires?|annuels?|consecuti\\w+|successi\\w+|postdates?|preautorises?|automatiques?|bancaires?|identiques?|equal|monthly|quarterly|weekly|bi-?weekly|semi-annual|annual|consecutive|successive|remaining|further|subsequent|following|other|post-?dated|pre-?authori[sz]ed|automatic|direct|bank|identical|more|last|derniers?)'
+const noun = around`(?:${anyOf(
+  /verse(?:m|rn)ents?/,
+  /paie(?:m|rn)ents?/,
+  /mensualites?/,
+  /prelevements?/,
+  /echeances?/,
+  /tranches?/,
+  /remises?/,
+  /acomptes?/,
+  /cheques?/,
+  /debits?/,
+  /retraits?/,
+  /suivants?/,
+  /autres/,
+  /instal?lments?/,
+  /payments?/,
+  /withdrawals?/,
+  /deductions?/,
+  /others?/,
+)})`.source
+const manner = around`(?:${anyOf(
+  /egaux/,
+  /egales/,
+  /autres/,
+  /mensuel\w*/,
+  /trimestriel\w*/,
+  /semestriel\w*/,
+  /bimensuel\w*/,
+  /hebdomadaires?/,
+  /annuels?/,
+  /consecuti\w+/,
+  /successi\w+/,
+  /postdates?/,
+  /preautorises?/,
+  /automatiques?/,
+  /bancaires?/,
+  /identiques?/,
+  /equal/,
+  /monthly/,
+  /quarterly/,
+  /weekly/,
+  /bi-?weekly/,
+  /semi-annual/,
+  /annual/,
+  /consecutive/,
+  /successive/,
+  /remaining/,
+  /further/,
+  /subsequent/,
+  /following/,
+  /other/,
+  /post-?dated/,
+  /pre-?authori[sz]ed/,
+  /automatic/,
+  /direct/,
+  /bank/,
+  /identical/,
+  /more/,
+  /last/,
+  /derniers?/,
+)})`.source
 export const counted = new RegExp(
   `(?<![\\d.,/$-])(?:(?<n>\\d{1,2})|\\b(?<word>${[...numbers.keys()].join('|')}))(?: ?\\((?:\\d{1,2}|[a-z]+)\\))? (?:${manner} |et |and |, ?){0,4}${noun}\\b`,
   'g',
@@ -22,8 +81,50 @@ export const single = new RegExp(
 export const times = /(?<![\d.,/$-])(?<n>\d{1,2}) ?[x×*] ?(?=\$? ?\d)/g
 export const during = /\b(?:pendant|durant|sur|pour|for|over) (?<n>\d{1,2}) (?:mois|months)\b/g
 /** What one might ask for, at a price of its own or not: nothing that was agreed. */
-export const offered =
-  /\b(?:vous pouvez|pouvez-vous|si vous|offrez-vous|option|possibilite|disponible|sur demande|si le total|lorsque|you may|you can|if you|if the|available|on request|ask us|excede|exceeds?|plus de \d|more than)\b/
+export const offered = around`\b(?:${anyOf(
+  /vous pouvez/,
+  /pouvez-vous/,
+  /si vous/,
+  /offrez-vous/,
+  /option/,
+  /possibilite/,
+  /disponible/,
+  /sur demande/,
+  /si le total/,
+  /lorsque/,
+  /you may/,
+  /you can/,
+  /if you/,
+  /if the/,
+  /available/,
+  /on request/,
+  /ask us/,
+  /excede/,
+  /exceeds?/,
+  /plus de \d/,
+  /more than/,
+)})\b`
 
-export const starting =
-  /\b(?:a compter d[ue]|a partir d[ue]|debutant|commencant|des le|premier|1er|first|starting|beginning|from|commencing|start|as of|jusqu|until|through|du|de|le|on)\b/
+export const starting = around`\b(?:${anyOf(
+  /a compter d[ue]/,
+  /a partir d[ue]/,
+  /debutant/,
+  /commencant/,
+  /des le/,
+  /premier/,
+  /1er/,
+  /first/,
+  /starting/,
+  /beginning/,
+  /from/,
+  /commencing/,
+  /start/,
+  /as of/,
+  /jusqu/,
+  /until/,
+  /through/,
+  /du/,
+  /de/,
+  /le/,
+  /on/,
+)})\b`
