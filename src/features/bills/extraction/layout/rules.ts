@@ -1,5 +1,5 @@
-import { levelOf } from '../levels/rules.ts'
 import { type Page, plain, type Word } from '../words/rules.ts'
+import { apartOn, closeLetters, groupWords, median } from './rows/rules.ts'
 import { levelWords, sidesOf } from './sides/rules.ts'
 
 export type Box = readonly [number, number, number, number]
@@ -49,21 +49,12 @@ export interface Layout {
   readonly size: number
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
-
 export const around = (words: readonly Word[]): Box => [
   Math.min(...words.map((word) => word.x0)),
   Math.min(...words.map((word) => word.y0)),
   Math.max(...words.map((word) => word.x1)),
   Math.max(...words.map((word) => word.y1)),
 ]
-
-/** A word with its height as if its page were level. */
-interface Levelled {
-  readonly word: Word
-  readonly y0: number
-  readonly y1: number
-}
 
 /** The box round two others. */
 export const union = (a: Box, b: Box): Box => [
@@ -72,71 +63,6 @@ export const union = (a: Box, b: Box): Box => [
   Math.max(a[2], b[2]),
   Math.max(a[3], b[3]),
 ]
-
-interface Row {
-  top: number
-  bottom: number
-  readonly words: Levelled[]
-}
-
-/** Two spans of height stand on one line when each covers the other's middle, more or less; a speck only has to be inside. */
-function isLevel(row: Row, word: Levelled): boolean {
-  const [tall, small] = [
-    Math.max(row.bottom - row.top, word.y1 - word.y0),
-    Math.min(row.bottom - row.top, word.y1 - word.y0),
-  ]
-  const shared = Math.min(row.bottom, word.y1) - Math.max(row.top, word.y0)
-  const apart = Math.abs((row.top + row.bottom - word.y0 - word.y1) / 2)
-  return (
-    shared > 0.55 * small &&
-    (apart < 0.36 * tall || (!/[\p{L}\p{N}]/u.test(word.word.text) && word.word.text.length < 3)) &&
-    (small > 0.45 * tall || apart < 0.22 * tall)
-  )
-}
-
-/** Words that share a baseline, more or less, from left to right. */
-function groupWords(words: readonly Word[]): Word[][] {
-  const rows: Row[] = []
-  const shift = levelOf(words)
-  const levelled = words.map((word): Levelled => {
-    const lower = shift(word)
-    return { word, y0: word.y0 - lower, y1: word.y1 - lower }
-  })
-  for (const word of levelled.sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1)) {
-    const middle = (word.y0 + word.y1) / 2
-    const row = rows
-      .slice(-5)
-      .filter((other) => isLevel(other, word))
-      .sort((a, b) => Math.abs(a.top + a.bottom - 2 * middle) - Math.abs(b.top + b.bottom - 2 * middle))[0]
-    if (!row) {
-      rows.push({ top: word.y0, bottom: word.y1, words: [word] })
-      continue
-    }
-    row.words.push(word)
-    row.top = median(row.words.map((one) => one.y0))
-    row.bottom = median(row.words.map((one) => one.y1))
-  }
-  return rows
-    .sort((a, b) => a.top + a.bottom - b.top - b.bottom)
-    .map((row) => row.words.map(({ word }) => word).sort((a, b) => a.x0 - b.x0))
-}
-
-/** Letters set apart for looks are one word: the gaps between them are alike, and words stand wider apart. */
-function closeLetters(words: readonly Word[]): readonly Word[] {
-  const short = words.filter((word) => word.text.length <= 2).length
-  const single = words.filter((word) => word.text.length === 1).length
-  // "40 % à la signature, 30 % le 15 …" is a sentence all the same.
-  if (words.length < 6 || short < words.length * 0.75 || single < words.length * 0.5) return words
-  const gap = (i: number): number => (words[i]?.x0 ?? 0) - (words[i - 1]?.x1 ?? 0)
-  const usual = median(words.slice(1).map((_, i) => gap(i + 1)))
-  const closed: Word[] = []
-  words.forEach((word, i) => {
-    const last = closed.at(-1)
-    if (!last || gap(i) > Math.max(usual * 1.7, usual + 0.25 * (word.y1 - word.y0))) closed.push(word)
-    else closed[closed.length - 1] = { ...last, text: last.text + word.text, x1: word.x1 }
-  })
-  return closed
-}
 
 /** One line of words that are already in order, whatever their height on the page. */
 export function lineOf(page: Page, words: readonly Word[], index: number, apart: number): Line {
@@ -171,22 +97,6 @@ export function lineOf(page: Page, words: readonly Word[], index: number, apart:
     }
   })
   return { page, index, text, plain: simple, words, starts, cells, box: around(words), size }
-}
-
-/**
- * The gap that parts two cells, in heights of print. Typewriter faces, and boxes that hug small letters, leave wide spaces
- * between plain words: what is usual on the page tells.
- */
-function apartOn(rows: readonly (readonly Word[])[]): number {
-  const gaps = rows.flatMap((words) => {
-    const size = median(words.map((word) => word.y1 - word.y0))
-    return words.slice(1).flatMap((word, i) => {
-      const gap = (word.x0 - (words[i]?.x1 ?? 0)) / Math.max(1, size)
-      return gap > 0.1 ? [gap] : []
-    })
-  })
-  const usual = gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.3)] ?? 0
-  return gaps.length < 20 ? 1.05 : Math.min(2.2, Math.max(1.05, 2 * usual))
 }
 
 /** Lines and cells of a document, page after page, top to bottom. */

@@ -2,7 +2,8 @@ import { recognise } from '../../ocr/server/service.ts'
 import { scanDpi } from '../../pdf/rules.ts'
 import { rasterise } from '../../pdf/server/service.ts'
 import type { Grey } from '../../pictures/rules.ts'
-import { type Page, unite } from '../../words/rules.ts'
+import { unite } from '../../words/passes/rules.ts'
+import type { Page } from '../../words/rules.ts'
 
 /** Letterheads stand in the upper part of a page. */
 const upperPart = 0.3

@@ -6,7 +6,8 @@ import { scanDpi } from '../../pdf/rules.ts'
 import { type Grey, type Homography, inkOf, projectBox } from '../../pictures/rules.ts'
 import { type Straightened, shrink, straighten, turnGrey } from '../../pictures/server/service.ts'
 import { readWords } from '../../rules.ts'
-import { enlarge, type Page, secondScale, unite, type Word } from '../../words/rules.ts'
+import { enlarge, secondScale, unite } from '../../words/passes/rules.ts'
+import type { Page, Word } from '../../words/rules.ts'
 
 interface ReadPicturesOptions {
   readonly isPhoto: boolean
