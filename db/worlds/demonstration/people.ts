@@ -5,25 +5,9 @@ import { hashPassword } from '../../../src/server/passwords.ts'
 import type { Language, Role } from '../../../src/shared/actor.ts'
 import { addDays, addMonths, type Day, today } from '../../../src/shared/dates.ts'
 import type { Chance } from '../chance.ts'
+import { englishFirstNames, englishLastNames, firstNames, lastNames, words } from './names.ts'
 import type { Home } from './places.ts'
 import { awake } from './times.ts'
-
-const firstNames =
-  'Adèle Alexandre Amélie Anaïs André Annie Antoine Ariane Arnaud Audrey Benoît Brigitte Camille Carl Caroline Catherine Cédric Chantal Charles Chloé Christian Claire Claude Danielle David Denis Diane Dominique Édouard Élise Éloïse Émile Emma Éric Étienne Fatima Félix Florence François Frédéric Gabriel Geneviève Gilles Guillaume Hélène Hugo Inès Isabelle Jacques Jasmine Jean Jérôme Jocelyne Julie Karim Laurence Léa Louis Lucie Luc Madeleine Marc Marianne Mario Martine Mathieu Maude Maxime Mélanie Michel Mohamed Monique Nadia Nathalie Nicolas Noémie Olivier Pascale Patrick Paul Philippe Pierre Rachel Raphaël Réjean Renée Robert Rosalie Samuel Sandrine Sébastien Simon Sofia Solange Stéphane Suzanne Sylvie Thérèse Thomas Valérie Véronique Vincent Yves Zoé'.split(
-    ' ',
-  )
-const englishFirstNames =
-  'Alice Andrew Claire Daniel Emily Grace James Jennifer Karen Laura Liam Margaret Michael Olivia Peter Rachel Robert Sarah Thomas William'.split(
-    ' ',
-  )
-const lastNames =
-  'Allard Archambault Arsenault Beaulieu Bédard Bélanger Benali Bergeron Bernier Bertrand Bilodeau Blais Boivin Bouchard Boucher Bourgeois Brunet Caron Chabot Charbonneau Charron Cloutier Côté Couture Cyr Demers Desjardins Desrosiers Diallo Dubé Dubois Dufour Dumont Dupuis Fontaine Fortier Fortin Fournier Gagné Gagnon Gauthier Gervais Girard Giroux Gosselin Gravel Grenier Guérin Haddad Hamel Hébert Houle Jacques Jean Labelle Lachance Lacroix Laflamme Lambert Landry Langlois Lapierre Lapointe Lavoie Leblanc Leclerc Leduc Lefebvre Lemieux Lessard Lévesque Martel Ménard Mercier Michaud Moreau Morin Nadeau Nguyen Ouellet Paquette Paradis Parent Pelletier Perron Pham Picard Plante Poirier Poulin Proulx Racine Renaud Richard Rioux Rousseau Roy Savard Simard St-Pierre Tanguay Tessier Therrien Thibault Tremblay Trudel Turcotte Vachon Vaillancourt Villeneuve'.split(
-    ' ',
-  )
-const englishLastNames =
-  'Anderson Bennett Campbell Clarke Evans Fraser Grant Hughes Johnson MacDonald Mitchell Murphy Robertson Scott Stewart Thompson Walker Wilson'.split(
-    ' ',
-  )
 
 export interface Person {
   readonly id: string
@@ -119,11 +103,7 @@ const accounts: readonly [Role, string, string][] = [
   ['demo_tenant', 'Kevin', 'Bouchard'],
 ]
 
-const passwordWords =
-  'achigan batture bernache bouleau cabane canot castor cipaille cormoran doré draveur épinette érable fleuve gadelle genévrier grève huart lanterne marée mélèze outarde pagaie pommier portage raquette rivière sarcelle sureau tamarac toundra traîneau verglas'
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(' ')
+const passwordWords = words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''))
 
 /** One account a role; each installation draws its own passwords. */
 export async function makeAccounts(): Promise<{ people: Person[]; accounts: DemoAccount[] }> {
