@@ -3,7 +3,7 @@ import { type Cell, column, type Layout, type Line } from '../layout/rules.ts'
 import { callingOfPerson } from '../names/callings/rules.ts'
 import { contact, isCraft } from '../names/rules.ts'
 import { title } from '../names/titles/rules.ts'
-import { anyOf, around } from '../phrases/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 
 interface Placed {
   readonly line: Line
@@ -41,7 +41,7 @@ const headsFigures = (layout: Layout, line: Line, cell: Cell): boolean => {
 
 /** A date, a number, a sum, or the blank that is to be filled. */
 const value = anyOf(
-  around`^[$#° ]*[-(]?[\d_][\d ,./:_-]*(?: ?(?:${anyOf(
+  framed`^[$#° ]*[-(]?[\d_][\d ,./:_-]*(?: ?(?:${anyOf(
     /\$/,
     /cad/,
     /janv?\.?/,

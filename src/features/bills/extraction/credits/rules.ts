@@ -1,8 +1,8 @@
 import type { Layout } from '../layout/rules.ts'
-import { anyOf, around } from '../phrases/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 
 const bareCredit = /^(?:credit(?: accorde)?|avoir)$/
-const creditTitle = around`\b(?:${anyOf(
+const creditTitle = framed`\b(?:${anyOf(
   /note de credit/,
   /avis de credit/,
   /credit (?:note|memo(?:randum)?)/,

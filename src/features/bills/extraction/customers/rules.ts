@@ -1,8 +1,8 @@
 import { type Cell, column, type Layout } from '../layout/rules.ts'
-import { anyOf, around } from '../phrases/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 
 /** "Gestion de copropriété", "condominium management": what is done for one, and no customer. */
-export const customer = around`\b(?:${anyOf(
+export const customer = framed`\b(?:${anyOf(
   /sdc/,
   /s\.d\.c/,
   /syndicat/,
@@ -19,7 +19,7 @@ export const customer = around`\b(?:${anyOf(
   /att(?:n|ention)?\b/,
   /aux soins/,
 )})\b`
-const customerLabel = around`^(?:${anyOf(
+const customerLabel = framed`^(?:${anyOf(
   /acheteur/,
   /buyer/,
   /purchaser/,
@@ -71,7 +71,7 @@ const customerLabel = around`^(?:${anyOf(
 )})\b(?: ?\/ ?[a-z ]+)?`
 export const address = anyOf(
   /^\d{1,5}[a-z]?,? /,
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /rue/,
     /avenue/,
     /av/,

@@ -3,7 +3,7 @@ import type { DateRole } from '../dates/labels/rules.ts'
 import { dueAfter, isDateCell, namesBill, type ReadDate, termsOf } from '../dates/rules.ts'
 import { weightOf } from '../labels/rules.ts'
 import type { Found, Layout } from '../layout/rules.ts'
-import { anyOf, around } from '../phrases/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { gapTraits } from './gaps/rules.ts'
@@ -82,7 +82,7 @@ function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): T
   return traits
 }
 
-const onOccasion = around`\b(?:payable|due|exigible|du)s? (?:a|on|upon|at|lors)\b[a-z' ]{0,16}\b(${anyOf(
+const onOccasion = framed`\b(?:payable|due|exigible|du)s? (?:a|on|upon|at|lors)\b[a-z' ]{0,16}\b(${anyOf(
   /renew/,
   /renouvel/,
   /effect/,

@@ -1,8 +1,8 @@
 import type { Layout } from '../layout/rules.ts'
-import { anyOf, around } from '../phrases/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 
 const french = new RegExp(
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /factures?/,
     /montant/,
     /numero/,
@@ -31,7 +31,7 @@ const french = new RegExp(
   'g',
 )
 const english = new RegExp(
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /invoices?/,
     /amount/,
     /number/,

@@ -2,7 +2,7 @@ import { saysCredit } from '../credits/rules.ts'
 import { customer } from '../customers/rules.ts'
 import { type Hint, hintsFor, matchLabels, weightOf } from '../labels/rules.ts'
 import { cellAt, type Found, type Layout } from '../layout/rules.ts'
-import { anyOf, around } from '../phrases/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { hasMixedSigns } from '../tokens/others/rules.ts'
@@ -25,7 +25,7 @@ export interface ReadNumber extends Found<string> {
   readonly proof: Proof
 }
 
-const isTitle = around`\b(?:${anyOf(
+const isTitle = framed`\b(?:${anyOf(
   /facture/,
   /invoice/,
   /note de credit/,

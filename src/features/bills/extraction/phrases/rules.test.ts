@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyOf, around } from './rules.ts'
+import { anyOf, framed } from './rules.ts'
 
 test('several phrases are one expression that finds each of them', () => {
   const named = anyOf(/\bfactures?\b/, /\bd'avoir\b/, /n\/a/)
@@ -8,7 +8,7 @@ test('several phrases are one expression that finds each of them', () => {
 })
 
 test('what stands around phrases holds for all of them', () => {
-  const leading = around`^(?:${anyOf(/facture/, /invoice/)})\b ?(?:${/no|#/})`
+  const leading = framed`^(?:${anyOf(/facture/, /invoice/)})\b ?(?:${/no|#/})`
   expect(leading.source).toBe(String.raw`^(?:facture|invoice)\b ?(?:no|#)`)
   expect(leading.test('invoice # 12')).toBe(true)
   expect(leading.test('votre invoice # 12')).toBe(false)

@@ -2,6 +2,6 @@
 export const anyOf = (...phrases: readonly RegExp[]): RegExp =>
   new RegExp(phrases.map(({ source }) => source).join('|'))
 
-/** An expression that holds others: around`^(?:${anyOf(/facture/, /invoice/)})\b`. */
-export const around = (parts: TemplateStringsArray, ...held: readonly RegExp[]): RegExp =>
+/** An expression that holds others: framed`^(?:${anyOf(/facture/, /invoice/)})\b`. */
+export const framed = (parts: TemplateStringsArray, ...held: readonly RegExp[]): RegExp =>
   new RegExp(String.raw(parts, ...held.map(({ source }) => source)))

@@ -1,5 +1,5 @@
 import { cellAt, cut, type Found, type Line } from '../layout/rules.ts'
-import { anyOf, around } from '../phrases/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 import { isDateLike, isOther, monthAfter } from './others/rules.ts'
 
 /** Letters and figures without a space, with signs between them: "4471", "F-2026/0043", "QC-M-004418", "26_118.B". */
@@ -18,7 +18,7 @@ const mended = (value: string): string =>
     .replace(/^(INV|FAC|FACT|FA|FC|CR|CM|CN|NC|F)[-]?O(?=\d)/i, (lead) => lead.replace(/O$/i, '0'))
 
 /** Words in capitals that name a number or something else, and are no part of it. */
-const noPrefix = around`^(?:${anyOf(
+const noPrefix = framed`^(?:${anyOf(
   /NO/,
   /N/,
   /NO\./,

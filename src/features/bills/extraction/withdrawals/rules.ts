@@ -1,5 +1,5 @@
 import type { Layout } from '../layout/rules.ts'
-import { anyOf, around } from '../phrases/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 
 const orders = /\bne pas payer\b|\bdo not pay\b/
 const names = anyOf(
@@ -18,16 +18,16 @@ const month = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/
 const verbs = anyOf(
   /\b(?:sera|seront) (?:automatiquement )?(?:preleve|debite)(?:e?s?)\b/,
   /\bprelevee?s? (?:automatiquement|mensuellement|le \d)/,
-  around`\b(?:preleve|debite|retire)e?s?(?: automatiquement| mensuellement)? (?:a|au|sur|de|dans) ?${account}`,
-  around`\bportee?s? (?:au debit de|a|sur) ${account}`,
-  around`\b(?:debited|withdrawn|charged|deducted)(?: automatically)? on (?:the )?(?:\d|(?:${month}))`,
+  framed`\b(?:preleve|debite|retire)e?s?(?: automatiquement| mensuellement)? (?:a|au|sur|de|dans) ?${account}`,
+  framed`\bportee?s? (?:au debit de|a|sur) ${account}`,
+  framed`\b(?:debited|withdrawn|charged|deducted)(?: automatically)? on (?:the )?(?:\d|(?:${month}))`,
   /\bautomatically (?:debited|withdrawn|charged|deducted)\b/,
   /\b(?:debited|withdrawn|charged|deducted) automatically\b/,
-  around`\b(?:debited|withdrawn|deducted) from ${account}`,
+  framed`\b(?:debited|withdrawn|deducted) from ${account}`,
   /\bcharged to (?:(?:your|the|[a-z]+) ){0,3}card\b/,
 )
 /** A way to pay that is offered, or what is charged to those who pay late. */
-const notThis = around`\b(?:${anyOf(
+const notThis = framed`\b(?:${anyOf(
   /adhere[rz]/,
   /adhesion/,
   /inscrivez/,

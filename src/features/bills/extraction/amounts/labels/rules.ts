@@ -1,5 +1,5 @@
 import type { Label } from '../../labels/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 import { type OtherRole, otherLabels } from '../others/rules.ts'
 
 export type AmountRole =
@@ -110,7 +110,7 @@ export const amountLabels: readonly Label<AmountRole>[] = [
     role: 'total',
     weight: 1,
     pattern: anyOf(
-      around`\btotal (?:${anyOf(
+      framed`\btotal (?:${anyOf(
         /de (?:la |cette |votre )?(?:presente )?facture(?: courante)?/,
         /facture/,
         /des taxes(?: \d{4})?/,
@@ -131,7 +131,7 @@ export const amountLabels: readonly Label<AmountRole>[] = [
       /\btotal (?:des |of )?(?:honoraires|fees),? (?:taxes|debours|disbursements|et|and|&)[a-z ,&]*/,
       /\bgrand total\b(?! (?:du compte|of (?:the )?account))/,
       /\btaxes (?:de l'(?:exercice|annee)|pour l'(?:exercice|annee)|for the (?:fiscal )?year)\b(?: \d{4})?/,
-      around`\b(?:frais|charges)(?: (?:de|this|for|for the|current|this billing))?(?: (?:la|cette))?(?: presente)? periode?,? (?:${anyOf(
+      framed`\b(?:frais|charges)(?: (?:de|this|for|for the|current|this billing))?(?: (?:la|cette))?(?: presente)? periode?,? (?:${anyOf(
         /taxes (?:comprises|incluses|included)/,
         /including tax(?:es)?/,
       )})`,
@@ -149,7 +149,7 @@ export const amountLabels: readonly Label<AmountRole>[] = [
       /\b(?:overall|final) total\b/,
       /\bamount (?:billed|invoiced)\b/,
       /\bmontant facture\b/,
-      around`\b(?:${anyOf(
+      framed`\b(?:${anyOf(
         /prime/,
         /premium/,
         /montant/,

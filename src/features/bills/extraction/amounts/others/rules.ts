@@ -1,5 +1,5 @@
 import type { Label } from '../../labels/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
 export type OtherRole = 'before' | 'paid' | 'deposit' | 'holdback' | 'instalment' | 'aside'
 
@@ -50,7 +50,7 @@ export const otherLabels: readonly Label<OtherRole>[] = [
     role: 'deposit',
     weight: 1,
     pattern: anyOf(
-      around`\b(?:${anyOf(
+      framed`\b(?:${anyOf(
         /depot/,
         /acompte/,
         /avance/,
@@ -72,7 +72,7 @@ export const otherLabels: readonly Label<OtherRole>[] = [
     role: 'instalment',
     weight: 0.9,
     pattern: anyOf(
-      around`\b(?:${anyOf(
+      framed`\b(?:${anyOf(
         /\d ?(?:er|e|re|eme)/,
         /premier/,
         /deuxieme/,
@@ -82,7 +82,7 @@ export const otherLabels: readonly Label<OtherRole>[] = [
         /third/,
         /[1-9](?:st|nd|rd|th)/,
       )}) (?:versement|paiement|instal?lment|payment)s?\b`,
-      around`\b(?:${anyOf(
+      framed`\b(?:${anyOf(
         /versement/,
         /instal?lment/,
         /coupon/,

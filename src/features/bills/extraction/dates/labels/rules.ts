@@ -1,5 +1,5 @@
 import type { Label } from '../../labels/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
 export type DateRole = 'issue' | 'due' | 'debit' | 'period' | 'past' | 'later' | 'stamp'
 
@@ -9,7 +9,7 @@ export const dateLabels: readonly Label<DateRole>[] = [
     role: 'issue',
     weight: 1,
     pattern: anyOf(
-      around`\bdate (?:de |d'|du )?(?:la )?(?:${anyOf(
+      framed`\bdate (?:de |d'|du )?(?:la )?(?:${anyOf(
         /facturation/,
         /facture/,
         /l'avis/,
@@ -27,7 +27,7 @@ export const dateLabels: readonly Label<DateRole>[] = [
         /mise a la poste/,
         /transaction/,
       )})(?: courante)?\b`,
-      around`\b(?:${anyOf(
+      framed`\b(?:${anyOf(
         /invoice/,
         /bill/,
         /billing/,

@@ -3,7 +3,7 @@ import type { DateRole } from '../../dates/labels/rules.ts'
 import type { ReadDate } from '../../dates/rules.ts'
 import { weightOf } from '../../labels/rules.ts'
 import { cellAt, type Found } from '../../layout/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 import type { Traits } from '../../ranking/rules.ts'
 
 interface DateCandidate {
@@ -40,7 +40,7 @@ function leadOf({ date }: DateCandidate): string {
 }
 
 /** What is paid, past, or of another bill, in words that no label has. */
-const ofOtherThings = around`\b(?:${anyOf(
+const ofOtherThings = framed`\b(?:${anyOf(
   /by/,
   /pour le/,
   /before/,
@@ -123,7 +123,7 @@ export function isProvenIssue(value: Day, { dates, lead }: Grounds): boolean {
 const owed: readonly DateRole[] = ['due', 'debit']
 
 /** Words before a day that ask for money by then, where no label does. */
-const asksBy = around`\b(?:${anyOf(
+const asksBy = framed`\b(?:${anyOf(
   /by/,
   /avant/,
   /before/,
@@ -140,7 +140,7 @@ const asksBy = around`\b(?:${anyOf(
 
 /** A payment after the first: where the first can't be read, its day is not known. */
 const later = anyOf(
-  around`\b(?:${anyOf(/[2-9](?:nd|rd|th|e)?/, /deuxieme/, /second/, /troisieme/, /third/)}) (?:${anyOf(
+  framed`\b(?:${anyOf(/[2-9](?:nd|rd|th|e)?/, /deuxieme/, /second/, /troisieme/, /third/)}) (?:${anyOf(
     /versement/,
     /instal?lment/,
     /paiement/,

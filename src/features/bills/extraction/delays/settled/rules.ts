@@ -1,8 +1,8 @@
 import type { Layout } from '../../layout/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
 export const onReceipt = anyOf(
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /payable/,
     /du/,
     /due/,
@@ -20,7 +20,7 @@ export const onReceipt = anyOf(
   /\bc\.?o\.?d\b/,
 )
 export const alreadyPaid = anyOf(
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /debit interac/,
     /paye (?:par|comptant)/,
     /paid (?:by|in full|on (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)/,

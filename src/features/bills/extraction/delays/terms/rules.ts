@@ -1,5 +1,5 @@
 import type { Found, Layout } from '../../layout/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 import type { Traits } from '../../ranking/rules.ts'
 import { surroundings } from '../../surroundings/rules.ts'
 
@@ -43,7 +43,7 @@ export function termTraits(layout: Layout, term: Found<number>): Traits {
   return traits
 }
 
-const ofPaying = around`\b(?:${anyOf(
+const ofPaying = framed`\b(?:${anyOf(
   /pay\w*/,
   /paie\w*/,
   /net/,

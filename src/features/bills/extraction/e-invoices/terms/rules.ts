@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../../../../../shared/dates.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
 /** A day counted from the terms that an invoice words, and how far the counting may be trusted. */
 export interface Reckoned {
@@ -25,7 +25,7 @@ const plainOf = (text: string): string =>
 
 /** "Net 30", "n/30", "net payable dans les 30 jours": not an amount, a share or a year. */
 const net = new RegExp(
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /nets?(?: (?:a|in|within|under|sous|dans|les|de|due|payable|the|next)| ?:)*/,
     /n ?\//,
   )}) ?(\d{1,3})\b(?![.,]?\d| \d{3}| ?[%$])( ?(?:jours?|days?|jrs?|j)\b)?`,
@@ -36,7 +36,7 @@ const delay = /(?<![\d.,/#-])(\d{1,3}) ?(?:jours?|days?|jrs?|j)\b/g
 /** What a delay is of when it is not that of the whole amount. */
 const other = anyOf(
   /%/,
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /escompte/,
     /rabais/,
     /remise/,

@@ -1,7 +1,7 @@
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 export const endsWithForm = (text: string): boolean =>
   /\b(?:inc|ltee|ltd|limitee|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|cie|co|s\.e\.c)\b\.?$/.test(text.trim())
-export const isBranch = around`\b(?:${anyOf(
+export const isBranch = framed`\b(?:${anyOf(
   /franchis\w+/,
   /succursale/,
   /succ\./,
@@ -17,7 +17,7 @@ export const isBranch = around`\b(?:${anyOf(
   /membre d/,
 )})\b`
 /** What a person is, alone on a line. */
-export const isCalling = around`^(?:${anyOf(
+export const isCalling = framed`^(?:${anyOf(
   /avocate?s?/,
   /notaires?/,
   /huissiers?/,
@@ -32,8 +32,8 @@ export const isCalling = around`^(?:${anyOf(
   /architects?/,
 )})\.?$`
 /** What one is or does, in general: printed under names as often as in them. */
-export const saysTrade = around`^(?:${anyOf(
-  around`(?:${anyOf(
+export const saysTrade = framed`^(?:${anyOf(
+  framed`(?:${anyOf(
     /avocats?/,
     /notaires?/,
     /huissiers?/,

@@ -1,8 +1,8 @@
 import type { Subject } from '../../customers/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
 /** What a bill says of itself: "Objet : réfection des balcons", "Project – roof of tower B". */
-const labelled = around`^(?:${anyOf(
+const labelled = framed`^(?:${anyOf(
   /objet/,
   /re/,
   /sujet/,
@@ -16,7 +16,7 @@ const labelled = around`^(?:${anyOf(
   /description of work/,
 )})\b ?(?:n[o°]\.? ?|no\b\.? ?)?[:.–—-]?[\t ]+(.*)$`
 const amountCell = /^[-(]? ?(?:cad )?\$? ?-?\d[\d ,.']*[.,]\d{2} ?\$?\)?-?$/
-const sum = around`\b(?:${anyOf(
+const sum = framed`\b(?:${anyOf(
   /(?:sous-)?total/,
   /sub-?total/,
   /tax(?:e|es)?/,

@@ -1,6 +1,6 @@
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 /** "Name, notary": a person and what they are. */
-export const callingOfPerson = around`^[a-z'.-]+(?: [a-z'.-]+){1,3}, (?:${anyOf(
+export const callingOfPerson = framed`^[a-z'.-]+(?: [a-z'.-]+){1,3}, (?:${anyOf(
   /notaires?/,
   /notary/,
   /avocate?s?/,
@@ -29,12 +29,12 @@ export const callingOfPerson = around`^[a-z'.-]+(?: [a-z'.-]+){1,3}, (?:${anyOf(
   /adm\. ?a\.?/,
 )})\b`
 /** What accountants print under their name, and is none. */
-export const accountants = around`^(?:${anyOf(
+export const accountants = framed`^(?:${anyOf(
   /(?:les )?comptables(?: professionnels(?: agrees)?)?(?: agrees)?/,
   /(?:chartered |certified |registered )*(?:professional )?accountants?/,
 )})(?:,? cpa)?$`
 /** "A firm of …", "membre de …": what they say they are. */
-export const saysKind = around`^(?:un[e]? |a |an )?(?:${anyOf(
+export const saysKind = framed`^(?:un[e]? |a |an )?(?:${anyOf(
   /societe/,
   /cabinet/,
   /firme/,
@@ -51,8 +51,8 @@ export const saysKind = around`^(?:un[e]? |a |an )?(?:${anyOf(
   /corporation/,
 )}) (?:${anyOf(/de/, /d'/, /des/, /of/, /in/, /familiale?/, /general/, /owned/, /agree/)})`
 /** Nothing but what they are. */
-export const onlyKind = around`^(?:${anyOf(
-  around`(?:${anyOf(
+export const onlyKind = framed`^(?:${anyOf(
+  framed`(?:${anyOf(
     /general/,
     /licensed/,
     /certified/,
@@ -74,7 +74,7 @@ export const onlyKind = around`^(?:${anyOf(
     /industrial/,
   )}) `,
   /(?:et|and|&|\/) /,
-  around`(?:${anyOf(
+  framed`(?:${anyOf(
     /contractors?/,
     /entrepreneurs?/,
     /agency/,

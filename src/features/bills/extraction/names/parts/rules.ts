@@ -1,12 +1,12 @@
 import { address } from '../../customers/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 import { plain } from '../../words/rules.ts'
 import { contact } from '../rules.ts'
 import { title } from '../titles/rules.ts'
 
 /** "Signed for Name", "Pour Name": who signs for it. */
 const signed = new RegExp(
-  around`^(?:${anyOf(
+  framed`^(?:${anyOf(
     /[Ss]ignée? (?:pour|par)/,
     /[Ss]igned (?:for|by)/,
     /[Oo]n behalf of/,
@@ -40,7 +40,7 @@ export function namePart(text: string): string {
   return end ? text.slice(sentence ? sentence.index + sentence[0].length : 0, end) : text
 }
 
-const ran = around` (?:[|/·•–—-] )?(?:${anyOf(
+const ran = framed` (?:[|/·•–—-] )?(?:${anyOf(
   /votre /,
   /your /,
   /notre /,

@@ -1,5 +1,5 @@
-import { anyOf, around } from '../../phrases/rules.ts'
-export const title = around`\b(?:${anyOf(
+import { anyOf, framed } from '../../phrases/rules.ts'
+export const title = framed`\b(?:${anyOf(
   /factures?/,
   /invoices?/,
   /releve/,
@@ -109,7 +109,7 @@ export const title = around`\b(?:${anyOf(
   /hereby/,
 )})\b`
 /** The words that papers are called by, where they begin or end what is printed: "Facture de service", "Tax registrations". */
-export const opening = around`^(?:${anyOf(
+export const opening = framed`^(?:${anyOf(
   /facture/,
   /invoice/,
   /avis/,
@@ -136,7 +136,7 @@ export const opening = around`^(?:${anyOf(
   /payment/,
   /paiement/,
 )})\b`
-export const closing = around`\b(?:${anyOf(
+export const closing = framed`\b(?:${anyOf(
   /invoice/,
   /bill/,
   /statement/,

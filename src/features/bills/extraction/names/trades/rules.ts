@@ -1,5 +1,5 @@
-import { anyOf, around } from '../../phrases/rules.ts'
-export const legal = around`\b(?:${anyOf(
+import { anyOf, framed } from '../../phrases/rules.ts'
+export const legal = framed`\b(?:${anyOf(
   /inc/,
   /ltee/,
   /ltd/,
@@ -16,7 +16,7 @@ export const legal = around`\b(?:${anyOf(
   /senc/,
   /limited/,
 )})\b\.?`
-export const trade = around`\b(?:${anyOf(
+export const trade = framed`\b(?:${anyOf(
   /services?/,
   /entreprises?/,
   /groupe/,
@@ -148,7 +148,7 @@ export const trade = around`\b(?:${anyOf(
   /distribution/,
 )})\b`
 /** Names that owners of buildings take; a manager may too, so they only weigh a little. */
-export const owner = around`\b(?:${anyOf(
+export const owner = framed`\b(?:${anyOf(
   /habitations?/,
   /immeubles?/,
   /appartements?/,
@@ -172,7 +172,7 @@ export const owner = around`\b(?:${anyOf(
 export const manager =
   /\b(?:gestion|gestionnaires?|gerance|management|immobiliere?s?|property|properties|realty|administration)\b/
 export const department = anyOf(
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /service (?:de (?:la |l')|des |du |a la |aux? )\w+/,
     /services? (?:clientele|department)/,
     /customer (?:service|care)/,

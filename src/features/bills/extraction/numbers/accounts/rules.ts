@@ -1,7 +1,7 @@
 import type { Found, Layout } from '../../layout/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
-const taxAccount = around`\b(?:${anyOf(
+const taxAccount = framed`\b(?:${anyOf(
   /taxes? (?:fonciere|municipale|scolaire|d'eau|account|bill)/,
   /compte de taxes/,
   /avis d'imposition/,

@@ -1,5 +1,5 @@
 import type { Label } from '../../labels/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 import { otherThings } from '../others/rules.ts'
 
 export type NumberRole = 'invoice' | 'other'
@@ -13,7 +13,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
   {
     role: 'invoice',
     weight: 1,
-    pattern: around`\b(?:${anyOf(
+    pattern: framed`\b(?:${anyOf(
       /facture/,
       /facturation/,
       /invoice/,
@@ -40,7 +40,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
   {
     role: 'invoice',
     weight: 1,
-    pattern: around`(?:${anyOf(
+    pattern: framed`(?:${anyOf(
       /\b(?:no|num|numero|number)\b\.?/,
       /n ?[°º]/,
       /#/,
@@ -62,12 +62,12 @@ export const numberLabels: readonly Label<NumberRole>[] = [
   {
     role: 'invoice',
     weight: 1,
-    pattern: around`\b(?:facture|invoice) (?:et|and|&|\/) (?:[a-z']+ ){0,3}[a-z']+${mark}`,
+    pattern: framed`\b(?:facture|invoice) (?:et|and|&|\/) (?:[a-z']+ ){0,3}[a-z']+${mark}`,
   },
   {
     role: 'invoice',
     weight: 0.8,
-    pattern: around`\bdocument${mark}|(?:\b(?:no|numero)\b\.?|n ?[°º]|#)(?: de)? document\b`,
+    pattern: framed`\bdocument${mark}|(?:\b(?:no|numero)\b\.?|n ?[°º]|#)(?: de)? document\b`,
   },
   {
     role: 'invoice',
@@ -75,7 +75,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
     pattern: anyOf(
       /\b(?:facture|invoice|bill)(?: courante)?(?: ?(?:id|ref(?:erence)?))?\b/,
       /\b(?:current|this) (?:invoice|bill)\b/,
-      around`\b(?:${anyOf(
+      framed`\b(?:${anyOf(
         /note de credit/,
         /credit note/,
         /credit memo/,
@@ -99,7 +99,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
   {
     role: 'invoice',
     weight: 0.55,
-    pattern: around`\b(?:${anyOf(
+    pattern: framed`\b(?:${anyOf(
       /ref(?:erence)?s?\b\.?(?: (?:no|number))?/,
       /reference de (?:la )?facture/,
       /avis\b/,
@@ -116,7 +116,7 @@ export const numberLabels: readonly Label<NumberRole>[] = [
   {
     role: 'other',
     weight: 0.9,
-    pattern: around`\b(?:your|votre|vos|client's|v\/|y\/) ?(?:${anyOf(
+    pattern: framed`\b(?:your|votre|vos|client's|v\/|y\/) ?(?:${anyOf(
       /ref(?:erence)?s?\b\.?(?: (?:no\b\.?|n ?[°º]|#))?/,
       /(?:no|numero|number)\b\.?/,
     )})`,
@@ -136,6 +136,6 @@ export const numberLabels: readonly Label<NumberRole>[] = [
   {
     role: 'other',
     weight: 1,
-    pattern: around`(?:\b(?:(?:numero|num|no)\b\.? ?(?:de |d'|du |of )?)|\b)(?:${otherThings})(?![a-z])${mark}?${ofWhom}${mark}?`,
+    pattern: framed`(?:\b(?:(?:numero|num|no)\b\.? ?(?:de |d'|du |of )?)|\b)(?:${otherThings})(?![a-z])${mark}?${ofWhom}${mark}?`,
   },
 ]

@@ -1,4 +1,4 @@
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
 /** What has a number of its own near a bill's: an account, a contract, a place, another bill. */
 export const otherThings = anyOf(
@@ -92,7 +92,7 @@ export const otherThings = anyOf(
   /facture d'origine/,
   /original invoice/,
   /facture (?:precedente|visee|liee|concernee|de reference|associee|corrigee|initiale|creditee)/,
-  around`(?:${anyOf(
+  framed`(?:${anyOf(
     /appl(?:ies|ied) to/,
     /relat(?:es|ed|ing) to/,
     /against/,
@@ -108,7 +108,7 @@ export const otherThings = anyOf(
     /cancel(?:s|led)/,
     /credit(?:s|ed|ing)/,
   )}) (?:our |your |the )?(?:invoice|bill)`,
-  around`(?:${anyOf(
+  framed`(?:${anyOf(
     /vise/,
     /visant/,
     /concerne/,

@@ -1,7 +1,7 @@
 import { address } from '../../customers/rules.ts'
 import { contact } from '../../names/rules.ts'
 import { title } from '../../names/titles/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 import { plain } from '../../words/rules.ts'
 
 export interface Segment {
@@ -13,7 +13,7 @@ const sign = / (?:[—–•·|]|-(?= )) ?| ?[•·|] /
 /** "Name <address@…>", as the head of an e-mail tells who sent it. */
 const mailbox = / ?[<(][^<>()]*@[^<>()]*[>)]/
 /** What leads to the name that a firm goes by. */
-const alias = around`(?:^|[ ,(])(?:${anyOf(
+const alias = framed`(?:^|[ ,(])(?:${anyOf(
   /\(?f[.,]? ?a[.,]? ?s\b[.,]?/,
   /faisant (?:aussi )?affaires?(?: sous)?(?: (?:le|les) (?:noms?|raison sociale))?(?: de)?/,
   /d[./]?b[./]?a\b[./]?/,

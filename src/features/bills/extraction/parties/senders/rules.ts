@@ -1,8 +1,8 @@
 import type { Layout, Line } from '../../layout/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
 /** "Make cheques payable to …" and its like; the first group is the name. */
-export const payee = around`(?:${anyOf(
+export const payee = framed`(?:${anyOf(
   /(?:^|\t)(?:de|from|vendeur|seller) ?:/,
   /cheques? (?:a l'ordre de|payable (?:a|to))/,
   /a l'ordre de/,
@@ -23,7 +23,7 @@ export const payee = around`(?:${anyOf(
   /payee/,
   /assureur/,
   /insurer/,
-  around`(?:${anyOf(/virement/, /transfer/, /depot direct/, /direct deposit/, /eft/)})s?[^\t.;:]{0,24} (?:${anyOf(
+  framed`(?:${anyOf(/virement/, /transfer/, /depot direct/, /direct deposit/, /eft/)})s?[^\t.;:]{0,24} (?:${anyOf(
     /au nom de/,
     /in the name of/,
     /a l'attention de/,
@@ -31,14 +31,14 @@ export const payee = around`(?:${anyOf(
   /(?:nom du compte|account name|compte au nom de|account of)/,
 )})\s*:?\s*(?:\/ ?[^\t]{0,40}?\b(?:payable to|order of|remit to|l'ordre de|payable a)\s*:?\s*)?((?:[^\t.,;<(]|(?<=[ -][a-z])\.)+)`
 /** "Thank you for choosing Name", "© 2026 Name". */
-export const thanks = around`(?:${anyOf(
+export const thanks = framed`(?:${anyOf(
   /merci (?:d'avoir choisi|de (?:faire|votre) (?:affaires?|confiance) (?:avec|a|en)|de choisir)/,
   /thank you for (?:choosing|doing business with|your (?:business|trust) (?:with|in))/,
   /(?:©|\(c\)|copyright) 20\d\d/,
   /(?:^|\t)(?:©|copyright)/,
 )}) ((?:[^\t.,;<(!]|(?<=[ -][a-z])\.)+)`
 /** "Name thanks you": the first group is the name. */
-export const thanker = around`^([^\t.,;:]{4,60}?) (?:${anyOf(
+export const thanker = framed`^([^\t.,;:]{4,60}?) (?:${anyOf(
   /vous (?:remercie(?:nt)?|souhaite(?:nt)?|dit merci|disent merci)/,
   /thanks? you/,
   /wish(?:es)? you/,
@@ -46,7 +46,7 @@ export const thanker = around`^([^\t.,;:]{4,60}?) (?:${anyOf(
 /** "We, Name, certify …" */
 export const declarant =
   /^(?:nous|we)(?: soussignes)?, ([^\t,;]{4,60}), ?(?:[a-z]+ons\b|hereby|certify|confirm|declare|attest)/
-const senders = around`(?:${anyOf(
+const senders = framed`(?:${anyOf(
   /de/,
   /from/,
   /fournisseur(?: de services)?/,
@@ -76,10 +76,10 @@ const senders = around`(?:${anyOf(
   /assureur/,
   /insurer/,
 )})`
-export const sender = around`^${senders} ?(?:\/ ?[a-z ]+)?:?$`
+export const sender = framed`^${senders} ?(?:\/ ?[a-z ]+)?:?$`
 /** What stands over the address that payments go to. */
-export const remittance = around`^(?:${anyOf(
-  around`(?:please |kindly )?(?:${anyOf(
+export const remittance = framed`^(?:${anyOf(
+  framed`(?:please |kindly )?(?:${anyOf(
     /remit/,
     /send/,
     /mail/,
@@ -88,7 +88,7 @@ export const remittance = around`^(?:${anyOf(
     /make (?:payment|cheques?) payable/,
   )})(?: (?:your |the |all )?(?:payments?|cheques?|checks?|remittances?))?(?: payable)? to`,
   /remittance address/,
-  around`(?:veuillez )?(?:${anyOf(
+  framed`(?:veuillez )?(?:${anyOf(
     /faire parvenir/,
     /envoyer/,
     /poster/,
@@ -107,7 +107,7 @@ export const remittance = around`^(?:${anyOf(
   /adresse de (?:paiement|remise|retour)/,
 )}) ?:?$`
 /** "Operated by name": the owner of one shop of a chain; a numbered company is known by the chain's name. */
-const operator = around`(?:${anyOf(
+const operator = framed`(?:${anyOf(
   /exploitee?/,
   /operee?/,
   /administree?/,
@@ -115,9 +115,9 @@ const operator = around`(?:${anyOf(
   /owned/,
 )})(?: et [a-z]+ee?)? (?:par|by):? (?!\d)`
 /** "Contractor: name", in one cell. */
-export const senderLead = around`^(?:${operator}|${senders} ?(?:\/ ?[a-z ]+)?[:;] ?)(?=\S)`
+export const senderLead = framed`^(?:${operator}|${senders} ?(?:\/ ?[a-z ]+)?[:;] ?)(?=\S)`
 
-const closing = around`\b(?:${anyOf(
+const closing = framed`\b(?:${anyOf(
   /agree[rz]/,
   /salutations/,
   /au plaisir/,

@@ -1,6 +1,6 @@
 import type { Layout } from '../../layout/rules.ts'
 import { words } from '../../names/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 import { plain } from '../../words/rules.ts'
 
 /** The web addresses a document prints, as their letters and figures only. */
@@ -13,7 +13,7 @@ const address =
   /(?:([a-z0-9._-]+)@|www\.|https?:\/\/|(?<![a-z0-9])(?=[a-z0-9-]{4,}\.(?:ca|com|qc\.ca|net|org)\b))([a-z0-9.-]+)/g
 
 /** Whose mailboxes anybody may have: there the part before the sign is the owner's own. */
-const shared = around`^(?:${anyOf(
+const shared = framed`^(?:${anyOf(
   /gmail/,
   /hotmail/,
   /outlook/,

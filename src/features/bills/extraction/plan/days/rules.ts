@@ -3,7 +3,7 @@ import { mendDates } from '../../dates/mended/rules.ts'
 import { monthOf, namesBill, type ReadDate } from '../../dates/rules.ts'
 import { weightOf } from '../../labels/rules.ts'
 import { cut, type Found, type Layout, type Line } from '../../layout/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
 /** A day that a list of payments may name. */
 export interface ListDay extends Found<Day> {
@@ -21,7 +21,7 @@ interface Part extends Found<null> {
 }
 type Spot = (ListDay & { readonly month?: undefined }) | Part
 
-const name = around`(?<name>${anyOf(
+const name = framed`(?<name>${anyOf(
   /janv?(?:ier|uary)?/,
   /fevr?(?:ier)?/,
   /febr?(?:uary)?/,

@@ -3,7 +3,7 @@ import { type Amount, readAmounts } from '../../amounts/rules.ts'
 import { mendDates } from '../../dates/mended/rules.ts'
 import { type Order, readDates } from '../../dates/rules.ts'
 import { type Cell, column, type Layout, type Line, lineOf } from '../../layout/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 import { type ListDay, listDays } from '../days/rules.ts'
 
 /** Words that run on over several lines, read as one. */
@@ -28,7 +28,7 @@ interface Piece {
 }
 
 const about = anyOf(
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /verse(?:m|rn)ents?/,
     /paie(?:m|rn)ents?/,
     /mensualites?/,

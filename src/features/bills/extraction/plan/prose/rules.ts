@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../../../../../shared/dates.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 import { monthlyDay } from '../days/rules.ts'
 import { resembles } from '../mended/rules.ts'
 import type { Passage } from '../passages/rules.ts'
@@ -16,7 +16,7 @@ const inMonths =
 const paces: readonly [RegExp, Step][] = [
   [/\b(?:aux (?:deux|2) mois|every (?:two|2|second|other) months?|bimestriel\w*)\b/, inMonths(2)],
   [
-    around`\b(?:${anyOf(
+    framed`\b(?:${anyOf(
       /trimestriel\w*/,
       /quarterly/,
       /aux (?:trois|3) mois/,
@@ -33,7 +33,7 @@ const paces: readonly [RegExp, Step][] = [
   ],
   [/\b(?:hebdomadaires?|weekly|par semaine|chaque semaine|(?:per|each|every) week)\b/, (day, n) => addDays(day, 7 * n)],
   [
-    around`\b(?:${anyOf(
+    framed`\b(?:${anyOf(
       /mensuel\w*/,
       /mensualites?/,
       /monthly/,

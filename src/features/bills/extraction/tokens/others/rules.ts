@@ -1,10 +1,10 @@
 import type { Line } from '../../layout/rules.ts'
-import { anyOf, around } from '../../phrases/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
-export const isDateLike = around`^(?:${anyOf(
+export const isDateLike = framed`^(?:${anyOf(
   /(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}/,
   /\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})/,
-  around`\d{1,2}[-/.](?:${anyOf(
+  framed`\d{1,2}[-/.](?:${anyOf(
     /janv?/,
     /fev/,
     /feb/,
@@ -34,8 +34,8 @@ export const hasMixedSigns = (value: string): boolean =>
   /^(?:20)?\d{2}(?:\/\d{1,3}[-.]|[-.]\d{1,3}\/)\d{1,3}$/.test(value)
 
 /** "4527, rue …", "88 Elm Street": a civic number. */
-const isStreet = around`^\d{1,5}[a-z]?(?:${anyOf(
-  around`,? (?:${anyOf(
+const isStreet = framed`^\d{1,5}[a-z]?(?:${anyOf(
+  framed`,? (?:${anyOf(
     /rue/,
     /avenue/,
     /av\./,
@@ -66,7 +66,7 @@ const isYears = (text: string): boolean => {
 const named = /(?:\bno\b\.?|n ?[°º]|#|\bnumero|\bnumber|\bfacture|\binvoice|\bbill|\bnote|\bmemo|\bcredit)[ :.#\t]*$/
 
 /** "Invoice ref.  1184.02": what would be an amount, under a name that only a number has. */
-const namedInFull = around`(?:${anyOf(
+const namedInFull = framed`(?:${anyOf(
   /\b(?:facture|invoice|bill)\b[ .:]{0,2}\b(?:no|ref|number|numero|num)\b/,
   /\b(?:no|numero|number|n ?[°º])\.?(?: de| of)?(?: la| the)? ?(?:facture|invoice|bill)\b/,
 )})[ .:#\t]*$`

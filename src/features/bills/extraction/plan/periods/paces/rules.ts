@@ -1,10 +1,10 @@
 import type { ReadSchedule } from '../../../contract.ts'
-import { anyOf, around } from '../../../phrases/rules.ts'
+import { anyOf, framed } from '../../../phrases/rules.ts'
 
 type Kind = ReadSchedule['kind']
 
 /** What is billed by the period, as opposed to what is done at each. */
-export const billed = around`\b(?:${anyOf(
+export const billed = framed`\b(?:${anyOf(
   /factur\w+/,
   /frequence/,
   /contrats?/,
@@ -37,7 +37,7 @@ export const billed = around`\b(?:${anyOf(
   /payments?/,
 )})\b`
 /** "3 passages par semaine", "weekly pick-up", "vérification mensuelle": how often the work is done. */
-export const done = around`\b(?:${anyOf(
+export const done = framed`\b(?:${anyOf(
   /passages?/,
   /visites?/,
   /visits?/,
@@ -69,7 +69,7 @@ export const done = around`\b(?:${anyOf(
   /washing/,
   /statements?/,
 )})\b`
-const monthly = around`\b(?:${anyOf(
+const monthly = framed`\b(?:${anyOf(
   /mensuel\w*/,
   /mensualites?/,
   /monthly/,
@@ -88,7 +88,7 @@ const monthly = around`\b(?:${anyOf(
   /\/ ?(?:mois|month|mo)/,
 )})\b`
 const yearly = anyOf(
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /contrat/,
     /abonnement/,
     /cotisation/,
@@ -104,7 +104,7 @@ const yearly = anyOf(
     /licence/,
     /renouvellement/,
   )})s? ?:? ?annuel\w*\b`,
-  around`\b(?:annual|yearly) (?:${anyOf(
+  framed`\b(?:annual|yearly) (?:${anyOf(
     /contract/,
     /subscription/,
     /fee/,
@@ -150,7 +150,7 @@ export const noise = anyOf(
   /\bhistori/,
   /^[•*+¢] /,
   /\bfrais de (?:recouvrement|retour)/,
-  around`\b(?:${anyOf(
+  framed`\b(?:${anyOf(
     /would be/,
     /serai(?:t|ent)/,
     /pourriez/,
@@ -165,7 +165,7 @@ export const noise = anyOf(
 
 /** Words under which even what is done at each period is billed by it. */
 export const invoiced = /\b(?:factur\w+|frequence|frequency|bill\w*)\b/
-export const agreed = around`\b(?:${anyOf(
+export const agreed = framed`\b(?:${anyOf(
   /contrats?/,
   /contracts?/,
   /forfaits?/,

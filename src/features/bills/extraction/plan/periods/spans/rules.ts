@@ -1,4 +1,4 @@
-import { anyOf, around } from '../../../phrases/rules.ts'
+import { anyOf, framed } from '../../../phrases/rules.ts'
 
 const months = anyOf(
   /janvier/,
@@ -27,7 +27,7 @@ const months = anyOf(
   /december/,
 )
 /** "Honoraires de gestion — octobre 2026": what is billed for one month, which is named without a day. */
-export const ofOneMonth = around`^(?=.*\b(?:${anyOf(
+export const ofOneMonth = framed`^(?=.*\b(?:${anyOf(
   /honoraires/,
   /frais/,
   /fees?/,
@@ -54,7 +54,7 @@ export const ofOneMonth = around`^(?=.*\b(?:${anyOf(
 )})\b).*[^\d ](?<!\b(?:de|du|au|a|to|from|through|depuis|since)) ?(?:[—–-] ?)?(?<!\d)(?<!\d )\b(?:${months}) 20\d\d$`
 
 /** "Honoraires de gestion, novembre": what a manager or a cleaner is paid for a month, named without its year. */
-export const feesOfMonth = around`^(?:honoraires|frais|management|cleaning|janitorial)\b[^\d]{0,40}[ ,–—-]+(?:${months})\b(?: ?\(|$)`
+export const feesOfMonth = framed`^(?:honoraires|frais|management|cleaning|janitorial)\b[^\d]{0,40}[ ,–—-]+(?:${months})\b(?: ?\(|$)`
 /** A statement that a provider of a line sends each month, whatever it names. */
 export const eachMonth = anyOf(
   /\b(?:releve|facture|etat de compte) mensuel(?:le)?\b/,
@@ -63,7 +63,7 @@ export const eachMonth = anyOf(
   /\bthis month\b/,
 )
 
-export const spanName = around`\b(?:${anyOf(
+export const spanName = framed`\b(?:${anyOf(
   /plan/,
   /abonnement/,
   /subscription/,
@@ -83,7 +83,7 @@ export const spanName = around`\b(?:${anyOf(
   /from/,
   /service/,
 )})\b`
-export const spanOfWork = around`\b(?:${anyOf(
+export const spanOfWork = framed`\b(?:${anyOf(
   /travaux/,
   /work/,
   /reclam\w+/,

@@ -1,4 +1,4 @@
-import { anyOf, around } from '../../../phrases/rules.ts'
+import { anyOf, framed } from '../../../phrases/rules.ts'
 
 const spelled = [
   ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
@@ -8,7 +8,7 @@ export const numbers = new Map<string, number>([
   ['une', 1],
   ...spelled.flatMap((words) => words.map((word, i): [string, number] => [word, i + 1])),
 ])
-const noun = around`(?:${anyOf(
+const noun = framed`(?:${anyOf(
   /verse(?:m|rn)ents?/,
   /paie(?:m|rn)ents?/,
   /mensualites?/,
@@ -28,7 +28,7 @@ const noun = around`(?:${anyOf(
   /deductions?/,
   /others?/,
 )})`.source
-const manner = around`(?:${anyOf(
+const manner = framed`(?:${anyOf(
   /egaux/,
   /egales/,
   /autres/,
@@ -81,7 +81,7 @@ export const single = new RegExp(
 export const times = /(?<![\d.,/$-])(?<n>\d{1,2}) ?[x×*] ?(?=\$? ?\d)/g
 export const during = /\b(?:pendant|durant|sur|pour|for|over) (?<n>\d{1,2}) (?:mois|months)\b/g
 /** What one might ask for, at a price of its own or not: nothing that was agreed. */
-export const offered = around`\b(?:${anyOf(
+export const offered = framed`\b(?:${anyOf(
   /vous pouvez/,
   /pouvez-vous/,
   /si vous/,
@@ -105,7 +105,7 @@ export const offered = around`\b(?:${anyOf(
   /more than/,
 )})\b`
 
-export const starting = around`\b(?:${anyOf(
+export const starting = framed`\b(?:${anyOf(
   /a compter d[ue]/,
   /a partir d[ue]/,
   /debutant/,
