@@ -11,6 +11,8 @@ export interface Fact {
   readonly action: string
   readonly organizationId?: string | null
   readonly buildingId?: string | null
+  /** The account that it concerns, where its subject is something else: a residence, an invitation. */
+  readonly personId?: string | null
   readonly changes?: Changes
   readonly note?: string | null
   /** About what only the person who did it may see: nobody else reads it, an admin neither. */
@@ -32,6 +34,7 @@ export async function insertFact(db: Db, fact: Fact, actorId: string | null, req
     action: fact.action,
     organizationId: fact.organizationId ?? null,
     buildingId: fact.buildingId ?? null,
+    personId: fact.personId ?? null,
     changes: fact.changes ?? null,
     note: fact.note ?? null,
     isPrivate: fact.isPrivate ?? false,

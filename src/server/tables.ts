@@ -16,6 +16,8 @@ export const auditEntries = snakeCase.table(
     buildingId: uuid(),
     subject: text().notNull(),
     subjectId: uuid().notNull(),
+    /** The account that it concerns, where the subject is something else. */
+    personId: uuid(),
     action: text().notNull(),
     changes: jsonb().$type<Changes>(),
     note: text(),
@@ -27,6 +29,7 @@ export const auditEntries = snakeCase.table(
     index().on(table.subject, table.subjectId, table.at),
     index().on(table.organizationId, table.at),
     index().on(table.actorId, table.at),
+    index().on(table.personId, table.at),
   ],
 )
 

@@ -12,6 +12,7 @@ export const AuditEntry = z.object({
   buildingId: z.nullable(Id),
   subject: z.string(),
   subjectId: Id,
+  personId: z.nullable(Id),
   action: z.string(),
   changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
   note: z.nullable(z.string()),
@@ -22,6 +23,8 @@ export const AuditFilter = z.object({
   organization: z.optional(Id),
   subject: z.optional(z.string().check(z.maxLength(40), isLine)),
   subjectId: z.optional(Id),
+  /** What happened to an account, and to its homes and invitations. */
+  person: z.optional(Id),
   actor: z.optional(Id),
 })
 export type AuditFilter = z.output<typeof AuditFilter>

@@ -1,6 +1,6 @@
 import { type Role, rankOf } from '../../shared/actor.ts'
 import { AppError } from '../../shared/errors.ts'
-import { type Relation, relationsFor } from '../residences/rules.ts'
+import { homeName, type Relation, relationsFor } from '../residences/rules.ts'
 import { type AssignableRole, type InvitationStatus, type NewInvitation, refuse, type ShownStatus } from './contract.ts'
 
 const dayInMs = 86_400_000
@@ -15,6 +15,16 @@ const transitions = {
   resend: { from: ['pending', 'expired'], to: 'pending' },
 } as const satisfies Record<string, { from: readonly InvitationStatus[]; to: InvitationStatus }>
 export type InvitationAct = keyof typeof transitions
+
+interface Place {
+  readonly organizationName: string
+  readonly buildingName: string | null
+  readonly unitNumber: string | null
+}
+
+/** The place of an invitation as the trail keeps it: the home, else the building, else the organization. */
+export const placeName = ({ organizationName, buildingName, unitNumber }: Place): string =>
+  buildingName && unitNumber ? homeName({ buildingName, unitNumber }) : (buildingName ?? organizationName)
 
 interface Dated {
   readonly status: InvitationStatus

@@ -18,6 +18,10 @@ export function relationsFor(rank: Rank): readonly Relation[] {
   return [...new Set([...ownerRelations, ...tenantRelations])]
 }
 
+/** A home in a text that has no language: the trail keeps it as it was called. */
+export const homeName = ({ buildingName, unitNumber }: { buildingName: string; unitNumber: string }): string =>
+  `${buildingName}, ${unitNumber}`
+
 interface Period {
   readonly startsOn: Day
   readonly endsOn: Day | null

@@ -6,6 +6,7 @@ import {
   requireAnotherAdmin,
   requireAttachmentsOf,
   requireStep,
+  solePlace,
 } from './rules.ts'
 
 const none = { organizationIds: [], buildingIds: [], residences: [] }
@@ -48,6 +49,19 @@ describe('what must hold', () => {
     ).toThrow('attachments_mismatch')
     expect(() => requireAttachmentsOf('admin', { ...none, organizationIds: ['o'] })).toThrow('attachments_mismatch')
     expect(requireAttachmentsOf('admin', none)).toBeUndefined()
+  })
+
+  test('an account belongs to a building, to an organization, or to several places and so to none', () => {
+    const home = (organizationId: string, buildingId: string) => ({ organizationId, buildingId })
+    const at = (homes: Parameters<typeof solePlace>[0]['homes'], ...ids: string[]) =>
+      solePlace({ homes, memberships: ids.map((id) => ({ id })) })
+    expect(at([home('o', 'a'), home('o', 'a')])).toEqual({ organizationId: 'o', buildingId: 'a' })
+    expect(at([home('o', 'a'), home('o', 'b')])).toEqual({ organizationId: 'o' })
+    expect(at([home('o', 'a')], 'o')).toEqual({ organizationId: 'o' })
+    expect(at([], 'o')).toEqual({ organizationId: 'o' })
+    expect(at([home('o', 'a'), home('p', 'b')])).toEqual({})
+    expect(at([], 'o', 'p')).toEqual({})
+    expect(at([])).toEqual({})
   })
 
   test('addresses that reach nobody', () => {

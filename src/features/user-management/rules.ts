@@ -42,6 +42,24 @@ export function requireAttachmentsOf(role: Role, { organizationIds, buildingIds,
   if (!isRight) throw refuse('attachments_mismatch')
 }
 
+interface Standing {
+  readonly memberships: readonly { readonly id: string }[]
+  readonly homes: readonly { readonly organizationId: string; readonly buildingId: string }[]
+}
+
+/** Where an account belongs when that is one place alone: those who run it are told what happens to the account. */
+export function solePlace({ memberships, homes }: Standing): { organizationId?: string; buildingId?: string } {
+  const [organizationId, ...others] = new Set([
+    ...memberships.map(({ id }) => id),
+    ...homes.map((home) => home.organizationId),
+  ])
+  if (organizationId === undefined || others.length > 0) return {}
+  const [buildingId, ...elsewhere] = new Set(homes.map((home) => home.buildingId))
+  return buildingId && elsewhere.length === 0 && memberships.length === 0
+    ? { organizationId, buildingId }
+    : { organizationId }
+}
+
 const removedDomain = '@removed.invalid'
 /** The address of an account that was deleted: `.invalid` reaches nobody (RFC 2606), the id keeps it unique. */
 export const removedAddress = (id: string): string => `${id}${removedDomain}`

@@ -214,6 +214,24 @@ test('an invitation kept as cancelled by the end of an account reads as any canc
   expect(rows.map(({ action }) => action)).toEqual(['cancelled'])
 })
 
+test('a fact kept before it named the person it concerns names them after the migration, and the home', async () => {
+  const { db } = world.database
+  const [{ subjectId, personId } = {}] = await db.select().from(auditEntries).where(sql`action = 'person_added'`)
+  const old = { subject: 'residence', action: 'person_changed', requestId: 'before', note: personId }
+  const gone = crypto.randomUUID()
+  await db.insert(auditEntries).values([subjectId ?? '', gone].map((id) => ({ ...old, subjectId: id })))
+  const [, , ...statements] = migration('_audit_person').split('--> statement-breakpoint')
+  for (const statement of statements) await db.execute(sql.raw(statement))
+  const facts = await db.select().from(auditEntries).where(sql`request_id = 'before' and subject = 'residence'`)
+  const home = expect.stringMatching(/^Les? .+, \d+$/)
+  expect(new Map(facts.map((fact) => [fact.subjectId, [fact.personId, fact.note]]))).toEqual(
+    new Map([
+      [subjectId, [personId, home]],
+      [gone, [personId, null]],
+    ]),
+  )
+})
+
 function migration(ending: string): string {
   const folder = join(projectRoot, 'db', 'migrations')
   const [name = ''] = readdirSync(folder).filter((one) => one.endsWith(ending))

@@ -57,3 +57,24 @@ test('the trail names who paid a bill, and a stranger reads nothing', async () =
   expect(body.items[0]).toMatchObject({ actorName: 'Marc Gestionnaire', organizationId: world.places.laurier.id })
   expect((await world.as('stranger').get('/api/audit')).status).toBe(401)
 })
+
+test('what concerns a person is told of their account and homes, to each as far as they run them', async () => {
+  const { people, places } = world
+  const { id } = people.tenant
+  const home = `/api/residences/${places.fleuve201.id}/people`
+  const { body: added } = await world
+    .as('manager')
+    .post(home, { userId: id, relation: 'occupant', startsOn: '2190-01-01' })
+  await world.as('manager').del(`${home}/${added.id}`)
+  const { version } = (await world.as('manager').get(`/api/users/${id}`)).body
+  expect((await world.as('manager').put(`/api/users/${id}/status`, { version, status: 'inactive' })).status).toBe(200)
+  const toldTo = async (who: 'admin' | 'manager' | 'managerLimited' | 'otherManager' | 'resident') => {
+    const { body } = await world.as(who).get(`/api/audit?person=${id}&sort=at`)
+    return body.items.map(({ action, note }: { action: string; note: string | null }) => note ?? action)
+  }
+  const removed = ['Le Fleuve, 201', 'Le Fleuve, 201']
+  expect(await toldTo('admin')).toEqual([...removed, 'status_changed'])
+  expect(await toldTo('manager')).toEqual([...removed, 'status_changed'])
+  expect(await toldTo('managerLimited')).toEqual(removed)
+  for (const who of ['otherManager', 'resident'] as const) expect(await toldTo(who)).toEqual([])
+})

@@ -23,12 +23,16 @@ function toldTo(actor: Actor): SQL | undefined {
   )
 }
 
+const concerns = (person: string): SQL | undefined =>
+  or(eq(auditEntries.personId, person), and(eq(auditEntries.subject, 'user'), eq(auditEntries.subjectId, person)))
+
 const narrowed = (visible: SQL | undefined, filter: AuditFilter): SQL | undefined =>
   and(
     visible,
     filter.organization ? eq(auditEntries.organizationId, filter.organization) : undefined,
     filter.subject ? eq(auditEntries.subject, filter.subject) : undefined,
     filter.subjectId ? eq(auditEntries.subjectId, filter.subjectId) : undefined,
+    filter.person ? concerns(filter.person) : undefined,
     filter.actor ? eq(auditEntries.actorId, filter.actor) : undefined,
   )
 

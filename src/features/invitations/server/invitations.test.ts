@@ -194,6 +194,14 @@ describe('accepting', () => {
     expect(accepted).toMatchObject({ status: 201, body: { next: null } })
     const me = await world.as({ cookie: cookieOf(accepted) }).get('/api/auth/user')
     expect(me.body).toMatchObject({ firstName: 'Élodie', role: 'tenant', residenceIds: [world.places.erables102.id] })
+    const { body: told } = await world.as('manager').get(`/api/audit?person=${me.body.id}&sort=at`)
+    const facts = told.items.map(({ action, note }: { action: string; note: string | null }) => [action, note])
+    const home = 'Les Érables, 102'
+    expect(facts).toEqual([
+      ['created', null],
+      ['accepted', home],
+      ['person_added', home],
+    ])
     expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'invitations.is_accepted' } })
   })
 

@@ -22,6 +22,7 @@ import {
   requireAttachmentsOf,
   requireRealAccount,
   requireStep,
+  solePlace,
 } from '../rules.ts'
 import type { Places, UserRow } from './store.ts'
 import * as store from './store.ts'
@@ -123,6 +124,7 @@ export async function setStatus(ctx: Context, { status, ...change }: Change & { 
     id: user.id,
     action: 'status_changed',
     changes: { status: [user.status, status] },
+    ...solePlace(await store.findPlaces(ctx.db, [user.id])),
   })
   return saved
 }

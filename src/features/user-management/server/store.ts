@@ -83,6 +83,7 @@ export async function findPlaces(db: Db, userIds: readonly string[]) {
       userId: residencePeople.userId,
       id: residences.id,
       unitNumber: residences.unitNumber,
+      organizationId: buildings.organizationId,
       buildingId: buildings.id,
       buildingName: buildings.name,
       relation: residencePeople.relation,

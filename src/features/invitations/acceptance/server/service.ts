@@ -16,7 +16,7 @@ import {
 } from '../../../users/server/service.ts'
 import { holdAuthor, requireAuthor } from '../../authority/server/service.ts'
 import { type Acceptance, type OfferedPlace, refuse } from '../../contract.ts'
-import { moved, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
+import { moved, placeName, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
 import { announce } from '../../server/service.ts'
 import { findByToken, findPlace, isAttached, type NamedInvitation, saveInvitation } from '../../server/store.ts'
 import { attach } from './store.ts'
@@ -74,18 +74,27 @@ function give(
     if (invitation.residenceId) await lockResidence(tx, invitation.residenceId)
     const isThere = await isAttached(tx, invitation.email, invitation, ctx.today)
     const { user, stage } = await personOf(inner, invitation)
-    if (!isThere) await attach(tx, { ...invitation, userId: user.id, startsOn: invitation.startsOn ?? ctx.today })
+    const startsOn = invitation.startsOn ?? ctx.today
+    if (!isThere) await attach(tx, { ...invitation, userId: user.id, startsOn })
     const accepted = { status: 'accepted', acceptedById: user.id, acceptedAt: ctx.now } as const
     if (!(await saveInvitation(tx, invitation, accepted))) throw refuse('is_accepted')
-    const { id, organizationId, buildingId } = invitation
+    const { id, organizationId, buildingId, residenceId, relation } = invitation
+    const fact = { organizationId, buildingId, personId: user.id, note: placeName(invitation) }
     await inner.record({
+      ...fact,
       subject: 'invitation',
       id,
       action: 'accepted',
-      organizationId,
-      buildingId,
       changes: { status: ['pending', 'accepted'] },
     })
+    if (residenceId && !isThere)
+      await inner.record({
+        ...fact,
+        subject: 'residence',
+        id: residenceId,
+        action: 'person_added',
+        changes: { relation: [null, relation], startsOn: [null, startsOn] },
+      })
     await announce(inner, invitation)
     await inner.announce({ topic: 'users', id: user.id, organizationId })
     if (buildingId && invitation.residenceId)

@@ -148,4 +148,18 @@ describe('changing and ending', () => {
     expect((await world.as('manager').del(path(id, person?.id))).status).toBe(204)
     expect((await world.as('manager').del(path(id, person?.id))).status).toBe(404)
   })
+  it('lets whoever took a person off by mistake put them back as they were, and nobody else', async () => {
+    const { id } = world.places.fleuve201
+    const at = { userId: world.people.tenant.id, relation: 'subtenant', startsOn: '2026-01-01', endsOn: '2190-06-30' }
+    const takeOff = async (who: 'manager' | 'managerLimited') => {
+      const [there] = (await people(who, id)).filter(({ userId }) => userId === at.userId)
+      expect((await world.as(who).del(path(id, there?.id))).status).toBe(204)
+    }
+    await takeOff('manager')
+    expect((await world.as('managerLimited').post(path(id), at)).body.code).toBe('residences.unknown_person')
+    expect((await world.as('manager').post(path(id), at)).status).toBe(201)
+    await takeOff('managerLimited')
+    const back = await world.as('managerLimited').post<Person>(path(id), at)
+    expect(back).toMatchObject({ status: 201, body: { relation: 'subtenant', endsOn: '2190-06-30' } })
+  })
 })

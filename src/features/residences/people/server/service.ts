@@ -5,7 +5,7 @@ import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { refuse } from '../../contract.ts'
 import { residencePolicy } from '../../policy.ts'
-import { overlaps, type Relation, relationsFor } from '../../rules.ts'
+import { homeName, overlaps, type Relation, relationsFor } from '../../rules.ts'
 import { announceResidence, getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
 import type { NewPerson, PeopleFilter, Person } from '../contract.ts'
 import { showPerson } from '../rules.ts'
@@ -61,13 +61,18 @@ function checkRelation(rank: Parameters<typeof relationsFor>[0], relation: Relat
   if (!relationsFor(rank).includes(relation)) throw refuse('relation_not_for_role', undefined, 'relation')
 }
 
-/** Someone outside the organization is refused like someone who does not exist. Throws `unknown_person`. */
+/**
+ * Someone outside the organization is refused like someone who does not exist; whoever took a person off the residence may put them back,
+ * though nothing else ties them to the organization. Throws `unknown_person`.
+ */
 export async function addPerson(
   ctx: Context,
   { id, userId, relation, startsOn, endsOn = null }: Asked & NewPerson,
 ): Promise<Person> {
   const residence = await getToChange(ctx, id)
-  const user = await store.findCandidate(ctx.db, searched(ctx, residence), userId)
+  const user =
+    (await store.findCandidate(ctx.db, searched(ctx, residence), userId)) ??
+    (await store.findRemoved(ctx.db, { residenceId: id, removedById: ctx.actor.id }, userId))
   if (!user) throw refuse('unknown_person', undefined, 'userId')
   checkRelation(user.rank, relation)
   await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
@@ -120,7 +125,16 @@ interface PersonFact {
 /** Writes the fact down, and has the screens of managers, and the person's, see what changed. */
 async function tell(ctx: Context, residence: ResidenceRow, { action, userId, changes }: PersonFact): Promise<void> {
   const { id, organizationId, buildingId } = residence
-  await ctx.record({ subject: 'residence', id, action, organizationId, buildingId, changes, note: userId })
+  await ctx.record({
+    subject: 'residence',
+    id,
+    action,
+    organizationId,
+    buildingId,
+    personId: userId,
+    changes,
+    note: homeName(residence),
+  })
   await announceResidence(ctx, residence)
   await ctx.announce({ topic: 'users', id: userId, buildingId })
   await ctx.announce({ topic: 'session', id: userId, userIds: [userId] })

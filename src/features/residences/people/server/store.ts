@@ -1,6 +1,7 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among, keyset, matching, type Page, toPage } from '../../../../server/list.ts'
+import { auditEntries } from '../../../../server/tables.ts'
 import { type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
@@ -107,6 +108,8 @@ interface Searched {
   buildingIds: readonly string[] | undefined
 }
 
+const isOpenAccount = sql`${users.status} in ('active', 'pending')`
+
 /** Those of the organization who may hold a residence: its managers, and whoever holds or held one of its residences. */
 function eligible({ organizationId, buildingIds }: Searched): SQL | undefined {
   const homes = and(
@@ -118,7 +121,7 @@ function eligible({ organizationId, buildingIds }: Searched): SQL | undefined {
       and ${organizationMembers.organizationId} = ${organizationId})
     or exists (select 1 from ${residencePeople} join ${residences} on ${residences.id} = ${residencePeople.residenceId}
       where ${residencePeople.userId} = ${users.id} and ${homes}))`,
-    sql`${users.status} in ('active', 'pending')`,
+    isOpenAccount,
   )
 }
 
@@ -135,6 +138,32 @@ export async function findCandidate(db: Db, searched: Searched, id: string): Pro
     .select(candidateColumns)
     .from(users)
     .where(and(eligible(searched), eq(users.id, id)))
+  return found && ranked(found)
+}
+
+/** Someone whom `removedById` took off the residence, as the trail tells. */
+export async function findRemoved(
+  db: Db,
+  { residenceId, removedById }: { residenceId: string; removedById: string },
+  id: string,
+): Promise<CandidateRow | undefined> {
+  const removal = and(
+    eq(auditEntries.subject, 'residence'),
+    eq(auditEntries.subjectId, residenceId),
+    eq(auditEntries.action, 'person_removed'),
+    eq(auditEntries.personId, users.id),
+    eq(auditEntries.actorId, removedById),
+  )
+  const [found] = await db
+    .select(candidateColumns)
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        isOpenAccount,
+        exists(db.select({ id: auditEntries.id }).from(auditEntries).where(removal)),
+      ),
+    )
   return found && ranked(found)
 }
 

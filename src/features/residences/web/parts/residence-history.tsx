@@ -29,11 +29,10 @@ export function ResidenceHistory({ id }: { id: string }) {
   }
   return (
     <History
-      subject="residence"
-      id={id}
+      of={{ subject: 'residence', subjectId: id }}
       words={{
         // A fact of a person carries the id of the account, never a name.
-        action: ({ action, note }) => tr(`residences.event_${action}`, note ? { name: nameOf(note) } : {}),
+        action: ({ action, personId }) => tr(`residences.event_${action}`, personId ? { name: nameOf(personId) } : {}),
         field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),
         value: (name, value) => {
           if (name === 'monthlyFeesCents' && typeof value === 'number') return money(value)
