@@ -43,8 +43,8 @@ export const userManagementPolicy = {
     user.id !== actor.id &&
     (isAdmin(actor) || (to !== 'suspended' && user.status !== 'suspended')),
   sendPasswordReset: handle,
-  /** Sign-ins and passwords of others are an admin's to read (decisions §2, audit trail). */
-  readHistory: adminOnly,
+  /** What it tells is the trail's to decide (decisions §2): sign-ins and passwords of others are an admin's to read. */
+  readHistory: (actor: Actor, _: object) => isAdmin(actor) || actor.rank === 'manager',
   updateNames: adminOnly,
   setRole: (actor: Actor, user: { id: string }) => isAdmin(actor) && actor.id !== user.id,
   setAttachments: adminOnly,

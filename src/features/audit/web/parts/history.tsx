@@ -17,14 +17,14 @@ type Entry = z.output<typeof AuditEntry>
 export interface HistoryWords {
   readonly action: (entry: Entry) => string
   /** The label of a changed field; a field without one is not shown. */
-  readonly field: (name: string) => string | undefined
+  readonly field: (name: string, entry: Entry) => string | undefined
   /** A value that is neither a number, a flag, a list nor a text as people write it. */
   readonly value?: (name: string, value: unknown) => string | undefined
 }
 
 interface HistoryProps {
-  readonly subject: string
-  readonly id: string
+  /** One thing, or what concerns a person. */
+  readonly of: { readonly subject: string; readonly subjectId: string } | { readonly person: string }
   readonly words: HistoryWords
 }
 
@@ -42,10 +42,10 @@ export function History(props: HistoryProps) {
 }
 
 /** The same without its heading, for a dialog. */
-export function HistoryList({ subject, id, words }: HistoryProps) {
+export function HistoryList({ of, words }: HistoryProps) {
   const { t } = useI18n()
   const [limit, setLimit] = useState(few)
-  const facts = useQuery(query(auditApi.list, { subject, subjectId: id, limit }))
+  const facts = useQuery(query(auditApi.list, { ...of, limit }))
   const changesOf = useChanges(words)
   return (
     <Loaded query={facts}>
@@ -89,9 +89,9 @@ function useChanges({ field, value }: HistoryWords) {
     if (typeof raw === 'boolean') return t(raw ? 'web.yes' : 'web.no')
     return Array.isArray(raw) ? raw.map((one) => shown(name, one)).join(', ') : String(raw)
   }
-  return ({ changes }: Entry): Change[] =>
-    Object.entries(changes ?? {}).flatMap(([name, [before, after]]) => {
-      const label = field(name)
+  return (entry: Entry): Change[] =>
+    Object.entries(entry.changes ?? {}).flatMap(([name, [before, after]]) => {
+      const label = field(name, entry)
       if (label === undefined) return []
       // A personal field is named without its values.
       const isHidden = before === null && after === null

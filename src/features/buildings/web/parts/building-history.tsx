@@ -28,8 +28,7 @@ export function BuildingHistory({ id }: { id: string }) {
   const { t, tr } = useI18n()
   return (
     <History
-      subject="building"
-      id={id}
+      of={{ subject: 'building', subjectId: id }}
       words={{
         action: ({ action }) => tr(`buildings.event_${action}`),
         field: (name) => (isLabelled(name) ? t(labels[name]) : t('buildings.share_of', { unit: name })),

@@ -21,8 +21,7 @@ export function OrganizationHistory({ id }: { id: string }) {
   const { t, tr } = useI18n()
   return (
     <History
-      subject="organization"
-      id={id}
+      of={{ subject: 'organization', subjectId: id }}
       words={{
         action: ({ action }) => tr(`organizations.event_${action}`),
         field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),

@@ -43,6 +43,35 @@ const items = [
   person({ id: id(2), firstName: 'Zoé', email: 'zoe@example.com', phone: null }),
 ]
 
+const fact = {
+  at: '2026-02-01T12:00:00.000Z',
+  actorId: id(9),
+  actorName: 'Ada Roy',
+  organizationId: id(7),
+  buildingId: id(6),
+  personId: id(1),
+}
+const facts = [
+  {
+    ...fact,
+    id: id(3),
+    subject: 'residence',
+    subjectId: id(5),
+    action: 'person_removed',
+    changes: { relation: ['co_tenant', null], startsOn: ['2025-07-01', null] },
+    note: 'Place des Nations, 204',
+  },
+  {
+    ...fact,
+    id: id(4),
+    subject: 'invitation',
+    subjectId: id(8),
+    action: 'accepted',
+    changes: { status: ['pending', 'accepted'] },
+    note: 'Gestion Nord',
+  },
+]
+
 async function open(width: number, rank: 'admin' | 'manager' = 'manager', search = '') {
   await browser.viewport(width, 844)
   const signedIn = {
@@ -68,6 +97,9 @@ async function open(width: number, rank: 'admin' | 'manager' = 'manager', search
       words: { fr: wordsIn('fr'), en: wordsIn('en') },
       answers: {
         'GET /api/auth/user': () => ({ json: signedIn }),
+        'GET /api/audit': ({ url }) => ({
+          json: { items: url.searchParams.get('person') === id(1) ? facts : [], nextCursor: null, total: 2 },
+        }),
         'GET /api/users': () => ({ json: { items, nextCursor: null, total: items.length } }),
       },
     },
@@ -118,6 +150,16 @@ test('a link to a person opens how to reach them; only who may edit them is offe
   const manager = await open(1280, 'manager', `?person=${id(1)}&open=${id(1)}`)
   await expect.element(manager.phone).toBeVisible()
   expect(manager.dialog.getByRole('button', { name: 'Modifier' }).elements()).toHaveLength(0)
+})
+
+test('a manager goes from the details of a person to what happened to their account and homes', async () => {
+  const { page, dialog } = await open(1280, 'manager', `?open=${id(1)}`)
+  await dialog.getByRole('button', { name: 'Historique' }).click()
+  const history = page.getByRole('dialog', { name: 'Historique\u00A0: Théo Roy' })
+  await expect.element(history.getByText('Retrait d’une unité\u00A0: Place des Nations, 204')).toBeVisible()
+  await expect.element(history.getByText('Colocataire')).toBeVisible()
+  await expect.element(history.getByText('Invitation acceptée\u00A0: Gestion Nord')).toBeVisible()
+  expect(history.getByText('accepted').elements()).toHaveLength(0)
 })
 
 test('an admin goes from the details of a person to their edit form', async () => {

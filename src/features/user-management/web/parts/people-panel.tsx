@@ -118,14 +118,16 @@ export function PeoplePanel() {
     ({ to: '/manager/user-management', search: (now: Search) => ({ ...now, open: id }), resetScroll: false }) as const
   const opened = openId && people.data?.items.find(({ id }) => id === openId)
   const leave = () => void navigate({ ...opens(undefined), replace: true })
-  const onEdit = (user: ManagedUser) => {
+  /** From the details of a person to one of their dialogs. */
+  const goOn = (dialog: 'edit' | 'history', user: ManagedUser) => () => {
     leave()
-    setOpen({ dialog: 'edit', user })
+    setOpen({ dialog, user })
   }
+  const mayReadHistory = (user: ManagedUser) => !user.invitation && userManagementPolicy.readHistory(actor, user)
   const mayEdit = (user: ManagedUser) => !user.invitation && userManagementPolicy.updateNames(actor, user)
   const accountMenu = (user: ManagedUser): MenuAction[] => [
     ...(mayEdit(user) ? [{ label: t('web.edit'), onSelect: () => setOpen({ dialog: 'edit', user }) }] : []),
-    ...(userManagementPolicy.readHistory(actor, user)
+    ...(mayReadHistory(user)
       ? [{ label: t('web.history'), onSelect: () => setOpen({ dialog: 'history', user }) }]
       : []),
     ...acts(user),
@@ -197,7 +199,12 @@ export function PeoplePanel() {
       />
       <Suspense>
         {opened && (
-          <PersonDialog user={opened} onEdit={mayEdit(opened) ? () => onEdit(opened) : undefined} onClose={leave} />
+          <PersonDialog
+            user={opened}
+            onEdit={mayEdit(opened) ? goOn('edit', opened) : undefined}
+            onHistory={mayReadHistory(opened) ? goOn('history', opened) : undefined}
+            onClose={leave}
+          />
         )}
         {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
         {open?.dialog === 'history' && <UserHistoryDialog user={open.user} onClose={close} />}

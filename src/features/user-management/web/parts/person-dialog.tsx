@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconHistory, IconPencil } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
@@ -6,10 +6,12 @@ import { Facts, TextLink } from '../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
 import type { ManagedUser } from '../../contract.ts'
 import { nameOf, Places } from './person.tsx'
+import classes from './person-dialog.module.css'
 
 interface PersonDialogProps {
   user: ManagedUser
   onEdit: (() => void) | undefined
+  onHistory: (() => void) | undefined
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ function Homes({ user }: { user: ManagedUser }) {
 }
 
 /** How to reach a person, and what they have access to. */
-export function PersonDialog({ user, onEdit, onClose }: PersonDialogProps) {
+export function PersonDialog({ user, onEdit, onHistory, onClose }: PersonDialogProps) {
   const { t } = useI18n()
   return (
     <Dialog title={nameOf(user)} isOpen onClose={onClose}>
@@ -41,11 +43,18 @@ export function PersonDialog({ user, onEdit, onClose }: PersonDialogProps) {
           { label: t('user-management.status'), value: t(`users.status_${user.status}`) },
         ]}
       />
-      {onEdit && (
-        <Button variant="default" icon={IconPencil} onClick={onEdit}>
-          {t('web.edit')}
-        </Button>
-      )}
+      <div className={classes.acts}>
+        {onEdit && (
+          <Button variant="default" icon={IconPencil} onClick={onEdit}>
+            {t('web.edit')}
+          </Button>
+        )}
+        {onHistory && (
+          <Button variant="default" icon={IconHistory} onClick={onHistory}>
+            {t('web.history')}
+          </Button>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { HistoryList } from '../../../audit/web/parts/history.tsx'
 import type { ManagedUser } from '../../contract.ts'
+import { nameOf } from './person.tsx'
 
 const labels = {
   firstName: 'users.first_name',
@@ -10,23 +11,28 @@ const labels = {
   role: 'user-management.role',
   status: 'user-management.status',
   language: 'users.language',
+  relation: 'user-management.relation',
+  startsOn: 'residences.starts_on',
+  endsOn: 'residences.ends_on',
 } as const
 const isLabelled = (name: string): name is keyof typeof labels => name in labels
 
-/** What an account did and what was done to it: sign-ins, passwords, roles, status. */
+/** What happened to an account, to its homes and to its invitations, as far as the reader may be told. */
 export function UserHistoryDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
-  const { t, tr } = useI18n()
-  const name = `${user.firstName} ${user.lastName}`
+  const { t, tr, date } = useI18n()
   return (
-    <Dialog title={t('user-management.history_of', { name })} isOpen onClose={onClose}>
+    <Dialog title={t('user-management.history_of', { name: nameOf(user) })} isOpen onClose={onClose}>
       <HistoryList
-        subject="user"
-        id={user.id}
+        of={{ person: user.id }}
         words={{
-          action: ({ action }) => tr(`user-management.event_${action}`),
-          field: (field) => (isLabelled(field) ? t(labels[field]) : undefined),
-          value: (field, value) =>
-            field === 'role' || field === 'status' ? tr(`users.${field}_${String(value)}`) : undefined,
+          action: ({ action, note }) => tr(`user-management.event_${action}`, { place: note ?? '—' }),
+          // The status of an invitation is what its event says.
+          field: (name, { subject }) => (isLabelled(name) && subject !== 'invitation' ? t(labels[name]) : undefined),
+          value: (name, value) => {
+            if (name.endsWith('On') && typeof value === 'string') return date(value)
+            if (name === 'relation') return tr(`residences.relation_${String(value)}`)
+            return name === 'role' || name === 'status' ? tr(`users.${name}_${String(value)}`) : undefined
+          },
         }}
       />
     </Dialog>
