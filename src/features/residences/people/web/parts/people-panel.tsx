@@ -16,7 +16,7 @@ import { EmailLink, PhoneLink } from '../../../../../web/ui/reach-links.tsx'
 import type { Residence } from '../../../contract.ts'
 import { residencePolicy } from '../../../policy.ts'
 import type { Person } from '../../contract.ts'
-import { peopleQuery, useRemovePerson } from '../queries.ts'
+import { peopleQuery, useAddPerson, useRemovePerson } from '../queries.ts'
 import classes from './people-panel.module.css'
 import { usePeriod } from './period-words.tsx'
 import { Periods } from './periods.tsx'
@@ -122,6 +122,8 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
   const period = usePeriod()
   const act = useAct()
   const remove = useRemovePerson()
+  const putBack = useAddPerson()
+  const { userId, relation, startsOn, endsOn } = person
   const name = `${person.firstName} ${person.lastName}`
   const onRemove = () =>
     act({
@@ -133,6 +135,8 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
         isDanger: true,
       },
       write: () => remove.mutateAsync({ id: residence.id, personId: person.id }),
+      ...(userId &&
+        startsOn && { undo: () => putBack.mutateAsync({ id: residence.id, userId, relation, startsOn, endsOn }) }),
       done: t('residences.toast_person_removed'),
       kind: 'delete',
     })
@@ -142,7 +146,7 @@ function Row({ residence, person, onEdit }: { person: Person } & Pick<PeopleProp
       <span className={classes.who}>
         <b>{name}</b>
         <small>
-          {t(`residences.relation_${person.relation}`)}, {period(person)}
+          {t(`residences.relation_${relation}`)}, {period(person)}
         </small>
         {person.phone && <PhoneLink phone={person.phone} />}
         {person.email && <EmailLink email={person.email} />}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
+import type { Residence } from '../../../contract.ts'
+import type { Person } from '../../contract.ts'
+import { PeoplePanel } from './people-panel.tsx'
+
+const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
+const manager = {
+  id: id(9),
+  role: 'manager',
+  rank: 'manager',
+  isDemo: false,
+  firstName: 'Ada',
+  lastName: 'Roy',
+  email: 'ada@example.com',
+  language: 'fr',
+  organizationIds: [id(1)],
+  wholeOrganizationIds: [id(1)],
+  buildingIds: [id(2)],
+  residenceIds: [],
+}
+const residence: Residence = {
+  id: id(3),
+  organizationId: id(1),
+  buildingId: id(2),
+  buildingName: 'Place des Nations',
+  unitNumber: '204',
+  floor: 2,
+  squareFeet: null,
+  bedrooms: null,
+  bathrooms: null,
+  monthlyFeesCents: null,
+  share: null,
+  shareDenominator: null,
+  parkingSpaces: [],
+  storageSpaces: [],
+  people: [],
+  archivedAt: null,
+  version: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+const simon: Person = {
+  id: id(4),
+  userId: id(5),
+  firstName: 'Simon',
+  lastName: 'Roy',
+  email: null,
+  phone: null,
+  relation: 'co_tenant',
+  startsOn: '2025-07-01',
+  endsOn: '2199-06-30',
+  isCurrent: true,
+  version: 3,
+}
+const words = {
+  fr: { residences: () => import('../../../messages.fr.ts') },
+  en: { residences: () => import('../../../messages.en.ts') },
+}
+
+test('a person taken off a residence by mistake is put back as they were', async () => {
+  const there = new Set([simon])
+  const at = `/api/residences/${residence.id}/people`
+  const { page, calls } = await renderScreen(
+    <SignedIn>
+      <PeoplePanel residence={residence} />
+    </SignedIn>,
+    {
+      words,
+      answers: {
+        'GET /api/auth/user': () => ({ json: manager }),
+        [`GET ${at}`]: () => ({ json: { items: [...there], nextCursor: null, total: there.size } }),
+        [`DELETE ${at}/${simon.id}`]: () => ({ status: 200, json: { wasThere: there.delete(simon) } }),
+        [`POST ${at}`]: () => ({ status: 201, json: [...there.add(simon)][0] }),
+      },
+    },
+  )
+  const acts = page.getByRole('button', { name: /^Actions.*Simon Roy/ })
+  await acts.click()
+  await page.getByRole('menuitem', { name: 'Retirer (erreur de saisie)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+  await expect.element(acts).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Défaire' }).click()
+  await expect.element(acts).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    userId: simon.userId,
+    relation: 'co_tenant',
+    startsOn: '2025-07-01',
+    endsOn: '2199-06-30',
+  })
+})
