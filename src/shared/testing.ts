@@ -1,4 +1,5 @@
-import type { Actor } from './actor.ts'
+import { type Actor, isDemoRole, rankOf } from './actor.ts'
+import type { SignedInPerson } from './shapes.ts'
 
 /** A tenant who reaches nothing; a test tells what of them it is about. */
 export const anActor = (told: Partial<Actor> = {}): Actor => ({
@@ -13,3 +14,22 @@ export const anActor = (told: Partial<Actor> = {}): Actor => ({
   residenceIds: [],
   ...told,
 })
+
+/** Luc, a manager who reaches nothing, as the session tells him; a test tells what of him it is about. */
+export function aSignedInPerson({ role = 'manager', ...told }: Partial<SignedInPerson> = {}): SignedInPerson {
+  return {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    email: 'luc@example.com',
+    firstName: 'Luc',
+    lastName: 'Roy',
+    role,
+    rank: rankOf(role),
+    isDemo: isDemoRole(role),
+    language: 'fr',
+    organizationIds: [],
+    wholeOrganizationIds: [],
+    buildingIds: [],
+    residenceIds: [],
+    ...told,
+  }
+}

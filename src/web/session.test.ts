@@ -1,22 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { aSignedInPerson } from '../shared/testing.ts'
 import { HttpError } from './client.ts'
 import { forgetSession, localPath, sessionQuery, sinceGoodSession } from './session.tsx'
 
-const user = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  role: 'demo_manager',
-  rank: 'manager',
-  isDemo: true,
-  firstName: 'Luc',
-  lastName: 'Roy',
-  email: 'luc@example.com',
-  language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: ['0198c0de-0000-7000-8000-0000000000b1'],
-  residenceIds: [],
-}
+const user = aSignedInPerson({ role: 'demo_manager', buildingIds: ['0198c0de-0000-7000-8000-0000000000b1'] })
 const answer = (status: number, json: unknown) =>
   vi.stubGlobal(
     'fetch',

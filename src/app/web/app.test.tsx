@@ -1,8 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import type { SessionUser } from '../../features/users/contract.ts'
-import { isDemoRole, type Language, type Role, rankOf } from '../../shared/actor.ts'
+import { aSessionUser } from '../../features/users/testing.ts'
+import type { Language, Role } from '../../shared/actor.ts'
 import type { SignedInPerson } from '../../shared/shapes.ts'
+import { aSignedInPerson } from '../../shared/testing.ts'
 import { showLanguage } from '../../web/i18n.tsx'
 import { renderRouter } from '../../web/testing.tsx'
 import { createApp } from './app.ts'
@@ -10,29 +11,7 @@ import { registerCatalogues } from './words.ts'
 
 const oneBuilding = ['0198c0de-0000-7000-8000-0000000000b1']
 const oneOrganization = ['0198c0de-0000-7000-8000-0000000000a1']
-const userOf = (role: Role, language: Language, reach: object = {}) => ({
-  id: '0198c0de-0000-7000-8000-000000000001',
-  role,
-  rank: rankOf(role),
-  isDemo: isDemoRole(role),
-  firstName: 'Luc',
-  lastName: 'Roy',
-  email: 'luc@example.com',
-  language,
-  organizationIds: oneOrganization,
-  wholeOrganizationIds: [],
-  buildingIds: oneBuilding,
-  residenceIds: [],
-  ...reach,
-})
-/** What a sign-in tells of an account beside who it is. */
-const account: Omit<SessionUser, keyof SignedInPerson> = {
-  phone: null,
-  status: 'active',
-  hasTwoFactor: false,
-  mustUseTwoFactor: false,
-  version: 1,
-}
+const reachOfOne: Partial<SignedInPerson> = { organizationIds: oneOrganization, buildingIds: oneBuilding }
 const none = { items: [], nextCursor: null, total: 0 }
 const refusedFor = (code: string) => ({ status: 401, json: { code, message: 'Votre session a pris fin.' } })
 
@@ -61,14 +40,14 @@ async function open(
     if (server.isLogoutBroken && pathname === '/api/auth/logout') return new Response('Oops', { status: 500 })
     const { status, json } =
       server.signsIn && pathname === '/api/auth/login'
-        ? { status: 200, json: { user: { ...userOf(server.signsIn, language), ...account }, next: null } }
+        ? { status: 200, json: { user: aSessionUser({ role: server.signsIn, language, ...reachOfOne }), next: null } }
         : server.isSessionLost
           ? refusedFor(refusal)
           : {
               status: 200,
               json:
                 pathname === '/api/auth/user' && role
-                  ? userOf(role, language, reach)
+                  ? aSignedInPerson({ role, language, ...reachOfOne, ...reach })
                   : { ...none, total: totals[pathname] ?? 0 },
             }
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Cents, text } from '../../shared/shapes.ts'
+import { aSignedInPerson } from '../../shared/testing.ts'
 import { HttpError } from '../client.ts'
 import { useSession } from '../session.tsx'
 import { renderScreen } from '../testing.tsx'
@@ -37,24 +38,7 @@ function Fields({ onSubmit, name }: Required<SampleProps>) {
 const luc = '0198c0de-0000-7000-8000-000000000001'
 const lea = '0198c0de-0000-7000-8000-000000000002'
 
-const personOf = (id: string) => ({
-  'GET /api/auth/user': () => ({
-    json: {
-      id,
-      role: 'manager',
-      rank: 'manager',
-      isDemo: false,
-      firstName: 'Luc',
-      lastName: 'Roy',
-      email: 'luc@example.com',
-      language: 'fr',
-      organizationIds: [],
-      wholeOrganizationIds: [],
-      buildingIds: [],
-      residenceIds: [],
-    },
-  }),
-})
+const personOf = (id: string) => ({ 'GET /api/auth/user': () => ({ json: aSignedInPerson({ id }) }) })
 const open = (props: SampleProps = {}, { at = '/bills/new', who = luc } = {}) =>
   renderScreen(<Sample {...props} />, { at, answers: personOf(who) })
 /** Types, and leaves without a word: the tab is reloaded or the session is lost. */

@@ -1,28 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aSignedInPerson } from '../../../shared/testing.ts'
 import { sessionQuery } from '../../../web/session.tsx'
 import { leaveLater } from './session-redirect.ts'
-
-const user = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  role: 'manager',
-  rank: 'manager',
-  isDemo: false,
-  firstName: 'Luc',
-  lastName: 'Roy',
-  email: 'luc@example.com',
-  language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [],
-  residenceIds: [],
-}
 
 /** A session that the server confirms at this moment. */
 async function confirmSession(): Promise<void> {
   vi.stubGlobal(
     'fetch',
-    async () => new Response(JSON.stringify(user), { headers: { 'content-type': 'application/json' } }),
+    async () => new Response(JSON.stringify(aSignedInPerson()), { headers: { 'content-type': 'application/json' } }),
   )
   await new QueryClient().fetchQuery(sessionQuery)
 }

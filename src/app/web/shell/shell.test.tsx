@@ -5,26 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { OrganizationItem } from '../../../features/organizations/contract.ts'
 import type { Language } from '../../../shared/actor.ts'
+import { aSignedInPerson } from '../../../shared/testing.ts'
 import { needWords, showLanguage } from '../../../web/i18n.tsx'
 import { renderRouter } from '../../../web/testing.tsx'
 import { createApp } from '../app.ts'
 import { registerCatalogues } from '../words.ts'
 import { RenderError } from './render-error.tsx'
 
-const admin = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  role: 'admin',
-  rank: 'admin',
-  isDemo: false,
-  firstName: 'Geneviève',
-  lastName: 'Lanctôt',
-  email: 'genevieve@example.com',
-  language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [],
-  residenceIds: [],
-}
+const admin = aSignedInPerson({ role: 'admin', firstName: 'Geneviève', lastName: 'Lanctôt' })
 const organization = (place: number): OrganizationItem => ({
   id: `0198c0de-0000-7000-8000-0000000000a${place}`,
   name: `Gestion ${place}`,

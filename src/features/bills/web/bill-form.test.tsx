@@ -4,6 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { NetworkError } from '../../../web/client.ts'
 import { renderScreen } from '../../../web/testing.tsx'
 import { dismissToast } from '../../../web/ui/toast.ts'
+import { aBuilding } from '../../buildings/testing.ts'
 import type { DocumentReading } from '../reading/contract.ts'
 import { reading } from '../reading/testing.ts'
 import { sampleBill } from '../testing.ts'
@@ -73,35 +74,7 @@ async function answer(turn: number) {
   uploads[turn]?.answer(unreadAs(documents[turn]))
 }
 
-const building = {
-  id: buildingId,
-  organizationId: buildingId,
-  organizationName: null,
-  name: 'Les Érables',
-  kind: 'condo',
-  address: '1, rue Neuve',
-  city: 'Montréal',
-  province: 'QC',
-  postalCode: 'H2L 2R5',
-  yearBuilt: 1990,
-  totalUnits: 4,
-  totalFloors: 2,
-  managementCompany: '',
-  contactEmail: null,
-  contactPhone: null,
-  emergencyPhone: null,
-  parkingSpaces: 0,
-  storageSpaces: 0,
-  amenities: [],
-  shareDenominator: null,
-  residenceCount: 0,
-  sharesSum: null,
-  sharesDifference: null,
-  archivedAt: null,
-  version: 0,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+const building = aBuilding({ id: buildingId })
 const list = { json: { items: [], nextCursor: null, total: 0 } }
 async function open(screen = <BillForm buildingId={buildingId} />) {
   const shown = await renderScreen(screen, {

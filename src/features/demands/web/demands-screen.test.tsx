@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aSignedInPerson } from '../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../web/testing.tsx'
 import { demandStatuses } from '../contract.ts'
 import { DemandsScreen } from './demands-screen.tsx'
@@ -9,20 +10,7 @@ const words = {
   en: { demands: () => import('../messages.en.ts') },
 }
 const none = { items: [], nextCursor: null, total: 0 }
-const luc = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  role: 'resident',
-  rank: 'resident',
-  isDemo: false,
-  firstName: 'Luc',
-  lastName: 'Roy',
-  email: 'luc@example.com',
-  language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [],
-  residenceIds: [],
-}
+const luc = aSignedInPerson({ role: 'resident' })
 const summaryOf = (each: number) => ({
   counts: Object.fromEntries(demandStatuses.map((status) => [status, each])),
   escalated: each,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { renderScreen } from '../../../web/testing.tsx'
-import type { SessionUser } from '../contract.ts'
+import { aSessionUser } from '../testing.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { TwoFactorScreen } from './two-factor-screen.tsx'
@@ -12,25 +12,7 @@ const words = {
   en: { users: () => import('../messages.en.ts') },
 }
 const unauthenticated = { status: 401, json: { code: 'unauthenticated', message: 'x' } }
-const luc: SessionUser = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  role: 'manager',
-  rank: 'manager',
-  isDemo: false,
-  firstName: 'Luc',
-  lastName: 'Roy',
-  email: 'luc@example.com',
-  language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [],
-  residenceIds: [],
-  phone: null,
-  status: 'active',
-  hasTwoFactor: false,
-  mustUseTwoFactor: false,
-  version: 1,
-}
+const luc = aSessionUser()
 const stranger = { 'GET /api/auth/user': () => unauthenticated }
 
 async function signIn(language: 'fr' | 'en', answer: { status?: number; json: unknown }) {

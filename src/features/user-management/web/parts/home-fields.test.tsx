@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { Form, useContractForm } from '../../../../web/ui/form.tsx'
-import type { Building } from '../../../buildings/contract.ts'
+import { aBuilding } from '../../../buildings/testing.ts'
 import type { Residence } from '../../../residences/contract.ts'
-import { EditedUser, type ManagedUser } from '../../contract.ts'
+import { EditedUser } from '../../contract.ts'
+import { aManagedUser } from '../../testing.ts'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { HomeFields } from './home-fields.tsx'
 
 const id = '01890000-0000-7000-8000-000000000001'
-const user: ManagedUser = {
+const user = aManagedUser({
   id,
   firstName: 'Guillaume',
   lastName: 'Archambault',
-  email: 'guillaume@example.com',
-  phone: null,
   role: 'resident',
-  status: 'active',
-  language: 'fr',
-  hasTwoFactor: false,
-  lastLoginAt: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  organizations: [],
-  buildings: [],
   residences: [
     {
       id,
@@ -32,10 +25,7 @@ const user: ManagedUser = {
       relation: 'owner',
     },
   ],
-  isElsewhere: false,
-  invitation: null,
-  version: 0,
-}
+})
 
 function Homes() {
   const { firstName, lastName, role } = user
@@ -72,35 +62,7 @@ test('on a phone the name of a home has a line of its own above its relation', a
 
 const [buildingId, residenceId] = ['01890000-0000-7000-8000-00000000000b', '01890000-0000-7000-8000-00000000000c']
 const at = '2026-01-01T00:00:00.000Z'
-const building: Building = {
-  id: buildingId,
-  organizationId: id,
-  organizationName: 'Gestion Roy',
-  name: 'Les Érables',
-  kind: 'condo',
-  address: '1, rue des Érables',
-  city: 'Montréal',
-  province: 'QC',
-  postalCode: 'H2X 1Y4',
-  yearBuilt: 1990,
-  totalUnits: 12,
-  totalFloors: 3,
-  managementCompany: 'Gestion Roy',
-  contactEmail: null,
-  contactPhone: null,
-  emergencyPhone: null,
-  parkingSpaces: 0,
-  storageSpaces: 0,
-  amenities: [],
-  shareDenominator: null,
-  residenceCount: 12,
-  sharesSum: null,
-  sharesDifference: null,
-  archivedAt: null,
-  version: 0,
-  createdAt: at,
-  updatedAt: at,
-}
+const building = aBuilding({ id: buildingId, organizationId: id })
 const residence: Residence = {
   id: residenceId,
   organizationId: id,
@@ -122,20 +84,7 @@ const residence: Residence = {
   createdAt: at,
   updatedAt: at,
 }
-const admin = {
-  id: '01890000-0000-7000-8000-0000000000ad',
-  role: 'admin',
-  rank: 'admin',
-  isDemo: false,
-  firstName: 'Ada',
-  lastName: 'Roy',
-  email: 'ada@example.com',
-  language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [],
-  residenceIds: [],
-}
+const admin = aSignedInPerson({ id: '01890000-0000-7000-8000-0000000000ad', role: 'admin', firstName: 'Ada' })
 const only = (item: object) => ({ json: { items: [item], nextCursor: null, total: 1 } })
 
 /** The dialog of a person for whom unit 102 was just chosen. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
-import type { ManagedUser } from '../../contract.ts'
+import { aManagedUser } from '../../testing.ts'
 import { PeoplePanel } from './people-panel.tsx'
 
 const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
@@ -11,26 +12,6 @@ const wordsIn = (language: 'fr' | 'en') => ({
   invitations: () => import(`../../../invitations/messages.${language}.ts`),
   residences: () => import(`../../../residences/messages.${language}.ts`),
 })
-const person = (changes: Partial<ManagedUser>): ManagedUser => ({
-  id: id(1),
-  firstName: 'Théo',
-  lastName: 'Roy',
-  email: 'theo@example.com',
-  phone: '+15145550142',
-  role: 'tenant',
-  status: 'active',
-  language: 'fr',
-  hasTwoFactor: false,
-  lastLoginAt: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  organizations: [],
-  buildings: [],
-  residences: [],
-  isElsewhere: false,
-  invitation: null,
-  version: 0,
-  ...changes,
-})
 const home = {
   id: id(5),
   unitNumber: '204',
@@ -39,8 +20,8 @@ const home = {
   relation: 'tenant',
 } as const
 const items = [
-  person({ residences: [home] }),
-  person({ id: id(2), firstName: 'Zoé', email: 'zoe@example.com', phone: null }),
+  aManagedUser({ residences: [home] }),
+  aManagedUser({ id: id(2), firstName: 'Zoé', email: 'zoe@example.com', phone: null }),
 ]
 
 const fact = {
@@ -74,20 +55,7 @@ const facts = [
 
 async function open(width: number, rank: 'admin' | 'manager' = 'manager', search = '') {
   await browser.viewport(width, 844)
-  const signedIn = {
-    id: id(9),
-    role: rank,
-    rank,
-    isDemo: false,
-    firstName: 'Ada',
-    lastName: 'Roy',
-    email: 'ada@example.com',
-    language: 'fr',
-    organizationIds: [],
-    wholeOrganizationIds: [],
-    buildingIds: [],
-    residenceIds: [],
-  }
+  const signedIn = aSignedInPerson({ id: id(9), role: rank, firstName: 'Ada' })
   const { page, router } = await renderScreen(
     <SignedIn>
       <PeoplePanel />

@@ -1,33 +1,14 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderScreen } from '../../../../web/testing.tsx'
-import type { SessionUser } from '../../contract.ts'
+import { aSessionUser } from '../../testing.ts'
 import { TwoFactorSettings } from './two-factor-settings.tsx'
 
 const words = {
   fr: { users: () => import('../../messages.fr.ts') },
   en: { users: () => import('../../messages.en.ts') },
 }
-const id = '01890000-0000-7000-8000-000000000001'
-const user: SessionUser = {
-  id,
-  email: 'luc@example.com',
-  firstName: 'Luc',
-  lastName: 'Roy',
-  role: 'manager',
-  rank: 'manager',
-  isDemo: false,
-  phone: null,
-  language: 'fr',
-  status: 'active',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [],
-  residenceIds: [],
-  hasTwoFactor: true,
-  mustUseTwoFactor: false,
-  version: 0,
-}
+const user = aSessionUser({ hasTwoFactor: true })
 
 test('turning two-step verification off sends the password with a code, and shows a wrong code beside its field', async () => {
   const message = 'Ce code n’est pas bon ou a déjà servi.'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { aSignedInPerson } from '../../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
 import type { PileDocument } from '../../contract.ts'
 import classes from './pile.module.css'
@@ -7,20 +8,7 @@ import { usePileActs } from './pile-acts.tsx'
 import { PileRow } from './pile-row.tsx'
 
 const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
-const person = {
-  id: id(9),
-  email: 'marie@exemple.ca',
-  firstName: 'Marie',
-  lastName: 'Roy',
-  role: 'manager',
-  rank: 'manager',
-  isDemo: false,
-  language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [id(2)],
-  residenceIds: [],
-}
+const person = aSignedInPerson({ id: id(9), buildingIds: [id(2)] })
 const found = { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' }
 const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
   id: id(1),
