@@ -20,6 +20,13 @@ import { createQueryClient } from './query-client.ts'
 import { sessionQuery } from './session.tsx'
 import { dismissToast } from './ui/toast.ts'
 
+/** Live updates that never come. */
+export class Silence extends EventTarget {
+  close() {
+    this.dispatchEvent(new Event('close'))
+  }
+}
+
 type Load = () => Promise<{ readonly words: Messages }>
 
 interface Answer {

@@ -5,7 +5,7 @@ import type { Language, Role } from '../../shared/actor.ts'
 import type { SignedInPerson } from '../../shared/shapes.ts'
 import { aSignedInPerson } from '../../shared/testing.ts'
 import { showLanguage } from '../../web/i18n.tsx'
-import { renderRouter } from '../../web/testing.tsx'
+import { renderRouter, Silence } from '../../web/testing.tsx'
 import { createApp } from './app.ts'
 import { registerCatalogues } from './words.ts'
 
@@ -14,13 +14,6 @@ const oneOrganization = ['0198c0de-0000-7000-8000-0000000000a1']
 const reachOfOne: Partial<SignedInPerson> = { organizationIds: oneOrganization, buildingIds: oneBuilding }
 const none = { items: [], nextCursor: null, total: 0 }
 const refusedFor = (code: string) => ({ status: 401, json: { code, message: 'Votre session a pris fin.' } })
-
-/** Live updates that never come. */
-class Silence extends EventTarget {
-  close() {
-    this.dispatchEvent(new Event('close'))
-  }
-}
 
 /** Opens the whole application at an address, over a server that answers empty lists, or how many there are of something. */
 async function open(

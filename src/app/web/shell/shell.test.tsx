@@ -7,7 +7,7 @@ import type { OrganizationItem } from '../../../features/organizations/contract.
 import type { Language } from '../../../shared/actor.ts'
 import { aSignedInPerson } from '../../../shared/testing.ts'
 import { needWords, showLanguage } from '../../../web/i18n.tsx'
-import { renderRouter } from '../../../web/testing.tsx'
+import { renderRouter, Silence } from '../../../web/testing.tsx'
 import { createApp } from '../app.ts'
 import { registerCatalogues } from '../words.ts'
 import { RenderError } from './render-error.tsx'
@@ -23,12 +23,6 @@ const organization = (place: number): OrganizationItem => ({
   archivedAt: null,
 })
 const list = (items: readonly object[]) => ({ items, nextCursor: null, total: items.length })
-
-class Silence extends EventTarget {
-  close() {
-    this.dispatchEvent(new Event('close'))
-  }
-}
 
 async function open(at: string, { language = 'fr', ...reader }: { language?: Language; isDemo?: boolean } = {}) {
   vi.stubGlobal('EventSource', Silence)

@@ -1,5 +1,5 @@
 import { type Layout, layOut } from './layout/rules.ts'
-import { cutRun, mendWords, type Page } from './words/rules.ts'
+import { cutRun, mendWords, type Page, type Word } from './words/rules.ts'
 
 /** Letter paper, in points. */
 const [width, height] = [612, 792]
@@ -16,3 +16,26 @@ export function pageOf(runs: readonly Run[], page = 1): Page {
 }
 
 export const layoutOf = (runs: readonly Run[]): Layout => layOut([pageOf(runs)])
+
+/** A word as a recogniser saw it, on the first line of a page. */
+export const aWord = (text: string, x0: number, certainty = 0.9): Word => ({
+  page: 1,
+  text,
+  x0,
+  y0: 0,
+  x1: x0 + 30,
+  y1: 10,
+  certainty,
+})
+
+/** The sums at the foot of a bill of 100 $ and its taxes. */
+export const closedSums: readonly Run[] = [
+  [380, 400, 'Sous-total'],
+  [480, 400, '100,00 $'],
+  [380, 420, 'TPS 5 %'],
+  [480, 420, '5,00 $'],
+  [380, 440, 'TVQ 9,975 %'],
+  [480, 440, '9,98 $'],
+  [380, 460, 'Total'],
+  [480, 460, '114,98 $'],
+]

@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { fileForm } from '../../../server/testing/forms.ts'
+import type { Who, World } from '../../../server/testing/world.ts'
+import { aBill } from '../extraction/pdf/testing.ts'
 import type { PileReading } from './contract.ts'
+import { pileDocuments } from './server/tables.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.97, source: null })
 
@@ -26,4 +31,30 @@ export const sureReading: PileReading = {
   warnings: [],
   remembered: [],
   problem: null,
+}
+
+/** Another bill each time: number and vendor differ. */
+export const billOf = (number: string, vendor = aBill[0] ?? ''): string[] =>
+  [vendor, ...aBill.slice(1)].map((line) => line.replace('TN-881', number))
+
+interface Listed {
+  id: string
+  createdAt: string
+}
+
+/** What tests do with the pile of a world. */
+export function pileIn(world: World) {
+  const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') =>
+    world.as(who).post('/api/pile', fileForm(bytes, { name, fields: { buildingId } }))
+  /** In the order they came, whatever they ask of a person. */
+  const pileOf = async (who: Who = 'manager') =>
+    (await world.as(who).get('/api/pile')).body.items.sort((a: Listed, b: Listed) =>
+      a.createdAt + a.id < b.createdAt + b.id ? -1 : 1,
+    )
+  const rowOf = async (id: string) =>
+    (await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id)))[0]
+  const empty = async () => {
+    for (const { id } of await pileOf()) await world.as('manager').del(`/api/pile/${id}`)
+  }
+  return { upload, pileOf, rowOf, empty }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readWords } from '../rules.ts'
-import { pageOf, type Run } from '../testing.ts'
+import { closedSums, pageOf, type Run } from '../testing.ts'
 import { looksLikeStatement, rangesOf } from './rules.ts'
 
 const today = '2026-11-20'
@@ -12,14 +12,7 @@ const bill = (vendor: string, number: string, mark?: string): Run[] => [
   [340, 120, 'Échéance : 1er avril 2026'],
   [40, 300, 'Entretien'],
   [480, 300, '100,00 $'],
-  [380, 400, 'Sous-total'],
-  [480, 400, '100,00 $'],
-  [380, 420, 'TPS 5 %'],
-  [480, 420, '5,00 $'],
-  [380, 440, 'TVQ 9,975 %'],
-  [480, 440, '9,98 $'],
-  [380, 460, 'Total'],
-  [480, 460, '114,98 $'],
+  ...closedSums,
   ...(mark ? [[280, 770, mark] as const] : []),
 ]
 const conditions = (mark?: string): Run[] => [

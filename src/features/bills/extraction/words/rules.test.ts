@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cutRun, mendWords, plain, type Word } from './rules.ts'
-
-const word = (text: string, x0: number, certainty = 0.9): Word => ({
-  page: 1,
-  text,
-  x0,
-  y0: 0,
-  x1: x0 + 30,
-  y1: 10,
-  certainty,
-})
+import { aWord } from '../testing.ts'
+import { cutRun, mendWords, plain } from './rules.ts'
 
 describe('words', () => {
   test('plain text has as many characters as its source', () => {
@@ -26,7 +17,7 @@ describe('words', () => {
   })
 
   test('pieces that touch are one word', () => {
-    expect(mendWords([word('A', 0), word('ff', 30), word('aires', 90)]).map((one) => one.text)).toEqual([
+    expect(mendWords([aWord('A', 0), aWord('ff', 30), aWord('aires', 90)]).map((one) => one.text)).toEqual([
       'Aff',
       'aires',
     ])

@@ -8,23 +8,10 @@ import { printedPdf } from '../../extraction/pdf/testing.ts'
 import type { PaymentPlan } from '../../plans/contract.ts'
 import { once } from '../../plans/rules.ts'
 import { sampleBill } from '../../testing.ts'
+import { logoPaper } from '../testing.ts'
 import { freeReadings, vendorAliases, vendorMemories } from './tables.ts'
 
 const world = startWorld()
-
-/** A vendor's layout: a logo the reading takes for its name, and a number it does not call by a usual word. */
-const paper = (number: string, day: string) => [
-  'VDF Services',
-  'FACTURE',
-  'Dossier no : 88-4410',
-  `Repere : ${number}`,
-  `Date : ${day}`,
-  'Remplacement de vitres',
-  'Sous-total 100,00 $',
-  'TPS 5,00 $',
-  'TVQ 9,98 $',
-  'Total 114,98 $',
-]
 
 async function read(who: Who, buildingId: string, lines: readonly string[]) {
   const form = fileForm(printedPdf([lines]), { name: 'facture.pdf', fields: { buildingId } })
@@ -35,7 +22,7 @@ async function read(who: Who, buildingId: string, lines: readonly string[]) {
 
 /** Reads a bill and saves it corrected. */
 async function correct(who: Who, buildingId: string, number = 'VF-1203', changes: object = {}) {
-  const read1 = await read(who, buildingId, paper(number, '2026-03-05'))
+  const read1 = await read(who, buildingId, logoPaper(number, '2026-03-05'))
   const bill = sampleBill(buildingId, {
     vendorName: 'Vitrerie du Faubourg inc.',
     title: 'Remplacement de vitres',
@@ -53,7 +40,7 @@ async function correct(who: Who, buildingId: string, number = 'VF-1203', changes
   expect(saved.status).toBe(201)
   return { reading: read1, bill: saved.body }
 }
-const next = (who: Who, buildingId: string) => read(who, buildingId, paper('VF-1317', '2026-04-07'))
+const next = (who: Who, buildingId: string) => read(who, buildingId, logoPaper('VF-1317', '2026-04-07'))
 const memories = (who: Who, organization: string) =>
   world.as(who).get(`/api/vendors/memories?organization=${organization}`)
 
@@ -160,7 +147,7 @@ describe('what a correction teaches', () => {
     const draft = await world
       .as('manager')
       .post('/api/bills', sampleBill(erables.id, { vendorName: 'Vitrerie du Faubourg inc.' }))
-    const { file } = await read('manager', erables.id, paper('VF-1203', '2026-03-05'))
+    const { file } = await read('manager', erables.id, logoPaper('VF-1203', '2026-03-05'))
     expect(await world.database.db.select().from(freeReadings).where(eq(freeReadings.fileId, file.id))).toHaveLength(1)
     const change = { version: draft.body.version, invoiceNumber: 'VF-1203', fileId: file.id }
     const saved = await world.as('manager').patch(`/api/bills/${draft.body.id}`, change)
@@ -172,7 +159,7 @@ describe('what a correction teaches', () => {
 
   test('nobody teaches with another’s document, and what is kept of it does not show its words', async () => {
     const { erables, laurier } = world.places
-    const { file } = await read('manager', erables.id, paper('VF-1203', '2026-03-05'))
+    const { file } = await read('manager', erables.id, logoPaper('VF-1203', '2026-03-05'))
     const [kept] = await world.database.db.select().from(freeReadings).where(eq(freeReadings.fileId, file.id))
     expect(kept?.sealed).not.toContain('Vitr')
     expect((await world.as('admin').post('/api/bills', sampleBill(erables.id, { fileId: file.id }))).status).toBe(404)
@@ -287,7 +274,7 @@ describe('how a vendor is paid', () => {
   test('takes the place of a list that the document prints, once corrected', async () => {
     const { erables } = world.places
     const listed = (number: string) => [
-      ...paper(number, '2026-03-05'),
+      ...logoPaper(number, '2026-03-05'),
       'Calendrier des versements',
       '5 avril 2026 57,49 $',
       '5 mai 2026 57,49 $',

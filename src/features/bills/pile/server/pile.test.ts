@@ -5,37 +5,23 @@ import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { seal } from '../../../../server/secrets.ts'
 import { auditEntries } from '../../../../server/tables.ts'
-import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { removeAbandoned } from '../../../files/server/service.ts'
 import { files } from '../../../files/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
+import { logoPaper } from '../../memory/testing.ts'
 import { sampleBill } from '../../testing.ts'
 import { mostPiled } from '../contract.ts'
 import { readPiled } from '../readings/server/service.ts'
+import { billOf, pileIn } from '../testing.ts'
 import { mendPile } from './service.ts'
 import { pileDocuments } from './tables.ts'
 
 const world = startWorld()
+const { upload, pileOf, rowOf, empty } = pileIn(world)
 
-const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') =>
-  world.as(who).post('/api/pile', fileForm(bytes, { name, fields: { buildingId } }))
-/** Another bill each time: number and vendor differ. */
-const billOf = (number: string, vendor = aBill[0] ?? '') =>
-  [vendor, ...aBill.slice(1)].map((line) => line.replace('TN-881', number))
-interface Listed {
-  id: string
-  createdAt: string
-}
-/** In the order they came, whatever they ask of a person. */
-const pileOf = async (who: Who = 'manager') =>
-  (await world.as(who).get('/api/pile')).body.items.sort((a: Listed, b: Listed) =>
-    a.createdAt + a.id < b.createdAt + b.id ? -1 : 1,
-  )
 const get = async (id: string) => (await world.as('manager').get(`/api/pile/${id}`)).body
-const rowOf = async (id: string) =>
-  (await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id)))[0]
 const fileOf = async (id: string) => (await world.database.db.select().from(files).where(eq(files.id, id)))[0]
 const job = () =>
   new Context({
@@ -45,9 +31,6 @@ const job = () =>
     language: 'fr',
     requestId: newId(),
   })
-const empty = async () => {
-  for (const { id } of await pileOf()) await world.as('manager').del(`/api/pile/${id}`)
-}
 const actionsOn = async (id: string) =>
   (
     await world.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
@@ -145,22 +128,9 @@ describe('a pile of documents', () => {
   })
 
   test('what a bill of the pile teaches is applied to those that were read before it, until it is erased', async () => {
-    // The reading takes the logo for the vendor’s name.
-    const paper = (number: string, day: string) => [
-      'VDF Services',
-      'FACTURE',
-      'Dossier no : 88-4410',
-      `Repere : ${number}`,
-      `Date : ${day}`,
-      'Remplacement de vitres',
-      'Sous-total 100,00 $',
-      'TPS 5,00 $',
-      'TVQ 9,98 $',
-      'Total 114,98 $',
-    ]
     const { erables } = world.places
-    const first = (await upload('manager', printedPdf([paper('VF-1203', '2026-03-05')]))).body
-    const second = (await upload('manager', printedPdf([paper('VF-1317', '2026-04-07')]))).body
+    const first = (await upload('manager', printedPdf([logoPaper('VF-1203', '2026-03-05')]))).body
+    const second = (await upload('manager', printedPdf([logoPaper('VF-1317', '2026-04-07')]))).body
     await world.runJobs()
     const before = await get(second.id)
     expect(before.reading.remembered).toEqual([])

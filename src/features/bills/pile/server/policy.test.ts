@@ -1,37 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { castNames } from '../../../../../db/worlds/test.ts'
 import { thingsOf } from '../../../../app/server/matrix/things.ts'
 import { newId } from '../../../../server/ids.ts'
-import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
 import { sampleBill } from '../../testing.ts'
 import { pilePolicy } from '../policy.ts'
+import { billOf, pileIn } from '../testing.ts'
 import { findPile, visiblePile } from './store.ts'
 import { pileDocuments } from './tables.ts'
 
 const world = startWorld()
+const { upload, pileOf, rowOf, empty } = pileIn(world)
 
-const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') =>
-  world.as(who).post('/api/pile', fileForm(bytes, { name, fields: { buildingId } }))
-/** Another bill each time: number and vendor differ. */
-const billOf = (number: string, vendor = aBill[0] ?? '') =>
-  [vendor, ...aBill.slice(1)].map((line) => line.replace('TN-881', number))
-interface Listed {
-  id: string
-  createdAt: string
-}
-/** In the order they came, whatever they ask of a person. */
-const pileOf = async (who: Who = 'manager') =>
-  (await world.as(who).get('/api/pile')).body.items.sort((a: Listed, b: Listed) =>
-    a.createdAt + a.id < b.createdAt + b.id ? -1 : 1,
-  )
-const rowOf = async (id: string) =>
-  (await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id)))[0]
-const empty = async () => {
-  for (const { id } of await pileOf()) await world.as('manager').del(`/api/pile/${id}`)
-}
 describe('documents to check', () => {
   test('are shared by the managers of their building, and by nobody else', async () => {
     const { erables, falaise } = world.places

@@ -1,30 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { aWord } from '../../testing.ts'
 import type { Word } from '../rules.ts'
 import { enlarge, secondScale, unite } from './rules.ts'
-
-const word = (text: string, x0: number, certainty = 0.9): Word => ({
-  page: 1,
-  text,
-  x0,
-  y0: 0,
-  x1: x0 + 30,
-  y1: 10,
-  certainty,
-})
 
 describe('two passes', () => {
   test('a second pass fills the gaps of the first, and corrects only what was unsure', () => {
     const united = unite(
-      [word('Total', 0), word('1O,00', 100, 0.3)],
-      [word('Tolal', 0), word('10,00', 100), word('2026', 200), word('—', 300)],
+      [aWord('Total', 0), aWord('1O,00', 100, 0.3)],
+      [aWord('Tolal', 0), aWord('10,00', 100), aWord('2026', 200), aWord('—', 300)],
     )
     expect(united.map((one) => one.text)).toEqual(['Total', '10,00', '2026'])
   })
 
   test('figures that two passes read differently are doubtful, words are not', () => {
     const united = unite(
-      [word('DEN-9503', 0, 0.95), word('Toitures', 100, 0.95)],
-      [word('DEN-2503', 0, 0.93), word('Toituras', 100, 0.93)],
+      [aWord('DEN-9503', 0, 0.95), aWord('Toitures', 100, 0.95)],
+      [aWord('DEN-2503', 0, 0.93), aWord('Toituras', 100, 0.93)],
     )
     expect(united.map(({ text, certainty }) => [text, certainty])).toEqual([
       ['DEN-9503', 0.75],
@@ -105,7 +96,7 @@ describe('two passes', () => {
   })
 
   test('a second look shrinks a page of big print by more than half, and any other by a quarter', () => {
-    const tall = (size: number): Word[] => ['TOTAL', '77,87', 'TPS 5'].map((text) => ({ ...word(text, 0), y1: size }))
+    const tall = (size: number): Word[] => ['TOTAL', '77,87', 'TPS 5'].map((text) => ({ ...aWord(text, 0), y1: size }))
     expect(secondScale(tall(60))).toBe(0.45)
     expect(secondScale(tall(40))).toBe(0.5)
     expect(secondScale(tall(22))).toBe(0.75)
@@ -113,6 +104,6 @@ describe('two passes', () => {
   })
 
   test('a word read on a smaller page is put back where it stands', () => {
-    expect(enlarge({ ...word('Total', 100), y0: 50, y1: 60 }, 2)).toMatchObject({ x0: 200, x1: 260, y0: 100, y1: 120 })
+    expect(enlarge({ ...aWord('Total', 100), y0: 50, y1: 60 }, 2)).toMatchObject({ x0: 200, x1: 260, y0: 100, y1: 120 })
   })
 })
