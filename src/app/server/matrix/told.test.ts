@@ -204,7 +204,7 @@ test('facts kept before they could be private are made so by the migration', asy
   expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
 })
 
-test('an invitation kept as cancelled by the end of an account reads as any cancelled one after the migration', async () => {
+test('an old record of an invitation that ended with a closed account says cancelled once the database is migrated', async () => {
   const { db } = world.database
   const subjectId = crypto.randomUUID()
   const fact = { subject: 'invitation', subjectId, action: 'account_closed', requestId: 'before' }
