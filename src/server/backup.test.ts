@@ -1,34 +1,35 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import * as z from 'zod/mini'
+import { beforeAll, expect, test } from 'vitest'
 import { backup, type Installation } from './backup.ts'
 import { names } from './backup-archive.ts'
 import { readConfig } from './config.ts'
-import { openFiles } from './files.ts'
-import { newId } from './ids.ts'
-import { offerKey } from './kept-key.ts'
 import { migrate } from './migrate.ts'
-import { empty, restore, settleRestore } from './restore.ts'
+import { empty, restore } from './restore.ts'
 import { secretId } from './secrets.ts'
 import { entriesOf, tarGz, withText } from './testing/archives.ts'
 import { startBucket } from './testing/bucket.ts'
 import { tinyPng } from './testing/forms.ts'
+import {
+  ask,
+  atFiles,
+  brought,
+  digest,
+  filesOf,
+  keep,
+  keysNoted,
+  keysOf,
+  plainBytes,
+  startInstallations,
+} from './testing/installations.ts'
 
-const server = inject('postgres')
-const folder = mkdtempSync(join(tmpdir(), 'mitoyen-backup-'))
+const { server, folder, made, install } = startInstallations()
 const archive = join(folder, 'mitoyen.backup')
 /** Made by the last version that wrote it: a person, a fact and a photo. */
 const formerArchive = join(import.meta.dirname, 'testing', 'lines.backup')
-const made: string[] = []
 
 const awkward = [
   'tab\there',
@@ -41,74 +42,6 @@ const awkward = [
   '\u2028 and \r return',
   '"quoted", \'too\'',
 ]
-
-async function ask(database: string, statement: string, values: unknown[] = []): Promise<unknown[]> {
-  const client = new pg.Client({ ...server, database })
-  await client.connect()
-  try {
-    return (await client.query(statement, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-async function install(
-  name: string,
-  template: string,
-  environment: Record<string, string> = {},
-): Promise<Installation> {
-  const database = `backup_${process.pid}_${name}`
-  await ask(server.database, `create database ${database} template ${template}`)
-  made.push(database)
-  const config = readConfig({ DATA_DIR: join(folder, name), ...environment })
-  return { connection: { ...server, database }, config }
-}
-
-/** Every table with the digest of its rows: two equal answers are two equal databases. */
-async function digest({ connection }: Installation): Promise<Record<string, string>> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const tables = await client.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
-  )
-  const digests: Record<string, string> = {}
-  for (const { name } of tables.rows) {
-    const { rows } = await client.query(
-      `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum, count(*) from ${name} t`,
-    )
-    digests[name] = JSON.stringify(rows)
-  }
-  await client.end()
-  return digests
-}
-
-/** Stores a photo and the row that names it; the answer is its storage key. */
-async function keep({ connection, config }: Installation): Promise<string> {
-  const { name, mediaType, sizeBytes, sha256, storageKey } = await openFiles(config).receive(
-    Readable.from([tinyPng]),
-    'photo.png',
-  )
-  const database = connection.database ?? ''
-  const id = newId()
-  await ask(
-    database,
-    "insert into users (id, email, first_name, last_name, role) values ($1, $2, 'Amina', 'Roy', 'tenant')",
-    [id, `${id}@mitoyen.test`],
-  )
-  await ask(
-    database,
-    `insert into files (id, uploaded_by_id, name, media_type, size_bytes, sha256, storage_key)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [newId(), id, name, mediaType, sizeBytes, sha256, storageKey],
-  )
-  return storageKey
-}
-
-/** The stored files of an installation that keeps them on the disk. */
-const filesOf = ({ config }: Installation): string[] =>
-  readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
 
 let full: Installation
 let paper: string
@@ -128,19 +61,17 @@ beforeAll(async () => {
   writeFileSync(join(full.config.dataDir, 'outbox.txt'), 'left out')
 })
 
-afterAll(async () => {
-  for (const database of made) await ask(server.database, `drop database ${database}`)
-  rmSync(folder, { recursive: true })
-})
-
 test('what was backed up is restored row for row and file for file', async () => {
   expect(await backup(full, archive)).toEqual({ key: false, files: 0 })
   const blank = await install('empty', 'template0')
   await restore(blank, archive, { replaces: false })
-  expect(await digest(blank)).toEqual(await digest(full))
+  expect(await brought(blank)).toEqual(await brought(full))
   const restarted = readConfig({ DATA_DIR: blank.config.dataDir })
   expect(restarted.secretKey).toBe(full.config.secretKey)
-  expect(await openFiles(restarted).bytes(paper)).toEqual(tinyPng)
+  const [copied, ...more] = await keysOf(blank)
+  expect(await plainBytes({ ...blank, config: restarted }, copied)).toEqual(tinyPng)
+  expect([more, filesOf(blank), await keysNoted(blank)]).toEqual([[], [copied], [copied]])
+  expect(copied).not.toBe(paper)
   const notes = await ask(blank.connection.database ?? '', 'select note from audit_entries order by request_id::int')
   expect(notes).toEqual(awkward.map((note, i) => ({ note: i === 0 ? null : note })))
 })
@@ -155,9 +86,12 @@ test('the foreign keys are there again after a restore', async () => {
 test('a database that holds something is replaced only when asked', async () => {
   const used = await install('used', server.template)
   await ask(used.connection.database ?? '', "insert into installation_facts (name, value) values ('mine', '1')")
+  await keep(used)
   await expect(restore(used, archive, { replaces: false })).rejects.toThrow('not empty')
   await restore(used, archive, { replaces: true })
-  expect(await digest(used)).toEqual(await digest(full))
+  expect(await brought(used)).toEqual(await brought(full))
+  const keys = await keysOf(used)
+  expect([filesOf(used), await keysNoted(used)]).toEqual([keys, keys])
 })
 
 test('an archive is a tar that other tools list, unpack and verify, its manifest first, large tables in several whole-row entries', async () => {
@@ -186,7 +120,7 @@ test('an archive is a tar that other tools list, unpack and verify, its manifest
   expect(bytesOf('SHA256SUMS').toString()).toBe(sums.join(''))
   const blank = await install('large_copy', 'template0')
   await restore(blank, path, { replaces: false })
-  expect(await digest(blank)).toEqual(await digest(large))
+  expect(await brought(blank)).toEqual(await brought(large))
 })
 
 test('a backup of the former format, as an older Mitoyen wrote it, is restored', async () => {
@@ -197,10 +131,10 @@ test('a backup of the former format, as an older Mitoyen wrote it, is restored',
   expect(await ask(database, 'select note from audit_entries')).toEqual([
     { note: 'tab\there, line\nbreak, back\\slash,  and 🏠' },
   ])
-  const [row] = await ask(database, 'select storage_key from files join users on users.id = uploaded_by_id')
-  const { storage_key } = z.object({ storage_key: z.string() }).parse(row)
+  const [key] = await keysOf(blank)
   const restarted = readConfig({ DATA_DIR: blank.config.dataDir })
-  expect(await openFiles(restarted).bytes(storage_key)).toEqual(tinyPng)
+  expect(await plainBytes({ ...blank, config: restarted }, key)).toEqual(tinyPng)
+  expect(await keysNoted(blank)).toEqual([key])
 })
 
 test('a file that is no backup, or one that a newer Mitoyen wrote, is refused with a clear line', async () => {
@@ -278,7 +212,7 @@ test('a damaged backup is refused before anything is given up', async () => {
     await expect(restore(used, path, { replaces: true }), how).rejects.toThrow(/^The backup [^\n]+$/)
   }
   expect(await digest(used)).toEqual(before)
-  expect(await openFiles(used.config).bytes(mine)).toEqual(tinyPng)
+  expect(await plainBytes(used, mine)).toEqual(tinyPng)
 })
 
 test('files kept in S3 are in the backup, and go to the disk or the bucket of where it is restored', async () => {
@@ -286,8 +220,8 @@ test('files kept in S3 are in the backup, and go to the disk or the bucket of wh
   try {
     const SECRET_KEY = 'k'.repeat(40)
     const source = await install('s3_source', server.template, { ...from.environment, SECRET_KEY })
-    const [first, gone] = [await keep(source), await keep(source)]
-    await openFiles(source.config).remove(gone)
+    const [, gone] = [await keep(source), await keep(source)]
+    await atFiles(source, (files) => files.remove(gone))
     const path = join(folder, 's3.backup')
     expect(await backup(source, path)).toEqual({ key: true, files: 1 })
     expect(gunzipSync(readFileSync(path)).includes('secret.key')).toBe(false)
@@ -296,7 +230,8 @@ test('files kept in S3 are in the backup, and go to the disk or the bucket of wh
     expect([...to.objects.values()]).toEqual([...from.objects.values()])
     const disk = await install('s3_disk', 'template0', { SECRET_KEY })
     await restore(disk, path, { replaces: false })
-    expect(await openFiles(disk.config).bytes(first)).toEqual(tinyPng)
+    const [first] = await keysOf(disk)
+    expect(await plainBytes(disk, first)).toEqual(tinyPng)
     const other = await install('s3_other', 'template0', { SECRET_KEY: 'o'.repeat(40) })
     await expect(restore(other, path, { replaces: true })).rejects.toThrow(secretId(SECRET_KEY))
     await empty(bucket)
@@ -305,67 +240,6 @@ test('files kept in S3 are in the backup, and go to the disk or the bucket of wh
     from.close()
     to.close()
   }
-})
-
-test('a restore that fails in its middle leaves every row and file as it was', async () => {
-  const used = await install('half', server.template)
-  const mine = await keep(used)
-  const before = await digest(used)
-  const path = join(folder, 'refused.backup')
-  const rows = names.rows('audit_entries', 1)
-  // Sound as an archive, with a row that no column takes.
-  const entries = withText(await entriesOf(archive), rows, (text) => text.replace(/^[0-9a-f-]{36}\t/, 'not an id\t'))
-  writeFileSync(path, await tarGz(entries))
-  await expect(restore(used, path, { replaces: true })).rejects.toThrow('uuid')
-  expect(await digest(used)).toEqual(before)
-  expect(await openFiles(used.config).bytes(mine)).toEqual(tinyPng)
-  expect(readConfig({ DATA_DIR: used.config.dataDir }).secretKey).toBe(used.config.secretKey)
-  expect(filesOf(used)).toEqual([mine])
-})
-
-test('a restore killed in its middle leaves every row and file as it was', async () => {
-  const used = await install('killed', server.template)
-  const mine = await keep(used)
-  const before = await digest(used)
-  const { database = '' } = used.connection
-  // The old tables are dropped by the time the first new one is made: there the restore sleeps.
-  await ask(
-    database,
-    `create schema outside;
-     create function outside.wait() returns event_trigger language plpgsql as 'begin perform pg_sleep(600); end';
-     create event trigger wait on ddl_command_end when tag in ('CREATE TABLE') execute function outside.wait()`,
-  )
-  const program = `
-    import { readConfig } from ${JSON.stringify(join(import.meta.dirname, 'config.ts'))}
-    import { restore } from ${JSON.stringify(join(import.meta.dirname, 'restore.ts'))}
-    const config = readConfig({ DATA_DIR: ${JSON.stringify(used.config.dataDir)} })
-    await restore({ connection: ${JSON.stringify(used.connection)}, config }, ${JSON.stringify(archive)}, { replaces: true })`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const asleep = "select pid from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'"
-  while ((await ask(server.database, asleep, [database])).length === 0) await sleep(20)
-  child.kill('SIGKILL')
-  await once(child, 'close')
-  await ask(server.database, `select pg_terminate_backend(pid) from (${asleep}) sleeping`, [database])
-  while ((await ask(server.database, asleep, [database])).length > 0) await sleep(20)
-  expect(await digest(used)).toEqual(before)
-  expect(await openFiles(used.config).bytes(mine)).toEqual(tinyPng)
-})
-
-test('a key that a restore brought counts when its rows are there, and goes when they are not', async () => {
-  const left = await install('key_left', server.template)
-  offerKey(left.config.dataDir, 'n'.repeat(43))
-  expect(await settleRestore(left)).toBe(false)
-  expect(readConfig({ DATA_DIR: left.config.dataDir }).secretKey).toBe(left.config.secretKey)
-  offerKey(left.config.dataDir, 'n'.repeat(43))
-  await ask(left.connection.database ?? '', 'insert into installation_facts (name, value) values ($1, $2)', [
-    'key_id',
-    JSON.stringify(secretId('n'.repeat(43))),
-  ])
-  expect(await settleRestore(left)).toBe(true)
-  expect(readConfig({ DATA_DIR: left.config.dataDir }).secretKey).toBe('n'.repeat(43))
-  expect(await settleRestore(left)).toBe(false)
 })
 
 test('a backup does not take the place of another file unasked, and never of something that is no file', async () => {

@@ -4,9 +4,10 @@ import { to as copyTo } from 'pg-copy-streams'
 import { type ArchiveEntry, type Manifest, names, writeArchive } from './backup-archive.ts'
 import type { Table } from './backup-parts.ts'
 import type { Config } from './config.ts'
-import { openFiles } from './files.ts'
+import { openRestingFiles } from './files.ts'
 import { refuseUnlessKnown } from './known-secret.ts'
 import { secretId } from './secrets.ts'
+import { namingTables } from './stored-keys.ts'
 
 /** An installation: its database, and the settings that tell where its stored files and the key that opens them are. */
 export interface Installation {
@@ -62,7 +63,7 @@ async function* content(client: pg.Client, config: Config, left: { files: number
   const storageKeys = await listStorageKeys(client)
   await client.query('commit')
   if (config.keepsKey) yield { name: names.key, bytes: Buffer.from(config.secretKey) }
-  const files = openFiles(config)
+  const files = openRestingFiles(config)
   for (const storageKey of storageKeys) {
     const bytes = await files.stored(storageKey)
     if (bytes) yield { name: names.file(storageKey), bytes }
@@ -115,9 +116,7 @@ async function* inWholeRows(copied: AsyncIterable<Buffer>): AsyncGenerator<Buffe
 
 /** Stored files are those that a row names: whatever the table, in a column `storage_key`. */
 export async function listStorageKeys(client: pg.Client): Promise<string[]> {
-  const tables = await client.query<{ name: string }>(
-    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'",
-  )
+  const tables = await client.query<{ name: string }>(namingTables)
   const keys: string[] = []
   for (const { name } of tables.rows) {
     const { rows } = await client.query<{ key: string }>(
@@ -128,7 +127,10 @@ export async function listStorageKeys(client: pg.Client): Promise<string[]> {
   return keys
 }
 
-/** Tables before those that point at them, without the unlogged ones (counters of the last minutes). */
+/**
+ * Tables before those that point at them, without the unlogged ones (counters of the last minutes) and the notes of what is on the shelf of
+ * this installation, which is not that of whoever restores.
+ */
 async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(`
     select relname as name,
@@ -136,7 +138,8 @@ async function listTables(client: pg.Client): Promise<Manifest['tables']> {
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
       array(select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as needs
-    from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`)
+    from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and relname <> 'stored_keys' order by relname`)
   const placed = new Map<string, Manifest['tables'][number]>()
   while (placed.size < rows.length) {
     const waiting = rows.filter((row) => !placed.has(row.name))
@@ -147,12 +150,12 @@ async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   return [...placed.values()]
 }
 
-export async function withClient(connection: ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function withClient<T>(connection: ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -16,7 +16,7 @@ let cookie: string
 beforeAll(async () => {
   const log = makeLog('info', { write: (line) => void lines.push(line) })
   const { database, people } = world
-  const made = await makeApplication({ machinery: makeMachinery(world.machinery.config, log), database })
+  const made = await makeApplication({ machinery: makeMachinery(world.machinery.config, log, database), database })
   http = made.http
   await http.listen({ port: 0, host: '127.0.0.1' })
   cookie = `mitoyen_session=${await startSessionFor(database.db, people.manager.id)}`

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,8 +11,11 @@ export interface Shelf {
   put(key: string, path: string, size: number): Promise<void>
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  list(before: Date): AsyncIterable<string[]>
 }
+
+/** The shelf that the settings name. */
+export const openShelf = (config: Config): Shelf =>
+  config.s3 ? s3Shelf(config.s3) : diskShelf(join(config.dataDir, 'files'))
 
 /** On the disk itself, so that a power cut after the commit does not leave a row without its bytes. */
 async function flush(path: string): Promise<void> {
@@ -25,7 +28,7 @@ async function flush(path: string): Promise<void> {
 }
 
 /** A folder of the disk, which holds its files by the end of their keys. */
-export function diskShelf(root: string): Shelf {
+function diskShelf(root: string): Shelf {
   const pathOf = (key: string) => join(root, key.slice(-2), key)
   return {
     put: async (key, path) => {
@@ -41,16 +44,6 @@ export function diskShelf(root: string): Shelf {
       return createReadStream(pathOf(key))
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    async *list(before) {
-      for (const folder of await readdir(root).catch(() => [])) {
-        const old: string[] = []
-        for (const key of await readdir(join(root, folder)).catch(() => [])) {
-          const kept = await stat(pathOf(key)).catch(() => undefined)
-          if (kept && kept.mtimeMs < before.getTime()) old.push(key)
-        }
-        if (old.length > 0) yield old
-      }
-    },
   }
 }
 
@@ -86,7 +79,7 @@ function named(error: unknown): Error {
 }
 
 /** A bucket of an S3 service. Throws `not_found` for a missing object, `ShelfTrouble` for the rest. */
-export function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
+function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
   const opened = import('@aws-sdk/client-s3').then(({ S3Client, ...commands }) => ({
     ...commands,
     client: new S3Client({
@@ -130,7 +123,5 @@ export function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
       asking(async ({ client, DeleteObjectCommand }) => {
         await client.send(new DeleteObjectCommand({ Bucket, Key }))
       }),
-    // A bucket may hold what other installations stored: nothing there is known to be ours alone.
-    async *list() {},
   }
 }

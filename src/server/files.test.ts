@@ -14,7 +14,9 @@ import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
+import { startWorld } from './testing/world.ts'
 
+const world = startWorld()
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
@@ -23,7 +25,7 @@ afterEach(() => {
 function installation() {
   const dataDir = mkdtempSync(join(tmpdir(), 'mitoyen-files-'))
   folders.push(dataDir)
-  return { dataDir, files: openFiles(readConfig({ DATA_DIR: dataDir })) }
+  return { dataDir, files: openFiles(readConfig({ DATA_DIR: dataDir }), world.database.db) }
 }
 
 /** The files of a folder that this process holds open. */

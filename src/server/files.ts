@@ -8,12 +8,14 @@ import { pipeline } from 'node:stream/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../shared/errors.ts'
 import type { Config } from './config.ts'
+import type { Db } from './db.ts'
 import { decryption, encryption } from './encryption.ts'
 import { fileName } from './file-names.ts'
-import { diskShelf, type Shelf, s3Shelf } from './file-shelves.ts'
+import { openShelf, type Shelf } from './file-shelves.ts'
 import { newId } from './ids.ts'
 import { dropMetadata } from './photo-metadata.ts'
 import { keyFor } from './secrets.ts'
+import { dropKey, noteKey } from './stored-keys.ts'
 
 /** Spec §9: at most 10 MB a file. */
 export const maxFileBytes = 10 * 1024 * 1024
@@ -37,21 +39,18 @@ export interface FileStore {
   read(storageKey: string): Promise<Readable>
   bytes(storageKey: string): Promise<Buffer>
   remove(storageKey: string): Promise<void>
-  /** The bytes as they rest, encrypted; undefined when they are gone. */
-  stored(storageKey: string): Promise<Buffer | undefined>
-  /** Puts back what `stored` gave, here or in an installation that has the same key. */
-  putBack(storageKey: string, stored: Buffer): Promise<void>
   /** Drops what a process that died was receiving: arrivals more than an hour old. */
   clearArrivals(): Promise<void>
-  /** Storage keys on the disk whose bytes came before `before`, in batches; none of a bucket. */
-  listKeys(before: Date): AsyncIterable<string[]>
 }
 
-/** The one way to the bytes, on disk or in S3 as the settings say; they rest encrypted in both. */
-export function openFiles(config: Config): FileStore {
+/**
+ * The one way to the bytes, on disk or in S3 as the settings say; they rest encrypted in both. Their keys are noted in `db`, outside
+ * the transaction of whoever calls.
+ */
+export function openFiles(config: Config, db: Db): FileStore {
   const key = keyFor(config.secretKey, 'files')
-  const shelf = config.s3 ? s3Shelf(config.s3) : diskShelf(join(config.dataDir, 'files'))
-  const incoming = join(config.dataDir, 'incoming')
+  const shelf = openShelf(config)
+  const incoming = incomingOf(config)
   const read = async (storageKey: string) => {
     const plain = decryption(key)
     // Either end closes the other: a download that its reader gives up must not leave the stored side open.
@@ -61,7 +60,27 @@ export function openFiles(config: Config): FileStore {
   return {
     read,
     bytes: async (storageKey) => buffer(await read(storageKey)),
-    remove: (storageKey) => shelf.remove(storageKey),
+    remove: async (storageKey) => {
+      await shelf.remove(storageKey)
+      await dropKey(db, storageKey)
+    },
+    receive: (stream, name) => receive(stream, name, { key, shelf, incoming, db }),
+    clearArrivals: () => clearArrivals(incoming),
+  }
+}
+
+/** The bytes as they rest, encrypted, for backups and restores, which answer for the keys themselves. */
+export interface RestingFiles {
+  /** Undefined when they are gone. */
+  stored(storageKey: string): Promise<Buffer | undefined>
+  /** Puts what `stored` gave, here or in an installation that has the same key. */
+  put(storageKey: string, stored: Buffer): Promise<void>
+  remove(storageKey: string): Promise<void>
+}
+
+export function openRestingFiles(config: Config): RestingFiles {
+  const shelf = openShelf(config)
+  return {
     stored: (storageKey) =>
       shelf
         .get(storageKey)
@@ -70,16 +89,16 @@ export function openFiles(config: Config): FileStore {
           if (isGone(error)) return undefined
           throw error
         }),
-    putBack: (storageKey, stored) =>
-      withArrival(incoming, async (path) => {
+    put: (storageKey, stored) =>
+      withArrival(incomingOf(config), async (path) => {
         await writeFile(path, stored, { mode: 0o600 })
         await shelf.put(storageKey, path, stored.length)
       }),
-    receive: (stream, name) => receive(stream, name, { key, shelf, incoming }),
-    clearArrivals: () => clearArrivals(incoming),
-    listKeys: (before) => shelf.list(before),
+    remove: (storageKey) => shelf.remove(storageKey),
   }
 }
+
+const incomingOf = (config: Config): string => join(config.dataDir, 'incoming')
 
 /** A file may be removed between the reading of its row and that of its bytes. */
 const isGone = (error: unknown): boolean =>
@@ -111,7 +130,7 @@ async function clearArrivals(incoming: string): Promise<void> {
 function receive(
   stream: Readable,
   name: string | undefined,
-  to: { key: Buffer; shelf: Shelf; incoming: string },
+  to: { key: Buffer; shelf: Shelf; incoming: string; db: Db },
 ): Promise<Received> {
   const meter = new Meter()
   return withArrival(to.incoming, async (path) => {
@@ -127,6 +146,7 @@ function receive(
     const mediaType = (await fileTypeFromBuffer(meter.head))?.mime
     if (!mediaType || !acceptedTypes.has(mediaType)) throw new AppError('unsupported', 'shared.unsupported')
     const storageKey = newId()
+    await noteKey(to.db, storageKey)
     await to.shelf.put(storageKey, path, (await stat(path)).size)
     return { name: fileName(name, mediaType), mediaType, sizeBytes: meter.size, sha256: meter.digest(), storageKey }
   })

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import type { Log } from './log.ts'
 import { sweepOutbox } from './mail.ts'
+import { findUnnamedKeys } from './stored-keys.ts'
 import { idempotentReplies, rateWindows } from './tables.ts'
 
 /**
@@ -17,34 +18,19 @@ export async function sweep({ db, config }: Context): Promise<void> {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
-/** What we name stored files; anything else in the same place is not ours to remove. */
-const isStorageKey = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /**
- * Removes stored bytes that no row names: those of an upload or a restore that was killed before its rows were committed. Younger than
- * a day they may be about to get theirs.
+ * Removes stored bytes that no row names: those of an upload or a restore that was killed before its rows were committed, and those
+ * whose removal failed. Noted less than a day ago they may be about to get their row.
  */
 export async function sweepOrphans({ db, files, log, now }: Sweeping): Promise<void> {
-  const tables = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'`,
-  )
-  // Without a table that names files, everything would seem to be an orphan.
-  if (tables.rows.length === 0) return
+  const before = new Date(now.getTime() - dayMs)
   let removed = 0
-  for await (const keys of files.listKeys(new Date(now.getTime() - dayMs))) {
-    const ours = keys.filter((key) => isStorageKey.test(key))
-    const named = new Set<string>()
-    for (const { name } of tables.rows) {
-      const { rows } = await db.execute<{ key: string }>(
-        sql`select storage_key::text as key from ${sql.identifier(name)} where storage_key::text = any(${sql.param(ours)}::text[])`,
-      )
-      for (const { key } of rows) named.add(key)
-    }
-    for (const key of ours) {
-      if (named.has(key)) continue
-      await files.remove(key)
-      removed++
-    }
+  let keys = await findUnnamedKeys(db, { before, after: '' })
+  while (keys.length > 0) {
+    for (const key of keys) await files.remove(key)
+    removed += keys.length
+    keys = await findUnnamedKeys(db, { before, after: keys.at(-1) ?? '' })
   }
   if (removed > 0) log.info({ removed }, 'stored files that no row named were removed')
 }

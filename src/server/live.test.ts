@@ -133,7 +133,8 @@ test('the sessions of one account leave each other’s streams alone', async () 
 
 test('HEAD of the stream is answered at once and opens none', async () => {
   const { machinery, database, people } = world
-  const parts = { machinery: makeMachinery(machinery.config, machinery.log), database, listen: await connectionOf() }
+  const made = makeMachinery(machinery.config, machinery.log, database)
+  const parts = { machinery: made, database, listen: await connectionOf() }
   http = (await makeApplication(parts)).http
   const cookie = `mitoyen_session=${await startSessionFor(database.db, people.tenant.id)}`
   const { statusCode, headers, body } = await http.inject({ method: 'HEAD', url: '/api/live', headers: { cookie } })

@@ -71,7 +71,8 @@ describe('over a connection', () => {
   let cookie: string
   let failures: () => Promise<number>
   beforeAll(async () => {
-    const machinery = makeMachinery(world.machinery.config, makeLog('info', { write: (line) => void lines.push(line) }))
+    const log = makeLog('info', { write: (line) => void lines.push(line) })
+    const machinery = makeMachinery(world.machinery.config, log, world.database)
     const made = await makeApplication({ machinery, database: world.database })
     http = made.http
     failures = async () => (await machinery.metrics.failures.get()).values.reduce((sum, { value }) => sum + value, 0)

@@ -80,7 +80,7 @@ test('jobs go on after a database that went away in the middle of one, which is 
     },
     { name: 'comes_later', isLong: true, run: () => Promise.resolve(void done.push('comes_later')) },
   ]
-  const machinery = makeMachinery(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), log)
+  const machinery = makeMachinery(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), log, database)
   const context = new Context({ machinery, db: database.db, actor: null, language: 'fr', requestId: 'test' })
   const worker = await startWorker(jobs, { db: database.db, pool: database.pool, machinery })
   await context.enqueue('succeeds', {})
@@ -104,7 +104,7 @@ test('jobs go on after a database that went away in the middle of one, which is 
 })
 
 test('a call while the database is away is answered 503 with when to come back, in the caller’s language, and counted apart from bugs', async () => {
-  const machinery = makeMachinery(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), log)
+  const machinery = makeMachinery(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), log, database)
   const { http } = await makeApplication({ machinery, database })
   const ask = (language: string) =>
     http.inject({ url: '/api/auth/user', headers: { cookie: 'mitoyen_session=x', 'accept-language': language } })

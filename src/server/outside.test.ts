@@ -115,7 +115,7 @@ describe('mail', () => {
 describe('files', () => {
   test('on disk are encrypted and come back as they were', async () => {
     const config = configOf({})
-    const files = openFiles(config)
+    const files = openFiles(config, world.database.db)
     const kept = await files.receive(printed(), '../../etc/bill.pdf')
     expect(kept).toMatchObject({ name: 'bill.pdf', mediaType: 'application/pdf', sizeBytes: head.length + 300_000 })
     expect((await files.bytes(kept.storageKey)).subarray(0, head.length)).toEqual(head)
@@ -132,7 +132,7 @@ describe('files', () => {
     const bucket = await startBucket()
     closing.push(() => bucket.close())
     const { objects } = bucket
-    const files = openFiles(configOf(bucket.environment))
+    const files = openFiles(configOf(bucket.environment), world.database.db)
     const kept = await files.receive(printed(), 'bill.pdf')
     const [stored] = [...objects.values()]
     // Prefix, and a tag for each piece of 64 KiB: nothing was framed or cut on the way.

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { openFiles } from './files.ts'
 import { dropMetadata, withoutMetadata } from './photo-metadata.ts'
+import { startWorld } from './testing/world.ts'
 
+const world = startWorld()
 const secret = 'Rue-des-Erables-45.5017'
 const photo = (kind: 'jpeg' | 'png' | 'webp', orientation: number) =>
   sharp({ create: { width: 60, height: 30, channels: 3, background: '#884422' } })
@@ -146,13 +143,8 @@ test('what is no picture, or too large to be kept, passes as it came', async () 
 })
 
 test('a photo that is received is stored without its position', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mitoyen-photos-'))
-  try {
-    const files = openFiles(readConfig({ DATA_DIR: dataDir }))
-    const { storageKey, sizeBytes, mediaType } = await files.receive(Readable.from([await photo('jpeg', 6)]), 'a.jpg')
-    const kept = await files.bytes(storageKey)
-    expect([mediaType, kept.length, kept.includes(secret)]).toEqual(['image/jpeg', sizeBytes, false])
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const { files } = world.machinery
+  const { storageKey, sizeBytes, mediaType } = await files.receive(Readable.from([await photo('jpeg', 6)]), 'a.jpg')
+  const kept = await files.bytes(storageKey)
+  expect([mediaType, kept.length, kept.includes(secret)]).toEqual(['image/jpeg', sizeBytes, false])
 })

@@ -4,13 +4,22 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type Installation, listStorageKeys, target, withClient } from './backup.ts'
+import { type Installation, target, withClient } from './backup.ts'
 import { readArchive } from './backup-archive.ts'
 import type { Part } from './backup-parts.ts'
 import type { Config } from './config.ts'
-import { type FileStore, openFiles } from './files.ts'
+import { openRestingFiles, type RestingFiles } from './files.ts'
 import { offerKey, settleKey } from './kept-key.ts'
 import { migrateWithin, migrationsFolder } from './migrate.ts'
+import {
+  forgetUnsettled,
+  keepKeys,
+  keysHere,
+  listOwnKeys,
+  noteUnsettled,
+  renameKeys,
+  settleKeys,
+} from './restore-keys.ts'
 import { secretId } from './secrets.ts'
 
 const schemas = ['public', 'drizzle', 'graphile_worker']
@@ -18,40 +27,56 @@ const schemas = ['public', 'drizzle', 'graphile_worker']
 /**
  * Fills an installation from a backup, then brings it to the newest shape, in one transaction: what it held before is replaced only
  * when asked, and all of it or nothing, however the restore ends. Stored files are added before the commit and the former ones
- * removed after it; those that a killed restore leaves without a row are swept like any others.
+ * removed after it; both are noted, so that those that a killed restore leaves without a row are swept like any others.
  */
 export async function restore(to: Installation, path: string, { replaces }: { replaces: boolean }): Promise<void> {
-  await check(path, to.config)
-  const files = openFiles(to.config)
+  const archived = await check(path, to.config)
+  const files = openRestingFiles(to.config)
   const put: string[] = []
-  let former: string[] = []
+  let own: ReadonlySet<string> = new Set()
+  let mayBeCommitted = false
   try {
     await withClient(to.connection, async (client) => {
+      if (replaces) await refuseIfInUse(client)
+      else await refuseUnlessEmpty(client)
+      own = await listOwnKeys(client)
+      const keys = keysHere(archived, own)
+      await noteUnsettled(client, [...keys.values()])
       await client.query('begin')
-      if (replaces) {
-        await refuseIfInUse(client)
-        former = await listStorageKeys(client)
-        await dropSchemas(client)
-      } else await refuseUnlessEmpty(client)
-      await load(path, { client, files, config: to.config, put })
+      if (replaces) await dropSchemas(client)
+      await load(path, { client, files, config: to.config, keys, put })
+      await keepKeys(client, [...new Set([...keys.values(), ...own])])
+      mayBeCommitted = true
       await client.query('commit')
       await client.query('analyze')
     })
   } catch (error) {
-    const known = new Set(former)
-    for (const storageKey of put) if (!known.has(storageKey)) await files.remove(storageKey)
+    // When the answer to the commit was lost, rows may name them; if none does, they are swept.
+    if (!mayBeCommitted) for (const key of put) if (!own.has(key)) await files.remove(key)
     throw error
   }
   await settleRestore(to)
-  const kept = new Set(put)
-  for (const storageKey of former) if (!kept.has(storageKey)) await files.remove(storageKey)
+  const former = new Set(own)
+  for (const key of put) former.delete(key)
+  await removeFormer(to, files, former)
+}
+
+async function removeFormer(to: Installation, files: RestingFiles, keys: Iterable<string>): Promise<void> {
+  await withClient(to.connection, async (client) => {
+    for (const key of keys) {
+      await files.remove(key)
+      await client.query('delete from stored_keys where key = $1', [key])
+    }
+  })
 }
 
 interface Load {
   readonly client: pg.Client
-  readonly files: FileStore
+  readonly files: RestingFiles
   readonly config: Config
-  /** Told the storage keys as their bytes arrive. */
+  /** The key here of each stored file of the archive. */
+  readonly keys: ReadonlyMap<string, string>
+  /** Told the keys here as their bytes arrive. */
   readonly put: string[]
 }
 
@@ -61,6 +86,7 @@ async function load(path: string, to: Load): Promise<void> {
     if (part.kind === 'manifest') keys = await makeRoom(part.migrations, to.client)
     else await putPart(part, to)
   }
+  await renameKeys(to.client, to.keys)
   for (const key of keys) await to.client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
   await migrateWithin(to.client)
 }
@@ -83,22 +109,27 @@ async function putPart(part: Exclude<Part, { kind: 'manifest' }>, to: Load): Pro
     case 'sequence':
       await to.client.query('select setval($1::regclass, $2::bigint)', [pg.escapeIdentifier(part.name), part.value])
       return
-    case 'file':
-      await to.files.putBack(part.storageKey, part.bytes)
-      to.put.push(part.storageKey)
+    case 'file': {
+      const key = to.keys.get(part.storageKey)
+      if (!key) throw new Error(`The backup changed while it was read: ${part.storageKey}`)
+      await to.files.put(key, part.bytes)
+      to.put.push(key)
       return
+    }
     case 'key':
       // A key given by the environment is the one the files open with: it was compared.
       if (to.config.keepsKey) await bringKey(part.key, to)
   }
 }
 
-/** Reads a backup to its end and throws, in one clear line, when it can't be restored here. Touches nothing. */
-async function check(path: string, config: Config): Promise<void> {
+/** Reads a backup to its end and throws, in one clear line, when it can't be restored here. Touches nothing; answers the keys of its files. */
+async function check(path: string, config: Config): Promise<string[]> {
   let keyId: string | undefined
   let bringsKey = false
+  const archived: string[] = []
   for await (const part of readArchive(path)) {
     if (part.kind === 'key') bringsKey = true
+    if (part.kind === 'file') archived.push(part.storageKey)
     if (part.kind !== 'manifest') continue
     keyId = part.keyId
     const unknown = part.migrations.find((name) => !existsSync(join(migrationsFolder, name)))
@@ -109,6 +140,7 @@ async function check(path: string, config: Config): Promise<void> {
     throw new Error(
       `The files of this backup open with another key (${keyId}): give it as SECRET_KEY, then restore again`,
     )
+  return archived
 }
 
 /** The key of the backup waits beside the present one; which of them counts is decided with the rows, by the name of the key. */
@@ -120,11 +152,15 @@ async function bringKey(key: string, { client, config }: Load): Promise<void> {
   )
 }
 
-/** Puts the key that a restore brought in its place when its rows are there, and away when they are not. True when the key changed. */
+/**
+ * Ends what a restore that was cut short began: files that no row names yet are noted; the key that it brought is put in its place when its
+ * rows are there, and away when they are not. True when the key changed.
+ */
 export async function settleRestore({ connection, config }: Installation): Promise<boolean> {
-  if (!config.keepsKey) return false
   let hasChanged = false
   await withClient(connection, async (client) => {
+    await settleKeys(client)
+    if (!config.keepsKey) return
     const { rows } = await client.query<{ value: string }>("select value from installation_facts where name = 'key_id'")
     hasChanged = settleKey(config.dataDir, rows[0]?.value)
     if (rows[0]) await client.query("delete from installation_facts where name = 'key_id'")
@@ -159,16 +195,17 @@ async function migrateTo(client: pg.Client, names: readonly string[]): Promise<v
 
 /** Removes every table and stored file; the key stays, since a backup may need it. */
 export async function empty({ connection, config }: Installation): Promise<void> {
-  let storageKeys: string[] = []
+  const files = openRestingFiles(config)
   await withClient(connection, async (client) => {
     await client.query('begin')
     await refuseIfInUse(client)
-    storageKeys = await listStorageKeys(client)
+    const keys = await listOwnKeys(client)
+    await noteUnsettled(client, [...keys])
     await dropSchemas(client)
     await client.query('commit')
+    for (const key of keys) await files.remove(key)
+    await forgetUnsettled(client)
   })
-  const files = openFiles(config)
-  for (const storageKey of storageKeys) await files.remove(storageKey)
   rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
 }
 

@@ -4,8 +4,8 @@ import { startSessionFor } from '../../db/worlds/test.ts'
 import { makeApplication, makeMachinery } from '../app/server/application.ts'
 import { readConfig } from './config.ts'
 import type { Machinery } from './context.ts'
-import { isOutage } from './db.ts'
-import { openFiles } from './files.ts'
+import { isOutage, openDatabase } from './db.ts'
+import { openFiles, openRestingFiles } from './files.ts'
 import { makeLog } from './log.ts'
 import { startBucket } from './testing/bucket.ts'
 import { fileForm, tinyPng } from './testing/forms.ts'
@@ -25,16 +25,16 @@ beforeAll(async () => {
   bucket.close()
   environment = { NODE_ENV: 'test', DATA_DIR: world.machinery.config.dataDir, ...bucket.environment }
   const log = makeLog('info', { write: (line) => void lines.push(line) })
-  machinery = makeMachinery(readConfig(environment), log)
+  machinery = makeMachinery(readConfig(environment), log, database)
   http = (await makeApplication({ machinery, database })).http
   cookie = `mitoyen_session=${await startSessionFor(database.db, people.tenant.id)}`
 })
 afterAll(() => http.close())
 beforeEach(() => void lines.splice(0))
 
-const upload = async () => {
+const upload = async (to: FastifyInstance) => {
   const form = new Response(fileForm(tinyPng, { name: 'photo.png' }))
-  return http.inject({
+  return to.inject({
     method: 'POST',
     url: '/api/files',
     headers: { cookie, 'content-type': form.headers.get('content-type') ?? '' },
@@ -43,7 +43,7 @@ const upload = async () => {
 }
 
 test('a file that an S3 service refuses is answered 503, logged and counted as file storage, not as the database', async () => {
-  const answer = await upload()
+  const answer = await upload(http)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])
   expect(lines.join('')).toContain('file storage trouble')
   expect(lines.join('')).toContain('ECONNREFUSED')
@@ -53,11 +53,32 @@ test('a file that an S3 service refuses is answered 503, logged and counted as f
   expect(metrics).not.toMatch(/^mitoyen_(database_outages|failures)_total\{/m)
 })
 
+test('a file whose key the database can’t note is answered 503 as trouble of the database, and none is stored', async () => {
+  const bucket = await startBucket()
+  const { port } = new URL(environment.S3_ENDPOINT ?? '')
+  // Nothing listens on the port that the first bucket had.
+  const away = openDatabase({ host: '127.0.0.1', port: Number(port) }, world.machinery.log)
+  const log = makeLog('info', { write: (line) => void lines.push(line) })
+  const cutOff = makeMachinery(readConfig({ ...environment, ...bucket.environment }), log, away)
+  const made = await makeApplication({ machinery: cutOff, database: world.database })
+  try {
+    const answer = await upload(made.http)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(lines.join('')).toContain('database trouble')
+    expect(bucket.objects.size).toBe(0)
+  } finally {
+    await made.http.close()
+    await away.pool.end()
+    bucket.close()
+  }
+})
+
 test('an object that a bucket does not hold is not found, and no trouble of the service', async () => {
   const bucket = await startBucket()
-  const files = openFiles(readConfig({ ...environment, ...bucket.environment }))
+  const config = readConfig({ ...environment, ...bucket.environment })
+  const files = openFiles(config, world.database.db)
   await expect(files.bytes('0198c0de-0000-7000-8000-0000000000a1')).rejects.toMatchObject({ kind: 'not_found' })
-  expect(await files.stored('0198c0de-0000-7000-8000-0000000000a1')).toBeUndefined()
+  expect(await openRestingFiles(config).stored('0198c0de-0000-7000-8000-0000000000a1')).toBeUndefined()
   bucket.close()
   await expect(files.bytes('0198c0de-0000-7000-8000-0000000000a1')).rejects.toThrow(
     /^the S3 service [a-z ]+: ECONNREFUSED$/,

@@ -11,7 +11,7 @@ const world = startWorld()
 
 test('a call that comes on an open connection during a stop is answered 503 in our shape, with when to come back', async () => {
   const { database, people } = world
-  const machinery = makeMachinery(world.machinery.config, world.machinery.log)
+  const machinery = makeMachinery(world.machinery.config, world.machinery.log, database)
   const { http } = await makeApplication({ machinery, database })
   await http.listen({ port: 0, host: '127.0.0.1' })
   const cookie = `mitoyen_session=${await startSessionFor(database.db, people.manager.id)}`

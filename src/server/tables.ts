@@ -68,6 +68,15 @@ export const jobTotals = snakeCase.table(
   (table) => [primaryKey({ columns: [table.task, table.outcome] })],
 )
 
+/**
+ * The bytes that this installation has put on its shelf, by their storage key: noted before they are put, until they are removed. Which
+ * rows name them is for the tables with a column `storage_key` to say.
+ */
+export const storedKeys = snakeCase.table('stored_keys', {
+  key: text().primaryKey(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
 /** One row of facts about this installation: when the demonstration was loaded, the set-up token's hash. */
 export const installationFacts = snakeCase.table('installation_facts', {
   name: text().primaryKey(),

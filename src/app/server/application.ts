@@ -19,10 +19,10 @@ import { addSystemCalls } from './system-calls.ts'
 import { words } from './words.ts'
 
 /** What every call and every job shares, made once a process. */
-export const makeMachinery = (config: Config, log: Log): Machinery => ({
+export const makeMachinery = (config: Config, log: Log, { db }: Database): Machinery => ({
   config,
   log,
-  files: openFiles(config),
+  files: openFiles(config, db),
   say: words.say,
   metrics: makeMetrics(),
   actorOf,

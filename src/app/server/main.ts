@@ -78,7 +78,7 @@ async function start(config: Config): Promise<void> {
     throw new ConfigError('a restore that was cut short is complete now, with its key: start again')
   await refuseOtherSecret(database.db, config)
   await runMigrations({ pgPool: database.pool })
-  const machinery = makeMachinery(config, log)
+  const machinery = makeMachinery(config, log, database)
   const welcome = await prepareWorld({ machinery, database })
   const application = config.serves
     ? await makeApplication({ machinery, database, listen: postgres.connection })

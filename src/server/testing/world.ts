@@ -107,7 +107,7 @@ async function open(): Promise<World & { close(): Promise<void> }> {
   const log = makeLog(config.logLevel)
   const database = openDatabase({ ...administrator, database: name, max: 6 }, log)
   await runMigrations({ pgPool: database.pool })
-  const machinery = makeMachinery(config, log)
+  const machinery = makeMachinery(config, log, database)
   const { people, places } = await testWorld(database.db)
   const { http } = await makeApplication({ machinery, database })
   await http.ready()

@@ -18,7 +18,7 @@ let cookie: string
 beforeAll(async () => {
   built = makeBuiltPages()
   const { database } = world
-  const machinery = makeMachinery(world.machinery.config, world.machinery.log)
+  const machinery = makeMachinery(world.machinery.config, world.machinery.log, database)
   http = (await makeApplication({ machinery, database, built })).http
   cookie = `mitoyen_session=${await startSessionFor(database.db, world.people.manager.id)}`
 })

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { Context } from '../../../server/context.ts'
 import { encryption } from '../../../server/encryption.ts'
+import { openRestingFiles } from '../../../server/files.ts'
 import { newId } from '../../../server/ids.ts'
 import { keyFor } from '../../../server/secrets.ts'
 import { pictureForm, tinyPng } from '../../../server/testing/forms.ts'
@@ -86,7 +87,7 @@ test('a photo stored with its metadata is sent without it, and a PDF as it is st
   const note = Buffer.from('\0\0\0\u0008tEXtposition\0\0\0\0', 'latin1')
   const raw = Buffer.concat([tinyPng.subarray(0, 33), note, tinyPng.subarray(33)])
   const encrypted = Readable.from([raw]).pipe(encryption(keyFor(machinery.config.secretKey, 'files')))
-  await machinery.files.putBack(storageKey, await buffer(encrypted))
+  await openRestingFiles(machinery.config).put(storageKey, await buffer(encrypted))
   expect((await machinery.files.bytes(storageKey)).equals(raw)).toBe(true)
   const { content } = filesApi
   const sent = () => author.get(content.path.replace(':id', id))
