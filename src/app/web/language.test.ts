@@ -1,23 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import type { SignedInPerson } from '../../shared/shapes.ts'
+import { aSignedInPerson } from '../../shared/testing.ts'
 import { sessionQuery } from '../../web/session.tsx'
 import { tellLanguage } from './language.ts'
 
-const person: SignedInPerson = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  role: 'manager',
-  rank: 'manager',
-  isDemo: false,
-  language: 'fr',
-  firstName: 'Luc',
-  lastName: 'Roy',
-  email: 'luc@example.com',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [],
-  residenceIds: [],
-}
+const person = aSignedInPerson()
 
 const fetched = vi.fn(async () => new Response('{}', { headers: { 'content-type': 'application/json' } }))
 vi.stubGlobal('fetch', fetched)

@@ -4,7 +4,7 @@ import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import { Form, useContractForm } from '../../../../web/ui/form.tsx'
 import { aBuilding } from '../../../buildings/testing.ts'
-import type { Residence } from '../../../residences/contract.ts'
+import { aResidence } from '../../../residences/testing.ts'
 import { EditedUser } from '../../contract.ts'
 import { aManagedUser } from '../../testing.ts'
 import { EditUserDialog } from './edit-user-dialog.tsx'
@@ -61,29 +61,8 @@ test('on a phone the name of a home has a line of its own above its relation', a
 })
 
 const [buildingId, residenceId] = ['01890000-0000-7000-8000-00000000000b', '01890000-0000-7000-8000-00000000000c']
-const at = '2026-01-01T00:00:00.000Z'
 const building = aBuilding({ id: buildingId, organizationId: id })
-const residence: Residence = {
-  id: residenceId,
-  organizationId: id,
-  buildingId,
-  buildingName: 'Les Érables',
-  unitNumber: '102',
-  floor: 1,
-  squareFeet: null,
-  bedrooms: null,
-  bathrooms: null,
-  monthlyFeesCents: null,
-  share: null,
-  shareDenominator: null,
-  parkingSpaces: [],
-  storageSpaces: [],
-  people: [],
-  archivedAt: null,
-  version: 0,
-  createdAt: at,
-  updatedAt: at,
-}
+const residence = aResidence({ id: residenceId, organizationId: id, buildingId })
 const admin = aSignedInPerson({ id: '01890000-0000-7000-8000-0000000000ad', role: 'admin', firstName: 'Ada' })
 const only = (item: object) => ({ json: { items: [item], nextCursor: null, total: 1 } })
 

@@ -1,45 +1,18 @@
 import { expect, test } from 'vitest'
+import { aSignedInPerson } from '../../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
-import type { Residence } from '../../../contract.ts'
+import { aResidence } from '../../../testing.ts'
 import type { Person } from '../../contract.ts'
 import { PeoplePanel } from './people-panel.tsx'
 
 const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
-const manager = {
+const manager = aSignedInPerson({
   id: id(9),
-  role: 'manager',
-  rank: 'manager',
-  isDemo: false,
-  firstName: 'Ada',
-  lastName: 'Roy',
-  email: 'ada@example.com',
-  language: 'fr',
   organizationIds: [id(1)],
   wholeOrganizationIds: [id(1)],
   buildingIds: [id(2)],
-  residenceIds: [],
-}
-const residence: Residence = {
-  id: id(3),
-  organizationId: id(1),
-  buildingId: id(2),
-  buildingName: 'Place des Nations',
-  unitNumber: '204',
-  floor: 2,
-  squareFeet: null,
-  bedrooms: null,
-  bathrooms: null,
-  monthlyFeesCents: null,
-  share: null,
-  shareDenominator: null,
-  parkingSpaces: [],
-  storageSpaces: [],
-  people: [],
-  archivedAt: null,
-  version: 0,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+})
+const residence = aResidence({ id: id(3), organizationId: id(1), buildingId: id(2) })
 const simon: Person = {
   id: id(4),
   userId: id(5),
