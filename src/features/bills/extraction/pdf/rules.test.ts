@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { scanLength } from './rules.ts'
+import { printed, scanLength } from './rules.ts'
+
+test('small capitals and old-style figures are the letters and figures that they show', () => {
+  expect(printed('B\uf76f\uf775\uf763\uf768\uf761\uf772\uf764 \uf726 F\uf7e9 \uf731\uf739')).toBe('BOUCHARD & FÉ 19')
+  expect(printed('Fée 19')).toBe('Fée 19')
+})
 
 describe('scanLength', () => {
   test('draws a letter page at 250 dots an inch, whichever way it is turned', () => {

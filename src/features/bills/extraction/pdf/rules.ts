@@ -11,6 +11,10 @@ export function scanLength({ width, height }: { width: number; height: number })
   return Math.max(1, Math.min(longestSide, Math.round((Math.max(width, height) * dpi) / 72)))
 }
 
+/** Small capitals and old-style figures as fonts number them privately: the letters and figures that they show. */
+export const printed = (text: string): string =>
+  text.replace(/[\uf720-\uf7ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xf700).toUpperCase())
+
 /** A file with more pages than this is not a bill, nor a few of them. */
 export const mostPages = 500
 /** How many of them are read; scanned ones take seconds each. */

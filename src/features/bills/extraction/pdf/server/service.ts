@@ -7,7 +7,7 @@ import { pipe } from '../../ocr/server/service.ts'
 import type { Grey } from '../../pictures/rules.ts'
 import { mostPixels } from '../../pictures/server/service.ts'
 import { cutRun, mendWords, type Page, type SideTurn, type Word } from '../../words/rules.ts'
-import { mostPages, mostTextPages, scanLength } from '../rules.ts'
+import { mostPages, mostTextPages, printed, scanLength } from '../rules.ts'
 
 /** Far more than fit on a page in print that can be read. */
 const mostWords = 20_000
@@ -70,7 +70,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
     const matrix = combine(viewport.transform, item.transform)
     const box = boxOf(matrix, item.width)
     if (!box.every(Number.isFinite)) continue
-    words.push(...wordsOf({ page: number, text: item.str, box, turn: sideTurn(matrix) }, viewport))
+    words.push(...wordsOf({ page: number, text: printed(item.str), box, turn: sideTurn(matrix) }, viewport))
     if (words.length > mostWords) break
   }
   page.cleanup()
