@@ -17,6 +17,17 @@ describe('layout', () => {
     expect(layout.lines[0]?.plain).toBe('numero\tdate')
   })
 
+  test('a mark as tall as several lines is a line of its own beside them', () => {
+    const { lines } = layoutOf([
+      [40, 40, 'MRQ', 36],
+      [110, 42, 'Marquis et filles inc.', 9],
+      [110, 54, 'Val-Morin (Québec) J0T 2R0', 9],
+      [110, 66, '450 555-0142', 9],
+    ])
+    expect(lines.map((line) => line.text)).toContain('Val-Morin (Québec) J0T 2R0')
+    expect(lines.map((line) => line.text)).toContain('MRQ')
+  })
+
   test('a found part knows its cell, its words and its box', () => {
     const [, line] = layout.lines
     if (!line) throw new Error('no line')

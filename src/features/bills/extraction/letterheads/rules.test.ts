@@ -27,6 +27,15 @@ describe('how names are printed', () => {
     expect(texts.map(({ text }) => text)).toEqual(['VERDURO'])
   })
 
+  test('but not over a legal name that says a long word again', () => {
+    const texts = prints([
+      [40, 40, 'Verduro Laurentides', 24],
+      [40, 68, 'Fournitures Laurentides-Vert inc.', 12],
+      ...body,
+    ])
+    expect(texts.map(({ text }) => text)).toEqual(['Verduro Laurentides'])
+  })
+
   test('beside a mark that a recogniser took for a word', () => {
     const [, bare] = prints([[40, 40, 'Q) Vitres Marquis', 16], ...body], 0.8)
     expect(bare?.text).toBe('Vitres Marquis')

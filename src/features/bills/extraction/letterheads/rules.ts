@@ -96,6 +96,12 @@ const tellsWhole = (lead: string, text: string): boolean => {
   return own.length > 0 && own.every((word) => known.has(word))
 }
 
+/** "CALFEX MONTÉRÉGIE" over "Calfeutrage Montérégie-Expert inc.": a legal name of its own that says a long word again. */
+const isNameOfItsOwn = (lead: string, text: string): boolean => {
+  const known = new Set(words(lead).filter((word) => word.length > 4))
+  return endsWithForm(text) && words(text).some((word) => known.has(word))
+}
+
 /** A name too long for its line, or set in prints of two sizes: the next lines may go with it. */
 function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
   const isOverLarge = (column(layout, line, cell.box, 1, 1.2)[0]?.cell.size ?? 0) > layout.size * 1.35
@@ -113,7 +119,8 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
     const isJoined = next !== undefined && /^(?:&|et |and |\+)/.test(next.cell.plain)
     const most = isJoined ? 0.85 : high > layout.size * 1.35 ? 0.7 : 0.3
     if (!next || step > most || /\d|:|@/.test(next.cell.plain)) break
-    if (title.test(next.cell.plain) || address.test(next.cell.plain) || tellsWhole(whole.plain, next.cell.plain)) break
+    if (title.test(next.cell.plain) || address.test(next.cell.plain)) break
+    if (tellsWhole(whole.plain, next.cell.plain) || isNameOfItsOwn(whole.plain, next.cell.plain)) break
     const isAligned =
       Math.abs(next.cell.box[0] - cell.box[0]) < layout.size ||
       Math.abs(next.cell.box[2] - cell.box[2]) < layout.size ||

@@ -18,6 +18,9 @@ describe('names', () => {
   test('a recogniser’s slips are mended, and figures and addresses are no names', () => {
     expect(clean('| Toitures Marquis Itée —')).toBe('Toitures Marquis ltée')
     expect(['12, rue du Quai', '$45.00', 'info@marquis.ca', 'Ltée'].every(isNoName)).toBe(true)
+    // What is left of a numbered company whose figures were not recognised.
+    expect(isNoName('2 Québec inc.')).toBe(true)
+    expect(['Vitres Marquis (Québec) inc.', '9412-3378 Québec inc.'].some(isNoName)).toBe(false)
   })
 
   const holds = (text: string, trait: string): boolean => Boolean(new Map(nameTraits(text)).get(trait))
@@ -25,6 +28,9 @@ describe('names', () => {
   test.each([
     ['Lavage de tapis et de vitres', 'names a matter', true],
     ['Lavage Bec-Fin', 'names a matter', false],
+    ['Elevator maintenance', 'names a matter', true],
+    ['Réparation de plomberie', 'names a matter', true],
+    ['Entretien Morissette', 'names a matter', false],
     ['Direction de la perception', 'names a department', true],
     ['Service des finances', 'names a department', true],
     ['Service Ravary', 'names a department', false],

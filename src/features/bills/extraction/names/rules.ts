@@ -4,7 +4,7 @@ import { dateLabels } from '../dates/labels/rules.ts'
 import { type Label, matchLabels } from '../labels/rules.ts'
 import { matters } from '../matters/kinds/rules.ts'
 import { numberLabels } from '../numbers/labels/rules.ts'
-import { anyOf } from '../phrases/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 import { plain } from '../words/rules.ts'
 import { accountants, callingOfPerson, onlyKind, saysKind } from './callings/rules.ts'
 import { closing, opening, title } from './titles/rules.ts'
@@ -65,9 +65,12 @@ export const isSentence = (text: string): boolean =>
   text.trim().endsWith('.') &&
   !/\b(?:inc|ltee|ltd|enr|cie|co|corp|[a-z])\.$/.test(plain(text.trim()))
 
+/** "Name (Québec) inc.": where a company was formed, which is no address; "Québec inc." is what is left of a number. */
+const formedIn = /(?<!\d{4} )\(?\b(?:quebec|canada)\)? (?=(?:inc|ltee|ltd|limitee|limited)\b)/g
+
 /** True of no name: too short, an address, figures. */
 export function isNoName(text: string): boolean {
-  const simple = plain(text)
+  const simple = plain(text).replace(formedIn, '')
   return (
     simple.replace(new RegExp(legal.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 ||
     address.test(simple) ||
@@ -89,13 +92,40 @@ export const isCraft = (text: string): boolean =>
 const matter = new RegExp(matters.map(({ pattern }) => pattern.source).join('|'), 'g')
 /** How trades end the names that they coin from what they do: "Cheminex", "Parasitech". */
 const coined = /(?:[aeiouy][xk]|t[ea](?:ch|k|c)|matic|bec|pro|ia)$/
+/** What is done to a thing: beside a word of what is billed it tells nothing of who did it. */
+const act = framed`\b(?:${anyOf(
+  /maintenance/,
+  /services?/,
+  /repairs?/,
+  /removal/,
+  /control/,
+  /inspections?/,
+  /installation/,
+  /replacement/,
+  /cleaning/,
+  /treatment/,
+  /contract/,
+  /contrat/,
+  /entretien/,
+  /reparations?/,
+  /remplacement/,
+  /enlevement/,
+  /nettoyage/,
+  /traitement/,
+  /travaux/,
+)})\b`
+/** What binds such words, and the titles of papers. */
+const binding = new RegExp(
+  `${title.source}|${act.source}|\\b(?:d'|l'|(?:de|des|du|la|le|les|et|and|of|the|saison|season)\\b)`,
+  'g',
+)
+
 /** True of what says only what was done: "Lavage de vitres", "Snow removal contract". */
-const isMatter = (text: string): boolean =>
-  !(words(text).length === 1 && coined.test(text)) &&
-  text
-    .replace(matter, '')
-    .replace(new RegExp(`${title.source}|\\b(?:d'|l'|(?:de|des|du|la|le|les|et|and|of|the|saison|season)\\b)`, 'g'), '')
-    .replace(/[^a-z]/g, '').length < 3
+function isMatter(text: string): boolean {
+  if (words(text).length === 1 && coined.test(text)) return false
+  const rest = text.replace(matter, '')
+  return rest !== text && rest.replace(binding, '').replace(/[^a-z]/g, '').length < 3
+}
 
 /** Two or three words, each with a capital at its start only. */
 const shape =

@@ -16,6 +16,17 @@ interface Row {
   readonly words: Levelled[]
 }
 
+/** A mark as tall as three lines stands beside each of them, and is a word of none. */
+const markHeight = 3
+
+const isWord = ({ word }: Levelled): boolean => /\p{L}{3}/u.test(word.text)
+
+/** True of a large mark and a word of the small print beside it. */
+function isBesideMark(row: Row, word: Levelled): boolean {
+  const [high, low] = [row.bottom - row.top, word.y1 - word.y0]
+  return high > markHeight * low ? isWord(word) : low > markHeight * high && row.words.some(isWord)
+}
+
 /** Two spans of height stand on one line when each covers the other's middle, more or less; a speck only has to be inside. */
 function isLevel(row: Row, word: Levelled): boolean {
   const [tall, small] = [
@@ -27,7 +38,7 @@ function isLevel(row: Row, word: Levelled): boolean {
   return (
     shared > 0.55 * small &&
     (apart < 0.36 * tall || (!/[\p{L}\p{N}]/u.test(word.word.text) && word.word.text.length < 3)) &&
-    (small > 0.45 * tall || apart < 0.22 * tall)
+    (small > 0.45 * tall || (apart < 0.22 * tall && !isBesideMark(row, word)))
   )
 }
 
