@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { refuse, type Turn } from '../../contract.ts'
 import { findPaper } from '../../paper/rules.ts'
+import { type Area, bandsOf, reversed, scaleMap, shiftMap } from '../bands/rules.ts'
 import { isHeic, openHeic } from '../heic/server/service.ts'
 import { flattenLight, type Grey, type Homography, homography, isTinted, type Quad, skewOf, warp } from '../rules.ts'
 
@@ -10,6 +11,23 @@ export interface Straightened {
   readonly map: Homography
   /** Where the sheet itself is, in the straightened picture: left, top, right, bottom. */
   readonly sheet: readonly [number, number, number, number]
+  /** The light print of dark bands of its upper part, made dark on white, and where it stands. */
+  readonly bands: readonly { readonly picture: Grey; readonly area: Area }[]
+}
+
+/** How wide a page is looked over for bands. */
+const bandWidth = 700
+
+/** The light itself tells a band: where it was flattened, the print on a dark ground is pale. */
+function findBands(source: Grey, map: Homography, { width, height }: { width: number; height: number }) {
+  const scale = bandWidth / width
+  const small = warp(source, scaleMap(map, scale), bandWidth, Math.round(height * scale))
+  const whole = (value: number): number => Math.round(value / scale)
+  return bandsOf(small).map(([left, top, right, bottom]) => {
+    const [x, y] = [whole(left), whole(top)]
+    const area: Area = [x, y, whole(right), whole(bottom)]
+    return { picture: reversed(warp(source, shiftMap(map, x, y), area[2] - x, area[3] - y)), area }
+  })
 }
 
 const longest = 3600
@@ -125,7 +143,8 @@ export async function straighten(source: Grey, { isPhoto }: { isPhoto: boolean }
   const first = warp(flat, sheet(0), target.width, target.height)
   const angle = skewOf(await shrink(first, 900))
   const frame = [dx, dy, dx + w, dy + h] as const
-  if (Math.abs(angle) < 0.08) return { picture: first, map: sheet(0), sheet: frame }
-  const map = sheet(angle)
-  return { picture: warp(flat, map, target.width, target.height), map, sheet: frame }
+  const isLevel = Math.abs(angle) < 0.08
+  const map = isLevel ? sheet(0) : sheet(angle)
+  const picture = isLevel ? first : warp(flat, map, target.width, target.height)
+  return { picture, map, sheet: frame, bands: findBands(source, map, target) }
 }

@@ -39,15 +39,30 @@ const clarity = (words: readonly Word[]): number =>
 const isOn = ([x0, y0, x1, y1]: readonly [number, number, number, number], word: Word): boolean =>
   word.x0 > x0 - 5 && word.x1 < x1 + 5 && word.y0 > y0 - 5 && word.y1 < y1 + 5
 
+/** The words of a page where those of its dark bands are read from the bands themselves. */
+async function withBands(words: readonly Word[], bands: Straightened['bands']): Promise<Word[]> {
+  let all = [...words]
+  for (const { picture, area } of bands) {
+    const [left, top, right, bottom] = area
+    const isInside = ({ x0, x1, y0, y1 }: Word): boolean =>
+      x0 + x1 > 2 * left && x0 + x1 < 2 * right && y0 + y1 > 2 * top && y0 + y1 < 2 * bottom
+    const read = (await recognise(picture, 11, scanDpi)).map(
+      (word): Word => ({ ...word, x0: word.x0 + left, x1: word.x1 + left, y0: word.y0 + top, y1: word.y1 + top }),
+    )
+    all = [...all.filter((word) => !isInside(word)), ...unite(read, all.filter(isInside))]
+  }
+  return all
+}
+
 async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean }): Promise<Looked> {
   const isBlank = inkOf(grey) < 0.0002
   const view = async (turn: Turn): Promise<Looked> => {
     const turned = turnGrey(grey, turn)
-    const { picture, map, sheet } = await straighten(turned, { isPhoto })
+    const { picture, map, sheet, bands } = await straighten(turned, { isPhoto })
     const [columns, scattered] = isBlank
       ? [[], []]
       : await Promise.all([recognise(picture, 4, scanDpi), recognise(picture, 11, scanDpi)])
-    const words = unite(columns, scattered)
+    const words = (await withBands(unite(columns, scattered), isBlank ? [] : bands))
       .filter((word) => isOn(sheet, word) || word.certainty > 0.85)
       .map((word) => ({ ...word, page: number }))
     return {
