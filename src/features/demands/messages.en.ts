@@ -123,7 +123,7 @@ export const words = translated<typeof french>()({
   strip_underway: 'In progress',
   strip_underway_note: 'approved or in progress',
   strip_closed: 'Closed',
-  strip_closed_note: { one: '{count} completed', other: '{count} completed' },
+  strip_closed_note: 'completed, declined or cancelled',
   strip_nothing: 'none waiting',
   form_what: 'Request type',
   person_phone: 'Phone',

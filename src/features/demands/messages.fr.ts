@@ -130,7 +130,7 @@ export const words = {
   strip_underway: 'En cours',
   strip_underway_note: 'approuvées ou en cours',
   strip_closed: 'Fermées',
-  strip_closed_note: { one: 'dont {count} terminée', other: 'dont {count} terminées' },
+  strip_closed_note: 'terminées, refusées ou annulées',
   strip_nothing: 'aucune en attente',
   // form
   form_what: 'Type de demande',

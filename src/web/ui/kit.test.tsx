@@ -342,6 +342,22 @@ test('on a phone three figures share the line, none out of sight', async () => {
   expect(strip?.scrollWidth).toBe(strip?.clientWidth)
 })
 
+test('a figure and the one in its note open each its own list', async () => {
+  const list = (phase: string) => ({ to: '/', search: { phase } }) as const
+  const item = {
+    label: 'À traiter',
+    value: 28,
+    opens: list('waiting'),
+    note: '12 en cours',
+    noteOpens: list('underway'),
+  }
+  const { page, router } = await renderScreen(<Strip items={[item]} />)
+  await page.getByRole('link', { name: '12 en cours' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ phase: 'underway' })
+  await page.getByRole('link', { name: 'À traiter' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ phase: 'waiting' })
+})
+
 test('on a phone a menu that is the only act stands beside the title', async () => {
   await browser.viewport(390, 844)
   const { page } = await renderScreen(

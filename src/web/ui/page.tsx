@@ -60,6 +60,8 @@ export interface StripItem {
   note?: ReactNode
   /** The list that the figure counts, with the same filters. */
   opens?: Destination | undefined
+  /** The list of the figure in the note, which counts other things. */
+  noteOpens?: Destination | undefined
   tone?: 'brick' | 'spruce' | 'copper' | undefined
 }
 
@@ -69,7 +71,7 @@ export function Strip({ items }: { items: readonly StripItem[] }) {
   return (
     // On a phone it scrolls: the keyboard reaches what is out of sight.
     <dl className={classes.strip} data-count={items.length} tabIndex={isPhone ? 0 : undefined}>
-      {items.map(({ label, value, note, tone, opens }) => (
+      {items.map(({ label, value, note, tone, opens, noteOpens }) => (
         <div key={label} data-tone={tone}>
           <dt>
             {opens ? (
@@ -81,7 +83,11 @@ export function Strip({ items }: { items: readonly StripItem[] }) {
             )}
           </dt>
           <dd className="num">{value ?? '…'}</dd>
-          {(note || value === undefined) && <dd className={classes.note}>{value === undefined ? '\u00A0' : note}</dd>}
+          {(note || value === undefined) && (
+            <dd className={classes.note}>
+              {value === undefined ? '\u00A0' : noteOpens ? <TextLink {...noteOpens}>{note}</TextLink> : note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -158,7 +158,7 @@ function SummaryStrip({ summary }: { summary: Summary | undefined }) {
           label: t('demands.strip_closed'),
           value: among('closed'),
           opens: opens('closed'),
-          note: t('demands.strip_closed_note', { count: summary?.counts.completed ?? 0 }),
+          note: t('demands.strip_closed_note'),
         },
       ]}
     />

@@ -42,6 +42,7 @@ export function ManagerFigures() {
           opens: { to: '/manager/demands', search: { phase: 'waiting' } },
           value: demands && number(inPhase(demands.counts, 'waiting')),
           note: demands && t('app.demands_underway', { count: inPhase(demands.counts, 'underway') }),
+          noteOpens: { to: '/manager/demands', search: { phase: 'underway' } },
         },
         {
           label: t('app.pending_invitations'),
@@ -49,6 +50,9 @@ export function ManagerFigures() {
           value: pending && number(pending.total),
           note:
             expiring && (expiring.total > 0 ? t('app.expiring_soon', { count: expiring.total }) : t('app.no_expiring')),
+          noteOpens: expiring?.total
+            ? { to: '/manager/user-management', search: { tab: 'invitations', status: 'expiring_soon' } }
+            : undefined,
         },
       ]}
     />
