@@ -1,8 +1,9 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { users } from '../../users/server/tables.ts'
 import type { OrganizationKind } from '../contract.ts'
 import { organizationMembers, organizations } from './tables.ts'
 
@@ -26,6 +27,13 @@ export interface OrganizationFilter {
 
 const sortColumns = { name: sql`plain_text(${organizations.name})`, createdAt: organizations.createdAt }
 
+/** As the list of users counts them: `role=manager`, `status=active`. */
+const activeManager = (db: Db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, organizationMembers.userId), eq(users.role, 'manager'), eq(users.status, 'active')))
+
 export async function findOrganizations(db: Db, visible: SQL | undefined, filter: OrganizationFilter) {
   const keys = keyset(sortColumns, organizations.id, filter)
   const wanted = and(
@@ -38,7 +46,10 @@ export async function findOrganizations(db: Db, visible: SQL | undefined, filter
     .select({
       organization: organizations,
       plainName: sql<string>`plain_text(${organizations.name})`,
-      managerCount: db.$count(organizationMembers, eq(organizationMembers.organizationId, organizations.id)),
+      managerCount: db.$count(
+        organizationMembers,
+        and(eq(organizationMembers.organizationId, organizations.id), exists(activeManager(db))),
+      ),
     })
     .from(organizations)
     .where(and(wanted, keys.after))

@@ -9,7 +9,7 @@ import { LinkButton, type MenuAction } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { ArchiveTabs, FilterSelect, Filters, SearchField } from '../../../web/ui/filters.tsx'
-import { PageHead, Pill } from '../../../web/ui/page.tsx'
+import { PageHead, Pill, TextLink } from '../../../web/ui/page.tsx'
 import { type OrganizationItem, organizationKinds } from '../contract.ts'
 import { organizationPolicy } from '../policy.ts'
 import { organizationsQuery, useArchiveOrganization, useRemoveOrganization, useRestoreOrganization } from './queries.ts'
@@ -100,7 +100,15 @@ export function OrganizationsScreen() {
       label: t('organizations.managers'),
       align: 'end',
       card: 'hidden',
-      cell: ({ managerCount }) => <span className="num">{number(managerCount ?? 0)}</span>,
+      cell: ({ id, managerCount }) =>
+        managerCount ? (
+          <TextLink to="/manager/user-management" search={{ organization: id, role: 'manager', status: 'active' }}>
+            <span className="num">{number(managerCount)}</span>
+            <span className="sr"> {t('organizations.managers')}</span>
+          </TextLink>
+        ) : (
+          <span className="num">{number(0)}</span>
+        ),
     },
   ]
   return (

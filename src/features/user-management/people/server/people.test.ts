@@ -184,3 +184,25 @@ describe('the telephone of a person', () => {
     expect(await phoneOf('manager', 'managerLimited')).toBeNull()
   })
 })
+
+test('the managers that an organization counts are those it opens: one who only lives there runs another', async () => {
+  const { otherManager } = world.people
+  await world.database.pool.query(
+    `insert into residence_people (id, residence_id, user_id, relation, starts_on) values (gen_random_uuid(), $1, $2, 'owner', '2020-01-01')`,
+    [world.places.erables101.id, otherManager.id],
+  )
+  const { body } = await world.as('admin').get<{ items: { id: string; managerCount: number }[] }>('/api/organizations')
+  const counted = new Map(body.items.map(({ id, managerCount }) => [id, managerCount]))
+  expect(counted).toEqual(
+    new Map([
+      [world.places.laurier.id, 2],
+      [world.places.nordet.id, 1],
+    ]),
+  )
+  for (const [id, count] of counted) {
+    const opened = await list('admin', `&organization=${id}&role=manager&status=active`)
+    expect(opened.total).toBe(count)
+  }
+  const { items } = await list('admin', `&organization=${world.places.laurier.id}`)
+  expect(items.map(({ id }) => id)).toContain(otherManager.id)
+})

@@ -2,6 +2,7 @@ import { and, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { among, keyset, matching, type Page, toPage } from '../../../../server/list.ts'
+import { rankOf } from '../../../../shared/actor.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
@@ -45,7 +46,10 @@ const usersAsked = (db: Db, visible: SQL | undefined, filter: UserFilter): SQL |
     filter.organization
       ? or(
           worksFor(db, eq(organizationMembers.organizationId, filter.organization)),
-          livesIn(db, eq(residences.organizationId, filter.organization)),
+          // The managers of an organization are those who run it: one who only lives there runs another.
+          filter.role && rankOf(filter.role) === 'manager'
+            ? undefined
+            : livesIn(db, eq(residences.organizationId, filter.organization)),
         )
       : undefined,
     filter.building ? concerns(db, filter.building) : undefined,
