@@ -14,6 +14,7 @@ import { BuildingContacts } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { BuildingHistory } from './parts/building-history.tsx'
 import { useBuildingMenu } from './parts/building-menu.tsx'
+import { ResidenceCount } from './parts/residence-count.tsx'
 import { ShareSum } from './parts/share-sum.tsx'
 import { buildingQuery } from './queries.ts'
 
@@ -79,14 +80,7 @@ function Side({ building, mayUpdate }: { building: Building; mayUpdate: boolean 
   const isEmpty = residenceCount === 0
   return (
     <>
-      <Section
-        title={t('buildings.residences')}
-        lead={
-          isEmpty
-            ? undefined
-            : t('buildings.residences_of', { count: number(residenceCount), total: number(totalUnits) })
-        }
-      >
+      <Section title={t('buildings.residences')} lead={isEmpty ? undefined : <ResidenceCount building={building} />}>
         {isEmpty ? (
           <Empty
             icon={IconDoor}

@@ -11,6 +11,7 @@ import { PageHead } from '../../../web/ui/page.tsx'
 import { type Building, buildingKinds } from '../contract.ts'
 import { useBuildingMenu } from './parts/building-menu.tsx'
 import { NoBuilding, useMayAddBuilding } from './parts/no-building.tsx'
+import { ResidenceCount } from './parts/residence-count.tsx'
 import { SharePill } from './parts/share-sum.tsx'
 import { buildingsQuery } from './queries.ts'
 
@@ -29,7 +30,7 @@ function Nothing({ isFiltered, isArchived }: { isFiltered: boolean; isArchived: 
 }
 
 function useColumns(): Column<Building, 'name' | 'city' | 'units'>[] {
-  const { t, number } = useI18n()
+  const { t } = useI18n()
   return [
     {
       key: 'name',
@@ -55,11 +56,7 @@ function useColumns(): Column<Building, 'name' | 'city' | 'units'>[] {
       align: 'end',
       card: 'meta',
       isNamedOnCard: true,
-      cell: ({ residenceCount, totalUnits }) => (
-        <span className="num">
-          {t('buildings.residences_of', { count: number(residenceCount), total: number(totalUnits) })}
-        </span>
-      ),
+      cell: (building) => <ResidenceCount building={building} />,
     },
   ]
 }
