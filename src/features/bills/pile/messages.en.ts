@@ -33,6 +33,7 @@ export const words = translated<typeof french>()({
   sent_by: 'uploaded by {name}',
   check_count: { one: '{count} to check', other: '{count} to check' },
   duplicate_count: { one: '{count} possible duplicate', other: '{count} possible duplicates' },
+  show_all: 'Show all',
   ready_count: { one: '{count} ready', other: '{count} ready' },
   save_ready: { one: 'Save the ready bill', other: 'Save the {count} ready bills' },
   save_ready_title: 'Save ready bills',

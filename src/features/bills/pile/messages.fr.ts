@@ -38,6 +38,7 @@ export const words = {
   sent_by: 'téléversé par {name}',
   check_count: { one: '{count} à vérifier', other: '{count} à vérifier' },
   duplicate_count: { one: '{count} doublon possible', other: '{count} doublons possibles' },
+  show_all: 'Tout afficher',
   ready_count: { one: '{count} prête', other: '{count} prêtes' },
   save_ready: { one: 'Enregistrer la facture prête', other: 'Enregistrer les {count} prêtes' },
   save_ready_title: 'Enregistrer les factures prêtes',

@@ -2,7 +2,7 @@ import type { DuplicateReason } from '../duplicates/contract.ts'
 import { type Comparable, duplicateReason, invoiceKeyOf } from '../duplicates/rules.ts'
 import type { ExtractionWarning, PageRange } from '../extraction/contract.ts'
 import { searchNameOf } from '../vendors/rules.ts'
-import type { PileDocument, PileReading, PileState } from './contract.ts'
+import type { PileDocument, PileReading, PileState, Triage } from './contract.ts'
 
 /** A reading that began this often and never ended took the server with it: it is not begun again. */
 export const mostAttempts = 3
@@ -81,6 +81,9 @@ export function duplicateOf(
 
 const ready: readonly PileState[] = ['read', 'unreadable']
 export const isReady = ({ state }: { state: PileState }): boolean => ready.includes(state)
+
+/** What a read document asks for: what could not be read is for somebody to look at. */
+export const triageOf = ({ triage }: Pick<PileDocument, 'triage'>): Triage => triage ?? 'check'
 
 /** From these a document goes back to `waiting`, in the name of who asks. */
 export const readAgainFrom: readonly PileState[] = [...ready, 'stalled']

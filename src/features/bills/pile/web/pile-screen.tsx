@@ -1,15 +1,16 @@
 import { IconChecklist, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useScope } from '../../../../web/location.ts'
+import { useFilters, useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { LinkButton } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
 import { NoBuilding, useHasBuilding } from '../../../buildings/web/parts/no-building.tsx'
-import type { PileDocument } from '../contract.ts'
-import { isReady } from '../rules.ts'
+import { type PileDocument, triages } from '../contract.ts'
+import { isReady, triageOf } from '../rules.ts'
 import classes from './parts/pile.module.css'
 import { usePileActs } from './parts/pile-acts.tsx'
 import { PileDrop } from './parts/pile-drop.tsx'
@@ -20,6 +21,8 @@ import { SaveReady } from './parts/save-ready.tsx'
 import { UploadRow } from './parts/upload-row.tsx'
 import { useUploads } from './parts/uploads.tsx'
 import { pileQuery } from './queries.ts'
+
+const Filter = z.object({ triage: z.optional(z.enum(triages)) })
 
 /** Bills dropped together: how far each is, and the way to check them one after the other. */
 export function PileScreen() {
@@ -71,6 +74,11 @@ interface DocumentsProps {
 function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: DocumentsProps) {
   const { t } = useI18n()
   const acts = usePileActs()
+  const [{ triage }] = useFilters(Filter)
+  const asked = triage && items.filter((document) => triageOf(document) === triage)
+  // The last of them was saved: the rest comes back.
+  const isNarrowed = asked !== undefined && asked.length > 0
+  const listed = isNarrowed ? asked : items
   const readyCount = items.filter(({ triage }) => triage === 'ready').length
   if (items.length === 0 && uploads.items.length === 0)
     return isPlaceless ? (
@@ -86,12 +94,12 @@ function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: Documen
       isFlush
       actions={readyCount > 0 && !isDemo && <SaveReady count={readyCount} />}
     >
-      <PileProgress items={items} uploads={uploads.items} />
+      <PileProgress items={items} uploads={uploads.items} shown={isNarrowed ? triage : undefined} />
       <ul className={classes.rows}>
         {uploads.items.map((upload) => (
           <UploadRow key={`upload-${upload.id}`} upload={upload} uploads={uploads} />
         ))}
-        {items.map((document) => (
+        {listed.map((document) => (
           <PileRow key={document.id} document={document} acts={acts} hasBuilding={hasBuilding} />
         ))}
       </ul>

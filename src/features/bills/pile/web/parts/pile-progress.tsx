@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { TextLink } from '../../../../../web/ui/page.tsx'
 import { Progress } from '../../../../../web/ui/progress.tsx'
-import { type PileDocument, pileDays } from '../../contract.ts'
-import { isReady } from '../../rules.ts'
+import { type PileDocument, pileDays, type Triage, triages } from '../../contract.ts'
+import { isReady, triageOf } from '../../rules.ts'
 import classes from './pile.module.css'
 import type { Upload } from './uploads.tsx'
 
@@ -9,10 +11,12 @@ interface PileProgressProps {
   items: readonly PileDocument[]
   /** A file that did not arrive is not among those to be read. */
   uploads: readonly Pick<Upload, 'state'>[]
+  /** The documents that are shown, when these are not all. */
+  shown?: Triage | undefined
 }
 
 /** How far the reading of the pile is; once it is over, what the documents ask for. */
-export function PileProgress({ items, uploads }: PileProgressProps) {
+export function PileProgress({ items, uploads, shown }: PileProgressProps) {
   const { t } = useI18n()
   const done = items.filter(isReady).length
   const sendingCount = uploads.filter(({ state }) => state !== 'failed').length
@@ -30,17 +34,28 @@ export function PileProgress({ items, uploads }: PileProgressProps) {
       </div>
     )
   }
-  const ready = items.filter(({ triage }) => triage === 'ready').length
-  const duplicates = items.filter(({ triage }) => triage === 'duplicate').length
-  const others = count - ready - duplicates
-  const said = [
-    others > 0 && t('pile.check_count', { count: others }),
-    duplicates > 0 && t('pile.duplicate_count', { count: duplicates }),
-    ready > 0 && t('pile.ready_count', { count: ready }),
-  ].filter(Boolean)
+  const figures = triages.flatMap((triage) => {
+    const count = items.filter((document) => triageOf(document) === triage).length
+    return count > 0 ? [{ triage, said: t(`pile.${triage}_count`, { count }) }] : []
+  })
+  // One kind alone is the whole list.
+  const opens = (triage: Triage | undefined) => ({ to: '/manager/bills/pile', search: { triage } }) as const
   return (
     <p className={classes.lead} role="status">
-      <b className="num">{said.join(' · ')}</b>
+      <b className="num">
+        {figures.map(({ triage, said }, place) => (
+          <Fragment key={triage}>
+            {place > 0 && ' · '}
+            {figures.length === 1 || triage === shown ? said : <TextLink {...opens(triage)}>{said}</TextLink>}
+          </Fragment>
+        ))}
+      </b>
+      {shown && (
+        <>
+          {' · '}
+          <TextLink {...opens(undefined)}>{t('pile.show_all')}</TextLink>
+        </>
+      )}
       <br />
       {t('pile.all_read_lead', { days: pileDays })}
     </p>
