@@ -133,7 +133,7 @@ test('a manager adds a building, its residences, their shares and who lives ther
 
   await test.step('archived, the building takes nothing more and leaves the list', async () => {
     await page.goto('/manager/buildings?q=Jardins+de+la+Rive')
-    await page.getByRole('row').getByRole('link').click()
+    await page.getByRole('row').getByRole('link', { name: 'Les Jardins de la Rive' }).click()
     await page.getByRole('button', { name: 'Actions\u00A0: Les Jardins de la Rive' }).click()
     await expect(page.getByRole('menuitem', { name: 'Archiver' })).toBeVisible()
     // The page has links for these already.
