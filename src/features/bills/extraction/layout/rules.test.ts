@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf } from '../testing.ts'
-import { cellAt, column, cut, overlap } from './rules.ts'
+import { layoutOf, pageOf } from '../testing.ts'
+import { cellAt, column, cut, layOut, overlap } from './rules.ts'
 
 describe('layout', () => {
   const layout = layoutOf([
@@ -26,6 +26,18 @@ describe('layout', () => {
     ])
     expect(lines.map((line) => line.text)).toContain('Val-Morin (Québec) J0T 2R0')
     expect(lines.map((line) => line.text)).toContain('MRQ')
+  })
+
+  test('a word that a recogniser gave the height of three lines goes with those whose middle it shares', () => {
+    const page = pageOf([
+      [300, 30, 'Total à payer'],
+      [40, 42, '18'],
+      [110, 42, '2025'],
+      [40, 54, 'Période de facturation'],
+    ])
+    const tall = { page: 1, text: 'novembre', x0: 60, x1: 100, y0: 28, y1: 64, certainty: 0.9 }
+    const texts = layOut([{ ...page, words: [...page.words, tall] }]).lines.map(({ text }) => text)
+    expect(texts).toContain('18 novembre 2025')
   })
 
   test('a found part knows its cell, its words and its box', () => {

@@ -34,6 +34,12 @@ describe('how names are printed', () => {
       ...body,
     ])
     expect(texts.map(({ text }) => text)).toEqual(['Verduro Laurentides'])
+    const misread = prints([
+      [40, 40, 'ÉTUDE GALARNEAU & MORISSET', 24],
+      [40, 68, 'Galarneau & Morisset, notaires s.e.n.c.r]', 12],
+      ...body,
+    ])
+    expect(misread.map(({ text }) => text)).toEqual(['ÉTUDE GALARNEAU & MORISSET'])
   })
 
   test('beside a mark that a recogniser took for a word', () => {

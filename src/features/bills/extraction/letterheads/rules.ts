@@ -99,7 +99,8 @@ const tellsWhole = (lead: string, text: string): boolean => {
 /** "CALFEX MONTÉRÉGIE" over "Calfeutrage Montérégie-Expert inc.": a legal name of its own that says a long word again. */
 const isNameOfItsOwn = (lead: string, text: string): boolean => {
   const known = new Set(words(lead).filter((word) => word.length > 4))
-  return endsWithForm(text) && words(text).some((word) => known.has(word))
+  const again = words(text).filter((word) => known.has(word)).length
+  return again > (endsWithForm(text) ? 0 : 1)
 }
 
 /** A name too long for its line, or set in prints of two sizes: the next lines may go with it. */

@@ -16,6 +16,11 @@ interface Row {
   readonly words: Levelled[]
 }
 
+/** In heights of a page's usual print. */
+const tallest = 1.7
+
+const heightOf = ({ y0, y1 }: Levelled): number => y1 - y0
+
 /** A mark as tall as three lines stands beside each of them, and is a word of none. */
 const markHeight = 3
 
@@ -50,10 +55,13 @@ export function groupWords(words: readonly Word[]): Word[][] {
     const lower = shift(word)
     return { word, y0: word.y0 - lower, y1: word.y1 - lower }
   })
-  for (const word of levelled.sort((a, b) => a.y0 + a.y1 - b.y0 - b.y1)) {
+  // A recogniser may give a word the height of several lines: it goes to the line whose middle it shares, once there are lines.
+  const usual = median(levelled.map(heightOf))
+  const isTall = (word: Levelled): boolean => heightOf(word) > tallest * usual
+  const inTurn = levelled.sort((a, b) => Number(isTall(a)) - Number(isTall(b)) || a.y0 + a.y1 - b.y0 - b.y1)
+  for (const word of inTurn) {
     const middle = (word.y0 + word.y1) / 2
-    const row = rows
-      .slice(-5)
+    const row = (isTall(word) ? rows : rows.slice(-5))
       .filter((other) => isLevel(other, word))
       .sort((a, b) => Math.abs(a.top + a.bottom - 2 * middle) - Math.abs(b.top + b.bottom - 2 * middle))[0]
     if (!row) {

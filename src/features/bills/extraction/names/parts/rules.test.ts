@@ -12,6 +12,8 @@ test.each([
   ['Énergie du Nord, 5232, rue du Ruisseau, Lévis', 'Énergie du Nord'],
   ['Ascenseurs R. Letendre ltée, 12, rue du Quai', 'Ascenseurs R. Letendre ltée'],
   ['Énergie du Nord : 5232, rue du Ruisseau, Lévis', 'Énergie du Nord'],
+  ['Vitres Marquis inc. + 5232, rue du Ruisseau, Lévis', 'Vitres Marquis inc.'],
+  ['Vitres Marquis (Québec) inc. ¢ 5232, rue du Ruisseau', 'Vitres Marquis (Québec) inc.'],
   ['Merci. Vitres Marquis', 'Merci. Vitres Marquis'],
 ])('a name is the first part of a line of small print: %s', (text, name) => {
   expect(namePart(text)).toBe(name)

@@ -31,7 +31,7 @@ export function namePart(text: string): string {
   const beforeNumber = numbered.exec(simple)?.[1]
   if (beforeNumber) return text.slice(0, beforeNumber.length)
   const end =
-    /(?: ?[,·•|] ?| - | ?\/ ?|(?<=^[^:\t]{4,60}) : )(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
+    /(?: ?[,·•|¢] ?| [+*«°] | - | ?\/ ?|(?<=^[^:\t]{4,60}) : )(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
       simple,
     )?.index
   if (end && !address.test(simple.slice(end).replace(/^[^a-z0-9]+/, '')) && !contact.test(simple.slice(end)))

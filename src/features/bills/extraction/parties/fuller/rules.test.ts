@@ -16,6 +16,12 @@ describe('a brand and the legal name of the same words', () => {
     expect(chosen(ranked(brand, 0.8), ranked(legal, 0.15))).toBe(legal)
   })
 
+  test('a sure brand gives way to a legal name at the foot that has few votes', () => {
+    expect(chosen(ranked('VERDURAL', 0.93), ranked('Groupe Verdural Toitures inc.', 0.05))).toBe(
+      'Groupe Verdural Toitures inc.',
+    )
+  })
+
   test('the brand stays where the legal name is that of the customer', () => {
     expect(chosen(ranked('Nordal Vertu', 0.8), ranked('Nordal Vertu inc.', 0.15, 'of the customer'))).toBe(
       'Nordal Vertu',

@@ -9,7 +9,7 @@ interface Ranked {
 }
 
 /** With fewer votes the print of a legal name is hardly the sender's. */
-const enoughVotes = 0.1
+const enoughVotes = 0.02
 
 const letters = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '')
 

@@ -9,7 +9,8 @@ export interface Segment {
   readonly traits: readonly string[]
 }
 
-const sign = / (?:[—–•·|]|-(?= )) ?| ?[•·|] /
+/** The last ones are what a recogniser makes of a dot. */
+const sign = / (?:[—–•·|]|-(?= )) ?| ?[•·|] | [¢+*«°] /
 /** "Name <address@…>", as the head of an e-mail tells who sent it. */
 const mailbox = / ?[<(][^<>()]*@[^<>()]*[>)]/
 /** What leads to the name that a firm goes by. */
