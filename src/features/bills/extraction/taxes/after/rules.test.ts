@@ -75,6 +75,22 @@ describe('what is added or held back after the taxes', () => {
     ).toBe(146_593)
   })
 
+  test('an earlier balance of the same amount is none of it, where the total is printed before and after', () => {
+    const account = (balance: string) =>
+      bill([
+        [balance, '1 465,93 $'],
+        ['Paiement reçu', '0,00 $'],
+        ['Frais courants', '1 465,93 $'],
+        ['Montant total à payer', '2 931,86 $'],
+        ...taxed,
+        ['Total', '1 465,93 $'],
+        ['Montant à payer', '2 931,86 $'],
+      ])
+    expect(account('Solde précédent')).toEqual({ total: 146_593, isSure: true })
+    // A balance whose name can't be read explains nothing.
+    expect(account('5olde prcdnt')).toEqual({ total: 146_593, isSure: false })
+  })
+
   test('another total that nothing explains leaves a doubt', () => {
     expect(bill([...taxed, ['Total', '1 465,93 $'], ['Montant total à payer', '1 777,77 $']]).isSure).toBe(false)
   })

@@ -18,9 +18,16 @@ function afterHoldback(amounts: readonly Amount[], bill: Bill): Bill {
 const isAfter = (amount: Amount, other: Amount): boolean =>
   amount.line.index > other.line.index || (amount.line === other.line && amount.start > other.start)
 
-/** Rows that stand between two sums and are of this bill: no earlier balance, no payment, no penalty. */
-const rowsBetween = (amounts: readonly Amount[], from: Amount, to: Amount): Amount[] =>
-  amounts.filter((one) => one.value > 0 && isAfter(one, from) && isAfter(to, one) && beside(one) < 0.5)
+/** Rows that stand between two sums and are of this bill: no earlier balance, no payment, no penalty, and not the sum again. */
+const rowsBetween = (amounts: readonly Amount[], from: Amount, to: Amount, sum: number): Amount[] =>
+  amounts.filter(
+    (one) =>
+      one.value > 0 &&
+      isAfter(one, from) &&
+      isAfter(to, one) &&
+      beside(one) < 0.5 &&
+      !(one.value === sum && asTotal(one) > 0.5),
+  )
 
 /** True when rows one after the other, or one that sums them up, come to so much. */
 function comesTo(rows: readonly Amount[], cents: number): boolean {
@@ -40,18 +47,24 @@ const stands = (amounts: readonly Amount[], sum: Amount): boolean =>
 
 /** Fees bear taxes, disbursements don't: these are added after the taxes, and the sum before them is not what is billed. */
 function afterDisbursements(amounts: readonly Amount[], bill: Bill): Bill {
-  // A sum that isn't printed stands where its taxes end.
-  const first = bill.total?.from ?? bill.qst?.from ?? bill.gst?.from
+  // More is added below both the sum and its taxes: above these an account may print the sum alone.
+  const first = [bill.total, bill.qst, bill.gst]
+    .flatMap((figure) => figure?.from ?? [])
+    .reduce<Amount | null>((last, one) => (last && isAfter(last, one) ? last : one), null)
   const before = bill.total?.cents ?? 0
   if (!first || before <= 0) return bill
   const deposits = [0, ...amounts.filter((one) => weight(one, 'deposit') > 0.7).map(({ value }) => Math.abs(value))]
   const isSum = (one: Amount): boolean =>
     asTotal(one) > 0.5 || (weight(one, 'subtotal') < 0.5 && weight(one, 'instalment') < 0.5 && stands(amounts, one))
-  const later = amounts.filter((one) => isAfter(one, first) && isSum(one) && beside(one) < 0.5)
+  // What an earlier balance makes of the sum before is no sum of this bill, though rows may come to it by chance.
+  const explained = mentioned(amounts, before)
+  const later = amounts.filter(
+    (one) => isAfter(one, first) && isSum(one) && beside(one) < 0.5 && !explained.has(one.value),
+  )
   for (const last of [...later].reverse())
     for (const deposit of deposits) {
       const added = last.value + deposit - before
-      if (added <= 0 || !comesTo(rowsBetween(amounts, first, last), added)) continue
+      if (added <= 0 || !comesTo(rowsBetween(amounts, first, last, before), added)) continue
       const whole = best(amounts, before + added, 0, totalRank)
       const total = deposit === 0 ? found(last) : whole ? found(whole) : worked(before + added)
       return { ...bill, total, certainty: Math.min(bill.certainty, deposit === 0 ? 0.93 : 0.85) }
