@@ -1,8 +1,10 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../shared/dates.ts'
 import { type Hint, hintsFor } from '../labels/rules.ts'
 import { column, cut, type Found, type Layout, type Line, union } from '../layout/rules.ts'
+import { closedDatesOn, isClosedCell } from './closed/rules.ts'
 import { type DateRole, dateLabels } from './labels/rules.ts'
 import { mendDates } from './mended/rules.ts'
+import { closeGaps } from './typed/rules.ts'
 
 export interface ReadDate extends Found<Day> {
   readonly hints: readonly Hint<DateRole>[]
@@ -89,7 +91,7 @@ function readNumbers(groups: Record<string, string | undefined>, order: Order, t
 type FoundDate = Omit<ReadDate, 'hints' | 'from'>
 
 function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDate[] {
-  const text = mendDates(line.plain)
+  const text = closeGaps(line, mendDates(line.plain))
   const found: FoundDate[] = []
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
@@ -98,7 +100,10 @@ function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDat
       const [value, other] = readNumbers(match.groups ?? {}, order, today)
       if (value) found.push({ ...cut(line, match.index, end, value), other })
     }
-  return [...found, ...brokenDates(layout, line, text, order, today)].sort((a, b) => a.start - b.start)
+  const closed = closedDatesOn(layout, line, text).flatMap((date): FoundDate[] =>
+    found.some((one) => one.start < date.end && date.start < one.end) ? [] : [{ ...date, other: null }],
+  )
+  return [...found, ...closed, ...brokenDates(layout, line, text, order, today)].sort((a, b) => a.start - b.start)
 }
 
 /** Dates whose rest begins the next line of their cell, or of the cells they stand beside. */
@@ -138,7 +143,7 @@ function continuations(layout: Layout, line: Line, index: number): string[] {
 }
 
 export const isDateCell = (text: string): boolean =>
-  patterns.some((pattern) => new RegExp(pattern.source).test(text)) && text.length < 30
+  (patterns.some((pattern) => new RegExp(pattern.source).test(text)) || isClosedCell(text)) && text.length < 30
 
 /** Every date of a document with what the document calls it. */
 export function readDates(layout: Layout, order: Order, today: Day): ReadDate[] {

@@ -1,3 +1,4 @@
+import { labelBeside } from '../layout/beside/rules.ts'
 import { cellAt, column, type Found, type Layout } from '../layout/rules.ts'
 
 /** One way a document names a value. `weight` is how surely these words mean that role. */
@@ -60,6 +61,17 @@ function leftHints<R extends string>(found: Found<unknown>, from: number, labels
       weight: match.weight * closeness(between(text.slice(match.end))) * 0.65 ** rank * (crossed > 1 ? 0.8 : 1),
     }
   })
+}
+
+/** What a label beside it that is not on its line calls a value. */
+function besideHints<R extends string>(layout: Layout, found: Found<unknown>, labels: readonly Label<R>[]): Hint<R>[] {
+  const text = labelBeside(layout, found)
+  if (text === null) return []
+  const matches = matchLabels(text, labels)
+  return matches.map(({ role, weight, end }, i) => ({
+    role,
+    weight: weight * closeness(between(text.slice(end))) * 0.65 ** (matches.length - 1 - i),
+  }))
 }
 
 /** What the cells above it call a value: a heading right above, or the head of its table column. */
@@ -125,7 +137,8 @@ export function hintsFor<R extends string>(
   labels: readonly Label<R>[],
   isSameKind: (text: string) => boolean,
 ): Hint<R>[] {
-  const left = leftHints(found, from, labels)
+  const onLine = leftHints(found, from, labels)
+  const left = onLine.length > 0 ? onLine : besideHints(layout, found, labels)
   const strong = Math.max(0, ...left.map((hint) => hint.weight))
   // A name right before it, in its own cell, leaves nothing to say to what stands above.
   const cell = cellAt(found.line, found.start)

@@ -1,3 +1,4 @@
+import { labelBeside } from '../layout/beside/rules.ts'
 import { type Cell, cellAt, column, type Found, type Layout } from '../layout/rules.ts'
 
 /** The words of a name, as traits: themselves, and their beginnings, which abbreviations and slips of a recogniser keep. */
@@ -70,7 +71,9 @@ export function surroundings(
   const traits = new Map<string, number>()
   const { line } = found
   const cell = cellAt(line, found.start)
-  const left = before(found, from, cell)
+  const onLine = before(found, from, cell)
+  const beside = onLine.text === '' ? labelBeside(layout, found) : null
+  const left = beside === null ? onLine : { text: beside, place: 'left' }
   tell(traits, left.place, left.text, 6)
   const isNamed = left.place === 'left' && letters(left.text) > 1
   if (isNamed) traits.set(/:[ .]*$/.test(left.text) ? 'named with a colon' : 'named', 1)

@@ -1,0 +1,19 @@
+import type { Line } from '../../layout/rules.ts'
+
+/** The widest space of a typewriter between two words, in heights of print. */
+const widest = 2.2
+
+const month = '(?:janv?|fev|feb|mars?|avr|apr|mai|may|jui[nl]|juil|jul|jun|aou|aug|sept?|oct|nov|dec)[a-z]{0,7}\\.?'
+/** "4 mars ␉2031", "Mar. 4,␉2031": a day that wide spaces cut in cells. */
+const cutYear = new RegExp(
+  `(?<=(?<![a-z\\d])(?:[0-3]?\\d(?:er|e)? ${month}|${month} [0-3]?\\d(?:st|nd|rd|th)?),?)\\t(?=20\\d{2}(?![\\d/-]|[.,]\\d| ?\\$))`,
+  'g',
+)
+
+/** The text with the wide spaces of a typed day made plain ones; as long as it was. */
+export const closeGaps = (line: Line, text: string): string =>
+  text.replace(cutYear, (gap, at: number) => {
+    const after = line.cells.findIndex(({ start }) => start === at + 1)
+    const [before, next] = [line.cells[after - 1], line.cells[after]]
+    return before && next && next.box[0] - before.box[2] < widest * line.size ? ' ' : gap
+  })
