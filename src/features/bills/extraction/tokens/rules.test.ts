@@ -11,6 +11,19 @@ describe('ways to read a number on a line', () => {
     expect(ways('WORK ORDER WO-55812')).toEqual(['WO-55812'])
   })
 
+  test('a word for another thing begins a number where the name of a bill’s number ends before it', () => {
+    expect(ways('INVOICE NO. LOT 4471-31')).toContain('LOT 4471-31')
+    expect(ways('INVOICE NO: JOB 4471')).toContain('JOB 4471')
+    const apart = layoutOf([
+      [40, 40, 'INVOICE'],
+      [100, 40, 'NO. JOB 4471'],
+    ])
+    expect(apart.lines.flatMap(tokensOn).map(({ value }) => value)).toContain('JOB 4471')
+    expect(ways('INVOICE JOB 4471')).toEqual(['4471'])
+    expect(ways('FACTURE NO 88 LOT 4471')).not.toContain('LOT 4471')
+    expect(ways('LOT 4471')).toEqual(['4471'])
+  })
+
   test.each(['PELLE 18PO', 'PUMP 1/12 HP', 'SEL 20 KG'])('%s is a thing and its measure', (text) => {
     expect(ways(text)).not.toContain(text)
   })

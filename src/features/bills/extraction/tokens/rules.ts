@@ -1,4 +1,6 @@
+import { matchLabels } from '../labels/rules.ts'
 import { cellAt, cut, type Found, type Line } from '../layout/rules.ts'
+import { numberLabels } from '../numbers/labels/rules.ts'
 import { anyOf, framed } from '../phrases/rules.ts'
 import { isDateLike, isOther, monthAfter } from './others/rules.ts'
 
@@ -99,6 +101,14 @@ const noPrefix = framed`^(?:${anyOf(
   /BON/,
 )})\.?$`
 
+/** Of these, words for a thing that a shop may begin its own numbers with: "Invoice no. LOT 4471". */
+const ownPrefix = /^(?:JOB|LOT|FILE|UNIT|TASK|CALL|PROJ|ITEM|CODE|BON)$/
+/** A bill's number is called so up to the very end; wide letters may stand in two cells. */
+const isNamedFully = (before: string): boolean => {
+  const last = matchLabels(before.replace(/\t/g, ' '), numberLabels).at(-1)
+  return last?.role === 'invoice' && last.weight === 1 && /^[ .:#]*$/.test(before.slice(last.end))
+}
+
 /** Where a number may begin, when words in capitals stand right before its figures: "FA 10234", "FA MTL - 40021". */
 function startsOf(line: Line, start: number): number[] {
   const starts = [start]
@@ -106,10 +116,14 @@ function startsOf(line: Line, start: number): number[] {
     const cell = cellAt(line, start)
     const before = line.text.slice(cell?.start ?? 0, at)
     const lead = /(?:^|[\t:#.(°º ])(\p{Lu}{1,5}(?:[-./&]\p{Lu}{1,3})?)(?: ?[-–/] | )$/u.exec(before)
+    if (!lead?.[1]) break
+    const from = lead.index + lead[0].indexOf(lead[1])
     // After the name and a colon, "N" is the number's own letter: "Fee note : N 26-0117".
-    const isOwn = lead?.[1] === 'N' && /:\s*$/.test(before.slice(0, lead.index + lead[0].indexOf('N')))
-    if (!lead?.[1] || (noPrefix.test(lead[1]) && !isOwn)) break
-    at = (cell?.start ?? 0) + lead.index + lead[0].indexOf(lead[1])
+    const isOwn =
+      (lead[1] === 'N' && /:\s*$/.test(before.slice(0, from))) ||
+      (ownPrefix.test(lead[1]) && isNamedFully(line.plain.slice(0, (cell?.start ?? 0) + from)))
+    if (noPrefix.test(lead[1]) && !isOwn) break
+    at = (cell?.start ?? 0) + from
     starts.push(at)
   }
   return starts
