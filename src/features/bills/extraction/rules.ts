@@ -156,6 +156,7 @@ function gather(layout: Layout, today: Day) {
     instalments: isCredit ? null : instalments,
     isSplit: !isCredit && isSplit(layout),
     dates,
+    amounts,
     isMetered: matter?.isMetered ?? false,
     isOneOff: isSettled,
     category: matter?.category ?? null,

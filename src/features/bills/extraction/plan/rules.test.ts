@@ -16,13 +16,14 @@ const rows = (list: readonly (readonly [string, string])[], total: string): Run[
 const plan = (runs: readonly Run[], isMetered = false, isOneOff = false) => {
   const layout = layoutOf(runs)
   const dates = readDates(layout, 'day', '2026-11-20')
-  const instalments = readInstalments(layout, dates, readAmounts(layout), {
+  const amounts = readAmounts(layout)
+  const instalments = readInstalments(layout, dates, amounts, {
     issuedOn: '2026-01-30',
     total: null,
     order: 'day',
     today: '2026-11-20',
   })
-  return readPlan(layout, { instalments, isSplit: false, dates, isMetered, isOneOff, category: 'cleaning' })
+  return readPlan(layout, { instalments, isSplit: false, dates, amounts, isMetered, isOneOff, category: 'cleaning' })
 }
 
 describe('how a bill is paid', () => {

@@ -1,5 +1,6 @@
 import { daysBetween } from '../../../../shared/dates.ts'
 import type { BillCategory } from '../../contract.ts'
+import type { Amount } from '../amounts/rules.ts'
 import type { Instalment, ReadSchedule } from '../contract.ts'
 import type { ReadDate } from '../dates/rules.ts'
 import type { Layout, Line } from '../layout/rules.ts'
@@ -44,6 +45,7 @@ export interface PlanClues {
   /** It asks for payments whose days can't be read. */
   readonly isSplit: boolean
   readonly dates: readonly ReadDate[]
+  readonly amounts: readonly Amount[]
   readonly isMetered: boolean
   readonly isOneOff: boolean
   readonly category: BillCategory | null
@@ -51,7 +53,7 @@ export interface PlanClues {
 
 /** One-time unless the document itself states a period or lists payments; what a meter counts stays one-time. */
 export function readPlan(layout: Layout, clues: PlanClues): ReadPlan {
-  const { instalments, isSplit, dates, isMetered, isOneOff, category } = clues
+  const { instalments, isSplit, isMetered, isOneOff, category } = clues
   if (instalments)
     return {
       type: 'recurring',
@@ -65,7 +67,7 @@ export function readPlan(layout: Layout, clues: PlanClues): ReadPlan {
   const isClear = isMetered || (isOneOff && !isSteady)
   const once: ReadPlan = { type: 'one_time', schedule: null, certainty: isClear ? 0.9 : 0.82, line: null }
   if (isMetered) return once
-  const period = readPeriod(layout, dates, { isSteady, isLine: category === 'utilities' })
+  const period = readPeriod(layout, clues, { isSteady, isLine: category === 'utilities' })
   // What a till or a credit names by the way is no agreement.
   if (isOneOff && !(isSteady && period)) return { ...once, certainty: period ? 0.82 : once.certainty }
   return period

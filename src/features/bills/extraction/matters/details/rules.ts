@@ -16,7 +16,8 @@ const labelled = framed`^(?:${anyOf(
   /description of work/,
 )})\b ?(?:n[o°]\.? ?|no\b\.? ?)?[:.–—-]?[\t ]+(.*)$`
 const amountCell = /^[-(]? ?(?:cad )?\$? ?-?\d[\d ,.']*[.,]\d{2} ?\$?\)?-?$/
-const sum = framed`\b(?:${anyOf(
+/** Words of sums, taxes and payments: rows that have them bill nothing. */
+export const namesSum = framed`\b(?:${anyOf(
   /(?:sous-)?total/,
   /sub-?total/,
   /tax(?:e|es)?/,
@@ -94,7 +95,7 @@ function cellsOf({ plain, text }: Subject): { plain: string; text: string }[] {
 }
 
 function billedOn(line: Subject): string | null {
-  if (line.isNote || sum.test(line.plain)) return null
+  if (line.isNote || namesSum.test(line.plain)) return null
   const cells = cellsOf(line)
   const [lead] = cells
   if (lead && cells.length === 1 && amountFirst.test(lead.plain)) return lead.text.replace(amountFirst, '')

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { readAmounts } from '../../amounts/rules.ts'
 import { readDates } from '../../dates/rules.ts'
 import { layoutOf, type Run } from '../../testing.ts'
 import { readPeriod } from './rules.ts'
 
 const kindOf = (runs: readonly Run[], isSteady = true, isLine = false) => {
   const layout = layoutOf(runs)
-  return readPeriod(layout, readDates(layout, 'day', '2026-11-20'), { isSteady, isLine })?.kind ?? null
+  return (
+    readPeriod(
+      layout,
+      { dates: readDates(layout, 'day', '2026-11-20'), amounts: readAmounts(layout) },
+      { isSteady, isLine },
+    )?.kind ?? null
+  )
 }
 
 describe('the period that a bill names', () => {
@@ -31,6 +38,7 @@ describe('the period that a bill names', () => {
     ['Annual flowers, flats'],
     ['Equal payments: your monthly instalment would be $288.00'],
     ['Nettoyage après sinistre, 12 octobre 2026'],
+    ['Semi-annual service of the boiler'],
   ])('%s is how often work is done, or when it was', (text) => {
     expect(kindOf([[40, 40, text]])).toBeNull()
   })

@@ -1,8 +1,10 @@
 import { addDays, type Day, daysBetween } from '../../../../../shared/dates.ts'
+import type { Amount } from '../../amounts/rules.ts'
 import type { ReadSchedule } from '../../contract.ts'
 import type { ReadDate } from '../../dates/rules.ts'
 import { column, type Found, type Layout, type Line } from '../../layout/rules.ts'
 import { printedParts } from '../days/rules.ts'
+import { isWorkDone } from './items/rules.ts'
 import { agreed, bareQuarter, billed, done, invoiced, named, noise, upkeep } from './paces/rules.ts'
 import { eachMonth, feesOfMonth, ofOneMonth, spanName, spanOfWork } from './spans/rules.ts'
 
@@ -78,11 +80,17 @@ export interface Seller {
   readonly isLine: boolean
 }
 
+/** What a document prints, read before. */
+export interface Printed {
+  readonly dates: readonly ReadDate[]
+  readonly amounts: readonly Amount[]
+}
+
 /** The period that the document says it bills, in words first. */
-export function readPeriod(layout: Layout, dates: readonly ReadDate[], { isSteady, isLine }: Seller): Period | null {
+export function readPeriod(layout: Layout, { dates, amounts }: Printed, { isSteady, isLine }: Seller): Period | null {
   for (const [kind] of named)
     for (const line of layout.lines) {
-      if (noise.test(line.plain)) continue
+      if (noise.test(line.plain) || isWorkDone(layout, line, amounts)) continue
       if (line.cells.some((cell) => kindIn(cell.plain) === kind) || kindIn(line.plain) === kind)
         return { kind, line, certainty: 0.85 }
     }

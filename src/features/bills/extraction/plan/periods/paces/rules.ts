@@ -104,7 +104,8 @@ const yearly = anyOf(
     /licence/,
     /renouvellement/,
   )})s? ?:? ?annuel\w*\b`,
-  framed`\b(?:annual|yearly) (?:${anyOf(
+  // What is due twice a year, or every other one, is not due by the year.
+  framed`(?<!\b(?:semi|bi)[- ]?)\b(?:annual|yearly) (?:${anyOf(
     /contract/,
     /subscription/,
     /fee/,
