@@ -48,8 +48,7 @@ administration | Logiciel et abonnement | Software subscription | 1.5
   software
   licence logicielle
   saas
-  abonnement mensuel
-  abonnement annuel
+  (?<!d')abonnement(?! au reseau)
   subscription
   portal
   plateforme

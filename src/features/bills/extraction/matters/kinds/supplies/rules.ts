@@ -77,6 +77,23 @@ repairs | Fournitures | Supplies | 1.2
   restocking
   ecofrais
   eco fees?
+cleaning | Produits d’entretien ménager | Cleaning supplies | 1.7
+  produits? (?:d'entretien|nettoyants?|menagers?)
+  cleaning (?:products?|supplies)
+  janitorial supplies
+  nettoyants?
+  cleaner
+  degraissants?
+  degreasers?
+  desinfectants?
+  disinfectants?
+  sacs? a (?:ordures|dechets)
+  (?:garbage|trash) bags?
+  papiers? (?:a mains|hygieniques?)
+  hand towels?
+  toilet (?:paper|tissue)
+  vadrouilles?
+  mops?
 amenities | Piscine et spa | Pool and spa | 2
   piscine*
   pool

@@ -14,6 +14,7 @@ elevators | Entretien d’ascenseur | Elevator maintenance | 2
   machine-room
   b44
   elevateurs?
+  (?<!en )elevation(?! certificate)
   cables? de traction
   traction cables?
   monte-escaliers?
