@@ -142,6 +142,8 @@ const street = anyOf(
   /^\d{1,5}[a-z]?,? (?:[a-z'.-]+ ){1,3}(?:street|avenue|road|boulevard|drive|court|crescent|lane)(?:,|$)/,
 )
 
+/** A quantity, its unit, or a price for one: what stands between a thing and its amount. */
+const measure = /^(?:[-(]?\$? ?\d[\d ,.]*(?: ?\$)?\)?|[a-z]{1,4}\.?|\d+ [a-z]{1,4}\.?)$/
 const amountAlone = /^[-(]?\$? ?\d[\d ,.]*[.,]\d{2} ?\$?\)?$/
 
 /** A line without what names the customer or its address. */
@@ -158,7 +160,10 @@ export function subjects(layout: Layout, sums: number | null): Subject[] {
   const cells = customerCells(layout)
   return layout.lines.flatMap((line): Subject[] => {
     // What an amount follows is billed, whoever's name is in it: "Droits du syndicat  97,00 $".
-    const isBilled = (i: number): boolean => amountAlone.test(line.cells[i + 1]?.plain ?? '')
+    const isBilled = (i: number): boolean => {
+      const next = line.cells[i + 1]?.plain ?? ''
+      return amountAlone.test(next) || (measure.test(next) && isBilled(i + 1))
+    }
     const own = line.cells.filter(
       (cell, i) =>
         isBilled(i) ||

@@ -31,6 +31,14 @@ describe('what a bill is about', () => {
     ['Maître Alder', 'Acte de servitude, notaire', 'professional_fees', 'Honoraires de notaire'],
     ['Nuago', 'Plateforme, licence par utilisateur', 'administration', 'Logiciel et abonnement'],
     ['Garden Merle', 'Mulch and perennials', 'grounds', 'Entretien paysager'],
+    ['Élévation Filin-Tremble', 'Entretien selon contrat', 'elevators', 'Entretien d’ascenseur'],
+    ['Nuago', 'Forfait Gestion – abonnement', 'administration', 'Logiciel et abonnement'],
+    [
+      'Fournitures Tremble',
+      'Vadrouille, nettoyant neutre 4 L, papier à mains',
+      'cleaning',
+      'Produits d’entretien ménager',
+    ],
     ['Atelier Brume', 'Plans et devis, phase 3', 'professional_fees', 'Honoraires d’architecture'],
   ])('%s: %s', (vendor, text, category, title) => {
     expect(matter(vendor, text)).toMatchObject({ category, title })
@@ -63,8 +71,10 @@ describe('what a bill is about', () => {
     })
   })
 
-  test('says nothing when nothing tells', () => {
+  test('says nothing when nothing tells, nor where only an address of the Internet does', () => {
     expect(matter('Xyz', 'Bonjour')).toBeNull()
+    expect(matter('Xyz', 'plomberie@tremble.example')).toBeNull()
+    expect(matter('Xyz', 'Voyez www.tremble.example/toiture ou comptabilite.tremble.ca')).toBeNull()
   })
 
   const billed = (vendor: string, rows: readonly (readonly string[])[], isFrench = true) => {
@@ -120,6 +130,14 @@ describe('what a bill is about', () => {
     expect(billed('Drolet et fils', rows)?.title).toBe('Réparation de plomberie\u00A0: Débouchage du collecteur')
   })
 
+  test('takes no terms of payment, and no head of a table, for what is billed', () => {
+    const row = ['Débouchage du drain', '285,00 $']
+    for (const terms of ['Dû sur réception', '45 jours nets', 'Net 45 jours'])
+      expect(billed('Drolet et fils', [['PX-11', terms, '285,00 $'], row])?.title).toContain('Débouchage du drain')
+    const head = ['Description of work', 'Contract value', 'Completed', 'This claim']
+    expect(billed('Drolet et fils', [head, row])?.title).toContain('Débouchage du drain')
+  })
+
   test('says that it is a part of a work, and of which', () => {
     const rows = [
       ['Décompte progressif n° 4'],
@@ -136,5 +154,12 @@ describe('what a bill is about', () => {
       [420, 100, '97,00 $'],
     ]
     expect(subjects(layoutOf(runs), null).map(({ text }) => text)).toEqual(['Droits annuels du syndicat\t97,00 $'])
+    const counted: Run[] = [
+      [40, 40, 'Droits, syndicat de 12 lots'],
+      [250, 40, '2 an'],
+      [330, 40, '97,00 $'],
+      [420, 40, '194,00 $'],
+    ]
+    expect(subjects(layoutOf(counted), null)[0]?.text).toContain('Droits, syndicat')
   })
 })

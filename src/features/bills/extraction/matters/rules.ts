@@ -31,6 +31,17 @@ const aside = anyOf(
   /\baddress\b/,
 )
 
+/** Where to write or to look, whose words say nothing of what is billed: "comptes@gazon.ca". */
+const whereToWrite =
+  /\S*[a-z]\S*@\S+|\b(?:https?:\/\/|www\.)\S+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:ca|com|net|org|quebec|example)\b\S*/g
+
+/** What a line says in words, and as a note where it only tells how to pay or to write. */
+const spokenOn = (line: Subject): Subject => ({
+  ...line,
+  plain: line.plain.replace(whereToWrite, ' '),
+  isNote: line.isNote || aside.test(line.plain),
+})
+
 /** How much a document speaks of one kind of bill; the sender's name counts most, small print hardly. */
 function scoreOf(
   lines: readonly Subject[],
@@ -40,10 +51,9 @@ function scoreOf(
   const seen = new Map<string, number>()
   let line: number | null = null
   for (const one of lines) {
-    const isNote = one.isNote || aside.test(one.plain)
     for (const [word] of one.plain.matchAll(matter.pattern)) {
-      seen.set(word, (seen.get(word) ?? 0) + (isNote ? 0.15 : 1))
-      if (line === null && !isNote && !name.includes(word)) line = one.index
+      seen.set(word, (seen.get(word) ?? 0) + (one.isNote ? 0.15 : 1))
+      if (line === null && !one.isNote && !name.includes(word)) line = one.index
     }
   }
   let points = 0
@@ -90,8 +100,9 @@ export function readMatter(
   { isFrench, isCredit, year }: { isFrench: boolean; isCredit: boolean; year: string },
 ): ReadMatter | null {
   const name = plain(vendor)
+  const spoken = lines.map(spokenOn)
   const scored = matters
-    .map((matter) => scoreOf(lines, matter, name))
+    .map((matter) => scoreOf(spoken, matter, name))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
   const detail = detailOf(lines, isFrench)

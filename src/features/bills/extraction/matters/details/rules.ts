@@ -57,6 +57,15 @@ export const namesSum = framed`\b(?:${anyOf(
   /a payer/,
   /net/,
 )})\b`
+/** When to pay, in the column of a bill's facts: no thing that is billed. */
+const terms = anyOf(
+  /\b(?:sur|a la|des) reception\b/,
+  /\b(?:up)?on receipt\b/,
+  /\bjours?(?: de)? nets?\b/,
+  /\bnets? (?:\d+|jours|days)\b/,
+  /\bfin de mois\b/,
+  /\bend of month\b/,
+)
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 
 /** The reference that goes before or after a subject: "19-307 – …", "… — P2214-71". */
@@ -94,8 +103,11 @@ function cellsOf({ plain, text }: Subject): { plain: string; text: string }[] {
   return plain.split('\t').map((cell, i) => ({ plain: cell, text: texts[i] ?? '' }))
 }
 
+/** Names of columns alone: a row of four or more cells without a figure. */
+const headsTable = ({ plain }: Subject): boolean => plain.split('\t').length > 3 && !/\d/.test(plain)
+
 function billedOn(line: Subject): string | null {
-  if (line.isNote || namesSum.test(line.plain)) return null
+  if (line.isNote || namesSum.test(line.plain) || terms.test(line.plain)) return null
   const cells = cellsOf(line)
   const [lead] = cells
   if (lead && cells.length === 1 && amountFirst.test(lead.plain)) return lead.text.replace(amountFirst, '')
@@ -120,8 +132,9 @@ export function detailOf(lines: readonly Subject[], isFrench: boolean): Detail |
     const text = told === null ? '' : clean(inTongue(told, isFrench))
     return letters(text) >= fewestLetters && !ownBill.test(text) ? { text, line, isSubject } : null
   }
-  for (const { plain, text, index, isNote } of lines) {
-    const told = isNote ? undefined : labelled.exec(plain)?.[1]
+  for (const line of lines) {
+    const { plain, text, index, isNote } = line
+    const told = isNote || headsTable(line) ? undefined : labelled.exec(plain)?.[1]
     const found = told ? take(text.slice(text.length - told.length).split('\t')[0] ?? '', index, true) : null
     if (found) return found
   }
