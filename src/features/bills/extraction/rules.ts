@@ -5,6 +5,7 @@ import { saysCredit } from './credits/rules.ts'
 import { foreignCurrency } from './currency/rules.ts'
 import { subjects } from './customers/rules.ts'
 import { readOrdered } from './dates/orders/rules.ts'
+import { isDueMissing } from './delays/missing/rules.ts'
 import { type Chosen, readDelays } from './delays/rules.ts'
 import { isSettledAtOnce } from './delays/settled/rules.ts'
 import type { Bill, Figure } from './figures/rules.ts'
@@ -21,7 +22,16 @@ import type { Instalments } from './plan/rows/rules.ts'
 import { readPlan } from './plan/rules.ts'
 import type { Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
-import { trust, trustDay, trustNegative, trustNumber, trustSum, trustTotal, trustVendor } from './trust/rules.ts'
+import {
+  trust,
+  trustDay,
+  trustNegative,
+  trustNoDay,
+  trustNumber,
+  trustSum,
+  trustTotal,
+  trustVendor,
+} from './trust/rules.ts'
 import { isWithdrawn } from './withdrawals/rules.ts'
 import type { Page } from './words/rules.ts'
 
@@ -194,13 +204,15 @@ function numberField([number]: readonly ReadNumber[]): Field<string> {
 }
 
 /** When money is first due: a list of payments says it too, where its first day isn't printed in full. */
-function dueField({ delays, plan, dates }: ReturnType<typeof gather>): Field<Day> {
+function dueField(layout: Layout, { delays, plan, dates, isSettled }: ReturnType<typeof gather>): Field<Day> {
   const { due, issue, noDue } = delays
   const first = plan.schedule?.payments[0]?.dueOn
   const isPrinted = due !== null && dates.some((date) => date.value === first)
   if (first && first !== due?.value && first > (issue?.value ?? '') && !isPrinted)
     return field(first, 0.95 * plan.certainty, whole(plan.line))
-  return due ? dayField('due', due) : blank(trust('due', noDue, null))
+  if (due) return dayField('due', due)
+  const isMissing = !isSettled && isDueMissing(layout, dates)
+  return blank(trustNoDay(trust('due', noDue, null), isMissing))
 }
 
 /** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
@@ -223,7 +235,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
       category: matter ? field(matter.category, matter.certainty, told) : blank(0.2),
       invoiceNumber: numberField(numbers),
       issueDate: issue ? dayField('issue', issue) : blank(0.2),
-      dueDate: dueField(clues),
+      dueDate: dueField(layout, clues),
       currency: currencyOf(layout),
       subtotalCents: money(bill.subtotal, billed, 0.5),
       gstCents: money(bill.gst, billed, absentTax),

@@ -32,6 +32,10 @@ export function trustDay(ranking: Ranking, share: number, from: Found<unknown> |
   return isProven && !isGuessed ? right : Math.min(right, unproven)
 }
 
+/** Where the document names a day to pay that was not read, that there is none is never sure. */
+export const trustNoDay = (certainty: number, isMissing: boolean): number =>
+  isMissing ? Math.min(certainty, unproven) : certainty
+
 export const trustVendor = (vendor: Party): number =>
   Math.min(trust('vendor', vendor.share, vendor), vendor.isProven ? 1 : unproven)
 
