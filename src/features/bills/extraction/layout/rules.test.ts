@@ -30,12 +30,12 @@ describe('layout', () => {
 
   test('a word that a recogniser gave the height of three lines goes with those whose middle it shares', () => {
     const page = pageOf([
-      [300, 30, 'Total à payer'],
+      [300, 30, 'Total à payer', 16],
       [40, 42, '18'],
       [110, 42, '2025'],
       [40, 54, 'Période de facturation'],
     ])
-    const tall = { page: 1, text: 'novembre', x0: 60, x1: 100, y0: 28, y1: 64, certainty: 0.9 }
+    const tall = { page: 1, text: 'novembre', x0: 60, x1: 100, y0: 27, y1: 64, certainty: 0.9 }
     const texts = layOut([{ ...page, words: [...page.words, tall] }]).lines.map(({ text }) => text)
     expect(texts).toContain('18 novembre 2025')
   })
