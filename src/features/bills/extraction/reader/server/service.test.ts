@@ -48,13 +48,12 @@ describe('a reader beside this process', () => {
   })
 
   test('what reads texts is started ahead, once', async () => {
-    const before = own()
+    // Test files that ran before in this process may have started it already.
     await startQuickReader()
-    const started = own()
-    expect(started).toHaveLength(before.length + 1)
+    const ahead = own()
+    expect(ahead).not.toEqual([])
     await startQuickReader()
-    expect(own()).toEqual(expect.arrayContaining(started.filter((pid) => !before.includes(pid))))
-    expect(own().length).toBeLessThanOrEqual(started.length)
+    expect(own().filter((pid) => !ahead.includes(pid))).toEqual([])
   })
 
   test('brings back the reason of a refusal', async () => {
