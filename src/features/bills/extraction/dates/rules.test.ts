@@ -26,6 +26,14 @@ test('a sum taken from an account, and work that was finished, name their days',
   expect(called([[40, 40, 'Travaux terminés le 9 juin 2026']])).toEqual([['2026-06-09', 'past']])
 })
 
+test('a month without its first letter, and a name of a day without its apostrophe, are read as recognisers leave them', () => {
+  expect(day('pril 14, 2026')).toEqual(['2026-04-14'])
+  expect(day('3 ctobre 2026')).toEqual(['2026-10-03'])
+  expect(day('capril 14, 2026')).toEqual([])
+  expect(called([[40, 40, 'Date déchéance : 2026-05-04']])).toEqual([['2026-05-04', 'due']])
+  expect(called([[40, 40, 'Date démission : 2026-05-04']])).toEqual([['2026-05-04', 'issue']])
+})
+
 describe('dates', () => {
   test.each([
     ['2026-03-04', '2026-03-04'],

@@ -15,21 +15,22 @@ export interface ReadDate extends Found<Day> {
 }
 
 const months = [
-  'jan',
-  'f[ei][vb]',
+  // A recogniser may lose a first letter.
+  'jan|anvi|anua',
+  'f[ei][vb]|evri|ebru',
   'mar',
-  'a[vp]r',
+  'a[vp]r|vril|pril',
   'ma[iy]',
   'juin|jun',
   'jui[il]|jul',
-  'ao[uû]|aug',
-  'sep',
-  'o[ck]t',
-  'nov',
-  'd[ei]c',
+  'ao[uû]|aug|ugus',
+  'sep|epte',
+  'o[ck]t|ctob',
+  'nov|ovem',
+  'd[ei]c|ecem',
 ]
 const name =
-  '(?<name>(?:janv?|fev|feb|mars?|avr|apr|mai|may|jui[nl]|juil|jul|jun|aou|aug|sept?|oct|nov|dec)[a-z]{0,7})\\.?'
+  '(?<name>(?:janv?|fev|feb|mars?|avr|apr|mai|may|jui[nl]|juil|jul|jun|aou|aug|sept?|oct|nov|dec|(?<![a-z])(?:anvi|anua|evri|ebru|vril|pril|ugus|epte|ctob|ovem|ecem))[a-z]{0,7})\\.?'
 const patterns: readonly RegExp[] = [
   /(?<![\d-])(?<y>(?:19|20)\d{2}) ?(?<s>[-/. ]) ?(?<m>[01]?\d) ?\k<s> ?(?<d>[0-3]?\d)(?![\d-]|[.,]\d)/g,
   /(?<![\d/.-])(?<a>[0-3]?\d) ?(?<s>[-/. ]) ?(?<b>[0-3]?\d) ?\k<s> ?(?<y>(?:19|20)\d{2})(?![\d/-]|[.,]\d)/g,

@@ -69,6 +69,7 @@ describe('ways to read a number on a line', () => {
     ['an amount with a sign', 'Rabais -150.26'],
     ['an amount in groups', 'Total 1 250,00 $'],
     ['a telephone', 'Tél. 1 800 555-0181'],
+    ['a telephone whose 0 was read as a letter', '450 555-O142'],
     ['a delay', '90-day warranty'],
   ])('%s is none', (_, text) => {
     expect(ways(text)).toEqual([])

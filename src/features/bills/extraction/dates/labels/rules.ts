@@ -16,7 +16,7 @@ export const dateLabels: readonly Label<DateRole>[] = [
         /avis/,
         /compte/,
         /releve/,
-        /emission/,
+        /d?emission/,
         /l'emission/,
         /envoi/,
         /production/,
@@ -64,7 +64,7 @@ export const dateLabels: readonly Label<DateRole>[] = [
     role: 'due',
     weight: 1,
     pattern: anyOf(
-      /\b(?:date d')?echeance\b/,
+      /\b(?:date )?(?:d')?d?echeance\b/,
       /\becheant le\b/,
       /\b(?:date )?due(?: date| on| by)?\b/,
       /\b(?:payment|amount|balance) due(?: (?:date|on|by))?\b/,

@@ -82,8 +82,8 @@ export function isOther(line: Line, start: number, end: number): boolean {
   const before = line.plain.slice(0, start)
   const after = line.plain.slice(end)
   const isNamed = named.test(before)
-  const isPhone = /^(?:1[-. ])?\d{3}[-. ]\d{3}[-. ]\d{4}(?!\d)/.test(line.plain.slice(start, end + 13))
-  const isShortPhone = /^\d{3}[-. ]\d{4}$/.test(line.plain.slice(start, end + 9))
+  const isPhone = /^(?:1[-. ])?\d{3}[-. ]\d{3}[-. ][\do]{4}(?![\da-z])/.test(line.plain.slice(start, end + 13))
+  const isShortPhone = /^\d{3}[-. ][\do]{4}$/.test(line.plain.slice(start, end + 9))
   const isBare = /^\d{1,3}$/.test(value)
   return (
     (isBare && /\d[.,]? ?$/.test(before)) ||
