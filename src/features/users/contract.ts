@@ -73,6 +73,8 @@ export const Setup = z.object({
   language: z.enum(languages),
 })
 export type Setup = z.infer<typeof Setup>
+export const SetupLink = z.pick(Setup, { token: true })
+export type SetupLink = z.infer<typeof SetupLink>
 export const TwoFactorOffer = z.object({ password: GivenPassword })
 export const FactorCode = z.object({ code: Code })
 /** Turning two-factor off takes what signing in takes: the password, and six digits or a recovery code. */
@@ -129,6 +131,14 @@ export const usersApi = {
     access: 'public',
     input: Nothing,
     output: listOf(DemoAccount),
+  }),
+  lookUpSetup: post('/api/auth/setup/lookup', {
+    summary: 'Whether the first administrator can be created with this token, and nothing else of the installation',
+    access: 'public',
+    status: 200,
+    rate: attempts,
+    input: SetupLink,
+    output: z.object({ isOpen: z.boolean() }),
   }),
   setUp: post('/api/auth/setup', {
     summary: 'Creates the first administrator of an empty installation, with the token its start printed',

@@ -97,6 +97,10 @@ export const words = translated<typeof french>()({
   setup_no_link: 'A setup link is needed',
   setup_no_link_lead:
     'The server prints this link when it first starts. If the installation is already in use, sign in.',
+  setup_checking: 'Checking the link…',
+  setup_spent: 'This link no longer works',
+  setup_spent_lead:
+    'It was already used, or a later start replaced it. If the installation is already in use, sign in.',
   setup_create: 'Create account',
   first_name: 'First name',
   last_name: 'Last name',

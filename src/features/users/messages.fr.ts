@@ -105,6 +105,10 @@ export const words = {
   setup_no_link: 'Il faut un lien de configuration',
   setup_no_link_lead:
     'Ce lien s’affiche au premier démarrage du serveur. Si l’installation est déjà en service, connectez-vous.',
+  setup_checking: 'Vérification du lien…',
+  setup_spent: 'Ce lien ne fonctionne plus',
+  setup_spent_lead:
+    'Il a déjà servi, ou un démarrage plus récent l’a remplacé. Si l’installation est en service, connectez-vous.',
   setup_create: 'Créer le compte',
   first_name: 'Prénom',
   last_name: 'Nom',

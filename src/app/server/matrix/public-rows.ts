@@ -20,6 +20,7 @@ export const publicRows: Record<string, PublicRow> = {
   },
   'POST /api/auth/logout': { gets: 200 },
   'GET /api/auth/demo-accounts': { gets: 200 },
+  'POST /api/auth/setup/lookup': { gets: 200, input: () => ({ token: unknownToken }) },
   // There is an administrator already.
   'POST /api/auth/setup': {
     gets: 404,

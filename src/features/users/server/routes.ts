@@ -3,7 +3,7 @@ import { wholePage } from '../../../server/list.ts'
 import { routes } from '../../../server/routes.ts'
 import { refuse, type SessionStage, usersApi } from '../contract.ts'
 import * as passwords from '../passwords/server/service.ts'
-import { setUp } from '../setup/server/service.ts'
+import { lookUpSetup, setUp } from '../setup/server/service.ts'
 import * as twoFactor from '../two-factor/server/service.ts'
 import * as service from './service.ts'
 
@@ -23,6 +23,7 @@ export const userRoutes = routes(usersApi, {
     if (!ctx.config.isDemonstration) throw refuse('not_demonstration')
     return wholePage(await service.listDemoAccounts(ctx))
   },
+  lookUpSetup,
   setUp: async (ctx, input) => signedIn(ctx, await setUp(ctx, input), 'full'),
   giveFactor: async (ctx, input) => signedIn(ctx, await twoFactor.giveFactor(ctx, input), 'full'),
   giveRecoveryCode: async (ctx, input) => signedIn(ctx, await twoFactor.giveRecoveryCode(ctx, input), 'full'),

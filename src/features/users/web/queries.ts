@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
+import { client } from '../../../web/client.ts'
 import { query, useWrite } from '../../../web/queries.ts'
-import { usersApi } from '../contract.ts'
+import { SetupLink, usersApi } from '../contract.ts'
 
 const account = '/api/auth/user'
 
@@ -10,6 +12,19 @@ export const demoAccountsQuery = () => ({
   retry: false,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** What a set-up link opens. A write for the server, so that the token stays out of addresses; a read for the page. */
+export const setupQuery = (token: string) => ({
+  queryKey: ['setup-link', token],
+  // What is cut short or typed by hand is no token: nothing is asked for it.
+  queryFn: async () =>
+    z.safeParse(SetupLink, { token }).success ? client(usersApi).lookUpSetup({ token }) : { isOpen: false },
+  enabled: token !== '',
+  retry: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
 export const sessionsQuery = () => query(usersApi.sessions, { limit: 100 })
 
 export const useLogin = () => useWrite(usersApi.login, { refreshes: [] })

@@ -3,7 +3,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { Db } from '../../../../server/db.ts'
 import { findFact, saveFact } from '../../../../server/facts.ts'
 import { hashToken, newToken, sameSecret } from '../../../../server/secrets.ts'
-import { refuse, type Setup } from '../../contract.ts'
+import { refuse, type Setup, type SetupLink } from '../../contract.ts'
 import { newPasswordHash, startSession } from '../../server/service.ts'
 import type { UserRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
@@ -18,6 +18,11 @@ export async function offerSetup(db: Db): Promise<string | undefined> {
   return token
 }
 
+/** Whether a set-up with this token would be let through: who opens a spent link is told before they fill anything in. */
+export const lookUpSetup = async (ctx: Context, { token }: SetupLink): Promise<{ isOpen: boolean }> => ({
+  isOpen: await isOpen(ctx.db, token),
+})
+
 /** Creates the first administrator and signs them in. Throws `setup_closed` when there is one, or the token is not the last printed. */
 export async function setUp(ctx: Context, { token, password, ...person }: Setup): Promise<UserRow> {
   await requireOpen(ctx.db, token)
@@ -26,9 +31,12 @@ export async function setUp(ctx: Context, { token, password, ...person }: Setup)
 }
 
 async function requireOpen(db: Db, token: string): Promise<void> {
+  if (!(await isOpen(db, token))) throw refuse('setup_closed')
+}
+
+async function isOpen(db: Db, token: string): Promise<boolean> {
   const offered = SetupFact.safeParse(await findFact(db, 'setup_token'))
-  if (!offered.success || !sameSecret(offered.data.hash, hashToken(token)) || (await store.hasAdmin(db)))
-    throw refuse('setup_closed')
+  return offered.success && sameSecret(offered.data.hash, hashToken(token)) && !(await store.hasAdmin(db))
 }
 
 async function openInstallation(

@@ -14,6 +14,8 @@ const newcomer = {
 let visitors = 0
 const setUp = (token: string, more: object = {}) =>
   world.as('stranger', `203.0.113.${++visitors}`).post('/api/auth/setup', { ...newcomer, token, ...more })
+const lookUp = async (token: string) =>
+  (await world.as('stranger', `203.0.113.${++visitors}`).post('/api/auth/setup/lookup', { token })).body
 const offer = async (): Promise<string> => (await offerSetup(world.database.db)) ?? ''
 
 beforeAll(async () => {
@@ -24,8 +26,11 @@ beforeAll(async () => {
 test('the first administrator is made with the last printed token, signed in, and closes the door behind them', async () => {
   const old = await offer()
   const token = await offer()
-  for (const wrong of [old, 'x'.repeat(43)])
+  expect(await lookUp(token)).toEqual({ isOpen: true })
+  for (const wrong of [old, 'x'.repeat(43)]) {
+    expect(await lookUp(wrong)).toEqual({ isOpen: false })
     expect(await setUp(wrong)).toMatchObject({ status: 404, body: { code: 'users.setup_closed' } })
+  }
   const weak = await setUp(token, { password: 'motdepasse' })
   expect(weak).toMatchObject({ status: 422, body: { code: 'users.password_weak' } })
 
@@ -44,6 +49,7 @@ test('the first administrator is made with the last printed token, signed in, an
     'signed_in',
   ])
 
+  expect(await lookUp(token)).toEqual({ isOpen: false })
   expect(await setUp(token, { email: 'second@mitoyen.test' })).toMatchObject({ status: 404 })
   expect(await offerSetup(world.database.db)).toBeUndefined()
 })
