@@ -1,10 +1,9 @@
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Cell, type Column } from '../../../../web/ui/data-table.tsx'
-import { Pill } from '../../../../web/ui/page.tsx'
 import type { Demand } from '../../contract.ts'
 import classes from './demand-cells.module.css'
-import { StatusPill } from './status-pill.tsx'
+import { DemandStanding } from './demand-standing.tsx'
 
 /** What it is about: its first words, its type, and what hangs from it. */
 function DemandTitle({ demand }: { demand: Demand }) {
@@ -33,17 +32,6 @@ function DemandTitle({ demand }: { demand: Demand }) {
         </span>
       }
     />
-  )
-}
-
-/** Where it stands, and whether it is urgent. */
-export function DemandStanding({ demand }: { demand: Pick<Demand, 'status' | 'type' | 'isEscalated'> }) {
-  const { t } = useI18n()
-  return (
-    <span className={classes.standing}>
-      <StatusPill demand={demand} />
-      {demand.isEscalated && <Pill tone="brick">{t('demands.escalated')}</Pill>}
-    </span>
   )
 }
 
