@@ -3,15 +3,9 @@ import type { CastName } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { fileForm, tinyPng } from '../../../server/testing/forms.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import type { DemandDetail, DemandStatus, DemandTransition } from '../contract.ts'
-import { demandPhases, phaseStatuses } from '../rules.ts'
+import type { DemandDetail, DemandTransition } from '../contract.ts'
 
 const world = startWorld()
-interface Page {
-  items: { id: string }[]
-  nextCursor: string | null
-  total: number
-}
 const description = 'Le robinet de la cuisine coule depuis hier soir.'
 const here = () => ({ buildingId: world.places.erables.id, residenceId: world.places.erables102.id })
 
@@ -310,90 +304,5 @@ describe('escalating', () => {
   test('is for open demands', async () => {
     const draft = await aDemand({ submit: false })
     expect((await world.as('tenant').put(`/api/demands/${draft.id}/escalation`, {})).body.code).toBe('demands.not_open')
-  })
-})
-
-describe('lists', () => {
-  test('are cut by status, type, flag, place and words', async () => {
-    const kept = await aDemand({ type: 'information', description: 'Où dépose-t-on les piles usées?' })
-    const found = async (query: string, who: CastName = 'manager') =>
-      (await world.as(who).get(`/api/demands?limit=100&${query}`)).body.items.map(({ id }: { id: string }) => id)
-    expect(await found('q=PILES%20usees')).toEqual([kept.id])
-    expect(await found('type=information&status=submitted,approved')).toContain(kept.id)
-    expect(await found('status=completed')).not.toContain(kept.id)
-    expect(await found('escalated=true')).not.toContain(kept.id)
-    expect(await found(`building=${world.places.fleuve.id}`)).toEqual([])
-    expect(await found(`residence=${world.places.erables102.id}`)).toContain(kept.id)
-    expect(await found('mine=true')).toEqual([])
-    expect(await found('mine=true', 'tenant')).toContain(kept.id)
-    expect((await world.as('manager').get('/api/demands?status=lost')).status).toBe(422)
-  })
-
-  test.each(['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'status', '-status'])(
-    'page by page, sorted by %s, each demand comes once',
-    async (sort) => {
-      const seen: string[] = []
-      let cursor: string | null = ''
-      let total = 0
-      while (cursor !== null) {
-        const { body }: { body: Page } = await world
-          .as('manager')
-          .get(`/api/demands?sort=${sort}&limit=3${cursor && `&cursor=${cursor}`}`)
-        seen.push(...body.items.map(({ id }: { id: string }) => id))
-        cursor = body.nextCursor
-        total = body.total
-      }
-      expect(seen).toHaveLength(total)
-      expect(new Set(seen).size).toBe(total)
-    },
-  )
-
-  test('the summary counts what the list shows', async () => {
-    const { body: list } = await world.as('manager').get('/api/demands?limit=100')
-    const { body } = await world.as('manager').get('/api/demands/summary')
-    const counts: number[] = Object.values(body.counts)
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(list.total)
-    expect(body).toMatchObject({ escalated: expect.any(Number), waitingSince: expect.any(String) })
-    expect((await world.as('otherManager').get('/api/demands/summary')).body).toMatchObject({
-      escalated: 0,
-      waitingSince: null,
-    })
-  })
-
-  describe('counted over a list', () => {
-    beforeAll(async () => {
-      await create({ type: 'complaint', submit: false })
-      const { body: escalated } = await create({ type: 'complaint' })
-      await world.as('manager').put(`/api/demands/${escalated.id}/escalation`, { note: 'Sans réponse.' })
-      await create({ type: 'complaint', title: 'Bruit', description: 'De la musique jusqu’à minuit.' })
-    })
-    test.each([
-      ['manager', ''],
-      ['manager', 'q=Locataire'],
-      ['manager', 'q=robinet'],
-      ['manager', 'type=complaint'],
-      ['manager', 'q=robinet&type=complaint'],
-      ['tenant', 'mine=true&q=robinet'],
-      ['tenant', 'mine=true&type=complaint'],
-    ] as const)(
-      'each count of the summary of a %s with %j is the total of the list that it opens',
-      async (who, filter) => {
-        await create({ type: 'complaint', submit: false })
-        const { body: waiting } = await create({ type: 'complaint' })
-        await create({ type: 'complaint', title: 'Bruit', description: 'De la musique jusqu’à minuit.' })
-        await world.as('manager').put(`/api/demands/${waiting.id}/escalation`, { note: 'Sans réponse.' })
-        const listed = async (status: string) =>
-          (await world.as(who).get(`/api/demands?limit=1&${filter}&status=${status}`)).body.total
-        const { counts, escalated } = (await world.as(who).get(`/api/demands/summary?${filter}`)).body
-        const counted = (statuses: readonly DemandStatus[]) => statuses.reduce((sum, status) => sum + counts[status], 0)
-        for (const phase of demandPhases) {
-          expect(counted(phaseStatuses[phase]), phase).toBe(await listed(phaseStatuses[phase].join(',')))
-        }
-        expect(counts.draft).toBe(await listed('draft'))
-        const open = [...phaseStatuses.waiting, ...phaseStatuses.underway].join(',')
-        expect(escalated).toBe(await listed(`${open}&escalated=true`))
-        expect(counts.submitted).toBeGreaterThan(0)
-      },
-    )
   })
 })
