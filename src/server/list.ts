@@ -22,47 +22,60 @@ type CursorValue = string | number | boolean
 
 /**
  * Keyset pagination: a page starts after the last row of the one before, so page 1 000 costs what page 1 does and a row added
- * meanwhile shifts nothing. `columns` maps each sort name to its column; `-name` is descending.
+ * meanwhile shifts nothing. `columns` maps each sort name to its column; `-name` is descending. `first` comes before that column,
+ * the same way up.
  */
-export function keyset<C extends PgColumn | SQL>(columns: SortColumns<C>, idColumn: PgColumn | SQL, asked: Asked) {
+export function keyset<C extends PgColumn | SQL>(
+  columns: SortColumns<C>,
+  idColumn: PgColumn | SQL,
+  asked: Asked,
+  first?: SQL,
+) {
   const isDescending = asked.sort.startsWith('-')
   const column = columns[asked.sort.replace(/^-/, '')]
   if (!column) throw new AppError('invalid', undefined, { fields: [{ path: 'sort', key: 'shared.e_invalid' }] })
   const direction = isDescending ? desc : asc
-  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, asked.sort)
+  const keys = [...(first ? [first] : []), column, idColumn]
+  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, asked.sort, keys.length)
   return {
     column,
     after:
       after &&
-      (isDescending
-        ? sql`(${column}, ${idColumn}) < (${after.value}, ${after.id})`
-        : sql`(${column}, ${idColumn}) > (${after.value}, ${after.id})`),
-    orderBy: [direction(column), direction(idColumn)],
+      (isDescending ? sql`(${listed(keys)}) < (${listed(after)})` : sql`(${listed(keys)}) > (${listed(after)})`),
+    orderBy: keys.map((key) => direction(key)),
     /** One more than asked tells whether another page follows. */
     limit: asked.limit + 1,
   }
 }
 
-/** Cuts the extra row off and writes the cursor; `sortValueOf` gives the sort value of a row. */
+const listed = (parts: readonly (PgColumn | SQL | CursorValue)[]): SQL =>
+  sql.join(
+    parts.map((part) => sql`${part}`),
+    sql`, `,
+  )
+
+/** Cuts the extra row off and writes the cursor; `sortValueOf` gives the sort value of a row, after that of `first`. */
 export function toPage<T extends { id: string }>(
   rows: T[],
   total: number,
   asked: Asked,
-  sortValueOf: (row: T) => CursorValue | Date,
+  sortValueOf: (row: T) => CursorValue | Date | readonly (CursorValue | Date)[],
 ): Page<T> {
   const items = rows.slice(0, asked.limit)
   const last = items.at(-1)
   if (rows.length <= asked.limit || !last) return { items, nextCursor: null, total }
-  const value = sortValueOf(last)
-  const cursor = JSON.stringify([asked.sort, value instanceof Date ? value.toISOString() : value, last.id])
+  // A Date is written as its ISO form.
+  const cursor = JSON.stringify([asked.sort, sortValueOf(last), last.id].flat())
   return { items, nextCursor: Buffer.from(cursor).toString('base64url'), total }
 }
 
-function readCursor(cursor: string, sort: string): { value: CursorValue; id: string } {
+/** The sort values of the row that a page starts after, then its id. */
+function readCursor(cursor: string, sort: string, length: number): CursorValue[] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(parsed) && parsed[0] === sort && isValue(parsed[1])) {
-      return { value: parsed[1], id: Id.parse(parsed[2]) }
+    if (Array.isArray(parsed) && parsed.length === length + 1 && parsed[0] === sort) {
+      const values = parsed.slice(1, -1).filter(isValue)
+      if (values.length === length - 1) return [...values, Id.parse(parsed.at(-1))]
     }
   } catch {
     // Falls through to the refusal below.

@@ -39,7 +39,7 @@ describe('lists', () => {
     expect((await world.as('manager').get('/api/demands?status=lost')).status).toBe(422)
   })
 
-  test.each(['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'status', '-status'])(
+  test.each(['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'status', '-status', 'urgency', '-urgency'])(
     'page by page, sorted by %s, each demand comes once',
     async (sort) => {
       const seen: string[] = []
@@ -57,6 +57,20 @@ describe('lists', () => {
       expect(new Set(seen).size).toBe(total)
     },
   )
+
+  test('by urgency, what was escalated comes before what has waited longer, over two pages', async () => {
+    const sent: string[] = []
+    for (let turn = 0; turn < 4; turn++) sent.push((await aDemand({ type: 'other', title: 'Rang' })).id)
+    const [first, second, third, last] = sent
+    for (const id of [last, third]) await world.as('manager').put(`/api/demands/${id}/escalation`, {})
+    const page = async (cursor: string | null = null): Promise<Page> => {
+      const after = cursor === null ? '' : `&cursor=${cursor}`
+      return (await world.as('manager').get(`/api/demands?sort=urgency&q=Rang&status=submitted&limit=3${after}`)).body
+    }
+    const opening = await page()
+    const following = await page(opening.nextCursor)
+    expect([opening, following].map(({ items }) => items.map(({ id }) => id))).toEqual([[third, last, first], [second]])
+  })
 
   test('the summary counts what the list shows', async () => {
     const { body: list } = await world.as('manager').get('/api/demands?limit=100')

@@ -64,7 +64,11 @@ const sorts = {
   updatedAt: demands.updatedAt,
   createdAt: demands.createdAt,
   status: sql`array_position(${road}, ${demands.status})`,
+  // After what was escalated, what has waited longest.
+  urgency: demands.createdAt,
 }
+/** False, so first, where a demand was escalated. */
+const isCalm = sql`(not ${demands.isEscalated})`
 
 export async function findDemands(
   db: Db,
@@ -79,7 +83,8 @@ export async function findDemands(
     filter.status?.length ? inArray(demands.status, filter.status) : undefined,
     filter.escalated === undefined ? undefined : eq(demands.isEscalated, filter.escalated),
   )
-  const page = keyset(sorts, demands.id, filter)
+  const name = filter.sort.replace(/^-/, '')
+  const page = keyset(sorts, demands.id, filter, name === 'urgency' ? isCalm : undefined)
   const [rows, [counted]] = await Promise.all([
     placed(db)
       .where(and(wanted, page.after))
@@ -93,10 +98,11 @@ export async function findDemands(
       .leftJoin(residences, eq(residences.id, demands.residenceId))
       .where(wanted),
   ])
-  const name = filter.sort.replace(/^-/, '')
-  return toPage(rows, counted!.total, filter, (row) =>
-    name === 'status' ? demandStatuses.indexOf(row.status) + 1 : name === 'createdAt' ? row.createdAt : row.updatedAt,
-  )
+  return toPage(rows, counted!.total, filter, (row) => {
+    if (name === 'urgency') return [!row.isEscalated, row.createdAt]
+    if (name === 'status') return demandStatuses.indexOf(row.status) + 1
+    return name === 'createdAt' ? row.createdAt : row.updatedAt
+  })
 }
 
 export async function countDemands(db: Db, visible: SQL | undefined, filter: SummaryFilter, actorId: string) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -30,6 +31,7 @@ export const demands = snakeCase.table(
   (table) => [
     index('demands_building_updated').on(table.buildingId, table.updatedAt, table.id),
     index('demands_building_status').on(table.buildingId, table.status, table.updatedAt, table.id),
+    index('demands_building_urgency').on(table.buildingId, sql`(not ${table.isEscalated})`, table.createdAt, table.id),
     index('demands_submitter').on(table.submittedById, table.updatedAt, table.id),
     index('demands_organization').on(table.organizationId, table.updatedAt, table.id),
     index('demands_residence').on(table.residenceId),

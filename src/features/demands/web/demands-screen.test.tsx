@@ -49,3 +49,25 @@ test('with a search the tabs of one’s own demands count what they open', async
   )
   await expect.element(page.getByRole('button', { name: /^Brouillons\s*1$/ })).toBeVisible()
 })
+
+test.each([
+  ['?phase=waiting', 'urgency'],
+  ['?phase=underway', 'urgency'],
+  ['?phase=waiting&sort=-createdAt', '-createdAt'],
+  ['', '-updatedAt'],
+])('a manager’s list at %j asks by %s', async (search, sort) => {
+  const asked: (string | null)[] = []
+  const { page } = await renderScreen(<DemandsScreen />, {
+    words,
+    at: `/manager/demands${search}`,
+    answers: {
+      'GET /api/demands': ({ url }) => {
+        asked.push(url.searchParams.get('sort'))
+        return { json: none }
+      },
+      'GET /api/demands/summary': () => ({ json: summaryOf(1) }),
+    },
+  })
+  await expect.element(page.getByText(/^Aucun/).first()).toBeVisible()
+  expect(asked).toEqual([sort])
+})

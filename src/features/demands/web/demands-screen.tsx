@@ -22,6 +22,12 @@ const Filter = z.object({
   sort: z.optional(z.enum(sorts)),
 })
 type Sort = 'updatedAt' | 'createdAt' | 'status'
+/** The order in which a stretch is best read, until a column is chosen: what is urgent, then what has waited longest. */
+const presets: Partial<Record<(typeof stretches)[number], Sort | 'urgency'>> = {
+  waiting: 'urgency',
+  underway: 'urgency',
+  escalated: 'createdAt',
+}
 type Summary = z.infer<typeof DemandSummary>
 
 const phaseCount = (summary: Summary, phase: (typeof demandPhases)[number]): number =>
@@ -35,8 +41,7 @@ export function DemandsScreen() {
   const scope = useScope()
   const [filters, setFilters] = useFilters(Filter)
   const { phase, q, type } = filters
-  // What has waited longest comes first where people wait.
-  const { sort = phase === 'waiting' || phase === 'escalated' ? 'createdAt' : '-updatedAt' } = filters
+  const { sort = (phase && presets[phase]) ?? '-updatedAt' } = filters
   const pager = usePager()
   const demands = useQuery(
     demandsQuery({
@@ -106,7 +111,7 @@ export function DemandsScreen() {
         query={demands}
         rowLabel={(demand) => demand.title}
         rowLink={(demand) => ({ to: '/manager/demands/$id', params: { id: demand.id } })}
-        sort={sort}
+        {...(sort !== 'urgency' && { sort })}
         onSort={(next) => setFilters({ sort: next })}
         pager={pager}
         empty={

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Bill, billsApi } from '../../../../features/bills/contract.ts'
 import { type Demand, demandsApi } from '../../../../features/demands/contract.ts'
-import { StatusPill } from '../../../../features/demands/web/parts/status-pill.tsx'
+import { DemandStanding } from '../../../../features/demands/web/parts/demand-standing.tsx'
 import { daysBetween, today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
@@ -104,21 +104,21 @@ function DemandLine({ demand, to }: { demand: Demand; to: '/manager/demands/$id'
       destination={{ to, params: { id: demand.id } }}
       main={demand.title}
       sub={`${place} · ${relative(to === '/manager/demands/$id' ? demand.createdAt : demand.updatedAt)}`}
-      end={<StatusPill demand={demand} />}
+      end={<DemandStanding demand={demand} />}
     />
   )
 }
 
-/** Sent and not yet answered, then taken up. */
+/** Sent or taken up, and not yet answered: what is urgent, then what has waited longest. */
 export function DemandsToWatch() {
   const { t } = useI18n()
   const demands = useQuery(
-    query(demandsApi.list, { status: ['submitted', 'under_review'], sort: 'createdAt', limit: shown }),
+    query(demandsApi.list, { status: ['submitted', 'under_review'], sort: 'urgency', limit: shown }),
   )
   return (
     <Section
       title={t('app.demands_to_watch')}
-      actions={<SeeAll to="/manager/demands" search={{ phase: 'waiting', sort: 'createdAt' }} />}
+      actions={<SeeAll to="/manager/demands" search={{ phase: 'waiting' }} />}
       isFlush
     >
       <Loaded query={demands}>

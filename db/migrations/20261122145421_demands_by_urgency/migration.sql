@@ -1,0 +1,1 @@
+CREATE INDEX "demands_building_urgency" ON "demands" ("building_id",(not "is_escalated"),"created_at","id");
