@@ -53,7 +53,7 @@ const open = (search: string) =>
 
 test('each figure of the pile opens the documents it counts, and the way back opens them all', async () => {
   const { page } = await open('')
-  const [checked, unread, ready] = ['Bélair', 'Énergir', 'Lachine'].map((name) => page.getByText(name))
+  const [checked, unread, ready] = [page.getByText('Bélair'), page.getByText('Énergir'), page.getByText('Lachine')]
   await page.getByRole('link', { name: '2 à vérifier' }).click()
   await expect.element(ready).not.toBeInTheDocument()
   await expect.element(checked).toBeVisible()
