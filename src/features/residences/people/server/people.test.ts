@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import type { Candidate, Person } from '../contract.ts'
@@ -148,18 +149,43 @@ describe('changing and ending', () => {
     expect((await world.as('manager').del(path(id, person?.id))).status).toBe(204)
     expect((await world.as('manager').del(path(id, person?.id))).status).toBe(404)
   })
-  it('lets whoever took a person off by mistake put them back as they were, and nobody else', async () => {
+  it('lets whoever just took a person off by mistake put them back as they were, and nobody else', async () => {
     const { id } = world.places.fleuve201
     const at = { userId: world.people.tenant.id, relation: 'subtenant', startsOn: '2026-01-01', endsOn: '2190-06-30' }
-    const takeOff = async (who: 'manager' | 'managerLimited') => {
+    const takeOff = async (who: 'admin' | 'manager' | 'managerLimited') => {
       const [there] = (await people(who, id)).filter(({ userId }) => userId === at.userId)
       expect((await world.as(who).del(path(id, there?.id))).status).toBe(204)
     }
+    const putBack = async (terms: object = at) => {
+      const { status, body } = await world.as('managerLimited').post(path(id), terms)
+      return status === 201 ? body : body.code
+    }
     await takeOff('manager')
-    expect((await world.as('managerLimited').post(path(id), at)).body.code).toBe('residences.unknown_person')
+    expect(await putBack()).toBe('residences.unknown_person')
     expect((await world.as('manager').post(path(id), at)).status).toBe(201)
     await takeOff('managerLimited')
-    const back = await world.as('managerLimited').post<Person>(path(id), at)
-    expect(back).toMatchObject({ status: 201, body: { relation: 'subtenant', endsOn: '2190-06-30' } })
+    const { endsOn: _, ...endless } = at
+    for (const other of [
+      { relation: 'tenant' },
+      { startsOn: '2025-12-31' },
+      { endsOn: null },
+      { endsOn: '2191-06-30' },
+    ])
+      expect(await putBack({ ...at, ...other })).toBe('residences.unknown_person')
+    expect(await putBack(endless)).toBe('residences.unknown_person')
+    expect(await putBack()).toMatchObject({ relation: 'subtenant', endsOn: '2190-06-30' })
+    await takeOff('admin')
+    expect(await putBack()).toBe('residences.unknown_person')
+    expect((await world.as('admin').post(path(id), at)).status).toBe(201)
+    await takeOff('managerLimited')
+    const passes = (minutes: number) =>
+      world.database.db.execute(
+        sql`update audit_entries set at = at - make_interval(mins => ${minutes}) where person_id = ${at.userId}`,
+      )
+    await passes(59)
+    expect(await putBack()).toMatchObject({ relation: 'subtenant' })
+    await takeOff('managerLimited')
+    await passes(61)
+    expect(await putBack()).toBe('residences.unknown_person')
   })
 })

@@ -1,6 +1,7 @@
 import { revisionOf } from '../../../../server/audit.ts'
 import type { Context } from '../../../../server/context.ts'
 import type { Page } from '../../../../server/list.ts'
+import type { Changes } from '../../../../server/tables.ts'
 import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { refuse } from '../../contract.ts'
@@ -61,9 +62,12 @@ function checkRelation(rank: Parameters<typeof relationsFor>[0], relation: Relat
   if (!relationsFor(rank).includes(relation)) throw refuse('relation_not_for_role', undefined, 'relation')
 }
 
+/** How long whoever took a person off a residence may put them back: as long as it is a slip to mend. */
+const putBackMs = 3_600_000
+
 /**
- * Someone outside the organization is refused like someone who does not exist; whoever took a person off the residence may put them back,
- * though nothing else ties them to the organization. Throws `unknown_person`.
+ * Someone outside the organization is refused like someone who does not exist; whoever just took a person off the residence may put them back
+ * as they were, though nothing else ties them to the organization. Throws `unknown_person`.
  */
 export async function addPerson(
   ctx: Context,
@@ -72,7 +76,13 @@ export async function addPerson(
   const residence = await getToChange(ctx, id)
   const user =
     (await store.findCandidate(ctx.db, searched(ctx, residence), userId)) ??
-    (await store.findRemoved(ctx.db, { residenceId: id, removedById: ctx.actor.id }, userId))
+    (await store.findRemoved(ctx.db, {
+      residenceId: id,
+      removedById: ctx.actor.id,
+      since: new Date(ctx.now.getTime() - putBackMs),
+      userId,
+      terms: termsBefore({ relation, startsOn, endsOn }),
+    }))
   if (!user) throw refuse('unknown_person', undefined, 'userId')
   checkRelation(user.rank, relation)
   await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
@@ -107,19 +117,22 @@ export async function updatePerson(ctx: Context, { id, personId, version, ...fie
 
 export async function removePerson(ctx: Context, { id, personId }: PersonAsked): Promise<void> {
   const residence = await getToChange(ctx, id)
-  const { userId, relation, startsOn } = await getPerson(ctx, id, personId)
+  const person = await getPerson(ctx, id, personId)
   await store.removePerson(ctx.db, personId)
-  await tell(ctx, residence, {
-    action: 'person_removed',
-    userId,
-    changes: { relation: [relation, null], startsOn: [startsOn, null] },
-  })
+  await tell(ctx, residence, { action: 'person_removed', userId: person.userId, changes: termsBefore(person) })
 }
+
+/** The terms that a person had, as the fact of their removal keeps them. */
+const termsBefore = ({ relation, startsOn, endsOn }: Period & { relation: Relation }): Changes => ({
+  relation: [relation, null],
+  startsOn: [startsOn, null],
+  ...(endsOn !== null && { endsOn: [endsOn, null] }),
+})
 
 interface PersonFact {
   action: string
   userId: string
-  changes: Record<string, readonly [unknown, unknown]>
+  changes: Changes
 }
 
 /** Writes the fact down, and has the screens of managers, and the person's, see what changed. */

@@ -1,7 +1,8 @@
-import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among, keyset, matching, type Page, toPage } from '../../../../server/list.ts'
-import { auditEntries } from '../../../../server/tables.ts'
+import { auditEntries, type Changes } from '../../../../server/tables.ts'
 import { type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
@@ -108,7 +109,7 @@ interface Searched {
   buildingIds: readonly string[] | undefined
 }
 
-const isOpenAccount = sql`${users.status} in ('active', 'pending')`
+const isOpenAccount = sql<boolean>`${users.status} in ('active', 'pending')`
 
 /** Those of the organization who may hold a residence: its managers, and whoever holds or held one of its residences. */
 function eligible({ organizationId, buildingIds }: Searched): SQL | undefined {
@@ -141,30 +142,37 @@ export async function findCandidate(db: Db, searched: Searched, id: string): Pro
   return found && ranked(found)
 }
 
-/** Someone whom `removedById` took off the residence, as the trail tells. */
+interface Removal {
+  residenceId: string
+  removedById: string
+  since: Date
+  userId: string
+  /** The changes that the fact of the removal holds. */
+  terms: Changes
+}
+
+/** Someone whom `removedById` took off the residence with these terms, when that is the last thing that the trail tells of them there. */
 export async function findRemoved(
   db: Db,
-  { residenceId, removedById }: { residenceId: string; removedById: string },
-  id: string,
+  { residenceId, removedById, since, userId, terms }: Removal,
 ): Promise<CandidateRow | undefined> {
-  const removal = and(
-    eq(auditEntries.subject, 'residence'),
-    eq(auditEntries.subjectId, residenceId),
-    eq(auditEntries.action, 'person_removed'),
-    eq(auditEntries.personId, users.id),
-    eq(auditEntries.actorId, removedById),
-  )
-  const [found] = await db
-    .select(candidateColumns)
-    .from(users)
+  const [last] = await db
+    .select({ ...candidateColumns, isOpen: isOpenAccount, fact: auditEntries })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.personId))
     .where(
       and(
-        eq(users.id, id),
-        isOpenAccount,
-        exists(db.select({ id: auditEntries.id }).from(auditEntries).where(removal)),
+        eq(auditEntries.subject, 'residence'),
+        eq(auditEntries.subjectId, residenceId),
+        eq(auditEntries.personId, userId),
       ),
     )
-  return found && ranked(found)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1)
+  if (!last?.isOpen) return undefined
+  const { isOpen: _, fact, ...person } = last
+  const isTheirs = fact.action === 'person_removed' && fact.actorId === removedById && fact.at >= since
+  return isTheirs && isDeepStrictEqual(fact.changes, terms) ? ranked(person) : undefined
 }
 
 export async function listCandidates(db: Db, searched: Searched, filter: PeopleFilter): Promise<Page<CandidateRow>> {
