@@ -24,3 +24,10 @@ export function showPerson(person: Holder, isManaged: boolean, today: Day): Pers
   const { userId, email, phone, startsOn, endsOn, version } = person
   return { ...known, userId, email, phone, startsOn, endsOn, version }
 }
+
+/** The terms that a person had, as the fact of their removal keeps them. */
+export const termsBefore = ({ relation, startsOn, endsOn }: Pick<Holder, 'relation' | 'startsOn' | 'endsOn'>) => ({
+  relation: [relation, null] as const,
+  startsOn: [startsOn, null] as const,
+  ...(endsOn !== null && { endsOn: [endsOn, null] as const }),
+})

@@ -9,7 +9,7 @@ import { residencePolicy } from '../../policy.ts'
 import { homeName, overlaps, type Relation, relationsFor } from '../../rules.ts'
 import { announceResidence, getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
 import type { NewPerson, PeopleFilter, Person } from '../contract.ts'
-import { showPerson } from '../rules.ts'
+import { showPerson, termsBefore } from '../rules.ts'
 import type { PersonRow } from './store.ts'
 import * as store from './store.ts'
 
@@ -87,7 +87,7 @@ export async function addPerson(
   checkRelation(user.rank, relation)
   await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
   const personId = await store.insertPerson(ctx.db, { residenceId: id, userId, relation, startsOn, endsOn })
-  await tell(ctx, residence, {
+  await tellOfPerson(ctx, residence, {
     action: 'person_added',
     userId,
     changes: { relation: [null, relation], startsOn: [null, startsOn] },
@@ -111,7 +111,7 @@ export async function updatePerson(ctx: Context, { id, personId, version, ...fie
   checkRelation(before.rank, after.relation)
   await refuseOverlap(ctx, id, after)
   await store.savePerson(ctx.db, personId, version, fields)
-  await tell(ctx, residence, { action: 'person_changed', userId: before.userId, changes })
+  await tellOfPerson(ctx, residence, { action: 'person_changed', userId: before.userId, changes })
   return showPerson(await getPerson(ctx, id, personId), true, ctx.today)
 }
 
@@ -119,25 +119,19 @@ export async function removePerson(ctx: Context, { id, personId }: PersonAsked):
   const residence = await getToChange(ctx, id)
   const person = await getPerson(ctx, id, personId)
   await store.removePerson(ctx.db, personId)
-  await tell(ctx, residence, { action: 'person_removed', userId: person.userId, changes: termsBefore(person) })
+  await tellOfPerson(ctx, residence, { action: 'person_removed', userId: person.userId, changes: termsBefore(person) })
 }
 
-/** The terms that a person had, as the fact of their removal keeps them. */
-const termsBefore = ({ relation, startsOn, endsOn }: Period & { relation: Relation }): Changes => ({
-  relation: [relation, null],
-  startsOn: [startsOn, null],
-  ...(endsOn !== null && { endsOn: [endsOn, null] }),
-})
-
 interface PersonFact {
-  action: string
+  action: 'person_added' | 'person_changed' | 'person_removed'
   userId: string
   changes: Changes
 }
+type Home = Pick<ResidenceRow, 'id' | 'organizationId' | 'buildingId' | 'buildingName' | 'unitNumber'>
 
 /** Writes the fact down, and has the screens of managers, and the person's, see what changed. */
-async function tell(ctx: Context, residence: ResidenceRow, { action, userId, changes }: PersonFact): Promise<void> {
-  const { id, organizationId, buildingId } = residence
+export async function tellOfPerson(ctx: Context, home: Home, { action, userId, changes }: PersonFact): Promise<void> {
+  const { id, organizationId, buildingId } = home
   await ctx.record({
     subject: 'residence',
     id,
@@ -146,9 +140,9 @@ async function tell(ctx: Context, residence: ResidenceRow, { action, userId, cha
     buildingId,
     personId: userId,
     changes,
-    note: homeName(residence),
+    note: homeName(home),
   })
-  await announceResidence(ctx, residence)
+  await announceResidence(ctx, home)
   await ctx.announce({ topic: 'users', id: userId, buildingId })
   await ctx.announce({ topic: 'session', id: userId, userIds: [userId] })
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Role } from '../../../../shared/actor.ts'
+import { tellOfPerson } from '../../../residences/people/server/service.ts'
 import { type Attachments, refuse } from '../../contract.ts'
 import { findPlaces } from '../../server/store.ts'
 import * as store from './store.ts'
@@ -25,7 +26,7 @@ export async function checkPlaces(
     throw refuse('not_demonstration')
 }
 
-/** Gives a person these places, and takes the others away. */
+/** Gives a person these places, and takes the others away: each home that this concerns is told of it in its own history. */
 export async function attach(
   ctx: Context,
   userId: string,
@@ -33,8 +34,17 @@ export async function attach(
 ): Promise<void> {
   await announceUser(ctx, userId)
   await store.replaceMemberships(ctx.db, userId, [...new Set(organizationIds)], [...new Set(buildingIds)])
-  await store.replaceHomes(ctx.db, userId, residences, ctx.today)
+  await tellHomes(ctx, userId, await store.replaceHomes(ctx.db, userId, residences, ctx.today))
   await announceUser(ctx, userId)
+}
+
+async function tellHomes(ctx: Context, userId: string, became: readonly store.HomeChange[]): Promise<void> {
+  const ids = became.map(({ residenceId }) => residenceId)
+  const homes = ids.length > 0 ? await store.findHomes(ctx.db, ids) : []
+  for (const home of homes) {
+    const facts = became.filter(({ residenceId }) => residenceId === home.id)
+    for (const { action, changes } of facts) await tellOfPerson(ctx, home, { action, userId, changes })
+  }
 }
 
 /** Tells the open screens of those who run a place where this person is now, and of admins. */

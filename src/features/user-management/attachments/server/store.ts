@@ -1,10 +1,12 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/list.ts'
+import type { Changes } from '../../../../server/tables.ts'
 import { addDays, type Day } from '../../../../shared/dates.ts'
 import { buildingManagers, buildings } from '../../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../../organizations/server/tables.ts'
 import type { Relation } from '../../../residences/contract.ts'
+import { termsBefore } from '../../../residences/people/rules.ts'
 import { residencePeople, residences } from '../../../residences/server/tables.ts'
 import { isOpenHome } from '../../server/store.ts'
 
@@ -41,32 +43,84 @@ export async function replaceMemberships(
     await db.insert(buildingManagers).values(buildingIds.map((buildingId) => ({ buildingId, userId })))
 }
 
-interface Home {
+interface Wanted {
   readonly residenceId: string
   readonly relation: Relation
 }
 
-/** Homes that are not named end yesterday (access stops at once, the past stays); new ones begin today. */
-export async function replaceHomes(db: Db, userId: string, homes: readonly Home[], day: Day): Promise<void> {
-  const kept = homes.map(({ residenceId }) => residenceId)
-  const leaving = and(
-    eq(residencePeople.userId, userId),
-    isOpenHome,
-    kept.length > 0 ? notInArray(residencePeople.residenceId, kept) : undefined,
-  )
-  await db.delete(residencePeople).where(and(leaving, sql`${residencePeople.startsOn} >= ${day}`))
-  await db
-    .update(residencePeople)
-    .set({ endsOn: addDays(day, -1) })
-    .where(leaving)
-  const open = await db
+/** Where homes are, as the trail names them; archived ones too, which people may leave. */
+export const findHomes = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: residences.id,
+      organizationId: residences.organizationId,
+      buildingId: residences.buildingId,
+      buildingName: buildings.name,
+      unitNumber: residences.unitNumber,
+    })
+    .from(residences)
+    .innerJoin(buildings, eq(buildings.id, residences.buildingId))
+    .where(among(residences.id, ids))
+    .orderBy(buildings.name, residences.unitNumber, residences.id)
+
+const lockOpenHomes = (db: Db, userId: string) =>
+  db
     .select()
     .from(residencePeople)
     .where(and(eq(residencePeople.userId, userId), isOpenHome))
+    .orderBy(residencePeople.id)
+    .for('update')
+type HomeRow = typeof residencePeople.$inferSelect
+const idsOf = (rows: readonly HomeRow[]) => rows.map(({ id }) => id)
+
+/** What became of one home. */
+export interface HomeChange {
+  readonly residenceId: string
+  readonly action: 'person_added' | 'person_changed' | 'person_removed'
+  readonly changes: Changes
+}
+
+/** Homes that are not named end yesterday (access stops at once, the past stays); new ones begin today. Answers what changed. */
+export async function replaceHomes(db: Db, userId: string, homes: readonly Wanted[], day: Day): Promise<HomeChange[]> {
+  const open = await lockOpenHomes(db, userId)
+  const leaving = open.filter(({ residenceId }) => !homes.some((home) => home.residenceId === residenceId))
+  return [...(await endHomes(db, leaving, day)), ...(await giveHomes(db, { userId, open, homes, day }))]
+}
+
+async function endHomes(db: Db, leaving: readonly HomeRow[], day: Day): Promise<HomeChange[]> {
+  const endsOn = addDays(day, -1)
+  const [past, future] = [leaving.filter((one) => one.startsOn < day), leaving.filter((one) => one.startsOn >= day)]
+  await db.delete(residencePeople).where(among(residencePeople.id, idsOf(future)))
+  await db
+    .update(residencePeople)
+    .set({ endsOn })
+    .where(among(residencePeople.id, idsOf(past)))
+  return leaving.map((home) =>
+    future.includes(home)
+      ? { residenceId: home.residenceId, action: 'person_removed', changes: termsBefore(home) }
+      : { residenceId: home.residenceId, action: 'person_changed', changes: { endsOn: [home.endsOn, endsOn] } },
+  )
+}
+
+interface Given {
+  readonly userId: string
+  readonly open: readonly HomeRow[]
+  readonly homes: readonly Wanted[]
+  readonly day: Day
+}
+
+async function giveHomes(db: Db, { userId, open, homes, day }: Given): Promise<HomeChange[]> {
+  const became: HomeChange[] = []
   for (const { residenceId, relation } of homes) {
     const current = open.find((person) => person.residenceId === residenceId)
-    if (!current) await db.insert(residencePeople).values({ userId, residenceId, relation, startsOn: day })
-    else if (current.relation !== relation)
+    if (!current) {
+      await db.insert(residencePeople).values({ userId, residenceId, relation, startsOn: day })
+      const changes = { relation: [null, relation], startsOn: [null, day] } as const
+      became.push({ residenceId, action: 'person_added', changes })
+    } else if (current.relation !== relation) {
       await db.update(residencePeople).set({ relation }).where(eq(residencePeople.id, current.id))
+      became.push({ residenceId, action: 'person_changed', changes: { relation: [current.relation, relation] } })
+    }
   }
+  return became
 }

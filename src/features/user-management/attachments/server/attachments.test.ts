@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startSessionFor } from '../../../../../db/worlds/test.ts'
+import { newId } from '../../../../server/ids.ts'
+import { type Caller, startWorld } from '../../../../server/testing/world.ts'
+import { addDays, today } from '../../../../shared/dates.ts'
+import { insertUser } from '../../../users/server/service.ts'
+
+const world = startWorld()
+const day = today()
+let admin: Caller
+beforeAll(async () => {
+  admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
+})
+
+interface Told {
+  id: string
+  subject: string
+  action: string
+  note: string
+  changes: object
+}
+/** What the histories of homes tell a manager of the person, the first first. */
+async function toldOf(person: string): Promise<Told[]> {
+  const { body } = await world.as('manager').get<{ items: Told[] }>(`/api/audit?person=${person}&sort=at&limit=100`)
+  return body.items.filter(({ subject }) => subject === 'residence')
+}
+
+async function newTenant() {
+  const id = newId()
+  const email = `${id}@mitoyen.test`
+  await insertUser(world.database.db, {
+    id,
+    email,
+    role: 'tenant',
+    firstName: 'Nadia',
+    lastName: 'Nouvelle',
+    passwordHash: null,
+  })
+  /** What one act tells. */
+  const toldBy = async (act: () => Promise<{ status: number }>) => {
+    const before = await toldOf(id)
+    expect((await act()).status).toBeLessThan(300)
+    return (await toldOf(id)).slice(before.length).map(({ note, action, changes }) => [note, action, changes])
+  }
+  const put = async (what: string, fields: object) => {
+    const { version } = (await admin.get(`/api/users/${id}`)).body
+    return admin.put(`/api/users/${id}/${what}`, { version, ...fields })
+  }
+  const attach = (residenceId: string, relation: string) =>
+    put('attachments', { organizationIds: [], buildingIds: [], residences: [{ residenceId, relation }] })
+  const livesSince2020 = () =>
+    world.database.pool.query(
+      `update residence_people set starts_on = '2020-01-01', ends_on = '2190-06-30' where user_id = $1`,
+      [id],
+    )
+  return { id, email, toldBy, put, attach, livesSince2020 }
+}
+
+const added = { relation: [null, 'tenant'], startsOn: [null, day] }
+
+test('someone moved from one home to another is told by both, and so is another relation', async () => {
+  const { toldBy, attach, livesSince2020 } = await newTenant()
+  const { erables101, erables102 } = world.places
+  expect(await toldBy(() => attach(erables101.id, 'tenant'))).toEqual([['Les Érables, 101', 'person_added', added]])
+  await livesSince2020()
+  expect(await toldBy(() => attach(erables102.id, 'tenant'))).toEqual([
+    ['Les Érables, 101', 'person_changed', { endsOn: ['2190-06-30', addDays(day, -1)] }],
+    ['Les Érables, 102', 'person_added', added],
+  ])
+  expect(await toldBy(() => attach(erables102.id, 'subtenant'))).toEqual([
+    ['Les Érables, 102', 'person_changed', { relation: ['tenant', 'subtenant'] }],
+  ])
+})
+
+test('a home that a new role takes away tells the departure', async () => {
+  const { toldBy, attach, put, livesSince2020 } = await newTenant()
+  await attach(world.places.fleuve201.id, 'tenant')
+  await livesSince2020()
+  expect(await toldBy(() => put('role', { role: 'manager' }))).toEqual([
+    ['Le Fleuve, 201', 'person_changed', { endsOn: ['2190-06-30', addDays(day, -1)] }],
+  ])
+})
+
+test('a home that a deleted account was given today tells that the person was taken off', async () => {
+  const { id, email, toldBy, attach } = await newTenant()
+  await attach(world.places.fleuve201.id, 'tenant')
+  expect(await toldBy(() => admin.del(`/api/users/${id}`, { email }))).toEqual([
+    ['Le Fleuve, 201', 'person_removed', { relation: ['tenant', null], startsOn: [day, null] }],
+  ])
+})
+
+test('a demonstration account is told by the home that it opens with', async () => {
+  const { status, body } = await admin.post('/api/users/demo', {
+    firstName: 'Dominique',
+    lastName: 'Essai',
+    role: 'demo_tenant',
+    organizationId: world.places.laurier.id,
+    residenceId: world.places.fleuve201.id,
+  })
+  expect(status).toBe(201)
+  expect(await toldOf(body.id)).toMatchObject([{ note: 'Le Fleuve, 201', action: 'person_added', changes: added }])
+})
