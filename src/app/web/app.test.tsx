@@ -96,6 +96,18 @@ test.each([
   expect(calls.filter((path) => path.includes('0198c0de-0000-7000-8000-0000000000d1'))).toEqual([])
 })
 
+test('a demonstration’s manager is led to the documents that wait to be checked', async () => {
+  const { page } = await open('/manager/bills', 'demo_manager', 'fr', { '/api/pile': 4 })
+  const link = page.getByRole('main').getByRole('link', { name: '4 factures à vérifier' })
+  await expect.element(link).toHaveAttribute('href', '/manager/bills/pile')
+})
+
+test('a demonstration’s manager looks at a document that waits to be checked', async () => {
+  const { page, calls } = await open('/manager/bills/pile/0198c0de-0000-7000-8000-0000000000d1', 'demo_manager')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Facture à vérifier' })).toBeVisible()
+  expect(calls).toContain('/api/pile/0198c0de-0000-7000-8000-0000000000d1')
+})
+
 test('every page that only writes is closed to a demonstration account', () => {
   const { routesByPath } = createApp(createMemoryHistory()).router
   const writing = Object.entries(routesByPath).filter(([path]) => /\/(?:new|edit|generation|shares)$/.test(path))

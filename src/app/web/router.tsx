@@ -107,6 +107,7 @@ const residences = page(manager, '/manager/residences', screens.Residences)
 const residence = page(manager, '/manager/residences/$id', screens.Residence)
 const bills = page(manager, '/manager/bills', screens.Bills)
 const pile = page(manager, '/manager/bills/pile', screens.Pile)
+const pileDocument = page(manager, '/manager/bills/pile/$id', screens.PileDocument)
 const bill = page(manager, '/manager/bills/$id', screens.Bill)
 const demands = page(manager, '/manager/demands', screens.Demands)
 const demand = page(manager, '/manager/demands/$id', screens.Demand)
@@ -120,7 +121,6 @@ const shares = page(managerForms, '/manager/buildings/$id/shares', screens.Share
 const newResidence = page(managerForms, '/manager/residences/new', screens.ResidenceForm)
 const editResidence = page(managerForms, '/manager/residences/$id/edit', screens.ResidenceForm)
 const newBill = page(managerForms, '/manager/bills/new', screens.BillForm)
-const pileDocument = page(managerForms, '/manager/bills/pile/$id', screens.PileDocument)
 const editBill = page(managerForms, '/manager/bills/$id/edit', screens.BillForm)
 
 const tree = root.addChildren([
@@ -155,6 +155,7 @@ const tree = root.addChildren([
       residence,
       bills,
       pile,
+      pileDocument,
       bill,
       demands,
       demand,
@@ -167,7 +168,6 @@ const tree = root.addChildren([
         newResidence,
         editResidence,
         newBill,
-        pileDocument,
         editBill,
       ]),
     ]),

@@ -53,6 +53,8 @@ export const words = {
   check: 'Vérifier',
   check_name: 'Vérifier {name}',
   check_first: 'Vérifier',
+  see: 'Afficher',
+  see_name: 'Afficher {name}',
   fill: 'Saisir manuellement',
   fill_name: 'Saisir manuellement\u00A0: {name}',
   holds_bills: { one: '{count} facture dans ce fichier', other: '{count} factures dans ce fichier' },
@@ -71,6 +73,8 @@ export const words = {
   none_lead: 'Téléversez des factures\u00A0: PDF, numérisations ou photos.',
   none_demo: 'Les factures téléversées s’affichent ici jusqu’à leur vérification.',
   // one document
+  see_title: 'Facture à vérifier',
+  read_sure: 'Champs lus avec certitude.',
   check_title: 'Vérifier la facture',
   position: '{at} sur {count}',
   skip: 'Suivante',

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useIsPhone, useScope } from '../../../web/location.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -9,10 +8,10 @@ import { Form, FormActions, useContractForm } from '../../../web/ui/form.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { type BillDetail, BillEntry } from '../contract.ts'
 import { planFrom } from '../plans/rules.ts'
-import { type DocumentReading, readingApi } from '../reading/contract.ts'
+import type { DocumentReading } from '../reading/contract.ts'
 import { legibleOf } from '../reading/kept/rules.ts'
 import { doubtsOf } from '../reading/marks/rules.ts'
-import { type ReadName, ratioOf, readNames, turnOf } from '../reading/rules.ts'
+import { type ReadName, readNames } from '../reading/rules.ts'
 import { DocumentDesk, type ShownDocument, savedDocument } from '../reading/web/parts/document-desk.tsx'
 import type { LooseFiles } from '../reading/web/parts/document-drop.tsx'
 import { type DocumentUpload, useDocumentReading } from '../reading/web/parts/document-reading.tsx'
@@ -35,6 +34,7 @@ import {
   type Filled,
   filledBy,
   fillIn,
+  freeDocument,
   spotsIn,
   takePlan,
   takeRead,
@@ -60,12 +60,7 @@ interface BillFormProps {
 }
 
 const documentOf = (bill: BillDetail | undefined, { reading, shown }: DocumentUpload): ShownDocument | undefined => {
-  if (reading) {
-    const { file, pages, pageCount } = reading
-    const srcOf = (page: number) => hrefOf(readingApi.freePage, { fileId: file.id, page, turn: turnOf(pages, page) })
-    const ratio = (page: number) => ratioOf(pages, page)
-    return { name: file.name, pageCount: pageCount || undefined, firstPage: shown?.from ?? 1, srcOf, ratioOf: ratio }
-  }
+  if (reading) return freeDocument(reading, shown?.from)
   if (!bill?.file) return undefined
   return savedDocument(bill, bill.file)
 }

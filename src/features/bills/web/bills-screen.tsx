@@ -141,7 +141,7 @@ export function BillsScreen() {
       ? t('bills.pay_only_due', { count: notDue })
       : undefined
   const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
-  const { data: pile } = useQuery({ ...pileQuery({ organization, building }), enabled: !actor.isDemo })
+  const { data: pile } = useQuery(pileQuery({ organization, building }))
   const hasBuilding = useHasBuilding()
   const mayWrite = hasBuilding && !actor.isDemo
   const newBill = mayWrite && (
@@ -160,7 +160,7 @@ export function BillsScreen() {
             {t('bills.export')}
           </Button>
         )}
-        {mayWrite && (
+        {(mayWrite || Boolean(pile?.total)) && (
           <LinkButton variant="default" to="/manager/bills/pile" icon={IconStack2}>
             {pile?.total ? t('pile.waiting_count', { count: pile.total }) : t('pile.several')}
           </LinkButton>

@@ -15,12 +15,17 @@ import type { PileDocumentDetail } from '../contract.ts'
 import { nextOf } from '../rules.ts'
 import classes from './parts/pile.module.css'
 import { usePileActs } from './parts/pile-acts.tsx'
+import { PileReading } from './parts/pile-reading.tsx'
 import { placeInRun } from './parts/run.tsx'
 import { piledQuery, pileQuery } from './queries.ts'
 
-/** The form of a bill, filled with what was read in one document of the pile; saving goes on to the next. */
+/**
+ * The form of a bill, filled with what was read in one document of the pile; saving goes on to the next. A demonstration account, that
+ * saves nothing, is shown what was read.
+ */
 export function PileDocumentScreen() {
   const { t } = useI18n()
+  const { isDemo } = useActor()
   const id = useRouteParam('id')
   const document = useQuery(piledQuery(id))
   const { organization, building } = useScope()
@@ -33,7 +38,7 @@ export function PileDocumentScreen() {
   return (
     <>
       <PageHead
-        title={t('pile.check_title')}
+        title={t(isDemo ? 'pile.see_title' : 'pile.check_title')}
         lead={place && <span className="num">{t('pile.position', place)}</span>}
         back={back}
       >
@@ -99,22 +104,28 @@ function Check({ document, nextId }: { document: PileDocumentDetail; nextId: str
       {billCount > 1 && (
         <div className={classes.several}>
           <Notice tone="slate" title={t('pile.holds_bills', { count: billCount })}>
-            <Button
-              variant="default"
-              size="xs"
-              loading={acts.splittingId !== undefined}
-              icon={IconScissors}
-              onClick={() => void onSplit()}
-            >
-              {t('pile.split', { count: billCount })}
-            </Button>
+            {!actor.isDemo && (
+              <Button
+                variant="default"
+                size="xs"
+                loading={acts.splittingId !== undefined}
+                icon={IconScissors}
+                onClick={() => void onSplit()}
+              >
+                {t('pile.split', { count: billCount })}
+              </Button>
+            )}
           </Notice>
         </div>
       )}
-      <BillForm
-        buildingId={buildingId}
-        piled={{ reading, submit: t(nextId === undefined ? 'pile.save_last' : 'pile.save_and_next'), onSaved }}
-      />
+      {actor.isDemo ? (
+        <PileReading reading={reading} buildingName={document.buildingName} />
+      ) : (
+        <BillForm
+          buildingId={buildingId}
+          piled={{ reading, submit: t(nextId === undefined ? 'pile.save_last' : 'pile.save_and_next'), onSaved }}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Role } from '../../../../shared/actor.ts'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import type { PileDocument, Triage } from '../contract.ts'
@@ -25,7 +26,7 @@ const piled = (end: number, vendorName: string, triage: Triage | null): PileDocu
 })
 const items = [piled(4, 'Bélair', 'check'), piled(5, 'Énergir', null), piled(6, 'Lachine', 'ready')]
 
-const open = (search: string) =>
+const open = (search: string, role: Role = 'manager') =>
   renderScreen(
     <SignedIn>
       <PileScreen />
@@ -45,7 +46,7 @@ const open = (search: string) =>
         },
       },
       answers: {
-        'GET /api/auth/user': () => ({ json: aSignedInPerson({ id: id(9), buildingIds: [id(2)] }) }),
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ id: id(9), role, buildingIds: [id(2)] }) }),
         'GET /api/pile': () => ({ json: { items, nextCursor: null, total: items.length } }),
       },
     },
@@ -70,4 +71,11 @@ test('when nothing is left of what a link asks for, all documents are shown', as
   const { page } = await open('?triage=duplicate')
   await expect.element(page.getByText('Lachine')).toBeVisible()
   await expect.element(page.getByText('Bélair')).toBeVisible()
+})
+
+test('a demonstration account is offered to look at documents, not to check them', async () => {
+  const { page } = await open('', 'demo_manager')
+  await expect.element(page.getByRole('link', { name: 'Afficher Énergir' })).toBeVisible()
+  expect(page.getByRole('link', { name: /^Vérifier|^Saisir/ }).elements()).toHaveLength(0)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
 })

@@ -37,7 +37,7 @@ export function PileScreen() {
   return (
     <>
       <PageHead title={t('pile.heading')} back={{ to: '/manager/bills', label: t('bills.heading') }}>
-        {first && (
+        {first && !isDemo && (
           <LinkButton to="/manager/bills/pile/$id" params={{ id: first.id }} icon={IconChecklist}>
             {t('pile.check_first')}
           </LinkButton>

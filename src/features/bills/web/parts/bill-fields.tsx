@@ -40,7 +40,7 @@ export interface BillFieldsProps {
 }
 
 /** A value as its field writes it. */
-function useWritten() {
+export function useWritten() {
   const { tr, date, money } = useI18n()
   return (name: ReadName, value: string | number): string => {
     if (typeof value === 'number') return money(value)

@@ -1,11 +1,22 @@
 import type { DefaultValues } from 'react-hook-form'
+import { hrefOf } from '../../../../web/client.ts'
 import type { I18n } from '../../../../web/i18n.tsx'
 import type { BillDetail } from '../../contract.ts'
 import type { PaymentPlan } from '../../plans/contract.ts'
 import { isSamePlan, planFrom, planRead, rhythmOf } from '../../plans/rules.ts'
-import type { DocumentReading } from '../../reading/contract.ts'
+import { type DocumentReading, readingApi } from '../../reading/contract.ts'
 import type { MarkedName } from '../../reading/marks/rules.ts'
-import { type FormValue, type Legible, type ReadName, readNames, spotsOf, valuesOf } from '../../reading/rules.ts'
+import {
+  type FormValue,
+  type Legible,
+  type ReadName,
+  ratioOf,
+  readNames,
+  spotsOf,
+  turnOf,
+  valuesOf,
+} from '../../reading/rules.ts'
+import type { ShownDocument } from '../../reading/web/parts/document-desk.tsx'
 import type { Spot } from '../../reading/web/parts/document-viewer.tsx'
 import type { Amounts } from '../../taxes/rules.ts'
 import type { BillFormControl, BillFormValues, Watched } from './bill-fields.tsx'
@@ -18,6 +29,15 @@ export const spotsIn = (reading: Legible | undefined, doubts: readonly MarkedNam
     isSure: !doubts.includes(spot.name),
     label: t('bills.read_here', { field: t(labels[spot.name]), text: spot.text }),
   }))
+
+/** A document that no bill has taken yet. */
+export const freeDocument = ({ file, pages, pageCount }: DocumentReading, firstPage = 1): ShownDocument => ({
+  name: file.name,
+  pageCount: pageCount || undefined,
+  firstPage,
+  srcOf: (page) => hrefOf(readingApi.freePage, { fileId: file.id, page, turn: turnOf(pages, page) }),
+  ratioOf: (page) => ratioOf(pages, page),
+})
 
 /** What the form opens with; `sent` is what its main button does. */
 export const defaultsOf = (

@@ -33,6 +33,7 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
   const actor = useActor()
   const { id, file, state, triage, found, problem, warning } = document
   const name = found?.vendorName ?? file.name
+  const act = actor.isDemo ? 'see' : problem ? 'fill' : 'check'
   const details = [
     found?.title,
     found?.dueOn && t('pile.due', { date: date(found.dueOn) }),
@@ -102,9 +103,9 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
           className={classes.open}
           // Where there is little room, the whole row opens; what asks for typing keeps its button.
           data-whole={!problem || undefined}
-          aria-label={t(problem ? 'pile.fill_name' : 'pile.check_name', { name })}
+          aria-label={t(`pile.${act}_name`, { name })}
         >
-          {t(problem ? 'pile.fill' : 'pile.check')}
+          {t(`pile.${act}`)}
         </Link>
       )}
       {!actor.isDemo && (
