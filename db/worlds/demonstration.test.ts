@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { pileDocuments } from '../../src/features/bills/pile/server/tables.ts'
 import { bills } from '../../src/features/bills/server/tables.ts'
 import { demandComments, demands } from '../../src/features/demands/server/tables.ts'
 import { users } from '../../src/features/users/server/tables.ts'
@@ -69,6 +70,19 @@ test('in the whole world nobody works at night, nothing has happened yet that is
   for (const { fact } of facts)
     if (fact.actorId) expect(signedIn.get(fact.actorId)?.getTime()).toBeGreaterThanOrEqual(fact.at.getTime())
   for (const { lastLoginAt } of people) expect(lastLoginAt === null || lastLoginAt <= now).toBe(true)
+})
+
+test('the bills that wait to be checked are read by the first jobs, one of them as a repeat of a bill', async () => {
+  const { db } = world.database
+  await world.runJobs()
+  const piled = await db.select().from(pileDocuments)
+  expect(piled.map(({ state }) => state)).toEqual(['read', 'read', 'read', 'read'])
+  const admin = await world.as('admin').get('/api/pile')
+  const ours = admin.body.items.filter(({ buildingId }: { buildingId: string }) => buildingId === tower.id)
+  expect(ours.map(({ triage }: { triage: string }) => triage)).toEqual(expect.arrayContaining(['duplicate', 'ready']))
+  expect(ours.map(({ found }: { found: { vendorName: string } }) => found.vendorName).sort()).toEqual(
+    ['Ascenseurs Boréal inc.', 'Harbour Security Ltd.', 'Télécom Lachine', 'Énergir'].sort(),
+  )
 })
 
 test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z', '2027-01-03T20:00:00Z'])(

@@ -26,6 +26,7 @@ import {
   type Person,
   signedInSince,
 } from './demonstration/people.ts'
+import { dropPile, holdBack } from './demonstration/pile.ts'
 import { type Home, house, makeHomes, organization, rental, tower } from './demonstration/places.ts'
 import { makeTrials } from './demonstration/trials.ts'
 
@@ -64,10 +65,11 @@ export async function loadDemonstration(db: Db, store: FileStore, now = new Date
 
   const households = settle(chance, homes, who)
   const others = households.map(({ person }) => person).filter((person) => !staff.includes(person))
-  const made = makeBills(chance, now)
+  const { piled, droppedAt, ...made } = holdBack(makeBills(chance, now), now)
   const told = tellDemands(chance, { households, who, now })
   const acts = [
     ...made.facts.map(({ action, at }) => ({ at, actorId: action === 'became_overdue' ? null : who('manager').id })),
+    { at: droppedAt, actorId: who('manager').id },
     ...told.flatMap(({ facts }) => facts),
   ]
   const people = [...staff, ...withClosedAccounts(others)]
@@ -90,6 +92,7 @@ export async function loadDemonstration(db: Db, store: FileStore, now = new Date
     }),
   )
   await loadBills(db, { ...made, store, now, manager: who('manager') })
+  await loadPile(db, { piled, droppedAt, store, now, manager: who('manager') })
   await loadDemands(db, { demands: told, store, own: staff })
   await db.insert(trialRequests).values(makeTrials(now))
   await saveFact(db, 'demonstration_accounts', accounts)
@@ -185,6 +188,17 @@ async function loadBills(
       })),
     ),
   )
+}
+
+async function loadPile(
+  db: Db,
+  { manager, ...dropped }: { manager: Person } & Omit<Parameters<typeof dropPile>[1], 'sentById'>,
+): Promise<void> {
+  const { id: actorId } = manager
+  const fact = { subject: 'pile_document', action: 'piled', requestId, actorId, at: dropped.droppedAt }
+  const place = { organizationId: organization.id, buildingId: tower.id }
+  const ids = await dropPile(db, { ...dropped, sentById: actorId })
+  if (ids.length > 0) await db.insert(auditEntries).values(ids.map((subjectId) => ({ ...fact, ...place, subjectId })))
 }
 
 function tellDemands(
