@@ -57,6 +57,22 @@ describe('readWords', () => {
     expect(reading.fields.totalCents.source?.box[0]).toBeCloseTo(500 / 612, 2)
   })
 
+  test('shows the title where its words stand, and where it is filed at the line that tells it, never at the sender', () => {
+    const runs = french.map(
+      (run): Run =>
+        run[2] === 'Entretien de la chaudière' ? [40, 200, 'Vérification annuelle, brûleur et thermostat'] : run,
+    )
+    const { fields } = readWords([pageOf(runs)], { today })
+    expect(fields.title.source?.text).toContain('Vérification annuelle')
+    expect(fields.category.source?.text).toContain('Vérification annuelle')
+    const untold = readWords(
+      [pageOf(french.map((run): Run => (run[2] === 'Entretien de la chaudière' ? [40, 200, 'Selon entente'] : run)))],
+      { today },
+    )
+    expect(untold.fields.category.value).toBe('mechanical')
+    expect(untold.fields.category.source).toBeNull()
+  })
+
   test('leaves an earlier balance out, and says so', () => {
     const runs: Run[] = [
       ...french.slice(0, -2),

@@ -222,8 +222,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
   const { amounts, instalments, bill, isCredit, delays, vendors, matter, plan, hasTaxLabels, numbers } = clues
   const isFlipped = isCredit && (bill.total?.cents ?? 0) > 0
   const { issue, isAmbiguous } = delays
-  // Where no line tells it, the sender's name did.
-  const told = whole(layout.lines[matter?.line ?? -1]) ?? vendors[0] ?? null
+  const told = (line: number | null): Place | null => whole(layout.lines[line ?? -1])
   const absentTax = hasTaxLabels ? 0.4 : 0.9
   const billed = { bill, amounts, isFlipped, saidCredit: saysCredit(layout) }
   const total = money(bill.total, billed, 0.1)
@@ -231,8 +230,8 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
     engine,
     fields: {
       vendor: vendorField(vendors),
-      title: matter ? field(matter.title, matter.titleCertainty, told) : blank(0.2),
-      category: matter ? field(matter.category, matter.certainty, told) : blank(0.2),
+      title: matter ? field(matter.title, matter.titleCertainty, told(matter.titleLine)) : blank(0.2),
+      category: matter ? field(matter.category, matter.certainty, told(matter.line)) : blank(0.2),
       invoiceNumber: numberField(numbers),
       issueDate: issue ? dayField('issue', issue) : blank(0.2),
       dueDate: dueField(layout, clues),

@@ -44,6 +44,22 @@ describe('what a bill is about', () => {
     expect(matter(vendor, text)).toMatchObject({ category, title })
   })
 
+  test.each([
+    ['Produits Tremble', 'Nettoyant neutre 4 L, papier à mains', 'No produit NT-4'],
+    [
+      'Tremble experts-conseils inc.',
+      'Inspection des façades, rapport de vérification',
+      'Chargé de projet : K. Osier, ing.',
+    ],
+  ])('is surely filed neither for a seller of goods nor for a professional: %s', (vendor, text, remark) => {
+    const certaintyOf = (...lines: string[]) => {
+      const runs = lines.map((line, i): Run => [40, 40 + 16 * i, line])
+      return readMatter(subjects(layoutOf(runs), null), vendor, { isFrench: true, isCredit: false, year: '2026' })
+        ?.certainty
+    }
+    expect(certaintyOf(text, remark)).toBeLessThanOrEqual(0.85)
+  })
+
   test('is told in the language of the bill, and as a credit when it is one', () => {
     expect(matter('Ironbark', 'Door operator returned', false)?.title).toBe('Doors and garage doors')
     expect(matter('Ironbark', 'Door operator returned', false, true)?.title).toBe('Credit note: doors and garage doors')

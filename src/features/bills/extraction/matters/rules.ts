@@ -12,8 +12,10 @@ export interface ReadMatter {
   readonly certainty: number
   readonly titleCertainty: number
   readonly isMetered: boolean
-  /** The line that tells most plainly. */
+  /** The line that tells most plainly where it is filed. */
   readonly line: number | null
+  /** The line whose words the title repeats, else that of where it is filed. */
+  readonly titleLine: number | null
 }
 
 const aside = anyOf(
@@ -73,6 +75,7 @@ function untold(detail: Detail | null, wordsOf: (base: string) => string): ReadM
     titleCertainty: 0.4,
     isMetered: false,
     line: detail.line,
+    titleLine: detail.line,
   }
 }
 
@@ -92,6 +95,49 @@ const claim = anyOf(
 const unproven = 0.85
 const farBehind = 0.5
 const fewestWords = 2
+
+/** A seller of goods: what they are for, as cleaning or signs, is not what was done. */
+const goods = anyOf(
+  /\bsku\b/,
+  /\bupc\b/,
+  /\b(?:no|n°|code) (?:de |du )?produits?\b/,
+  /\bproduct (?:no|code|number)\b/,
+  /\bitem (?:no|code|number)\b/,
+  /\bmarchandises?\b/,
+  /\bmerchandise\b/,
+  /\breturns? (?:policy|of goods)\b/,
+  /\bcaissi(?:er|ere)\b/,
+  /\bcashier\b/,
+  /\bcomptoir\b/,
+  /\bdistribut(?:ion|eurs?|rice|ors?)\b/,
+  /\bfournitures?\b/,
+  /\bsuppl(?:y|ies)\b/,
+  /\bquincaillerie\b/,
+  /\bhardware\b/,
+  /\bmateriaux\b/,
+  /\bmagasins?\b/,
+  /\bgrossistes?\b/,
+  /\bwholesale\b/,
+)
+/** Professionals look over what others maintain: the words of the thing tell where it is filed less than those of the calling. */
+const professionals = anyOf(
+  /\bexperts?-conseils?\b/,
+  /\bing\.(?= |\t|$)/,
+  /\bingenieurs?\b/,
+  /\bengineers?\b/,
+  /\bengineering\b/,
+  /\barchitect(?:e|es|s|ure)\b/,
+  /\barchitectes?\b/,
+  /\bevaluateurs?\b/,
+  /\bappraisers?\b/,
+  /\bconsultants?\b/,
+)
+
+/** True where a seller of goods or a professional speaks of what other kinds of bills are for. */
+function isDoubtfullyFiled({ category }: Matter, texts: readonly string[]): boolean {
+  const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text))
+  return says(goods) || (category !== 'professional_fees' && says(professionals))
+}
 
 /** What the bill is about, from the lines that don't speak of the customer. */
 export function readMatter(
@@ -125,13 +171,16 @@ export function readMatter(
     [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, isFrench ? matter.fr : matter.en))
   const isAlone = (rival?.points ?? 0) < farBehind * farBehind * top.points
   const isFiled = (top.isNamed && top.line !== null) || top.words >= fewestWords || isAlone
+  const isDoubtful = isDoubtfullyFiled(matter, [name, ...spoken.map((line) => line.plain)])
+  const told = titleOf(matter, { detail, year, isFrench, isCredit, isClaim, isAgreed })
   return {
     category: matter.category,
-    title: titleOf(matter, { detail, year, isFrench, isCredit, isClaim, isAgreed }),
-    certainty: Math.min(sure(rival?.points ?? 0), isFiled ? 1 : unproven),
+    title: told,
+    certainty: Math.min(sure(rival?.points ?? 0), isFiled && !isDoubtful ? 1 : unproven),
     titleCertainty: Math.min(sure(scored[1]?.points ?? 0), isAgreed && !isClaim ? 1 : unproven),
     isMetered: matter.isMetered,
     line: top.line,
+    titleLine: detail && told.includes(shorten(detail.text, longest).slice(0, 12)) ? detail.line : top.line,
   }
 }
 

@@ -31,6 +31,7 @@ describe('names', () => {
     ['Elevator maintenance', 'names a matter', true],
     ['Réparation de plomberie', 'names a matter', true],
     ['Entretien Morissette', 'names a matter', false],
+    ['Inspection annuelle', 'names a matter', true],
     ['Direction de la perception', 'names a department', true],
     ['Service des finances', 'names a department', true],
     ['Service Ravary', 'names a department', false],

@@ -116,7 +116,7 @@ const act = framed`\b(?:${anyOf(
 )})\b`
 /** What binds such words, and the titles of papers. */
 const binding = new RegExp(
-  `${title.source}|${act.source}|\\b(?:d'|l'|(?:de|des|du|la|le|les|et|and|of|the|saison|season)\\b)`,
+  `${title.source}|${act.source}|\\b(?:d'|l'|(?:de|des|du|la|le|les|et|and|of|the|saison|season|annuel(?:le)?|annual|mensuel(?:le)?|monthly)\\b)`,
   'g',
 )
 
@@ -124,7 +124,7 @@ const binding = new RegExp(
 function isMatter(text: string): boolean {
   if (words(text).length === 1 && coined.test(text)) return false
   const rest = text.replace(matter, '')
-  return rest !== text && rest.replace(binding, '').replace(/[^a-z]/g, '').length < 3
+  return (rest !== text || act.test(rest)) && rest.replace(binding, '').replace(/[^a-z]/g, '').length < 3
 }
 
 /** Two or three words, each with a capital at its start only. */

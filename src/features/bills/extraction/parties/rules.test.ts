@@ -149,6 +149,21 @@ describe('who sends a bill', () => {
     expect(readVendors(layoutOf([[40, 40, 'Entreprise']]), [])[0]?.share ?? 0).toBeLessThan(0.6)
   })
 
+  test('in a letterhead beside a day printed with points, not the act that a row names', () => {
+    expect(
+      sender([
+        [40, 40, 'Extincteurs Marquis inc.', 12],
+        [420, 40, 'Date'],
+        [500, 40, '2025.10.22'],
+        [40, 58, '12, rue du Quai, Lévis (Québec) G6V 1A1'],
+        ...customer,
+        [40, 220, 'Inspection annuelle – extincteurs'],
+        [40, 260, 'Inspection annuelle'],
+        [500, 260, '135,00 $'],
+      ]),
+    ).toBe('Extincteurs Marquis inc.')
+  })
+
   test('not the one who signs', () => {
     expect(
       sender([

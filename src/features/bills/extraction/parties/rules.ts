@@ -74,7 +74,10 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
     ['remittance above', above.some((other) => remittance.test(other.plain))],
     ['of the customer', customers.has(cell)],
     ['registered beside it', registered.test(rest)],
-    ['row with an amount', /(?:^|[\t $(-])\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(rest) && rest.length > 6],
+    [
+      'row with an amount',
+      /(?:^|[\t $(-])(?!20\d{2}\.\d{2}\.\d{2})\d[\d ,.]*[.,]\d{2}(?: ?\$|\)|-)?(?=\t|$)/.test(rest) && rest.length > 6,
+    ],
     ['a value beside it', line.cells.some(isValue)],
     ['between other cells', line.cells.length > 2],
     ['under a closing', isClosed(layout, line)],
