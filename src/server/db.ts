@@ -26,7 +26,7 @@ const patience = {
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 /** For one connection outside the pool, such as the one that listens. */
 export const patientConnection = { ...keepAlive, connectionTimeoutMillis: 8_000, query_timeout: 8_000 }
-/** How long those who watch the installation wait for the database. */
+/** How long those who watch the installation, and the pages, wait for the database. */
 const watchMs = 2_000
 
 const maxStatements = 400
@@ -106,7 +106,7 @@ export const answers = (db: Db): Promise<boolean> =>
     () => false,
   )
 
-/** What was asked of the database for whoever watches the installation, who is answered within two seconds in any case. */
+/** What was asked of the database for whoever watches the installation or opens a page, who is answered within two seconds in any case. */
 export async function soon<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

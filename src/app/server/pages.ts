@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../server/config.ts'
 import { sessionTokenOf } from '../../server/cookies.ts'
+import { soon } from '../../server/db.ts'
 import type { Caller } from '../../server/endpoint.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import { levelOf } from '../../shared/actor.ts'
@@ -60,8 +61,8 @@ export async function addPages(
   /** Whether the reader may have what the page asks: a preload that is refused would only be noise. */
   const isFor = async (level: number, token: string | undefined) => {
     if (level === 0) return true
-    // A database that does not answer is the page's to tell.
-    const caller = token ? await authenticate(token).catch(() => null) : null
+    // A database that does not answer, or not soon, is the page's to tell.
+    const caller = token ? await soon(authenticate(token)).catch(() => null) : null
     return caller?.owes === null && levelOf(caller.actor.role) >= level
   }
   http.setNotFoundHandler(async (request, reply) => {

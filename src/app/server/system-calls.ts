@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Machinery } from '../../server/context.ts'
 import { sessionTokenOf } from '../../server/cookies.ts'
-import { answers, type Database } from '../../server/db.ts'
+import { answers, type Database, soon } from '../../server/db.ts'
 import type { Caller } from '../../server/endpoint.ts'
 import { mayReadMetrics } from '../../server/http.ts'
 import { describeApi } from '../../server/openapi.ts'
@@ -32,7 +32,7 @@ export function addSystemCalls(http: FastifyInstance, { machinery, database, rou
   }
   http.get('/api/metrics', async (request, reply) => {
     const token = sessionTokenOf(request, machinery.config)
-    const caller = token ? await authenticate(token) : null
+    const caller = token ? await soon(authenticate(token)) : null
     if (!mayReadMetrics(request, machinery.config, caller?.owes === null ? caller.actor : null)) {
       throw new AppError('forbidden', 'shared.forbidden')
     }

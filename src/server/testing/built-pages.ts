@@ -15,8 +15,11 @@ export function makeBuiltPages(): string {
     'client/sitemap.xml': '<urlset>__ORIGIN__</urlset>',
     'client/robots.txt': 'Sitemap: __ORIGIN__/sitemap.xml',
     'client/assets/app.js': 'void 0',
-    'addresses.json': JSON.stringify(['/login', '/manager/bills/$id']),
-    'hints.json': JSON.stringify({ '/login': { code: '<link rel="preload">', answers: '<b>asked</b>', level: 0 } }),
+    'addresses.json': JSON.stringify(['/login', '/manager/bills', '/manager/bills/$id']),
+    'hints.json': JSON.stringify({
+      '/login': { code: '<link rel="preload">', answers: '<b>asked</b>', level: 0 },
+      '/manager/bills': { code: '<link rel="preload">', answers: '<b>asked</b>', level: 1 },
+    }),
   }
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
