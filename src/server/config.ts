@@ -151,33 +151,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-/**
- * Variables that look like one of ours with a letter wrong, with the name that was probably meant: a misspelt setting would be passed
- * over in silence.
- */
-export function misspeltSettings(environment: NodeJS.ProcessEnv = process.env): { given: string; meant: string }[] {
-  const known = Object.keys(Environment.shape)
-  return Object.keys(environment).flatMap((given) => {
-    if (known.includes(given)) return []
-    const meant = known.find((name) => name.length > 4 && isNearly(given.toUpperCase(), name))
-    return meant ? [{ given, meant }] : []
-  })
-}
-
-/** Whether one letter more, less or other, or two changed places, make one of the other; hyphens count as underscores. */
-function isNearly(given: string, name: string): boolean {
-  const word = given.replaceAll('-', '_')
-  if (word === name) return true
-  if (Math.abs(word.length - name.length) > 1) return false
-  let start = 0
-  while (start < name.length && word[start] === name[start]) start++
-  const swapped =
-    name.slice(start + 2) === word.slice(start + 2) &&
-    name[start] === word[start + 1] &&
-    name[start + 1] === word[start]
-  const [rest, other] = [name.slice(start), word.slice(start)]
-  return swapped || rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1)
-}
+/** Every name that the server reads a setting from. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 /** Settings that mean nothing without another one. */
 function refuseHalves(env: z.output<typeof Environment>): void {
