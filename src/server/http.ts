@@ -100,7 +100,8 @@ const contentPolicy = (isSecure: boolean) => ({
  */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
-  const { origin, referer, host, 'sec-fetch-site': site } = request.headers
+  const { origin, referer, host, 'sec-fetch-site': given } = request.headers
+  const site = String(given).toLowerCase()
   if (site === 'cross-site' || site === 'same-site') return true
   const from = origin ?? referer
   if (from === undefined || from === publicUrl) return false
