@@ -24,6 +24,8 @@ declare module 'fastify' {
 /** Who a session belongs to, and what it owes before it opens anything: a code, or setting two-step verification up. */
 export interface Caller {
   readonly actor: Actor
+  /** What a sign-in names the account by. */
+  readonly account: string
   readonly owes: 'factor' | 'enrolment' | null
 }
 
@@ -55,7 +57,7 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
       await limitCaller(route, ctx)
       const { raw, uploads } = await inputOf(request, route, ctx)
       try {
-        const giveBack = await limitNamed(route, raw, ctx)
+        const giveBack = await limitNamed(route, raw, ctx, caller?.account)
         const result = await runRoute(route, ctx, raw, uploads, request, parts)
         await giveBack()
         return send(reply, route, result)

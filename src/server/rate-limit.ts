@@ -27,13 +27,12 @@ const windowOf = ({ endpoint }: Route, kind: 'address' | Window['kind']): string
 
 export async function limitCaller(route: Route, ctx: Context): Promise<void> {
   const { endpoint } = route
-  if (!endpoint.rate) return
+  const { rate } = endpoint
+  if (!rate) return
+  const isNamed = rate.field !== undefined || rate.isByAccount === true
   // Behind a session it is the person who is counted: many share an office's address, and a guesser has many.
-  const who = endpoint.access === 'public' ? neighbourhoodOf(ctx.http.ip) : ctx.actor.id
-  await countAttempt(ctx.db, windowOf(route, 'address'), who, {
-    ...endpoint.rate,
-    limit: endpoint.rate.field ? endpoint.rate.limit * 5 : endpoint.rate.limit,
-  })
+  const who = endpoint.access === 'public' || rate.isByAccount ? neighbourhoodOf(ctx.http.ip) : ctx.actor.id
+  await countAttempt(ctx.db, windowOf(route, 'address'), who, { ...rate, limit: isNamed ? rate.limit * 5 : rate.limit })
 }
 
 const keepIt = (): Promise<void> => Promise.resolve()
@@ -61,11 +60,15 @@ function windowsOf({ limit, seconds }: { limit: number; seconds: number }, named
   ]
 }
 
-/** Counts against what the call names. The answer gives it back, for a call that succeeded where refusals alone count. */
-export async function limitNamed(route: Route, raw: unknown, ctx: Context): Promise<() => Promise<void>> {
+/** Counts against what the call names, or against the account of its session. The answer gives it back, for a call that succeeded where refusals alone count. */
+export async function limitNamed(
+  route: Route,
+  raw: unknown,
+  ctx: Context,
+  account: string | undefined,
+): Promise<() => Promise<void>> {
   const { rate } = route.endpoint
-  const named: unknown =
-    rate?.field && typeof raw === 'object' && raw !== null ? Reflect.get(raw, rate.field) : undefined
+  const named = rate?.isByAccount ? account : fieldOf(raw, rate?.field)
   if (!rate || typeof named !== 'string') return keepIt
   const keys: string[] = []
   for (const { kind, who, ...most } of windowsOf(rate, named.trim().toLowerCase(), ctx))
@@ -106,6 +109,9 @@ export async function countAttempt(
   }
   return key
 }
+
+const fieldOf = (raw: unknown, field: string | undefined): unknown =>
+  field !== undefined && typeof raw === 'object' && raw !== null ? Reflect.get(raw, field) : undefined
 
 async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
   await db

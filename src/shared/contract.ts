@@ -10,6 +10,8 @@ interface Rate {
   readonly limit: number
   readonly seconds: number
   readonly field?: string
+  /** Counted as with a field, which would name the session's own account: whoever has a password is not yet its owner. */
+  readonly isByAccount?: boolean
   /** Only refusals count against the field: what many share (a demonstration account) is not shut by those who may. */
   readonly isSuccessFree?: boolean
 }

@@ -4,6 +4,7 @@ import { newId } from '../../../server/ids.ts'
 import { hashPassword } from '../../../server/passwords.ts'
 import { stretchWindows } from '../../../server/testing/windows.ts'
 import { startWorld } from '../../../server/testing/world.ts'
+import { codeOf, nextCodeOf } from '../two-factor/testing.ts'
 import { insertUser } from './service.ts'
 
 const world = startWorld()
@@ -18,6 +19,8 @@ const login = (email: string, password = castPassword, { from = elsewhere(), coo
 /** The cookie that a sign-in leaves on its device. */
 const deviceOf = (answer: { headers: Record<string, unknown> }) =>
   /mitoyen_device=[^;]+/.exec([answer.headers['set-cookie']].flat().join('\n'))?.[0] ?? ''
+const sessionOf = (answer: { headers: Record<string, unknown> }) =>
+  /mitoyen_session=([^;]+)/.exec([answer.headers['set-cookie']].flat().join('\n'))?.[1] ?? ''
 const statusesOf = async (count: number, act: () => Promise<{ status: number }>) => {
   const statuses: number[] = []
   for (let call = 0; call < count; call++) {
@@ -84,6 +87,37 @@ test('a device that owes a second factor is not known yet', async () => {
   expect(answer.body.next).toBe('enrolment')
   expect(deviceOf(answer)).toBe('')
 })
+
+/** Someone with a second factor, its secret, and the cookie of a device that gave a code already. */
+async function newcomerWithFactor() {
+  const email = await newcomer()
+  const first = await login(email)
+  const me = world.as({ cookie: sessionOf(first) })
+  const { secret } = (await me.post('/api/auth/two-factor-offers', { password: castPassword })).body
+  const on = await me.put('/api/auth/two-factor', { code: codeOf(secret) })
+  return { email, code: nextCodeOf(secret), device: deviceOf(on), recoveryCodes: on.body.recoveryCodes as string[] }
+}
+
+test.each([
+  ['factor', (mine: Awaited<ReturnType<typeof newcomerWithFactor>>) => mine.code, '000000'],
+  ['recovery', (mine: Awaited<ReturnType<typeof newcomerWithFactor>>) => mine.recoveryCodes[0], '0000-0000-0000'],
+])(
+  'whoever has the password alone guesses %s codes within bounds, and keeps no device of the owner out',
+  async (step, right, wrong) => {
+    const mine = await newcomerWithFactor()
+    const give = async (code = wrong, { from = elsewhere(), device = '' } = {}) => {
+      const pending = sessionOf(await login(mine.email))
+      const cookie = [`mitoyen_session=${pending}`, device].filter(Boolean).join('; ')
+      return world.as('stranger', from).post(`/api/auth/${step}`, { code }, { cookie })
+    }
+    const there = { from: '198.51.100.22' }
+    expect(await statusesOf(most, () => give(wrong, there))).toEqual(Array(most).fill(422))
+    expect(await give(wrong, there)).toMatchObject(stopped)
+    expect(await statusesOf(most * 2, () => give())).toEqual(Array(most * 2).fill(422))
+    expect(await give()).toMatchObject(stopped)
+    expect((await give(right(mine), { device: mine.device })).status).toBe(200)
+  },
+)
 
 test('a crowd that signs in at the same instant leaves the account open', async () => {
   const email = await newcomer()

@@ -28,5 +28,5 @@ export async function authenticate(db: Db, token: string): Promise<Caller | null
   const caller = await findCaller(db, hashToken(token))
   if (!caller) return null
   const { user, reach, stage } = caller
-  return { actor: makeActor(user, reach), owes: stage === 'full' ? null : stage }
+  return { actor: makeActor(user, reach), account: user.email, owes: stage === 'full' ? null : stage }
 }

@@ -14,6 +14,7 @@ interface ReachRow extends Record<string, unknown> {
   id: string
   role: Role
   language: Language
+  email: string
   stage: SessionStage
   organization_id: string | null
   is_whole: boolean | null
@@ -44,13 +45,13 @@ export async function findReach(db: Db, userId: string): Promise<Reach> {
 /** The person behind a session cookie and what they may reach, in one query as every call asks it; undefined when it opens nothing. */
 export async function findCaller(db: Db, tokenHash: string) {
   const { rows } = await db.execute<ReachRow>(sql`
-    select person.id, person.role, person.language, session.stage, reach.*
+    select person.id, person.role, person.language, person.email, session.stage, reach.*
     from sessions session join users person on person.id = session.user_id ${reaching}
     where session.token_hash = ${tokenHash} and session.expires_at > now() and person.status = 'active'`)
   const [first] = rows
   return (
     first && {
-      user: { id: first.id, role: first.role, language: first.language },
+      user: { id: first.id, role: first.role, language: first.language, email: first.email },
       stage: first.stage,
       reach: reachOf(rows),
     }
