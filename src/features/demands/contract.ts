@@ -132,7 +132,7 @@ export const DemandSummary = z.object({
   counts: z.record(z.enum(demandStatuses), z.int()),
   /** Escalated and not closed. */
   escalated: z.int(),
-  /** When the demand that has waited longest for a first answer was sent. */
+  /** When the demand that has waited longest, submitted or under review, was sent. */
   waitingSince: z.nullable(Instant),
 })
 

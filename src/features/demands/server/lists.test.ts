@@ -84,6 +84,14 @@ describe('lists', () => {
     })
   })
 
+  test('the oldest that waits is the oldest of what is counted, taken up or not', async () => {
+    const { body: taken } = await create({ title: 'Doyenne' })
+    await create({ title: 'Doyenne' })
+    await world.as('manager').put(`/api/demands/${taken.id}/review`, {})
+    const { body } = await world.as('manager').get('/api/demands/summary?q=Doyenne')
+    expect(body).toMatchObject({ counts: { submitted: 1, under_review: 1 }, waitingSince: taken.submittedAt })
+  })
+
   describe('counted over a list', () => {
     beforeAll(async () => {
       await create({ type: 'complaint', submit: false })

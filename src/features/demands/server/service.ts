@@ -16,6 +16,7 @@ import {
   isOpen,
   mayPass,
   needsNote,
+  phaseStatuses,
   titleOf,
   transitionRules,
   transitionsFrom,
@@ -35,10 +36,11 @@ export async function summarizeDemands(ctx: Context, filter: Input<'summary'>) {
   const rows = await store.countDemands(ctx.db, ctx.scope(store.visibleDemands), filter, ctx.actor.id)
   const counts: Record<string, number> = Object.fromEntries(demandStatuses.map((status) => [status, 0]))
   for (const row of rows) counts[row.status] = row.total
+  const waiting = rows.flatMap(({ status, since }) => (since && phaseStatuses.waiting.includes(status) ? [since] : []))
   return {
     counts,
     escalated: rows.reduce((sum, row) => sum + row.escalated, 0),
-    waitingSince: rows.find((row) => row.status === 'submitted')?.since ?? null,
+    waitingSince: waiting.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
   }
 }
 
