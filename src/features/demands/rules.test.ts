@@ -13,6 +13,7 @@ import {
   titleOf,
   transitionRules,
   transitionsFrom,
+  wordOf,
 } from './rules.ts'
 
 describe('the life of a demand', () => {
@@ -83,6 +84,16 @@ test('the phases cut every status but the draft, once', () => {
   const cut = demandPhases.flatMap((phase) => phaseStatuses[phase])
   expect([...cut].sort()).toEqual(demandStatuses.filter((status) => status !== 'draft').sort())
   expect(cut.filter((status) => !isClosed(status))).toEqual(demandStatuses.filter(isOpen))
+})
+
+test.each([
+  ['maintenance', ['approval', 'start', 'approved', 'started', 'completion', 'completed']],
+  ['complaint', ['acceptance', 'follow_up', 'accepted', 'followed_up', 'completion', 'completed']],
+  ['information', ['acceptance', 'follow_up', 'accepted', 'followed_up', 'completion', 'completed']],
+  ['other', ['acceptance', 'follow_up', 'accepted', 'followed_up', 'completion', 'completed']],
+] as const)('only works are approved and begin: the words of %s', (type, words) => {
+  const names = ['approval', 'start', 'approved', 'started', 'completion', 'completed']
+  expect(names.map((name) => wordOf(name, type))).toEqual(words)
 })
 
 describe('a title', () => {

@@ -39,8 +39,23 @@ export const transitionRules: Record<DemandTransition, TransitionRule> = {
   },
 }
 
-/** Works are approved; a complaint or a question is accepted. */
 export const isWork = (type: DemandType): boolean => type === 'maintenance'
+
+/** Works are approved and begin; a complaint or a question is accepted and followed up. */
+const saidOtherwise = {
+  approval: 'acceptance',
+  approved: 'accepted',
+  start: 'follow_up',
+  started: 'followed_up',
+} as const
+type SaidOtherwise = typeof saidOtherwise
+const isSaidOtherwise = (name: string): name is keyof SaidOtherwise => name in saidOtherwise
+
+/** What a transition, or the fact it leaves, is called for a demand of this type. */
+export function wordOf<N extends string>(name: N, type: DemandType): N | SaidOtherwise[N & keyof SaidOtherwise]
+export function wordOf(name: string, type: DemandType): string {
+  return isWork(type) || !isSaidOtherwise(name) ? name : saidOtherwise[name]
+}
 
 /** The road of a demand that goes well, in order, once it is sent. */
 const mainRoad: readonly DemandStatus[] = ['submitted', 'under_review', 'approved', 'in_progress', 'completed']

@@ -1,4 +1,4 @@
-import type { Demand, DemandDetail } from './contract.ts'
+import type { Demand } from './contract.ts'
 
 /** A leak that Théo sent from unit 102; a test tells what of it it is about. */
 export const aDemand = (told: Partial<Demand> = {}): Demand => ({
@@ -22,17 +22,5 @@ export const aDemand = (told: Partial<Demand> = {}): Demand => ({
   version: 0,
   createdAt: '2026-11-20T15:00:00.000Z',
   updatedAt: '2026-11-20T15:00:00.000Z',
-  ...told,
-})
-
-/** The same as its own page shows it. */
-export const aDemandDetail = (told: Partial<DemandDetail> = {}): DemandDetail => ({
-  ...aDemand(),
-  reviewNotes: null,
-  submitter: null,
-  files: [],
-  history: [],
-  transitions: [],
-  isCommentable: true,
   ...told,
 })

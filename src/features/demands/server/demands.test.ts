@@ -221,15 +221,18 @@ describe('the road', () => {
     expect((await pass(working.id, 'cancellation', undefined, 'tenant')).status).toBe(409)
   })
 
-  test('works are approved, a complaint is accepted, and a refusal says its reason', async () => {
+  test('works are approved and begin, a complaint is accepted and followed up, and a refusal says its reason', async () => {
     const complaint = await aDemand({ type: 'complaint' })
     const repair = await aDemand()
     for (const { id } of [complaint, repair]) await pass(id, 'review')
     await mailed()
     for (const { id } of [complaint, repair]) await pass(id, 'approval')
+    for (const { id } of [complaint, repair]) await pass(id, 'start')
     expect(await mailed()).toEqual([
       'tenant@mitoyen.test: Votre demande est acceptée',
       'tenant@mitoyen.test: Votre demande est approuvée',
+      'tenant@mitoyen.test: Le suivi de votre demande commence',
+      'tenant@mitoyen.test: Les travaux commencent',
     ])
     const refused = await carried('review')
     await pass(refused.id, 'rejection', 'Le bail en fait votre charge.')

@@ -3,7 +3,7 @@ import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import type { DemandType } from '../../contract.ts'
-import { isWork } from '../../rules.ts'
+import { wordOf } from '../../rules.ts'
 import type { NoticeEvent } from '../rules.ts'
 
 const noteWords: Partial<Record<NoticeEvent, string>> = { commented: 'mail_said', rejected: 'mail_reason' }
@@ -29,8 +29,7 @@ export function demandLetter(say: Say, { reader, author, demand, event, note, ur
   const { title } = demand
   const spot = demand.unitNumber ? word('unit', { unit: demand.unitNumber }) : word('common_areas')
   const place = `${demand.buildingName}, ${spot}`
-  // Works are approved; a complaint or a question is accepted.
-  const told = event === 'approved' && !isWork(demand.type) ? 'accepted' : event
+  const told = wordOf(event, demand.type)
   const said = note && word(noteWords[event] ?? 'mail_note', { actor, note })
   return writeLetter({
     to: reader.email,

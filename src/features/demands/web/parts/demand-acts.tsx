@@ -6,9 +6,9 @@ import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import { Actions, Button, LinkButton, type MenuAction } from '../../../../web/ui/button.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
-import type { DemandDetail, DemandTransition, DemandType } from '../../contract.ts'
+import type { DemandDetail, DemandTransition } from '../../contract.ts'
 import { demandPolicy, type sidesOf } from '../../policy.ts'
-import { isEditable, isOpen, isWork, needsNote } from '../../rules.ts'
+import { isEditable, isOpen, needsNote, wordOf } from '../../rules.ts'
 import { useEscalateDemand, usePassDemand, useRemoveDemand } from '../queries.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -105,21 +105,18 @@ interface PassButtonProps {
   onAsk: (name: Asked) => void
 }
 
-/** The word of a transition in `pass_…` and `done_…`. */
-const wordOf = (name: DemandTransition, type: DemandType) =>
-  name === 'approval' && !isWork(type) ? 'acceptance' : name
-
 function PassButton({ demand, name, isMain, onAsk }: PassButtonProps) {
   const { t } = useI18n()
   const pass = usePassDemand(name)
   const act = useAct()
+  const word = wordOf(name, demand.type)
   const onClick = async () => {
     if (!isImmediate(name)) return onAsk(name)
-    await act({ write: () => pass.mutateAsync({ id: demand.id }), done: t(`demands.done_${name}`) })
+    await act({ write: () => pass.mutateAsync({ id: demand.id }), done: t(`demands.done_${word}`) })
   }
   return (
     <Button variant={isMain ? 'filled' : 'default'} loading={pass.isPending} onClick={() => void onClick()}>
-      {t(`demands.pass_${wordOf(name, demand.type)}`)}
+      {t(`demands.pass_${word}`)}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { type Change, Changes } from '../../../../web/ui/changes.tsx'
 import { Timeline } from '../../../../web/ui/timeline.tsx'
 import type { DemandDetail } from '../../contract.ts'
 import type { DemandEvent } from '../../history/contract.ts'
-import { isWork } from '../../rules.ts'
+import { wordOf } from '../../rules.ts'
 
 const tones = { rejected: 'brick', cancelled: 'mute', escalated: 'copper', completed: 'spruce' } as const
 const toneOf = (action: string) => Object.entries(tones).find(([name]) => name === action)?.[1]
@@ -44,7 +44,7 @@ export function DemandHistory({ demand: { type, history } }: { demand: Pick<Dema
         return {
           id,
           at,
-          title: tr(`demands.event_${action === 'approved' && !isWork(type) ? 'accepted' : action}`),
+          title: tr(`demands.event_${wordOf(action, type)}`),
           who: actorName,
           body: items.length > 0 ? <Changes items={items} /> : note,
           ...(tone && { tone }),
