@@ -11,6 +11,9 @@ interface Head {
   readonly isGuest: boolean
 }
 
+/** As many rows as `Loading` has. */
+const rows = 6
+
 /** The head of each page that people open first. */
 const heads: Readonly<Record<string, Head>> = {
   '/login': { title: 'users.login_title', lead: 'users.login_lead', isGuest: true },
@@ -21,7 +24,10 @@ const heads: Readonly<Record<string, Head>> = {
   '/residents/demands': { title: 'demands.my_heading', isGuest: false },
 }
 
-const catalogues = import.meta.glob<{ words: Messages }>('../../features/**/messages.*.ts', { eager: true })
+const catalogues = import.meta.glob<{ words: Messages }>(
+  ['../../features/**/messages.*.ts', '../../web/messages.*.ts'],
+  { eager: true },
+)
 
 function say(language: string, key: Key): string {
   const [namespace, name = ''] = key.split('.')
@@ -33,7 +39,8 @@ function say(language: string, key: Key): string {
 
 /**
  * The head of each main page as HTML, by path: the page is sent with it, so that its reader has something to read while the code
- * comes. In each language: the one that the device keeps is shown (app.html).
+ * comes; behind the sign-in, over the shape of what is to come (spec §2). In each language: the one that the device keeps is shown
+ * (app.html).
  */
 export const renderOpenings = (): Record<string, string> =>
   Object.fromEntries(
@@ -52,8 +59,17 @@ export const renderOpenings = (): Record<string, string> =>
               <div key={language} lang={`${language}-CA`}>
                 <h1>{say(language, title)}</h1>
                 {lead && <p>{say(language, lead)}</p>}
+                {!isGuest && <small>{say(language, 'web.loading')}</small>}
               </div>
             ))}
+            {!isGuest && (
+              <div aria-hidden="true" data-rows>
+                {Array.from({ length: rows }, (_, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+                  <i key={row} />
+                ))}
+              </div>
+            )}
           </div>
         </div>,
       ),
