@@ -61,6 +61,7 @@ function ChoiceField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Com
       name={field.name}
       listLabel={props.label}
       placeholder={props.placeholder ?? t('web.choose')}
+      keepsTyped={!props.isOptional}
       text={chosen?.label ?? ''}
       chosen={chosen?.value}
       // What the server found is the answer: it knows about accents, and looks at more than names.

@@ -1,11 +1,12 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, use, useCallback, useEffect, useId, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import classes from './combobox.module.css'
 import { type Around, TextInput } from './controls.tsx'
 import type { Choice } from './fields.tsx'
 import { useFloating } from './floating.ts'
+import { InDialog, useUnsaved } from './unsaved.ts'
 
 export interface Search {
   onSearch: (text: string) => void
@@ -24,6 +25,8 @@ interface ComboboxProps extends Around, Pick<Search, 'onSearch'>, Pick<InputProp
   listLabel: string
   /** Takes any text: `text` is then what was typed, and the items are suggestions. */
   isFree?: boolean
+  /** In a window, what was typed stays until something is chosen: elsewhere, and where a choice is optional, leaving drops it. */
+  keepsTyped?: boolean
   /** What the field shows while nobody types in it. */
   text: string
   /** The value of the chosen item. */
@@ -47,17 +50,41 @@ function indexIn(items: readonly Choice[], place: Place | undefined, chosen: str
   return place === 'chosen' ? at : Math.max(at, 0)
 }
 
+/** What is searched, nothing when nobody does; a window around asks before it loses it. */
+function useTyped(isFree: boolean) {
+  const [typed, setTyped] = useState<string>()
+  /** The list was closed over what was typed. */
+  const [isShut, setIsShut] = useState(false)
+  const isPending = !isFree && Boolean(typed?.trim())
+  useUnsaved(useCallback(() => isPending, [isPending]))
+  const type = (value: string) => {
+    setTyped(value)
+    setIsShut(false)
+  }
+  const shut = (isKeeping: boolean) => {
+    setIsShut(isKeeping)
+    if (!isKeeping) setTyped(undefined)
+  }
+  return { typed, isShut, isPending, type, shut }
+}
+
+/** Scrolls the list to its active option. */
+const useInView = (optionId: string | undefined): void =>
+  useEffect(() => {
+    if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' })
+  }, [optionId])
+
 /** One line of text with a list under it, opened by a click, an arrow or a key, never because the focus passes. */
 export function Combobox(props: ComboboxProps) {
   const { listLabel, isFree = false, text, chosen, items, isSearching, onRetry, ...handlers } = props
-  const { onSearch, onChoose, onClear, ...rest } = handlers
+  const { onSearch, onChoose, onClear, keepsTyped = false, ...rest } = handlers
   const { t } = useI18n()
   const id = useId()
-  /** Nothing while the list is closed. */
-  const [typed, setTyped] = useState<string>()
+  const { typed, isShut, isPending, type, shut } = useTyped(isFree)
+  const isKept = use(InDialog) !== undefined && keepsTyped && isPending && chosen === undefined
   const [place, setPlace] = useState<Place>()
   const isSaid = items.length === 1 && items[0]?.label === text
-  const isOpen = typed !== undefined && (!isFree || (items.length > 0 && !isSaid))
+  const isOpen = typed !== undefined && !isShut && (!isFree || (items.length > 0 && !isSaid))
   const at = indexIn(items, place, chosen)
   const active = isOpen ? items[at] : undefined
   const { frame, box, move } = useFloating(isOpen, { isList: true })
@@ -65,21 +92,21 @@ export function Combobox(props: ComboboxProps) {
     // The list grows and shrinks with what is found.
     if (isOpen && items) move()
   }, [isOpen, items, move])
-  useEffect(() => {
-    if (active) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, at, active])
+  useInView(active && `${id}-${at}`)
 
   const open = (from: Place) => {
-    setTyped(isFree ? text : '')
+    type(isFree ? text : (typed ?? ''))
+    // What was typed is searched already.
+    if (isShut) return setPlace(0)
     setPlace(from)
     if (!isFree) onSearch('')
   }
   const choose = (item: Choice) => {
-    setTyped(undefined)
+    shut(false)
     onChoose(item)
   }
   const onType = (value: string) => {
-    setTyped(value)
+    type(value)
     setPlace(isFree ? undefined : 0)
     onSearch(value)
   }
@@ -94,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
     } else if (isOpen && event.key === 'Escape') {
       // The window around the field stays.
       event.preventDefault()
-      setTyped(undefined)
+      shut(isPending)
     } else if (isOpen && event.key === 'Enter' && (active || !isFree)) {
       event.preventDefault()
       if (onRetry) onRetry()
@@ -115,7 +142,7 @@ export function Combobox(props: ComboboxProps) {
         value={isFree ? text : (typed ?? text)}
         onClick={() => isOpen || open('chosen')}
         onBlur={() => {
-          setTyped(undefined)
+          shut(isKept)
           rest.onBlur?.()
         }}
         onKeyDown={onKeyDown}
