@@ -42,6 +42,13 @@ describe('how names are printed', () => {
     expect(misread.map(({ text }) => text)).toEqual(['ÉTUDE GALARNEAU & MORISSET'])
   })
 
+  test('over a line with the year in which the firm was founded anew', () => {
+    const texts = prints([[40, 40, 'Ramonage Alcide Verret', 16], [40, 58, '(2012) inc.', 16], ...body]).map(
+      ({ text }) => text,
+    )
+    expect(texts).toEqual(['Ramonage Alcide Verret', 'Ramonage Alcide Verret (2012) inc.'])
+  })
+
   test('beside a mark that a recogniser took for a word', () => {
     const [, bare] = prints([[40, 40, 'Q) Vitres Marquis', 16], ...body], 0.8)
     expect(bare?.text).toBe('Vitres Marquis')

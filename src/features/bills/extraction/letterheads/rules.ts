@@ -54,6 +54,9 @@ const widestGap = (line: Line, joined: Cell): number => {
 
 const broken = /(?:-|&| et| de| du| des| la| and| of|,)$/
 
+/** "(2009) inc.": the year in which a firm was founded anew, before its legal form. */
+const refounded = /^\((?:19|20)\d{2}\) ?(?:inc|ltee|ltd|limitee|limited)\b\.?$/
+
 /** In usual print, two lines are one name only where they stand over an address, or over smaller print. */
 function isOverAddress(layout: Layout, line: Line, cell: Cell): boolean {
   const [next, after] = blockUnder(layout, { line, cell }, 2)
@@ -98,7 +101,7 @@ const tellsWhole = (lead: string, text: string): boolean => {
 
 /** "CALFEX MONTÉRÉGIE" over "Calfeutrage Montérégie-Expert inc.": a legal name of its own that says a long word again. */
 const isNameOfItsOwn = (lead: string, text: string): boolean => {
-  const known = new Set(words(lead).filter((word) => word.length > 4))
+  const known = new Set(words(lead).filter((word) => word.length > 3))
   const again = words(text).filter((word) => known.has(word)).length
   return again > (endsWithForm(text) ? 0 : 1)
 }
@@ -119,7 +122,7 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
     const step = next ? Math.abs(next.cell.size - cell.size) / high : 1
     const isJoined = next !== undefined && /^(?:&|et |and |\+)/.test(next.cell.plain)
     const most = isJoined ? 0.85 : high > layout.size * 1.35 ? 0.7 : 0.3
-    if (!next || step > most || /\d|:|@/.test(next.cell.plain)) break
+    if (!next || step > most || (/\d|:|@/.test(next.cell.plain) && !refounded.test(next.cell.plain))) break
     if (title.test(next.cell.plain) || address.test(next.cell.plain)) break
     if (tellsWhole(whole.plain, next.cell.plain) || isNameOfItsOwn(whole.plain, next.cell.plain)) break
     const isAligned =

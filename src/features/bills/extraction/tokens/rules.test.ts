@@ -11,6 +11,19 @@ describe('ways to read a number on a line', () => {
     expect(ways('WORK ORDER WO-55812')).toEqual(['WO-55812'])
   })
 
+  test('figures stamped in two groups at the end of a line are one number, those of two columns are not', () => {
+    const offered = (x: number) => {
+      const { lines } = layoutOf([
+        [40, 40, 'FACTURE'],
+        [400, 40, '63'],
+        [x, 40, '163'],
+      ])
+      return lines.flatMap(tokensOn).map(({ value }) => value)
+    }
+    expect(offered(424)).toContain('63 163')
+    expect(offered(480)).not.toContain('63 163')
+  })
+
   test('a word for another thing begins a number where the name of a bill’s number ends before it', () => {
     expect(ways('INVOICE NO. LOT 4471-31')).toContain('LOT 4471-31')
     expect(ways('INVOICE NO: JOB 4471')).toContain('JOB 4471')

@@ -164,12 +164,20 @@ function endsOf(line: Line, start: number, end: number): number[] {
 const leadOf = (text: string): number =>
   /^(?:(?:[nv]\/)?ref\.|(?:no|num|nr|nbr|n)[-.]?)(?=\d{2})/.exec(text)?.[0].length ?? 0
 
+/** "INVOICE    63  163": figures of a pad, stamped in two groups at the end of a line, whose gap looks like that of two cells. */
+function stampedOn(line: Line): Found<string>[] {
+  const [last, other] = line.cells.toReversed()
+  if (!last || !other || !/^\d{1,3}$/.test(other.text) || !/^\d{3}$/.test(last.text)) return []
+  const isClose = last.box[0] - other.box[2] < 1.7 * last.size && Math.abs(last.size - other.size) < 0.15 * last.size
+  return isClose ? [cut(line, other.start, last.end, `${other.text} ${last.text}`)] : []
+}
+
 /**
  * Ways to read a document's number on a line. Numbers are printed in parts: letters set apart from figures, figures in groups,
  * a year before, a letter after. Each run of such parts is one way; the ranking chooses.
  */
 export function tokensOn(line: Line): Found<string>[] {
-  const found: Found<string>[] = []
+  const found: Found<string>[] = stampedOn(line)
   const seen = new Set<string>()
   for (const match of line.plain.matchAll(core)) {
     const first = match.index

@@ -7,7 +7,7 @@ import { pipe } from '../../ocr/server/service.ts'
 import type { Grey } from '../../pictures/rules.ts'
 import { mostPixels } from '../../pictures/server/service.ts'
 import { cutRun, mendWords, type Page, type SideTurn, type Word } from '../../words/rules.ts'
-import { mostPages, mostTextPages, printed, scanLength } from '../rules.ts'
+import { mostPages, mostTextPages, printed, scanLength, withoutUntold } from '../rules.ts'
 
 /** Far more than fit on a page in print that can be read. */
 const mostWords = 20_000
@@ -74,7 +74,13 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
     if (words.length > mostWords) break
   }
   page.cleanup()
-  return { page: number, width: viewport.width, height: viewport.height, turn: 0, words: mendWords(words) }
+  return {
+    page: number,
+    width: viewport.width,
+    height: viewport.height,
+    turn: 0,
+    words: withoutUntold(mendWords(words)),
+  }
 }
 
 const Attached = z.object({ filename: z.string(), content: z.instanceof(Uint8Array) })
