@@ -33,7 +33,7 @@ export const words = translated<typeof french>()({
   history: 'History',
   undo: 'Undo',
   undone: 'Undone',
-  history_none: 'No recorded changes',
+  history_none: 'No changes yet',
   history_more: 'Show more',
   changed: 'changed',
   yes: 'Yes',

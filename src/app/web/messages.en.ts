@@ -75,6 +75,8 @@ export const words = translated<typeof french>()({
   key_next: 'Next row of the list',
   key_previous: 'Previous row of the list',
   key_open: 'Open the row',
+  enter_key: 'Enter',
+  escape_key: 'Esc',
   key_close: 'Close what is open',
   key_help: 'Show these shortcuts',
   see_all: 'View all',

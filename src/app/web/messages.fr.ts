@@ -76,6 +76,8 @@ export const words = {
   key_next: 'Ligne suivante de la liste',
   key_previous: 'Ligne précédente de la liste',
   key_open: 'Ouvrir la ligne',
+  enter_key: 'Entrée',
+  escape_key: 'Échap',
   key_close: 'Fermer ce qui est ouvert',
   key_help: 'Afficher ces raccourcis',
   see_all: 'Tout afficher',

@@ -4,7 +4,7 @@ import type { refuse } from './contract.ts'
 
 export const words = {
   already_taken: 'Ce fichier est déjà joint ailleurs.',
-  already_saved: 'Ce document a déjà été enregistré, peut-être par un collègue.',
+  already_saved: 'Ce document a déjà été enregistré, peut-être par une autre personne.',
   held: 'Ce document est à vérifier. Supprimez-le dans la liste des documents téléversés.',
   unknown_file: 'Ce fichier n’existe plus. Joignez-le de nouveau.',
   too_many_free: 'Limite de {limit} fichiers en attente. Joignez-les ou supprimez-en.',

@@ -23,7 +23,7 @@ export const words = translated<typeof french>()({
   city: 'City',
   identity: 'General',
   contact: 'Contact details',
-  contact_lead: 'Shown in the organization’s emails and notices.',
+  contact_lead: 'Shown to the people in its buildings, under My building and in their requests.',
   email: 'Email',
   phone: 'Phone',
   emergency_phone: 'Emergencies (day and night)',

@@ -27,7 +27,7 @@ export const words = {
   city: 'Ville',
   identity: 'Renseignements généraux',
   contact: 'Coordonnées',
-  contact_lead: 'Affichées dans les courriels et les avis de l’organisation.',
+  contact_lead: 'Affichées aux personnes de ses immeubles, sous Mon immeuble et dans leurs demandes.',
   email: 'Courriel',
   phone: 'Téléphone',
   emergency_phone: 'Urgences (jour et nuit)',

@@ -117,7 +117,9 @@ export const words = {
   // settings
   settings_title: 'Paramètres',
   profile: 'Profil',
-  profile_lead: 'Visible par votre gestionnaire et les personnes de votre immeuble.',
+  profile_lead:
+    'Vos gestionnaires et les personnes de votre logement voient votre nom; seuls vos gestionnaires voient votre courriel et votre téléphone.',
+  profile_lead_manager: 'Les personnes de vos immeubles voient votre nom, jamais votre courriel ni votre téléphone.',
   profile_saved: 'Profil enregistré',
   role: 'Rôle',
   display: 'Langue et affichage',

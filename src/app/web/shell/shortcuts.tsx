@@ -7,8 +7,8 @@ const shortcuts = [
   { keys: ['/'], does: 'app.key_search' },
   { keys: ['J', '↓'], does: 'app.key_next' },
   { keys: ['K', '↑'], does: 'app.key_previous' },
-  { keys: ['Enter'], does: 'app.key_open' },
-  { keys: ['Esc'], does: 'app.key_close' },
+  { keys: ['app.enter_key'], does: 'app.key_open' },
+  { keys: ['app.escape_key'], does: 'app.key_close' },
   { keys: ['?'], does: 'app.key_help' },
 ] as const
 
@@ -23,7 +23,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             <dt>{t(does)}</dt>
             <dd>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{key === 'app.enter_key' || key === 'app.escape_key' ? t(key) : key}</kbd>
               ))}
             </dd>
           </div>

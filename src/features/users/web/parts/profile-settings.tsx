@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { levelOf } from '../../../../shared/actor.ts'
 import { showPhone } from '../../../../shared/phone.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { TextField } from '../../../../web/ui/fields.tsx'
@@ -25,8 +26,9 @@ export function ProfileSettings({ user }: { user: SessionUser }) {
       toast(t('users.profile_saved'))
     },
   })
+  const isResident = levelOf(user.role) === 1
   return (
-    <Section title={t('users.profile')} lead={t('users.profile_lead')}>
+    <Section title={t('users.profile')} lead={t(isResident ? 'users.profile_lead' : 'users.profile_lead_manager')}>
       <div className={classes.parts}>
         <Facts
           items={[
@@ -41,7 +43,7 @@ export function ProfileSettings({ user }: { user: SessionUser }) {
             <TextField
               {...form.field('phone')}
               label={t('users.phone')}
-              hint={t('users.phone_hint')}
+              {...(isResident && { hint: t('users.phone_hint') })}
               type="tel"
               autoComplete="tel"
               isOptional
