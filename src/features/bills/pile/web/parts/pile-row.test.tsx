@@ -120,3 +120,11 @@ test('while a file is split its button says so, and no other file can be split',
   await expect.element(page.getByText('Fichier séparé en 2 factures')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Séparer en 3 factures' })).toBeEnabled()
 })
+
+test('the link from a repeated document to its bill is tall enough for a finger', async () => {
+  const duplicate = { reason: 'same_invoice_number', billId: id(6) } as const
+  const { page } = await open(piled({ triage: 'duplicate', duplicate }))
+  const link = page.getByRole('link', { name: 'Afficher la facture déjà saisie' })
+  await expect.element(link).toBeVisible()
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+})
