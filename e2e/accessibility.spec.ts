@@ -61,7 +61,8 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/reset-password#a-link', act: submit },
     { path: '/accept-invitation' },
     { path: '/two-factor', act: submitCode },
-    { path: '/setup#a-link', act: submit },
+    // A link that opens nothing, so without a form.
+    { path: '/setup#a-link' },
     { path: '/nowhere' },
     { path: '/api/docs' },
     { path: '/dev/outbox' },
