@@ -38,16 +38,14 @@ void import('../../web/vitals.ts').then(
   () => undefined,
 )
 
-/** How long a page whose code is there waits for who is signed in: then its frame says that it is loading, or what failed. */
+/** How long the head that the page was sent with stands alone: then the application says that it is loading, or what failed. */
 const patience = 2_000
 
 const place = document.getElementById('root')
 if (place) {
   await showLanguage(savedLanguage() ?? languageOf(location.pathname))
   const session = client.ensureQueryData(sessionQuery).catch(() => undefined)
-  const patienceEnds = new Promise((resolve) => setTimeout(resolve, patience))
-  // Before the router has its page and words, it could show nothing better than what the page was sent with.
-  await Promise.all([router.load(), Promise.race([session, patienceEnds])])
+  await Promise.race([Promise.all([session, router.load()]), new Promise((resolve) => setTimeout(resolve, patience))])
   await breath()
   // As a transition the first render is cut into slices, between which the browser paints and answers.
   startTransition(() =>
