@@ -60,6 +60,19 @@ describe('what a bill is about', () => {
     expect(certaintyOf(text, remark)).toBeLessThanOrEqual(0.85)
   })
 
+  test('is surely filed for a network that distributes power', () => {
+    const runs = ['Électricité, 412 kWh au tarif G', 'Accès au réseau de distribution'].map(
+      (line, i): Run => [40, 40 + 16 * i, line],
+    )
+    const { certainty = 0 } =
+      readMatter(subjects(layoutOf(runs), null), 'Électricité Rive-Nord', {
+        isFrench: true,
+        isCredit: false,
+        year: '2026',
+      }) ?? {}
+    expect(certainty).toBeGreaterThan(0.85)
+  })
+
   test('is told in the language of the bill, and as a credit when it is one', () => {
     expect(matter('Ironbark', 'Door operator returned', false)?.title).toBe('Doors and garage doors')
     expect(matter('Ironbark', 'Door operator returned', false, true)?.title).toBe('Credit note: doors and garage doors')

@@ -136,7 +136,9 @@ const professionals = anyOf(
 /** True where a seller of goods or a professional speaks of what other kinds of bills are for. */
 function isDoubtfullyFiled({ category }: Matter, texts: readonly string[]): boolean {
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text))
-  return says(goods) || (category !== 'professional_fees' && says(professionals))
+  // What a network distributes, or a city taxes, is no goods.
+  const maySell = category !== 'utilities' && category !== 'taxes' && category !== 'insurance'
+  return (maySell && says(goods)) || (category !== 'professional_fees' && says(professionals))
 }
 
 /** What the bill is about, from the lines that don't speak of the customer. */
