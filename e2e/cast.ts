@@ -25,12 +25,19 @@ export interface Look {
   readonly size?: typeof phone
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
+  /** Where the calls come from; the same for all who name none. */
+  readonly address?: string
 }
 
 /** A browser of one's own, in a language and at a size, signed in to nothing. */
 export async function open(browser: Browser, look: Look = {}): Promise<Page> {
-  const { size = desk, language = 'fr', theme = 'light' } = look
-  const context = await browser.newContext({ viewport: size, colorScheme: theme, locale: `${language}-CA` })
+  const { size = desk, language = 'fr', theme = 'light', address } = look
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: theme,
+    locale: `${language}-CA`,
+    ...(address && { extraHTTPHeaders: { 'X-Forwarded-For': address } }),
+  })
   // Once: what the person chooses afterwards stays.
   await context.addInitScript(
     (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
