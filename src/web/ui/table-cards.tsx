@@ -4,7 +4,8 @@ import { CardsHead } from './cards-head.tsx'
 import classes from './data-table.module.css'
 import { type Column, type Rows, Tick, Title } from './table-parts.tsx'
 
-const placeOf = <T, S extends string>({ card, align }: Column<T, S>) => card ?? (align === 'end' ? 'side' : 'meta')
+const isAtSide = <T, S extends string>({ card, align }: Column<T, S>): boolean =>
+  card === undefined ? align === 'end' : card === 'side'
 
 const isNamed = <T, S extends string>({ isNamedOnCard = false }: Column<T, S>, row: T): boolean =>
   typeof isNamedOnCard === 'function' ? isNamedOnCard(row) : isNamedOnCard
@@ -15,7 +16,7 @@ function Values<T, S extends string>({ columns, row }: { columns: readonly Colum
     const value = column.cell(row)
     if (value === null) return null
     return (
-      <span key={column.key}>
+      <span key={column.key} data-whole={column.card === 'whole' || undefined}>
         {isNamed(column, row) && <em className={classes.cardLabel}>{column.label}</em>}
         {value}
       </span>
@@ -27,7 +28,7 @@ function Values<T, S extends string>({ columns, row }: { columns: readonly Colum
 export function Cards<T extends { id: string }, S extends string>(list: Rows<T, S>) {
   const { label, columns, rows, rowLabel, rowLink, menu, selection } = list
   const { t } = useI18n()
-  const [title, ...rest] = columns
+  const [title, ...rest] = columns.filter(({ card }) => card !== 'hidden')
   return (
     <>
       <CardsHead {...list} />
@@ -40,11 +41,11 @@ export function Cards<T extends { id: string }, S extends string>(list: Rows<T, 
                 {title?.cell(row)}
               </Title>
               <div className={classes.meta}>
-                <Values columns={rest.filter((column) => placeOf(column) === 'meta')} row={row} />
+                <Values columns={rest.filter((column) => !isAtSide(column))} row={row} />
               </div>
             </div>
             <div className={classes.side}>
-              <Values columns={rest.filter((column) => placeOf(column) === 'side')} row={row} />
+              <Values columns={rest.filter(isAtSide)} row={row} />
               {menu && <Actions label={t('web.actions_for', { name: rowLabel(row) })} items={menu(row)} />}
             </div>
           </li>

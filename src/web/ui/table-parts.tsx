@@ -18,7 +18,8 @@ export interface Column<T, S extends string = never> {
   sort?: S
   /** Amounts: aligned to the end, and at the side of a phone's card. */
   align?: 'end'
-  card?: 'meta' | 'side' | 'hidden'
+  /** `whole`: a line of its own with both lines of its cell, of which `meta` keeps the first. */
+  card?: 'meta' | 'whole' | 'side' | 'hidden'
   /** On a card the value, or that of some rows, says nothing by itself: the label goes before it. */
   isNamedOnCard?: boolean | ((row: T) => boolean)
 }

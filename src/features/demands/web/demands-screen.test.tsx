@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { aSignedInPerson } from '../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../web/testing.tsx'
 import { demandStatuses } from '../contract.ts'
+import { aDemand } from '../testing.ts'
 import { DemandsScreen } from './demands-screen.tsx'
 import { MyDemandsScreen } from './my-demands-screen.tsx'
 
@@ -70,4 +72,22 @@ test.each([
   })
   await expect.element(page.getByText(/^Aucun/).first()).toBeVisible()
   expect(asked).toEqual([sort])
+})
+
+test.each([
+  ['a manager', <DemandsScreen key="all" />],
+  ['a resident', <MyDemandsScreen key="mine" />],
+])('on a phone the card of a demand shows %s its building and its unit', async (_reader, screen) => {
+  await browser.viewport(390, 844)
+  const { page } = await renderScreen(<SignedIn>{screen}</SignedIn>, {
+    words,
+    answers: {
+      'GET /api/auth/user': () => ({ json: luc }),
+      'GET /api/demands': () => ({ json: { items: [aDemand()], nextCursor: null, total: 1 } }),
+      'GET /api/demands/summary': () => ({ json: summaryOf(1) }),
+    },
+  })
+  const card = page.getByRole('listitem').filter({ hasText: 'Robinet qui fuit' })
+  await expect.element(card.getByText('Les Érables')).toBeVisible()
+  await expect.element(card.getByText('Unité 102')).toBeVisible()
 })

@@ -64,6 +64,7 @@ export function DemandsScreen() {
     {
       key: 'place',
       label: t('demands.place'),
+      card: 'whole',
       cell: (demand) => <Cell main={demand.buildingName} sub={spot(demand)} />,
     },
     { key: 'person', label: t('demands.person'), cell: (demand) => demand.submitterName },

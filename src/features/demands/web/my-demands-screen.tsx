@@ -48,13 +48,13 @@ export function MyDemandsScreen() {
 
   const columns: Column<Demand, 'updatedAt' | 'status'>[] = [
     common.demand,
-    common.status,
     {
       key: 'place',
       label: t('demands.place'),
-      card: 'hidden',
+      card: 'whole',
       cell: (demand) => <Cell main={spot(demand)} sub={demand.buildingName} />,
     },
+    common.status,
     common.updated,
   ]
   return (

@@ -38,7 +38,12 @@ function useColumns(isOneBuilding: boolean): Column<Residence, 'unit' | 'floor'>
       sort: 'unit',
       cell: ({ unitNumber, buildingName }) => <Cell main={unitNumber} sub={isOneBuilding ? undefined : buildingName} />,
     },
-    { key: 'people', label: t('residences.people'), cell: (residence) => <Holders people={residence.people} /> },
+    {
+      key: 'people',
+      label: t('residences.people'),
+      card: 'whole',
+      cell: (residence) => <Holders people={residence.people} />,
+    },
     {
       key: 'floor',
       label: t('residences.floor'),

@@ -52,6 +52,7 @@ function useColumns(): Column<TrialRequest, (typeof trialSorts)[number]>[] {
     {
       key: 'kind',
       label: t('trials.for_whom'),
+      card: 'whole',
       cell: ({ kind, doors }) => <Cell main={t(`trials.${kind}`)} sub={t('trials.doors', { count: doors })} />,
     },
     { key: 'language', label: t('trials.language'), card: 'hidden', cell: ({ language }) => t(`trials.${language}`) },
