@@ -87,10 +87,11 @@ export const words = {
   event_attached: 'Fichiers joints',
   event_detached: 'Fichier retiré',
   // lists
+  my_phase_open: 'Ouvertes',
+  my_phase_draft: 'Brouillons',
   my_phase_waiting: 'Envoyées',
   my_phase_underway: 'En cours',
   my_phase_closed: 'Fermées',
-  drafts: 'Brouillons',
   search_mine: 'Titre, immeuble…',
   file_count: { one: '{count} fichier', other: '{count} fichiers' },
   files_failed: 'Échec du téléversement\u00A0: réessayez ou retirez le fichier.',

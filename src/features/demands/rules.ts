@@ -108,6 +108,8 @@ export const phaseStatuses: Record<DemandPhase, readonly DemandStatus[]> = {
   underway: ['approved', 'in_progress'],
   closed,
 }
+/** What its author is not done with, drafts included. */
+export const unfinished: readonly DemandStatus[] = ['draft', ...phaseStatuses.waiting, ...phaseStatuses.underway]
 
 /** The first line of a description, cut at a word: the title of a demand that came without one. */
 export function titleOf(description: string, length = 80): string {

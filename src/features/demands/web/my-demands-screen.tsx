@@ -12,13 +12,13 @@ import { Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
 import type { Demand } from '../contract.ts'
 import { demandPolicy } from '../policy.ts'
-import { demandPhases, phaseStatuses } from '../rules.ts'
+import { demandPhases, phaseStatuses, unfinished } from '../rules.ts'
 import { useDemandColumns, useSpot } from './parts/demand-cells.tsx'
 import { NotForManagers } from './parts/not-for-managers.tsx'
 import { demandSummaryQuery, demandsQuery } from './queries.ts'
 
-const stretches = ['draft', ...demandPhases] as const
-const statusesOf = { draft: ['draft'], ...phaseStatuses } as const
+const stretches = ['open', 'draft', ...demandPhases] as const
+const statusesOf = { open: unfinished, draft: ['draft'], ...phaseStatuses } as const
 const Filter = z.object({
   q: z.optional(z.string()),
   phase: z.optional(z.enum(stretches)),
@@ -70,7 +70,7 @@ export function MyDemandsScreen() {
             { value: undefined, label: t('web.all') },
             ...stretches.map((value) => ({
               value,
-              label: value === 'draft' ? t('demands.drafts') : t(`demands.my_phase_${value}`),
+              label: t(`demands.my_phase_${value}`),
               count: summary.data && statusesOf[value].reduce((sum, status) => sum + summary.data.counts[status], 0),
             })),
           ]}

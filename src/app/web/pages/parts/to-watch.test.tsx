@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aDemand } from '../../../../features/demands/testing.ts'
+import { MyDemandsScreen } from '../../../../features/demands/web/my-demands-screen.tsx'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
-import { DemandsToWatch } from './to-watch.tsx'
+import { DemandsToWatch, MyOpenDemands } from './to-watch.tsx'
 
 const words = {
   fr: {
@@ -30,4 +31,30 @@ test('the home of a manager asks for what is urgent first, and says what is', as
   )
   await expect.element(page.getByRole('link', { name: /Robinet qui fuit.*Urgente/ })).toBeVisible()
   expect(calls.map(({ path }) => path).find((path) => path.startsWith('/api/demands'))).toContain('sort=urgency')
+})
+
+test('the open demands of a home lead to the list of the same ones', async () => {
+  const { page, calls, router } = await renderScreen(
+    <SignedIn>
+      <MyOpenDemands />
+      <MyDemandsScreen />
+    </SignedIn>,
+    {
+      words,
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ role: 'resident' }) }),
+        'GET /api/demands': () => ({ json: { items: [aDemand()], nextCursor: null, total: 1 } }),
+      },
+    },
+  )
+  const asked = () =>
+    calls
+      .map(({ path }) => new URL(path, 'http://test'))
+      .filter(({ pathname }) => pathname === '/api/demands')
+      .map(({ searchParams }) => searchParams.get('status'))
+  const open = 'draft,submitted,under_review,approved,in_progress'
+  await expect.poll(asked).toEqual([open, null])
+  await page.getByRole('link', { name: 'Tout afficher' }).click()
+  await expect.poll(() => router.state.location.href).toBe('/residents/demands?phase=open')
+  await expect.poll(asked).toEqual([open, null, open])
 })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Bill, billsApi } from '../../../../features/bills/contract.ts'
 import { type Demand, demandsApi } from '../../../../features/demands/contract.ts'
+import { unfinished } from '../../../../features/demands/rules.ts'
 import { DemandStanding } from '../../../../features/demands/web/parts/demand-standing.tsx'
 import { daysBetween, today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
@@ -141,15 +142,13 @@ export function DemandsToWatch() {
 export function MyOpenDemands() {
   const { t } = useI18n()
   const { isDemo } = useActor()
-  const demands = useQuery(
-    query(demandsApi.list, {
-      mine: true,
-      status: ['draft', 'submitted', 'under_review', 'approved', 'in_progress'],
-      limit: shown,
-    }),
-  )
+  const demands = useQuery(query(demandsApi.list, { mine: true, status: [...unfinished], limit: shown }))
   return (
-    <Section title={t('app.my_open_demands')} actions={<SeeAll to="/residents/demands" />} isFlush>
+    <Section
+      title={t('app.my_open_demands')}
+      actions={<SeeAll to="/residents/demands" search={{ phase: 'open' }} />}
+      isFlush
+    >
       <Loaded query={demands}>
         {({ items }) =>
           items.length === 0 ? (
