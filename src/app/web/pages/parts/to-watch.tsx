@@ -37,7 +37,7 @@ interface LineProps {
 
 const Line = ({ destination: { to, params }, main, sub, middle, end }: LineProps) => (
   <li>
-    <Link to={to} params={params} className={classes.line}>
+    <Link to={to} params={params} className={classes.line} data-row>
       <span className={classes.text}>
         <b>{main}</b>
         <small>{sub}</small>

@@ -101,6 +101,7 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
           to="/manager/bills/pile/$id"
           params={{ id }}
           className={classes.open}
+          data-row
           // Where there is little room, the whole row opens; what asks for typing keeps its button.
           data-whole={!problem || undefined}
           aria-label={t(`pile.${act}_name`, { name })}
