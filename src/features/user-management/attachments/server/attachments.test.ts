@@ -72,6 +72,26 @@ test('someone moved from one home to another is told by both, and so is another 
   ])
 })
 
+test('a home that was moved meanwhile is not saved over', async () => {
+  const { id, attach, livesSince2020 } = await newTenant()
+  const { erables101, erables102 } = world.places
+  const manager = world.as('manager')
+  const rowOf = async (residenceId: string) => {
+    const { body } = await manager.get(`/api/residences/${residenceId}/people?limit=100`)
+    return body.items.find(({ userId }: { userId: string }) => userId === id)
+  }
+  const save = ({ id: personId, version }: { id: string; version: number }, residenceId: string) =>
+    manager.patch(`/api/residences/${residenceId}/people/${personId}`, { version, endsOn: null })
+  await attach(erables101.id, 'tenant')
+  const opened = await rowOf(erables101.id)
+  await attach(erables101.id, 'subtenant')
+  expect(await save(opened, erables101.id)).toMatchObject({ status: 409, body: { code: 'stale' } })
+  await livesSince2020()
+  const reopened = await rowOf(erables101.id)
+  await attach(erables102.id, 'tenant')
+  expect(await save(reopened, erables101.id)).toMatchObject({ status: 409, body: { code: 'stale' } })
+})
+
 test('a home that a new role takes away tells the departure', async () => {
   const { toldBy, attach, put, livesSince2020 } = await newTenant()
   await attach(world.places.fleuve201.id, 'tenant')

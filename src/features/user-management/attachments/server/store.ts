@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/list.ts'
 import type { Changes } from '../../../../server/tables.ts'
@@ -73,6 +73,14 @@ const lockOpenHomes = (db: Db, userId: string) =>
 type HomeRow = typeof residencePeople.$inferSelect
 const idsOf = (rows: readonly HomeRow[]) => rows.map(({ id }) => id)
 
+/** Saves over any version, as the rows are held; who read an earlier one is refused as stale. */
+async function saveHomes(db: Db, which: SQL, changes: Partial<typeof residencePeople.$inferInsert>): Promise<void> {
+  await db
+    .update(residencePeople)
+    .set({ ...changes, updatedAt: sql`now()`, version: sql`${residencePeople.version} + 1` })
+    .where(which)
+}
+
 /** What became of one home. */
 export interface HomeChange {
   readonly residenceId: string
@@ -91,10 +99,7 @@ async function endHomes(db: Db, leaving: readonly HomeRow[], day: Day): Promise<
   const endsOn = addDays(day, -1)
   const [past, future] = [leaving.filter((one) => one.startsOn < day), leaving.filter((one) => one.startsOn >= day)]
   await db.delete(residencePeople).where(among(residencePeople.id, idsOf(future)))
-  await db
-    .update(residencePeople)
-    .set({ endsOn })
-    .where(among(residencePeople.id, idsOf(past)))
+  await saveHomes(db, among(residencePeople.id, idsOf(past)), { endsOn })
   return leaving.map((home) =>
     future.includes(home)
       ? { residenceId: home.residenceId, action: 'person_removed', changes: termsBefore(home) }
@@ -118,7 +123,7 @@ async function giveHomes(db: Db, { userId, open, homes, day }: Given): Promise<H
       const changes = { relation: [null, relation], startsOn: [null, day] } as const
       became.push({ residenceId, action: 'person_added', changes })
     } else if (current.relation !== relation) {
-      await db.update(residencePeople).set({ relation }).where(eq(residencePeople.id, current.id))
+      await saveHomes(db, eq(residencePeople.id, current.id), { relation })
       became.push({ residenceId, action: 'person_changed', changes: { relation: [current.relation, relation] } })
     }
   }
