@@ -8,7 +8,7 @@ import { files } from '../../files/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { type DemandStatus, demandStatuses, type demandsApi } from '../contract.ts'
-import { demandComments, demandFiles, demands } from './tables.ts'
+import { demandComments, demandFiles, demands, urgencyOf } from './tables.ts'
 
 type Demand = typeof demands.$inferSelect
 export type DemandFilter = InputOf<typeof demandsApi.list>
@@ -60,15 +60,13 @@ const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, acto
 
 /** Sorted along the road rather than by the English names. */
 const road = sql.raw(`array[${demandStatuses.map((status) => `'${status}'`).join(', ')}]`)
+const [isCalm, waitingSince] = urgencyOf(demands)
 const sorts = {
   updatedAt: demands.updatedAt,
   createdAt: demands.createdAt,
   status: sql`array_position(${road}, ${demands.status})`,
-  // After what was escalated, what has waited longest.
-  urgency: demands.createdAt,
+  urgency: waitingSince,
 }
-/** False, so first, where a demand was escalated. */
-const isCalm = sql`(not ${demands.isEscalated})`
 
 export async function findDemands(
   db: Db,
@@ -99,7 +97,7 @@ export async function findDemands(
       .where(wanted),
   ])
   return toPage(rows, counted!.total, filter, (row) => {
-    if (name === 'urgency') return [!row.isEscalated, row.createdAt]
+    if (name === 'urgency') return [!row.isEscalated, row.submittedAt ?? row.createdAt]
     if (name === 'status') return demandStatuses.indexOf(row.status) + 1
     return name === 'createdAt' ? row.createdAt : row.updatedAt
   })

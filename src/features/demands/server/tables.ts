@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -7,6 +7,25 @@ import { organizations } from '../../organizations/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { demandStatuses, demandTypes } from '../contract.ts'
+import { isOpen } from '../rules.ts'
+
+interface UrgencyColumns {
+  readonly isEscalated: SQLWrapper
+  readonly submittedAt: SQLWrapper
+  readonly createdAt: SQLWrapper
+}
+/** What was escalated, then what has waited longest since it was sent; a draft, which nobody was sent, since it was begun. */
+export const urgencyOf = ({ isEscalated, submittedAt, createdAt }: UrgencyColumns): readonly [SQL, SQL] => [
+  sql`(not ${isEscalated})`,
+  sql`coalesce(${submittedAt}, ${createdAt})`,
+]
+/** What screens sort by urgency is open, a small part of all. */
+const openStatuses = sql.raw(
+  demandStatuses
+    .filter(isOpen)
+    .map((status) => `'${status}'`)
+    .join(', '),
+)
 
 export const demands = snakeCase.table(
   'demands',
@@ -31,7 +50,12 @@ export const demands = snakeCase.table(
   (table) => [
     index('demands_building_updated').on(table.buildingId, table.updatedAt, table.id),
     index('demands_building_status').on(table.buildingId, table.status, table.updatedAt, table.id),
-    index('demands_building_urgency').on(table.buildingId, sql`(not ${table.isEscalated})`, table.createdAt, table.id),
+    index('demands_building_urgency')
+      .on(table.buildingId, ...urgencyOf(table), table.id)
+      .where(sql`${table.status} in (${openStatuses})`),
+    index('demands_urgency')
+      .on(...urgencyOf(table), table.id)
+      .where(sql`${table.status} in (${openStatuses})`),
     index('demands_submitter').on(table.submittedById, table.updatedAt, table.id),
     index('demands_organization').on(table.organizationId, table.updatedAt, table.id),
     index('demands_residence').on(table.residenceId),

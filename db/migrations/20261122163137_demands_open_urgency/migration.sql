@@ -1,0 +1,3 @@
+DROP INDEX "demands_building_urgency";--> statement-breakpoint
+CREATE INDEX "demands_building_urgency" ON "demands" ("building_id",(not "is_escalated"),coalesce("submitted_at", "created_at"),"id") WHERE "status" in ('submitted', 'under_review', 'approved', 'in_progress');--> statement-breakpoint
+CREATE INDEX "demands_urgency" ON "demands" ((not "is_escalated"),coalesce("submitted_at", "created_at"),"id") WHERE "status" in ('submitted', 'under_review', 'approved', 'in_progress');
