@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aSignedInPerson } from '../../../../shared/testing.ts'
+import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import type { DemandDetail } from '../../contract.ts'
+import { aDemand } from '../../testing.ts'
+import { DemandActs } from './demand-acts.tsx'
+
+const words = {
+  fr: { demands: () => import('../../messages.fr.ts') },
+  en: { demands: () => import('../../messages.en.ts') },
+}
+const detail = (told: Partial<DemandDetail>): DemandDetail => ({
+  ...aDemand(),
+  reviewNotes: null,
+  submitter: null,
+  files: [],
+  history: [],
+  transitions: [],
+  isCommentable: true,
+  ...told,
+})
+
+test.each([
+  ['maintenance', 'Commencer les travaux', 'Travaux commencés'],
+  ['complaint', 'Commencer le suivi', 'Suivi commencé'],
+] as const)('what begins for a demand of type %s is said with its own words: %s', async (type, button, done) => {
+  const demand = detail({ type, status: 'approved', transitions: ['start'] })
+  const { page } = await renderScreen(
+    <SignedIn>
+      <DemandActs demand={demand} sides={['manager']} />
+    </SignedIn>,
+    {
+      words,
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
+        [`PUT /api/demands/${demand.id}/start`]: () => ({ json: { ...demand, status: 'in_progress' } }),
+      },
+    },
+  )
+  await page.getByRole('button', { name: button }).click()
+  await expect.element(page.getByText(done)).toBeVisible()
+})
