@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Language, languages } from '../shared/actor.ts'
 import { clockOf, type Day, today, written } from '../shared/dates.ts'
 import { fill, type HoleArguments, type Key, type Messages, type Namespace } from '../shared/words.ts'
+import { firstWords } from './first-words.ts'
 
 type Load = () => Promise<{ readonly words: Messages }>
 type Loaders = Readonly<Record<Language, Readonly<Partial<Record<string, Load>>>>>
@@ -9,6 +10,8 @@ type Values = Readonly<Record<string, string | number>>
 
 const storageKey = 'language'
 const catalogues: Record<Language, Record<string, Messages>> = { fr: {}, en: {} }
+/** What stands in for a catalogue that is not here. */
+const first: Record<Language, Record<string, Messages>> = { fr: {}, en: { web: firstWords } }
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
 let loaders: Loaders = { fr: {}, en: {} }
@@ -159,7 +162,8 @@ function speak(language: Language) {
   /** An unknown key shows itself (spec §1). */
   const tr = (key: string, values?: Values): string => {
     const dot = key.indexOf('.')
-    const message = catalogues[language][key.slice(0, dot)]?.[key.slice(dot + 1)]
+    const namespace = key.slice(0, dot)
+    const message = (catalogues[language][namespace] ?? first[language][namespace])?.[key.slice(dot + 1)]
     return message === undefined ? key : fill(message, plural, values)
   }
   const t = <K extends Key>(key: K, ...values: HoleArguments<K>): string => tr(key, values[0])

@@ -1,9 +1,9 @@
 import { translated } from '../shared/words.ts'
+import { firstWords } from './first-words.ts'
 import type { words as french } from './messages.fr.ts'
 
 export const words = translated<typeof french>()({
-  product: 'Mitoyen',
-  loading: 'Loading...',
+  ...firstWords,
   save: 'Save',
   cancel: 'Cancel',
   keep: 'Keep',
@@ -15,7 +15,6 @@ export const words = translated<typeof french>()({
   create: 'Create',
   send: 'Send',
   back: 'Back',
-  retry: 'Try again',
   continue: 'Continue',
   clear: 'Clear',
   filters: 'Filters',
@@ -114,9 +113,6 @@ export const words = translated<typeof french>()({
   failure_network: 'Network connection error - please check your internet connection',
   failure_unexpected: 'An unexpected error occurred - please contact support if this continues',
   failure_timeout: 'The server is taking too long to answer. Please try again.',
-  page_failed: 'This page could not be displayed',
-  page_failed_lead: 'Try again. If nothing changes, reload the page.',
-  reload: 'Reload the page',
   connection: 'Connection',
   offline: 'You are offline. Pages already open stay readable; nothing can be saved.',
   menu: 'Menu',
