@@ -12,7 +12,7 @@ export async function dropKey(db: Db, key: string): Promise<void> {
   await db.delete(storedKeys).where(eq(storedKeys.key, key))
 }
 
-/** Names the tables that say what stored bytes are for: any with a column `storage_key`. */
+/** Asks for the tables that have a column `storage_key`: stored bytes that no row of theirs names are orphans. */
 export const namingTables =
   "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'storage_key'"
 

@@ -69,8 +69,8 @@ export const jobTotals = snakeCase.table(
 )
 
 /**
- * The bytes that this installation has put on its shelf, by their storage key: noted before they are put, until they are removed. Which
- * rows name them is for the tables with a column `storage_key` to say.
+ * The keys under which this installation has put bytes on its shelf, or was about to: each is noted before the bytes are put and dropped
+ * after they are removed. No foreign key ties them to the rows with that `storage_key`: any table may have such a column.
  */
 export const storedKeys = snakeCase.table('stored_keys', {
   key: text().primaryKey(),
