@@ -206,10 +206,13 @@ export class Context {
     )
   }
 
-  /** The lowest priority of the task's jobs that wait for their first try; 0 when none does. */
-  async nextPriority(task: string): Promise<number> {
+  /** The lowest priority of the task's jobs that wait for their first try, but for the one of this key; 0 when none does. */
+  async nextPriority(task: string, ownKey: string): Promise<number> {
+    // `is_available`: those that the queue has an index of, by priority. The jobs it gave up are not read.
     const { rows } = await this.db.execute<{ priority: number }>(
-      sql`select min(priority)::int as priority from graphile_worker.jobs where task_identifier = ${task} and locked_at is null and attempts = 0`,
+      sql`select min(priority)::int as priority from graphile_worker._private_jobs
+        where task_id = (select id from graphile_worker._private_tasks where identifier = ${task})
+          and is_available and attempts = 0 and key is distinct from ${ownKey}`,
     )
     return rows[0]?.priority ?? 0
   }

@@ -341,6 +341,17 @@ describe('its job', () => {
     await empty()
   })
 
+  test('a document that is queued again does not count its own earlier job among those whose turn it is', async () => {
+    const { id } = (await upload('manager', printedPdf([billOf('TN-29')]))).body
+    const { pool } = world.database
+    await pool.query('update graphile_worker._private_jobs set priority = 7 where key = $1', [`pile:${id}`])
+    await pool.query(`update pile_documents set updated_at = now() - interval '2 hours' where id = $1`, [id])
+    await world.database.db.transaction((tx) => mendPile(job().within(tx)))
+    const { rows } = await pool.query('select priority from graphile_worker.jobs where key = $1', [`pile:${id}`])
+    expect(rows).toEqual([{ priority: 0 }])
+    await empty()
+  })
+
   test('documents are held for ninety days, then go with their files; removing one removes its file', async () => {
     const { id, file } = (await upload('manager', printedPdf([billOf('TN-24')]))).body
     const sweep = () => world.database.db.transaction((tx) => removeAbandoned(job().within(tx)))

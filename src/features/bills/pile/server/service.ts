@@ -167,9 +167,7 @@ async function enqueueReading(ctx: Context, document: store.Queued): Promise<voi
   const { id, sentById } = document
   const task = 'read_piled_document'
   const key = `pile:${id}`
-  // Its own earlier job is none of those that it waits for.
-  await ctx.withdraw(key)
-  const priority = (await ctx.nextPriority(task)) + (await store.countBefore(ctx.db, document))
+  const priority = (await ctx.nextPriority(task, key)) + (await store.countBefore(ctx.db, document))
   await ctx.enqueue(task, { id }, { key, queue: queueOf(sentById), priority })
 }
 
