@@ -138,6 +138,25 @@ export async function testWorld(db: Db) {
   }
 }
 
+/** Someone outside the cast, whom one test changes without another's seeing it; signs in with `castPassword` unless told otherwise. */
+export async function insertNewcomer(
+  db: Db,
+  { passwordHash, ...told }: Partial<typeof users.$inferInsert> = {},
+): Promise<{ id: string; email: string }> {
+  const id = newId()
+  const email = `${id}@mitoyen.test`
+  await db.insert(users).values({
+    id,
+    email,
+    role: 'tenant',
+    firstName: 'Nina',
+    lastName: 'Neuve',
+    passwordHash: passwordHash === undefined ? await hashPassword(castPassword) : passwordHash,
+    ...told,
+  })
+  return { id, email }
+}
+
 /** A full session for a member of the cast; answers the cookie. */
 export async function startSessionFor(db: Db, userId: string): Promise<string> {
   const token = newToken()

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type CastName, castNames, castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
+import { type CastName, castNames, castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { untilBlocked } from '../../../server/testing/locks.ts'
 import { type Caller, startWorld } from '../../../server/testing/world.ts'
 import type { Role } from '../../../shared/actor.ts'
-import { insertUser } from '../../users/server/service.ts'
 import { userManagementPolicy } from '../policy.ts'
 import { findPlaces } from './store.ts'
 
@@ -16,9 +15,7 @@ const read = async (who: CastName, id: string) => (await world.as(who).get(`/api
 
 /** Someone new to change, with a session open. */
 async function newcomer(role: Role, attachments: object = {}) {
-  const id = newId()
-  const email = `${id}@mitoyen.test`
-  await insertUser(world.database.db, { id, email, role, firstName: 'Nadia', lastName: 'Nouvelle', passwordHash: null })
+  const { id, email } = await insertNewcomer(world.database.db, { role, passwordHash: null })
   await world.as('admin').put(`/api/users/${id}/attachments`, {
     version: 0,
     organizationIds: [],

@@ -1,10 +1,7 @@
 import argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
-import { newId } from '../../../server/ids.ts'
-import { hashPassword } from '../../../server/passwords.ts'
+import { castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { insertUser } from './service.ts'
 
 const world = startWorld()
 const { hash, verify } = argon2
@@ -37,10 +34,7 @@ async function heldDuring(act: () => Promise<{ status: number }>): Promise<{ sta
 }
 
 async function newcomer() {
-  const id = newId()
-  const email = `${id}@mitoyen.test`
-  const passwordHash = await hashPassword(castPassword)
-  await insertUser(world.database.db, { id, email, role: 'tenant', firstName: 'Nina', lastName: 'Neuve', passwordHash })
+  const { id, email } = await insertNewcomer(world.database.db)
   return { email, me: world.as({ cookie: await startSessionFor(world.database.db, id) }) }
 }
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
-import { newId } from '../../../server/ids.ts'
-import { hashPassword } from '../../../server/passwords.ts'
+import { castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { codeOf, nextCodeOf } from '../two-factor/testing.ts'
-import { insertUser } from './service.ts'
 
 const world = startWorld()
 const newPassword = 'lanterne-bleue-58-fjord'
@@ -17,10 +14,7 @@ const subjectsOf = async (email: string) => {
 }
 
 async function newcomer() {
-  const id = newId()
-  const email = `${id}@mitoyen.test`
-  const passwordHash = await hashPassword(castPassword)
-  await insertUser(world.database.db, { id, email, role: 'tenant', firstName: 'Nina', lastName: 'Neuve', passwordHash })
+  const { id, email } = await insertNewcomer(world.database.db)
   return { id, email, me: world.as({ cookie: await startSessionFor(world.database.db, id) }) }
 }
 

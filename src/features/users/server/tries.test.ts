@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { castPassword } from '../../../../db/worlds/test.ts'
-import { newId } from '../../../server/ids.ts'
-import { hashPassword } from '../../../server/passwords.ts'
+import { castPassword, insertNewcomer } from '../../../../db/worlds/test.ts'
 import { stretchWindows } from '../../../server/testing/windows.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { codeOf, nextCodeOf } from '../two-factor/testing.ts'
-import { insertUser } from './service.ts'
 
 const world = startWorld()
 const most = 8
@@ -30,13 +27,7 @@ const statusesOf = async (count: number, act: () => Promise<{ status: number }>)
   return statuses
 }
 
-async function newcomer(): Promise<string> {
-  const id = newId()
-  const email = `${id}@mitoyen.test`
-  const passwordHash = await hashPassword(castPassword)
-  await insertUser(world.database.db, { id, email, role: 'tenant', firstName: 'Nina', lastName: 'Neuve', passwordHash })
-  return email
-}
+const newcomer = async () => (await insertNewcomer(world.database.db)).email
 
 test('an account that many share takes as many right sign-ins as come', async () => {
   const email = await newcomer()

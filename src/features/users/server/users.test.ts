@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { castPassword, startSessionFor } from '../../../../db/worlds/test.ts'
-import { newId } from '../../../server/ids.ts'
-import { hashPassword } from '../../../server/passwords.ts'
+import { castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { codeOf, nextCodeOf } from '../two-factor/testing.ts'
-import { insertUser } from './service.ts'
 
 const world = startWorld()
 const newPassword = 'lanterne-bleue-58-fjord'
@@ -14,21 +11,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 const login = (email: string, password = castPassword) =>
   world.as('stranger').post('/api/auth/login', { email, password })
 
-/** Someone new, so that one test's password or second factor is not another's. */
-async function newcomer(more: Partial<Parameters<typeof insertUser>[1]> = {}) {
-  const id = newId()
-  const email = `${id}@mitoyen.test`
-  await insertUser(world.database.db, {
-    id,
-    email,
-    role: 'tenant',
-    firstName: 'Nina',
-    lastName: 'Neuve',
-    passwordHash: await hashPassword(castPassword),
-    ...more,
-  })
-  return { id, email }
-}
+const newcomer = (told?: Parameters<typeof insertNewcomer>[1]) => insertNewcomer(world.database.db, told)
 const sessionOf = async (id: string) => world.as({ cookie: await startSessionFor(world.database.db, id) })
 
 /** Turns two-factor on and answers its secret and recovery codes. */

@@ -1,28 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { startSessionFor } from '../../../../../db/worlds/test.ts'
+import { insertNewcomer, startSessionFor } from '../../../../../db/worlds/test.ts'
 import { newId } from '../../../../server/ids.ts'
 import { auditEntries } from '../../../../server/tables.ts'
 import { untilBlocked } from '../../../../server/testing/locks.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import type { Role } from '../../../../shared/actor.ts'
-import { insertUser } from '../../../users/server/service.ts'
 
 const world = startWorld()
 const password = 'chaloupe-verte-73-brume'
 
 /** A person who may invite, with a session; a manager of the whole of Gestion Laurier unless said otherwise. */
 async function anAuthor({ role = 'manager' as Role, buildingIds = [] as string[] } = {}) {
-  const id = newId()
-  const email = `${id}@mitoyen.test`
-  await insertUser(world.database.db, {
-    id,
-    email,
-    role,
-    firstName: 'Ingrid',
-    lastName: 'Invitante',
-    passwordHash: 'x',
-  })
+  const { id, email } = await insertNewcomer(world.database.db, { role, passwordHash: 'x' })
   const organizationIds = role === 'manager' ? [world.places.laurier.id] : []
   if (role === 'manager') await attach(id, { organizationIds, buildingIds })
   return { id, email, me: world.as({ cookie: await startSessionFor(world.database.db, id) }) }

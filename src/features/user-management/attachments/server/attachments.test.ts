@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startSessionFor } from '../../../../../db/worlds/test.ts'
-import { newId } from '../../../../server/ids.ts'
+import { insertNewcomer, startSessionFor } from '../../../../../db/worlds/test.ts'
 import { type Caller, startWorld } from '../../../../server/testing/world.ts'
 import { addDays, today } from '../../../../shared/dates.ts'
-import { insertUser } from '../../../users/server/service.ts'
 
 const world = startWorld()
 const day = today()
@@ -26,16 +24,7 @@ async function toldOf(person: string): Promise<Told[]> {
 }
 
 async function newTenant() {
-  const id = newId()
-  const email = `${id}@mitoyen.test`
-  await insertUser(world.database.db, {
-    id,
-    email,
-    role: 'tenant',
-    firstName: 'Nadia',
-    lastName: 'Nouvelle',
-    passwordHash: null,
-  })
+  const { id, email } = await insertNewcomer(world.database.db, { passwordHash: null })
   /** What one act tells. */
   const toldBy = async (act: () => Promise<{ status: number }>) => {
     const before = await toldOf(id)
