@@ -1,6 +1,13 @@
 import { type Actor, isDemoRole, rankOf } from './actor.ts'
 import type { SignedInPerson } from './shapes.ts'
 
+const reachesNothing = () => ({
+  organizationIds: [],
+  wholeOrganizationIds: [],
+  buildingIds: [],
+  residenceIds: [],
+})
+
 /** A tenant who reaches nothing; a test tells what of them it is about. */
 export const anActor = (told: Partial<Actor> = {}): Actor => ({
   id: 'me',
@@ -8,10 +15,7 @@ export const anActor = (told: Partial<Actor> = {}): Actor => ({
   rank: 'tenant',
   isDemo: false,
   language: 'fr',
-  organizationIds: [],
-  wholeOrganizationIds: [],
-  buildingIds: [],
-  residenceIds: [],
+  ...reachesNothing(),
   ...told,
 })
 
@@ -26,10 +30,7 @@ export function aSignedInPerson({ role = 'manager', ...told }: Partial<SignedInP
     rank: rankOf(role),
     isDemo: isDemoRole(role),
     language: 'fr',
-    organizationIds: [],
-    wholeOrganizationIds: [],
-    buildingIds: [],
-    residenceIds: [],
+    ...reachesNothing(),
     ...told,
   }
 }
