@@ -14,6 +14,14 @@ export type UserRow = typeof users.$inferSelect
 const today = sql`(now() at time zone 'America/Toronto')::date`
 /** Someone who lives there today, or will. */
 export const isOpenHome = or(isNull(residencePeople.endsOn), sql`${residencePeople.endsOn} >= ${today}`)
+/** A home as it is shown, and where it is. */
+export const homeColumns = {
+  id: residences.id,
+  unitNumber: residences.unitNumber,
+  organizationId: buildings.organizationId,
+  buildingId: buildings.id,
+  buildingName: buildings.name,
+}
 const one = { one: sql`1` }
 
 export const worksFor = (db: Db, organization: SQL) =>
@@ -81,11 +89,7 @@ export async function findPlaces(db: Db, userIds: readonly string[]) {
   const homes = await db
     .select({
       userId: residencePeople.userId,
-      id: residences.id,
-      unitNumber: residences.unitNumber,
-      organizationId: buildings.organizationId,
-      buildingId: buildings.id,
-      buildingName: buildings.name,
+      ...homeColumns,
       relation: residencePeople.relation,
     })
     .from(residencePeople)

@@ -8,7 +8,7 @@ import { organizationMembers, organizations } from '../../../organizations/serve
 import type { Relation } from '../../../residences/contract.ts'
 import { termsBefore } from '../../../residences/people/rules.ts'
 import { residencePeople, residences } from '../../../residences/server/tables.ts'
-import { isOpenHome } from '../../server/store.ts'
+import { homeColumns, isOpenHome } from '../../server/store.ts'
 
 export const findOrganizations = (db: Db, ids: readonly string[]) =>
   db
@@ -51,13 +51,7 @@ interface Wanted {
 /** Where homes are, as the trail names them; archived ones too, which people may leave. */
 export const findHomes = (db: Db, ids: readonly string[]) =>
   db
-    .select({
-      id: residences.id,
-      organizationId: residences.organizationId,
-      buildingId: residences.buildingId,
-      buildingName: buildings.name,
-      unitNumber: residences.unitNumber,
-    })
+    .select(homeColumns)
     .from(residences)
     .innerJoin(buildings, eq(buildings.id, residences.buildingId))
     .where(among(residences.id, ids))
