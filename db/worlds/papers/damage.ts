@@ -178,13 +178,14 @@ function bindPictures(pages: readonly Picture[]): Buffer {
   add(`<< /Type /Pages /Kids [${pages.map((_, i) => `${3 + i * 3} 0 R`).join(' ')}] /Count ${pages.length} >>`)
   pages.forEach(({ bytes, width, height, channels, dpi }, i) => {
     const [w, h] = [((width * 72) / dpi).toFixed(1), ((height * 72) / dpi).toFixed(1)]
+    const colours = `/ColorSpace /Device${channels === 1 ? 'Gray' : 'RGB'} /BitsPerComponent 8`
     const content = `q ${w} 0 0 ${h} 0 0 cm /I Do Q`
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Contents ${4 + i * 3} 0 R /Resources << /XObject << /I ${5 + i * 3} 0 R >> >> >>`,
     )
     add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
     add(
-      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /Device${channels === 1 ? 'Gray' : 'RGB'} /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`,
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${colours} /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`,
       bytes,
       '\nendstream',
     )

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../../../src/shared/dates.ts'
+import type { Chance } from '../chance.ts'
 import type { Facts } from './facts.ts'
 import type { Pair } from './metas.ts'
 import { choose, inventPerson, phone } from './names.ts'
@@ -261,14 +262,17 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
   if (facts.kind === 'municipal')
     notes.push(
       words.tell(
-        `Évaluation imposable : ${pen.money(chance.between(100, 9000) * 100_000)}   Matricule ${chance.between(1000, 9999)}-${chance.between(10, 99)}-${chance.between(1000, 9999)}`,
-        `Taxable assessment: ${pen.money(chance.between(100, 9000) * 100_000)}   Roll no. ${chance.between(1000, 9999)}-${chance.between(10, 99)}-${chance.between(1000, 9999)}`,
+        `Évaluation imposable : ${pen.money(chance.between(100, 9000) * 100_000)}   Matricule ${inventRoll(chance)}`,
+        `Taxable assessment: ${pen.money(chance.between(100, 9000) * 100_000)}   Roll no. ${inventRoll(chance)}`,
       ),
     )
   if (facts.kind === 'energy' && facts.dueOn && chance.happens(0.5))
     notes.push(
       words.tell(
-        `Après le ${pen.day(facts.dueOn).replace(/^le /, '')}, des frais d’administration de 1,2 % par mois s’appliquent. Montant dû après l’échéance : ${pen.money(Math.round(facts.total * 1.012))}`,
+        [
+          `Après le ${pen.day(facts.dueOn).replace(/^le /, '')}, des frais d’administration de 1,2 % par mois s’appliquent.`,
+          `Montant dû après l’échéance : ${pen.money(Math.round(facts.total * 1.012))}`,
+        ].join(' '),
         `After ${pen.day(facts.dueOn)}, a 1.2% monthly charge applies. Amount due after due date: ${pen.money(Math.round(facts.total * 1.012))}`,
       ),
     )
@@ -336,6 +340,9 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
   for (const note of notes)
     pen.room(30).paragraph(pen.left, pen.right - pen.left, note, isSmall ? pen.size - 1.5 : pen.size)
 }
+
+const inventRoll = (chance: Chance): string =>
+  `${chance.between(1000, 9999)}-${chance.between(10, 99)}-${chance.between(1000, 9999)}`
 
 /** Somebody signs, large, with their name in small print below. */
 export function printSignature(pen: Pen): void {

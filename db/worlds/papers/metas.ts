@@ -415,7 +415,26 @@ function correctionOf(pen: Pen, { issuedOn }: Facts): string {
   const number = inventNumber(share, billed)
   const on = share.chance.happens(0.5) ? pen.day(billed).replace(/^le /, '') : null
   return words.tell(
-    `${choose(share, ['Correction de la facture', 'Annule en partie notre facture', 'Vise la facture no', 'Crédit sur facture', 'En référence à la facture nº', 'Remplace la facture'])} ${number}${on ? ` du ${on}` : ''}`,
-    `${choose(share, ['Correction of invoice', 'Partly cancels our invoice', 'Applies to invoice no.', 'Credit on invoice', 'With reference to invoice #', 'Replaces invoice'])} ${number}${on ? ` of ${on}` : ''}`,
+    `${choose(share, correcting.fr)} ${number}${on ? ` du ${on}` : ''}`,
+    `${choose(share, correcting.en)} ${number}${on ? ` of ${on}` : ''}`,
   )
+}
+
+const correcting = {
+  fr: [
+    'Correction de la facture',
+    'Annule en partie notre facture',
+    'Vise la facture no',
+    'Crédit sur facture',
+    'En référence à la facture nº',
+    'Remplace la facture',
+  ],
+  en: [
+    'Correction of invoice',
+    'Partly cancels our invoice',
+    'Applies to invoice no.',
+    'Credit on invoice',
+    'With reference to invoice #',
+    'Replaces invoice',
+  ],
 }

@@ -17,13 +17,20 @@ export function choose<T>({ chance, isHeldOut }: Share, list: readonly T[]): T {
 }
 
 const families = words(
-  'Bélanger Thibodeau Marcoux Lachapelle Gingras Ouellette Pomerleau Vaillancourt Dufresne Larivière Simard Desrochers Beaulieu Champoux Rousseau Quirion Letendre Bissonnette Duquette Charlebois Fournelle Matte Sabourin Tellier Guérette Villemure Arcand Brodeur Nguyen Okafor Kowalski Papadakis Haddad Ferrante MacIntyre Whitfield Harrington Pembroke Aldridge Calloway',
+  `Bélanger Thibodeau Marcoux Lachapelle Gingras Ouellette Pomerleau Vaillancourt Dufresne Larivière Simard Desrochers
+  Beaulieu Champoux Rousseau Quirion Letendre Bissonnette Duquette Charlebois Fournelle Matte Sabourin Tellier
+  Guérette Villemure Arcand Brodeur Nguyen Okafor Kowalski Papadakis Haddad Ferrante MacIntyre Whitfield Harrington
+  Pembroke Aldridge Calloway`,
 )
 const places = words(
-  'Estrie Outaouais Laurentides Lanaudière Montérégie Saguenay Charlevoix Mauricie Gaspésie Richelieu Beauce Mékinac Rive-Sud Rive-Nord Haut-Plateau Vieux-Port Belle-Anse Val-Serein Lakeshore Westmount Northridge Eastbrook Riverside Highland',
+  `Estrie Outaouais Laurentides Lanaudière Montérégie Saguenay Charlevoix Mauricie Gaspésie Richelieu Beauce Mékinac
+  Rive-Sud Rive-Nord Haut-Plateau Vieux-Port Belle-Anse Val-Serein Lakeshore Westmount Northridge Eastbrook Riverside
+  Highland`,
 )
 const fancies = words(
-  'Alpha Boréal Polaris Zénith Orion Horizon Prestige Optimum Summit Beacon Cascade Maple Granite Silverline Évolution Apex Novatech Proxima Multi-Sec Intégral Azur Cristal Sentinelle Blue-Heron Quattro Métropole Éclair Keystone Cardinal Iris',
+  `Alpha Boréal Polaris Zénith Orion Horizon Prestige Optimum Summit Beacon Cascade Maple Granite Silverline Évolution
+  Apex Novatech Proxima Multi-Sec Intégral Azur Cristal Sentinelle Blue-Heron Quattro Métropole Éclair Keystone
+  Cardinal Iris`,
 )
 const legalEnds = [
   'inc.',
@@ -46,14 +53,16 @@ const legalEnds = [
   '',
 ]
 const streets = words(
-  'Érables Peupliers Chênes Lilas Cormiers Bouleaux Pins Saules Merisiers Pivoines Ormes Frênes Colibris Hirondelles Maréchal Duvernay Laframboise Prud’homme Sainte-Odile Saint-Ferréol Vieux-Moulin Passerelle Carrière Fabrique',
+  `Érables Peupliers Chênes Lilas Cormiers Bouleaux Pins Saules Merisiers Pivoines Ormes Frênes Colibris Hirondelles
+  Maréchal Duvernay Laframboise Prud’homme Sainte-Odile Saint-Ferréol Vieux-Moulin Passerelle Carrière Fabrique`,
 )
 export const towns = words(
-  'Saint-Aurèle Mont-Pinacle Lac-Brûlé Sainte-Clotilde-du-Lac Val-des-Pins Port-Morel Baie-Noire Pointe-aux-Saules Saint-Euphrase Rivière-Blanche Notre-Dame-du-Cap Anse-Verte',
+  `Saint-Aurèle Mont-Pinacle Lac-Brûlé Sainte-Clotilde-du-Lac Val-des-Pins Port-Morel Baie-Noire Pointe-aux-Saules
+  Saint-Euphrase Rivière-Blanche Notre-Dame-du-Cap Anse-Verte`,
 )
 
 function words(text: string): string[] {
-  return text.split(' ')
+  return text.split(/\n? +/)
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -111,10 +120,12 @@ export function inventFirm(share: Share, language: Language): string {
 export const inventPerson = (chance: Chance): string => `${chance.pick(given)} ${chance.pick(families)}`
 
 const things = words(
-  'Pinceau Truelle Verrou Marteau Lumière Boussole Griffe Loquet Éponge Balai Tison Phare Sapin Hibou Castor Abacus Hinge Rivet Trowel Broom Lantern Anvil Otter Heron Copper Thistle Harbour Quill',
+  `Pinceau Truelle Verrou Marteau Lumière Boussole Griffe Loquet Éponge Balai Tison Phare Sapin Hibou Castor Abacus
+  Hinge Rivet Trowel Broom Lantern Anvil Otter Heron Copper Thistle Harbour Quill`,
 )
 const shapes = words(
-  'Agile Doré Vif Clair Tranquille Nord Debout Malin Fidèle Bleu Partners Works Help Bright Central Studio Company Union Brothers Exchange',
+  `Agile Doré Vif Clair Tranquille Nord Debout Malin Fidèle Bleu Partners Works Help Bright Central Studio Company
+  Union Brothers Exchange`,
 )
 
 /** A name made of fancy alone, or nearly. */
@@ -163,15 +174,28 @@ export interface Party {
   readonly address: readonly string[]
 }
 
-const postal = (chance: Chance): string =>
-  `${chance.pick([...'GHJ'])}${chance.between(1, 9)}${chance.pick([...'ABCEGHJKLMNPRSTVWXYZ'])} ${chance.between(1, 9)}${chance.pick([...'ABCEGHJKLM'])}${chance.between(1, 9)}`
+function postal(chance: Chance): string {
+  const zone = `${chance.pick([...'GHJ'])}${chance.between(1, 9)}${chance.pick([...'ABCEGHJKLMNPRSTVWXYZ'])}`
+  return `${zone} ${chance.between(1, 9)}${chance.pick([...'ABCEGHJKLM'])}${chance.between(1, 9)}`
+}
+
+function frenchStreet(chance: Chance): string {
+  const way = chance.pick(['rue des', 'avenue des', 'boul. des', 'chemin', 'rue', 'boulevard'])
+  return `${way} ${chance.pick(streets)}${chance.pick(['', '', ', bureau 210', ', local B', ', app. 4'])}`
+}
+
+function englishStreet(chance: Chance): string {
+  const name = chance.pick(streets)
+  const way = chance.pick(['Street', 'Avenue', 'Road', 'Blvd.', 'Drive', 'Crescent'])
+  return `${name} ${way}${chance.pick(['', '', ', Suite 300', ', Unit 12'])}`
+}
 
 export function inventAddress(chance: Chance, language: Language): string[] {
   const number = chance.between(12, 18_940)
   const street =
     language === 'fr' || chance.happens(0.5)
-      ? `${number}, ${chance.pick(['rue des', 'avenue des', 'boul. des', 'chemin', 'rue', 'boulevard'])} ${chance.pick(streets)}${chance.pick(['', '', ', bureau 210', ', local B', ', app. 4'])}`
-      : `${number} ${chance.pick(streets)} ${chance.pick(['Street', 'Avenue', 'Road', 'Blvd.', 'Drive', 'Crescent'])}${chance.pick(['', '', ', Suite 300', ', Unit 12'])}`
+      ? `${number}, ${frenchStreet(chance)}`
+      : `${number} ${englishStreet(chance)}`
   const town = chance.pick(towns)
   return [
     street,
@@ -212,12 +236,15 @@ const owners = [
 export function inventCustomer(share: Share, language: Language): Party {
   const { chance } = share
   const name = choose(share, owners)(chance)
-  const care = chance.happens(0.35)
-    ? [
-        `${chance.pick(['a/s', 'c/o', 'A/S', 'Att.:', 'a/s de'])} ${chance.pick([`Gestion ${chance.pick(fancies)} inc.`, `${chance.pick(['Mme', 'M.', 'Ms.'])} ${chance.pick(families)}`])}`,
-      ]
-    : []
+  const care = chance.happens(0.35) ? [inventCare(chance)] : []
   return { name, address: [...care, ...inventAddress(chance, language)] }
+}
+
+function inventCare(chance: Chance): string {
+  const careOf = chance.pick(['a/s', 'c/o', 'A/S', 'Att.:', 'a/s de'])
+  const company = `Gestion ${chance.pick(fancies)} inc.`
+  const person = `${chance.pick(['Mme', 'M.', 'Ms.'])} ${chance.pick(families)}`
+  return `${careOf} ${chance.pick([company, person])}`
 }
 
 export const phone = (chance: Chance): string =>

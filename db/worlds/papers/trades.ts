@@ -22,7 +22,7 @@ const trade = (
   range: readonly [number, number],
 ): Trade => {
   const [category = 'other', ...accept] = filed.split(' ')
-  const list = (text: string): string[] => text.split(' | ')
+  const list = (text: string): string[] => text.split(/ \|\n? +/)
   return {
     key,
     category,
@@ -44,7 +44,8 @@ export const oneOff: readonly Trade[] = [
     'plomb plumb fuite leak drain chauffe heater',
     ['Plomberie | Plombiers | Débouchage | Plomberie-chauffage', 'Plumbing | Drains & Plumbing'],
     [
-      'Débouchage du drain principal | Remplacement d’un chauffe-eau 60 gallons | Réparation d’une fuite, unité 302 | Main-d’œuvre plombier | Pièces et raccords | Déplacement',
+      `Débouchage du drain principal | Remplacement d’un chauffe-eau 60 gallons | Réparation d’une fuite, unité 302 |
+      Main-d’œuvre plombier | Pièces et raccords | Déplacement`,
       'Unclog main drain | Replace 60-gallon water heater | Repair leak, unit 302 | Plumber labour | Parts and fittings | Travel charge',
     ],
     [150, 9000],
@@ -99,7 +100,8 @@ export const oneOff: readonly Trade[] = [
     'ventil climat hvac chauff heat thermo filtre filter chaudi boiler',
     ['Ventilation | Climatisation | Chauffage et climatisation', 'HVAC | Mechanical | Heating & Cooling'],
     [
-      'Entretien des unités de ventilation | Remplacement de filtres | Réparation de la thermopompe | Heures du technicien en chauffage | Fluide frigorigène',
+      `Entretien des unités de ventilation | Remplacement de filtres | Réparation de la thermopompe |
+      Heures du technicien en chauffage | Fluide frigorigène`,
       'Ventilation unit maintenance | Filter replacement | Heat pump repair | HVAC technician hours | Refrigerant',
     ],
     [250, 16_000],
@@ -143,7 +145,8 @@ export const oneOff: readonly Trade[] = [
     'juridi legal avocat notaire honor lawyer notar',
     ['Avocats | Notaires | Cabinet juridique', 'Attorneys | Law Office | Notaries'],
     [
-      'Honoraires professionnels, avis juridique | Rédaction d’une mise en demeure | Révision de la déclaration de copropriété | Conférence téléphonique avec le client',
+      `Honoraires professionnels, avis juridique | Rédaction d’une mise en demeure |
+      Révision de la déclaration de copropriété | Conférence téléphonique avec le client`,
       'Professional fees, legal opinion | Drafting of demand letter by lawyer | Review of declaration of co-ownership | Telephone conference with client',
     ],
     [300, 8000],
