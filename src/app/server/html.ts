@@ -32,4 +32,9 @@ export const sheet = ({
   body: string
   nonce: string
 }): string =>
-  `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Mitoyen</title><link rel="icon" href="/favicon.svg"><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`
+  [
+    `<!doctype html><html lang="${language}-CA"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)} · Mitoyen</title><link rel="icon" href="/favicon.svg">`,
+    `<style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`,
+  ].join('')
