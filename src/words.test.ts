@@ -24,18 +24,38 @@ const keyAt = (place: string): string => {
 const offending = (lines: [string, string][], fault: RegExp, spared = /https?:/) =>
   lines.filter(([, text]) => fault.test(text.replace(spared, ''))).map(([place, text]) => `${place}: ${text}`)
 
+const anyOf = (...phrases: readonly RegExp[]) => new RegExp(phrases.map(({ source }) => source).join('|'), 'iu')
+
 /** Holes that hold a number, a date, an amount or an address: « de », « le » and « à » never contract or elide before them. */
 const counted = 'count|limit|max|total|days|done|from|to|start|end|date|amount|difference|email'
 const contracted = new RegExp(`(^|[\\s(«’])(de|du|des|le|la|les|que|à|au|aux) «?\\u00A0?\\{(?!(${counted})\\})`, 'iu')
 
 /** Women and men alike: these name or address one gender (decision 059). */
-const gendered =
-  /(\b(le|un|du|dernier|premier) (gestionnaire|locataire|résident|administrateur|demandeur|occupant)\b|l’administrateur\b|\badministrateur d|\bvous (êtes|serez|restez) \p{L}+é(?!\p{L})|\bvous a \p{L}+é(?!\p{L})|vous seul\b|gestionnaire est \p{L}+é(?!\p{L})|\bchacun (voit|sait)\b|copropriétaire indivis\b)/iu
+const gendered = anyOf(
+  /\b(le|un|du|dernier|premier) (gestionnaire|locataire|résident|administrateur|demandeur|occupant)\b/u,
+  /l’administrateur\b/u,
+  /\badministrateur d/u,
+  /\bvous (êtes|serez|restez) \p{L}+é(?!\p{L})/u,
+  /\bvous a \p{L}+é(?!\p{L})/u,
+  /vous seul\b/u,
+  /gestionnaire est \p{L}+é(?!\p{L})/u,
+  /\bchacun (voit|sait)\b/u,
+  /copropriétaire indivis\b/u,
+)
 
 /** Words that people of the trade do not say; docs/glossary.md has those they do. */
 const unsaid = {
-  fr: /rattach|consigné|réglages|commodité|pour de bon|en marche\b|\bcloses?\b|\bgenre\b|\bpile\b|\bstatut\b|envoyer au paiement|aires communes|\bla lettre\b/i,
-  en: /e-mail|co-owner(?!ship)|audit trail|\bdwelling|for good\b|under way\b|to handle\b|take it up|\bescalate|\battach a person|\bthe pile\b|\ba letter\b|\bthe letter\b/i,
+  fr: anyOf(
+    /rattach|consigné|réglages|commodité/,
+    /pour de bon|en marche\b|\bcloses?\b/,
+    /\bgenre\b|\bpile\b|\bstatut\b|\bla lettre\b/,
+    /envoyer au paiement|aires communes/,
+  ),
+  en: anyOf(
+    /e-mail|co-owner(?!ship)|audit trail|\bdwelling/,
+    /for good\b|under way\b|to handle\b|take it up|\bescalate/,
+    /\battach a person|\bthe pile\b|\ba letter\b|\bthe letter\b/,
+  ),
 }
 
 /** quebec.md §7.2, from the Office québécois de la langue française. */

@@ -202,7 +202,9 @@ export class Context {
     // The queue itself would keep an earlier job that failed for good, without its key.
     if (key) await this.withdraw(key)
     await this.db.execute(
-      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null}, queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz, max_attempts := ${tries}::int, priority := ${priority}::int)`,
+      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+        queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz,
+        max_attempts := ${tries}::int, priority := ${priority}::int)`,
     )
   }
 

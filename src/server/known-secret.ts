@@ -33,9 +33,9 @@ export function refuseUnlessKnown(fact: unknown, config: Config): void {
   const remedy = config.keepsKey
     ? 'put the right secret.key back, from a backup of it, or give SECRET_KEY if it was given before'
     : 'give the right one, or none if the right one is in DATA_DIR/secret.key'
-  throw new ConfigError(
-    `${given} is not the one that encrypted this installation's files (${known.id}): ${remedy}; if it is lost, restore a backup, or give up what it encrypted: npm run db -- forget-key --yes`,
-  )
+  const wrong = `${given} is not the one that encrypted this installation's files (${known.id})`
+  const lost = 'if it is lost, restore a backup, or give up what it encrypted: npm run db -- forget-key --yes'
+  throw new ConfigError(`${wrong}: ${remedy}; ${lost}`)
 }
 
 /** Lets the next start take the key it finds; what the former one encrypted stays closed. */

@@ -60,7 +60,10 @@ function windowsOf({ limit, seconds }: { limit: number; seconds: number }, named
   ]
 }
 
-/** Counts against what the call names, or against the account of its session. The answer gives it back, for a call that succeeded where refusals alone count. */
+/**
+ * Counts against what the call names, or against the account of its session. The answer gives it back, for a call that succeeded where
+ * refusals alone count.
+ */
 export async function limitNamed(
   route: Route,
   raw: unknown,

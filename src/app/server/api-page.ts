@@ -126,5 +126,7 @@ function callOf(method: string, path: string, operation: Operation, word: (typeo
   ])
   const asked = rows.length > 0 ? table([word.name, word.kind, word.place, word.need], rows) : `<p>${word.none}</p>`
   const open = operation.security.length === 0 ? ` <em>(${word.open})</em>` : ''
-  return `<details><summary><b>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code><span>${escapeHtml(operation.summary)}${open}</span></summary><div>${asked}${answerOf(operation, word)}</div></details>`
+  const address = `<b>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code>`
+  const summary = `<summary>${address}<span>${escapeHtml(operation.summary)}${open}</span></summary>`
+  return `<details>${summary}<div>${asked}${answerOf(operation, word)}</div></details>`
 }

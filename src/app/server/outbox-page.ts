@@ -30,10 +30,10 @@ export function addOutbox(http: FastifyInstance, config: Config): void {
     const { title, lead, empty } = said[language]
     const letters = await readOutbox(config)
     const rows = letters
-      .map(
-        (letter) =>
-          `<li><a href="/dev/outbox/${letter.id}"><b>${escapeHtml(letter.subject)}</b><span>${escapeHtml(letter.to)}</span><time>${clocks[language](new Date(letter.sentAt))}</time></a></li>`,
-      )
+      .map(({ id, subject, to, sentAt }) => {
+        const [what, whom, when] = [escapeHtml(subject), escapeHtml(to), clocks[language](new Date(sentAt))]
+        return `<li><a href="/dev/outbox/${id}"><b>${what}</b><span>${whom}</span><time>${when}</time></a></li>`
+      })
       .join('')
     const body = `<h1>${title}</h1><p>${lead}</p>${rows ? `<ul class="rows">${rows}</ul>` : `<p>${empty}</p>`}`
     return reply

@@ -164,7 +164,8 @@ function sessionsOf() {
 /** Gives back to the cast what the calls before took away. */
 const restoreCast = () =>
   world.database.db.execute(
-    sql`update users set status = kept.status, role = kept.role from fuzz_users kept where kept.id = users.id and (users.status, users.role) is distinct from (kept.status, kept.role)`,
+    sql`update users set status = kept.status, role = kept.role from fuzz_users kept
+      where kept.id = users.id and (users.status, users.role) is distinct from (kept.status, kept.role)`,
   )
 
 const failures: object[] = []

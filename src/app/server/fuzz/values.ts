@@ -98,10 +98,25 @@ const deep = (depth: number): unknown => {
   return value
 }
 
+const sorts = [
+  'name',
+  'createdAt',
+  'updatedAt',
+  'dueOn',
+  'at',
+  'unit',
+  'totalCents',
+  'status',
+  'expiresAt',
+  'email',
+  'created',
+  'lastLogin',
+] as const
+
 /** A forged cursor of a sort that lists have, whose value and id are of any kind. */
 const forged = (random: Random, ids: Ids): string =>
   cursorOf([
-    `${oneOf(random, ['', '-'])}${oneOf(random, ['name', 'createdAt', 'updatedAt', 'dueOn', 'at', 'unit', 'totalCents', 'status', 'expiresAt', 'email', 'created', 'lastLogin'])}`,
+    `${oneOf(random, ['', '-'])}${oneOf(random, sorts)}`,
     oneOf<unknown>(random, [oneOf(random, badTexts), oneOf(random, badNumbers), true, null, deep(3)]),
     oneOf(random, [oneOf(random, ids), 'nobody']),
   ])
