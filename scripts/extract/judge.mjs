@@ -6,9 +6,8 @@ const strip = (text) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 const legal = new Set(
-  'inc incorporee ltee ltd limited limitee llc llp corp corporation co cie compagnie company enr senc sencrl sn srl sarl sas sasu sa eurl gmbh ag kg ug mbh bv nv sl bhd sdn plc pty ev ek ab oy as'.split(
-    ' ',
-  ),
+  `inc incorporee ltee ltd limited limitee llc llp corp corporation co cie compagnie company enr senc sencrl sn srl
+  sarl sas sasu sa eurl gmbh ag kg ug mbh bv nv sl bhd sdn plc pty ev ek ab oy as`.split(/\s+/),
 )
 
 function vendorName(text) {

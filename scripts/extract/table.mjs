@@ -59,9 +59,12 @@ export function tableOf(title, rows, { by, errors } = {}) {
     }
   if (errors)
     for (const { truth, answer, confidence, verdicts } of rows)
-      if (verdicts[errors] && verdicts[errors] !== 'right')
-        lines.push(
-          `${truth.file} ${truth.template} ${truth.lang} ${truth.kind} ${verdicts[errors]}: wanted ${JSON.stringify(errors.startsWith('plan') ? truth.fields.plan : errors === 'title' ? truth.accept.titleKeys : truth.fields[errors])}, got ${JSON.stringify(errors.startsWith('plan') ? answer.plan : answer[errors])} at ${confidence[errors]}`,
-        )
+      if (verdicts[errors] && verdicts[errors] !== 'right') {
+        const { file, template, lang, kind, fields, accept } = truth
+        const field = errors.startsWith('plan') ? 'plan' : errors
+        const wanted = JSON.stringify(errors === 'title' ? accept.titleKeys : fields[field])
+        const got = `${JSON.stringify(answer[field])} at ${confidence[errors]}`
+        lines.push(`${file} ${template} ${lang} ${kind} ${verdicts[errors]}: wanted ${wanted}, got ${got}`)
+      }
   return lines.join('\n')
 }
