@@ -243,7 +243,12 @@ describe('accepting', () => {
     const offered = await world.as('stranger').post('/api/invitations/lookup', { token })
     expect(offered.body.hasAccount).toBe(true)
     expect((await accept(token)).status).toBe(401)
+    const versionNow = async () =>
+      (await world.as('admin').get(`/api/users/${world.people.otherTenant.id}`)).body.version
+    const opened = await versionNow()
     const accepted = await accept(token, { password: castPassword })
+    // A form that shows the places from before must not take this one away.
+    expect(await versionNow()).toBe(opened + 1)
     const me = await world.as({ cookie: cookieOf(accepted) }).get('/api/auth/user')
     expect(me.body).toMatchObject({ firstName: 'Omar', id: world.people.otherTenant.id })
     expect(me.body.residenceIds.sort()).toEqual([world.places.falaise1.id, world.places.erables101.id].sort())

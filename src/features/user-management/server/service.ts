@@ -136,9 +136,9 @@ export async function setRole(ctx: Context, { role, ...change }: Change & { role
   const changes = revisionOf(user, change.version, { role })
   if (!changes) return user
   if (role !== 'admin') await keepAnAdmin(ctx, user.id)
-  await save(ctx, change, { role })
   // What went with the old role does not go with the new one; the admin attaches the person again.
   await attach(ctx, user.id, { organizationIds: [], buildingIds: [], residences: [] })
+  await save(ctx, change, { role })
   await endSessions(ctx, user.id)
   await cancelBeyondRights(ctx, user.id)
   await ctx.record({ subject: 'user', id: user.id, action: 'role_changed', changes })

@@ -22,7 +22,7 @@ import type { UserRow } from './store.ts'
 import * as store from './store.ts'
 
 export type { UserRow } from './store.ts'
-export { findUserByEmail, insertUser, saveUser } from './store.ts'
+export { findUserByEmail, insertUser, raiseVersion, saveUser } from './store.ts'
 
 /** What a session cookie opens. */
 export const openSession = (db: Db, token: string) => store.findSession(db, hashToken(token))

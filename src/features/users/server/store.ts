@@ -37,6 +37,14 @@ export async function saveUser(db: Db, id: string, changes: UserValues): Promise
   return saved!
 }
 
+/** The places of a person changed: forms that show them, filled from an earlier version, are refused as stale (decision 023). */
+export async function raiseVersion(db: Db, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ version: sql`${users.version} + 1`, updatedAt: new Date() })
+    .where(eq(users.id, id))
+}
+
 /** Replaces the password that was read; false when someone was faster. */
 export async function replacePassword(
   db: Db,

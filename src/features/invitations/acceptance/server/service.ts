@@ -9,6 +9,7 @@ import {
   insertUser,
   newPasswordHash,
   proveCredentials,
+  raiseVersion,
   saveUser,
   startProvedSession,
   startSession,
@@ -75,7 +76,10 @@ function give(
     const isThere = await isAttached(tx, invitation.email, invitation, ctx.today)
     const { user, stage } = await personOf(inner, invitation)
     const startsOn = invitation.startsOn ?? ctx.today
-    if (!isThere) await attach(tx, { ...invitation, userId: user.id, startsOn })
+    if (!isThere) {
+      await attach(tx, { ...invitation, userId: user.id, startsOn })
+      await raiseVersion(tx, user.id)
+    }
     const accepted = { status: 'accepted', acceptedById: user.id, acceptedAt: ctx.now } as const
     if (!(await saveInvitation(tx, invitation, accepted))) throw refuse('is_accepted')
     const { id, organizationId, buildingId, residenceId, relation } = invitation

@@ -4,6 +4,7 @@ import type { Page } from '../../../../server/list.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { raiseVersion } from '../../../users/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { residencePolicy } from '../../policy.ts'
 import { homeName, overlaps, type Relation, relationsFor } from '../../rules.ts'
@@ -87,6 +88,7 @@ export async function addPerson(
   checkRelation(user.rank, relation)
   await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
   const personId = await store.insertPerson(ctx.db, { residenceId: id, userId, relation, startsOn, endsOn })
+  await raiseVersion(ctx.db, userId)
   await tellOfPerson(ctx, residence, {
     action: 'person_added',
     userId,
@@ -111,6 +113,7 @@ export async function updatePerson(ctx: Context, { id, personId, version, ...fie
   checkRelation(before.rank, after.relation)
   await refuseOverlap(ctx, id, after)
   await store.savePerson(ctx.db, personId, version, fields)
+  await raiseVersion(ctx.db, before.userId)
   await tellOfPerson(ctx, residence, { action: 'person_changed', userId: before.userId, changes })
   return showPerson(await getPerson(ctx, id, personId), true, ctx.today)
 }
@@ -119,6 +122,7 @@ export async function removePerson(ctx: Context, { id, personId }: PersonAsked):
   const residence = await getToChange(ctx, id)
   const person = await getPerson(ctx, id, personId)
   await store.removePerson(ctx.db, personId)
+  await raiseVersion(ctx.db, person.userId)
   await tellOfPerson(ctx, residence, { action: 'person_removed', userId: person.userId, changes: termsBefore(person) })
 }
 

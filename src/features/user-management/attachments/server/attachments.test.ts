@@ -81,6 +81,26 @@ test('a home that was moved meanwhile is not saved over', async () => {
   expect(await save(reopened, erables101.id)).toMatchObject({ status: 409, body: { code: 'stale' } })
 })
 
+test('a home that a manager gave, changed or took meanwhile is not undone by a form opened before', async () => {
+  const { id, attach } = await newTenant()
+  const { erables101, erables102 } = world.places
+  const [manager, people] = [world.as('manager'), `/api/residences/${erables102.id}/people`]
+  const versionNow = async () => (await admin.get(`/api/users/${id}`)).body.version
+  const saveAt = (version: number) =>
+    admin.put(`/api/users/${id}/attachments`, { version, organizationIds: [], buildingIds: [], residences: [] })
+  await attach(erables101.id, 'tenant')
+  const opened = await versionNow()
+  const given = await manager.post(people, { userId: id, relation: 'tenant', startsOn: day })
+  expect(await saveAt(opened)).toMatchObject({ status: 409, body: { code: 'stale' } })
+  const reopened = await versionNow()
+  const { version } = given.body
+  await manager.patch(`${people}/${given.body.id}`, { version, relation: 'subtenant' })
+  expect(await saveAt(reopened)).toMatchObject({ status: 409, body: { code: 'stale' } })
+  const openedLast = await versionNow()
+  await manager.del(`${people}/${given.body.id}`)
+  expect(await saveAt(openedLast)).toMatchObject({ status: 409, body: { code: 'stale' } })
+})
+
 test('a home that a new role takes away tells the departure', async () => {
   const { toldBy, attach, put, livesSince2020 } = await newTenant()
   await attach(world.places.fleuve201.id, 'tenant')
