@@ -78,6 +78,7 @@ export const words = translated<typeof french>()({
   search_failed: 'Search failed.',
   no_choice: 'No results',
   day_example: 'yyyy-mm-dd',
+  e_unchosen: 'Choose from the list.',
   e_date: 'Enter a date that exists, for example December 1, 2026.',
   date_example: 'For example December 1, 2026',
   calendar: 'Calendar',

@@ -77,6 +77,7 @@ export const words = {
   search_failed: 'La recherche a échoué.',
   no_choice: 'Aucun résultat',
   day_example: 'aaaa-mm-jj',
+  e_unchosen: 'Choisissez dans la liste.',
   e_date: 'Entrez une date qui existe, par exemple 1er décembre 2026.',
   date_example: 'Par exemple 1er décembre 2026',
   calendar: 'Calendrier',

@@ -70,6 +70,44 @@ test('a field of any text keeps what is typed, and takes a suggestion by a click
   await expect.element(vendor).toHaveValue('Élagage Roy et fils')
 })
 
+test('leaving takes the choice that is called as typed', async () => {
+  const { place, page } = await open()
+  await place.fill(' quebec')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(place).toHaveValue('Québec')
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+})
+
+function Optional({ onSave }: { onSave: (values: { city: string | null }) => void }) {
+  const form = useContractForm(z.object({ city: z.nullable(text(50)) }), { defaults: { city: null }, onSubmit: onSave })
+  return (
+    <Form form={form}>
+      <ComboField {...form.field('city')} label="Ville" items={places} isOptional />
+      <FormActions submit="Enregistrer" />
+    </Form>
+  )
+}
+
+test('where a choice is optional, what is typed and no choice stays and is not saved as nothing', async () => {
+  await browser.viewport(1280, 800)
+  const saved: { city: string | null }[] = []
+  const { page } = await renderScreen(<Optional onSave={(values) => saved.push(values)} />)
+  const [city, refusal] = [page.getByRole('combobox', { name: 'Ville' }), page.getByText('Choisissez dans la liste.')]
+  const save = page.getByRole('button', { name: 'Enregistrer' })
+  await city.fill('Québ')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(city).toHaveValue('Québ')
+  await expect.element(refusal).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(refusal).toBeVisible()
+  await expect.element(city).toHaveFocus()
+  await city.fill('')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(refusal).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => saved).toEqual([{ city: null }])
+})
+
 test('a list does not open because the focus passes', async () => {
   const { vendor, place, page } = await open()
   await vendor.click()

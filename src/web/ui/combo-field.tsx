@@ -3,7 +3,7 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { withoutUnseen } from '../../shared/characters.ts'
 import { type Source, useFound } from '../found.ts'
 import { useI18n } from '../i18n.tsx'
-import { Combobox, type Search } from './combobox.tsx'
+import { Combobox, fold, type Search } from './combobox.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import type { Choice } from './fields.tsx'
 
@@ -14,9 +14,8 @@ interface ComboOptions extends Partial<Search> {
 }
 
 const mostSuggested = 8
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const holding = (items: readonly Choice[], text: string): readonly Choice[] =>
-  items.filter(({ label }) => fold(label).includes(fold(text.trim())))
+  items.filter(({ label }) => fold(label).includes(fold(text)))
 
 /** A choice among many, found by typing. Its list opens on a click, an arrow or a letter: a window that focuses it stays readable. */
 export function ComboField<V extends FieldValues, Out>({ items, ...props }: FieldProps<V, Out> & ComboOptions) {
@@ -61,7 +60,7 @@ function ChoiceField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Com
       name={field.name}
       listLabel={props.label}
       placeholder={props.placeholder ?? t('web.choose')}
-      keepsTyped={!props.isOptional}
+      isField
       text={chosen?.label ?? ''}
       chosen={chosen?.value}
       // What the server found is the answer: it knows about accents, and looks at more than names.

@@ -1,12 +1,13 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, type KeyboardEvent, use, useCallback, useEffect, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import classes from './combobox.module.css'
 import { type Around, TextInput } from './controls.tsx'
 import type { Choice } from './fields.tsx'
 import { useFloating } from './floating.ts'
-import { InDialog, useUnsaved } from './unsaved.ts'
+import { useUnchosen } from './unchosen.ts'
+import { useUnsaved } from './unsaved.ts'
 
 export interface Search {
   onSearch: (text: string) => void
@@ -25,8 +26,8 @@ interface ComboboxProps extends Around, Pick<Search, 'onSearch'>, Pick<InputProp
   listLabel: string
   /** Takes any text: `text` is then what was typed, and the items are suggestions. */
   isFree?: boolean
-  /** In a window, what was typed stays until something is chosen: elsewhere, and where a choice is optional, leaving drops it. */
-  keepsTyped?: boolean
+  /** A field of a form: leaving takes the item that is called as typed, or else what was chosen, or else keeps what was typed. */
+  isField?: boolean
   /** What the field shows while nobody types in it. */
   text: string
   /** The value of the chosen item. */
@@ -48,6 +49,15 @@ function indexIn(items: readonly Choice[], place: Place | undefined, chosen: str
   if (typeof place === 'number') return Math.min(place, items.length - 1)
   const at = items.findIndex(({ value }) => value === chosen)
   return place === 'chosen' ? at : Math.max(at, 0)
+}
+
+/** As one types it: without accents, capitals and outer blanks. */
+export const fold = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The one item that is called what was typed. */
+function itemCalled(typed: string | undefined, items: readonly Choice[]): Choice | undefined {
+  const [named, ...others] = typed?.trim() ? items.filter(({ label }) => fold(label) === fold(typed)) : []
+  return others.length === 0 ? named : undefined
 }
 
 /** What is searched, nothing when nobody does; a window around asks before it loses it. */
@@ -77,11 +87,12 @@ const useInView = (optionId: string | undefined): void =>
 /** One line of text with a list under it, opened by a click, an arrow or a key, never because the focus passes. */
 export function Combobox(props: ComboboxProps) {
   const { listLabel, isFree = false, text, chosen, items, isSearching, onRetry, ...handlers } = props
-  const { onSearch, onChoose, onClear, keepsTyped = false, ...rest } = handlers
+  const { onSearch, onChoose, onClear, isField = false, ...rest } = handlers
   const { t } = useI18n()
   const id = useId()
   const { typed, isShut, isPending, type, shut } = useTyped(isFree)
-  const isKept = use(InDialog) !== undefined && keepsTyped && isPending && chosen === undefined
+  const isKept = isField && isPending && chosen === undefined
+  useUnchosen(rest.name, isKept)
   const [place, setPlace] = useState<Place>()
   const isSaid = items.length === 1 && items[0]?.label === text
   const isOpen = typed !== undefined && !isShut && (!isFree || (items.length > 0 && !isSaid))
@@ -142,7 +153,9 @@ export function Combobox(props: ComboboxProps) {
         value={isFree ? text : (typed ?? text)}
         onClick={() => isOpen || open('chosen')}
         onBlur={() => {
-          shut(isKept)
+          const named = isField && !isSearching ? itemCalled(typed, items) : undefined
+          if (named) choose(named)
+          else shut(isKept)
           rest.onBlur?.()
         }}
         onKeyDown={onKeyDown}

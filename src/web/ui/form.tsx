@@ -19,6 +19,7 @@ import { focusFirstField } from './first-field.ts'
 import classes from './form.module.css'
 import { FormContext, type FormFailure, isToasted } from './form-actions.tsx'
 import { toast } from './toast.ts'
+import { HoldUnchosen, refusing } from './unchosen.ts'
 import { InDialog, useUnsaved } from './unsaved.ts'
 
 export { FormActions } from './form-actions.tsx'
@@ -55,6 +56,8 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
   failure: FormFailure | undefined
   /** Checks, sends, and puts refusals on their fields. */
   submit: () => Promise<void>
+  /** What its fields tell it by `useUnchosen`. */
+  hold: (name: string, isHeld: boolean) => void
   readonly draft: FormDraft
   /** For `useFieldArray` and `useWatch` of react-hook-form. */
   readonly control: Control<V, unknown, Out>
@@ -72,9 +75,10 @@ export function useContractForm<V extends FieldValues, Out>(
   const words = useI18n()
   const [failure, setFailure] = useState<FormFailure>()
   const shown = useRef(new Set<FieldPath<V>>())
+  const [unchosen] = useState(() => new Set<string>())
   const draft = useFormDraft<V, Out>(name, defaults, place)
   const raw = useForm<V, unknown, Out>({
-    resolver: standardSchemaResolver(schema),
+    resolver: refusing(standardSchemaResolver(schema), unchosen),
     // Said at the first try, then followed key by key: nobody is scolded for a field they have only passed through.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -84,6 +88,15 @@ export function useContractForm<V extends FieldValues, Out>(
   const { follow, isChanged: isDraftChanged } = draft
   useEffect(() => follow(raw), [follow, raw])
   const isChanged = useCallback(() => isDraftChanged(raw.getValues()), [isDraftChanged, raw])
+  const hold = useCallback(
+    (held: string, isHeld: boolean) => {
+      if (isHeld) unchosen.add(held)
+      else unchosen.delete(held)
+      const name = [...shown.current].find((field) => field === held)
+      if (!isHeld && name && raw.getFieldState(name).error?.type === 'unchosen') void raw.trigger(name)
+    },
+    [raw, unchosen],
+  )
   const onRefused = (error: unknown) => {
     const fields = error instanceof HttpError ? Object.entries(error.problem?.fields ?? {}) : []
     const known = fields.flatMap(([path, message]) => {
@@ -130,6 +143,7 @@ export function useContractForm<V extends FieldValues, Out>(
     reset,
     failure,
     submit: () => submit(),
+    hold,
     draft: {
       isRestored: draft.isRestored,
       hasFiles,
@@ -173,7 +187,9 @@ export function Form<V extends FieldValues, Out>({ form, children, label }: Form
       }}
     >
       {form.draft.isRestored && <DraftNotice hasFiles={form.draft.hasFiles} onDiscard={form.draft.discard} />}
-      <FormContext value={facts}>{children}</FormContext>
+      <FormContext value={facts}>
+        <HoldUnchosen value={form.hold}>{children}</HoldUnchosen>
+      </FormContext>
     </form>
   )
 }
