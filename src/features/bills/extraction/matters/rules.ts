@@ -89,7 +89,7 @@ const claim = anyOf(
 
 /**
  * One line may name a thing in passing. A title is sure where the sender's name and a line agree, nothing else comes near and
- * the document prints a word of it; where it is filed, where the name and a line agree, several words do, or no other
+ * the document prints a word of it; where it is filed, where the name and a line agree, or several words do and no other
  * kind is spoken of.
  */
 const unproven = 0.85
@@ -172,8 +172,8 @@ export function readMatter(
     (scored[1]?.points ?? 0) < farBehind * top.points &&
     [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, isFrench ? matter.fr : matter.en))
   const isAlone = (rival?.points ?? 0) < farBehind * farBehind * top.points
-  const isFiled = (top.isNamed && top.line !== null) || top.words >= fewestWords || isAlone
-  const isDoubtful = isDoubtfullyFiled(matter, [name, ...spoken.map((line) => line.plain)])
+  const isFiled = top.line !== null && (top.isNamed || (top.words >= fewestWords && isAlone))
+  const isDoubtful = matter.isContested || isDoubtfullyFiled(matter, [name, ...spoken.map((line) => line.plain)])
   const told = titleOf(matter, { detail, year, isFrench, isCredit, isClaim, isAgreed })
   return {
     category: matter.category,

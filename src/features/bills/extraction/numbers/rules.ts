@@ -2,11 +2,13 @@ import { saysCredit } from '../credits/rules.ts'
 import { customer } from '../customers/rules.ts'
 import { type Hint, hintsFor, matchLabels, weightOf } from '../labels/rules.ts'
 import { cellAt, type Found, type Layout } from '../layout/rules.ts'
+import { endsWithForm } from '../letterheads/trades/rules.ts'
 import { anyOf, framed } from '../phrases/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { hasMixedSigns } from '../tokens/others/rules.ts'
 import { figuresOf, shapeOf, tokensOn } from '../tokens/rules.ts'
+import { plain } from '../words/rules.ts'
 import { billsByAccount, callsItselfAccount, isOwnAccount, isTaxAccount, isTitledAccount } from './accounts/rules.ts'
 import { isInBlockOfDates, namedAfter } from './after/rules.ts'
 import { type NumberRole, numberLabels } from './labels/rules.ts'
@@ -57,6 +59,8 @@ const places = ['left', 'above', 'head', 'higher', 'below']
 const called = (traits: Traits, ...words: string[]): boolean =>
   places.some((place) => words.some((word) => traits.has(`${place} ${word}`)))
 const creditedBill = 'names a bill, on a credit'
+/** "Facture n° NC-4471": a credit's own number, on a bill's form. */
+const startsAsCredit = /^(?:nc|cn|cr|cm)[-_./ ]?[a-z]{0,4}\d/i
 /** The bill that a credit is for stands beside the credit's own number. */
 const namesBill = (traits: Traits): boolean =>
   called(traits, '… factu', '… invoi', '… bill') ||
@@ -78,6 +82,14 @@ const isMarked = ({ line, start, value }: Found<string>): boolean =>
 const isReading = ({ line, value }: Found<string>): boolean =>
   line.page.page > 1 && line.cells.length > 3 && value.length < 4 && !/[a-z]/.test(line.plain)
 
+/** "Logis360" in large print, and "Technologies Logis360 inc." below: a name whose figures are no number. */
+function namesFirm({ line, start, end }: Found<string>, { lines }: Layout): boolean {
+  const text = line.text.slice(start, end)
+  if (!/^\p{Lu}?\p{Ll}{3,}\d+$/u.test(text)) return false
+  const name = plain(text)
+  return lines.some((other) => other.cells.some((cell) => endsWithForm(cell.plain) && cell.plain.includes(name)))
+}
+
 /** Every number of a document that may be its own, in reading order. */
 export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[]): NumberCandidate[] {
   const isDate = (one: Found<string>): boolean =>
@@ -95,7 +107,8 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
         !isRegistration(one.value) &&
         !namesCustomer(one) &&
         !endsPostalCode(line.plain.slice(0, one.start), one.value) &&
-        !isReading(one),
+        !isReading(one) &&
+        !namesFirm(one, layout),
     )
     return tokens.map((found) => {
       const own = Math.max(lastBefore(tokens, found), servedUntil(found, dates))
@@ -123,7 +136,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
       // That it is an account says all that the word for it can.
       if (traits.has('account') || traits.has('account of its own'))
         for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
-      if (isCredit && namesBill(traits)) traits.set(creditedBill, 1)
+      if (isCredit && namesBill(traits) && !startsAsCredit.test(found.value)) traits.set(creditedBill, 1)
       if (isInBlockOfDates(found, dates)) traits.set('in the block of dates', 1)
       if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
       if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(line.plain.slice(found.end)))
@@ -209,12 +222,20 @@ export function readNumbers(layout: Layout, dates: readonly Found<unknown>[]): R
     })
   })
   const missing = shares[0] ?? 0
-  return [...best.values()]
+  const voted = [...best.values()].map(({ number, share, prints }) => ({ number, value: number.value, share, prints }))
+  return voted
     .filter(
       ({ share, prints }) => share > missing * (prints.some((one) => one.has('account of its own')) ? 1 : clearly),
     )
     .sort((a, b) => b.share - a.share)
-    .map(({ number, share, prints }) => ({ ...number, share, proof: proofOf(number.value, prints) }))
+    .map((one) => ({
+      ...one.number,
+      share: one.share,
+      proof: proofOf(
+        one,
+        voted.filter((other) => other !== one),
+      ),
+    }))
 }
 
 /** A number alone right under the document's title, or beside it. */

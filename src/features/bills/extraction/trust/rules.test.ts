@@ -61,7 +61,7 @@ test('a number with a sign that was mended is never sure', () => {
   const printed = (text: string) => {
     const [line] = layOut([pageOf([[40, 40, text]])]).lines
     if (!line) throw new Error('no line')
-    const proof = { isNamed: true, isRepeated: true, isAlike: false }
+    const proof = { isNamed: true, isRepeated: true, isAlike: false, hasRival: false }
     return { ...cut(line, 0, text.length, 'VK00512'), share: 0.999, proof }
   }
   expect(trustNumber(printed('VK00512'))).toBeGreaterThan(0.9)

@@ -4,6 +4,7 @@ import type { Found, Layout } from '../layout/rules.ts'
 import type { ReadNumber } from '../numbers/rules.ts'
 import type { Party } from '../parties/rules.ts'
 import { honestShare, type Origin, type Ranking } from '../ranking/rules.ts'
+import { figuresOf } from '../tokens/rules.ts'
 import { isTotalMissing } from '../totals/missing/rules.ts'
 
 /** A value shown as sure is one that nobody checks: what is less than proven stays below. */
@@ -41,13 +42,18 @@ export const trustVendor = (vendor: Party): number =>
 
 const figuresAndLetters = (text: string): string => text.replace(/[^\p{L}\d]/gu, '')
 
-/** A number that a recogniser read once may have a figure wrong, which no layout tells. */
+const fewestFigures = 3
+const clearly = 0.95
+
+/** A number that a recogniser read once may have a figure wrong, which no layout tells; a short one may be but a part of it. */
 export function trustNumber(number: ReadNumber): number {
-  const { isNamed, isRepeated, isAlike } = number.proof
+  const { isNamed, isRepeated, isAlike, hasRival } = number.proof
   const isRecognised = originOf(number) === 'recognised'
   const isMended = figuresAndLetters(number.text) !== figuresAndLetters(number.value)
-  const isProven = isNamed && !isMended && (!isRecognised || isRepeated || (!isAlike && number.certainty > 0.9))
-  return Math.min(trust('number', number.share, number), isProven ? 1 : unproven)
+  const isRead = !isRecognised || isRepeated || (!isAlike && number.certainty > 0.9)
+  const isLong = figuresOf(number.value).length >= fewestFigures
+  const right = trust('number', number.share, number)
+  return right > clearly && isNamed && !hasRival && !isMended && isRead && isLong ? right : Math.min(right, unproven)
 }
 
 /**

@@ -10,7 +10,7 @@ import { works } from './works/rules.ts'
 /**
  * The kinds of bills a building gets (quebec.md §5.5): where each is filed, what it is called in both languages and how telling
  * its words are, then those words, one a line, without accents; `*` stands for any ending. `metered` bills follow a meter or
- * a delivery: never a fixed plan, whatever period they cover.
+ * a delivery: never a fixed plan, whatever period they cover. `contested` ones are filed otherwise in other charts of accounts.
  */
 const dictionary = [charges, upkeep, systems, repairs, supplies, works, administration]
 
@@ -21,6 +21,7 @@ export interface Matter {
   readonly en: string
   readonly weight: number
   readonly isMetered: boolean
+  readonly isContested: boolean
   readonly pattern: RegExp
 }
 
@@ -36,6 +37,7 @@ export const matters: readonly Matter[] = dictionary
       en,
       weight: Number.parseFloat(traits),
       isMetered: traits.includes('metered'),
+      isContested: traits.includes('contested'),
       pattern: new RegExp(`(?<![\\w-])(?:${patterns.sort((a, b) => b.length - a.length).join('|')})(?![\\w])`, 'g'),
     }
   })

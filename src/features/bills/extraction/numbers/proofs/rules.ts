@@ -10,19 +10,45 @@ export interface Proof {
   readonly isRepeated: boolean
   /** Holds a sign that a recogniser may have taken for another. */
   readonly isAlike: boolean
+  /** The document calls another one so as well. */
+  readonly hasRival: boolean
 }
 
-/** What proves a document's number. `prints` are the traits of each place it stands. */
-export function proofOf(value: string, prints: readonly Traits[]): Proof {
-  const isWhole = (traits: Traits): boolean =>
-    !traits.has('print goes on after it') && !traits.has('print comes before it')
-  const isNamed = (traits: Traits): boolean =>
-    (traits.get('called an invoice number') ?? 0) > 0.6 &&
-    (traits.get('called another number') ?? 0) < 0.5 &&
-    !traits.has('names a bill, on a credit')
-  return {
-    isNamed: prints.some((traits) => isNamed(traits) && isWhole(traits)),
-    isRepeated: prints.length > 1,
-    isAlike: alike.test(value),
-  }
+const isNamed = (traits: Traits): boolean =>
+  (traits.get('called an invoice number') ?? 0) > 0.6 &&
+  (traits.get('called another number') ?? 0) < 0.5 &&
+  !traits.has('names a bill, on a credit')
+
+/** Nothing stands between it and its name, nor goes on after it; a recogniser may have bent its beginning: "Qct 194350". */
+const isWhole = (traits: Traits): boolean =>
+  !traits.has('print goes on after it') &&
+  !traits.has('print comes before it') &&
+  ['right after a name', 'all of its cell', 'all that its name leaves'].some((trait) => traits.has(trait))
+
+/** A number as the votes found it, with the traits of each place it stands. */
+export interface Voted {
+  readonly value: string
+  readonly share: number
+  readonly prints: readonly Traits[]
 }
+
+const known = 0.4
+const likely = 0.03
+
+/** Whether another number, of which it is no part, is called a bill's and has a share of the votes. */
+const isRival = ({ value, share, prints }: Voted, of: string): boolean =>
+  share > likely &&
+  !of.includes(value) &&
+  !value.includes(of) &&
+  prints.some(
+    (traits) =>
+      (traits.get('called an invoice number') ?? 0) > known && (traits.get('called another number') ?? 0) < 0.5,
+  )
+
+/** What proves a document's number against the others that it may be. */
+export const proofOf = ({ value, prints }: Voted, others: readonly Voted[]): Proof => ({
+  isNamed: prints.some((traits) => isNamed(traits) && isWhole(traits)),
+  isRepeated: prints.length > 1,
+  isAlike: alike.test(value),
+  hasRival: others.some((other) => isRival(other, value)),
+})

@@ -81,7 +81,8 @@ export function isOther(line: Line, start: number, end: number): boolean {
   const value = line.plain.slice(start, end)
   const before = line.plain.slice(0, start)
   const after = line.plain.slice(end)
-  const isNamed = named.test(before)
+  const lead = /(?<![\p{L}\d])\p{Lu}{1,4} $/u.exec(line.text.slice(0, start))?.[0].length ?? 0
+  const isNamed = named.test(before) || (lead > 0 && namedInFull.test(before.slice(0, -lead)))
   const isPhone = /^(?:1[-. ])?\d{3}[-. ]\d{3}[-. ][\do]{4}(?![\da-z])/.test(line.plain.slice(start, end + 13))
   const isShortPhone = /^\d{3}[-. ][\do]{4}$/.test(line.plain.slice(start, end + 9))
   const isBare = /^\d{1,3}$/.test(value)

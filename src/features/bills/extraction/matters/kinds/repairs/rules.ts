@@ -40,7 +40,7 @@ repairs | Portes et portes de garage | Doors and garage doors | 1.5
   overhead door*
   rideau metallique
   ferme-porte*
-repairs | Extermination | Pest control | 1.8
+repairs | Extermination | Pest control | 1.8 contested
   extermin*
   pest
   nuisible*

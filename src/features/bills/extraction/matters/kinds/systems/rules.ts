@@ -106,7 +106,7 @@ fire_safety | Sécurité incendie | Fire safety | 1.9
   colonne montante
   standpipe*
   rincage
-security | Sécurité et contrôle d’accès | Security and access control | 1.6
+security | Sécurité et contrôle d’accès | Security and access control | 1.6 contested
   telesurveillance
   camera*
   intercom
@@ -124,7 +124,7 @@ security | Sécurité et contrôle d’accès | Security and access control | 1.
   agents de securite
   security system
   security patrol
-security | Serrurerie | Locksmith | 1.7
+security | Serrurerie | Locksmith | 1.7 contested
   serrur*
   locksmith*
   lock
@@ -134,7 +134,7 @@ security | Serrurerie | Locksmith | 1.7
   cles
   rekey*
   cylindre*
-security | Interphone et antennes | Intercom and antennas | 1.5
+security | Interphone et antennes | Intercom and antennas | 1.5 contested
   interphone*
   portier electronique
   video-portier
