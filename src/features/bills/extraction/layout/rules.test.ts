@@ -28,6 +28,34 @@ describe('layout', () => {
     expect(lines.map((line) => line.text)).toContain('MRQ')
   })
 
+  test('large words stay on one line, whatever small print the page has beside some of them', () => {
+    const words: [string, number, number, number, number][] = [
+      ['Me', 1961, 159, 1998, 179],
+      ['Nadia', 2005, 157, 2074, 179],
+      ['Haddad', 2082, 157, 2170, 179],
+      ['Haddad', 149, 167, 365, 217],
+      ['Lauzier', 383, 171, 589, 216],
+      ['Pronovost,', 607, 170, 903, 224],
+      ['avocats', 925, 176, 1129, 216],
+      ['s.e.n.c.r.l.', 1151, 167, 1397, 216],
+      ['Me', 1969, 199, 2003, 219],
+      ['Gilles', 2013, 197, 2076, 219],
+      ['Lauzier', 2085, 199, 2169, 219],
+      ...Array.from({ length: 12 }, (_, i): [string, number, number, number, number] => [
+        'Honoraires',
+        150,
+        420 + 60 * i,
+        330,
+        448 + 60 * i,
+      ]),
+    ]
+    const page = { page: 1, width: 2300, height: 3000, turn: 0 as const }
+    const { lines } = layOut([
+      { ...page, words: words.map(([text, x0, y0, x1, y1]) => ({ page: 1, text, x0, y0, x1, y1, certainty: 0.9 })) },
+    ])
+    expect(lines.some(({ text }) => text.includes('Haddad Lauzier Pronovost, avocats s.e.n.c.r.l.'))).toBe(true)
+  })
+
   test('a word that a recogniser gave the height of three lines goes with those whose middle it shares', () => {
     const page = pageOf([
       [300, 30, 'Total à payer', 16],

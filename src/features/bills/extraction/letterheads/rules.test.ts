@@ -22,6 +22,16 @@ describe('how names are printed', () => {
     expect(texts).toEqual(['Ramonage Pied-de-', 'Ramonage Pied-de-Biche'])
   })
 
+  test('over two lines as far apart as large capitals stand, with a speck between them', () => {
+    const texts = prints([
+      [40, 40, 'BEACON & ST. CLAIR INSURANCE', 16],
+      [120, 61, 'rs', 5],
+      [140, 74, 'BROKERS', 16],
+      ...body,
+    ])
+    expect(texts.map(({ text }) => text)).toContain('BEACON & ST. CLAIR INSURANCE BROKERS')
+  })
+
   test('but not over a small line that tells the whole name', () => {
     const texts = prints([[40, 40, 'VERDURO', 24], [40, 68, 'Fournitures Verduro inc.', 12], ...body])
     expect(texts.map(({ text }) => text)).toEqual(['VERDURO'])

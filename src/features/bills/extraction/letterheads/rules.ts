@@ -106,9 +106,22 @@ const isNameOfItsOwn = (lead: string, text: string): boolean => {
   return again > (endsWithForm(text) ? 0 : 1)
 }
 
+/** Of two lines of one name: as far apart as its print is high, capitals a little more. */
+const leading = 1.2
+
+/** The print in the column above or below a cell, as near as the next line of a name may be; specks between them are none. */
+const nextTo = (layout: Layout, line: Line, cell: Cell, direction: -1 | 1): { line: Line; cell: Cell } | undefined =>
+  column(
+    layout,
+    line,
+    cell.box,
+    direction,
+    Math.max(leading, (leading * cell.size) / Math.max(layout.size, line.size * 0.7)),
+  ).find(({ cell: next }) => next.text.length > 2 || next.size > cell.size * 0.6)
+
 /** A name too long for its line, or set in prints of two sizes: the next lines may go with it. */
 function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
-  const isOverLarge = (column(layout, line, cell.box, 1, 1.2)[0]?.cell.size ?? 0) > layout.size * 1.35
+  const isOverLarge = (nextTo(layout, line, cell, 1)?.cell.size ?? 0) > layout.size * 1.35
   const mayGoOn = cell.size >= layout.size * 1.1 || isOverLarge || broken.test(cell.plain)
   if (!mayGoOn && !isOverAddress(layout, line, cell)) return []
   // A title or the label of an address is no beginning of a name.
@@ -117,7 +130,7 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
   const told: string[] = []
   let [whole, last, at] = [cell, cell, line]
   for (let lines = 2; lines < 5; lines++) {
-    const next = column(layout, at, last.box, 1, 1.2)[0]
+    const next = nextTo(layout, at, last, 1)
     const high = Math.max(cell.size, next?.cell.size ?? 0)
     const step = next ? Math.abs(next.cell.size - cell.size) / high : 1
     const isJoined = next !== undefined && /^(?:&|et |and |\+)/.test(next.cell.plain)

@@ -60,6 +60,13 @@ describe('what a bill is about', () => {
     expect(certaintyOf(text, remark)).toBeLessThanOrEqual(0.85)
   })
 
+  test.each([
+    ['other charts of accounts file it elsewhere', 'Serrurerie Tremble', 'Remplacement de serrures et de cylindres'],
+    ['one word alone tells', 'Nuago inc.', 'Forfait Immeuble 60 portes'],
+  ])('is not surely filed where %s', (_, vendor, text) => {
+    expect(matter(vendor, text)?.certainty).toBeLessThanOrEqual(0.85)
+  })
+
   test('is surely filed for a network that distributes power', () => {
     const runs = ['Électricité, 412 kWh au tarif G', 'Accès au réseau de distribution'].map(
       (line, i): Run => [40, 40 + 16 * i, line],
@@ -79,8 +86,8 @@ describe('what a bill is about', () => {
   })
 
   test('is less sure of its title where the document speaks of two things of one category', () => {
-    const plain = matter('Serrurerie Roy', 'Remplacement de cylindres')
-    const both = matter('Serrurerie Roy', 'Remplacement de cylindres et télésurveillance des caméras')
+    const plain = matter('Roy Électrique', 'Remplacement de luminaires')
+    const both = matter('Roy Électrique', 'Remplacement de luminaires et débouchage de drain')
     expect([plain?.certainty, both?.certainty]).toEqual([plain?.titleCertainty, plain?.certainty])
     expect(both?.titleCertainty).toBeLessThan(both?.certainty ?? 0)
   })

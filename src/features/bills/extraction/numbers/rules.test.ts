@@ -219,6 +219,40 @@ describe('the number of a bill', () => {
     expect(best([[40, 40, text]])).toBe(value)
   })
 
+  test('is not the figures in the name of a firm, beside the title', () => {
+    const numbers = readNumbers(
+      layoutOf([
+        [40, 40, 'Facture', 18],
+        [480, 42, 'Logis360', 14],
+        [40, 80, 'No : E04C6C41-0008'],
+        [40, 140, 'Technologies Logis360 inc.'],
+      ]),
+      [],
+    )
+    expect(numbers.map(({ value }) => value)).not.toContain('Logis360')
+    expect(numbers[0]?.value).toBe('E04C6C41-0008')
+  })
+
+  test('may look like a telephone after its letters, where it is named in full', () => {
+    expect(
+      best([
+        [300, 40, 'Nº de facture'],
+        [500, 40, 'CX 571-5379'],
+      ]),
+    ).toBe('CX 571-5379')
+  })
+
+  test('of a credit on a bill’s form begins with the letters of a credit', () => {
+    expect(
+      best([
+        [400, 40, 'NOTE DE CRÉDIT', 16],
+        [40, 90, 'Facture n° NC-QC9983969'],
+        [300, 90, 'N° de client 56167'],
+        [40, 140, '0010 SA6413'],
+      ]),
+    ).toBe('NC-QC9983969')
+  })
+
   test('is none of the hours and readings that a later page lists', () => {
     const readings: Run[] = [
       [40, 60, '9:20'],

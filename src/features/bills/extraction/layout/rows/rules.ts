@@ -24,6 +24,8 @@ const heightOf = ({ y0, y1 }: Levelled): number => y1 - y0
 /** A mark as tall as three lines stands beside each of them, and is a word of none. */
 const markHeight = 3
 
+const spanOf = (word: Levelled): Row => ({ top: word.y0, bottom: word.y1, words: [word] })
+
 const isWord = ({ word }: Levelled): boolean => /\p{L}{3}/u.test(word.text)
 
 /** True of a large mark and a word of the small print beside it. */
@@ -47,6 +49,14 @@ function isLevel(row: Row, word: Levelled): boolean {
   )
 }
 
+/** A word of a row that stands next to it, in print as large: what small print beside them does to the row tells nothing. */
+const standsNextTo = (row: Row, word: Levelled): boolean =>
+  row.words.some((other) => {
+    const high = Math.max(heightOf(other), heightOf(word))
+    const gap = Math.max(other.word.x0 - word.word.x1, word.word.x0 - other.word.x1)
+    return gap < high && Math.min(heightOf(other), heightOf(word)) > 0.7 * high && isLevel(spanOf(other), word)
+  })
+
 /** Words that share a baseline, more or less, from left to right. */
 export function groupWords(words: readonly Word[]): Word[][] {
   const rows: Row[] = []
@@ -62,7 +72,7 @@ export function groupWords(words: readonly Word[]): Word[][] {
   for (const word of inTurn) {
     const middle = (word.y0 + word.y1) / 2
     const row = (isTall(word) ? rows : rows.slice(-5))
-      .filter((other) => isLevel(other, word))
+      .filter((other) => isLevel(other, word) || (isTall(word) && standsNextTo(other, word)))
       .sort((a, b) => Math.abs(a.top + a.bottom - 2 * middle) - Math.abs(b.top + b.bottom - 2 * middle))[0]
     if (!row) {
       rows.push({ top: word.y0, bottom: word.y1, words: [word] })
