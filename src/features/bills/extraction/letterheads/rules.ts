@@ -4,15 +4,9 @@ import { type Cell, column, type Layout, type Line, union } from '../layout/rule
 import { callingOfPerson } from '../names/callings/rules.ts'
 import { contact, isCraft, words } from '../names/rules.ts'
 import { title } from '../names/titles/rules.ts'
-import { plain, type Word } from '../words/rules.ts'
+import { plain } from '../words/rules.ts'
+import { type Print, unmarked } from './marks/rules.ts'
 import { endsWithForm, isBranch, isCalling, saysTrade } from './trades/rules.ts'
-
-/** A name as it was printed: in one cell, over several, over lines, or beside a mark that is no part of it. */
-export interface Print {
-  readonly cell: Cell
-  readonly text: string
-  readonly traits: readonly string[]
-}
 
 /** The text of a cell without the specks that a recogniser took for short words before it. */
 function sure(line: Line, cell: Cell): string {
@@ -161,43 +155,6 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
     ;[last, at] = [next.cell, next.line]
   }
   return found
-}
-
-/** What a recogniser made of a logo may stand before a name, as if it were its first word. */
-function unmarked(line: Line, cell: Cell, text: string): Print[] {
-  const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
-  const [first, second] = inside
-  if (!first || !second || first.text.length > 4 || !text.startsWith(`${first.text} `)) return []
-  const rest = text.slice(first.text.length + 1)
-  if (first.certainty === 1) {
-    const isMark = first.text === first.text.toUpperCase() && isInitials(first.text, rest)
-    return isMark ? [{ cell, text: rest, traits: ['without its initials'] }] : []
-  }
-  const traits = ['without its first word', ...oddities(first, second).map((oddity) => `left out: ${oddity}`)]
-  return [{ cell, text: text.slice(first.text.length + 1), traits }]
-}
-
-/** "MH Ménage Hirondelle": a mark made of the first letters of what follows. */
-function isInitials(mark: string, rest: string): boolean {
-  const firsts = plain(rest)
-    .split(/[ '-]+/)
-    .map((word) => word.charAt(0))
-    .join('')
-  const letters = plain(mark).replace(/[^a-z]/g, '')
-  return letters.length > 1 && firsts.startsWith(letters)
-}
-
-function oddities(first: Word, second: Word): string[] {
-  const [height, other] = [first.y1 - first.y0, second.y1 - second.y0]
-  return [
-    ...(/[^\p{L}'’.]/u.test(first.text) ? ['odd signs'] : []),
-    ...(/[aeiouy]/.test(plain(first.text)) ? [] : ['no vowel']),
-    ...(/^\p{Lu}\p{Ll}+$/u.test(first.text) ? ['like a word'] : []),
-    ...(/^(?:les?|la|l['’]|the|a|m|j|st|ste)\.?$/.test(plain(first.text)) ? ['an article'] : []),
-    ...(first.certainty < 0.6 ? ['unsure'] : []),
-    ...(second.x0 - first.x1 > other * 0.5 ? ['set apart'] : []),
-    ...(Math.abs(height - other) > other * 0.3 ? ['of another height'] : []),
-  ]
 }
 
 /** A name whose words stand side by side in two sizes of print, so that they look like two lines. */

@@ -3,7 +3,6 @@ import { customer } from '../customers/rules.ts'
 import { type Hint, hintsFor, matchLabels, weightOf } from '../labels/rules.ts'
 import { cellAt, type Found, type Layout } from '../layout/rules.ts'
 import { endsWithForm } from '../letterheads/trades/rules.ts'
-import { anyOf, framed } from '../phrases/rules.ts'
 import { sharesOf, type Traits, weigh } from '../ranking/rules.ts'
 import { surroundings } from '../surroundings/rules.ts'
 import { hasMixedSigns } from '../tokens/others/rules.ts'
@@ -15,6 +14,7 @@ import { type NumberRole, numberLabels } from './labels/rules.ts'
 import { isYear, partTraits } from './parts/rules.ts'
 import { type Proof, proofOf } from './proofs/rules.ts'
 import { lastBefore, servedUntil } from './served/rules.ts'
+import { underTitle } from './titled/rules.ts'
 
 /** A number that may be the document's own, and what is true of it. */
 export interface NumberCandidate extends Found<string> {
@@ -26,23 +26,6 @@ export interface ReadNumber extends Found<string> {
   readonly share: number
   readonly proof: Proof
 }
-
-const isTitle = framed`\b(?:${anyOf(
-  /facture/,
-  /invoice/,
-  /note de credit/,
-  /credit note/,
-  /credit memo/,
-  /avis/,
-  /releve/,
-  /recu/,
-  /receipt/,
-  /statement/,
-  /bill/,
-  /notice/,
-  /claim/,
-  /demande de paiement/,
-)})\b`
 
 const isNumberCell = (text: string): boolean => /^#? ?[a-z]{0,5}[- ]?\d[\da-z/-]*$/.test(text.trim())
 
@@ -236,25 +219,4 @@ export function readNumbers(layout: Layout, dates: readonly Found<unknown>[]): R
         voted.filter((other) => other !== one),
       ),
     }))
-}
-
-/** A number alone right under the document's title, or beside it. */
-function underTitle(layout: Layout, found: Found<string>): number {
-  const cell = cellAt(found.line, found.start)
-  if (!cell || cell.plain.replace(/\b(?:no|n°|#|numero|number)\b\.?|[#°:]/g, '').trim().length > found.value.length + 3)
-    return 0
-  if (found.line.page.page !== 1 || !/\d/.test(found.value)) return 0
-  const above = layout.lines
-    .slice(Math.max(0, found.line.index - 2), found.line.index + 1)
-    .flatMap((line) => line.cells)
-  const isUnder = above.some(
-    (title) =>
-      title !== cell &&
-      isTitle.test(title.plain) &&
-      title.plain.length < 45 &&
-      !/\d/.test(title.plain) &&
-      (Math.abs(title.box[2] - cell.box[2]) < layout.size * 2 ||
-        Math.abs(title.box[0] - cell.box[0]) < layout.size * 2),
-  )
-  return isUnder ? 0.7 : 0
 }
