@@ -20,6 +20,8 @@ export function answerOf({ fields: read }) {
     vendor: value('vendor'),
     title: value('title'),
     category: chart[value('category')] ?? value('category'),
+    // In the words of our own chart, which some sets use.
+    ownCategory: value('category'),
     invoiceNumber: value('invoiceNumber'),
     issueDate: value('issueDate'),
     dueDate: value('dueDate'),

@@ -108,7 +108,8 @@ export function judge(name, truth, answer) {
   if (name === 'category') {
     if (!truth.fields.category) return undefined
     if (isEmpty(answer.category)) return 'blank'
-    return [truth.fields.category, ...(accept.category ?? [])].includes(answer.category) ? 'right' : 'wrong'
+    const choices = [truth.fields.category, ...(accept.category ?? [])]
+    return choices.includes(answer.category) || choices.includes(answer.ownCategory) ? 'right' : 'wrong'
   }
   if (!(name in truth.fields)) return undefined
   const choices = [truth.fields[name], ...(accept[name] ?? [])]
