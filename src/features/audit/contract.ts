@@ -13,6 +13,8 @@ export const AuditEntry = z.object({
   subject: z.string(),
   subjectId: Id,
   personId: z.nullable(Id),
+  /** Of the account it concerns, as long as there is one. */
+  personName: z.nullable(z.string()),
   action: z.string(),
   changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
   note: z.nullable(z.string()),

@@ -164,5 +164,5 @@ export const words = translated<typeof french>()({
   event_person_added: 'Person added: {name}',
   event_person_changed: 'Person changed: {name}',
   event_person_removed: 'Person removed: {name}',
-  event_somebody: 'removed account',
+  event_somebody: 'name unknown',
 })

@@ -66,6 +66,10 @@ test('what concerns a person is told of their account and homes, to each as far 
     .as('manager')
     .post(home, { userId: id, relation: 'occupant', startsOn: '2190-01-01' })
   await world.as('manager').del(`${home}/${added.id}`)
+  const { body: ofHome } = await world.as('manager').get(`/api/audit?subjectId=${places.fleuve201.id}`)
+  expect(ofHome.items).toMatchObject(
+    ['person_removed', 'person_added'].map((action) => ({ action, personName: 'Théo Locataire' })),
+  )
   const { version } = (await world.as('manager').get(`/api/users/${id}`)).body
   expect((await world.as('manager').put(`/api/users/${id}/status`, { version, status: 'inactive' })).status).toBe(200)
   const toldTo = async (who: 'admin' | 'manager' | 'managerLimited' | 'otherManager' | 'resident') => {

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { among, keyset, toPage } from '../../../server/list.ts'
 import { auditEntries } from '../../../server/tables.ts'
@@ -36,22 +37,29 @@ const narrowed = (visible: SQL | undefined, filter: AuditFilter): SQL | undefine
     filter.actor ? eq(auditEntries.actorId, filter.actor) : undefined,
   )
 
+const actors = alias(users, 'actors')
+const persons = alias(users, 'persons')
+const nameIn = (account: typeof actors | typeof persons): SQL<string | null> =>
+  sql`${account.firstName} || ' ' || ${account.lastName}`
+
 export async function findFacts(db: Db, visible: SQL | undefined, filter: AuditFilter) {
   const page = keyset({ at: auditEntries.at }, auditEntries.id, filter)
   const where = narrowed(visible, filter)
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ fact: auditEntries, actorName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}` })
+      .select({ fact: auditEntries, actorName: nameIn(actors), personName: nameIn(persons) })
       .from(auditEntries)
-      .leftJoin(users, eq(users.id, auditEntries.actorId))
+      .leftJoin(actors, eq(actors.id, auditEntries.actorId))
+      .leftJoin(persons, eq(persons.id, auditEntries.personId))
       .where(and(where, page.after))
       .orderBy(...page.orderBy)
       .limit(page.limit),
     db.select({ total: count() }).from(auditEntries).where(where),
   ])
-  const facts = rows.map(({ fact, actorName }) => ({
+  const facts = rows.map(({ fact, actorName, personName }) => ({
     ...fact,
     actorName,
+    personName,
     changes: fact.changes && mutable(fact.changes),
   }))
   return toPage(facts, counted?.total ?? 0, filter, (fact) => fact.at)

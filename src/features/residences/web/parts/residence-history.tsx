@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { History } from '../../../audit/web/parts/history.tsx'
-import { peopleQuery } from '../../people/web/queries.ts'
 
 const labels = {
   unitNumber: 'residences.unit_number',
@@ -22,17 +20,12 @@ const isLabelled = (name: string): name is keyof typeof labels => name in labels
 /** What was changed in a residence and among its people, and by whom. */
 export function ResidenceHistory({ id }: { id: string }) {
   const { t, tr, money, date } = useI18n()
-  const people = useQuery(peopleQuery(id)).data?.items ?? []
-  const nameOf = (userId: string) => {
-    const person = people.find((one) => one.userId === userId)
-    return person ? `${person.firstName} ${person.lastName}` : t('residences.event_somebody')
-  }
   return (
     <History
       of={{ subject: 'residence', subjectId: id }}
       words={{
-        // A fact of a person carries the id of the account, never a name.
-        action: ({ action, personId }) => tr(`residences.event_${action}`, personId ? { name: nameOf(personId) } : {}),
+        action: ({ action, personName }) =>
+          tr(`residences.event_${action}`, { name: personName ?? t('residences.event_somebody') }),
         field: (name) => (isLabelled(name) ? t(labels[name]) : undefined),
         value: (name, value) => {
           if (name === 'monthlyFeesCents' && typeof value === 'number') return money(value)

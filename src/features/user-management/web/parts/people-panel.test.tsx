@@ -31,6 +31,7 @@ const fact = {
   organizationId: id(7),
   buildingId: id(6),
   personId: id(1),
+  personName: null,
 }
 const facts = [
   {
