@@ -51,7 +51,9 @@ const splitInTime = new Promise<{ json: unknown }>((resolve) => {
   finish = () => resolve({ json: { count: 2 } })
 })
 
-async function open(...documents: readonly PileDocument[]) {
+const open = (...documents: readonly PileDocument[]) => openAs(person, documents)
+
+async function openAs(reader: typeof person, documents: readonly PileDocument[]) {
   await browser.viewport(390, 844)
   return renderScreen(
     <SignedIn>
@@ -61,7 +63,7 @@ async function open(...documents: readonly PileDocument[]) {
     </SignedIn>,
     {
       answers: {
-        'GET /api/auth/user': () => ({ json: person }),
+        'GET /api/auth/user': () => ({ json: reader }),
         [`POST /api/pile/${id(1)}/parts`]: () => splitInTime,
       },
       words: {
@@ -107,6 +109,15 @@ test('on a desk the amounts and the states of all rows stand under each other', 
   const edges = (name: string | undefined, edge: 'left' | 'right') =>
     new Set([...document.querySelectorAll(`.${name}`)].map((one) => Math.round(one.getBoundingClientRect()[edge])))
   await expect.poll(() => [edges(classes.amount, 'right').size, edges(classes.said, 'left').size]).toEqual([1, 1])
+})
+
+test('on a desk the button of a row ends as far from its edge as the row begins, where there is no menu', async () => {
+  const { page } = await openAs({ ...person, isDemo: true }, [piled()])
+  await browser.viewport(1280, 800)
+  const row = page.getByRole('listitem').element()
+  const button = page.getByRole('link', { name: 'Afficher Plomberie Bélair' }).element()
+  const gap = () => Math.round(row.getBoundingClientRect().right - button.getBoundingClientRect().right)
+  await expect.poll(gap).toBe(20)
 })
 
 test('while a file is split its button says so, and no other file can be split', async () => {
