@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { aDemand } from '../../../../features/demands/testing.ts'
 import { MyDemandsScreen } from '../../../../features/demands/web/my-demands-screen.tsx'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
@@ -57,4 +58,27 @@ test('the open demands of a home lead to the list of the same ones', async () =>
   await page.getByRole('link', { name: 'Tout afficher' }).click()
   await expect.poll(() => router.state.location.href).toBe('/residents/demands?phase=open')
   await expect.poll(asked).toEqual([open, null, open])
+})
+
+test('on a phone an urgent demand says its whole place, above where it stands', async () => {
+  await browser.viewport(390, 844)
+  const demand = aDemand({ isEscalated: true, buildingName: 'Les Terrasses Saint-Jean', unitNumber: '303' })
+  const { page } = await renderScreen(
+    <SignedIn>
+      <DemandsToWatch />
+    </SignedIn>,
+    {
+      words,
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
+        'GET /api/demands': () => ({ json: { items: [demand], nextCursor: null, total: 1 } }),
+      },
+    },
+  )
+  const place = page.getByText('Les Terrasses Saint-Jean, 303')
+  await expect.element(place).toBeVisible()
+  const line = place.element().closest('small')
+  expect(line?.scrollWidth).toBe(line?.clientWidth)
+  const standing = page.getByText('Urgente').element().getBoundingClientRect()
+  expect(standing.top).toBeGreaterThanOrEqual(place.element().getBoundingClientRect().bottom)
 })

@@ -30,17 +30,22 @@ const SeeAll = ({ to, search }: Destination) => {
 interface LineProps {
   destination: Destination
   main: string
-  sub: string
+  /** Each on one line where there is room for it. */
+  sub: readonly [string, string]
   middle?: ReactNode
   end?: ReactNode
+  /** On a phone the end goes under the text. */
+  isStacked?: boolean
 }
 
-const Line = ({ destination: { to, params }, main, sub, middle, end }: LineProps) => (
+const Line = ({ destination: { to, params }, main, sub, middle, end, isStacked }: LineProps) => (
   <li>
-    <Link to={to} params={params} className={classes.line} data-row>
+    <Link to={to} params={params} className={classes.line} data-row data-stacked={isStacked || undefined}>
       <span className={classes.text}>
         <b>{main}</b>
-        <small>{sub}</small>
+        <small>
+          <span>{sub[0]} ·</span> <span>{sub[1]}</span>
+        </small>
       </span>
       {middle && <span className={classes.middle}>{middle}</span>}
       {end && <span className={classes.end}>{end}</span>}
@@ -56,7 +61,7 @@ function BillLine({ bill }: { bill: Bill }) {
     <Line
       destination={{ to: '/manager/bills/$id', params: { id: bill.id } }}
       main={bill.title}
-      sub={`${bill.vendorName} · ${bill.buildingName}`}
+      sub={[bill.vendorName, bill.buildingName]}
       middle={<span className="num">{date(bill.dueOn)}</span>}
       end={
         <>
@@ -104,8 +109,9 @@ function DemandLine({ demand, to }: { demand: Demand; to: '/manager/demands/$id'
     <Line
       destination={{ to, params: { id: demand.id } }}
       main={demand.title}
-      sub={`${place} · ${relative(to === '/manager/demands/$id' ? demand.createdAt : demand.updatedAt)}`}
+      sub={[place, relative(to === '/manager/demands/$id' ? demand.createdAt : demand.updatedAt)]}
       end={<DemandStanding demand={demand} />}
+      isStacked
     />
   )
 }
