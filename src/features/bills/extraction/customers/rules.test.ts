@@ -12,6 +12,13 @@ test('who has payables is the customer, with the line above', () => {
 })
 
 test.each([
+  ['Registria Copropriété', 0],
+  ['Copropriété Registria', 1],
+])('a customer’s name goes on after the word for it, a firm’s may end with it: %s', (text, cells) => {
+  expect([...customerCells(layoutOf([[40, 40, text]]))]).toHaveLength(cells)
+})
+
+test.each([
   ['acheteur', true],
   ['bill to:', true],
   ['client ravary', false],

@@ -8,7 +8,8 @@ export const customer = framed`\b(?:${anyOf(
   /syndicat/,
   /syndicate/,
   /condominiums?(?! (?:management|administration|managers?|fees?|insurance))/,
-  /(?<!(?:gestion|gerance|administration|assurance|portail) (?:de |des |de la )?)coproprie\w+/,
+  // "Registria Copropriété" is a firm's name: a customer's goes on after the word.
+  /(?<!(?:gestion|gerance|administration|assurance|portail) (?:de |des |de la )?)coproprie\w+\b(?! ?$)/,
   /cooperative d'habitation/,
   /housing co-?op\w*/,
   /co-?owners?(?:hip)?/,

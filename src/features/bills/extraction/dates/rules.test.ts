@@ -26,6 +26,19 @@ test('a sum taken from an account, and work that was finished, name their days',
   expect(called([[40, 40, 'Travaux terminés le 9 juin 2026']])).toEqual([['2026-06-09', 'past']])
 })
 
+test.each(['Year ended December 31, 2025', 'Exercice terminé le 31 décembre 2025'])('%s: a period', (text) => {
+  expect(called([[40, 40, text]])).toEqual([['2025-12-31', 'period']])
+})
+
+test('days that a row of a bill is for are no delay to pay', () => {
+  const runs: Run[] = [
+    [40, 40, 'Annonce vedette 30 jours'],
+    [300, 40, '3'],
+    [400, 40, '156,00 $'],
+  ]
+  expect(termsOf(layoutOf(runs))).toEqual([])
+})
+
 test('a month without its first letter, and a name of a day without its apostrophe, are read as recognisers leave them', () => {
   expect(day('pril 14, 2026')).toEqual(['2026-04-14'])
   expect(day('3 ctobre 2026')).toEqual(['2026-10-03'])
@@ -55,6 +68,7 @@ describe('dates', () => {
     ['}4 octobre 2026', '2026-10-14'],
     ['76 juin 2026', '2026-06-16'],
     ['Jer mai 2026', '2026-05-01'],
+    ['Ter octobre 2026', '2026-10-01'],
     ['Tl décembre 2025', '2025-12-11'],
     ['Échéance 2026 0411', '2026-04-11'],
   ])('%s', (text, value) => {

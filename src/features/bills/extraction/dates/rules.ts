@@ -159,13 +159,19 @@ export function readDates(layout: Layout, order: Order, today: Day): ReadDate[] 
 }
 
 /** "Net 30", "payable in 15 days": every number of days that may be the delay to pay. */
+/** "Annonce vedette 30 jours  3  52,00  156,00 $": what a row of a bill is for, not when to pay it. */
+const isBilled = ({ cells }: Line): boolean =>
+  cells.length > 2 && cells.slice(1).every(({ plain }) => /^[\d ,.$@x-]+$/.test(plain))
+
 export function termsOf(layout: Layout): Found<number>[] {
   const pattern =
     /\bn(?:ets?)? ?[:à/]? ?(\d{1,3})\b(?![.,]\d)(?: ?(?:jours?|days?|jrs?|j)\b)?|(?<![\d.,/-])(\d{1,3})\)? ?(?:jours?|days?|jrs?|j)\b|\b(dix|quinze|vingt|trente|quarante-cinq|soixante|ten|fifteen|twenty|thirty|forty-five|sixty) (?:jours|days)\b/g
   return layout.lines.flatMap((line) =>
     [...line.plain.matchAll(pattern)].flatMap((match) => {
       const days = match[3] ? (spelled[match[3]] ?? 0) : Number(match[1] ?? match[2])
-      return days >= 5 && days <= 120 ? [cut(line, match.index, match.index + match[0].length, days)] : []
+      return days >= 5 && days <= 120 && !(match[2] && isBilled(line))
+        ? [cut(line, match.index, match.index + match[0].length, days)]
+        : []
     }),
   )
 }

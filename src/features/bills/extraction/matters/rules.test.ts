@@ -32,6 +32,8 @@ describe('what a bill is about', () => {
     ['Nuago', 'Plateforme, licence par utilisateur', 'administration', 'Logiciel et abonnement'],
     ['Garden Merle', 'Mulch and perennials', 'grounds', 'Entretien paysager'],
     ['Élévation Filin-Tremble', 'Entretien selon contrat', 'elevators', 'Entretien d’ascenseur'],
+    ['Nuago Technologies Inc.', 'Rent collection – Growth plan', 'administration', 'Logiciel et abonnement'],
+    ['Kilowatt Tremble', 'Remplacement de luminaires', 'repairs', 'Travaux d’électricité'],
     ['Nuago', 'Forfait Gestion – abonnement', 'administration', 'Logiciel et abonnement'],
     [
       'Fournitures Tremble',
@@ -123,6 +125,11 @@ describe('what a bill is about', () => {
       'its first row',
       [['Inspection par caméra du collecteur', '395,00 $']],
       'Réparation de plomberie\u00A0: Inspection par caméra du collecteur',
+    ],
+    [
+      'its first row, in Canadian dollars',
+      [['Débouchage de drain', 'CA$285.00']],
+      'Réparation de plomberie\u00A0: Débouchage de drain',
     ],
     [
       'the subject it names',

@@ -77,6 +77,7 @@ export function isNoName(text: string): boolean {
     /^(?:rue|avenue|av\.|boul|chemin|montee|rang|route|autoroute) /.test(simple) ||
     /\d{5}|\$|@|:/.test(simple) ||
     /^(?:inv|fact|facture|invoice|ref|rbq|neq|no|n°|nº|doc|page|p|s?\/?ref)\b[. #°:]{0,4}\d+/.test(simple) ||
+    /^(?:adresse|address)\b(?! \p{L}{4})|^no d'? ?enr\b|^(?:detacher|detach)\b/u.test(simple) ||
     accountants.test(simple) ||
     words(text).length > 9
   )

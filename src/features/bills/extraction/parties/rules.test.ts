@@ -59,6 +59,7 @@ describe('who sends a bill', () => {
   test.each([
     ['Compteur no 16289922. Énergie du Nord, 3261, rue du Quai, Lévis (Québec) G2Z 6B2', 'Énergie du Nord'],
     ['Chèque à l’ordre de Plomberie J.-P. Marcoux', 'Plomberie J.-P. Marcoux'],
+    ['Chèque à l’ordre de Plomberie Marcoux ltée ou virement Interac à', 'Plomberie Marcoux ltée'],
     ['Nous, Vermine-Zéro enr., attestons avoir effectué au', 'Vermine-Zéro enr.'],
     ['Signed for Highgate Roofing & Cladding Ltd.', 'Highgate Roofing & Cladding Ltd.'],
     ['Faire le chèque payable à / Make cheque payable to Verrière Toupin enr., 5, rue du Port', 'Verrière Toupin enr'],

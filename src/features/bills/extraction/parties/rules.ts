@@ -190,7 +190,7 @@ function toldOn(room: Room, line: Line, pattern: RegExp, trait: string): Print |
   const [cell] = line.cells
   if (!named?.[1] || !cell) return null
   const start = named.index + named[0].lastIndexOf(named[1])
-  const text = clean(line.text.slice(start, start + named[1].length))
+  const text = clean(untitled(line.text.slice(start, start + named[1].length)))
   if (words(text).length === 0 || words(text).length > 8 || isNoName(text) || !/^\p{Lu}/u.test(text)) return null
   return {
     ...cut(line, start, start + text.length, text),

@@ -114,7 +114,7 @@ async function readLogo(
   const [first, ...others] = pages
   const { confidence, value } = printed.fields.vendor
   if (!first || confidence >= sureOfName || printed.fields.totalCents.value === null) return printed
-  if (confidence >= doubtsName && !(await holdsPicture(bytes, first.page))) return printed
+  if (confidence >= doubtsName && !first.hasUntold && !(await holdsPicture(bytes, first.page))) return printed
   const shown = await withLogo(bytes, first).catch(() => first)
   if (shown.words.length === first.words.length) return printed
   const { vendor } = readWords([shown, ...others], today ? { today } : {}).fields

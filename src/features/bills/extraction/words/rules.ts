@@ -19,6 +19,8 @@ export interface Page {
   readonly height: number
   readonly turn: 0 | 90 | 180 | 270
   readonly words: readonly Word[]
+  /** Whether it shows signs that only its font knows: the words with them are left out. */
+  readonly hasUntold?: boolean
 }
 
 /** Lower case without accents, ligatures or curly quotes, one character for each character of the source. */

@@ -118,6 +118,8 @@ export const dateLabels: readonly Label<DateRole>[] = [
       /\bdate (?:de debut|de fin|d'expiration|d'effet)\b/,
       /\bservices? (?:mensuels?|rendus?)\b/,
       /\bfor (?:the )?month\b/,
+      /\b(?:year|period|quarter) end(?:ed|ing)\b/,
+      /\b(?:exercice|annee|periode|trimestre)[a-z ]* (?:termine|clos|se terminant)e?(?: le| au)?\b/,
     ),
   },
   {

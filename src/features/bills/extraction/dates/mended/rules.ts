@@ -16,4 +16,4 @@ export const mendDates = (text: string): string =>
       '1',
     )
     // The first of a month, as recognisers see "1er".
-    .replace(/(?<=^|[\t :])[li|!j](?=er (?:janv|fev|mars|avr|mai|juin|juil|aou|sept|oct|nov|dec))/g, '1')
+    .replace(/(?<=^|[\t :])[tli|!j](?=er (?:janv|fev|mars|avr|mai|juin|juil|aou|sept|oct|nov|dec))/g, '1')

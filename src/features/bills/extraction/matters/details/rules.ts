@@ -15,7 +15,7 @@ const labelled = framed`^(?:${anyOf(
   /description des travaux/,
   /description of work/,
 )})\b ?(?:n[o°]\.? ?|no\b\.? ?)?[:.–—-]?[\t ]+(.*)$`
-const amountCell = /^[-(]? ?(?:cad )?\$? ?-?\d[\d ,.']*[.,]\d{2} ?\$?\)?-?$/
+const amountCell = /^[-(]? ?(?:cad |ca)?\$? ?-?\d[\d ,.']*[.,]\d{2} ?\$?\)?-?$/
 /** Words of sums, taxes and payments: rows that have them bill nothing. */
 export const namesSum = framed`\b(?:${anyOf(
   /(?:sous-)?total/,

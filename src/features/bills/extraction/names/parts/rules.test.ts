@@ -4,7 +4,10 @@ import { namePart, untitled } from './rules.ts'
 test.each([
   ['Plomberie Gadoury inc. FACTURE ORIGINALE', 'Plomberie Gadoury inc.'],
   ['Gestion Rivard inc. et fils', 'Gestion Rivard inc. et fils'],
-])('a name ends where a title was run into it: %s', (text, name) => {
+  ['Plomberie Rivard or e-transfer to', 'Plomberie Rivard'],
+  ['Ville de Val-Merle Trésorerie', 'Ville de Val-Merle'],
+  ['Town of Dock Finance Department', 'Town of Dock'],
+])('a name ends where a title, another way to pay or an office of a city was run into it: %s', (text, name) => {
   expect(untitled(text)).toBe(name)
 })
 
@@ -15,6 +18,7 @@ test.each([
   ['Vitres Marquis inc. + 5232, rue du Ruisseau, Lévis', 'Vitres Marquis inc.'],
   ['Vitres Marquis (Québec) inc. ¢ 5232, rue du Ruisseau', 'Vitres Marquis (Québec) inc.'],
   ['Merci. Vitres Marquis', 'Merci. Vitres Marquis'],
+  ['Enviro-Marquis 3035, av. du Ruisseau, Gatineau', 'Enviro-Marquis'],
 ])('a name is the first part of a line of small print: %s', (text, name) => {
   expect(namePart(text)).toBe(name)
 })

@@ -31,7 +31,7 @@ export function namePart(text: string): string {
   const beforeNumber = numbered.exec(simple)?.[1]
   if (beforeNumber) return text.slice(0, beforeNumber.length)
   const end =
-    /(?: ?[,·•|¢] ?| [+*«°] | - | ?\/ ?|(?<=^[^:\t]{4,60}) : )(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
+    /(?<=^\D{4,60}) (?=\d{1,5}, (?:rue|av\.|avenue|boul\.?|boulevard|ch\.|chemin|rang|route|montee|place|cote) )|(?: ?[,·•|¢] ?| [+*«°] | - | ?\/ ?|(?<=^[^:\t]{4,60}) : )(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
       simple,
     )?.index
   if (end && !address.test(simple.slice(end).replace(/^[^a-z0-9]+/, '')) && !contact.test(simple.slice(end)))
@@ -70,9 +70,23 @@ const ran = framed` (?:[|/·•–—-] )?(?:${anyOf(
   /customer copy/,
 )})(?: (?:no|n°|#)? ?[a-z]{0,4}[-/ ]?\d[\da-z/-]*)?$`
 
+/** "Cheque to Name inc. or e-transfer to …": how else one may pay. */
+const otherWay = / (?:ou|or) (?:par |by |via )?(?:virement|interac|depot|e-?transfer|transfer|direct deposit|eft)\b/
+/** "Ville de Val-Merle Trésorerie": the office that sends a city's bills. */
+const officeOfCity = framed`^((?:ville|municipalite|town|city|village|canton|paroisse) (?:de |du |des |d'|of )?.{3,}?)[ ,–-]+(?:${anyOf(
+  /tresorerie.*/,
+  /treasury.*/,
+  /(?:service|direction|departement) (?:de la |des |du )?(?:finances?|taxation|tresorerie|revenus?).*/,
+  /(?:finance|taxation|revenue|tax)s? (?:department|office|services?|division).*/,
+)})$`
+
 /** A name that the print or a recogniser ran into the title beside it: what follows its legal form, or the title, is not its own. */
 export function untitled(text: string): string {
   const simple = plain(text)
+  const other = simple.search(otherWay)
+  if (other > 3) return text.slice(0, other)
+  const office = officeOfCity.exec(simple)?.[1]
+  if (office) return text.slice(0, office.length)
   const end = /^.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.? (?=\S)/.exec(simple)?.[0]
     .length
   if (end && title.test(simple.slice(end))) return text.slice(0, end).trim()

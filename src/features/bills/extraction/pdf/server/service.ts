@@ -74,12 +74,15 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
     if (words.length > mostWords) break
   }
   page.cleanup()
+  const read = mendWords(words)
+  const told = withoutUntold(read)
   return {
     page: number,
     width: viewport.width,
     height: viewport.height,
     turn: 0,
-    words: withoutUntold(mendWords(words)),
+    words: told,
+    hasUntold: told.length < read.length,
   }
 }
 

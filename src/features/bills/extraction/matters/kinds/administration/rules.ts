@@ -58,6 +58,10 @@ administration | Logiciel et abonnement | Software subscription | 1.5
   seats?
   licences?
   utilisateurs?
+  (?:growth|pro|premium|starter|basic|standard|professional|business) plan
+  plan (?:croissance|pro|premium|essentiel|professionnel|immeuble*)
+  rent collection
+  perception de loyers
   users?
 administration | Hébergement web et courriel | Web and e-mail hosting | 2
   hebergement

@@ -20,7 +20,10 @@ utilities | Électricité | Electricity | 1.3 metered
   abonnement au reseau
 utilities | Électricité | Electricity | 4.5 metered
   kwh
-  kilowatt*
+  kilowatt* ?heure*
+  kilowatt*-heure*
+  kilowatt*-?hour*
+  kilowatt* hour*
 utilities | Gaz naturel | Natural gas | 1.3 metered
   gaz
   gaz naturel
