@@ -179,7 +179,7 @@ export const demandsApi = {
   list: get('/api/demands', {
     summary: 'The demands the caller may see: their own, or those of the buildings they manage',
     input: z.object({
-      ...listInput(['updatedAt', 'createdAt', 'status', 'urgency'], '-updatedAt'),
+      ...listInput(['updatedAt', 'submittedAt', 'status', 'urgency'], '-updatedAt'),
       ...demandFilter,
       residence: z.optional(Id),
       status: z.optional(queryList(demandStatuses)),

@@ -111,6 +111,10 @@ export const phaseStatuses: Record<DemandPhase, readonly DemandStatus[]> = {
 /** What its author is not done with, drafts included. */
 export const unfinished: readonly DemandStatus[] = ['draft', ...phaseStatuses.waiting, ...phaseStatuses.underway]
 
+/** Since when it waits: a draft, which nobody was sent, since it was begun. */
+export const waitingSince = <T>({ submittedAt, createdAt }: { submittedAt: T | null; createdAt: T }): T =>
+  submittedAt ?? createdAt
+
 /** The first line of a description, cut at a word: the title of a demand that came without one. */
 export function titleOf(description: string, length = 80): string {
   const line = description.trim().split(/\r?\n/)[0] ?? ''

@@ -39,7 +39,7 @@ describe('lists', () => {
     expect((await world.as('manager').get('/api/demands?status=lost')).status).toBe(422)
   })
 
-  test.each(['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'status', '-status', 'urgency', '-urgency'])(
+  test.each(['updatedAt', '-updatedAt', 'submittedAt', '-submittedAt', 'status', '-status', 'urgency', '-urgency'])(
     'page by page, sorted by %s, each demand comes once',
     async (sort) => {
       const seen: string[] = []
@@ -72,18 +72,22 @@ describe('lists', () => {
     expect([opening, following].map(({ items }) => items.map(({ id }) => id))).toEqual([[third, last, first], [second]])
   })
 
-  test('what waits longest is what was sent first, in the list and in the summary', async () => {
-    const draft = await aDemand({ title: 'Attente', submit: false })
-    const sentFirst = await aDemand({ title: 'Attente' })
-    const { body: sentLast } = await world.as('tenant').put(`/api/demands/${draft.id}/submission`, {})
-    const page = async (cursor: string): Promise<Page> =>
-      (await world.as('manager').get(`/api/demands?sort=urgency&q=Attente&limit=1${cursor}`)).body
-    const opening = await page('')
-    const following = await page(`&cursor=${opening.nextCursor}`)
-    expect([...opening.items, ...following.items].map(({ id }) => id)).toEqual([sentFirst.id, sentLast.id])
-    const { body: summary } = await world.as('manager').get('/api/demands/summary?q=Attente')
-    expect(summary.waitingSince).toBe(sentFirst.submittedAt)
-  })
+  test.each(['urgency', 'submittedAt'])(
+    'by %s, what waits longest is what was sent first, in the list and in the summary',
+    async (sort) => {
+      const title = `Attente-${sort}`
+      const draft = await aDemand({ title, submit: false })
+      const sentFirst = await aDemand({ title })
+      const { body: sentLast } = await world.as('tenant').put(`/api/demands/${draft.id}/submission`, {})
+      const page = async (cursor: string): Promise<Page> =>
+        (await world.as('manager').get(`/api/demands?sort=${sort}&q=${title}&limit=1${cursor}`)).body
+      const opening = await page('')
+      const following = await page(`&cursor=${opening.nextCursor}`)
+      expect([...opening.items, ...following.items].map(({ id }) => id)).toEqual([sentFirst.id, sentLast.id])
+      const { body: summary } = await world.as('manager').get(`/api/demands/summary?q=${title}`)
+      expect(summary.waitingSince).toBe(sentFirst.submittedAt)
+    },
+  )
 
   test('the summary counts what the list shows', async () => {
     const { body: list } = await world.as('manager').get('/api/demands?limit=100')

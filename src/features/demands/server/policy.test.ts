@@ -33,7 +33,7 @@ async function scatter() {
 test('what SQL lists is what the policy lets read, for everyone and every demand', async () => {
   await scatter()
   const { db } = world.database
-  const wanted = { sort: '-createdAt', limit: 1_000 } as const
+  const wanted = { sort: '-submittedAt', limit: 1_000 } as const
   const all = await findDemands(db, undefined, wanted, world.people.admin.id)
   expect(all.total).toBe(162)
   const seen: Record<string, number> = {}

@@ -8,7 +8,8 @@ import { files } from '../../files/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { type DemandStatus, demandStatuses, type demandsApi } from '../contract.ts'
-import { demandComments, demandFiles, demands, urgencyOf } from './tables.ts'
+import { waitingSince } from '../rules.ts'
+import { demandComments, demandFiles, demands, isCalmOf, waitingSinceOf } from './tables.ts'
 
 type Demand = typeof demands.$inferSelect
 export type DemandFilter = InputOf<typeof demandsApi.list>
@@ -60,12 +61,11 @@ const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, acto
 
 /** Sorted along the road rather than by the English names. */
 const road = sql.raw(`array[${demandStatuses.map((status) => `'${status}'`).join(', ')}]`)
-const [isCalm, waitingSince] = urgencyOf(demands)
 const sorts = {
   updatedAt: demands.updatedAt,
-  createdAt: demands.createdAt,
+  submittedAt: waitingSinceOf(demands),
   status: sql`array_position(${road}, ${demands.status})`,
-  urgency: waitingSince,
+  urgency: waitingSinceOf(demands),
 }
 
 export async function findDemands(
@@ -82,7 +82,7 @@ export async function findDemands(
     filter.escalated === undefined ? undefined : eq(demands.isEscalated, filter.escalated),
   )
   const name = filter.sort.replace(/^-/, '')
-  const page = keyset(sorts, demands.id, filter, name === 'urgency' ? isCalm : undefined)
+  const page = keyset(sorts, demands.id, filter, name === 'urgency' ? isCalmOf(demands) : undefined)
   const [rows, [counted]] = await Promise.all([
     placed(db)
       .where(and(wanted, page.after))
@@ -97,9 +97,9 @@ export async function findDemands(
       .where(wanted),
   ])
   return toPage(rows, counted!.total, filter, (row) => {
-    if (name === 'urgency') return [!row.isEscalated, row.submittedAt ?? row.createdAt]
+    if (name === 'urgency') return [!row.isEscalated, waitingSince(row)]
     if (name === 'status') return demandStatuses.indexOf(row.status) + 1
-    return name === 'createdAt' ? row.createdAt : row.updatedAt
+    return name === 'submittedAt' ? waitingSince(row) : row.updatedAt
   })
 }
 

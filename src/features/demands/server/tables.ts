@@ -9,16 +9,12 @@ import { users } from '../../users/server/tables.ts'
 import { demandStatuses, demandTypes } from '../contract.ts'
 import { isOpen } from '../rules.ts'
 
-interface UrgencyColumns {
-  readonly isEscalated: SQLWrapper
-  readonly submittedAt: SQLWrapper
-  readonly createdAt: SQLWrapper
-}
-/** What was escalated, then what has waited longest since it was sent; a draft, which nobody was sent, since it was begun. */
-export const urgencyOf = ({ isEscalated, submittedAt, createdAt }: UrgencyColumns): readonly [SQL, SQL] => [
-  sql`(not ${isEscalated})`,
-  sql`coalesce(${submittedAt}, ${createdAt})`,
-]
+type Columns<Name extends string> = Readonly<Record<Name, SQLWrapper>>
+/** SQL twin of `waitingSince`. */
+export const waitingSinceOf = ({ submittedAt, createdAt }: Columns<'submittedAt' | 'createdAt'>): SQL =>
+  sql`coalesce(${submittedAt}, ${createdAt})`
+/** What was escalated comes first among what is urgent, then what has waited longest. */
+export const isCalmOf = ({ isEscalated }: Columns<'isEscalated'>): SQL => sql`(not ${isEscalated})`
 /** What screens sort by urgency is open, a small part of all. */
 const openStatuses = sql.raw(
   demandStatuses
@@ -51,10 +47,10 @@ export const demands = snakeCase.table(
     index('demands_building_updated').on(table.buildingId, table.updatedAt, table.id),
     index('demands_building_status').on(table.buildingId, table.status, table.updatedAt, table.id),
     index('demands_building_urgency')
-      .on(table.buildingId, ...urgencyOf(table), table.id)
+      .on(table.buildingId, isCalmOf(table), waitingSinceOf(table), table.id)
       .where(sql`${table.status} in (${openStatuses})`),
     index('demands_urgency')
-      .on(...urgencyOf(table), table.id)
+      .on(isCalmOf(table), waitingSinceOf(table), table.id)
       .where(sql`${table.status} in (${openStatuses})`),
     index('demands_submitter').on(table.submittedById, table.updatedAt, table.id),
     index('demands_organization').on(table.organizationId, table.updatedAt, table.id),

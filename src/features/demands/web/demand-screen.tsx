@@ -9,7 +9,7 @@ import { EmailLink, PhoneLink } from '../../../web/ui/reach-links.tsx'
 import { BuildingContacts } from '../../buildings/web/parts/building-contacts.tsx'
 import type { DemandDetail } from '../contract.ts'
 import { sidesOf } from '../policy.ts'
-import { isOpen } from '../rules.ts'
+import { isOpen, waitingSince } from '../rules.ts'
 import classes from './demand-screen.module.css'
 import { Attachments } from './parts/attachments.tsx'
 import { Conversation } from './parts/conversation.tsx'
@@ -128,7 +128,7 @@ function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean 
             },
             {
               label: t(submittedAt ? 'demands.sent' : 'demands.created'),
-              value: <span className="num">{dateTime(submittedAt ?? demand.createdAt)}</span>,
+              value: <span className="num">{dateTime(waitingSince(demand))}</span>,
             },
             closedAt
               ? { label: t('demands.closed'), value: <span className="num">{dateTime(closedAt)}</span> }

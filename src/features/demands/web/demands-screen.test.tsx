@@ -55,7 +55,9 @@ test('with a search the tabs of one’s own demands count what they open', async
 test.each([
   ['?phase=waiting', 'urgency'],
   ['?phase=underway', 'urgency'],
-  ['?phase=waiting&sort=-createdAt', '-createdAt'],
+  ['?phase=escalated', 'urgency'],
+  ['?phase=closed', '-updatedAt'],
+  ['?phase=waiting&sort=-submittedAt', '-submittedAt'],
   ['', '-updatedAt'],
 ])('a manager’s list at %j asks by %s', async (search, sort) => {
   const asked: (string | null)[] = []
@@ -72,6 +74,31 @@ test.each([
   })
   await expect.element(page.getByText(/^Aucun/).first()).toBeVisible()
   expect(asked).toEqual([sort])
+})
+
+test.each([
+  ['that was sent', '2026-11-21T15:00:00.000Z', '2026-11-21T15:00:00.000Z'],
+  ['that is a draft', null, '2026-11-20T15:00:00.000Z'],
+])('a manager’s list shows of a demand %s since when it waits', async (_state, submittedAt, shown) => {
+  await browser.viewport(1280, 800)
+  const demand = aDemand({ submittedAt, updatedAt: '2026-11-22T15:00:00.000Z' })
+  const { page } = await renderScreen(
+    <SignedIn>
+      <DemandsScreen />
+    </SignedIn>,
+    {
+      words,
+      answers: {
+        'GET /api/auth/user': () => ({ json: luc }),
+        'GET /api/demands': () => ({ json: { items: [demand], nextCursor: null, total: 1 } }),
+        'GET /api/demands/summary': () => ({ json: summaryOf(1) }),
+      },
+    },
+  )
+  const table = page.getByRole('table')
+  await expect.element(table.getByText('Robinet qui fuit')).toBeVisible()
+  const times = [...table.element().querySelectorAll('time')].map(({ dateTime }) => dateTime)
+  expect(times).toEqual([shown, demand.updatedAt])
 })
 
 test.each([

@@ -7,11 +7,11 @@ import { Empty } from '../../../web/ui/empty.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
 import { PageHead, Strip } from '../../../web/ui/page.tsx'
 import { type Demand, type DemandSummary, demandTypes } from '../contract.ts'
-import { demandPhases, phaseStatuses } from '../rules.ts'
+import { demandPhases, phaseStatuses, waitingSince } from '../rules.ts'
 import { Moved, useDemandColumns, useSpot } from './parts/demand-cells.tsx'
 import { demandSummaryQuery, demandsQuery } from './queries.ts'
 
-const sorts = ['updatedAt', '-updatedAt', 'createdAt', '-createdAt', 'status', '-status'] as const
+const sorts = ['updatedAt', '-updatedAt', 'submittedAt', '-submittedAt', 'status', '-status'] as const
 /** What was escalated and is still open has its own tab. */
 const stretches = [...demandPhases, 'escalated'] as const
 const statusesOf = { ...phaseStatuses, escalated: [...phaseStatuses.waiting, ...phaseStatuses.underway] } as const
@@ -21,13 +21,10 @@ const Filter = z.object({
   type: z.optional(z.enum(demandTypes)),
   sort: z.optional(z.enum(sorts)),
 })
-type Sort = 'updatedAt' | 'createdAt' | 'status'
-/** The order in which a stretch is best read, until a column is chosen: what is urgent, then what has waited longest. */
-const presets: Partial<Record<(typeof stretches)[number], Sort | 'urgency'>> = {
-  waiting: 'urgency',
-  underway: 'urgency',
-  escalated: 'createdAt',
-}
+type Sort = 'updatedAt' | 'submittedAt' | 'status'
+/** The order in which a stretch is best read, until a column is chosen: what is open by urgency. */
+const presetOf = (phase: (typeof stretches)[number] | undefined) =>
+  phase === undefined || phase === 'closed' ? '-updatedAt' : 'urgency'
 type Summary = z.infer<typeof DemandSummary>
 
 const phaseCount = (summary: Summary, phase: (typeof demandPhases)[number]): number =>
@@ -41,7 +38,7 @@ export function DemandsScreen() {
   const scope = useScope()
   const [filters, setFilters] = useFilters(Filter)
   const { phase, q, type } = filters
-  const { sort = (phase && presets[phase]) ?? '-updatedAt' } = filters
+  const { sort = presetOf(phase) } = filters
   const pager = usePager()
   const demands = useQuery(
     demandsQuery({
@@ -70,11 +67,11 @@ export function DemandsScreen() {
     { key: 'person', label: t('demands.person'), cell: (demand) => demand.submitterName },
     common.status,
     {
-      key: 'created',
-      label: t('demands.created'),
-      sort: 'createdAt',
+      key: 'sent',
+      label: t('demands.sent'),
+      sort: 'submittedAt',
       card: 'hidden',
-      cell: (demand) => <Moved at={demand.createdAt} />,
+      cell: (demand) => <Moved at={waitingSince(demand)} />,
     },
     common.updated,
   ]

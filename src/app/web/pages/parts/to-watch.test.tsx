@@ -34,6 +34,23 @@ test('the home of a manager asks for what is urgent first, and says what is', as
   expect(calls.map(({ path }) => path).find((path) => path.startsWith('/api/demands'))).toContain('sort=urgency')
 })
 
+test('a demand to review says since when it waits, not since when it is a draft', async () => {
+  const demand = aDemand({ createdAt: '1026-11-20T15:00:00.000Z', submittedAt: '1526-11-20T15:00:00.000Z' })
+  const { page } = await renderScreen(
+    <SignedIn>
+      <DemandsToWatch />
+    </SignedIn>,
+    {
+      words,
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
+        'GET /api/demands': () => ({ json: { items: [demand], nextCursor: null, total: 1 } }),
+      },
+    },
+  )
+  await expect.element(page.getByRole('link', { name: /il y a \d{3} ans/ })).toBeVisible()
+})
+
 test('the open demands of a home lead to the list of the same ones', async () => {
   const { page, calls, router } = await renderScreen(
     <SignedIn>

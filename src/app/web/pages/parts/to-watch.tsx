@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Bill, billsApi } from '../../../../features/bills/contract.ts'
 import { type Demand, demandsApi } from '../../../../features/demands/contract.ts'
-import { unfinished } from '../../../../features/demands/rules.ts'
+import { unfinished, waitingSince } from '../../../../features/demands/rules.ts'
 import { DemandStanding } from '../../../../features/demands/web/parts/demand-standing.tsx'
 import { daysBetween, today } from '../../../../shared/dates.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
@@ -109,7 +109,7 @@ function DemandLine({ demand, to }: { demand: Demand; to: '/manager/demands/$id'
     <Line
       destination={{ to, params: { id: demand.id } }}
       main={demand.title}
-      sub={[place, relative(to === '/manager/demands/$id' ? demand.createdAt : demand.updatedAt)]}
+      sub={[place, relative(to === '/manager/demands/$id' ? waitingSince(demand) : demand.updatedAt)]}
       end={<DemandStanding demand={demand} />}
       isStacked
     />
