@@ -9,7 +9,7 @@ import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { type DemandStatus, demandStatuses, type demandsApi } from '../contract.ts'
 import { waitingSince } from '../rules.ts'
-import { demandComments, demandFiles, demands, isCalmOf, waitingSinceOf } from './tables.ts'
+import { demandComments, demandFiles, demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
 
 type Demand = typeof demands.$inferSelect
 export type DemandFilter = InputOf<typeof demandsApi.list>
@@ -59,12 +59,10 @@ const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, acto
     matching(q, [demands.title, demands.description, residences.unitNumber, buildings.name, submitterName]),
   )
 
-/** Sorted along the road rather than by the English names. */
-const road = sql.raw(`array[${demandStatuses.map((status) => `'${status}'`).join(', ')}]`)
 const sorts = {
   updatedAt: demands.updatedAt,
   submittedAt: waitingSinceOf(demands),
-  status: sql`array_position(${road}, ${demands.status})`,
+  status: progressOf(demands),
   urgency: waitingSinceOf(demands),
 }
 

@@ -15,6 +15,9 @@ export const waitingSinceOf = ({ submittedAt, createdAt }: Columns<'submittedAt'
   sql`coalesce(${submittedAt}, ${createdAt})`
 /** What was escalated comes first among what is urgent, then what has waited longest. */
 export const isCalmOf = ({ isEscalated }: Columns<'isEscalated'>): SQL => sql`(not ${isEscalated})`
+/** How far along the road it is: sorted so rather than by the English names. */
+const road = sql.raw(`array[${demandStatuses.map((status) => `'${status}'`).join(', ')}]`)
+export const progressOf = ({ status }: Columns<'status'>): SQL => sql`array_position(${road}, ${status})`
 /** What screens sort by urgency is open, a small part of all. */
 const openStatuses = sql.raw(
   demandStatuses
@@ -52,6 +55,9 @@ export const demands = snakeCase.table(
     index('demands_urgency')
       .on(isCalmOf(table), waitingSinceOf(table), table.id)
       .where(sql`${table.status} in (${openStatuses})`),
+    index('demands_updated').on(table.updatedAt, table.id),
+    index('demands_waiting_since').on(waitingSinceOf(table), table.id),
+    index('demands_progress').on(progressOf(table), table.id),
     index('demands_submitter').on(table.submittedById, table.updatedAt, table.id),
     index('demands_organization').on(table.organizationId, table.updatedAt, table.id),
     index('demands_residence').on(table.residenceId),
