@@ -1,4 +1,5 @@
 import { and, count, eq, getColumns, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
@@ -49,6 +50,16 @@ const placed = (db: Db) =>
     .innerJoin(users, eq(users.id, demands.submittedById))
     .leftJoin(residences, eq(residences.id, demands.residenceId))
 
+/** What is only counted is joined with names where they are searched, and nowhere else. */
+function searchable<T extends PgSelect>(query: T, { q }: { q?: string | undefined }) {
+  return q
+    ? query
+        .innerJoin(buildings, eq(buildings.id, demands.buildingId))
+        .innerJoin(users, eq(users.id, demands.submittedById))
+        .leftJoin(residences, eq(residences.id, demands.residenceId))
+    : query
+}
+
 /** What a list and the counts over it have in common. */
 const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, actorId: string): SQL | undefined =>
   and(
@@ -86,13 +97,7 @@ export async function findDemands(
       .where(and(wanted, page.after))
       .orderBy(...page.orderBy)
       .limit(page.limit),
-    db
-      .select({ total: count() })
-      .from(demands)
-      .innerJoin(buildings, eq(buildings.id, demands.buildingId))
-      .innerJoin(users, eq(users.id, demands.submittedById))
-      .leftJoin(residences, eq(residences.id, demands.residenceId))
-      .where(wanted),
+    searchable(db.select({ total: count() }).from(demands).$dynamic(), filter).where(wanted),
   ])
   return toPage(rows, counted!.total, filter, (row) => {
     if (name === 'urgency') return [!row.isEscalated, waitingSince(row)]
@@ -102,7 +107,7 @@ export async function findDemands(
 }
 
 export async function countDemands(db: Db, visible: SQL | undefined, filter: SummaryFilter, actorId: string) {
-  const base = db
+  const counted = db
     .select({
       status: demands.status,
       total: count(),
@@ -111,13 +116,9 @@ export async function countDemands(db: Db, visible: SQL | undefined, filter: Sum
     })
     .from(demands)
     .$dynamic()
-  const joined = filter.q
-    ? base
-        .innerJoin(buildings, eq(buildings.id, demands.buildingId))
-        .innerJoin(users, eq(users.id, demands.submittedById))
-        .leftJoin(residences, eq(residences.id, demands.residenceId))
-    : base
-  return joined.where(and(visible, narrowed(filter, actorId))).groupBy(demands.status)
+  return searchable(counted, filter)
+    .where(and(visible, narrowed(filter, actorId)))
+    .groupBy(demands.status)
 }
 
 export async function findDemand(db: Db, visible: SQL | undefined, id: string): Promise<DemandRow | undefined> {
