@@ -65,6 +65,18 @@ describe('amounts', () => {
     expect(read(1)).toEqual([])
   })
 
+  test('thousands set as far apart as cells stand belong to a sum, and are a quantity elsewhere', () => {
+    const runs: readonly Run[] = [
+      [40, 40, 'TOTAL'],
+      [300, 40, '1'],
+      [317, 40, '510,77'],
+      [40, 60, 'Luminaire'],
+      [300, 60, '1'],
+      [317, 60, '128,00'],
+    ]
+    expect(readAmounts(layoutOf(runs)).map(({ value }) => value)).toEqual([151_077, 12_800])
+  })
+
   test('what was billed and what should have been are set apart from their difference', () => {
     const rows = [
       ['Déplacement', '330,50', '235,50', '-95,00'],

@@ -36,8 +36,17 @@ function mendPoint(line: Line, text: string): string {
   return text.replace(/(?<=\t(?:\d{1,3} )?\d{1,3}) (?=\d{2}(?: ?\$)?$)/, (gap, at: number) => (isSum(at) ? '.' : gap))
 }
 
+/** "TOTAL  1  510,77": thousands set apart as far as cells stand, where the line says that it tells a sum. */
+function joinThousands(line: Line, text: string): string {
+  const [last, lead] = line.cells.toReversed()
+  if (!last || !lead || !/^\d{1,3}$/.test(lead.plain) || !/^\d{3}[.,]\d{2}(?: ?\$)?$/.test(last.plain)) return text
+  const isClose = last.box[0] - lead.box[2] < 1.3 * last.size
+  const isSum = matchLabels(text.slice(0, lead.start), amountLabels).length > 0
+  return isClose && isSum ? `${text.slice(0, lead.end)} ${text.slice(last.start)}` : text
+}
+
 function amountsOn(line: Line): Found<number>[] {
-  const text = mendPoint(line, mendDigits(line.plain))
+  const text = joinThousands(line, mendPoint(line, mendDigits(line.plain)))
   return [...text.matchAll(figure)].flatMap((match): Found<number>[] => {
     const { minus, cad, minus2, whole = '', end = '' } = match.groups ?? {}
     const isMoney = Boolean(cad || end.includes('$'))

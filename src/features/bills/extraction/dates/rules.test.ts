@@ -166,6 +166,7 @@ describe('dates', () => {
     ['within thirty days', [30]],
     ['Escompte de 2 % à 10 jours, net 30 jours', [10, 30]],
     ['Tél. 514 555-0142', []],
+    ['Retour : 30 jours avec facture', []],
   ])('delays to pay in “%s”', (text, days) => {
     expect(termsOf(layoutOf([[40, 40, text]])).map(({ value }) => value)).toEqual(days)
   })

@@ -159,6 +159,10 @@ export function readDates(layout: Layout, order: Order, today: Day): ReadDate[] 
 }
 
 /** "Net 30", "payable in 15 days": every number of days that may be the delay to pay. */
+/** "Retour : 30 jours avec facture": how long goods may be brought back. */
+const isReturn = ({ plain }: Line): boolean =>
+  /\b(?:retours?|returns?|echanges?|exchanges?|refunds?|remboursements?)\b/.test(plain)
+
 /** "Annonce vedette 30 jours  3  52,00  156,00 $": what a row of a bill is for, not when to pay it. */
 const isBilled = ({ cells }: Line): boolean =>
   cells.length > 2 && cells.slice(1).every(({ plain }) => /^[\d ,.$@x-]+$/.test(plain))
@@ -169,7 +173,7 @@ export function termsOf(layout: Layout): Found<number>[] {
   return layout.lines.flatMap((line) =>
     [...line.plain.matchAll(pattern)].flatMap((match) => {
       const days = match[3] ? (spelled[match[3]] ?? 0) : Number(match[1] ?? match[2])
-      return days >= 5 && days <= 120 && !(match[2] && isBilled(line))
+      return days >= 5 && days <= 120 && !(match[2] && (isBilled(line) || isReturn(line)))
         ? [cut(line, match.index, match.index + match[0].length, days)]
         : []
     }),
