@@ -1,6 +1,8 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../shared/dates.ts'
 import { type Hint, hintsFor } from '../labels/rules.ts'
 import { column, cut, type Found, type Layout, type Line, union } from '../layout/rules.ts'
+import { monthBegins, monthBeheaded, monthOf } from '../months/rules.ts'
+import { anyOf, framed } from '../phrases/rules.ts'
 import { closedDatesOn, isClosedCell } from './closed/rules.ts'
 import { type DateRole, dateLabels } from './labels/rules.ts'
 import { mendDates } from './mended/rules.ts'
@@ -14,28 +16,16 @@ export interface ReadDate extends Found<Day> {
   readonly other: Day | null
 }
 
-const months = [
-  // A recogniser may lose a first letter.
-  'jan|anvi|anua',
-  'f[ei][vb]|evri|ebru',
-  'mar',
-  'a[vp]r|vril|pril',
-  'ma[iy]',
-  'juin|jun',
-  'jui[il]|jul',
-  'ao[uû]|aug|ugus',
-  'sep|epte',
-  'o[ck]t|ctob',
-  'nov|ovem',
-  'd[ei]c|ecem',
-]
-const name =
-  '(?<name>(?:janv?|fev|feb|mars?|avr|apr|mai|may|jui[nl]|juil|jul|jun|aou|aug|sept?|oct|nov|dec|(?<![a-z])(?:anvi|anua|evri|ebru|vril|pril|ugus|epte|ctob|ovem|ecem))[a-z]{0,7})\\.?'
+const month = framed`(?:${monthBegins}|(?<![a-z])(?:${monthBeheaded}))[a-z]{0,7}`
+const name = framed`(?<name>${month})\.?`.source
 const patterns: readonly RegExp[] = [
   /(?<![\d-])(?<y>(?:19|20)\d{2}) ?(?<s>[-/. ]) ?(?<m>[01]?\d) ?\k<s> ?(?<d>[0-3]?\d)(?![\d-]|[.,]\d)/g,
   /(?<![\d/.-])(?<a>[0-3]?\d) ?(?<s>[-/. ]) ?(?<b>[0-3]?\d) ?\k<s> ?(?<y>(?:19|20)\d{2})(?![\d/-]|[.,]\d)/g,
   new RegExp(
-    `(?<![\\d.,-])(?<d>[0-3]?\\d) ?(?:er|re|st|nd|rd|th|e)?[ .-]{0,3}(?:de |of )?${name}[ ,.-]{0,3}(?<y>20\\d{2}|'?\\d{2}(?![\\d:?/|]| ?h\\b|,? ?20\\d{2}))(?!\\d)`,
+    [
+      String.raw`(?<![\d.,-])(?<d>[0-3]?\d) ?(?:er|re|st|nd|rd|th|e)?[ .-]{0,3}(?:de |of )?${name}`,
+      String.raw`[ ,.-]{0,3}(?<y>20\d{2}|'?\d{2}(?![\d:?/|]| ?h\b|,? ?20\d{2}))(?!\d)`,
+    ].join(''),
     'g',
   ),
   new RegExp(`\\b${name}[ .-]{0,2}(?<d>[0-3]?\\d)(?:st|nd|rd|th|er)?[ ,.-]{1,3}(?<y>20\\d{2})(?!\\d)`, 'g'),
@@ -46,13 +36,12 @@ const patterns: readonly RegExp[] = [
   /(?<![\d/.,-])(?<a>[0-3]?\d)(?<s>[-/.])(?<b>[0-3]?\d)\k<s>(?<c>[0-3]?\d)(?![\d/-]|[.,]\d)/g,
 ]
 /** "… 31 octobre", "… October 31,", "… le 31", "… October" or "… 2026-10-", whose rest stands below. */
-const monthNames = name.replace('?<name>', '')
-const tailOfDate = new RegExp(
-  `(?<![\\d.,/-])(?:[0-3]?\\d(?:er)? ${monthNames}|\\b${monthNames}(?: [0-3]?\\d,?)?|(?<=(?:\\b(?:le|du|au|on|date)|:) )[0-3]?\\d(?:er)?|20\\d{2}-(?:\\d{2}-)?)$`,
-)
-/** 1 to 12 by the beginning of its name, 0 when it's none. */
-export const monthOf = (word: string): number =>
-  months.findIndex((pattern) => new RegExp(`^(?:${pattern})`).test(word)) + 1
+const tailOfDate = framed`(?<![\d.,/-])(?:${anyOf(
+  framed`[0-3]?\d(?:er)? ${month}\.?`,
+  framed`\b${month}\.?(?: [0-3]?\d,?)?`,
+  /(?<=(?:\b(?:le|du|au|on|date)|:) )[0-3]?\d(?:er)?/,
+  /20\d{2}-(?:\d{2}-)?/,
+)})$`
 const pad = (n: number): string => String(n).padStart(2, '0')
 const day = (y: number, m: number, d: number): Day | null => {
   const text = `${y}-${pad(m)}-${pad(d)}`
@@ -158,7 +147,6 @@ export function readDates(layout: Layout, order: Order, today: Day): ReadDate[] 
   })
 }
 
-/** "Net 30", "payable in 15 days": every number of days that may be the delay to pay. */
 /** "Retour : 30 jours avec facture": how long goods may be brought back. */
 const isReturn = ({ plain }: Line): boolean =>
   /\b(?:retours?|returns?|echanges?|exchanges?|refunds?|remboursements?)\b/.test(plain)
@@ -166,19 +154,6 @@ const isReturn = ({ plain }: Line): boolean =>
 /** "Annonce vedette 30 jours  3  52,00  156,00 $": what a row of a bill is for, not when to pay it. */
 const isBilled = ({ cells }: Line): boolean =>
   cells.length > 2 && cells.slice(1).every(({ plain }) => /^[\d ,.$@x-]+$/.test(plain))
-
-export function termsOf(layout: Layout): Found<number>[] {
-  const pattern =
-    /\bn(?:ets?)? ?[:à/]? ?(\d{1,3})\b(?![.,]\d)(?: ?(?:jours?|days?|jrs?|j)\b)?|(?<![\d.,/-])(\d{1,3})\)? ?(?:jours?|days?|jrs?|j)\b|\b(dix|quinze|vingt|trente|quarante-cinq|soixante|ten|fifteen|twenty|thirty|forty-five|sixty) (?:jours|days)\b/g
-  return layout.lines.flatMap((line) =>
-    [...line.plain.matchAll(pattern)].flatMap((match) => {
-      const days = match[3] ? (spelled[match[3]] ?? 0) : Number(match[1] ?? match[2])
-      return days >= 5 && days <= 120 && !(match[2] && (isBilled(line) || isReturn(line)))
-        ? [cut(line, match.index, match.index + match[0].length, days)]
-        : []
-    }),
-  )
-}
 
 const spelled: Readonly<Record<string, number>> = {
   dix: 10,
@@ -193,6 +168,23 @@ const spelled: Readonly<Record<string, number>> = {
   thirty: 30,
   'forty-five': 45,
   sixty: 60,
+}
+const terms = anyOf(
+  /\bn(?:ets?)? ?[:à/]? ?(?<net>\d{1,3})\b(?![.,]\d)(?: ?(?:jours?|days?|jrs?|j)\b)?/,
+  /(?<![\d.,/-])(?<days>\d{1,3})\)? ?(?:jours?|days?|jrs?|j)\b/,
+  framed`\b(?<word>${anyOf(...Object.keys(spelled).map((word) => new RegExp(word)))}) (?:jours|days)\b`,
+)
+
+/** "Net 30", "payable in 15 days": every number of days that may be the delay to pay. */
+export function termsOf(layout: Layout): Found<number>[] {
+  return layout.lines.flatMap((line) =>
+    [...line.plain.matchAll(new RegExp(terms, 'g'))].flatMap(({ index, 0: whole, groups = {} }) => {
+      const days = groups.word ? (spelled[groups.word] ?? 0) : Number(groups.net ?? groups.days)
+      return days >= 5 && days <= 120 && !(groups.days && (isBilled(line) || isReturn(line)))
+        ? [cut(line, index, index + whole.length, days)]
+        : []
+    }),
+  )
 }
 
 /** A row about a bill and its number, as statements list them. */

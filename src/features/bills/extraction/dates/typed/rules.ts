@@ -1,14 +1,14 @@
 import type { Line } from '../../layout/rules.ts'
+import { monthBegins } from '../../months/rules.ts'
+import { anyOf, framed } from '../../phrases/rules.ts'
 
 /** The widest space of a typewriter between two words, in heights of print. */
 const widest = 2.2
 
-const month = '(?:janv?|fev|feb|mars?|avr|apr|mai|may|jui[nl]|juil|jul|jun|aou|aug|sept?|oct|nov|dec)[a-z]{0,7}\\.?'
+const month = framed`(?:${monthBegins})[a-z]{0,7}\.?`
+const day = anyOf(framed`[0-3]?\d(?:er|e)? ${month}`, framed`${month} [0-3]?\d(?:st|nd|rd|th)?`)
 /** "4 mars ␉2031", "Mar. 4,␉2031": a day that wide spaces cut in cells. */
-const cutYear = new RegExp(
-  `(?<=(?<![a-z\\d])(?:[0-3]?\\d(?:er|e)? ${month}|${month} [0-3]?\\d(?:st|nd|rd|th)?),?)\\t(?=20\\d{2}(?![\\d/-]|[.,]\\d| ?\\$))`,
-  'g',
-)
+const cutYear = new RegExp(framed`(?<=(?<![a-z\d])(?:${day}),?)\t(?=20\d{2}(?![\d/-]|[.,]\d| ?\$))`, 'g')
 
 /** The text with the wide spaces of a typed day made plain ones; as long as it was. */
 export const closeGaps = (line: Line, text: string): string =>

@@ -1,8 +1,9 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../../shared/dates.ts'
 import { mendDates } from '../../dates/mended/rules.ts'
-import { monthOf, namesBill, type ReadDate } from '../../dates/rules.ts'
+import { namesBill, type ReadDate } from '../../dates/rules.ts'
 import { weightOf } from '../../labels/rules.ts'
 import { cut, type Found, type Layout, type Line } from '../../layout/rules.ts'
+import { monthOf } from '../../months/rules.ts'
 import { anyOf, framed } from '../../phrases/rules.ts'
 
 /** A day that a list of payments may name. */

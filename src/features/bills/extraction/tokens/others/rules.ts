@@ -1,4 +1,5 @@
 import type { Line } from '../../layout/rules.ts'
+import { monthBegins } from '../../months/rules.ts'
 import { anyOf, framed } from '../../phrases/rules.ts'
 
 export const isDateLike = framed`^(?:${anyOf(
@@ -25,9 +26,10 @@ export const isDateLike = framed`^(?:${anyOf(
     /dec/,
   )})[-/.].{2,4}`,
 )})$`
-const months = /\b(?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)[a-z]*\.?$/
-export const monthAfter =
-  /^(?:er)?[ -](?:janv|fev|feb|mars?|avr|apr|mai|may|juin|june?|juil|july?|aou|aug|sept?|oct|nov|dec)/
+/** A month, but for "jan", which is too short to be sure of. */
+const month = framed`(?!jan(?!v))(?:${monthBegins})`
+const months = framed`\b${month}[a-z]*\.?$`
+export const monthAfter = framed`^(?:er)?[ -]${month}`
 
 /** "2026/05-12": a day has one sign, twice. */
 export const hasMixedSigns = (value: string): boolean =>

@@ -1,31 +1,7 @@
+import { englishMonths, frenchMonths } from '../../../months/rules.ts'
 import { anyOf, framed } from '../../../phrases/rules.ts'
 
-const months = anyOf(
-  /janvier/,
-  /fevrier/,
-  /mars/,
-  /avril/,
-  /mai/,
-  /juin/,
-  /juillet/,
-  /aout/,
-  /septembre/,
-  /octobre/,
-  /novembre/,
-  /decembre/,
-  /january/,
-  /february/,
-  /march/,
-  /april/,
-  /may/,
-  /june/,
-  /july/,
-  /august/,
-  /september/,
-  /october/,
-  /november/,
-  /december/,
-)
+const months = anyOf(frenchMonths, englishMonths)
 /** "Honoraires de gestion — octobre 2026": what is billed for one month, which is named without a day. */
 export const ofOneMonth = framed`^(?=.*\b(?:${anyOf(
   /honoraires/,
