@@ -14,10 +14,25 @@ export type Homography = readonly number[]
 
 const at = (grey: Grey, x: number, y: number): number => grey.data[y * grey.width + x] ?? 0
 
+/** How many pixels have each level. */
+function countLevels({ data }: Grey): Float64Array {
+  const counts = new Float64Array(256)
+  for (const level of data) counts[level] = (counts[level] ?? 0) + 1
+  return counts
+}
+
+/** The level below which this share of the pixels lies. */
+export function levelAt(grey: Grey, share: number): number {
+  const counts = countLevels(grey)
+  const below = Math.floor(grey.data.length * share)
+  let level = 0
+  for (let seen = counts[0] ?? 0; seen <= below && level < 255; seen += counts[level] ?? 0) level++
+  return level
+}
+
 /** The level that best parts dark from light pixels (Otsu). */
 export function threshold(grey: Grey): number {
-  const counts = new Float64Array(256)
-  for (const level of grey.data) counts[level] = (counts[level] ?? 0) + 1
+  const counts = countLevels(grey)
   let sum = 0
   counts.forEach((count, level) => {
     sum += count * level

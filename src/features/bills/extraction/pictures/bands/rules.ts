@@ -1,8 +1,10 @@
-import { flattenLight, type Grey, type Homography } from '../rules.ts'
+import { flattenLight, type Grey, type Homography, levelAt } from '../rules.ts'
 
 /** Left, top, right, bottom: in pixels of the picture. */
 export type Area = readonly [number, number, number, number]
 
+/** This share of a page is no lighter than its paper. */
+const paper = 0.8
 /** A ground is dark below this share of the paper's level. */
 const darkest = 0.75
 /** How much of the page's width a band covers at least, and how high it is at least and at most, in widths of the page. */
@@ -40,9 +42,8 @@ function darkShare({ data, width }: Grey, y: number, [from, to]: readonly [numbe
  * again.
  */
 export function bandsOf(grey: Grey): Area[] {
-  const { data, width, height } = grey
-  const sorted = Uint8Array.from(data).sort()
-  const level = (sorted[Math.floor(sorted.length * 0.8)] ?? 255) * darkest
+  const { width, height } = grey
+  const level = levelAt(grey, paper) * darkest
   const isLong = ([from, to]: readonly [number, number]): boolean => to - from > size.width * width
   const isSame = (a: readonly [number, number], b: readonly [number, number]): boolean =>
     Math.abs(a[0] - b[0]) < 0.03 * width && Math.abs(a[1] - b[1]) < 0.03 * width

@@ -11,15 +11,19 @@ export interface Straightened {
   readonly map: Homography
   /** Where the sheet itself is, in the straightened picture: left, top, right, bottom. */
   readonly sheet: readonly [number, number, number, number]
-  /** The light print of dark bands of its upper part, made dark on white, and where it stands. */
-  readonly bands: readonly { readonly picture: Grey; readonly area: Area }[]
+}
+
+/** The light print of a dark band, made dark on white, and where it stands in the straightened picture. */
+export interface Band {
+  readonly picture: Grey
+  readonly area: Area
 }
 
 /** How wide a page is looked over for bands. */
 const bandWidth = 700
 
-/** The light itself tells a band: where it was flattened, the print on a dark ground is pale. */
-function findBands(source: Grey, map: Homography, { width, height }: { width: number; height: number }) {
+/** The dark bands of a straightened picture's upper part. The light itself tells them: flattened, their print is pale on pale. */
+export function findBands(source: Grey, { map, picture: { width, height } }: Straightened): Band[] {
   const scale = bandWidth / width
   const small = warp(source, scaleMap(map, scale), bandWidth, Math.round(height * scale))
   const whole = (value: number): number => Math.round(value / scale)
@@ -146,5 +150,5 @@ export async function straighten(source: Grey, { isPhoto }: { isPhoto: boolean }
   const isLevel = Math.abs(angle) < 0.08
   const map = isLevel ? sheet(0) : sheet(angle)
   const picture = isLevel ? first : warp(flat, map, target.width, target.height)
-  return { picture, map, sheet: frame, bands: findBands(source, map, target) }
+  return { picture, map, sheet: frame }
 }

@@ -4,7 +4,7 @@ import type { Evidence, PageRange, ReadBill, Turn } from '../../contract.ts'
 import { recognise, turnOf } from '../../ocr/server/service.ts'
 import { scanDpi } from '../../pdf/rules.ts'
 import { type Grey, type Homography, inkOf, projectBox } from '../../pictures/rules.ts'
-import { type Straightened, shrink, straighten, turnGrey } from '../../pictures/server/service.ts'
+import { type Band, findBands, type Straightened, shrink, straighten, turnGrey } from '../../pictures/server/service.ts'
 import { readWords } from '../../rules.ts'
 import { enlarge, secondScale, unite } from '../../words/passes/rules.ts'
 import type { Page, Word } from '../../words/rules.ts'
@@ -40,7 +40,7 @@ const isOn = ([x0, y0, x1, y1]: readonly [number, number, number, number], word:
   word.x0 > x0 - 5 && word.x1 < x1 + 5 && word.y0 > y0 - 5 && word.y1 < y1 + 5
 
 /** The words of a page where those of its dark bands are read from the bands themselves. */
-async function withBands(words: readonly Word[], bands: Straightened['bands']): Promise<Word[]> {
+async function withBands(words: readonly Word[], bands: readonly Band[]): Promise<Word[]> {
   let all = [...words]
   for (const { picture, area } of bands) {
     const [left, top, right, bottom] = area
@@ -54,15 +54,20 @@ async function withBands(words: readonly Word[], bands: Straightened['bands']): 
   return all
 }
 
+/** The words of a page, in columns and scattered. */
+async function wordsOf(source: Grey, straight: Straightened): Promise<Word[]> {
+  const { picture } = straight
+  const [columns, scattered] = await Promise.all([recognise(picture, 4, scanDpi), recognise(picture, 11, scanDpi)])
+  return withBands(unite(columns, scattered), findBands(source, straight))
+}
+
 async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean }): Promise<Looked> {
   const isBlank = inkOf(grey) < 0.0002
   const view = async (turn: Turn): Promise<Looked> => {
     const turned = turnGrey(grey, turn)
-    const { picture, map, sheet, bands } = await straighten(turned, { isPhoto })
-    const [columns, scattered] = isBlank
-      ? [[], []]
-      : await Promise.all([recognise(picture, 4, scanDpi), recognise(picture, 11, scanDpi)])
-    const words = (await withBands(unite(columns, scattered), isBlank ? [] : bands))
+    const straight = await straighten(turned, { isPhoto })
+    const { picture, map, sheet } = straight
+    const words = (isBlank ? [] : await wordsOf(turned, straight))
       .filter((word) => isOn(sheet, word) || word.certainty > 0.85)
       .map((word) => ({ ...word, page: number }))
     return {
