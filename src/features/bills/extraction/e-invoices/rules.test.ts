@@ -119,7 +119,8 @@ describe('a bill with its attached invoice', () => {
 
   test('in instalments lists them', () => {
     const term = (day: string, amount: string) =>
-      `<ram:DueDateDateTime><udt:DateTimeString>${day}</udt:DateTimeString></ram:DueDateDateTime><ram:PartialPaymentAmount>${amount}</ram:PartialPaymentAmount>`
+      `<ram:DueDateDateTime><udt:DateTimeString>${day}</udt:DateTimeString></ram:DueDateDateTime>
+       <ram:PartialPaymentAmount>${amount}</ram:PartialPaymentAmount>`
     const join = '</ram:SpecifiedTradePaymentTerms><ram:SpecifiedTradePaymentTerms>'
     const { fields } = bill(facturX({ terms: term('20260501', '57.49') + join + term('20260401', '57.49') }))
     expect([fields.dueDate.value, fields.paymentType.value]).toEqual(['2026-04-01', 'recurring'])
