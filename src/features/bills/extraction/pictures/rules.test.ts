@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { flattenLight, type Grey, homography, isTinted, project, projectBox, skewOf, threshold, warp } from './rules.ts'
+import {
+  flattenLight,
+  type Grey,
+  homography,
+  inkOf,
+  isTinted,
+  project,
+  projectBox,
+  skewOf,
+  threshold,
+  warp,
+} from './rules.ts'
 
 const draw = (width: number, height: number, level: (x: number, y: number) => number): Grey => ({
   width,
@@ -8,6 +19,15 @@ const draw = (width: number, height: number, level: (x: number, y: number) => nu
 })
 
 describe('pictures', () => {
+  test.each([
+    ['black on white', 255, 20, 0.1],
+    ['pale toner on grey paper', 240, 150, 0.1],
+    ['a print that shines through from the other side', 240, 205, 0],
+  ])('the ink of %s is what is darker than its paper', (_, paper, print, ink) => {
+    const data = new Uint8Array(1_000).fill(paper).fill(print, 0, 100)
+    expect(inkOf({ data, width: 100, height: 10 })).toBe(ink)
+  })
+
   test('the threshold parts ink from paper', () => {
     const level = threshold(draw(20, 20, (x) => (x < 5 ? 30 : 220)))
     expect(level).toBeGreaterThanOrEqual(30)

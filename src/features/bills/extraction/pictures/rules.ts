@@ -50,11 +50,18 @@ export function threshold(grey: Grey): number {
   return level
 }
 
-/** The share of a picture that is dark. */
+/** Darker than this is ink on any paper; on light paper, whatever is a quarter darker: pale toner, coloured print. */
+const darkLevel = 110
+const paleShare = 0.75
+
+/** The share of a picture that is printed: darker than its paper, which is half of it. */
 export function inkOf(grey: Grey): number {
-  let dark = 0
-  for (const level of grey.data) if (level < 110) dark++
-  return dark / Math.max(1, grey.data.length)
+  const counts = new Uint32Array(256)
+  for (const level of grey.data) counts[level] = (counts[level] ?? 0) + 1
+  let [paper, seen] = [0, 0]
+  while (paper < 255 && seen + (counts[paper] ?? 0) <= grey.data.length / 2) seen += counts[paper++] ?? 0
+  const least = Math.max(darkLevel, paleShare * paper)
+  return counts.reduce((ink, count, level) => ink + (level < least ? count : 0), 0) / Math.max(1, grey.data.length)
 }
 
 /** Solves the eight unknowns of the map that sends each `from` corner to its `to` corner. */
