@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ReadBill } from './contract.ts'
 import { isFrench } from './languages/rules.ts'
 import { readWords } from './rules.ts'
-import { layoutOf, pageOf, type Run } from './testing.ts'
+import { closedSums, layoutOf, pageOf, type Run } from './testing.ts'
 
 const today = '2026-11-20'
 const french: readonly Run[] = [
@@ -133,6 +133,16 @@ describe('readWords', () => {
     const { fields, warnings } = readWords([pageOf(runs)], { today })
     expect([fields.totalCents.value, fields.gstCents.value, fields.dueDate.value]).toEqual([-141_944, -6_173, null])
     expect(warnings).toContain('credit_note')
+  })
+
+  test('is not sure that no day to pay is named where the day it was made is not proven', () => {
+    const of = (made: string) =>
+      readWords([pageOf([...closedSums, [40, 60, made], [40, 500, 'Merci']])], { today }).fields.dueDate
+    expect(of('Date de facturation : 2026-03-02')).toMatchObject({ value: null })
+    expect(of('Date de facturation : 2026-03-02').confidence).toBeGreaterThan(
+      of('Exercice clos le 2026-03-02').confidence,
+    )
+    expect(of('Exercice clos le 2026-03-02').confidence).toBeLessThan(0.9)
   })
 
   test('warns when the taxes printed fit no price', () => {

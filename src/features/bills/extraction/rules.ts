@@ -1,6 +1,6 @@
 import { type Day, today as now } from '../../../shared/dates.ts'
 import { type Amount, readAmounts } from './amounts/rules.ts'
-import type { Evidence, ExtractionWarning, ReadBill } from './contract.ts'
+import type { Evidence, ReadBill } from './contract.ts'
 import { saysCredit } from './credits/rules.ts'
 import { foreignCurrency } from './currency/rules.ts'
 import { subjects } from './customers/rules.ts'
@@ -18,7 +18,6 @@ import { nameCase } from './names/rules.ts'
 import { type ReadNumber, readNumbers } from './numbers/rules.ts'
 import { type Party, readVendors } from './parties/rules.ts'
 import { isSplit, readInstalments } from './plan/lists/rules.ts'
-import type { Instalments } from './plan/rows/rules.ts'
 import { readPlan } from './plan/rules.ts'
 import type { Ranking } from './ranking/rules.ts'
 import { readBill } from './taxes/rules.ts'
@@ -32,7 +31,7 @@ import {
   trustTotal,
   trustVendor,
 } from './trust/rules.ts'
-import { isWithdrawn } from './withdrawals/rules.ts'
+import { warn } from './warnings/rules.ts'
 import type { Page } from './words/rules.ts'
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
@@ -77,48 +76,6 @@ function money(figure: Figure | null, { bill, amounts, isFlipped, saidCredit }: 
   const doubt = figure.from && figure.from.certainty < 0.5 && !bill.isClosed ? 0.8 : 1
   const certainty = trustSum(bill.certainty * doubt * (figure.from ? 1 : 0.92), bill, amounts)
   return field(cents, cents < 0 ? trustNegative(certainty, saidCredit) : certainty, figure.from)
-}
-
-interface Clues {
-  readonly bill: Bill
-  readonly amounts: readonly Amount[]
-  readonly isCredit: boolean
-  readonly isAmbiguous: boolean
-  readonly instalments: Instalments | null
-  readonly hasTaxLabels: boolean
-}
-
-function warn(layout: Layout, clues: Clues): ExtractionWarning[] {
-  const { bill, amounts } = clues
-  const named = (role: 'before' | 'deposit'): boolean =>
-    amounts.some(
-      (amount) =>
-        amount.value !== 0 &&
-        weightOf(amount.hints, role) > 0.8 &&
-        Math.abs(amount.value) !== Math.abs(bill.total?.cents ?? 0),
-    )
-  // A tax that the document prints, and that isn't the one the arithmetic gives.
-  const denies = (role: 'gst' | 'qst', figure: Figure | null): boolean => {
-    const printed = amounts.filter((amount) => amount.value !== 0 && weightOf(amount.hints, role) > 0.9)
-    return printed.length > 0 && !printed.some((amount) => Math.abs(amount.value) === Math.abs(figure?.cents ?? 0))
-  }
-  const list: [ExtractionWarning, boolean][] = [
-    ['total_missing', bill.total === null],
-    ['total_unsure', bill.total !== null && bill.certainty < 0.7],
-    ['taxes_do_not_fit', (!bill.isClosed && clues.hasTaxLabels) || denies('gst', bill.gst) || denies('qst', bill.qst)],
-    ['no_sales_tax', !clues.hasTaxLabels && bill.gst === null && bill.qst === null && bill.total !== null],
-    ['ambiguous_date', clues.isAmbiguous],
-    ['balance_left_out', named('before')],
-    ['deposit_left_out', named('deposit')],
-    ['credit_note', clues.isCredit],
-    ['preauthorized', isWithdrawn(layout)],
-    [
-      'instalments_do_not_add_up',
-      clues.instalments !== null && bill.total !== null && Math.abs(clues.instalments.sum - bill.total.cents) > 2,
-    ],
-    ['hard_to_read', layout.lines.length < 4],
-  ]
-  return list.filter(([, holds]) => holds).map(([code]) => code)
 }
 
 /** The currency, Canadian dollars unless the document names another beside its figures. */
@@ -192,8 +149,8 @@ function gather(layout: Layout, today: Day) {
 }
 
 /** Less than sure where the document leaves a doubt. */
-const dayField = (ranking: Ranking, { value, share, from, isDoubtful, isProven }: Chosen<Day>): Field<Day> =>
-  field(value, Math.min(trustDay(ranking, share, from, isProven), isDoubtful ? 0.7 : 1), from)
+const dayField = (ranking: Ranking, day: Chosen<Day>, today: Day): Field<Day> =>
+  field(day.value, trustDay(ranking, day, today), day.from)
 
 function vendorField([vendor]: readonly Party[]): Field<string> {
   return vendor ? field(nameCase(vendor.value), trustVendor(vendor), vendor) : blank(0.2)
@@ -204,14 +161,18 @@ function numberField([number]: readonly ReadNumber[]): Field<string> {
 }
 
 /** When money is first due: a list of payments says it too, where its first day isn't printed in full. */
-function dueField(layout: Layout, { delays, plan, dates, isSettled }: ReturnType<typeof gather>): Field<Day> {
+function dueField(
+  layout: Layout,
+  { delays, plan, dates, isSettled }: ReturnType<typeof gather>,
+  today: Day,
+): Field<Day> {
   const { due, issue, noDue } = delays
   const first = plan.schedule?.payments[0]?.dueOn
   const isPrinted = due !== null && dates.some((date) => date.value === first)
   if (first && first !== due?.value && first > (issue?.value ?? '') && !isPrinted)
     return field(first, 0.95 * plan.certainty, whole(plan.line))
-  if (due) return dayField('due', due)
-  const isMissing = !isSettled && isDueMissing(layout, dates)
+  if (due) return dayField('due', due, today)
+  const isMissing = !issue?.isProven || (!isSettled && isDueMissing(layout, dates))
   return blank(trustNoDay(trust('due', noDue, null), isMissing))
 }
 
@@ -233,8 +194,8 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
       title: matter ? field(matter.title, matter.titleCertainty, told(matter.titleLine)) : blank(0.2),
       category: matter ? field(matter.category, matter.certainty, told(matter.line)) : blank(0.2),
       invoiceNumber: numberField(numbers),
-      issueDate: issue ? dayField('issue', issue) : blank(0.2),
-      dueDate: dueField(layout, clues),
+      issueDate: issue ? dayField('issue', issue, today) : blank(0.2),
+      dueDate: dueField(layout, clues, today),
       currency: currencyOf(layout),
       subtotalCents: money(bill.subtotal, billed, 0.5),
       gstCents: money(bill.gst, billed, absentTax),

@@ -196,13 +196,14 @@ export function readDelays(
   const isBackward = dueOn !== null && dueOn < issue.date.value
   const isCounted = from !== null && !dates.some((date) => date === from)
   const grounds = { ...candidates, lead }
+  const isProven = isProvenIssue(issue.date.value, grounds)
   return {
     issue: {
       value: issue.date.value,
       share: sumOf((vote) => vote.issue.date.value === issue.date.value),
       from: issue.date,
       isDoubtful: isBackward || isUnsure(issue.date) || isOnlyBeside(issue.date.value, dates),
-      isProven: isProvenIssue(issue.date.value, grounds),
+      isProven,
     },
     due:
       dueOn === null
@@ -215,7 +216,7 @@ export function readDelays(
               isBackward ||
               isUnsure(isCounted ? issue.date : from) ||
               (isCounted && isOnlyBeside(issue.date.value, dates)),
-            isProven: isProvenDue(dueOn, issue.date.value, grounds),
+            isProven: (!isCounted || isProven) && isProvenDue(dueOn, issue.date.value, grounds),
           },
     noDue,
     isAmbiguous: isUnsure(issue.date) || isUnsure(from),

@@ -13,10 +13,26 @@ const read = (text: string, certainty: number): Found<string> | null => {
   return readDates(layOut([{ ...page, words }]), 'day', '2026-11-20')[0] ?? null
 }
 
+const chosen = (from: Found<string> | null, value = '2026-07-19') => ({
+  value,
+  share: 0.999,
+  from,
+  isDoubtful: false,
+  isProven: true,
+})
+
 test('a day whose figures a recogniser saw with gaps is not sure; printed so, it may be', () => {
-  expect(trustDay('issue', 0.999, read('Date : 2026- 07-19', 0.95), true)).toBeLessThan(0.9)
+  const today = '2026-11-20'
+  expect(trustDay('issue', chosen(read('Date : 2026- 07-19', 0.95)), today)).toBeLessThan(0.9)
   for (const day of [read('Date : 2026-07-19', 0.95), read('Date : 2026- 07-19', 1)])
-    expect(trustDay('issue', 0.999, day, true)).toBe(trust('issue', 0.999, day))
+    expect(trustDay('issue', chosen(day), today)).toBe(trust('issue', 0.999, day))
+})
+
+test('a recognised day years away is not sure: a figure of its year may be wrong', () => {
+  const [seen, printed] = [read('Date : 2020-07-19', 0.95), read('Date : 2020-07-19', 1)]
+  expect(trustDay('issue', chosen(seen, '2020-07-19'), '2026-11-20')).toBeLessThan(0.9)
+  expect(trustDay('issue', chosen(seen, '2020-07-19'), '2020-08-01')).toBeGreaterThan(0.9)
+  expect(trustDay('issue', chosen(printed, '2020-07-19'), '2026-11-20')).toBeGreaterThan(0.9)
 })
 
 const sums: Run[] = [

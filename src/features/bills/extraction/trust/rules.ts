@@ -1,4 +1,6 @@
+import { type Day, daysBetween } from '../../../../shared/dates.ts'
 import type { Amount } from '../amounts/rules.ts'
+import type { Chosen } from '../delays/rules.ts'
 import type { Bill } from '../figures/rules.ts'
 import type { Found, Layout } from '../layout/rules.ts'
 import type { ReadNumber } from '../numbers/rules.ts'
@@ -26,10 +28,18 @@ export function trust(ranking: Ranking, share: number, from: Found<unknown> | nu
 /** "2026- 09-23": a gap within a day's figures is the mark of a hand, whose figures recognisers guess. */
 const guessed = /\d ?[-/.] +\d|\d +[-/.] ?\d/
 
-/** A day without a ground of its own, or in figures alone that a recogniser saw with gaps, is never sure. */
-export function trustDay(ranking: Ranking, share: number, from: Found<unknown> | null, isProven: boolean): number {
-  const right = trust(ranking, share, from)
-  const isGuessed = from !== null && originOf(from) === 'recognised' && guessed.test(from.text)
+/** Bills are entered within this many days; a recognised one from farther away may have a figure of its year wrong. */
+const usual = 1_000
+
+/** A day without a ground of its own is never sure, nor is one that a recogniser saw with gaps, or years from `today`. */
+export function trustDay(
+  ranking: Ranking,
+  { value, share, from, isDoubtful, isProven }: Chosen<Day>,
+  today: Day,
+): number {
+  const isFar = Math.abs(daysBetween(today, value)) > usual
+  const isGuessed = originOf(from) === 'recognised' && (isFar || guessed.test(from?.text ?? ''))
+  const right = Math.min(trust(ranking, share, from), isDoubtful ? 0.7 : 1)
   return isProven && !isGuessed ? right : Math.min(right, unproven)
 }
 

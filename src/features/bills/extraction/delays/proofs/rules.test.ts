@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readDates } from '../../dates/rules.ts'
-import { layoutOf, type Run } from '../../testing.ts'
+import { layOut } from '../../layout/rules.ts'
+import { pageOf, type Run } from '../../testing.ts'
 import { readDelays } from '../rules.ts'
 
-const proven = (runs: readonly Run[]) => {
-  const layout = layoutOf(runs)
+const proven = (runs: readonly Run[], certainty = 1) => {
+  const page = pageOf(runs)
+  const layout = layOut([{ ...page, words: page.words.map((word) => ({ ...word, certainty })) }])
   const { issue, due } = readDelays(layout, readDates(layout, 'day', '2026-11-20'), null, false)
   return { issue: issue?.isProven, due: due?.isProven }
 }
@@ -24,6 +26,15 @@ describe('the day of issue is proven', () => {
   ])('not by a day of something else: %s', (text) => {
     expect(proven([[40, 40, text]]).issue).toBe(false)
   })
+})
+
+test('a day without a label that was recognised in the midst of a page may be that of a stamp', () => {
+  const runs: Run[] = [
+    [40, 300, '29 avril 2026'],
+    [40, 320, 'Payable net 30 jours'],
+  ]
+  expect(proven(runs)).toEqual({ issue: true, due: true })
+  expect(proven(runs, 0.95)).toEqual({ issue: false, due: false })
 })
 
 describe('the day to pay is proven', () => {

@@ -92,12 +92,16 @@ function wordsAround(one: DateCandidate): string {
   return `${before && !/\d/.test(before.plain) ? before.plain : ''} ${leadOf(one)} ${after}`
 }
 
+/** How far down a page a day without a label may stand; where print was recognised, a stamp's lower down has lost its word. */
+const lowest = ({ line }: ReadDate): number =>
+  line.page.height * (line.words.some(({ certainty }) => certainty < 1) ? 0.3 : 0.6)
+
 /** A day in a range, in a row of sums or in a sentence about something else is not the bill's own. */
 const mayBeIssue = (one: DateCandidate): boolean =>
   !one.traits.has('a date follows') &&
   !one.traits.has('a date goes before') &&
   !one.traits.has('in a long line') &&
-  one.date.box[1] < one.date.line.page.height * 0.6 &&
+  one.date.box[1] < lowest(one.date) &&
   !ofOtherThings.test(wordsAround(one))
 
 /** In a row of sums under the head of a column, a day is that of the row. */
