@@ -28,6 +28,38 @@ describe('layout', () => {
     expect(lines.map((line) => line.text)).toContain('MRQ')
   })
 
+  test('large print that a recogniser broke within its words is put together, and never sure', () => {
+    const word = (text: string, x0: number, x1: number, high = 54) => ({
+      page: 1,
+      text,
+      x0,
+      y0: 100,
+      x1,
+      y1: 100 + high,
+      certainty: 0.95,
+    })
+    const name = [
+      word('Constructio', 164, 543),
+      word('n', 550, 580),
+      word('Pi', 600, 664),
+      word('I', 671, 679),
+      word('on-Rica', 686, 930),
+      word('rd', 937, 1000),
+      word('inc.', 1029, 1120),
+    ]
+    const small = (y0: number) =>
+      ['Honoraires', 'du', 'mois'].map((text, i) => ({
+        ...word(text, 164 + 140 * i, 294 + 140 * i, 26),
+        y0,
+        y1: y0 + 26,
+      }))
+    const page = { page: 1, width: 2300, height: 3000, turn: 0 as const }
+    const { lines } = layOut([{ ...page, words: [...name, ...[300, 340, 380, 420].flatMap(small)] }])
+    expect(lines[0]?.text).toBe('Construction Pilon-Ricard inc.')
+    expect(Math.max(...(lines[0]?.words.slice(0, 2).map(({ certainty }) => certainty) ?? []))).toBeLessThan(0.8)
+    expect(lines[1]?.text).toBe('Honoraires du mois')
+  })
+
   test('large words stay on one line, whatever small print the page has beside some of them', () => {
     const words: [string, number, number, number, number][] = [
       ['Me', 1961, 159, 1998, 179],

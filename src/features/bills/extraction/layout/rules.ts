@@ -1,5 +1,5 @@
 import { type Page, plain, type Word } from '../words/rules.ts'
-import { apartOn, closeLetters, groupWords, median } from './rows/rules.ts'
+import { apartOn, closeLetters, groupWords, joinPieces, median } from './rows/rules.ts'
 import { levelWords, sidesOf } from './sides/rules.ts'
 
 export type Box = readonly [number, number, number, number]
@@ -103,7 +103,8 @@ export function lineOf(page: Page, words: readonly Word[], index: number, apart:
 export function layOut(pages: readonly Page[]): Layout {
   const lines: Line[] = []
   for (const side of pages.flatMap((page) => [page, ...sidesOf(page)])) {
-    const rows = groupWords(levelWords(side)).map(closeLetters)
+    const usual = median(side.words.map((word) => word.y1 - word.y0))
+    const rows = groupWords(levelWords(side)).map((words) => closeLetters(joinPieces(words, usual)))
     const apart = apartOn(rows)
     for (const words of rows) lines.push(lineOf(side, words, lines.length, apart))
   }

@@ -87,6 +87,42 @@ export function groupWords(words: readonly Word[]): Word[][] {
     .map((row) => row.words.map(({ word }) => word).sort((a, b) => a.x0 - b.x0))
 }
 
+/** In heights of print: pieces of one word are nearer than words are. */
+const pieceGap = 0.18
+const largePrint = 1.6
+/** The width of a letter of its height, on average. */
+const narrow = 0.38
+/** What was put together may have a letter wrong: less than what is read well. */
+const guess = 0.75
+
+const isPieceOf = (last: Word, word: Word, usual: number): boolean => {
+  const high = Math.max(last.y1 - last.y0, word.y1 - word.y0)
+  const isWord = /\p{L}$/u.test(last.text) && /^(?:\p{Ll}|\p{Lu}(?!\p{L}))/u.test(word.text)
+  // A recogniser gives small words the height of two lines, too: their letters stay narrow.
+  const wide = (word.x1 - last.x0) / (last.text.length + word.text.length)
+  const isLarge = high > largePrint * usual && wide > narrow * high
+  return isLarge && word.x0 - last.x1 < pieceGap * high && isWord && word.certainty < 1
+}
+
+/** "Constructio n Pi I on-Rica rd": large print that a recogniser broke within its words, whose "l" it took for "I". */
+export function joinPieces(words: readonly Word[], usual: number): readonly Word[] {
+  const joined: Word[] = []
+  for (const word of words) {
+    const last = joined.at(-1)
+    if (last && isPieceOf(last, word, usual))
+      joined[joined.length - 1] = {
+        ...last,
+        text: (last.text + word.text).replace(/(?<=\p{Ll})I(?=\p{Ll})/gu, 'l'),
+        x1: word.x1,
+        y0: Math.min(last.y0, word.y0),
+        y1: Math.max(last.y1, word.y1),
+        certainty: Math.min(last.certainty, word.certainty, guess),
+      }
+    else joined.push(word)
+  }
+  return joined
+}
+
 /** Letters set apart for looks are one word: the gaps between them are alike, and words stand wider apart. */
 export function closeLetters(words: readonly Word[]): readonly Word[] {
   const short = words.filter((word) => word.text.length <= 2).length
