@@ -14,6 +14,7 @@ test('who has payables is the customer, with the line above', () => {
 test.each([
   ['Registria Copropriété', 0],
   ['Copropriété Registria', 1],
+  ['Association des copropriétés du Grand Quai', 0],
 ])('a customer’s name goes on after the word for it, a firm’s may end with it: %s', (text, cells) => {
   expect([...customerCells(layoutOf([[40, 40, text]]))]).toHaveLength(cells)
 })

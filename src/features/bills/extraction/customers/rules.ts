@@ -9,7 +9,7 @@ export const customer = framed`\b(?:${anyOf(
   /syndicate/,
   /condominiums?(?! (?:management|administration|managers?|fees?|insurance))/,
   // "Registria Copropriété" is a firm's name: a customer's goes on after the word.
-  /(?<!(?:gestion|gerance|administration|assurance|portail) (?:de |des |de la )?)coproprie\w+\b(?! ?$)/,
+  /(?<!(?:gestion|gerance|administration|assurance|portail|association|federation|regroupement) (?:de |des |de la )?)coproprie\w+\b(?! ?$)/,
   /cooperative d'habitation/,
   /housing co-?op\w*/,
   /co-?owners?(?:hip)?/,

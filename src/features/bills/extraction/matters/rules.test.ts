@@ -33,6 +33,8 @@ describe('what a bill is about', () => {
     ['Garden Merle', 'Mulch and perennials', 'grounds', 'Entretien paysager'],
     ['Élévation Filin-Tremble', 'Entretien selon contrat', 'elevators', 'Entretien d’ascenseur'],
     ['Nuago Technologies Inc.', 'Rent collection – Growth plan', 'administration', 'Logiciel et abonnement'],
+    ['X', 'Torsion spring replacement', 'repairs', 'Portes et portes de garage'],
+    ['X', 'Main-d’œuvre frigoriste', 'mechanical', 'Chauffage et ventilation'],
     ['Kilowatt Tremble', 'Remplacement de luminaires', 'repairs', 'Travaux d’électricité'],
     ['Nuago', 'Forfait Gestion – abonnement', 'administration', 'Logiciel et abonnement'],
     [

@@ -11,6 +11,12 @@ describe('ways to read a number on a line', () => {
     expect(ways('WORK ORDER WO-55812')).toEqual(['WO-55812'])
   })
 
+  test('how old what is owed is, is no number; a number may look like a day that no month has', () => {
+    expect(ways('Courant 31-60 61-90')).toEqual([])
+    expect(ways('Facture n° 2025-10-51')).toContain('2025-10-51')
+    expect(ways('Facture n° 2025-10-21')).not.toContain('2025-10-21')
+  })
+
   test('figures stamped in two groups at the end of a line are one number, those of two columns are not', () => {
     const offered = (x: number) => {
       const { lines } = layoutOf([

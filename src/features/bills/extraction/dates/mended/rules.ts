@@ -14,5 +14,6 @@ export const mendDates = (text: string): string =>
     .replace(/(?<=(?<!\d)20\d{2}[-/. ](?:\d{2}[-/. ])?)o(?=\d(?!\d))/g, '0')
     .replace(blurredEleven, '11')
     .replace(blurredTen, '1')
+    .replace(/(?<=^|[\t :])7(?=\d[-/](?:0\d|1[0-2])[-/]20\d{2}(?!\d))/g, '1')
     // The first of a month, as recognisers see "1er".
     .replace(/(?<=^|[\t :])[tli|!j](?=er (?:janv|fev|mars|avr|mai|juin|juil|aou|sept|oct|nov|dec))/g, '1')

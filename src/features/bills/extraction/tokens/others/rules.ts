@@ -3,7 +3,7 @@ import { monthBegins } from '../../months/rules.ts'
 import { anyOf, framed } from '../../phrases/rules.ts'
 
 export const isDateLike = framed`^(?:${anyOf(
-  /(?:19|20)\d{2}[-/.]\d{1,2}[-/.]\d{1,2}/,
+  /(?:19|20)\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])/,
   /\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})/,
   framed`\d{1,2}[-/.](?:${anyOf(
     /janv?/,
@@ -59,6 +59,9 @@ const isStreet = framed`^\d{1,5}[a-z]?(?:${anyOf(
   /,? (?:[a-z'.-]+ ){1,3}(?:place|terrace|square|parkway)(?=,|\t|$)/,
 )})`
 
+/** "Current  31-60  61-90": how old what is owed is. */
+const isAge = (value: string): boolean => /^(?:0|1|30|31|60|61|90|91)-(?:30|60|90|120)$/.test(value)
+
 /** "2026-2027", a season or a fiscal year. */
 const isYears = (text: string): boolean => {
   const years = /^(20\d{2})[-/](?:20)?(\d{2})$/.exec(text)
@@ -108,6 +111,7 @@ export function isOther(line: Line, start: number, end: number): boolean {
     /^[a-z]\d[a-z]$|^\d[a-z]\d$|^[a-z]\d[a-z]-?\d[a-z]\d$/.test(value) ||
     (/^r?t?\d{9,10}(?:rt|tq|r|t)?\d{0,4}$/.test(value) && /\b(?:tps|tvq|gst|qst|tvh|hst)\b[^\t]{0,20}$/.test(before)) ||
     isStreet.test(line.plain.slice(start)) ||
-    isYears(value)
+    isYears(value) ||
+    isAge(value)
   )
 }

@@ -60,6 +60,8 @@ administration | Logiciel et abonnement | Software subscription | 1.5
   utilisateurs?
   (?:growth|pro|premium|starter|basic|standard|professional|business) plan
   plan (?:croissance|pro|premium|essentiel|professionnel|immeuble*)
+  (?:pro|plus|premium) (?:annual|monthly) plan
+  (?:annual|monthly) plan, per door
   rent collection
   perception de loyers
   users?

@@ -18,6 +18,8 @@ repairs | Réparation de plomberie | Plumbing repair | 1.7
   toilet*
   valve*
 repairs | Portes et portes de garage | Doors and garage doors | 1.5
+  torsion spring*
+  ressort* de torsion
   porte de garage
   portes de garage
   garage door*

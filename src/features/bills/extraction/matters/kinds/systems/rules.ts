@@ -143,6 +143,8 @@ security | Interphone et antennes | Intercom and antennas | 1.5 contested
 mechanical | Chauffage et ventilation | Heating and ventilation | 1.6
   ventilation(?! d(?:e|es|u) )
   climatis*
+  frigoriste*
+  refrigeration
   hvac
   air conditioning
   thermopompe*
