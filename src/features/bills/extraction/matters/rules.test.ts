@@ -71,6 +71,11 @@ describe('what a bill is about', () => {
     expect(matter(vendor, text)?.certainty).toBeLessThanOrEqual(0.85)
   })
 
+  test('is surely filed where a line says what the sender’s name says, and not for the name alone', () => {
+    expect(matter('Déneigement Tremble', 'Contrat de déneigement')?.certainty).toBeGreaterThan(0.9)
+    expect(matter('Déneigement Tremble', 'Déneigement Tremble inc.')?.certainty).toBeLessThan(0.9)
+  })
+
   test('is surely filed for a network that distributes power', () => {
     const runs = ['Électricité, 412 kWh au tarif G', 'Accès au réseau de distribution'].map(
       (line, i): Run => [40, 40 + 16 * i, line],

@@ -49,20 +49,23 @@ function scoreOf(
   lines: readonly Subject[],
   matter: Matter,
   name: string,
-): { matter: Matter; points: number; line: number | null; isNamed: boolean; words: number } {
+): { matter: Matter; points: number; line: number | null; isTold: boolean; isNamed: boolean; words: number } {
   const seen = new Map<string, number>()
   let line: number | null = null
+  let isTold = false
   for (const one of lines) {
     for (const [word] of one.plain.matchAll(matter.pattern)) {
       seen.set(word, (seen.get(word) ?? 0) + (one.isNote ? 0.15 : 1))
       if (line === null && !one.isNote && !name.includes(word)) line = one.index
+      // The sender's name itself tells nothing of what is billed.
+      if (!one.isNote && !one.plain.includes(name)) isTold = true
     }
   }
   let points = 0
   for (const count of seen.values()) points += Math.min(1.5, 0.6 + 0.4 * count) * (count < 0.5 ? 0.2 : 1)
   const isNamed = [...name.matchAll(matter.pattern)].length > 0
   const words = [...seen.values()].filter((count) => count >= 1).length
-  return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line, isNamed, words }
+  return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line, isTold, isNamed, words }
 }
 
 /** Of no kind we know: what is billed names it. */
@@ -172,7 +175,7 @@ export function readMatter(
     (scored[1]?.points ?? 0) < farBehind * top.points &&
     [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, isFrench ? matter.fr : matter.en))
   const isAlone = (rival?.points ?? 0) < farBehind * farBehind * top.points
-  const isFiled = top.line !== null && (top.isNamed || (top.words >= fewestWords && isAlone))
+  const isFiled = top.isTold && (top.isNamed || (top.words >= fewestWords && isAlone))
   const isDoubtful = matter.isContested || isDoubtfullyFiled(matter, [name, ...spoken.map((line) => line.plain)])
   const told = titleOf(matter, { detail, year, isFrench, isCredit, isClaim, isAgreed })
   return {
