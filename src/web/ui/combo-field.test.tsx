@@ -83,6 +83,9 @@ function Optional({ onSave }: { onSave: (values: { city: string | null }) => voi
   return (
     <Form form={form}>
       <ComboField {...form.field('city')} label="Ville" items={places} isOptional />
+      <button type="button" onClick={() => form.set('city', 'p2')}>
+        Comme la dernière fois
+      </button>
       <FormActions submit="Enregistrer" />
     </Form>
   )
@@ -106,6 +109,31 @@ test('where a choice is optional, what is typed and no choice stays and is not s
   await expect.element(refusal).not.toBeInTheDocument()
   await save.click()
   await expect.poll(() => saved).toEqual([{ city: null }])
+})
+
+test('what was left in a field gives way to a choice made elsewhere', async () => {
+  const { page } = await renderScreen(<Optional onSave={() => undefined} />)
+  const city = page.getByRole('combobox', { name: 'Ville' })
+  await city.fill('Québ')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(city).toHaveValue('Québ')
+  await page.getByRole('button', { name: 'Comme la dernière fois' }).click()
+  await expect.element(city).toHaveValue('Sherbrooke')
+})
+
+test('a choice is not sent while the field shows what was typed over it', async () => {
+  const { page, saved, vendor, place } = await open()
+  await vendor.fill('Serrurier Bédard')
+  await place.fill('sher')
+  await userEvent.keyboard('{Enter}')
+  await place.fill('Laval')
+  await userEvent.keyboard('{Escape}{Enter}')
+  const refusal = page.getByText('Choisissez dans la liste.')
+  await expect.element(refusal).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(place).toHaveValue('Sherbrooke')
+  await expect.element(refusal).not.toBeInTheDocument()
+  expect(saved).toEqual([])
 })
 
 test('a list does not open because the focus passes', async () => {

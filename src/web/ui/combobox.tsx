@@ -61,7 +61,7 @@ function itemCalled(typed: string | undefined, items: readonly Choice[]): Choice
 }
 
 /** What is searched, nothing when nobody does; a window around asks before it loses it. */
-function useTyped(isFree: boolean) {
+function useTyped(isFree: boolean, chosen: string | undefined) {
   const [typed, setTyped] = useState<string>()
   /** The list was closed over what was typed. */
   const [isShut, setIsShut] = useState(false)
@@ -74,6 +74,12 @@ function useTyped(isFree: boolean) {
   const shut = (isKeeping: boolean) => {
     setIsShut(isKeeping)
     if (!isKeeping) setTyped(undefined)
+  }
+  const [lastChosen, setLastChosen] = useState(chosen)
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen)
+    // Another field chose, or the choice has come: what was left here would hide it.
+    if (isShut) shut(false)
   }
   return { typed, isShut, isPending, type, shut }
 }
@@ -90,9 +96,9 @@ export function Combobox(props: ComboboxProps) {
   const { onSearch, onChoose, onClear, isField = false, ...rest } = handlers
   const { t } = useI18n()
   const id = useId()
-  const { typed, isShut, isPending, type, shut } = useTyped(isFree)
+  const { typed, isShut, isPending, type, shut } = useTyped(isFree, chosen)
   const isKept = isField && isPending && chosen === undefined
-  useUnchosen(rest.name, isKept)
+  useUnchosen(rest.name, isField && isPending)
   const [place, setPlace] = useState<Place>()
   const isSaid = items.length === 1 && items[0]?.label === text
   const isOpen = typed !== undefined && !isShut && (!isFree || (items.length > 0 && !isSaid))
