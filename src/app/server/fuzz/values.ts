@@ -101,6 +101,7 @@ const deep = (depth: number): unknown => {
 const sorts = [
   'name',
   'createdAt',
+  'submittedAt',
   'updatedAt',
   'dueOn',
   'at',
