@@ -1,5 +1,5 @@
 import { expect, type Request } from '@playwright/test'
-import { enter, open, test } from './cast.ts'
+import { enter, hearNobody, open, test } from './cast.ts'
 
 test('a page whose code does not come is asked for again until it comes, then shows', async ({ browser }) => {
   const page = await enter(browser, 'manager')
@@ -21,6 +21,7 @@ test('an answer that is not JSON is an error, asked again twice, and the reader 
   browser,
 }) => {
   const page = await enter(browser, 'manager')
+  await hearNobody(page)
   let calls = 0
   await page.route(/\/api\/demands\?/, async (route) => {
     calls += 1
@@ -36,8 +37,7 @@ test('an answer that is not JSON is an error, asked again twice, and the reader 
 
 test('what is refused is not asked again, what fails is asked twice more, a write never', async ({ browser }) => {
   const page = await enter(browser, 'resident', { language: 'en' })
-  // What journeys beside this one change would make the page ask again, rightly.
-  await page.route('**/api/live', (route) => route.abort())
+  await hearNobody(page)
   const calls = { refused: 0, failed: 0, written: 0 }
   const problem = (code: string) => JSON.stringify({ code, message: 'Said by the server.' })
   await page.route(/\/api\/residences\?/, async (route) => {
@@ -105,8 +105,7 @@ test('the five web vitals of a visit are sent, and the server keeps them', async
 
 test('what a main page hints at and then asks is fetched once', async ({ browser }) => {
   const page = await enter(browser, 'manager')
-  // What someone else changes meanwhile is rightly asked again.
-  await page.route('**/api/live', (route) => route.abort())
+  await hearNobody(page)
   for (const [path, asked] of [
     ['/manager/bills', ['/api/auth/user', '/api/bills', '/api/bills/summary']],
     ['/manager/demands', ['/api/auth/user', '/api/demands', '/api/demands/summary']],
