@@ -70,7 +70,7 @@ export const jobTotals = snakeCase.table(
 
 /**
  * The keys under which this installation has put bytes on its shelf, or was about to: each is noted before the bytes are put and dropped
- * after they are removed. No foreign key ties them to the rows with that `storage_key`: any table may have such a column.
+ * after they are removed. It has no foreign key: the row that names a key may be in any table with a column `storage_key`.
  */
 export const storedKeys = snakeCase.table('stored_keys', {
   key: text().primaryKey(),
