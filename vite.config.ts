@@ -5,6 +5,22 @@ import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 const web = join(import.meta.dirname, 'src', 'app', 'web')
 const inPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
 
+/** How the modules of `src/web/ui` are called that forms alone, or lists alone, ask for: a page without one goes without them. */
+const ofForms = [
+  'form',
+  'field',
+  'combo',
+  'multi-field',
+  'date-field',
+  'floating',
+  'place-clear',
+  'password-field',
+  'file-drop',
+  'strength',
+  'mantine',
+]
+const ofLists = ['data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
+
 const groups = [
   { name: 'react', test: inPackages('react|react-dom|scheduler|use-sync-external-store'), priority: 30 },
   {
@@ -22,7 +38,7 @@ const groups = [
   { name: 'icons', test: inPackages('@tabler'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    test: /src[\\/]web[\\/](?!theme|mantine|found|ui[\\/](form|field|fields|combo|multi-field|date-field|floating|place-clear|password-field|file-drop|strength|mantine|data-table|table-|cards-head|pager|filter|folding|empty|selection))/,
+    test: new RegExp(`src[\\\\/]web[\\\\/](?!theme|mantine|found|ui[\\\\/](${[...ofForms, ...ofLists].join('|')}))`),
     priority: 4,
     minShareCount: 8,
   },
@@ -54,7 +70,7 @@ const groups = [
   },
   {
     name: 'lists',
-    test: /src[\\/]web[\\/](found|ui[\\/](data-table|table-|cards-head|pager|filter|folding|empty|selection))/,
+    test: new RegExp(`src[\\\\/]web[\\\\/](found|ui[\\\\/](${ofLists.join('|')}))`),
     priority: 2,
     minShareCount: 8,
   },
