@@ -1,27 +1,33 @@
-// The walls of the house. A feature may import only features to its left.
-const order = ['users', 'audit', 'organizations', 'buildings', 'residences', 'files', 'invitations', 'user-management', 'bills', 'demands', 'performance', 'trials', 'jobs']
+// The import rules. A feature may import only features of earlier layers (src/features/layers.json).
+const layers = require('./src/features/layers.json')
+const names = layers.flat()
 const feature = '^src/features/'
 const side = (name) => `^src/(${name}/|features/.+/${name}/)`
 const promises = '(contract|policy|rules|messages\\.(fr|en))\\.ts$'
 const test = '\\.test\\.tsx?$|/testing\\.ts$|^src/server/testing/'
 
-const ranked = order.slice(0, -1).map((name, i) => ({
-  name: `feature-order:${name}`,
-  severity: 'error',
-  comment: `${name} comes before ${order.slice(i + 1).join(', ')} and must not look up.`,
-  from: { path: `${feature}${name}/` },
-  to: { path: `${feature}(${order.slice(i + 1).join('|')})/` },
-}))
+const layered = layers.flatMap((layer, at) =>
+  layer.flatMap((name) => {
+    const unseen = layers.slice(at).flat().filter((other) => other !== name)
+    return unseen.length === 0 ? [] : {
+      name: `feature-layer:${name}`,
+      severity: 'error',
+      comment: `${name} must not import a feature of its own layer or of a later one`,
+      from: { path: `${feature}${name}/` },
+      to: { path: `${feature}(${unseen.join('|')})/` },
+    }
+  }),
+)
 
 module.exports = {
   forbidden: [
-    ...ranked,
+    ...layered,
     {
-      name: 'feature-has-a-rank',
+      name: 'feature-has-a-layer',
       severity: 'error',
-      comment: 'a new feature takes its place in the list at the top of this file',
+      comment: 'a new feature takes its place in src/features/layers.json',
       from: {},
-      to: { path: feature, pathNot: `${feature}(${order.join('|')})/` },
+      to: { path: `${feature}[^/]+/`, pathNot: `${feature}(${names.join('|')})/` },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },

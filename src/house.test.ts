@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import layers from './features/layers.json' with { type: 'json' }
 
 const source = import.meta.dirname
 const root = join(source, '..')
@@ -33,7 +34,7 @@ function withoutRooms(file: string): string {
 }
 
 test('every file in a feature has a name from the vocabulary', () => {
-  const files = filesUnder(join(source, 'features'))
+  const files = filesUnder(join(source, 'features')).filter((file) => file !== 'layers.json')
   expect(files.length).toBeGreaterThan(60)
   expect(files.filter((file) => !vocabulary.some((name) => name.test(withoutRooms(file))))).toEqual([])
 })
@@ -89,15 +90,19 @@ test('every policy is asked by a test of its room', () => {
   expect(policies.filter((room) => !asked.has(room))).toEqual([])
 })
 
-test('ARCHITECTURE.md tells the features in the order of the walls', () => {
-  const walls = readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8')
-  const order = [...(/^const order = \[(.*)\]/m.exec(walls)?.[1] ?? '').matchAll(/'([a-z-]+)'/g)].map(
-    ([, name]) => name,
-  )
+test('ARCHITECTURE.md shows the layers of features, in the order that the import rules take them', () => {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   const [table = ''] = text.slice(text.indexOf('## Features')).split('\nA feature imports')
-  expect([...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)).toEqual(order)
-  expect(readdirSync(join(source, 'features')).sort()).toEqual([...order].sort())
+  const rows = [...table.matchAll(/^\| (\d*) *\| `([a-z-]+)` \|/gm)]
+  const shown = rows.reduce<string[][]>((read, [, number, name = '']) => {
+    if (number) read.push([])
+    read.at(-1)?.push(name)
+    return read
+  }, [])
+  expect(shown).toEqual(layers)
+  expect(rows.flatMap(([, number]) => number || [])).toEqual(layers.map((_, at) => String(at + 1)))
+  const folders = readdirSync(join(source, 'features'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(folders.map(({ name }) => name).sort()).toEqual(layers.flat().sort())
 })
 
 test('.env.example lists every variable the server reads, and no other but those of scripts and containers', () => {
