@@ -1,5 +1,6 @@
 import { type Hint, hintsFor, matchLabels } from '../labels/rules.ts'
 import { cut, type Found, type Layout, type Line } from '../layout/rules.ts'
+import { framed } from '../phrases/rules.ts'
 import { type AmountRole, amountLabels } from './labels/rules.ts'
 
 export interface Amount extends Found<number> {
@@ -10,8 +11,10 @@ export interface Amount extends Found<number> {
   readonly isUnit: boolean
 }
 
-const figure =
-  /(?<![\d.,/-])(?<minus>[-(] ?)?(?<cad>(?:ca?d?)? ?\$ ?)?(?<minus2>- ?)?(?<whole>\d{1,3}(?:[ .,']\d{3})+|\d+) ?(?<cents>[.,] ?\d{2})?(?<end>(?! ?%|\d|[.,-]\d|\/\d)(?: ?\$(?: ?ca(?:d)?\b)?| ?cad\b)?(?: ?\)| ?-(?= |\t|$)| ?cr\b)?)/g
+const sign = /(?<![\d.,/-])(?<minus>[-(] ?)?(?<cad>(?:ca?d?)? ?\$ ?)?(?<minus2>- ?)?/
+const whole = /(?<whole>\d{1,3}(?:[ .,']\d{3})+|\d+) ?(?<cents>[.,] ?\d{2})?/
+const tail = /(?! ?%|\d|[.,-]\d|\/\d)(?: ?\$(?: ?ca(?:d)?\b)?| ?cad\b)?(?: ?\)| ?-(?= |\t|$)| ?cr\b)?/
+const figure = new RegExp(framed`${sign}${whole}(?<end>${tail})`, 'g')
 
 /** Digits a recogniser tends to take for letters, put right inside words that are mostly figures. */
 export const mendDigits = (text: string): string =>

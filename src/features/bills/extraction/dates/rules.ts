@@ -175,10 +175,12 @@ const terms = anyOf(
   framed`\b(?<word>${anyOf(...Object.keys(spelled).map((word) => new RegExp(word)))}) (?:jours|days)\b`,
 )
 
+const everyTerm = new RegExp(terms, 'g')
+
 /** "Net 30", "payable in 15 days": every number of days that may be the delay to pay. */
 export function termsOf(layout: Layout): Found<number>[] {
   return layout.lines.flatMap((line) =>
-    [...line.plain.matchAll(new RegExp(terms, 'g'))].flatMap(({ index, 0: whole, groups = {} }) => {
+    [...line.plain.matchAll(everyTerm)].flatMap(({ index, 0: whole, groups = {} }) => {
       const days = groups.word ? (spelled[groups.word] ?? 0) : Number(groups.net ?? groups.days)
       return days >= 5 && days <= 120 && !(groups.days && (isBilled(line) || isReturn(line)))
         ? [cut(line, index, index + whole.length, days)]

@@ -100,22 +100,22 @@ const isNameOfItsOwn = (lead: string, text: string): boolean => {
   return again > (endsWithForm(text) ? 0 : 1)
 }
 
-/** Of two lines of one name: as far apart as its print is high, capitals a little more. */
+/** The widest gap between two lines of one name, in heights of its print. */
 const leading = 1.2
 
-/** The print in the column above or below a cell, as near as the next line of a name may be; specks between them are none. */
-const nextTo = (layout: Layout, line: Line, cell: Cell, direction: -1 | 1): { line: Line; cell: Cell } | undefined =>
-  column(
-    layout,
-    line,
-    cell.box,
-    direction,
-    Math.max(leading, (leading * cell.size) / Math.max(layout.size, line.size * 0.7)),
-  ).find(({ cell: next }) => next.text.length > 2 || next.size > cell.size * 0.6)
+/** How far a line of the same name may stand from a cell, in the units of `column`. */
+const reachOf = ({ size }: Layout, line: Line, cell: Cell): number =>
+  Math.max(leading, (leading * cell.size) / Math.max(size, line.size * 0.7))
+
+/** The print under a cell, as near as the next line of a name may be; specks between them are none. */
+const nextBelow = (layout: Layout, line: Line, cell: Cell): { line: Line; cell: Cell } | undefined =>
+  column(layout, line, cell.box, 1, reachOf(layout, line, cell)).find(
+    ({ cell: next }) => next.text.length > 2 || next.size > cell.size * 0.6,
+  )
 
 /** A name too long for its line, or set in prints of two sizes: the next lines may go with it. */
 function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
-  const isOverLarge = (nextTo(layout, line, cell, 1)?.cell.size ?? 0) > layout.size * 1.35
+  const isOverLarge = (nextBelow(layout, line, cell)?.cell.size ?? 0) > layout.size * 1.35
   const mayGoOn = cell.size >= layout.size * 1.1 || isOverLarge || broken.test(cell.plain)
   if (!mayGoOn && !isOverAddress(layout, line, cell)) return []
   // A title or the label of an address is no beginning of a name.
@@ -124,7 +124,7 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
   const told: string[] = []
   let [whole, last, at] = [cell, cell, line]
   for (let lines = 2; lines < 5; lines++) {
-    const next = nextTo(layout, at, last, 1)
+    const next = nextBelow(layout, at, last)
     const high = Math.max(cell.size, next?.cell.size ?? 0)
     const step = next ? Math.abs(next.cell.size - cell.size) / high : 1
     const isJoined = next !== undefined && /^(?:&|et |and |\+)/.test(next.cell.plain)
@@ -205,7 +205,7 @@ export function printsOn(layout: Layout, line: Line): Print[] {
 
 /** True of a cell that may go on with the name above it. */
 export const goesOn = (layout: Layout, line: Line, cell: Cell): boolean =>
-  column(layout, line, cell.box, -1, 1.2).some(
+  column(layout, line, cell.box, -1, reachOf(layout, line, cell)).some(
     (above) =>
       Math.abs(above.cell.size - cell.size) < cell.size * 0.12 &&
       cell.size > layout.size * 1.2 &&

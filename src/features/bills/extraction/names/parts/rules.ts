@@ -23,6 +23,32 @@ const signed = new RegExp(
 const numbered =
   /^(.{4,}?\b(?:inc|ltee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.?) ?[—–|-] ?[a-z]{0,4}[- ]?\d[\da-z-]*$/
 
+/** Where a line goes on from a name to an address, a telephone or a tax number. */
+const ending = anyOf(
+  framed`(?<=^\D{4,60}) (?=\d{1,5}, (?:${anyOf(
+    /rue/,
+    /av\./,
+    /avenue/,
+    /boul\.?/,
+    /boulevard/,
+    /ch\./,
+    /chemin/,
+    /rang/,
+    /route/,
+    /montee/,
+    /place/,
+    /cote/,
+  )}) )`,
+  framed`(?:${anyOf(
+    / ?[,·•|¢] ?/,
+    / [+*«°] /,
+    / - /,
+    / ?\/ ?/,
+    /(?<=^[^:\t]{4,60}) : /,
+  )})(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})`,
+  /[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/,
+)
+
 /** "Name, 12, rue …" or "Name — address", as letterheads and footers print it: the name alone. */
 export function namePart(text: string): string {
   const simple = plain(text)
@@ -30,10 +56,7 @@ export function namePart(text: string): string {
   if (lead) return namePart(text.slice(lead))
   const beforeNumber = numbered.exec(simple)?.[1]
   if (beforeNumber) return text.slice(0, beforeNumber.length)
-  const end =
-    /(?<=^\D{4,60}) (?=\d{1,5}, (?:rue|av\.|avenue|boul\.?|boulevard|ch\.|chemin|rang|route|montee|place|cote) )|(?: ?[,·•|¢] ?| [+*«°] | - | ?\/ ?|(?<=^[^:\t]{4,60}) : )(?=\d{1,5},? |c\.? ?p\.?|tel|p\.?o\.? box|\d{3}[. -]\d{3})|[ ,·•|–—-]+(?=(?:n[o°º]\.? ?)?(?:de )?(?:tps|tvq|gst|qst|neq|rbq|t\.p\.s|g\.s\.t)\b.*\d{5})/.exec(
-      simple,
-    )?.index
+  const end = ending.exec(simple)?.index
   if (end && !address.test(simple.slice(end).replace(/^[^a-z0-9]+/, '')) && !contact.test(simple.slice(end)))
     return text
   const sentence = [...simple.slice(0, end).matchAll(/(?:[a-z]{4}|\d{3}|\))\. (?!inc|ltee|ltd|enr)/g)].at(-1)

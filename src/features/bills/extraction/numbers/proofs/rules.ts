@@ -14,10 +14,16 @@ export interface Proof {
   readonly hasRival: boolean
 }
 
-const isNamed = (traits: Traits): boolean =>
-  (traits.get('called an invoice number') ?? 0) > 0.6 &&
-  (traits.get('called another number') ?? 0) < 0.5 &&
-  !traits.has('names a bill, on a credit')
+const plainly = 0.6
+const hardly = 0.4
+/** The least share of the votes that makes a rival. */
+const likely = 0.03
+
+/** More plainly than `least` a bill's number, and hardly another. */
+const isCalled = (traits: Traits, least: number): boolean =>
+  (traits.get('called an invoice number') ?? 0) > least && (traits.get('called another number') ?? 0) < 0.5
+
+const isNamed = (traits: Traits): boolean => isCalled(traits, plainly) && !traits.has('names a bill, on a credit')
 
 /** Nothing stands between it and its name, nor goes on after it; a recogniser may have bent its beginning: "Qct 194350". */
 const isWhole = (traits: Traits): boolean =>
@@ -32,18 +38,9 @@ export interface Voted {
   readonly prints: readonly Traits[]
 }
 
-const known = 0.4
-const likely = 0.03
-
 /** Whether another number, of which it is no part, is called a bill's and has a share of the votes. */
 const isRival = ({ value, share, prints }: Voted, of: string): boolean =>
-  share > likely &&
-  !of.includes(value) &&
-  !value.includes(of) &&
-  prints.some(
-    (traits) =>
-      (traits.get('called an invoice number') ?? 0) > known && (traits.get('called another number') ?? 0) < 0.5,
-  )
+  share > likely && !of.includes(value) && !value.includes(of) && prints.some((traits) => isCalled(traits, hardly))
 
 /** What proves a document's number against the others that it may be. */
 export const proofOf = ({ value, prints }: Voted, others: readonly Voted[]): Proof => ({
