@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, toPage } from '../../../server/list.ts'
+import { among, keyset, toPage } from '../../../server/rows.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { users } from '../../users/server/tables.ts'

@@ -1,6 +1,6 @@
 import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Page, toPage } from '../../../server/list.ts'
+import { type Page, toPage } from '../../../server/rows.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles, takeFiles } from '../../files/server/service.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, getColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching } from '../../../server/list.ts'
+import { among, keyset, matching } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching, toPage } from '../../../server/list.ts'
+import { among, keyset, matching, toPage } from '../../../server/rows.ts'
 import { type Actor, isAdmin, type Language } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'

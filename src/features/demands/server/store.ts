@@ -1,7 +1,7 @@
 import { and, count, eq, getColumns, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
+import { among, keyset, matching, type Page, toPage } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { buildings } from '../../buildings/server/tables.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import type { Received } from '../../../server/files.ts'
-import { among } from '../../../server/list.ts'
+import { among } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { FileHolder } from '../contract.ts'
 import { files } from './tables.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching, type Page, toPage } from '../../../server/list.ts'
+import { among, keyset, matching, type Page, toPage } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'

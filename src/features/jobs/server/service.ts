@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../server/context.ts'
-import type { Page } from '../../../server/list.ts'
 import { Letter } from '../../../server/mail.ts'
+import type { Page } from '../../../server/rows.ts'
 import { openPayload } from '../../../server/secrets.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type JobFilter, type QueuedJob, refuse } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
-import { among, keyset, matching, toPage } from '../../../server/list.ts'
+import { among, keyset, matching, toPage } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { buildings } from '../../buildings/server/tables.ts'

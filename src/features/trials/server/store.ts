@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { keyset, matching, toPage } from '../../../server/list.ts'
+import { keyset, matching, toPage } from '../../../server/rows.ts'
 import type { Language } from '../../../shared/actor.ts'
 import { users } from '../../users/server/tables.ts'
 import { trialRequests } from './tables.ts'

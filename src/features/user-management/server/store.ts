@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among } from '../../../server/list.ts'
+import { among } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
-import { wholePage } from '../../../server/list.ts'
 import { routes } from '../../../server/routes.ts'
+import { wholePage } from '../../../server/rows.ts'
 import { refuse, type SessionStage, usersApi } from '../contract.ts'
 import * as passwords from '../passwords/server/service.ts'
 import { lookUpSetup, setUp } from '../setup/server/service.ts'

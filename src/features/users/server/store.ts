@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { keyset, matching, type Page, toPage } from '../../../server/list.ts'
+import { keyset, matching, type Page, toPage } from '../../../server/rows.ts'
 import type { SessionFilter } from '../contract.ts'
 import { passwordResets, recoveryCodes, sessions, users } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import { wholePage } from '../../../../server/list.ts'
+import { wholePage } from '../../../../server/rows.ts'
 import { getBuilding } from '../../../buildings/server/service.ts'
 import { getFreeFile } from '../../../files/server/service.ts'
 import { billPolicy } from '../../policy.ts'

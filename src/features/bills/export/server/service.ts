@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Context } from '../../../../server/context.ts'
-import { toPage } from '../../../../server/list.ts'
 import type { FileReply } from '../../../../server/routes.ts'
+import { toPage } from '../../../../server/rows.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { billPolicy } from '../../policy.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among, keyset, matching } from '../../../../server/list.ts'
+import { among, keyset, matching } from '../../../../server/rows.ts'
 import { vendors } from '../../server/tables.ts'
 import type { Lessons, MemoryFilter } from '../contract.ts'
 import { noLessons } from '../rules.ts'

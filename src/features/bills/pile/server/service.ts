@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
-import type { Page } from '../../../../server/list.ts'
 import type { Uploads } from '../../../../server/routes.ts'
+import type { Page } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'

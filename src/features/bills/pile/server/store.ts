@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getColumns, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among } from '../../../../server/list.ts'
+import { among } from '../../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../../shared/actor.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import { type Page, toPage } from '../../../../server/list.ts'
+import { type Page, toPage } from '../../../../server/rows.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { BillCategory } from '../../contract.ts'
 import type { VendorFilter } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { revisionOf } from '../../../../server/audit.ts'
 import type { Context } from '../../../../server/context.ts'
-import type { Page } from '../../../../server/list.ts'
+import type { Page } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among, keyset, matching, type Page, toPage } from '../../../../server/list.ts'
+import { among, keyset, matching, type Page, toPage } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
 import { type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among } from '../../../../server/list.ts'
+import { among } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import { addDays, type Day } from '../../../../shared/dates.ts'
 import { buildingManagers, buildings } from '../../../buildings/server/tables.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import type { Page } from '../../../../server/list.ts'
+import type { Page } from '../../../../server/rows.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
 import { findByIds, type Shown, visibleInvitations } from '../../../invitations/server/service.ts'
 import type { ManagedUser, UserFilter } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
-import { among, keyset, matching, type Page, toPage } from '../../../../server/list.ts'
+import { among, keyset, matching, type Page, toPage } from '../../../../server/rows.ts'
 import { rankOf } from '../../../../shared/actor.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'

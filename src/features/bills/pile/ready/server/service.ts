@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../../../server/context.ts'
-import { type Page, wholePage } from '../../../../../server/list.ts'
+import { type Page, wholePage } from '../../../../../server/rows.ts'
 import { AppError } from '../../../../../shared/errors.ts'
 import type { NewBill } from '../../../contract.ts'
 import { createBill } from '../../../server/service.ts'
