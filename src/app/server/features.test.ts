@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import layers from '../../features/layers.json' with { type: 'json' }
+import { projectRoot } from '../../server/project-root.ts'
+import { allJobs, features } from './features.ts'
+
+test('the manifests stand in the order of the layers, one for each folder', () => {
+  expect(features.map(({ name }) => name)).toEqual(layers.flat())
+})
+
+test('every catalogue stands in the manifest of its feature', () => {
+  const rooms = join(projectRoot, 'src', 'features')
+  for (const { name, words } of features) {
+    const found = readdirSync(join(rooms, name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('messages.fr.ts'))
+      .map((file) => basename(dirname(join(name, file))))
+    expect(Object.keys(words).sort(), name).toEqual(found.sort())
+  }
+})
+
+test('a job has a name of its own', () => {
+  const jobs = allJobs({ send: async () => undefined, check: async () => undefined }).map(({ name }) => name)
+  expect(jobs).toEqual([...new Set(jobs)])
+})

@@ -1,0 +1,12 @@
+import { feature } from '../../../server/feature.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { demandJobs } from './jobs.ts'
+import { demandRoutes } from './routes.ts'
+
+export const demands = feature({
+  name: 'demands',
+  routes: demandRoutes,
+  jobs: demandJobs,
+  words: { demands: { fr, en } },
+})

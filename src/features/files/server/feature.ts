@@ -1,0 +1,7 @@
+import { feature } from '../../../server/feature.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { fileJobs } from './jobs.ts'
+import { fileRoutes } from './routes.ts'
+
+export const files = feature({ name: 'files', routes: fileRoutes, jobs: fileJobs, words: { files: { fr, en } } })

@@ -1,0 +1,12 @@
+import { feature } from '../../../server/feature.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { invitationJobs } from './jobs.ts'
+import { invitationRoutes } from './routes.ts'
+
+export const invitations = feature({
+  name: 'invitations',
+  routes: invitationRoutes,
+  jobs: invitationJobs,
+  words: { invitations: { fr, en } },
+})

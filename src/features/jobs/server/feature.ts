@@ -1,0 +1,6 @@
+import { feature } from '../../../server/feature.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { jobRoutes } from './routes.ts'
+
+export const jobs = feature({ name: 'jobs', routes: jobRoutes, words: { jobs: { fr, en } } })

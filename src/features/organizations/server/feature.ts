@@ -1,0 +1,10 @@
+import { feature } from '../../../server/feature.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { organizationRoutes } from './routes.ts'
+
+export const organizations = feature({
+  name: 'organizations',
+  routes: organizationRoutes,
+  words: { organizations: { fr, en } },
+})

@@ -1,0 +1,6 @@
+import { feature } from '../../../server/feature.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { trialRoutes } from './routes.ts'
+
+export const trials = feature({ name: 'trials', routes: trialRoutes, words: { trials: { fr, en } } })

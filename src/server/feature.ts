@@ -1,0 +1,25 @@
+import type { Language } from '../shared/actor.ts'
+import type { Messages, Namespace } from '../shared/words.ts'
+import type { Job } from './jobs.ts'
+import type { Route } from './routes.ts'
+
+/** The sentences of a feature in both languages, by namespace: its own, and those of its sub-folders. */
+type Sentences = { readonly [N in Namespace]?: Readonly<Record<Language, Messages>> }
+
+/** Everything that a feature adds to the server. `app/server/features.ts` lists the manifests, and all else derives from that list. */
+export interface Feature {
+  /** The name of its folder. */
+  readonly name: string
+  readonly routes: readonly Route[]
+  readonly jobs: readonly Job[]
+  readonly words: Sentences
+}
+
+/** Makes a manifest; what is not given is empty. */
+export const feature = ({ name, ...given }: Pick<Feature, 'name'> & Partial<Feature>): Feature => ({
+  routes: [],
+  jobs: [],
+  words: {},
+  ...given,
+  name,
+})
