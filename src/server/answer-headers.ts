@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** What guards an answer that is data: nothing in it may load, run or be framed. */
+/** Headers of answers that hold data: nothing in them may load resources, run scripts or be framed. */
 export const answerHeaders = ({ publicUrl }: Config): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',

@@ -9,7 +9,7 @@ import { readLineArchive } from './backup-lines.ts'
 import type { Part } from './backup-parts.ts'
 import { BrokenTar, readTar, type TarEntry, tarEnd, tarFile } from './tar.ts'
 
-/** The first entry: what the others are, and the shape of the database that they were taken from. */
+/** First entry of an archive: the list of entries and the migrations of the database they come from. */
 const Manifest = z.object({
   format: z.literal('mitoyen'),
   version: z.literal(2),
@@ -33,20 +33,23 @@ export const names = {
   key: 'keys/secret.key',
   file: (storageKey: string) => `files/${storageKey}`,
   rows: (table: string, turn: number) => `tables/${table}/${String(turn).padStart(6, '0')}.copy`,
-  /** The last entry, as `sha256sum --check` reads it: an archive without it, or that it does not describe, is damaged. */
+  /**
+   * Last entry: checksums in the format of `sha256sum --check`. An archive that lacks it or does not match it is
+   * damaged.
+   */
   sums: 'SHA256SUMS',
 }
 const rowsName = /^tables\/([^/]+)\/\d{6,}\.copy$/
 const fileName = /^files\/([0-9a-f-]{36})$/
 
-/** Writes beside the final name first, so that a file with that name is always whole. */
+/** Writes to a temporary name and renames at the end, so that a file with the final name is always complete. */
 export async function writeArchive(path: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const partial = `${path}.partial`
   await pipeline(tarOf(entries), createGzip(), createWriteStream(partial, { mode: 0o600 }))
   await rename(partial, path)
 }
 
-/** The blocks of a tar archive of these entries, closed by their sums. */
+/** Yields the tar blocks of these entries, then the checksum entry. */
 export async function* tarOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
   const now = new Date()
   const sums: string[] = []
@@ -61,8 +64,8 @@ export async function* tarOf(entries: AsyncIterable<ArchiveEntry>): AsyncGenerat
 const sumLine = (name: string, sum: string): string => `${sum}  ${name}\n`
 
 /**
- * Reads an archive from its start to its end, part by part; the rows of a part are gone when the next is asked for. Throws in one clear
- * line where it is cut short, damaged or no backup.
+ * Reads an archive sequentially, one part at a time; the rows of a part can no longer be read once the next part is
+ * requested. Throws an error with a one-line message when the archive is truncated, damaged or not a backup.
  */
 export async function* readArchive(path: string): AsyncGenerator<Part> {
   const file = createReadStream(path)
@@ -73,7 +76,7 @@ export async function* readArchive(path: string): AsyncGenerator<Part> {
     const first = await chunks.next()
     if (first.done) throw new BrokenTar('nothing is there')
     const all = joined(first.value, chunks)
-    // The format of before was lines, of which the first is an object of JSON.
+    // The previous format starts with a line that holds a JSON object.
     yield* first.value[0] === 0x7b ? readLineArchive(all) : readTarArchive(all)
   } catch (error) {
     throw isDamage(error) ? new Error('The backup is cut short or damaged', { cause: error }) : error

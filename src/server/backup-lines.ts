@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { Part } from './backup-parts.ts'
 
-/** The format of before tar: a line of JSON before each part; a table's rows follow its line, in COPY's text, closed by `\.`. */
+/**
+ * Archive format used before tar: one JSON line before each part; the rows of a table follow its line in COPY text
+ * format and end with `\.`.
+ */
 const Line = z.union([
   z.object({
     format: z.literal('mitoyen'),
@@ -18,10 +21,13 @@ type Line = z.infer<typeof Line>
 
 const rowsEnd = Buffer.from('\\.')
 const newline = Buffer.from('\n')
-/** The oldest put each stored file in the folder it had on the disk. */
+/** The oldest archives prefix each stored file with its folder on disk. */
 const storedName = /^files\/(?:[^/]+\/)?([0-9a-f-]{36})$/
 
-/** Reads an archive of the former format, which is no longer written. Throws in one clear line where it is cut short or no backup. */
+/**
+ * Reads an archive of the previous format, which is no longer written. Throws an error with a one-line message when the
+ * archive is truncated or not a backup.
+ */
 export async function* readLineArchive(chunks: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   const lines = linesOf(chunks)
   const head = await readLine(lines)
@@ -66,7 +72,7 @@ function readJson(line: Buffer): unknown {
   }
 }
 
-/** The rows of the table just announced, in pieces that COPY takes. */
+/** Rows of the current table, in chunks that COPY accepts. */
 async function* rowsOf(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   let piece: Buffer[] = []
   for (let line = await nextLine(lines); !line.equals(rowsEnd); line = await nextLine(lines)) {
@@ -78,7 +84,7 @@ async function* rowsOf(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   if (piece.length > 0) yield Buffer.concat(piece)
 }
 
-/** Node's own line reader also splits at U+2028, which is a character like any other in a row. */
+/** Node's own line reader also splits at U+2028, which a row may contain. */
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = []
   for await (const bytes of chunks) {

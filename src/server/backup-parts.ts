@@ -3,7 +3,7 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-/** What an archive of either format gives, one after the other; the manifest comes first. Rows are in COPY's text. */
+/** Parts that both archive formats yield, in order; the manifest comes first. Rows are in COPY text format. */
 export type Part =
   | { readonly kind: 'manifest'; readonly migrations: readonly string[]; readonly keyId: string | undefined }
   | { readonly kind: 'rows'; readonly table: Table; readonly rows: AsyncIterable<Buffer> }

@@ -9,26 +9,26 @@ import { refuseUnlessKnown } from './known-secret.ts'
 import { secretId } from './secrets.ts'
 import { namingTables } from './stored-keys.ts'
 
-/** An installation: its database, and the settings that tell where its stored files and the key that opens them are. */
+/** An installation: its database and the settings that locate its stored files and their encryption key. */
 export interface Installation {
   readonly connection: ClientConfig
   readonly config: Config
 }
 
-/** A table is saved in entries of about this size, so that none has to be held whole. */
+/** Approximate size of the entries of one table, so that no entry is held in memory whole. */
 const rowsBytes = 8 * 1024 * 1024
 
-/** What a backup could not hold, for whoever keeps it to know. */
+/** Items that the backup does not contain and that its owner must keep separately. */
 export interface Left {
-  /** The key that opens the files and second factors, when the environment gives it. */
+  /** True when the encryption key comes from the environment and is therefore not in the backup. */
   readonly key: boolean
-  /** Stored files whose bytes were not found. */
+  /** Stored files whose bytes are missing. */
   readonly files: number
 }
 
 /**
- * Writes what an installation holds into one file, as it was at one instant. Queued jobs are left out. Throws when something has this
- * name already, unless `overwrites` says that an earlier backup may go.
+ * Writes a consistent snapshot of an installation into one file, without queued jobs. Throws when the file exists,
+ * unless `overwrites` is set.
  */
 export async function backup(
   { connection, config }: Installation,
@@ -44,7 +44,7 @@ export async function backup(
     const { rows } = await client.query<{ value: unknown }>(
       "select value from installation_facts where name = 'secret'",
     )
-    // Under another key than that of the files, it could not be restored.
+    // A backup made with another key than that of the files could not be restored.
     refuseUnlessKnown(rows[0]?.value, config)
     await writeArchive(path, content(client, config, left))
   })
@@ -71,7 +71,7 @@ async function* content(client: pg.Client, config: Config, left: { files: number
   }
 }
 
-/** Throws for a database that Mitoyen never started on: most often another folder or address was meant. */
+/** Throws when Mitoyen never ran on this database, which usually means a wrong folder or address. */
 async function requireInstalled(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
@@ -95,7 +95,7 @@ async function manifestOf(client: pg.Client, config: Config): Promise<Manifest> 
   }
 }
 
-/** Rows of COPY's text in pieces of about `rowsBytes`, each of which ends where a row does. */
+/** Rows in COPY text format, in chunks of about `rowsBytes` that end at a row boundary. */
 async function* inWholeRows(copied: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
   let size = 0
@@ -114,7 +114,7 @@ async function* inWholeRows(copied: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   if (size > 0) yield Buffer.concat(pieces)
 }
 
-/** Stored files are those that a row names: whatever the table, in a column `storage_key`. */
+/** Storage keys of all stored files, from the `storage_key` column of any table. */
 export async function listStorageKeys(client: pg.Client): Promise<string[]> {
   const tables = await client.query<{ name: string }>(namingTables)
   const keys: string[] = []
@@ -128,8 +128,8 @@ export async function listStorageKeys(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Tables before those that point at them, without the unlogged ones (counters of the last minutes) and the notes of what is on the shelf of
- * this installation, which is not that of whoever restores.
+ * Tables in foreign-key order (referenced tables first), without unlogged tables and without `stored_keys`, which
+ * describes the storage of this installation only.
  */
 async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(`
@@ -143,7 +143,7 @@ async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   const placed = new Map<string, Manifest['tables'][number]>()
   while (placed.size < rows.length) {
     const waiting = rows.filter((row) => !placed.has(row.name))
-    // Tables that need each other come in the order of their names: a restore puts the foreign keys back at its end.
+    // Tables that reference each other are sorted by name: a restore adds foreign keys last.
     const next = waiting.find((row) => row.needs.every((need) => placed.has(need))) ?? waiting[0]
     if (next) placed.set(next.name, { name: next.name, columns: next.columns })
   }

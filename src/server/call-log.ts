@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Machinery } from './context.ts'
 
-/** As proxies call a call whose caller left before it was answered; nobody receives it. */
+/**
+ * Status logged for a request whose client disconnected before the answer (the convention of nginx); it is never sent.
+ */
 const abandoned = 499
 
-/** One line and one measure a call, answered or abandoned. */
+/** Writes one log line and one metric per request, answered or aborted. */
 export function tellCalls(app: FastifyInstance, { log, metrics }: Pick<Machinery, 'log' | 'metrics'>): void {
   app.addHook('onRequest', (request, reply, next) => {
     const startedAt = performance.now()
@@ -14,12 +16,12 @@ export function tellCalls(app: FastifyInstance, { log, metrics }: Pick<Machinery
       isTold = true
       const { method } = request
       const route = request.routeOptions.url ?? 'none'
-      // A stream is served for as long as it is listened to: leaving it abandons nothing.
+      // A client that closes an event stream ends it normally: the request is not logged as aborted.
       const isStream = reply.sent && !reply.raw.writableEnded
       const status = reply.raw.writableFinished || isStream ? reply.statusCode : abandoned
       const ms = performance.now() - startedAt
       metrics.calls.observe({ method, route, status: String(status) }, ms / 1_000)
-      // The route, not the address: ids and searches stay out of the log.
+      // Logs the route pattern, not the URL, so that ids and search terms stay out of the log.
       if (route.startsWith('/api/'))
         log.info({ requestId: request.id, method, route, status, ms: Math.round(ms) }, 'call')
     }

@@ -1,6 +1,9 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
-/** Tags that turn the numbers of a picture into colours (ICC.1:2022); all others name a device, its maker, an author, a date. */
+/**
+ * Tags that convert pixel values into colours (ICC.1:2022). All other tags identify a device, its maker, an author or a
+ * date.
+ */
 const colourTags = new Set(
   'wtpt bkpt chad rXYZ gXYZ bXYZ rTRC gTRC bTRC kTRC A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 D2B0 D2B1 D2B2 B2D0 B2D1 B2D2 gamt cicp lumi'.split(
     ' ',
@@ -10,7 +13,7 @@ const colourTags = new Set(
 const headBytes = 128
 const mostTags = 100
 
-/** A text that says nothing, for the two that a profile must have: of version 4, or of the versions before it. */
+/** An empty text, for the two text tags that a profile must have: version 4, and earlier versions. */
 function emptyText(name: 'desc' | 'cprt', isNew: boolean): Buffer {
   const kind = isNew ? 'mluc' : name === 'desc' ? 'desc' : 'text'
   const body = Buffer.alloc({ mluc: 16, desc: 92, text: 12 }[kind])
@@ -20,11 +23,11 @@ function emptyText(name: 'desc' | 'cprt', isNew: boolean): Buffer {
   return body
 }
 
-/** The head without who made the profile, for which device, and when. */
+/** The profile header without its creator, device and date. */
 function cleanHead(profile: Buffer, size: number): Buffer {
   const head = Buffer.from(profile.subarray(0, headBytes))
   head.writeUInt32BE(size)
-  // Of no one's program, platform, device and day, and the sum over all of it.
+  // Clears creator, platform, device and date, and the checksum over them.
   for (const [from, to] of [
     [4, 8],
     [40, 44],
@@ -36,7 +39,7 @@ function cleanHead(profile: Buffer, size: number): Buffer {
   return head
 }
 
-/** The tags of a profile that its colours need; undefined when it can't be followed. */
+/** Returns the tags that a profile's colours need; undefined when the profile cannot be parsed. */
 function neededTags(profile: Buffer): [name: string, body: Buffer][] | undefined {
   const count = profile.length < headBytes + 4 ? mostTags + 1 : profile.readUInt32BE(headBytes)
   if (profile.toString('latin1', 36, 40) !== 'acsp' || count > mostTags) return undefined
@@ -51,7 +54,10 @@ function neededTags(profile: Buffer): [name: string, body: Buffer][] | undefined
   return tags
 }
 
-/** The same colours without a word about the device, its maker, an author or a date; undefined for what is no profile. */
+/**
+ * Returns the same profile without text about the device, its maker, an author or a date; undefined when the input is
+ * not a profile.
+ */
 export function cleanProfile(profile: Buffer): Buffer | undefined {
   const needed = neededTags(profile)
   if (!needed || needed.length === 0) return undefined
@@ -61,7 +67,7 @@ export function cleanProfile(profile: Buffer): Buffer | undefined {
   table.writeUInt32BE(tags.length)
   let end = headBytes + table.length
   const bodies: Buffer[] = []
-  // Three curves are often one: it stays one.
+  // The three tone curves often share the same bytes, which are kept once.
   const places = new Map<string, number>()
   for (const [index, [name, body]] of tags.entries()) {
     const same = `${body.byteOffset} ${body.length}`
@@ -79,11 +85,11 @@ export function cleanProfile(profile: Buffer): Buffer | undefined {
   return Buffer.concat([cleanHead(profile, end), table, ...bodies])
 }
 
-/** How a segment of a JPEG that holds a part of a profile begins. */
+/** Identifier at the start of a JPEG segment that holds a part of a profile. */
 export const profileMark = Buffer.from('ICC_PROFILE\0')
 const mostOfProfile = 65_519
 
-/** Segments of a JPEG’s profile, without its words; its parts are numbered, each with how many there are. */
+/** Returns the segments of a JPEG's profile without its texts. Each part carries its number and the number of parts. */
 export function profileSegments(parts: readonly Buffer[]): Buffer[] {
   const inOrder = parts.toSorted((a, b) => (a[12] ?? 0) - (b[12] ?? 0))
   const profile = cleanProfile(Buffer.concat(inOrder.map((part) => part.subarray(14))))
@@ -101,10 +107,10 @@ export function profileSegments(parts: readonly Buffer[]): Buffer[] {
   })
 }
 
-/** Of a colour profile once it is opened; larger ones are no picture's. */
+/** Maximum size in bytes of a decompressed profile; larger ones are refused. */
 const mostProfileBytes = 4 * 1024 * 1024
 
-/** The chunk of a PNG’s profile without its name and its words; nothing when it can't be read. */
+/** Returns the profile chunk of a PNG without its name and texts; nothing when it cannot be parsed. */
 export function cleanPngProfile(chunk: Buffer): Buffer[] {
   const body = chunk.subarray(8, -4)
   try {

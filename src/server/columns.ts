@@ -1,14 +1,14 @@
 import { type AnyPgColumn, bigint, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newId } from './ids.ts'
 
-/** Columns most tables share. Instants are UTC. */
+/** Columns that most tables share. Instants are in UTC. */
 export const id = () => uuid().primaryKey().$defaultFn(newId)
-/** The row that this one belongs to. Without `onDelete`, that row can't go while this one stands. */
+/** Foreign key to the owning row. Without `onDelete`, the owning row cannot be deleted while this one exists. */
 export const reference = (to: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) =>
   uuid().notNull().references(to, actions)
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 export const cents = () => bigint({ mode: 'number' })
-/** Every thing people edit: who reads version 3 may only save over version 3. */
+/** Version number of an editable row: a save must name the version that was read. */
 export const kept = () => ({
   version: integer().notNull().default(0),
   createdAt: instant().notNull().defaultNow(),

@@ -37,7 +37,7 @@ const hasHost = (address: string): boolean => URL.canParse(address) && new URL(a
 /** An address, alone or in angle brackets after a name. */
 const sender = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-/** Every variable the server reads; `.env.example` lists the same ones with their defaults. */
+/** Every environment variable that the server reads; `.env.example` lists the same ones with their defaults. */
 const Environment = z.object({
   NODE_ENV: z._default(oneOf(['production', 'development', 'test']), 'production'),
   PORT: whole(3000, 0, 65_535),
@@ -80,7 +80,7 @@ export interface Config {
   readonly isProduction: boolean
   readonly port: number
   readonly host: string
-  /** Where people reach the application; links in mails start with it. */
+  /** Public base URL of the application; links in emails start with it. */
   readonly publicUrl: string
   readonly databaseUrl: string | undefined
   readonly databasePool: number
@@ -88,9 +88,9 @@ export interface Config {
   readonly isDemonstration: boolean
   readonly serves: boolean
   readonly works: boolean
-  /** Encrypts files and second factors. Kept in the data directory unless the environment gives it. */
+  /** Encrypts files and second factors. Read from the data directory unless the environment sets it. */
   readonly secretKey: string
-  /** Whether the key is in the data directory, hence in backups. */
+  /** True when the key is in the data directory and therefore in backups. */
   readonly keepsKey: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -103,7 +103,7 @@ export interface Config {
   readonly logLevel: string
 }
 
-/** Reads the environment. Throws `ConfigError` with one clear line. */
+/** Parses the environment. Throws `ConfigError` with a one-line message. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
@@ -151,10 +151,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-/** Every name that the server reads a setting from. */
+/** Names of all variables that the server reads. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
-/** Settings that mean nothing without another one. */
+/** Settings that have no effect without another one. */
 function refuseHalves(env: z.output<typeof Environment>): void {
   const halves: readonly [needs: boolean, line: string][] = [
     [Boolean(env.LLM_URL && !env.LLM_MODEL), 'LLM_MODEL is needed with LLM_URL'],
@@ -171,13 +171,13 @@ function refuseHalves(env: z.output<typeof Environment>): void {
       Boolean(env.S3_SECRET_ACCESS_KEY && !env.S3_ACCESS_KEY_ID),
       'S3_ACCESS_KEY_ID is needed with S3_SECRET_ACCESS_KEY',
     ],
-    // The embedded database has one owner: a process that shares the work needs one that several can open.
+    // The embedded database has one owner process: several processes need a server that all of them can connect to.
     [env.PROCESS !== 'all' && !env.DATABASE_URL, `DATABASE_URL is needed with PROCESS=${env.PROCESS}`],
   ]
   for (const [needs, line] of halves) if (needs) throw new ConfigError(`${line} (see .env.example)`)
 }
 
-/** Makes the data directory with its parents. */
+/** Creates the data directory and its parents. */
 function makeDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir)
@@ -186,7 +186,7 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Not Node's own `recursive`: it never ends where a parent exists and takes no folders, as `/proc`. */
+/** Node's own `recursive` option loops forever under a parent that exists and accepts no folders, such as `/proc`. */
 function makeFolder(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found?.isDirectory()) return
@@ -195,7 +195,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process that starts at the same moment may have made it.
+    // Another process that starts at the same time may have created it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }

@@ -6,17 +6,20 @@ type Named = Pick<Config, 'publicUrl'>
 
 const isSecure = ({ publicUrl }: Named): boolean => publicUrl.startsWith('https:')
 
-/** Under https a browser takes a `__Host-` cookie from this very host only, over https only: no neighbouring site can plant one. */
+/** Over https a browser accepts a `__Host-` cookie from this exact host only, so that a sibling domain cannot set it. */
 const nameFor = (config: Named, name: string): string => (isSecure(config) ? `__Host-${name}` : name)
 
 const sessionName = 'mitoyen_session'
 const deviceName = 'mitoyen_device'
 
-/** The session cookie of a request. Sessions opened before the prefix came go on under the plain name until they end. */
+/**
+ * Returns the session cookie of a request. Sessions that were opened before the prefix was introduced keep the plain
+ * name until they expire.
+ */
 export const sessionTokenOf = ({ cookies }: FastifyRequest, config: Named): string | undefined =>
   cookies[nameFor(config, sessionName)] ?? cookies[sessionName]
 
-/** What one request reads and writes of its cookies. */
+/** Reads and writes the cookies of one request. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config) {
   const put = (name: string, value: string, seconds: number) =>
     void reply.setCookie(nameFor(config, name), value, {
@@ -34,7 +37,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: 
       for (const name of new Set([nameFor(config, sessionName), sessionName]))
         reply.clearCookie(name, { path: '/', secure: isSecure(config) })
     },
-    /** The device of this request, if the account has signed in from it before. */
+    /** Id of this device when the account has signed in from it before. */
     deviceOf: (account: string) => findDevice(config.secretKey, devices, account, new Date()),
     rememberDevice: (account: string) =>
       put(deviceName, withDevice(config.secretKey, devices, account, new Date()), rememberedDays * 86_400),

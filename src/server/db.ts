@@ -5,7 +5,7 @@ import type { EmptyRelations } from 'drizzle-orm/relations'
 import pg from 'pg'
 import type { Log } from './log.ts'
 
-/** A connection or an open transaction; use cases never need to know which. */
+/** A connection or an open transaction; use cases do not need to know which. */
 export type Db = PgAsyncDatabase<NodePgQueryResultHKT, EmptyRelations>
 
 export interface Database {
@@ -14,8 +14,8 @@ export interface Database {
 }
 
 /**
- * How long the database may keep a call waiting, in milliseconds: the server ends a slow statement itself, and the client gives up on
- * a server that is frozen or on a network that swallows packets.
+ * Timeouts of a query in milliseconds: the server cancels a slow statement itself, and the client gives up on a server
+ * that does not respond or a network that drops packets.
  */
 const patience = {
   statement_timeout: 30_000,
@@ -24,15 +24,15 @@ const patience = {
   connectionTimeoutMillis: 8_000,
 }
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-/** For one connection outside the pool, such as the one that listens. */
+/** Timeouts for a single connection outside the pool, such as the one that listens for notifications. */
 export const patientConnection = { ...keepAlive, connectionTimeoutMillis: 8_000, query_timeout: 8_000 }
-/** How long those who watch the installation, and the pages, wait for the database. */
+/** Timeout of health checks and of page requests, in milliseconds. */
 const watchMs = 2_000
 
 const maxStatements = 400
 const statementNames = new Map<string, string>()
 
-/** The name under which a connection keeps the plan of a statement; undefined once there are too many different ones. */
+/** Name under which a connection caches the plan of a statement; undefined once the cache holds too many statements. */
 function nameOf(text: string): string | undefined {
   const known = statementNames.get(text)
   if (known || statementNames.size >= maxStatements) return known
@@ -42,8 +42,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Names each parametrized statement, so that PostgreSQL parses and plans it once a connection instead of at every call: the query
- * layer sends the same few hundred texts all day, and planning a list's joins costs more than running them.
+ * Names each parametrized statement, so that PostgreSQL parses and plans it once per connection: the application sends
+ * the same few hundred statements all day, and planning a list's joins costs more than running them.
  */
 function prepareStatements(client: pg.PoolClient): void {
   const send: (...given: unknown[]) => unknown = client.query.bind(client)
@@ -60,20 +60,23 @@ function prepareStatements(client: pg.PoolClient): void {
   Object.defineProperty(client, 'query', { value: query })
 }
 
-/** A connection on which no answer came in time would give it to a later query: it is closed instead of going back to the pool. */
+/**
+ * Closes a connection whose query timed out instead of returning it to the pool: its late answer would reach a later
+ * query.
+ */
 function dropIfSilent(client: pg.PoolClient, error: unknown): void {
   if (!(error instanceof Error) || error.message !== silence) return
   const { connection } = client as { connection?: { stream?: { destroy?: (reason: Error) => void } } }
   connection?.stream?.destroy?.(error)
 }
 
-/** What the driver says when `query_timeout` has passed; it gives no code. */
+/** Message of the driver after `query_timeout`, which has no error code. */
 const silence = 'Query read timeout'
 
-/** What the driver threw: a socket's error says nothing of whom it was to reach. */
+/** Errors thrown by the driver: a socket error does not name the host it was for. */
 const driverErrors = new WeakSet<Error>()
 
-/** Remembers, when a call of the driver fails, that the error is the driver's. */
+/** Records that an error came from the driver when one of its calls fails. */
 function noted(called: unknown): unknown {
   if (called instanceof Promise)
     called.catch((error: unknown) => {
@@ -89,7 +92,7 @@ function noteErrors(pool: pg.Pool): void {
   }
 }
 
-/** Opens the pool. An idle connection that breaks is logged, not fatal: the next query takes another. */
+/** Opens the connection pool. A broken idle connection is logged and replaced at the next query. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
   const pool = new pg.Pool({ ...patience, ...keepAlive, ...connection })
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
@@ -99,14 +102,14 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
   return { db: drizzle({ client: pool, jit: true }), pool }
 }
 
-/** Whether the database answers, within two seconds. */
+/** Resolves to whether the database answers within two seconds. */
 export const answers = (db: Db): Promise<boolean> =>
   soon(db.execute(sql`select 1`)).then(
     () => true,
     () => false,
   )
 
-/** What was asked of the database for whoever watches the installation or opens a page, who is answered within two seconds in any case. */
+/** Runs a database query for health checks and pages with a limit of two seconds. */
 export async function soon<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -120,8 +123,8 @@ export async function soon<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Whether a failure is the database's own trouble and not a fault of ours: it can't be reached (08, the driver's sockets), has no room (53),
- * is stopping or starting (57P0), or took too long (57014, the client's own limits).
+ * True when a failure is caused by the state of the database rather than by the query: unreachable (class 08, socket
+ * errors), out of resources (53), shutting down or starting (57P0), or timed out (57014, the client's own limits).
  */
 export function isOutage(error: unknown): boolean {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
@@ -133,10 +136,10 @@ export function isOutage(error: unknown): boolean {
   return false
 }
 
-/** A socket that is not there, as that of an embedded database between two starts, says ENOENT. */
+/** A missing Unix socket, as that of an embedded database between two starts, fails with ENOENT. */
 const isConnecting = (error: Error): boolean => 'syscall' in error && error.syscall === 'connect'
 const outageSystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const outageMessages = new Set([
   silence,
   'timeout exceeded when trying to connect',
@@ -147,14 +150,14 @@ const outageMessages = new Set([
   'Client has encountered a connection error and is not queryable',
 ])
 
-/** Runs alone among all processes: those that come meanwhile wait until this transaction ends. `lock` is any number, always the same. */
+/** Runs under an advisory lock: other processes wait until this transaction ends. `lock` is a constant per purpose. */
 export const alone = <T>(db: Db, lock: number, run: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     return run(tx)
   })
 
-/** PostgreSQL's own code (`23505`, `23P01`) wherever the driver or the query layer put it. */
+/** PostgreSQL's error code (`23505`, `23P01`), from the driver's error or from the error that wraps it. */
 export function databaseCode(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) return current.code
@@ -162,7 +165,7 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** The constraint that a failed write broke. */
+/** Name of the constraint that a failed write violated. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     if ('constraint' in current && typeof current.constraint === 'string') return current.constraint

@@ -16,21 +16,21 @@ export type { Connection }
 interface Embedded {
   readonly dataDir: string
   readonly log: (line: string) => void
-  /** Told when the database stops by itself and when it runs again; `log` unless given. */
+  /** Called when the database stops unexpectedly and when it runs again; `log` unless given. */
   readonly alert?: (line: string) => void
 }
 
 export interface EmbeddedDatabase {
   readonly connection: Connection
-  /** Leaves the database, and stops it unless other processes use it. Resolves when its files are closed. */
+  /** Disconnects, and stops the database unless other processes use it. Resolves when its files are closed. */
   stop(): Promise<void>
 }
 
 const database = 'mitoyen'
 
 /**
- * Real PostgreSQL on the programs that npm brought, in `dataDir`, behind a Unix socket only. Throws `ConfigError` when the folder or
- * its disk does not allow it.
+ * Starts PostgreSQL from the binaries that npm installed, in `dataDir`, on a Unix socket only. Throws `ConfigError`
+ * when the folder or its disk does not allow it.
  */
 export async function startEmbedded({ dataDir, log, alert = log }: Embedded): Promise<EmbeddedDatabase> {
   const { bin } = findBinaries(log)
@@ -60,7 +60,7 @@ export async function startEmbedded({ dataDir, log, alert = log }: Embedded): Pr
   }
 }
 
-/** A folder that can't be written or a disk that is full, told by the name of the setting. */
+/** Reports a folder that is not writable or a full disk by the name of the setting. */
 async function namingFolder<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -74,12 +74,15 @@ async function namingFolder<T>(work: () => Promise<T>): Promise<T> {
 interface Throwaway {
   /** An empty folder, which the caller deletes. */
   readonly dir: string
-  /** Another PostgreSQL's programs (`/usr/lib/postgresql/15/bin`) instead of the embedded ones. */
+  /** Folder of other PostgreSQL binaries (`/usr/lib/postgresql/15/bin`) instead of the embedded ones. */
   readonly programs?: string | undefined
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A cluster for one run: nothing is flushed to the disk, so databases come and go in milliseconds. Its socket goes with it. */
+/**
+ * Starts a temporary cluster with fsync off, so that databases are created and dropped in milliseconds. Its socket
+ * folder is deleted when it stops.
+ */
 export async function startThrowaway({ dir, programs, settings }: Throwaway): Promise<EmbeddedDatabase> {
   const bin = programs ?? findBinaries(() => undefined).bin
   makeOwnedFolder(dir)

@@ -27,7 +27,7 @@ function nonceOf(prefix: Buffer, counter: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Cuts a stream into pieces of `size` and says which is the last. */
+/** Splits a stream into chunks of `size` bytes and marks the last one. */
 abstract class Pieces extends Transform {
   #held = Buffer.alloc(0)
   #counter = 0
@@ -79,15 +79,15 @@ class Encryption extends Pieces {
   }
 }
 
-/** What the pieces of a file are opened with. */
+/** Key and nonce prefix that decrypt the chunks of a file. */
 interface Opening {
   readonly key: Buffer
   readonly prefix: Buffer
-  /** Where the pieces begin. */
+  /** Offset in bytes of the first chunk. */
   readonly start: number
 }
 
-/** Undefined while too few bytes have come. Throws on a version that this program does not know. */
+/** Parses the header; undefined while too few bytes have arrived. Throws for an unknown version. */
 function openingOf(head: Buffer, key: Buffer): Opening | undefined {
   if (head.length <= mark.length) return undefined
   if (!head.subarray(0, mark.length).equals(mark))
@@ -132,7 +132,7 @@ class Decryption extends Pieces {
   }
 }
 
-/** Plain bytes in, stored bytes out. `key` is 32 bytes. */
+/** Encrypting transform: plain bytes in, stored bytes out. `key` is 32 bytes. */
 export const encryption = (key: Buffer): Transform => new Encryption(key)
-/** Stored bytes in, plain bytes out. Fails on the first piece that was altered. */
+/** Decrypting transform: stored bytes in, plain bytes out. Fails on the first chunk that was altered. */
 export const decryption = (key: Buffer): Transform => new Decryption(key)

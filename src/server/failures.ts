@@ -13,7 +13,10 @@ interface Parts {
   readonly say: Say
 }
 
-/** Every failure leaves here, worded in the caller's language; what we did not expect is logged and says nothing of itself. */
+/**
+ * Sends every failed request's answer, worded in the caller's language; an unexpected error is logged and its details
+ * are not sent.
+ */
 export function fail(parts: Parts, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   const language = request.language ?? preferredLanguage(request.headers['accept-language'])
@@ -38,16 +41,16 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
       fields: Object.fromEntries(known.fields.map((field) => [field.path, say(language, field.key, field.details)])),
     }),
   }
-  // Whether someone is signed in or a thing exists may be otherwise a moment later.
+  // A failure is never cached: the session or the thing may exist a moment later.
   reply.header('cache-control', 'no-store')
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
   return reply.status(statusOf[known.kind]).type('application/json; charset=utf-8').send(JSON.stringify(problem))
 }
 
 /**
- * SQLSTATEs of a value that no column can hold and that the shapes let through: a text too long (22001), a number out of range (22003),
- * a date, time, time zone or interval out of range (22007, 22008, 22009, 22015), a NUL in a text (22021, 22P05 in JSON), broken JSON
- * (22030, 22032), a word where a number or an id is read (22P02, 22P03).
+ * SQLSTATEs of a value that no column can hold and that the schemas accept: a text too long (22001), a number out of
+ * range (22003), a date, time, time zone or interval out of range (22007, 22008, 22009, 22015), a NUL in a text (22021,
+ * 22P05 in JSON), malformed JSON (22030, 22032), a text where a number or an id is expected (22P02, 22P03).
  */
 const unreadableValues = new Set([
   '22001',
@@ -64,10 +67,10 @@ const unreadableValues = new Set([
   '22P05',
 ])
 
-/** When to try again after trouble of the database, in seconds: a restart takes about as long. */
+/** `Retry-After` in seconds when the database is unavailable: about the time of a restart. */
 const outageSeconds = 5
 
-/** A body that Fastify could not read: cut short, empty, or with a key that would reach the prototype. */
+/** A body that Fastify could not parse: truncated, empty, or with a key that would modify the prototype. */
 const isNotJson = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   (error instanceof Error && 'code' in error && /^FST_ERR_CTP_(INVALID|EMPTY)_JSON_BODY$/.test(String(error.code)))
@@ -80,7 +83,7 @@ function toAppError(error: unknown): AppError {
   if (status === 400 && isNotJson(error)) return new AppError('invalid', 'shared.not_json')
   if (status === 400 || status === 406) return new AppError('invalid', 'shared.invalid')
   if (status === 404) return new AppError('not_found', 'shared.not_found')
-  // A race that a constraint decided, or two transactions that crossed: the caller may look again and retry.
+  // A race decided by a constraint, or a deadlock: the caller may reload and retry.
   const code = databaseCode(error)
   if (code === '23505' || code === '23P01' || code === '40001' || code === '40P01') {
     return new AppError('conflict', 'shared.conflict', { cause: brokenConstraint(error) })

@@ -1,4 +1,4 @@
-/** What the name of a file of each type may end in; the first is given to one that ends otherwise. */
+/** File extensions accepted for each type; the first one replaces a wrong extension. */
 const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -10,8 +10,9 @@ const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
 const longest = 120
 
 /**
- * A name fit for a header and a disk: no path, nothing that can't be seen, at most 120 characters, and the extension of what the bytes
- * are. A PDF that is an HTML page too must not be saved as `x.html`, where a click would run it. `name` is what the sender says, if anything.
+ * Sanitizes a file name for headers and disks: no path, no invisible characters, at most 120 characters, and an
+ * extension that matches the type of the bytes. A PDF that is also valid HTML must not be saved as `x.html`, where
+ * opening it would run it. `name` is the name that the client sent, if any.
  */
 export function fileName(name: string | undefined, mediaType: string): string {
   const shown = ((name ?? '').split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() || 'document'

@@ -6,18 +6,18 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '../shared/errors.ts'
 import type { Config } from './config.ts'
 
-/** Where encrypted bytes rest. */
+/** Storage of encrypted bytes. */
 export interface Shelf {
   put(key: string, path: string, size: number): Promise<void>
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }
 
-/** The shelf that the settings name. */
+/** Opens the storage that the settings select. */
 export const openShelf = (config: Config): Shelf =>
   config.s3 ? s3Shelf(config.s3) : diskShelf(join(config.dataDir, 'files'))
 
-/** On the disk itself, so that a power cut after the commit does not leave a row without its bytes. */
+/** Flushes to the disk (fsync), so that a power failure after the commit does not leave a row without its bytes. */
 async function flush(path: string): Promise<void> {
   const opened = await open(path, 'r')
   try {
@@ -27,7 +27,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** A folder of the disk, which holds its files by the end of their keys. */
+/** Storage in a folder of the disk; the last characters of a key name the sub-folder. */
 function diskShelf(root: string): Shelf {
   const pathOf = (key: string) => join(root, key.slice(-2), key)
   return {
@@ -47,7 +47,7 @@ function diskShelf(root: string): Shelf {
   }
 }
 
-/** The bytes of a web stream as they come, which Node and browsers type apart. */
+/** Converts a web stream to a Node stream; Node and browsers type them differently. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
@@ -57,20 +57,20 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** When to try again after trouble of the bucket, in seconds. */
+/** `Retry-After` in seconds when the bucket is unavailable. */
 const troubleSeconds = 30
 
-/** Trouble of the S3 service: it can't be reached, refuses us, or fails. `cause` is what its client threw. */
+/** A failure of the S3 service: unreachable, refused or failed. `cause` is the error of its client. */
 export class ShelfTrouble extends AppError {
   constructor(cause: unknown) {
     super('unavailable', 'shared.unavailable', { retryAfterSeconds: troubleSeconds, cause })
-    // Its code or its name alone: what the service says may name accounts.
+    // Only the error code or name is logged: the message may contain account names.
     const reason = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.name) : 'unknown'
     this.message = `the S3 service that holds the files fails: ${reason}`
   }
 }
 
-/** What the S3 client throws, as the rest of the server knows it: a missing object, or trouble of the service. */
+/** Translates the errors of the S3 client: a missing object, or `ShelfTrouble`. */
 function named(error: unknown): Error {
   if (error instanceof AppError) return error
   if (error instanceof Error && error.name === 'NoSuchKey')
@@ -78,14 +78,15 @@ function named(error: unknown): Error {
   return new ShelfTrouble(error)
 }
 
-/** A bucket of an S3 service. Throws `not_found` for a missing object, `ShelfTrouble` for the rest. */
+/** Storage in a bucket of an S3 service. Throws `not_found` for a missing object, `ShelfTrouble` for other failures. */
 function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
   const opened = import('@aws-sdk/client-s3').then(({ S3Client, ...commands }) => ({
     ...commands,
     client: new S3Client({
       region: settings.region,
       forcePathStyle: true,
-      // Newer defaults frame the body in a way older S3 servers store as it is: silent corruption.
+      // The client's default checksum mode frames the body in a way that older S3 servers store literally, which
+      // corrupts the file without an error.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(settings.endpoint && { endpoint: settings.endpoint }),
@@ -95,7 +96,8 @@ function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
         }),
     }),
   }))
-  // Handled where it is awaited; here only so that a missing package is not an unhandled rejection at start.
+  // The rejection is handled where the promise is awaited; this handler only avoids an unhandled rejection at start
+  // when the package is missing.
   opened.catch(() => undefined)
   const Bucket = settings.bucket
   const asking = async <T>(ask: (s3: Awaited<typeof opened>) => Promise<T>): Promise<T> => {

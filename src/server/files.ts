@@ -17,13 +17,13 @@ import { dropMetadata } from './photo-metadata.ts'
 import { keyFor } from './secrets.ts'
 import { dropKey, noteKey } from './stored-keys.ts'
 
-/** Spec §9: at most 10 MB a file. */
+/** Maximum size of a file (spec §9): 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024
 
-/** What people attach to a bill or a demand; the type is read from the bytes, never from the name. */
+/** Types accepted for attachments of bills and demands; the type is detected from the bytes, not from the name. */
 const acceptedTypes = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
 
-/** A file that was received, checked and stored, and that no row names yet. */
+/** A file that was received, checked and stored, and that no row references yet. */
 export interface Received {
   readonly name: string
   readonly mediaType: string
@@ -33,19 +33,19 @@ export interface Received {
 }
 
 export interface FileStore {
-  /** Checks, encrypts and stores a stream. Throws `too_large` or `unsupported`, leaving nothing behind. */
+  /** Checks, encrypts and stores a stream. Throws `too_large` or `unsupported` and then leaves no bytes behind. */
   receive(stream: Readable, name: string | undefined): Promise<Received>
-  /** The plain bytes, as a stream. */
+  /** Decrypted bytes, as a stream. */
   read(storageKey: string): Promise<Readable>
   bytes(storageKey: string): Promise<Buffer>
   remove(storageKey: string): Promise<void>
-  /** Drops what a process that died was receiving: arrivals more than an hour old. */
+  /** Deletes temporary uploads older than one hour, left by a process that died. */
   clearArrivals(): Promise<void>
 }
 
 /**
- * The one way to the bytes, on disk or in S3 as the settings say; they rest encrypted in both. Their keys are noted in `db`, outside
- * the transaction of whoever calls.
+ * Reads and writes file bytes, encrypted, on disk or in S3 as the settings select. Storage keys are noted in `db`
+ * outside the caller's transaction.
  */
 export function openFiles(config: Config, db: Db): FileStore {
   const key = keyFor(config.secretKey, 'files')
@@ -53,7 +53,7 @@ export function openFiles(config: Config, db: Db): FileStore {
   const incoming = incomingOf(config)
   const read = async (storageKey: string) => {
     const plain = decryption(key)
-    // Either end closes the other: a download that its reader gives up must not leave the stored side open.
+    // Destroys both streams when either closes: a client that aborts a download must not leave the storage stream open.
     pipeline(await shelf.get(storageKey), plain).catch(() => undefined)
     return plain
   }
@@ -69,11 +69,11 @@ export function openFiles(config: Config, db: Db): FileStore {
   }
 }
 
-/** The bytes as they rest, encrypted, for backups and restores, which answer for the keys themselves. */
+/** Encrypted bytes, for backups and restores, which manage the keys themselves. */
 export interface RestingFiles {
-  /** Undefined when they are gone. */
+  /** Undefined when the object does not exist. */
   stored(storageKey: string): Promise<Buffer | undefined>
-  /** Puts what `stored` gave, here or in an installation that has the same key. */
+  /** Stores encrypted bytes as `stored` returned them, here or in an installation with the same key. */
   put(storageKey: string, stored: Buffer): Promise<void>
   remove(storageKey: string): Promise<void>
 }
@@ -100,13 +100,13 @@ export function openRestingFiles(config: Config): RestingFiles {
 
 const incomingOf = (config: Config): string => join(config.dataDir, 'incoming')
 
-/** A file may be removed between the reading of its row and that of its bytes. */
+/** A file may be deleted between the query for its row and the read of its bytes. */
 const isGone = (error: unknown): boolean =>
   error instanceof AppError
     ? error.kind === 'not_found'
     : error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Lends a path for bytes on their way to the shelf, and leaves nothing behind. */
+/** Provides a temporary path for bytes on their way to the storage and deletes it afterwards. */
 async function withArrival<T>(incoming: string, work: (path: string) => Promise<T>): Promise<T> {
   await mkdir(incoming, { recursive: true })
   const folder = await mkdtemp(join(incoming, 'file-'))
@@ -121,7 +121,7 @@ async function clearArrivals(incoming: string): Promise<void> {
   const names = await readdir(incoming).catch(() => [])
   for (const name of names) {
     const path = join(incoming, name)
-    // One that has just been taken away is gone, which is all we ask.
+    // The temporary file may already be gone.
     const arrival = await stat(path).catch(() => null)
     if (arrival && arrival.mtimeMs < Date.now() - 3_600_000) await rm(path, { recursive: true, force: true })
   }
@@ -152,7 +152,7 @@ function receive(
   })
 }
 
-/** Lets bytes through while counting and hashing them; keeps the head, which tells the type. */
+/** Counts and hashes bytes while they pass, and keeps the first ones, from which the type is detected. */
 class Meter extends Transform {
   size = 0
   head = Buffer.alloc(0)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 /**
- * Of the keys that letters were queued with (`ctx.mail`), those of letters that are not tried any more: the mail server of the reader refused
- * the letter, or every try failed. A failed job is kept 30 days (`sweep`).
+ * Returns, of these keys given to `ctx.mail`, those whose email is no longer retried: the recipient's server refused
+ * it, or every try failed. A failed job is kept for 30 days (`sweep`).
  */
 export async function findGivenUpLetters(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set()

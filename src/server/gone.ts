@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when the caller goes away before the answer. Made only for the few calls that ask. */
+/**
+ * Returns a signal that is aborted when the client disconnects before the answer. It is created on first use, as few
+ * requests need it.
+ */
 export function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   if (raw.destroyed) gone.abort()

@@ -1,9 +1,9 @@
-/** Version 2.1, which brings no types; those of DefinitelyTyped are of 2.0. */
+/** Version 2.1 ships no types; those of DefinitelyTyped describe 2.0. */
 declare module 'heic-decode' {
   interface Pixels {
     readonly width: number
     readonly height: number
-    /** Red, green, blue and opacity of each. */
+    /** RGBA bytes. */
     readonly data: Uint8ClampedArray
   }
   interface Image {

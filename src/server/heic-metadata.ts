@@ -1,6 +1,6 @@
 import { cleanProfile } from './colour-profile.ts'
 
-/** A box of an ISO base media file (ISO/IEC 14496-12): its kind, and where its content lies. */
+/** A box of an ISO base media file (ISO/IEC 14496-12): its type and the range of its content. */
 interface Box {
   readonly kind: string
   readonly start: number
@@ -20,7 +20,7 @@ function boxesIn(bytes: Buffer, start: number, end: number, most = Number.POSITI
   return boxes
 }
 
-/** Ids of the items that are EXIF or XMP rather than pictures (`infe` entries, version 2 and 3). */
+/** Ids of the items that hold EXIF or XMP (`infe` entries, version 2 and 3). */
 function wordItems(bytes: Buffer, { start, end }: Box): Set<number> {
   const countSize = bytes[start] === 0 ? 2 : 4
   const items = new Set<number>()
@@ -40,7 +40,7 @@ interface Extent {
   readonly length: number
 }
 
-/** Where the bytes of each item lie in the file; `idat` is where offsets of the second construction method count from. */
+/** Byte ranges of each item; offsets of construction method 1 count from `idat`. */
 function extentsOf(bytes: Buffer, { start }: Box, idat: number): Extent[] {
   let at = start
   const take = (size: number): number => {
@@ -71,7 +71,7 @@ function extentsOf(bytes: Buffer, { start }: Box, idat: number): Extent[] {
   return extents
 }
 
-/** The boxes of a whole file; what can't be followed after its pictures is none of them. */
+/** Parses the top-level boxes; unparsable bytes after the pictures are dropped. */
 function outerBoxes(bytes: Buffer): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at < bytes.length; at = boxes.at(-1)?.end ?? bytes.length) {
@@ -90,7 +90,7 @@ function outerBoxes(bytes: Buffer): Box[] {
 
 const needed = new Set(['ftyp', 'meta', 'mdat', 'moov'])
 
-/** The colour profiles among what the file says of its pictures. */
+/** Colour profiles among the item properties. */
 function profilesIn(bytes: Buffer, inside: readonly Box[]): Box[] {
   const within = (boxes: readonly Box[], kind: string) =>
     boxes.filter((box) => box.kind === kind).flatMap(({ start, end }) => boxesIn(bytes, start, end))
@@ -100,7 +100,7 @@ function profilesIn(bytes: Buffer, inside: readonly Box[]): Box[] {
   })
 }
 
-/** The colours of a profile in its place, and nothing where its words were. */
+/** Replaces a profile in place by one without texts. */
 function blankProfile(bytes: Buffer, { start, end }: Box): void {
   const profile = cleanProfile(bytes.subarray(start, end))
   const fits = profile && profile.length <= end - start
@@ -109,8 +109,8 @@ function blankProfile(bytes: Buffer, { start, end }: Box): void {
 }
 
 /**
- * Blanks the EXIF and XMP items in place, and outer boxes that hold no picture: the table of offsets, the pixels and the turn (`irot`)
- * stay as they are. What stands after the last box goes.
+ * Overwrites the EXIF and XMP items with zeros in place, and top-level boxes that hold no picture: offsets, pixels and
+ * rotation (`irot`) stay valid. Bytes after the last box are removed.
  */
 function blank(given: Buffer): Buffer {
   const outer = outerBoxes(given)
@@ -131,7 +131,7 @@ function blank(given: Buffer): Buffer {
   return clean
 }
 
-/** A HEIC or AVIF picture without its EXIF and XMP; one whose boxes can't be followed comes back as it is. */
+/** Returns a HEIC or AVIF picture without EXIF and XMP; a file that cannot be parsed is returned unchanged. */
 export function cleanHeic(bytes: Buffer): Buffer {
   try {
     return blank(bytes)

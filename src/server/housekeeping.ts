@@ -6,8 +6,8 @@ import { findUnnamedKeys } from './stored-keys.ts'
 import { idempotentReplies, rateWindows } from './tables.ts'
 
 /**
- * Drops what machinery no longer needs: answers kept for replays after a day, windows that closed, jobs that failed for good
- * and that nobody tried again for a month, and letters that nobody fetched from the outbox for a month (the demonstration shows them all).
+ * Deletes expired rows of the machinery: idempotency replies after one day, closed rate-limit windows, jobs that failed
+ * for good more than a month ago, and outbox emails older than a month (the demonstration keeps all of them).
  */
 export async function sweep({ db, config }: Context): Promise<void> {
   await db.delete(idempotentReplies).where(lt(idempotentReplies.createdAt, sql`now() - interval '1 day'`))
@@ -20,8 +20,8 @@ export async function sweep({ db, config }: Context): Promise<void> {
 const dayMs = 24 * 60 * 60 * 1_000
 
 /**
- * Removes stored bytes that no row names: those of an upload or a restore that was killed before its rows were committed, and those
- * whose removal failed. Noted less than a day ago they may be about to get their row.
+ * Deletes stored bytes that no row references: those of an upload or a restore that was killed before its commit, and
+ * those whose deletion failed. Keys noted less than one day ago are kept, as their row may still be committed.
  */
 export async function sweepOrphans({ db, files, log, now }: Sweeping): Promise<void> {
   const before = new Date(now.getTime() - dayMs)

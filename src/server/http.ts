@@ -20,10 +20,10 @@ export interface HttpParts extends EndpointParts {
   readonly routes: readonly Route[]
 }
 
-/** When to try again after a stop, in seconds: another process answers by then, or this one started again. */
+/** `Retry-After` in seconds after a stop: another process answers by then, or this one has restarted. */
 const restartSeconds = 5
 
-/** The HTTP server with every endpoint of the contract mounted. Pages and files of the site are added by the caller. */
+/** Creates the HTTP server with every endpoint of the contract. The caller adds pages and static files. */
 export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { config, log, metrics } = parts.machinery
   const isSecure = config.publicUrl.startsWith('https:')
@@ -32,14 +32,14 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
-    // Our own lines name the call they are about: no logger is made for each.
+    // The request id is in our own log lines: Fastify creates no logger per request.
     childLoggerFactory: (logger) => logger,
     ...(config.trustedProxies.length > 0 && { trustProxy: [...config.trustedProxies] }),
     routerOptions: { maxParamLength: 200 },
-    // Refused below, as everything else is.
+    // A hook below refuses requests during a stop.
     return503OnClosing: false,
   })
-  // A body is JSON or multipart; anything else is refused rather than read as nothing.
+  // Refuses any content type but JSON and multipart, which would otherwise be ignored.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('language')
   let isStopping = false
@@ -59,13 +59,14 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
-    // No browser compresses what it sends, and a body that swells is refused unread.
+    // Compressed request bodies are refused unread: no browser sends them, and they could expand without limit.
     globalDecompression: false,
   })
   await app.register(multipart, {
     limits: { fileSize: maxFileBytes + 1, files: 10, fields: 20, fieldSize: 10_000, parts: 30 },
     throwFileSizeLimit: false,
-    // The parser (@fastify/busboy 3.2.6) never ends after a part that it passes over, once a chunk fills this: chunks hold 64 KiB at most.
+    // The parser (@fastify/busboy 3.2.6) never ends after a part that it skips once a chunk fills this buffer: chunks
+    // are at most 64 KiB.
     fileHwm: 1024 * 1024,
   })
   app.addHook('onRequest', (request, reply, next) => {
@@ -79,7 +80,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Only our own files, no inline script or style but those that carry the answer's nonce. */
+/** Content security policy: our own files only, and inline scripts and styles only with the nonce of the answer. */
 const contentPolicy = (isSecure: boolean) => ({
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -95,8 +96,8 @@ const contentPolicy = (isSecure: boolean) => ({
 })
 
 /**
- * A browser says which page a write comes from; another site's page is refused, whatever cookie came along. `Origin` is asked first, then what
- * browsers say beside it, for a write that has none.
+ * Refuses a write that comes from another site's page, whatever its cookies: checks `Origin`, then `Sec-Fetch-Site` for
+ * a write that has no `Origin`.
  */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
@@ -110,8 +111,8 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
 }
 
 /**
- * Prometheus reads without a session: with the configured token, or from this machine when the site is not public (behind a proxy
- * everyone seems to be this machine). An admin reads in any case.
+ * Whether a request may read the metrics: with the configured token, or from this machine when the site is not public
+ * (behind a proxy every request seems to come from this machine), or as an admin.
  */
 export const mayReadMetrics = (request: FastifyRequest, config: Config, actor: Actor | null): boolean => {
   if (actor && isAdmin(actor)) return true

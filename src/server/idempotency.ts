@@ -12,7 +12,7 @@ interface Call {
   readonly status: number
 }
 
-/** What tells two bodies apart. One too deep to be written out is like none that was ever answered: its call refuses it. */
+/** Hash of a request body. A body too deep to serialize never matches a kept one; its call is refused anyway. */
 function fingerprintOf(raw: unknown): string {
   try {
     return createHash('sha256').update(JSON.stringify(raw)).digest('hex')
@@ -23,9 +23,9 @@ function fingerprintOf(raw: unknown): string {
 }
 
 /**
- * Runs a call once per key: a repeat gets the first answer, two at once wait for each other. The answer is kept in the call's
- * own transaction, so that it exists exactly when its effect does. Throws `conflict` when the key comes with another body, and what the call refuses
- * with when the caller may no longer make it.
+ * Runs a call once per key: a repeat gets the first answer, and concurrent calls wait for each other. The answer is
+ * saved in the transaction of the call, so that it exists exactly when the effect does. Throws `conflict` when the key
+ * comes with another body, and the refusal of the call when its caller has lost the right to make it.
  */
 export async function replayed(ctx: Context, call: Call, run: (ctx: Context) => Promise<unknown>): Promise<unknown> {
   const key = call.key.slice(0, 100)
@@ -57,12 +57,12 @@ export async function replayed(ctx: Context, call: Call, run: (ctx: Context) => 
 
 class Undone extends Error {}
 
-/** Refusals that say who the caller is and what they reach now, rather than what the first call did. */
+/** Refusals that depend on the caller's present session and scope rather than on the state of the thing. */
 const aboutCaller: ReadonlySet<ErrorKind> = new Set(['unauthenticated', 'forbidden', 'demo_is_read_only', 'not_found'])
 
 /**
- * Makes the call again inside a savepoint that is undone, so that every policy it asks is asked with the caller's rights of today. That the thing is
- * there already is no refusal: the kept answer is for that.
+ * Repeats the call inside a savepoint that is rolled back, so that every policy is checked with the caller's present
+ * rights. A refusal because the thing already exists is ignored: the kept answer is returned.
  */
 async function askAgain(ctx: Context, run: (ctx: Context) => Promise<unknown>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { AppError } from '../shared/errors.ts'
 import { codeOf } from './log.ts'
 
-/** Thrown by a job for a failure that trying again would not mend; `code` says which, without anyone's data. */
+/** Thrown by a job for a failure that a retry would not solve; `code` says which, without personal data. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp'
   readonly code: string
@@ -12,7 +12,7 @@ export class GivenUp extends Error {
   }
 }
 
-/** What failed, in a word that holds nobody's data: the database's or the network's code, our own reason, or the error's name. */
+/** Code of a failure without personal data: the database's or the network's code, our own reason, or the error's name. */
 export function failureCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof GivenUp) return error.code

@@ -4,17 +4,18 @@ import type { Log } from './log.ts'
 
 const soonMs = 500
 const longestMs = 5_000
-/** A runner that lived this long ended for a new reason: the delays begin again. */
+/** Uptime in milliseconds after which the restart delays are reset. */
 const settledMs = 60_000
 
 export interface KeptRunner {
-  /** Ends it: jobs under way finish first. */
+  /** Stops the runner; running jobs finish first. */
   stop(): Promise<void>
 }
 
 /**
- * Keeps a runner of the queue running: it ends by itself when it can't tell the database how a job went, as when PostgreSQL restarts.
- * Throws when it can't be started a first time; later starts are tried again, later and later.
+ * Restarts the queue's runner when it stops by itself, which happens when it cannot report a job's result to the
+ * database (for example while PostgreSQL restarts). Throws when the first start fails; later starts are retried with
+ * increasing delays.
  */
 export async function keepRunning(start: () => Promise<Runner>, log: Log): Promise<KeptRunner> {
   let runner: Runner | undefined = await start()
@@ -57,7 +58,7 @@ export async function keepRunning(start: () => Promise<Runner>, log: Log): Promi
     stop: async () => {
       isStopping = true
       clearTimeout(timer)
-      // One that ended by itself at this moment refuses to be stopped.
+      // Stopping a runner that has just stopped by itself throws.
       await runner?.stop().catch(() => undefined)
     },
   }

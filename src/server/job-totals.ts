@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { jobTotals } from './tables.ts'
 
-/** How a run of a job ended: `retried` is to be tried again, `failed` is not. */
+/** Result of a run of a job: `retried` will run again, `failed` will not. */
 export type JobOutcome = 'done' | 'retried' | 'failed'
 
-/** Counts what a worker did, and adds it to the totals in the database: a worker on its own answers nobody who asks. */
+/** Counts job results and adds them to the totals in the database: a worker process has no HTTP endpoint of its own. */
 export function makeJobTally() {
   const counts = new Map<string, { task: string; outcome: JobOutcome; count: number }>()
   const add = (task: string, outcome: JobOutcome, count = 1): void => {
@@ -34,10 +34,10 @@ export function makeJobTally() {
   }
 }
 
-/** What every worker did since the installation began. */
+/** Job results of all workers since the installation. */
 export const findJobTotals = (db: Db) => db.select().from(jobTotals)
 
-/** Jobs that could run now and that no worker has taken, by task. */
+/** Number of jobs that are due and not yet taken by a worker, per task. */
 export async function countWaitingJobs(db: Db): Promise<{ task: string; count: number }[]> {
   const { rows } = await db.execute<{ task: string; count: number }>(sql`
     select task.identifier task, count(*)::int count from graphile_worker._private_jobs job

@@ -12,17 +12,23 @@ import { makeJobTally } from './job-totals.ts'
 import { type Log, withoutValues } from './log.ts'
 import { jobWorkers } from './tables.ts'
 
-/** A job: told its payload as stored, it parses it and calls one verb of a service. At least once, so it must bear a repeat. */
+/** A job: parses its stored payload and calls one use case. It runs at least once and must tolerate a repeat. */
 export interface Job {
   readonly name: string
-  /** `minute hour day month weekday` in UTC; jobs that follow the local day run hourly and compare dates. */
+  /**
+   * Cron expression in UTC (`minute hour day month weekday`); jobs that follow the local day run hourly and compare
+   * dates.
+   */
   readonly cron?: string
-  /** Talks to another machine: it runs outside a transaction, which would hold a connection and its locks meanwhile. */
+  /**
+   * The job calls another machine: it runs outside a transaction, which would otherwise hold a connection and locks
+   * meanwhile.
+   */
   readonly isLong?: boolean
-  /** Runs on workers of its own, so that a mail server that keeps each letter waiting holds up no other job. */
+  /** The job runs on a separate worker pool, so that a slow mail server does not delay other jobs. */
   readonly lane?: 'letters'
   run(ctx: Context, payload: unknown): Promise<void>
-  /** Called once when the job is not tried any more. */
+  /** Called once when the job will not be retried. */
   onGivenUp?(ctx: Context, payload: unknown): Promise<void>
 }
 
@@ -31,7 +37,7 @@ export interface Worker {
 }
 
 const silentAfterSeconds = 45
-/** Jobs that one process runs at the same time. */
+/** Number of jobs that one process runs concurrently. */
 const concurrency = { others: 3, letters: 2 }
 
 interface Place {
@@ -42,7 +48,7 @@ interface Place {
 const contextIn = ({ db, machinery }: Place): Context =>
   new Context({ machinery, db, actor: null, language: 'fr', requestId: newId() })
 
-/** Runs one job, in a transaction of its own unless it talks to another machine. */
+/** Runs one job, in its own transaction unless it calls another machine. */
 export function runJob(job: Job, payload: unknown, { db, machinery }: Place): Promise<void> {
   const run = (at: Db) => job.run(contextIn({ db: at, machinery }), payload)
   return job.isLong ? run(db) : db.transaction(run)
@@ -52,11 +58,14 @@ interface WorkerParts {
   readonly db: Db
   readonly pool: pg.Pool
   readonly machinery: Machinery
-  /** A file that is touched every ten seconds that the database answers, for a container that looks after its worker. */
+  /**
+   * A file that is touched every ten seconds while the database answers, for the container's health check of the
+   * worker.
+   */
   readonly signOfLife?: string
 }
 
-/** Runs the jobs of the database until stopped. Any number of processes may: each job runs on one. */
+/** Runs the queue's jobs until stopped. Any number of processes may do so: each job runs on one of them. */
 export async function startWorker(jobs: readonly Job[], parts: WorkerParts): Promise<Worker> {
   const { db, machinery } = parts
   const poolIds = new Set<string>()
@@ -80,13 +89,13 @@ export async function startWorker(jobs: readonly Job[], parts: WorkerParts): Pro
 }
 
 interface Watch {
-  /** The worker pools that live. */
+  /** Running worker pools. */
   readonly poolIds: Set<string>
   readonly tally: ReturnType<typeof makeJobTally>
   readonly log: Log
 }
 
-/** Workers for the jobs of one lane, started again when they end by themselves. */
+/** Starts the workers of one pool and restarts them when they stop by themselves. */
 function startLane(
   lane: 'others' | 'letters',
   jobs: readonly Job[],
@@ -102,7 +111,7 @@ function startLane(
   let own: string | undefined
   const start = async () => {
     if (own) {
-      // The jobs that the ended workers hold would wait until these are found silent.
+      // Jobs held by the stopped workers would otherwise wait until these are declared dead.
       watch.poolIds.delete(own)
       await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [own])
     }
@@ -118,10 +127,11 @@ function startLane(
       pollInterval: 5_000,
       noHandleSignals: true,
       events,
-      // Without a batch, how a job went is told in a promise that nobody handles: a database that is away then ends the process.
+      // Without batching, the library reports results in a promise without a handler: an unavailable database would
+      // then end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message, meta) => {
-        // Its own line about a failed job, which quotes the error, is replaced by ours.
+        // The library's log line about a failed job quotes the error message; ours replaces it.
         if ((level === 'error' || level === 'warning') && !meta?.failure)
           machinery.log.warn({ job: true }, withoutValues(message))
       }),
@@ -130,12 +140,12 @@ function startLane(
   return keepRunning(start, machinery.log)
 }
 
-/** At most as many are remembered as could be under way when the database goes away, and then some. */
+/** Number of completed jobs that are remembered: more than can run concurrently when the database becomes unavailable. */
 const maxFinished = 1_000
 
 /**
- * Runs a job of the queue. One that was done while the database could not be told comes again: this process remembers it and lets
- * it pass.
+ * Runs a job of the queue. A job that completed while the database was unavailable is delivered again: this process
+ * remembers it and skips it.
  */
 function runQueued(job: Job, { parts, finished }: { parts: WorkerParts; finished: Set<string> }): TaskList[string] {
   return async (payload, { job: queued }) => {
@@ -149,7 +159,7 @@ function runQueued(job: Job, { parts, finished }: { parts: WorkerParts; finished
           queued.id,
         ])
       if (isOver(queued, error)) await job.onGivenUp?.(contextIn(parts), payload)
-      // The queue keeps the message of a failure beside the job, for as long as the job: it gets the code only.
+      // The queue stores the message of a failure with the job: it gets the code only.
       throw new Error(failureCode(error), { cause: error instanceof GivenUp ? error : undefined })
     }
     if (finished.size >= maxFinished) finished.clear()
@@ -157,11 +167,11 @@ function runQueued(job: Job, { parts, finished }: { parts: WorkerParts; finished
   }
 }
 
-/** Whether a try that failed was the last. */
+/** True when a failed try was the last one. */
 const isOver = (job: { attempts: number; max_attempts: number }, error: unknown): boolean =>
   job.attempts >= job.max_attempts || error instanceof GivenUp
 
-/** Counts and logs how jobs went. */
+/** Counts and logs job results. */
 function tellEvents({ poolIds, tally, log }: Watch): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => poolIds.add(workerPool.id))
@@ -177,8 +187,8 @@ function tellEvents({ poolIds, tally, log }: Watch): WorkerEvents {
 }
 
 /**
- * Shows that these workers live, and frees the jobs of those silent for 45 s: a killed process holds its jobs for four hours
- * otherwise.
+ * Records that these workers are alive, and releases the jobs of workers silent for 45 s: a killed process would
+ * otherwise hold its jobs for four hours.
  */
 async function showLife(db: Db, workerIds: string[]): Promise<void> {
   for (const workerId of workerIds) {

@@ -6,10 +6,13 @@ import { secretId } from './secrets.ts'
 
 const keyBytes = 32
 
-/** Where an installation keeps the key that the environment didn't give. */
+/** File of the installation's key when the environment does not set it. */
 export const keyPath = (dataDir: string): string => join(dataDir, 'secret.key')
 
-/** The installation's key, made at the first start. Throws `ConfigError` when it can't be made, read, or is not one of ours. */
+/**
+ * Reads the installation's key, or creates it at the first start. Throws `ConfigError` when it cannot be created or
+ * read, or is malformed.
+ */
 export function keptKey(dataDir: string): string {
   const path = keyPath(dataDir)
   try {
@@ -25,14 +28,14 @@ export function keptKey(dataDir: string): string {
 
 const offeredPath = (dataDir: string): string => `${keyPath(dataDir)}.restored`
 
-/** Keeps the key of a backup beside the present one, for when its rows are there. */
+/** Saves the key of a backup beside the present one until its rows are restored. */
 export function offerKey(dataDir: string, key: string): void {
   renameSync(writeBeside(keyPath(dataDir), key), offeredPath(dataDir))
 }
 
 /**
- * Settles which key counts after a restore, however it ended: an offered key takes its place when the rows name it, and goes when they
- * do not. True when the key changed.
+ * Decides which key is valid after a restore, whatever its outcome: the restored key replaces the present one when the
+ * rows name it, and is deleted otherwise. Returns true when the key changed.
  */
 export function settleKey(dataDir: string, wanted: string | undefined): boolean {
   const offered = readKey(offeredPath(dataDir))
@@ -52,13 +55,16 @@ function readKey(path: string): string | undefined {
   }
 }
 
-/** Written and flushed under another name first: a file with the final name is always whole, also when two starts make it at once. */
+/**
+ * Writes and flushes a temporary file, then links it: a file with the final name is always complete, also when two
+ * processes create it at once.
+ */
 function makeKey(path: string): void {
   const made = writeBeside(path, randomBytes(keyBytes).toString('base64url'))
   try {
     linkSync(made, path)
   } catch (error) {
-    // Another start made it meanwhile: that one counts.
+    // Another process created it first: its key is used.
     if (hasCode(error, 'EEXIST')) return
     // A file system without hard links.
     if (!hasCode(error, 'EPERM') && !hasCode(error, 'ENOTSUP')) throw error
@@ -86,7 +92,7 @@ function writeBeside(path: string, key: string): string {
 }
 
 function refuseUnlessWhole(path: string, key: string): string {
-  // What SECRET_KEY must hold as well: a restore may have brought a key that was given there.
+  // `SECRET_KEY` has the same format: a restore may have brought a key that was set there.
   if (key.length >= 32) return key
   throw new ConfigError(
     `${path} holds ${key.length} characters instead of a whole key: put the right one back from a backup (a new installation without files may remove it)`,

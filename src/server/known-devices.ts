@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { keyFor, sameSecret } from './secrets.ts'
 
-/** How long a device is known after its last sign-in. */
+/** Number of days that a device is remembered after its last sign-in. */
 export const rememberedDays = 180
-/** Accounts of one browser that are remembered: a family's, an office's. */
+/** Maximum number of accounts remembered per browser. */
 const mostAccounts = 5
 
 interface Device {
@@ -14,8 +14,9 @@ interface Device {
 }
 
 /**
- * A cookie that says which accounts signed in here: `since-id-mark` for each, the latest first, joined by `.`. The mark is bound to the account,
- * whose name is not in it: who signed in to one account has no device of another. It opens nothing; it only counts tries apart.
+ * Cookie that lists the accounts which signed in from this browser: `since-id-mark` for each, latest first, joined by
+ * `.`. The mark is a MAC over the account, whose name is not in it: a device known to one account is unknown to
+ * another. It grants no access; failed sign-ins from a known device are only counted separately.
  */
 const markOf = (secret: string, account: string, { id, since }: Omit<Device, 'mark'>): string =>
   createHmac('sha256', keyFor(secret, 'devices')).update(`${since} ${id} ${account}`).digest('hex').slice(0, 32)
@@ -32,13 +33,13 @@ const devicesIn = (cookie: string): Device[] =>
 const isOf = (secret: string, account: string, device: Device): boolean =>
   sameSecret(device.mark, markOf(secret, account, device))
 
-/** The id of this device, when the account signed in from it in the last 180 days. */
+/** Id of this device when the account signed in from it in the last 180 days. */
 export function findDevice(secret: string, cookie: string | undefined, account: string, now: Date): string | undefined {
   const oldest = now.getTime() - rememberedDays * 86_400_000
   return devicesIn(cookie ?? '').find((device) => device.since >= oldest && isOf(secret, plain(account), device))?.id
 }
 
-/** The cookie with this account as the latest that signed in. */
+/** Returns the cookie with this account added as the latest one. */
 export function withDevice(secret: string, cookie: string | undefined, account: string, now: Date): string {
   const others = devicesIn(cookie ?? '').filter((device) => !isOf(secret, plain(account), device))
   const fresh = { since: now.getTime(), id: randomBytes(16).toString('hex') }

@@ -12,11 +12,12 @@ const name = 'secret'
 const Known = z.object({ id: z.string() })
 
 /**
- * Keeps the name of the installation's secret with the rows at the first start, and refuses any other at the next ones: what a wrong one
- * encrypts, the right one could not open. Throws `ConfigError` with the line that says what to do.
+ * Saves the fingerprint of the installation's key at the first start and refuses another key at later ones: data
+ * encrypted with a wrong key could not be decrypted with the right one. Throws `ConfigError` with a line that says what
+ * to do.
  */
 export async function refuseOtherSecret(db: Db, config: Config): Promise<void> {
-  // Of processes that start together, the first one counts.
+  // When several processes start together, the first insert wins.
   await db
     .insert(installationFacts)
     .values({ name, value: { id: secretId(config.secretKey) } })
@@ -24,7 +25,10 @@ export async function refuseOtherSecret(db: Db, config: Config): Promise<void> {
   refuseUnlessKnown(await findFact(db, name), config)
 }
 
-/** Throws `ConfigError` when the fact `secret` names another secret than that of the settings; an installation without the fact passes. */
+/**
+ * Throws `ConfigError` when the stored fingerprint is that of another key than that of the settings; an installation
+ * without one passes.
+ */
 export function refuseUnlessKnown(fact: unknown, config: Config): void {
   if (fact === undefined) return
   const known = Known.parse(fact)
@@ -38,7 +42,10 @@ export function refuseUnlessKnown(fact: unknown, config: Config): void {
   throw new ConfigError(`${wrong}: ${remedy}; ${lost}`)
 }
 
-/** Lets the next start take the key it finds; what the former one encrypted stays closed. */
+/**
+ * Deletes the fingerprint, so that the next start accepts the key it finds; data encrypted with the previous key stays
+ * unreadable.
+ */
 export async function forgetSecret(db: Db): Promise<void> {
   await db.delete(installationFacts).where(eq(installationFacts.name, name))
 }

@@ -1,15 +1,15 @@
 import { write, writeSync } from 'node:fs'
 
-/** Characters that may wait to be written. */
+/** Maximum number of buffered characters. */
 const maxWaiting = 1024 * 1024
 const againMs = 50
 
 /**
- * Writes log lines without ever keeping the server waiting: a full disk or a reader that stopped reading loses lines, which are
- * counted, and told in a line of their own once writing works again.
+ * Writes log lines without blocking: when the disk is full or the reader is stalled, lines are dropped and counted, and
+ * the count is logged once writing works again.
  */
 export class LogLines {
-  /** Lines lost since the start. */
+  /** Number of lines dropped since the start. */
   lost = 0
   readonly #file: number
   #waiting: string[] = []
@@ -32,18 +32,18 @@ export class LogLines {
     if (!this.#isWriting) this.#writeNext()
   }
 
-  /** Resolves when what was logged so far is written or lost. */
+  /** Resolves when every line logged so far is written or dropped. */
   flush(): Promise<void> {
     return this.#isWriting ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve()
   }
 
-  /** At the end of the process: one try, unless an earlier one still has no answer. */
+  /** Flushes once at the end of the process, unless an earlier write is still pending. */
   end(): void {
     if (this.#isWriting || this.#waiting.length === 0) return
     try {
       writeSync(this.#file, this.#waiting.join(''))
     } catch {
-      // Nobody is left to be told.
+      // A failed write at the end of the process cannot be reported.
     }
   }
 
@@ -90,5 +90,5 @@ export class LogLines {
   }
 }
 
-/** Where this process logs. */
+/** Destination of this process's log. */
 export const standardOutput = new LogLines(1)

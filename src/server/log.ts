@@ -3,7 +3,7 @@ import { standardOutput } from './log-lines.ts'
 
 export type Log = pino.Logger
 
-/** One JSON line an event. What could name a person is cut before it is written. */
+/** Logger: one JSON line per event. Fields that could identify a person are removed before writing. */
 export const makeLog = (level: string, to: DestinationStream = standardOutput): Log =>
   pino(
     {
@@ -39,11 +39,14 @@ export const makeLog = (level: string, to: DestinationStream = standardOutput): 
     to,
   )
 
-/** Drizzle puts the query's parameters, hence people's data, in its messages; mail servers repeat the address they refuse. */
+/**
+ * Removes messages that contain personal data: Drizzle includes query parameters, and mail servers quote the address
+ * they refuse.
+ */
 export const withoutValues = (text: string): string =>
   text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '').replace(/[^\s<>()"'/:;,]+@[^\s<>()"'/:;,]+/g, '…@…')
 
-/** What kind of failure it was (`23505`, `ECONNREFUSED`, `EAUTH`), without a word of what it was about. */
+/** Code of an error (`23505`, `ECONNREFUSED`, `EAUTH`), without its message. */
 export function codeOf(error: Error): string | undefined {
   const source: unknown = error.cause instanceof Error ? error.cause : error
   return source instanceof Error && 'code' in source ? String(source.code) : undefined

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import { GivenUp } from './job-failure.ts'
 
-/** A finished message, in its reader's language. */
+/** A rendered email in its recipient's language. */
 export const Letter = z.object({
   to: z.string(),
   subject: z.string(),
@@ -15,16 +15,22 @@ export type Letter = z.infer<typeof Letter>
 
 export type Outbound = Letter & { id: string; sentAt: string }
 export interface Mailer {
-  /** Sends a letter; `id` is the same at every try, so that a receiver can tell a repeat. Throws `GivenUp` when trying again is of no use. */
+  /**
+   * Sends an email; `id` is the same at every try, so that the recipient's server can detect a repeat. Throws `GivenUp`
+   * when a retry cannot succeed.
+   */
   send(letter: Letter, id: string): Promise<void>
-  /** Whether the mail server takes our connection. Throws when it does not. */
+  /** Checks that the mail server accepts our connection. Throws when it does not. */
   check(): Promise<void>
 }
 
-/** How long a mail server may keep a job waiting, in milliseconds; SMTP_URL may say otherwise (`?socketTimeout=60000`). */
+/** Timeouts of the mail server in milliseconds; `SMTP_URL` may override them (`?socketTimeout=60000`). */
 const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** SMTP when configured; else one JSON file a letter in `<data>/outbox`, which the demonstration shows at `/dev/outbox`. */
+/**
+ * Sends by SMTP when configured; otherwise writes one JSON file per email to `<data>/outbox`, which the demonstration
+ * shows at `/dev/outbox`.
+ */
 export async function openMailer(config: Config): Promise<Mailer> {
   if (!config.smtpUrl)
     return { send: (letter, id) => writeLetter(outboxOf(config), letter, id), check: () => Promise.resolve() }
@@ -46,8 +52,8 @@ export async function openMailer(config: Config): Promise<Mailer> {
 }
 
 /**
- * A mail server's own no to this letter or its reader (5xx). Not its no to us: a wrong password, or a relay that is not yet allowed, is
- * ours to mend, and the letter goes out after.
+ * True when the mail server permanently refuses this email or recipient (5xx). Refusals of our account (wrong password,
+ * relay not allowed) are retried, as an operator can correct them.
  */
 function isRefusedForGood(error: unknown): error is Error & { responseCode: number } {
   if (!(error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number')) return false
@@ -55,7 +61,7 @@ function isRefusedForGood(error: unknown): error is Error & { responseCode: numb
   return isOfLetter && error.responseCode >= 500 && error.responseCode !== 530
 }
 
-/** Where letters wait when no server sends them. */
+/** Folder of emails when no SMTP server is configured. */
 export const outboxOf = (config: Config): string => join(config.dataDir, 'outbox')
 
 async function writeLetter(folder: string, letter: Letter, id: string): Promise<void> {
@@ -66,7 +72,7 @@ async function writeLetter(folder: string, letter: Letter, id: string): Promise<
   await rename(`${path}.part`, path)
 }
 
-/** Removes the letters of the outbox older than `days`. */
+/** Deletes outbox emails older than `days`. */
 export async function sweepOutbox(config: Config, days: number): Promise<void> {
   const names = await readdir(outboxOf(config)).catch(() => [])
   const oldest = Date.now() - days * 24 * 60 * 60 * 1_000
@@ -77,7 +83,7 @@ export async function sweepOutbox(config: Config, days: number): Promise<void> {
   }
 }
 
-/** The latest letters of the outbox, newest first. */
+/** Returns the latest outbox emails, newest first. */
 export async function readOutbox(config: Config, limit = 50): Promise<Outbound[]> {
   const names = await readdir(outboxOf(config)).catch(() => [])
   const latest = names

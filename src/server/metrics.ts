@@ -4,7 +4,7 @@ import { type Database, soon } from './db.ts'
 import { countWaitingJobs, findJobTotals } from './job-totals.ts'
 import { standardOutput } from './log-lines.ts'
 
-/** What Prometheus reads at `/api/metrics`: the process, the calls by route and status, nothing about people. */
+/** Metrics that Prometheus reads at `/api/metrics`: process and requests by route and status, no personal data. */
 export function makeMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'mitoyen_' })
@@ -59,7 +59,7 @@ export function makeMetrics() {
     }),
   }
 }
-/** Figures that are asked of the pool and of the database each time Prometheus reads. Those of jobs are of all processes together. */
+/** Metrics of the connection pool and the database, queried at each scrape. Job metrics cover all processes. */
 export function watchDatabase({ registry }: Metrics, { db, pool }: Database): void {
   const registers = [registry]
   new Gauge({
@@ -107,7 +107,7 @@ export function watchDatabase({ registry }: Metrics, { db, pool }: Database): vo
   })
 }
 
-/** Without an answer of the database its figures are left out: those of the process are told all the same. */
+/** When the database does not answer, its metrics are omitted and those of the process are still returned. */
 const orNone = <T>(rows: Promise<T[]>): Promise<T[]> => soon(rows).catch(() => [])
 
 const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({

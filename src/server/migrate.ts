@@ -6,14 +6,14 @@ import pg, { type ClientConfig } from 'pg'
 import { ConfigError } from './config-error.ts'
 import { projectRoot } from './project-root.ts'
 
-/** Any number, as long as it is ours: processes that start together queue behind it. */
+/** Advisory lock key: processes that start together migrate one after the other. */
 const lock = 727_401_955
 
 export const migrationsFolder = join(projectRoot, 'db', 'migrations')
 
 /**
- * Brings the database to the newest shape. Several processes may call it at once. Throws `ConfigError` for a database that a newer
- * Mitoyen has changed: this one would write rows that do not fit.
+ * Migrates the database to the newest schema. Several processes may call it at once. Throws `ConfigError` for a
+ * database that a newer Mitoyen has migrated, whose schema this version does not match.
  */
 export async function migrate(connection: ClientConfig, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ keepAlive: true, ...connection })
@@ -29,14 +29,14 @@ export async function migrate(connection: ClientConfig, folder = migrationsFolde
   }
 }
 
-/** The same inside the open transaction of a client: the new shape exists when the caller commits. */
+/** Migrates inside the client's open transaction: the new schema exists when the caller commits. */
 export async function migrateWithin(client: pg.Client, folder = migrationsFolder): Promise<void> {
   const statements: Record<string, string> = {
     begin: 'savepoint migrations',
     commit: 'release savepoint migrations',
     rollback: 'rollback to savepoint migrations',
   }
-  // The migrator opens a transaction of its own, and knows of none around it.
+  // The migrator always opens a transaction, which this no-op replaces.
   const query = (config: { text: string }, ...rest: unknown[]): unknown =>
     Reflect.apply(client.query, client, [{ ...config, text: statements[config.text.trim()] ?? config.text }, ...rest])
   const within = new Proxy(client, {

@@ -1,7 +1,8 @@
 import { settingNames } from './config.ts'
 
 /**
- * Variables that look like one of ours misspelt, with the name that was probably meant: such a setting would be passed over in silence.
+ * Returns environment variables that look like misspelt settings, with the name that was probably meant: they would
+ * otherwise be ignored without a message.
  */
 export function misspeltSettings(environment: NodeJS.ProcessEnv = process.env): { given: string; meant: string }[] {
   return Object.keys(environment).flatMap((given) => {
@@ -14,10 +15,13 @@ export function misspeltSettings(environment: NodeJS.ProcessEnv = process.env): 
   })
 }
 
-/** What shells, npm and Windows set of themselves, and one of ours begins with, or begins one of ours. */
+/** Variables set by shells, npm and Windows that share a prefix with a setting. */
 const isUsual = (word: string): boolean => ['MAIL', 'NODE', 'PUBLIC'].includes(word) || word.startsWith('PROCESSOR')
 
-/** Shorter names are parts of too many others: only their own letters, changed in place, twice or in the plural, look like them. */
+/**
+ * Shorter names are substrings of too many others: only a transposition, a doubled letter or a plural counts as a
+ * misspelling of them.
+ */
 const shortest = 5
 
 function isNearly(word: string, name: string): boolean {
@@ -27,7 +31,10 @@ function isNearly(word: string, name: string): boolean {
   return word.startsWith(name) || isMisspelt(singular(word).split('_'), singular(name).split('_'))
 }
 
-/** Whether each word is one of the name's, with a third of its letters wrong at most: one of `SMTP`, four of `DEMONSTRATION`. */
+/**
+ * True when each word matches one of the name's with at most a third of its letters wrong: one of `SMTP`, four of
+ * `DEMONSTRATION`.
+ */
 const isMisspelt = (words: readonly string[], meant: readonly string[]): boolean =>
   words.length === meant.length &&
   meant.every((one, at) => editsBetween(words[at] ?? '', one) <= Math.max(1, Math.floor(one.length / 3)))
@@ -38,7 +45,7 @@ const once = (word: string): string => word.replace(/(.)\1/g, '$1')
 const isSwapped = (word: string, name: string): boolean =>
   word.length === name.length && editsBetween(word, name) === 1 && [...word].sort().join() === [...name].sort().join()
 
-/** How many letters more, less or other, or pairs that changed places, make one of the other. */
+/** Edit distance with transpositions (Damerau-Levenshtein). */
 function editsBetween(given: string, meant: string): number {
   let [before, last] = [[] as number[], Array.from({ length: meant.length + 1 }, (_, column) => column)]
   for (const [row, letter] of [...given].entries()) {

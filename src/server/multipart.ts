@@ -5,8 +5,8 @@ import type { Received } from './files.ts'
 import type { Uploads } from './routes.ts'
 
 /**
- * The fields and files of a multipart body: each file is stored while it streams in. Throws `not_multipart` when the body is broken
- * or cut short; then, as after any other failure, no file of it stays stored and the rest of the body is read and dropped.
+ * Parses a multipart body and stores each file while it streams in. Throws `not_multipart` when the body is malformed
+ * or truncated; after any failure no file of it stays stored, and the rest of the body is read and dropped.
  */
 export async function receiveParts(
   request: FastifyRequest,
@@ -44,17 +44,20 @@ export async function receiveParts(
   }
 }
 
-/** The parser leaves a body it failed on piped and unread: the next call of a kept-alive connection would wait behind it. */
+/**
+ * Drains a body that failed to parse: the parser leaves it piped and unread, which would block the next request of a
+ * kept-alive connection.
+ */
 function dropRest({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
 }
 
-/** The errors of `@fastify/busboy`, which have neither a class nor a code. */
+/** Errors of `@fastify/busboy`, which have neither a class nor a code. */
 const isBrokenForm = (error: unknown): boolean =>
   error instanceof Error && !('code' in error) && /^Multipart: |multipart data$|^The needle /.test(error.message)
 
-/** The caller hung up before the end of the body: no failure of the server. */
+/** True when the client disconnected before the end of the body, which is not a server failure. */
 const isCutShort = ({ raw }: FastifyRequest, error: unknown): boolean =>
   raw.destroyed &&
   !raw.complete &&
@@ -62,7 +65,7 @@ const isCutShort = ({ raw }: FastifyRequest, error: unknown): boolean =>
   'code' in error &&
   (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
 
-/** Removes the bytes of files that no row will name. */
+/** Deletes the bytes of files that no row will reference. */
 export const forget = async (ctx: Context, uploads: Uploads): Promise<void> => {
   await Promise.allSettled(
     Object.values(uploads)

@@ -20,7 +20,7 @@ const problem = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 
-/** The OpenAPI 3.1 document, made from the very shapes that validate. */
+/** Builds the OpenAPI 3.1 document from the schemas that validate requests and answers. */
 export function describeApi(routes: readonly Route[], version: string): Json {
   const paths: Record<string, Json> = { ...systemPaths }
   for (const { endpoint } of routes) {
@@ -45,7 +45,7 @@ export function describeApi(routes: readonly Route[], version: string): Json {
   }
 }
 
-/** `getBillsById` from `GET /api/bills/:id`. */
+/** Operation id: `getBillsById` from `GET /api/bills/:id`. */
 const operationIdOf = ({ method, path }: Endpoint): string =>
   path
     .split(/[/-]/)
@@ -54,7 +54,7 @@ const operationIdOf = ({ method, path }: Endpoint): string =>
     .reduce((id, part) => id + part, method.toLowerCase())
 const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** The refusals an endpoint may answer besides a failure of ours. */
+/** Failure statuses that an endpoint may answer, besides 500. */
 const refusalsOf = (endpoint: Endpoint): Json => {
   const statuses = [
     ...(endpoint.access === 'public' ? [] : [401, 403]),
@@ -76,7 +76,7 @@ const systemCall = (summary: string, mediaType: string, tag: string): Json => ({
     responses: { 200: { description: 'The answer', content: { [mediaType]: {} } } },
   },
 })
-/** Calls about the installation, which no contract holds. */
+/** Endpoints of the installation (health, metrics), which belong to no contract. */
 const systemPaths: Record<string, Json> = {
   '/api/health': systemCall('Whether the database answers: 200 or 503', 'application/json', 'Health'),
   '/api/health/ready': systemCall('The same as /api/health', 'application/json', 'HealthReady'),

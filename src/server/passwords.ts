@@ -6,7 +6,10 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 export const hashPassword = (password: string): Promise<string> => argon2.hash(password, options)
 
 let decoy: Promise<string> | undefined
-/** Compares with a decoy when the account has no password, so that the time tells nothing. `compare` is the costly comparison. */
+/**
+ * Verifies a password against a decoy hash when the account has none, so that the response time reveals nothing.
+ * `compare` is the expensive comparison.
+ */
 export async function passwordMatches(
   password: string,
   passwordHash: string | null | undefined,
@@ -19,8 +22,8 @@ export async function passwordMatches(
 
 let estimator: Promise<(password: string, about: string[]) => number> | undefined
 /**
- * How guessable a password is, 0 to 4, knowing French and English words and the person's own names. Loaded on first use.
- * `password` is at most 128 characters: the estimator's cost grows fast past that.
+ * Strength of a password, 0 to 4, against French and English dictionaries and the person's own names. The estimator is
+ * loaded on first use. `password` is at most 128 characters: the cost grows fast beyond that.
  */
 export async function passwordScore(password: string, about: readonly string[]): Promise<number> {
   estimator ??= (async () => {

@@ -2,11 +2,11 @@ import { Transform, type TransformCallback } from 'node:stream'
 import { cleanPngProfile, cleanProfile, profileMark, profileSegments } from './colour-profile.ts'
 import { cleanHeic } from './heic-metadata.ts'
 
-/** A TIFF block that holds an orientation (1 to 8) and nothing else. */
+/** A TIFF block that holds only an orientation (1 to 8). */
 const tiffOf = (orientation: number): Buffer =>
   Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0])
 
-/** How a picture is turned, as the first directory of its EXIF block says; 1 is upright, or unknown. */
+/** Orientation from the first EXIF directory, 1 to 8; 1 when it is absent. */
 function orientationOf(tiff: Buffer): number {
   try {
     const isLittle = tiff.toString('latin1', 0, 2) === 'II'
@@ -18,7 +18,7 @@ function orientationOf(tiff: Buffer): number {
       if (short(at) === 0x112) return value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // Cut short: nothing is known of its turn.
+    // A truncated EXIF block: the orientation is unknown.
   }
   return 1
 }
@@ -26,8 +26,8 @@ function orientationOf(tiff: Buffer): number {
 const exifMark = Buffer.from('Exif\0\0')
 
 /**
- * Segments that a picture needs: its frame, tables, scans, how many pixels an inch (a JFIF head has no words but a thumbnail, which goes),
- * how its colours are coded. All others hold words about it: EXIF, XMP, IPTC, comments, what makers add.
+ * JPEG segments that decoding needs: frame, tables, scans, pixel density (a JFIF header may hold a thumbnail, which is
+ * removed) and colour coding. All others hold metadata: EXIF, XMP, IPTC, comments, maker notes.
  */
 function isNeeded(marker: number, body: Buffer): boolean {
   const name = body.toString('latin1', 0, 11)
@@ -38,10 +38,10 @@ function isNeeded(marker: number, body: Buffer): boolean {
   return marker >= 0xc0 && marker <= 0xdf
 }
 
-/** Markers without a length: `TEM`, restarts and a second start. Outside of a scan, decoders pass over them. */
+/** Markers without a length: `TEM`, restart markers and a second start marker. Decoders skip them outside of a scan. */
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** What is kept of a segment, `at` to `end`. */
+/** Returns the bytes to keep of the segment from `at` to `end`. */
 function cleanSegment(bytes: Buffer, at: number, end: number): Buffer[] {
   const marker = bytes[at + 1] ?? 0
   const body = bytes.subarray(at + 4, end)
@@ -58,7 +58,7 @@ function cleanSegment(bytes: Buffer, at: number, end: number): Buffer[] {
   return [head]
 }
 
-/** Where the pixels of a scan end: at the next marker that is neither a stuffed byte nor a restart. */
+/** Offset of the end of a scan: the next marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at >= 0) {
@@ -69,7 +69,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Leaves out what `isNeeded` does not name, between scans too, and what stands after the end of the picture. */
+/** Removes segments that `isNeeded` does not list, between scans too, and bytes after the end of the picture. */
 function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   const profile: Buffer[] = []
@@ -77,7 +77,7 @@ function cleanJpeg(bytes: Buffer): Buffer {
   let at = 2
   while (at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0
-    // Decoders look for the next marker wherever something else stands: so does this, or the EXIF after it would stay.
+    // Decoders skip unknown bytes up to the next marker; this code must too, or EXIF after them would stay.
     if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
       at += 1
       continue
@@ -98,7 +98,7 @@ function cleanJpeg(bytes: Buffer): Buffer {
         if (profile.length === 0) profileAt = kept.length
         profile.push(body)
       }
-      // One head is enough: the place of another is used for words.
+      // Only the first JFIF header is kept: later ones could hold text.
       if (marker !== 0xe0 || at === 2) kept.push(...cleanSegment(bytes, at, end))
       at = end
     }
@@ -108,12 +108,12 @@ function cleanJpeg(bytes: Buffer): Buffer {
   return Buffer.concat([...kept, bytes.subarray(at, ends ? at + 2 : bytes.length)])
 }
 
-/** What a picture needs to be shown; all other chunks hold words, dates, EXIF or what a program keeps for itself. */
+/** PNG chunks needed for display; all others hold text, dates, EXIF or private data. */
 const pngNeeds = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA sBIT sRGB cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 
-/** Bytes that chunks of one size have; more would be words. */
+/** Exact sizes in bytes of fixed-size chunks; additional bytes could hold text. */
 const pngSizes: Readonly<Record<string, number>> = {
   IEND: 0,
   sRGB: 1,
@@ -127,7 +127,7 @@ const pngSizes: Readonly<Record<string, number>> = {
   cHRM: 32,
 }
 
-/** Leaves out the other chunks, and what stands after the end of the picture. */
+/** Removes other chunks, and bytes after the end of the picture. */
 function cleanPng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 8)]
   let at = 8
@@ -153,10 +153,10 @@ const webpChunk = (kind: string, body: Buffer): Buffer => {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)])
 }
 
-/** What the head of a WebP says that the file holds. */
+/** Flags in the header of a WebP file. */
 const webpHolds = { profile: 0b10_0000, exif: 0b1000, xmp: 0b100 }
 
-/** Leaves out all but pixels, colours and orientation, and what stands after the picture; the head says so. */
+/** Keeps pixels, colours and orientation only, removes bytes after the picture, and updates the header's flags. */
 function cleanWebp(bytes: Buffer): Buffer {
   const kept: Buffer[] = []
   let flags: Buffer | undefined
@@ -186,7 +186,7 @@ function cleanWebp(bytes: Buffer): Buffer {
   return whole
 }
 
-/** The same picture, pixel for pixel, without what its maker or its owner wrote in it: position, time, names, thumbnails. */
+/** Returns the same picture without metadata (position, time, names, thumbnails); its pixels are unchanged. */
 export function withoutMetadata(bytes: Buffer): Buffer {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return cleanJpeg(bytes)
   if (bytes.toString('latin1', 1, 4) === 'PNG') return cleanPng(bytes)
@@ -195,7 +195,10 @@ export function withoutMetadata(bytes: Buffer): Buffer {
   return bytes
 }
 
-/** Passes a file on, a picture without its metadata. Holds a picture whole; one past `most` bytes goes through as it is. */
+/**
+ * Transform that removes the metadata of a picture and passes other files through. A picture is buffered whole; one
+ * larger than `most` bytes passes unchanged.
+ */
 export function dropMetadata(most: number): Transform {
   let held: Buffer[] | undefined = []
   let size = 0

@@ -3,8 +3,8 @@ import { ConfigError } from './config-error.ts'
 import { patientConnection } from './db.ts'
 
 /**
- * Throws `ConfigError` when the address is that of a pooler that gives each transaction another connection, which breaks live updates
- * and prepared statements. It is found out by a setting of the session that is gone, or another's, at the next statement. Two clients
+ * Throws `ConfigError` when the address is that of a transaction-mode pooler, which breaks LISTEN and prepared
+ * statements. Detects it by a session setting that is lost, or another client's, at the next statement. Two clients
  * take turns so that the pooler mixes them.
  */
 export async function refusePooler(connection: pg.ClientConfig): Promise<void> {

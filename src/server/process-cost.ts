@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 
 const pageBytes = 4096
-/** What Linux counts processor time in, whatever the machine. */
+/** Clock ticks per second of /proc, the same on every Linux machine. */
 const ticksPerSecond = 100
 
 const told = (path: string): Promise<string> => readFile(path, 'latin1').catch(() => '')
 
-/** What a process holds in memory; 0 where the system does not tell. */
+/** Resident memory of a process in bytes; 0 where the system does not provide it. */
 export async function residentMegabytes(pid: number | undefined): Promise<number> {
   const pages = (await told(`/proc/${pid}/statm`)).split(' ')[1]
   return (Number(pages ?? 0) * pageBytes) / 1024 / 1024
 }
 
 /**
- * The processor time, in milliseconds, that a process and the programs it runs have taken since they began, those that ended
- * included; undefined where the system does not tell. What else the machine does is not in it. Source: proc(5), fields 14 to 17.
+ * CPU time in milliseconds that a process and its child processes have used, ended ones included; undefined where the
+ * system does not provide it. Source: proc(5), fields 14 to 17.
  */
 export async function processorMilliseconds(pid: number | undefined): Promise<number | undefined> {
   const stat = await told(`/proc/${pid}/stat`)
-  // The name of the program, in parentheses, may hold spaces.
+  // The program name, in parentheses, may contain spaces.
   const times = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

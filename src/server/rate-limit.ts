@@ -21,7 +21,7 @@ export function neighbourhoodOf(ip: string): string {
     .join(':')
 }
 
-/** Endpoints of several features bear the same name: the window is that of the address. */
+/** Endpoints of several features share a name: the window is keyed by path. */
 const windowOf = ({ endpoint }: Route, kind: 'address' | Window['kind']): string =>
   `${endpoint.method} ${endpoint.path}:${kind}`
 
@@ -30,14 +30,18 @@ export async function limitCaller(route: Route, ctx: Context): Promise<void> {
   const { rate } = endpoint
   if (!rate) return
   const isNamed = rate.field !== undefined || rate.isByAccount === true
-  // Behind a session it is the person who is counted: many share an office's address, and a guesser has many.
+  // Behind a session the account is counted instead of the address: an office shares one address, and an attacker has
+  // many.
   const who = endpoint.access === 'public' || rate.isByAccount ? neighbourhoodOf(ctx.http.ip) : ctx.actor.id
   await countAttempt(ctx.db, windowOf(route, 'address'), who, { ...rate, limit: isNamed ? rate.limit * 5 : rate.limit })
 }
 
 const keepIt = (): Promise<void> => Promise.resolve()
 
-/** How many more strangers together may try than one of them, in as much more time: as many a day as one address alone. */
+/**
+ * Factor of the limit and window shared by all unknown devices compared with one address: the same number of tries a
+ * day.
+ */
 const crowd = 3
 
 interface Window {
@@ -48,8 +52,9 @@ interface Window {
 }
 
 /**
- * Where a try on a named account counts. From a device that signed in before: there alone, so that strangers can't lock its owner out. Else in two
- * windows: one of the account and the address it comes from, and a wider one of the account whoever asks, which bounds guessing from many addresses.
+ * Windows in which a try on a named account counts. From a device that signed in before: that device only, so that
+ * strangers cannot lock the owner out. Otherwise two windows: one for the account and the address, and a wider one for
+ * the account from all addresses, which bounds guessing from many addresses.
  */
 function windowsOf({ limit, seconds }: { limit: number; seconds: number }, named: string, ctx: Context): Window[] {
   const device = ctx.http.deviceOf(named)
@@ -61,8 +66,8 @@ function windowsOf({ limit, seconds }: { limit: number; seconds: number }, named
 }
 
 /**
- * Counts against what the call names, or against the account of its session. The answer gives it back, for a call that succeeded where
- * refusals alone count.
+ * Counts a call against the field it names, or against the account of its session. Returns a function that takes the
+ * count back when a call succeeded where only refusals count.
  */
 export async function limitNamed(
   route: Route,
@@ -80,8 +85,8 @@ export async function limitNamed(
 }
 
 /**
- * Counts one attempt of `who` in the window `name` of so many seconds, which every process shares, and answers which. Undone with the
- * transaction of `db`. Throws `too_many_requests` past the limit.
+ * Counts one attempt of `who` in the window `name` (length in seconds), shared by all processes, and returns the
+ * window. Rolled back with the transaction of `db`. Throws `too_many_requests` over the limit.
  */
 export async function countAttempt(
   db: Db,
@@ -89,7 +94,7 @@ export async function countAttempt(
   who: string,
   { limit, seconds }: { limit: number; seconds: number },
 ): Promise<string> {
-  // Hashed, so that no address or e-mail is kept.
+  // Hashed, so that no IP address or email address is stored.
   const key = `${name}:${hashToken(who).slice(0, 32)}`
   const [row] = await db
     .insert(rateWindows)
@@ -97,7 +102,7 @@ export async function countAttempt(
     .onConflictDoUpdate({
       target: rateWindows.key,
       set: {
-        // What is refused here adds nothing: no success could give it back.
+        // A refused attempt is not counted: no success could take it back.
         count: sql`case when ${rateWindows.resetsAt} < now() then 1 else least(${rateWindows.count}, ${limit}) + 1 end`,
         resetsAt: sql`case when ${rateWindows.resetsAt} < now() then excluded.resets_at else ${rateWindows.resetsAt} end`,
       },

@@ -4,14 +4,14 @@ import { newId } from './ids.ts'
 import { namingTables } from './stored-keys.ts'
 
 /**
- * Where keys are noted while the tables of the installation, and its notes with them, are dropped and made again. A restore or a reset that is
- * killed leaves it, and the next start settles it.
+ * Table that holds storage keys while the installation's tables, `stored_keys` included, are dropped and created again.
+ * A restore or a reset that is killed leaves it, and the next start processes it.
  */
 const unsettled = 'unsettled.stored_keys'
-/** Any number, always the same: processes that start together settle one after the other. */
+/** Advisory lock key: processes that start together process it one after the other. */
 const lock = 727_401_957
 
-/** The keys that a database answers for: those its rows name, those it noted, and those of a restore that was killed. */
+/** Storage keys known to the database: those of its rows, those in `stored_keys`, and those of a killed restore. */
 export async function listOwnKeys(client: pg.Client): Promise<Set<string>> {
   const own = new Set(await listStorageKeys(client))
   for (const table of ['public.stored_keys', unsettled]) {
@@ -23,20 +23,20 @@ export async function listOwnKeys(client: pg.Client): Promise<Set<string>> {
 }
 
 /**
- * The key here of each stored file of an archive: its own where this database has it already, else a new one, since the same may name
- * bytes of the installation that the backup was taken from, in the same bucket.
+ * Maps each storage key of an archive to its key here: the same key where this database already has it, otherwise a new
+ * one, as the old key may name the bytes of the installation that was backed up, in the same bucket.
  */
 export const keysHere = (archived: readonly string[], own: ReadonlySet<string>): Map<string, string> =>
   new Map(archived.map((key) => [key, own.has(key) ? key : newId()]))
 
-/** Notes keys apart from the tables, at once or with the open transaction. */
+/** Saves keys outside the dropped tables, at once or in the open transaction. */
 export async function noteUnsettled(client: pg.Client, keys: readonly string[]): Promise<void> {
   await client.query('create schema if not exists unsettled')
   await client.query(`create table if not exists ${unsettled} (key text primary key)`)
   await client.query(`insert into ${unsettled} select unnest($1::text[]) on conflict do nothing`, [keys])
 }
 
-/** Has loaded rows name their files by the keys of here. */
+/** Replaces the storage keys of loaded rows by those of this installation. */
 export async function renameKeys(client: pg.Client, keys: ReadonlyMap<string, string>): Promise<void> {
   const tables = await client.query<{ name: string }>(namingTables)
   for (const { name } of tables.rows)
@@ -47,14 +47,14 @@ export async function renameKeys(client: pg.Client, keys: ReadonlyMap<string, st
     )
 }
 
-/** Makes these keys all that the restored installation answers for, in its transaction. */
+/** Sets these keys as the only ones of the restored installation, in its transaction. */
 export async function keepKeys(client: pg.Client, keys: readonly string[]): Promise<void> {
   await client.query('truncate stored_keys')
   await client.query('insert into stored_keys (key) select unnest($1::text[])', [keys])
   await forgetUnsettled(client)
 }
 
-/** Notes what a killed restore or reset left where the sweep finds it. */
+/** Moves the keys left by a killed restore or reset to `stored_keys`, where the sweep finds them. */
 export async function settleKeys(client: pg.Client): Promise<void> {
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1)', [lock])
@@ -65,7 +65,7 @@ export async function settleKeys(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** What was noted apart has its place, or is gone. */
+/** Drops the temporary table once its keys are saved. */
 export async function forgetUnsettled(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists unsettled cascade')
 }

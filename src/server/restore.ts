@@ -25,9 +25,9 @@ import { secretId } from './secrets.ts'
 const schemas = ['public', 'drizzle', 'graphile_worker']
 
 /**
- * Fills an installation from a backup, then brings it to the newest shape, in one transaction: what it held before is replaced only
- * when asked, and all of it or nothing, however the restore ends. Stored files are added before the commit and the former ones
- * removed after it; both are noted, so that those that a killed restore leaves without a row are swept like any others.
+ * Loads a backup and migrates it to the newest schema in one transaction. Existing data is replaced only when asked,
+ * and entirely or not at all, however the restore ends. Stored files are added before the commit and the previous ones
+ * deleted after it; the keys of both are noted, so that files left without a row by a killed restore are swept.
  */
 export async function restore(to: Installation, path: string, { replaces }: { replaces: boolean }): Promise<void> {
   const archived = await check(path, to.config)
@@ -51,7 +51,7 @@ export async function restore(to: Installation, path: string, { replaces }: { re
       await client.query('analyze')
     })
   } catch (error) {
-    // When the answer to the commit was lost, rows may name them; if none does, they are swept.
+    // When the answer to the commit was lost, rows may reference the files; otherwise the sweep deletes them.
     if (!mayBeCommitted) for (const key of put) if (!own.has(key)) await files.remove(key)
     throw error
   }
@@ -74,9 +74,9 @@ interface Load {
   readonly client: pg.Client
   readonly files: RestingFiles
   readonly config: Config
-  /** The key here of each stored file of the archive. */
+  /** Storage key here of each stored file of the archive. */
   readonly keys: ReadonlyMap<string, string>
-  /** Told the keys here as their bytes arrive. */
+  /** Called with the new storage keys as their bytes arrive. */
   readonly put: string[]
 }
 
@@ -91,7 +91,7 @@ async function load(path: string, to: Load): Promise<void> {
   await migrateWithin(to.client)
 }
 
-/** Tables without rows, in the shape that these migrations give. Returns the foreign keys that they lack until the rows are there. */
+/** Creates empty tables in the schema of these migrations. Returns the foreign keys that are added after the rows. */
 async function makeRoom(migrations: readonly string[], client: pg.Client): Promise<ForeignKey[]> {
   await migrateTo(client, migrations)
   const keys = await liftForeignKeys(client)
@@ -117,12 +117,15 @@ async function putPart(part: Exclude<Part, { kind: 'manifest' }>, to: Load): Pro
       return
     }
     case 'key':
-      // A key given by the environment is the one the files open with: it was compared.
+      // A key set by the environment was compared already: it decrypts the files.
       if (to.config.keepsKey) await bringKey(part.key, to)
   }
 }
 
-/** Reads a backup to its end and throws, in one clear line, when it can't be restored here. Touches nothing; answers the keys of its files. */
+/**
+ * Reads a backup to its end without changing anything and returns the storage keys of its files. Throws an error with a
+ * one-line message when it cannot be restored here.
+ */
 async function check(path: string, config: Config): Promise<string[]> {
   let keyId: string | undefined
   let bringsKey = false
@@ -143,7 +146,10 @@ async function check(path: string, config: Config): Promise<string[]> {
   return archived
 }
 
-/** The key of the backup waits beside the present one; which of them counts is decided with the rows, by the name of the key. */
+/**
+ * Saves the key of the backup beside the present one; the fingerprint in the restored rows decides which of them is
+ * valid.
+ */
 async function bringKey(key: string, { client, config }: Load): Promise<void> {
   offerKey(config.dataDir, key)
   await client.query(
@@ -153,8 +159,8 @@ async function bringKey(key: string, { client, config }: Load): Promise<void> {
 }
 
 /**
- * Ends what a restore that was cut short began: files that no row names yet are noted; the key that it brought is put in its place when its
- * rows are there, and away when they are not. True when the key changed.
+ * Finishes an interrupted restore: notes the keys of files that no row references yet, and installs or deletes the
+ * restored encryption key depending on whether its rows are there. Returns true when the encryption key changed.
  */
 export async function settleRestore({ connection, config }: Installation): Promise<boolean> {
   let hasChanged = false
@@ -182,7 +188,7 @@ async function liftForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** A backup is loaded into the shape it was taken from; later changes of shape then apply to its rows as to any others. */
+/** A backup is loaded into the schema it was taken from; later migrations then apply to its rows. */
 async function migrateTo(client: pg.Client, names: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mitoyen-migrations-'))
   try {
@@ -193,7 +199,7 @@ async function migrateTo(client: pg.Client, names: readonly string[]): Promise<v
   }
 }
 
-/** Removes every table and stored file; the key stays, since a backup may need it. */
+/** Deletes every table and stored file; the encryption key stays, as a backup may need it. */
 export async function empty({ connection, config }: Installation): Promise<void> {
   const files = openRestingFiles(config)
   await withClient(connection, async (client) => {

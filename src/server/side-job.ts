@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 import { processorMilliseconds, residentMegabytes } from './process-cost.ts'
 
-/** What may pass between a process and the one beside it; `failed` is an error that the program itself worded. */
+/** Messages between a process and its side process; `failed` is an error worded by the program itself. */
 export type SideMessage =
   | { readonly kind: 'alive' }
   | { readonly kind: 'done'; readonly answer: unknown; readonly isWorn: boolean }
   | { readonly kind: 'failed'; readonly failure: unknown; readonly isWorn: boolean }
 
-/** Why a job ended without an answer. `failed` carries, as its cause, what the program said. */
+/** Reason why a job ended without a result. The cause of `failed` holds the program's message. */
 export type SideReason = 'aborted' | 'too_long' | 'too_costly' | 'too_large' | 'crashed' | 'failed'
 
-/** A job beside this process ended without an answer. */
+/** A job of a side process that ended without a result. */
 export class SideError extends Error {
   override readonly name = 'SideError'
   readonly reason: SideReason
@@ -21,33 +21,39 @@ export class SideError extends Error {
 }
 
 export interface JobBounds {
-  /** From when the program begins the job, whatever else the machine does meanwhile. */
+  /** Milliseconds from when the program starts the job; waiting for the process is not counted. */
   readonly milliseconds: number
-  /** Of processor time, with that of the programs it runs; where the system does not tell, of time. `too_costly` past it. */
+  /**
+   * Limit of CPU time in milliseconds, child processes included; of elapsed time where the system does not provide CPU
+   * time. Over it the job ends with `too_costly`.
+   */
   readonly processorMilliseconds?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** What is watched of a process while it has a job. */
+/** Limits of a process while it runs a job. */
 export interface Watched {
-  /** Of everything the process holds; watched on Linux only. */
+  /** Resident memory of the process in bytes; checked on Linux only. */
   readonly residentMegabytes: number
-  /** How long its event loop may stand still. */
+  /** Milliseconds that its event loop may be blocked. */
   readonly stillMilliseconds: number
 }
 
-/** Told to a program that is started before there is a job for it. */
+/** Message to a program that is started before there is a job for it. */
 export const startedAhead = '--started-ahead'
 
-/** Forking the program and loading it, before it takes its first job. */
+/** Milliseconds to fork and load the program before its first job. */
 const longestStart = 60_000
 
-/** Of processor time: more than most jobs of a pool with spares cost. */
+/** CPU milliseconds over which a job counts as costly in a pool with spare processes. */
 const ordinaryMilliseconds = 300
 
 type Said = Exclude<SideMessage, { kind: 'alive' }>
 
-/** What the program says of one job; `onCostly` is called while it costs much. Throws `SideError` at the first bound that the job meets. */
+/**
+ * Resolves with the program's result for one job; calls `onCostly` when the job becomes costly. Rejects with
+ * `SideError` at the first limit that the job exceeds.
+ */
 export function answerOf(
   child: ChildProcess,
   job: unknown,
@@ -60,7 +66,7 @@ export function answerOf(
     }
     const onAbort = () => fail('aborted')
     const onExit = (code: number | null, signalName: NodeJS.Signals | null) =>
-      // So ends a program that has no heap left.
+      // Exit code of a program that ran out of heap.
       fail(signalName === 'SIGABRT' ? 'too_large' : 'crashed', new Error(`ended with ${code ?? signalName}`))
     const onError = (cause: Error) => fail('crashed', cause)
     const onMessage = (message: SideMessage) => {
@@ -73,7 +79,7 @@ export function answerOf(
     const starting = setTimeout(() => fail('too_long'), longestStart)
     let [whole, still]: (NodeJS.Timeout | undefined)[] = []
     let costOf: (() => Promise<number>) | undefined
-    // Its time runs from when the program says that it has begun: loading it on a busy machine is not the job's.
+    // The job's time starts when the program reports that it has begun: loading the program is not counted.
     const begin = () => {
       if (whole) return
       clearTimeout(starting)
@@ -102,7 +108,7 @@ export function answerOf(
   })
 }
 
-/** What a process costs from now on, in milliseconds. */
+/** Returns a function that gives the CPU milliseconds used by a process since this call. */
 function costSince(pid: number | undefined): () => Promise<number> {
   const began = performance.now()
   const before = processorMilliseconds(pid)

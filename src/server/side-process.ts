@@ -6,26 +6,27 @@ import { answerOf, type JobBounds, SideError, startedAhead, type Watched } from 
 import { turnstile } from './turnstile.ts'
 
 interface Bounds extends Watched {
-  /** A program's entry, as an absolute path; TypeScript is run as it is. */
+  /** Absolute path of the program's entry; a TypeScript file is run by tsx. */
   readonly program: string
   readonly atOnce: number
   readonly heapMegabytes: number
   readonly idleMilliseconds: number
   /**
-   * Whether a place that no job has gets a process too, once a job costs more than `ordinaryMilliseconds`. A job that ends its process
-   * is told so when there is one for each place again: whoever sends such jobs waits for those starts, and nobody else does.
+   * Whether an idle place gets a process in advance once a job costs more than `ordinaryMilliseconds`. A job whose
+   * process was ended is answered once every place has a process again: only senders of such jobs wait for these
+   * starts.
    */
   readonly hasSpares?: boolean
 }
 
 export interface SideProcess {
-  /** Throws `SideError`. Whatever its reason, nothing that the job started is left behind. */
+  /** Runs a job. Throws `SideError`; whatever its reason, no process started by the job is left running. */
   run(job: unknown, bounds: JobBounds): Promise<unknown>
-  /** Starts a process when there is none, for a job that will likely come; ends once it is loaded. Never throws. */
+  /** Starts a process in advance when there is none. Resolves when it is loaded; never rejects. */
   prepare(): Promise<void>
 }
 
-/** All that the process learns of this one: whoever breaks out of a parser through a document finds no secret there. */
+/** Environment of the side process: it contains no secret, in case a document exploits a parser. */
 function environment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'TESSDATA_PREFIX'].flatMap((name) => {
     const value = process.env[name]
@@ -34,28 +35,29 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LANG: 'C.UTF-8' }
 }
 
-/** Behind the requests when both want a core, not so far that a busy machine never gets to it. */
+/** Process priority (nice value): below requests when both want a CPU, but high enough to progress on a busy machine. */
 const niceness = 5
 
-/** Told from here and at once: loading the program takes a core too. */
+/** Sets the priority from the parent at once: loading the program uses a CPU too. */
 function stepBack({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     setPriority(pid, niceness)
-    // Linux shares the cores between sessions before it looks at priorities, and this process leads a session of its own.
+    // With autogroup scheduling Linux divides CPU time between sessions before it compares priorities; the side process
+    // leads its own session.
     writeFileSync(`/proc/${pid}/autogroup`, String(niceness))
   } catch {
-    // It is gone already, or another system, or one that groups nothing.
+    // The process has already ended, or the system has no autogroups.
   }
 }
 
-/** Ends the process and every program it runs: it leads their group. */
+/** Kills the process and every program it runs, by its process group. */
 function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nobody is left in it.
+    // The group has already ended.
   }
 }
 
@@ -73,7 +75,7 @@ function startProgram({ program, heapMegabytes }: Bounds, args: readonly string[
   return child.on('exit', () => endGroup(child))
 }
 
-/** Processes without a job, each ended when it has had none for so many milliseconds. */
+/** Idle processes; each is ended after the given number of milliseconds without a job. */
 function makeIdle(milliseconds: number) {
   const resting: ChildProcess[] = []
   const add = (child: ChildProcess, at = resting.length): void => {
@@ -89,7 +91,7 @@ function makeIdle(milliseconds: number) {
     }, milliseconds).unref()
     child.on('disconnect', leave).on('busy', leave)
     resting.splice(at, 0, child)
-    // An idle process keeps nobody's program from ending.
+    // An idle process does not keep the parent from exiting.
     child.unref()
     child.channel?.unref()
   }
@@ -109,8 +111,8 @@ function makeIdle(milliseconds: number) {
 }
 
 /**
- * Work that takes a core for seconds, or that opens what strangers wrote, in processes of its own: started when needed, ended
- * when idle, bounded in memory and time, and killed with whatever they run when their caller goes away.
+ * Runs CPU-heavy work, or parsers of untrusted files, in separate processes: started on demand, ended when idle,
+ * bounded in memory and time, and killed with their children when the caller disconnects.
  */
 export function openSideProcess(bounds: Bounds): SideProcess {
   const idle = makeIdle(bounds.idleMilliseconds)
@@ -120,7 +122,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   const start = (...args: string[]): ChildProcess => {
     const child = startProgram(bounds, args)
     all.add(child)
-    // One that can't be started or reached says so to the job that it was for.
+    // A start or connection failure is reported to the job it was for.
     child.on('error', () => all.delete(child))
     child.on('exit', () => all.delete(child))
     return child
@@ -164,7 +166,7 @@ export function openSideProcess(bounds: Bounds): SideProcess {
   return { run: (job, jobBounds) => inTurn(() => run(job, jobBounds)), prepare }
 }
 
-/** Waits until a process says that it has loaded its program, or ends. */
+/** Resolves when a process has loaded its program or ended. */
 const loaded = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child

@@ -2,22 +2,25 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../shared/errors.ts'
 import { type SideMessage, startedAhead } from './side-job.ts'
 
-/** A process that has grown past this is not used again: what a parser keeps of one document adds up. */
+/** Resident bytes over which a process is not used again: parsers leak memory from one document to the next. */
 const wornMegabytes = 350
 
-/** Ends this process and the programs it runs. */
+/** Kills this process and the programs it runs. */
 function endAll(): void {
   process.kill(-process.pid, 'SIGKILL')
 }
 
-/** Runs even while a parser holds the main thread: a server that was killed must not leave its work behind. */
+/**
+ * Watches the parent from a worker thread, so that a killed server leaves no work behind even while a parser blocks the
+ * main thread.
+ */
 function leaveWithParent(): void {
   const source = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(-process.pid, 'SIGKILL') }, 1000)`
   new Worker(source, { eval: true, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref()
   process.on('disconnect', endAll)
 }
 
-/** What a refusal becomes on its way to the other process, which makes it a refusal again. */
+/** Serializes a refusal for the parent process, which recreates it. */
 export interface SideFailure {
   readonly kind: AppError['kind']
   readonly reason: string | undefined
@@ -31,17 +34,17 @@ const failureOf = (error: unknown): SideFailure =>
     : { kind: 'internal', reason: undefined, details: undefined, message: String(error) }
 
 /**
- * The main of a program that `openSideProcess` starts: one job at a time, an answer for each. `warmUp` runs once in one
- * that is started ahead, so that its first job finds loaded and compiled what it needs.
+ * Main loop of a program started by `openSideProcess`: one job at a time, one answer per job. `warmUp` runs once in a
+ * process started in advance, so that its first job finds the code loaded and compiled.
  */
 export function serveJobs(
   handle: (job: unknown) => Promise<unknown>,
   warmUp: () => Promise<unknown> = async () => undefined,
 ): void {
   leaveWithParent()
-  // Parsers leave promises that nobody awaits; what became of the job is told by its own.
+  // Parsers leave rejected promises without a handler; the job's own promise reports its result.
   process.on('unhandledRejection', () => undefined)
-  // Nobody hears it when the caller has left.
+  // The send fails when the parent has exited.
   const send = (message: SideMessage): void => void process.send?.(message, undefined, undefined, () => undefined)
   const isWorn = (): boolean => process.memoryUsage.rss() > wornMegabytes * 1024 * 1024
   process.on('message', ({ job }: { job: unknown }) => {

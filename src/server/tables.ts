@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** What was changed: field names with their value before and after; personal fields carry no value. */
+/** Changed fields with their values before and after; personal fields carry no value. */
 export type Changes = Record<string, readonly [before: unknown, after: unknown]>
 
-/** Who did what to which thing, when. Rows are only ever added. */
+/** Audit trail: who did what to which thing, when. Rows are only ever added. */
 export const auditEntries = snakeCase.table(
   'audit_entries',
   {
@@ -16,12 +16,12 @@ export const auditEntries = snakeCase.table(
     buildingId: uuid(),
     subject: text().notNull(),
     subjectId: uuid().notNull(),
-    /** The account that it concerns, where the subject is something else. */
+    /** The account concerned, where the subject is another thing. */
     personId: uuid(),
     action: text().notNull(),
     changes: jsonb().$type<Changes>(),
     note: text(),
-    /** Read by the person who did it and nobody else: it is about what only they may see. */
+    /** Only the person who did it may read it. */
     isPrivate: boolean().notNull().default(false),
     requestId: text().notNull(),
   },
@@ -33,14 +33,17 @@ export const auditEntries = snakeCase.table(
   ],
 )
 
-/** Attempts in a window, shared by every process. Made UNLOGGED by the migration: losing it in a crash is harmless. */
+/**
+ * Rate-limit attempts per window, shared by every process. The migration makes the table UNLOGGED: losing it in a crash
+ * is harmless.
+ */
 export const rateWindows = snakeCase.table('rate_windows', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resetsAt: instant().notNull(),
 })
 
-/** The first answer to a POST that carried an `Idempotency-Key`. */
+/** The first answer to a POST with an `Idempotency-Key`. */
 export const idempotentReplies = snakeCase.table(
   'idempotent_replies',
   {
@@ -55,13 +58,13 @@ export const idempotentReplies = snakeCase.table(
   (table) => [primaryKey({ columns: [table.actorId, table.endpoint, table.key] }), index().on(table.createdAt)],
 )
 
-/** Worker processes that showed a sign of life; the jobs of the silent ones are freed. */
+/** Heartbeats of worker processes; the jobs of silent ones are released. */
 export const jobWorkers = snakeCase.table('job_workers', {
   workerId: text().primaryKey(),
   seenAt: instant().notNull().default(sql`now()`),
 })
 
-/** How often each task ended how, over all workers. */
+/** Job results per task, over all workers. */
 export const jobTotals = snakeCase.table(
   'job_totals',
   { task: text().notNull(), outcome: text().notNull(), count: bigint({ mode: 'number' }).notNull() },
@@ -77,7 +80,7 @@ export const storedKeys = snakeCase.table('stored_keys', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** One row of facts about this installation: when the demonstration was loaded, the set-up token's hash. */
+/** Key-value settings of this installation: when the demonstration was loaded, the hash of the set-up token. */
 export const installationFacts = snakeCase.table('installation_facts', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

@@ -1,20 +1,20 @@
-/** A file of a tar archive. Its bytes come once; those that are not read are skipped when the next entry is asked for. */
+/** A file of a tar archive. Its bytes can be read once; unread bytes are skipped when the next entry is requested. */
 export interface TarEntry {
   readonly name: string
   readonly size: number
   readonly bytes: AsyncIterable<Buffer>
 }
 
-/** What was read is not a whole tar archive. */
+/** The input is not a complete tar archive. */
 export class BrokenTar extends Error {}
 
 const blockBytes = 512
 const nameBytes = 100
-/** Where the header keeps what, in bytes: POSIX.1-1988 (ustar). */
+/** Byte offsets and lengths of the header fields: POSIX.1-1988 (ustar). */
 const at = { mode: 100, uid: 108, gid: 116, size: 124, mtime: 136, checksum: 148, type: 156, magic: 257 }
 const plainFile = 0x30
 
-/** The blocks of one file. The name is ASCII, at most 100 characters; throws for another. */
+/** Yields the blocks of one file. The name is ASCII, at most 100 characters; throws for another. */
 export function* tarFile(name: string, bytes: Buffer, modifiedAt: Date): Generator<Buffer> {
   if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`a tar header can't hold this name: ${name}`)
   const header = Buffer.alloc(blockBytes)
@@ -32,10 +32,13 @@ export function* tarFile(name: string, bytes: Buffer, modifiedAt: Date): Generat
   yield Buffer.alloc(paddingOf(bytes.length))
 }
 
-/** What closes an archive. */
+/** End-of-archive blocks. */
 export const tarEnd = Buffer.alloc(2 * blockBytes)
 
-/** Reads an archive file by file, without holding any. Throws `BrokenTar` where it is cut, damaged, or followed by something else. */
+/**
+ * Reads an archive file by file as a stream. Throws `BrokenTar` when it is truncated, damaged, or followed by other
+ * bytes.
+ */
 export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const source = new ByteSource(chunks)
   for (;;) {
@@ -74,14 +77,14 @@ const octal = (value: number, digits: number): string => value.toString(8).padSt
 const paddingOf = (size: number): number => (blockBytes - (size % blockBytes)) % blockBytes
 const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0)
 
-/** The sum of the header's bytes, its own eight counted as spaces. */
+/** Checksum of the header: the sum of its bytes with its own eight counted as spaces. */
 function checksumOf(header: Buffer): number {
   let sum = 0
   for (const [i, byte] of header.entries()) sum += i >= at.checksum && i < at.checksum + 8 ? 0x20 : byte
   return sum
 }
 
-/** Bytes by number, from a stream that cuts them as it pleases. */
+/** Reads an exact number of bytes from a stream of chunks of any size. */
 class ByteSource {
   readonly #chunks: AsyncIterator<Buffer>
   #chunk: Buffer = Buffer.alloc(0)
@@ -90,7 +93,7 @@ class ByteSource {
     this.#chunks = chunks[Symbol.asyncIterator]()
   }
 
-  /** The next bytes, whatever their number; undefined at the end. */
+  /** The next chunk, of any size; undefined at the end. */
   async next(): Promise<Buffer | undefined> {
     while (this.#chunk.length === 0) {
       const next = await this.#chunks.next()
@@ -102,7 +105,7 @@ class ByteSource {
     return chunk
   }
 
-  /** One byte or more, at most that many. */
+  /** At least one byte, at most that many. */
   async takeSome(most: number): Promise<Buffer> {
     const chunk = await this.next()
     if (!chunk) throw new BrokenTar('the tar archive is cut short')

@@ -1,4 +1,4 @@
-/** Whose work it is: persons share the turns of their group, and groups take turns. */
+/** Owner of a task: persons share the slots of their group, and groups alternate. */
 export interface Turn {
   readonly person: string
   readonly group: string
@@ -18,7 +18,7 @@ const addTo = (counts: Map<string, number>, key: string, change: 1 | -1): void =
 }
 
 interface Shares {
-  /** Works that go on or wait, of one person, of one group and of all together. */
+  /** Maximum number of running and waiting tasks: per person, per group and in total. */
   readonly person: number
   readonly group: number
   readonly all: number
@@ -26,8 +26,8 @@ interface Shares {
 }
 
 /**
- * Refuses at once the work of who has their share under way: a person is better told to come back than left in front of a page that
- * never answers. A work counts until it ends, at however many turnstiles it waits meanwhile. Counts this process only.
+ * Refuses a task at once when its owner has reached their limit: a person should be told to come back rather than wait
+ * for a page that does not answer. A task counts until it ends, whatever queues it waits in. Counts this process only.
  */
 export function shares({ person, group, all, refuse }: Shares): <T>(work: () => Promise<T>, turn: Turn) => Promise<T> {
   const held = new Map<string, number>()
@@ -49,8 +49,8 @@ export function shares({ person, group, all, refuse }: Shares): <T>(work: () => 
 }
 
 /**
- * Lets `atOnce` works in at a time, at most `ofGroup` of them of one group; the others wait. The next is of the group that was let in
- * longest ago, in it of the person let in longest ago, and the first of theirs that came. Counts this process only.
+ * Runs at most `atOnce` tasks concurrently, at most `ofGroup` of them of one group; the others wait. The next task is
+ * that of the group served longest ago, in it of the person served longest ago, oldest first. Counts this process only.
  */
 export function turnstile({
   atOnce,
