@@ -1,4 +1,5 @@
-import type { BillCategory, BillStatus } from '../../../src/features/bills/contract.ts'
+import type { BillStatus } from '../../../src/features/bills/contract.ts'
+import type { BillCategory } from '../../../src/features/categories/contract.ts'
 import type { Chance } from '../chance.ts'
 
 /** What a manager writes beside a bill, by what it is for. */

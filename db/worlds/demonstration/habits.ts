@@ -1,4 +1,4 @@
-import type { billCategories } from '../../../src/features/bills/contract.ts'
+import type { billCategories } from '../../../src/features/categories/contract.ts'
 
 export type Category = (typeof billCategories)[number]
 export type Taxes = 'sales' | 'premium' | 'none'

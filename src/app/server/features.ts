@@ -1,6 +1,7 @@
 import { audit } from '../../features/audit/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
+import { categories } from '../../features/categories/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
@@ -11,6 +12,7 @@ import { residences } from '../../features/residences/server/feature.ts'
 import { trials } from '../../features/trials/server/feature.ts'
 import { userManagement } from '../../features/user-management/server/feature.ts'
 import { users } from '../../features/users/server/feature.ts'
+import { vendors } from '../../features/vendors/server/feature.ts'
 import type { Feature } from '../../server/feature.ts'
 import type { Job } from '../../server/jobs.ts'
 import type { Mailer } from '../../server/mail.ts'
@@ -24,7 +26,9 @@ export const features: readonly Feature[] = [
   audit,
   organizations,
   buildings,
+  categories,
   residences,
+  vendors,
   files,
   invitations,
   userManagement,

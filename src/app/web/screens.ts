@@ -74,6 +74,7 @@ export const Jobs = lazyPage(
 export const Organization = lazyPage(
   () => import('./pages/organization-screen.tsx').then((room) => room.OrganizationScreen),
   'organizations',
+  'categories',
   'bills',
   'memory',
 )
@@ -133,17 +134,20 @@ export const MyResidence = lazyPage(
 export const Bills = lazyPage(
   () => import('../../features/bills/web/bills-screen.tsx').then((room) => room.BillsScreen),
   'buildings',
+  'categories',
   'bills',
   'pile',
 )
 export const Bill = lazyPage(
   () => import('../../features/bills/web/bill-screen.tsx').then((room) => room.BillScreen),
   'buildings',
+  'categories',
   'bills',
 )
 export const BillForm = lazyPage(
   () => import('../../features/bills/web/bill-form-screen.tsx').then((room) => room.BillFormScreen),
   'buildings',
+  'categories',
   'bills',
   'extraction',
   'memory',
@@ -151,6 +155,7 @@ export const BillForm = lazyPage(
 export const Pile = lazyPage(
   () => import('../../features/bills/pile/web/pile-screen.tsx').then((room) => room.PileScreen),
   'buildings',
+  'categories',
   'bills',
   'extraction',
   'pile',
@@ -158,6 +163,7 @@ export const Pile = lazyPage(
 export const PileDocument = lazyPage(
   () => import('../../features/bills/pile/web/pile-document-screen.tsx').then((room) => room.PileDocumentScreen),
   'buildings',
+  'categories',
   'bills',
   'extraction',
   'memory',

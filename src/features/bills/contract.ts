@@ -17,37 +17,13 @@ import {
   text,
   Version,
 } from '../../shared/shapes.ts'
+import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'
 import { billSchedules, makesTotal, Payments, paymentTypes, rhythms } from './plans/contract.ts'
 import { BillReading } from './reading/kept/contract.ts'
 
 export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const
 export type BillStatus = (typeof billStatuses)[number]
-/** The chart of quebec.md §5.6. */
-export const billCategories = [
-  'utilities',
-  'taxes',
-  'insurance',
-  'administration',
-  'professional_fees',
-  'cleaning',
-  'grounds',
-  'repairs',
-  'mechanical',
-  'elevators',
-  'fire_safety',
-  'security',
-  'inspections',
-  'amenities',
-  'salaries',
-  'contingency_contribution',
-  'self_insurance_contribution',
-  'major_works',
-  'deductible',
-  'special_assessment',
-  'other',
-] as const
-export type BillCategory = (typeof billCategories)[number]
 
 /** What a person may do to a bill's state; what time does by itself is in the rules. */
 export const billVerbs = ['send', 'pay', 'unpay', 'cancel'] as const

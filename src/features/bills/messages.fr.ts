@@ -1,6 +1,6 @@
 import type { ReasonOf } from '../../shared/errors.ts'
 import type { Message } from '../../shared/words.ts'
-import type { BillCategory, BillStatus, BillVerb, refuse } from './contract.ts'
+import type { BillStatus, BillVerb, refuse } from './contract.ts'
 
 export const words = {
   // refusals
@@ -33,27 +33,6 @@ export const words = {
   undone_at_once: 'Marquée comme payée par erreur',
   done_cancel: 'Facture annulée',
   // categories (quebec.md §5.6)
-  category_utilities: 'Énergie et services publics',
-  category_taxes: 'Taxes municipales et scolaires',
-  category_insurance: 'Assurances',
-  category_administration: 'Administration et gestion',
-  category_professional_fees: 'Honoraires professionnels',
-  category_cleaning: 'Entretien ménager et déchets',
-  category_grounds: 'Déneigement et terrain',
-  category_repairs: 'Entretien et réparations courantes',
-  category_mechanical: 'Mécanique du bâtiment',
-  category_elevators: 'Ascenseurs',
-  category_fire_safety: 'Sécurité incendie',
-  category_security: 'Sécurité et accès',
-  category_inspections: 'Inspections réglementaires',
-  category_amenities: 'Espaces communs et équipements',
-  category_salaries: 'Salaires et conciergerie',
-  category_contingency_contribution: 'Contribution au fonds de prévoyance',
-  category_self_insurance_contribution: 'Contribution au fonds d’autoassurance',
-  category_major_works: 'Travaux majeurs et remplacements',
-  category_deductible: 'Franchises et sinistres',
-  category_special_assessment: 'Cotisation spéciale',
-  category_other: 'Divers',
   // fields
   title: 'Titre',
   vendor: 'Fournisseur',
@@ -228,7 +207,7 @@ export const words = {
   zoom_out: 'Réduire',
   page_failed: 'Impossible d’afficher cette page.',
 } as const satisfies Record<
-  ReasonOf<typeof refuse> | `status_${BillStatus}` | `category_${BillCategory}` | `do_${BillVerb}` | `done_${BillVerb}`,
+  ReasonOf<typeof refuse> | `status_${BillStatus}` | `do_${BillVerb}` | `done_${BillVerb}`,
   Message
 > &
   Record<string, Message>

@@ -12,6 +12,7 @@ const words = {
   fr: {
     app: () => import('../messages.fr.ts'),
     bills: () => import('../../../features/bills/messages.fr.ts'),
+    categories: () => import('../../../features/categories/messages.fr.ts'),
     demands: () => import('../../../features/demands/messages.fr.ts'),
     pile: () => import('../../../features/bills/pile/messages.fr.ts'),
   },

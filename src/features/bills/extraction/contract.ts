@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { oneLine } from '../../../shared/characters.ts'
 import { refusals } from '../../../shared/errors.ts'
 import { Cents, Day } from '../../../shared/shapes.ts'
-import { billCategories } from '../contract.ts'
+import { billCategories } from '../../categories/contract.ts'
 import { billSchedules, paymentTypes } from '../plans/contract.ts'
 
 export const refuse = refusals('extraction', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get } from '../../../shared/contract.ts'
 import { Id, Instant, listInput, listOf, Nothing, One } from '../../../shared/shapes.ts'
-import { billCategories } from '../contract.ts'
+import { billCategories } from '../../categories/contract.ts'
 import { Place, placedFields } from '../extraction/places/contract.ts'
 import { billSchedules, paymentTypes } from '../plans/contract.ts'
 

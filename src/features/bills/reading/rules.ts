@@ -1,4 +1,4 @@
-import type { BillCategory } from '../contract.ts'
+import type { BillCategory } from '../../categories/contract.ts'
 import type { Evidence, PageRange, Turn } from '../extraction/contract.ts'
 import type { PaymentPlan } from '../plans/contract.ts'
 import type { DocumentReading } from './contract.ts'

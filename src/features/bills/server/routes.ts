@@ -6,7 +6,6 @@ import { memoryRoutes } from '../memory/server/routes.ts'
 import { pileRoutes } from '../pile/server/routes.ts'
 import { readingRoutes } from '../reading/server/routes.ts'
 import { transitionRoutes } from '../transitions/server/routes.ts'
-import { vendorRoutes } from '../vendors/server/routes.ts'
 import * as service from './service.ts'
 
 /** The feature's endpoints and those of its sub-rooms. */
@@ -25,5 +24,4 @@ export const billRoutes = [
   ...memoryRoutes,
   ...readingRoutes,
   ...transitionRoutes,
-  ...vendorRoutes,
 ]

@@ -4,6 +4,8 @@ import { type Page, toPage } from '../../../server/rows.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles, takeFiles } from '../../files/server/service.ts'
+import { searchNameOf } from '../../vendors/rules.ts'
+import { keepVendor } from '../../vendors/server/service.ts'
 import {
   type BillChanges,
   type BillFilter,
@@ -19,8 +21,6 @@ import { leavePile } from '../pile/server/service.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { requireEditable, requireWholePlan, settled, verbsFrom } from '../rules.ts'
-import { searchNameOf } from '../vendors/rules.ts'
-import { keepVendor } from '../vendors/server/service.ts'
 import type { BillRow, ListedBill, NamedBill } from './store.ts'
 import * as store from './store.ts'
 

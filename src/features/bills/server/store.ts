@@ -5,8 +5,9 @@ import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
+import { vendors } from '../../vendors/server/tables.ts'
 import type { BillFilter, BillStatus, SummaryFilter } from '../contract.ts'
-import { bills, vendors } from './tables.ts'
+import { bills } from './tables.ts'
 
 export type BillRow = typeof bills.$inferSelect
 /** A bill with the names it is shown under. */

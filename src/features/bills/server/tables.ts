@@ -1,31 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, id, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
+import { billCategories } from '../../categories/contract.ts'
 import { files } from '../../files/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import { billCategories, billStatuses } from '../contract.ts'
+import { vendors } from '../../vendors/server/tables.ts'
+import { billStatuses } from '../contract.ts'
 import { billSchedules, paymentTypes } from '../plans/contract.ts'
 import type { BillReading } from '../reading/kept/contract.ts'
-
-export const vendors = snakeCase.table(
-  'vendors',
-  {
-    id: id(),
-    organizationId: reference(() => organizations.id),
-    name: text().notNull(),
-    /** Lower case, no accents, no punctuation: two spellings of one vendor meet here. */
-    searchName: text().notNull(),
-    /** What its last bill was filed under. */
-    category: text({ enum: billCategories }),
-    ...kept(),
-  },
-  (table) => [
-    uniqueIndex('vendors_name_key').on(table.organizationId, table.searchName),
-    index().on(table.organizationId, table.name),
-  ],
-)
 
 export const bills = snakeCase.table(
   'bills',

@@ -1,5 +1,5 @@
 import { taxesOn } from '../../../shared/money.ts'
-import type { BillCategory } from '../contract.ts'
+import type { BillCategory } from '../../categories/contract.ts'
 
 export interface Amounts {
   readonly subtotalCents: number | null

@@ -80,8 +80,16 @@ async function open(screen = <BillForm buildingId={buildingId} />) {
   const shown = await renderScreen(screen, {
     at: '/manager/bills/new',
     words: {
-      fr: { bills: () => import('../messages.fr.ts'), extraction: () => import('../extraction/messages.fr.ts') },
-      en: { bills: () => import('../messages.en.ts'), extraction: () => import('../extraction/messages.en.ts') },
+      fr: {
+        bills: () => import('../messages.fr.ts'),
+        categories: () => import('../../categories/messages.fr.ts'),
+        extraction: () => import('../extraction/messages.fr.ts'),
+      },
+      en: {
+        bills: () => import('../messages.en.ts'),
+        categories: () => import('../../categories/messages.en.ts'),
+        extraction: () => import('../extraction/messages.en.ts'),
+      },
     },
     answers: {
       'GET /api/vendors': () => list,

@@ -123,7 +123,7 @@ function BillFacts({ bill }: { bill: BillDetail }) {
             { label: t('bills.vendor'), value: bill.vendorName },
             { label: t('bills.invoice_number'), value: bill.invoiceNumber },
             { label: t('bills.issued_on'), value: date(bill.issuedOn) },
-            { label: t('bills.category'), value: t(`bills.category_${bill.category}`) },
+            { label: t('bills.category'), value: t(`categories.${bill.category}`) },
             { label: t('bills.building'), value: bill.buildingName },
             ...(rhythm ? [{ label: t('bills.rhythm'), value: t(`bills.rhythm_${rhythm}`) }] : []),
             ...(bill.description ? [{ label: t('bills.description'), value: bill.description }] : []),

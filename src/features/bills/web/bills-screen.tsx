@@ -92,7 +92,7 @@ function useColumns(hasBuilding: boolean): Column<Bill, Sort>[] {
       key: 'vendor',
       label: t('bills.vendor'),
       sort: 'vendor',
-      cell: (bill) => <Cell main={bill.vendorName} sub={t(`bills.category_${bill.category}`)} />,
+      cell: (bill) => <Cell main={bill.vendorName} sub={t(`categories.${bill.category}`)} />,
     },
     { key: 'status', label: t('bills.status'), sort: 'status', cell: (bill) => <BillPill status={bill.status} /> },
     {

@@ -3,7 +3,8 @@ import type { Db } from '../../../../server/db.ts'
 import { addDays, type Day } from '../../../../shared/dates.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
-import { bills, vendors } from '../../server/tables.ts'
+import { vendors } from '../../../vendors/server/tables.ts'
+import { bills } from '../../server/tables.ts'
 import { duplicateDays } from '../rules.ts'
 
 export interface Lookalike {

@@ -32,9 +32,9 @@ export async function exportBills(ctx: Context, filter: ExportFilter): Promise<F
   if (ctx.actor.isDemo) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
   ctx.authorize(billPolicy.export, {})
   const { language = ctx.language, ...asked } = filter
-  const word = (key: string) => ctx.machinery.say(language, `bills.${key}`)
+  const word = (key: string) => ctx.machinery.say(language, key)
   const content = Readable.from(lines(ctx, asked, { language, word }))
-  return { name: `${word('export_name')}-${ctx.today}.csv`, mediaType: 'text/csv; charset=utf-8', content }
+  return { name: `${word('bills.export_name')}-${ctx.today}.csv`, mediaType: 'text/csv; charset=utf-8', content }
 }
 
 interface Speech {
@@ -45,7 +45,7 @@ interface Speech {
 async function* lines(ctx: Context, { ids, ...filter }: ExportFilter, speech: Speech): AsyncGenerator<string> {
   const visible = ctx.scope(visibleBills)
   // Excel takes a CSV for UTF-8 only when it begins with this mark.
-  yield `\uFEFF${csvLine(columns.map(speech.word))}`
+  yield `\uFEFF${csvLine(columns.map((column) => speech.word(`bills.${column}`)))}`
   let cursor: string | undefined
   for (let written = 0; written < atMost; written += pageSize) {
     const asked = { ...filter, limit: pageSize, cursor }
@@ -61,8 +61,8 @@ const lineOf = ({ language, word }: Speech, bill: ListedBill): string =>
     bill.title,
     bill.vendorName,
     bill.buildingName,
-    word(`category_${bill.category}`),
-    word(`status_${bill.status}`),
+    word(`categories.${bill.category}`),
+    word(`bills.status_${bill.status}`),
     bill.invoiceNumber ?? '',
     bill.issuedOn,
     bill.dueOn,

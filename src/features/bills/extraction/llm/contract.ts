@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../../../../shared/characters.ts'
 import { isDay } from '../../../../shared/dates.ts'
-import { billCategories } from '../../contract.ts'
+import { billCategories } from '../../../categories/contract.ts'
 import { billSchedules } from '../../plans/contract.ts'
 
 const day = z.string().check(z.refine(isDay))

@@ -1,4 +1,4 @@
-import type { BillCategory } from '../../contract.ts'
+import type { BillCategory } from '../../../categories/contract.ts'
 import type { Subject } from '../customers/rules.ts'
 import { anyOf } from '../phrases/rules.ts'
 import { plain } from '../words/rules.ts'

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../../shared/dates.ts'
-import type { BillCategory } from '../../contract.ts'
+import type { BillCategory } from '../../../categories/contract.ts'
 import type { Amount } from '../amounts/rules.ts'
 import type { Instalment, ReadSchedule } from '../contract.ts'
 import type { ReadDate } from '../dates/rules.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among, keyset, matching } from '../../../../server/rows.ts'
-import { vendors } from '../../server/tables.ts'
+import { vendors } from '../../../vendors/server/tables.ts'
 import type { Lessons, MemoryFilter } from '../contract.ts'
 import { noLessons } from '../rules.ts'
 import { freeReadings, vendorAliases, vendorMemories } from './tables.ts'

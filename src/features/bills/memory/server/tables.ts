@@ -2,7 +2,7 @@ import { index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzl
 import { instant, reference } from '../../../../server/columns.ts'
 import { files } from '../../../files/server/tables.ts'
 import { organizations } from '../../../organizations/server/tables.ts'
-import { vendors } from '../../server/tables.ts'
+import { vendors } from '../../../vendors/server/tables.ts'
 import type { Lessons } from '../contract.ts'
 
 const organizationId = () => reference(() => organizations.id, { onDelete: 'cascade' })

@@ -1,7 +1,7 @@
+import { searchNameOf } from '../../../vendors/rules.ts'
 import type { Evidence } from '../../extraction/contract.ts'
 import type { PaymentPlan } from '../../plans/contract.ts'
 import { isSamePlan, planRead, rhythmOf } from '../../plans/rules.ts'
-import { searchNameOf } from '../../vendors/rules.ts'
 import type { DocumentReading } from '../contract.ts'
 import { type Confirmed, isAssumed, type Mark, markOf, nothingConfirmed } from '../marks/rules.ts'
 import {

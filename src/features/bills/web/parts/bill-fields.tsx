@@ -8,7 +8,8 @@ import { DateField } from '../../../../web/ui/date-field.tsx'
 import { MoneyField, SelectField, TextareaField, TextField } from '../../../../web/ui/fields.tsx'
 import { type ContractForm, FormSection } from '../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../buildings/web/parts/building-choices.tsx'
-import { type BillEntry, billCategories } from '../../contract.ts'
+import { billCategories } from '../../../categories/contract.ts'
+import type { BillEntry } from '../../contract.ts'
 import type { DocumentReading } from '../../reading/contract.ts'
 import { keptMarkOf } from '../../reading/kept/rules.ts'
 import { isChanged, markOf } from '../../reading/marks/rules.ts'
@@ -44,7 +45,7 @@ export function useWritten() {
   const { tr, date, money } = useI18n()
   return (name: ReadName, value: string | number): string => {
     if (typeof value === 'number') return money(value)
-    if (name === 'category') return tr(`bills.category_${value}`)
+    if (name === 'category') return tr(`categories.${value}`)
     return name === 'issuedOn' || name === 'dueOn' ? date(value, 'full') : value
   }
 }
@@ -162,7 +163,7 @@ export function BillFields({ children, ...props }: BillFieldsProps & { children?
         <SelectField
           {...form.field('category')}
           label={t('bills.category')}
-          items={billCategories.map((value) => ({ value, label: t(`bills.category_${value}`) }))}
+          items={billCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
         />
       </Marked>
       <Marked {...props} name="title" isWide>

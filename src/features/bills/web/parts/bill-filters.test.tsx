@@ -19,7 +19,7 @@ const answers = {
   },
 }
 const words = {
-  fr: { bills: () => import('../../messages.fr.ts') },
+  fr: { bills: () => import('../../messages.fr.ts'), categories: () => import('../../../categories/messages.fr.ts') },
   en: { bills: () => import('../../messages.en.ts') },
 }
 

@@ -5,7 +5,8 @@ import { useScope } from '../../../../web/location.ts'
 import { FilterFound } from '../../../../web/ui/filter-combo.tsx'
 import { FilterDays } from '../../../../web/ui/filter-days.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
-import { type BillStatus, type BillSummary, billCategories, billSorts, billStatuses } from '../../contract.ts'
+import { billCategories } from '../../../categories/contract.ts'
+import { type BillStatus, type BillSummary, billSorts, billStatuses } from '../../contract.ts'
 import { vendorChoices } from '../queries.ts'
 
 type Sort = (typeof billSorts)[number]
@@ -85,7 +86,7 @@ export function BillFilters({ filters, onChange, summary, listed, vendorName }: 
         placeholder={t('bills.all_categories')}
         value={category}
         onChange={(next) => onChange({ category: next })}
-        items={billCategories.map((value) => ({ value, label: t(`bills.category_${value}`) }))}
+        items={billCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
       />
       <FilterFound
         label={t('bills.vendor')}

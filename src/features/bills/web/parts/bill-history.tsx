@@ -46,7 +46,7 @@ export function BillHistory({ history }: { history: readonly Fact[] }) {
     const text = String(value)
     if (field.endsWith('On')) return date(text)
     if (field === 'plan') return tr(`bills.rhythm_${text}`)
-    return field === 'category' ? tr(`bills.category_${text}`) : text
+    return field === 'category' ? tr(`categories.${text}`) : text
   }
   const changeOf = (field: string, [before, after]: readonly [unknown, unknown]): Change['value'] => {
     if (unspoken.has(field)) return t('bills.rewritten')

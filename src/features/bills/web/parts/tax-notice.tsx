@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Notice } from '../../../../web/ui/page.tsx'
-import type { BillCategory } from '../../contract.ts'
+import type { BillCategory } from '../../../categories/contract.ts'
 import { type Amounts, suggestedAmounts, type TaxProblem, taxProblem } from '../../taxes/rules.ts'
 import classes from './tax-notice.module.css'
 

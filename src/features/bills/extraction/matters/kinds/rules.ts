@@ -1,4 +1,4 @@
-import { type BillCategory, billCategories } from '../../../contract.ts'
+import { type BillCategory, billCategories } from '../../../../categories/contract.ts'
 import { administration } from './administration/rules.ts'
 import { charges } from './charges/rules.ts'
 import { repairs } from './repairs/rules.ts'

@@ -33,7 +33,7 @@ function Taught({ lessons: { category, title, plan, places } }: VendorMemory) {
   const rhythm = plan && rhythmOf({ ...plan.value, payments: [] })
   return (
     <div className={classes.taught}>
-      {category && <span>{t('memory.as_category', { category: t(`bills.category_${category.value}`) })}</span>}
+      {category && <span>{t('memory.as_category', { category: t(`categories.${category.value}`) })}</span>}
       {told && <span>{t('memory.as_title', { title: told })}</span>}
       {rhythm && <span>{t('memory.as_rhythm', { rhythm: t(`bills.rhythm_${rhythm}`).toLocaleLowerCase() })}</span>}
       {placedFields.map((name) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { castNames } from '../../../../../db/worlds/test.ts'
-import { startWorld } from '../../../../server/testing/world.ts'
-import { vendors } from '../../server/tables.ts'
+import { castNames } from '../../../../db/worlds/test.ts'
+import { startWorld } from '../../../server/testing/world.ts'
 import { vendorPolicy } from '../policy.ts'
 import { findVendor, visibleVendors } from './store.ts'
+import { vendors } from './tables.ts'
 
 const world = startWorld()
 

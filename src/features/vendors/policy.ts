@@ -1,4 +1,4 @@
-import { type Actor, managesOrganization } from '../../../shared/actor.ts'
+import { type Actor, managesOrganization } from '../../shared/actor.ts'
 
 /** Vendors are the organization's, for those who manage in it. */
 export const vendorPolicy = {

@@ -1,10 +1,10 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../../server/db.ts'
-import { among, keyset, matching } from '../../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../../shared/actor.ts'
-import type { BillCategory } from '../../contract.ts'
-import { vendors } from '../../server/tables.ts'
+import type { Db } from '../../../server/db.ts'
+import { among, keyset, matching } from '../../../server/rows.ts'
+import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
+import { vendors } from './tables.ts'
 
 export type VendorRow = typeof vendors.$inferSelect
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get } from '../../../shared/contract.ts'
-import { Id, listInput, listOf } from '../../../shared/shapes.ts'
-import { billCategories } from '../contract.ts'
+import { get } from '../../shared/contract.ts'
+import { Id, listInput, listOf } from '../../shared/shapes.ts'
+import { billCategories } from '../categories/contract.ts'
 
 export const Vendor = z.object({
   id: Id,

@@ -1,4 +1,4 @@
-import { routes } from '../../../../server/routes.ts'
+import { routes } from '../../../server/routes.ts'
 import { vendorsApi } from '../contract.ts'
 import { listVendors } from './service.ts'
 

@@ -1,0 +1,25 @@
+/** The chart of quebec.md §5.6. */
+export const billCategories = [
+  'utilities',
+  'taxes',
+  'insurance',
+  'administration',
+  'professional_fees',
+  'cleaning',
+  'grounds',
+  'repairs',
+  'mechanical',
+  'elevators',
+  'fire_safety',
+  'security',
+  'inspections',
+  'amenities',
+  'salaries',
+  'contingency_contribution',
+  'self_insurance_contribution',
+  'major_works',
+  'deductible',
+  'special_assessment',
+  'other',
+] as const
+export type BillCategory = (typeof billCategories)[number]
