@@ -1,18 +1,23 @@
 import * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** Who may knock: `session` needs a full session, `pending` one that still owes a second factor, `public` nobody. */
+/** Required authentication: a full session, a pending one (second factor owed), or none. */
 export type Access = 'session' | 'pending' | 'public'
-/** How the answer travels. `file` answers bytes, `empty` answers 204. */
+/** How the answer is sent: JSON, a file's bytes, or 204 without a body. */
 export type Reply = 'json' | 'empty' | 'file' | 'stream'
 
 interface Rate {
   readonly limit: number
   readonly seconds: number
   readonly field?: string
-  /** Counted as with a field, which would name the session's own account: whoever has a password is not yet its owner. */
+  /**
+   * Counts against the account of the session, as a field would: a person with a password has not yet proven to be the
+   * account's owner.
+   */
   readonly isByAccount?: boolean
-  /** Only refusals count against the field: what many share (a demonstration account) is not shut by those who may. */
+  /**
+   * Only refused calls count, so that successful sign-ins to a shared account (a demonstration account) do not lock it.
+   */
   readonly isSuccessFree?: boolean
 }
 
@@ -28,22 +33,25 @@ export interface Endpoint<
   readonly access: Access
   readonly reply: R
   readonly status: 200 | 201 | 204
-  /** Multipart: each name is a file field, with how many files it takes. */
+  /** Multipart file fields, each with its maximum number of files. */
   readonly files: Readonly<Record<string, number>>
-  /** Creates money or sends mail: an `Idempotency-Key` replays the first answer (decisions §4). */
+  /** For calls that create money or send mail: an `Idempotency-Key` replays the first answer (decisions §4). */
   readonly isIdempotent: boolean
-  /** The explicit exception to the demonstration's one rule: a write that a demo account may do (its own sign-out, language). */
+  /** A write that a demonstration account may do (its own sign-out, language). */
   readonly isOpenToDemo: boolean
-  /** A write that works for long before it saves (reads a document, hashes a password): its verb opens the transaction it needs. */
+  /**
+   * A write that runs long before it saves (reads a document, hashes a password): its use case opens its own
+   * transaction.
+   */
   readonly isLong: boolean
-  /** How long the browser waits for the answer, where the server may rightly take longer than for other calls. */
+  /** Client timeout in milliseconds, where the server may take longer than for other calls. */
   readonly waitSeconds: number | undefined
   /**
-   * Counted per address; with a field, also per what it names: `limit` calls a `seconds` window from one address or known device, and three times
-   * that in three times as long from all strangers together.
+   * Rate limit per address; with a field, also per value of that field: `limit` calls per window of `seconds` from one
+   * address or known device, and three times as many in three times as long from all unknown devices together.
    */
   readonly rate: Rate | undefined
-  /** One line for the API page. */
+  /** One line for the API documentation. */
   readonly summary: string
 }
 
@@ -70,7 +78,7 @@ const endpoint =
     method,
     path,
     access: 'session',
-    // `D` is what `R` is when nothing else is said.
+    // `D` defaults to `R`.
     reply: reply ?? (preset as Reply as R),
     status: method === 'POST' ? 201 : method === 'DELETE' ? 204 : 200,
     files: {},
@@ -88,7 +96,9 @@ export const put = endpoint('PUT', 'json')
 export const patch = endpoint('PATCH', 'json')
 export const del = endpoint('DELETE', 'empty')
 
-/** Fills `:id` holes from the input and returns what is left over for the query string or the body. */
+/**
+ * Fills the `:id` placeholders of a path from the input and returns the remaining fields for the query string or body.
+ */
 export function splitPath(
   path: string,
   input: Readonly<Record<string, unknown>>,
@@ -102,7 +112,7 @@ export function splitPath(
   return { url, rest }
 }
 
-/** A query string in a stable order; arrays are joined by commas, empty values are left out. */
+/** Builds a query string in a stable order; arrays are joined by commas, empty values are omitted. */
 export function queryString(values: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(values)
     .filter(
@@ -114,7 +124,7 @@ export function queryString(values: Readonly<Record<string, unknown>>): string {
   return pairs.length ? `?${new URLSearchParams(pairs).toString()}` : ''
 }
 
-/** What a failing call answers (decisions §4). */
+/** Body of a failed call (decisions §4). */
 export const Problem = z.object({
   code: z.string(),
   message: z.string(),

@@ -4,7 +4,7 @@ import type { Language } from './actor.ts'
 export type Day = string
 
 const zone = 'America/Toronto'
-/** Made at the first use: loading a time zone takes milliseconds, and the sign-in page shows no date. */
+/** Created on first use: loading a time zone takes milliseconds, and the sign-in page shows no date. */
 let dayFormat: Intl.DateTimeFormat | undefined
 
 /** Today's calendar day in Montréal. */
@@ -14,8 +14,8 @@ export function today(now: Date = new Date()): Day {
 }
 
 /**
- * What a format writes, in the French of Quebec: the first day of a month is `1er` and nine in the morning `9 h 05`, where Intl has
- * `1` and `09 h 05`.
+ * Formats a date in the French of Quebec: the first day of a month is `1er` and nine in the morning `9 h 05`, where
+ * Intl writes `1` and `09 h 05`.
  */
 export const written = (language: Language, format: Intl.DateTimeFormat, date: Date): string =>
   language === 'en'
@@ -27,7 +27,7 @@ export const written = (language: Language, format: Intl.DateTimeFormat, date: D
         )
         .join('')
 
-/** Writes instants on Montréal’s clock: `20 novembre 2026 à 9 h 05`. */
+/** Formats instants in Montréal time: `20 novembre 2026 à 9 h 05`. */
 export function clockOf(language: Language, style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>) {
   const format = new Intl.DateTimeFormat(`${language}-CA`, { timeZone: zone, ...style })
   return (instant: Date): string => written(language, format, instant)
@@ -39,21 +39,21 @@ const iso = (date: Date): Day => date.toISOString().slice(0, 10)
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** True for a day that exists: `2026-02-30` does not. Asked of every date of every answer, so without making a `Date`. */
+/** True for an existing day: `2026-02-30` is not one. Called for every date of every answer, so it creates no `Date`. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
   return day > 0 && day <= (month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0))
 }
 
-/** Calendar days: an hour that summer time takes or gives does not count. */
+/** Adds calendar days, unaffected by daylight saving time. */
 export const addDays = (day: Day, days: number): Day => {
   const date = utc(day)
   date.setUTCDate(date.getUTCDate() + days)
   return iso(date)
 }
 
-/** Counted from the given day: the 31st falls on the last day of a shorter month (decisions §3). */
+/** Adds months; the 31st becomes the last day of a shorter month (decisions §3). */
 export const addMonths = (day: Day, months: number): Day => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))

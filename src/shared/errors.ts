@@ -1,4 +1,4 @@
-/** Every kind of failure the product can name, and the HTTP status it travels under. */
+/** Every kind of failure and its HTTP status. */
 export const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
@@ -15,10 +15,10 @@ export const statusOf = {
 
 export type ErrorKind = keyof typeof statusOf
 
-/** Values that fill the `{holes}` of a worded refusal. */
+/** Values for the `{placeholders}` of a refusal's sentence. */
 export type Details = Readonly<Record<string, string | number>>
 
-/** One refused field: its path in the body (`address.city`) and the key of the sentence that says why. */
+/** A refused field: its path in the body (`address.city`) and the key of its sentence. */
 export interface FieldProblem {
   readonly path: string
   readonly key: string
@@ -32,15 +32,15 @@ interface More {
   cause?: unknown
 }
 
-/** Carries codes, never prose: only the edge of the server knows the reader's language. */
+/** An expected failure. It carries codes, not sentences: only the HTTP layer knows the reader's language. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly kind: ErrorKind
-  /** The exact rule that refused, e.g. `bills.already_paid`; doubles as the message key. */
+  /** The rule that refused, for example `bills.already_paid`; also the key of its sentence. */
   readonly reason: string | undefined
   readonly details: Details | undefined
   readonly fields: readonly FieldProblem[]
-  /** How long the caller should wait before another try. */
+  /** Seconds to wait before a retry. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: ErrorKind, reason?: string, { details, fields = [], retryAfterSeconds, cause }: More = {}) {
@@ -53,7 +53,7 @@ export class AppError extends Error {
   }
 }
 
-/** Declares a feature's own refusals once, each under its kind, so a throw site only names the reason. */
+/** Declares a feature's refusals with their kinds; a throw site then names only the reason. */
 export const refusals =
   <const F extends string, R extends string>(feature: F, kinds: Record<R, ErrorKind>) =>
   (reason: R, details?: Details, field?: string): AppError =>
@@ -62,5 +62,5 @@ export const refusals =
       ...(field && { fields: [{ path: field, key: `${feature}.${reason}`, ...(details && { details }) }] }),
     })
 
-/** The reasons a feature's `refuse` knows; its message files must word each one. */
+/** Reasons known to a feature's `refuse`; its catalogues must word each one. */
 export type ReasonOf<Refuse> = Refuse extends (reason: infer R extends string, ...rest: never[]) => AppError ? R : never

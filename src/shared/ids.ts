@@ -1,7 +1,7 @@
-/** How an id is written in an address: the source of a pattern, without anchors. */
+/** Source of a regular expression that matches an id in a path, without anchors. */
 export const idPattern = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
 
 const whole = new RegExp(`^${idPattern}$`, 'i')
 
-/** Whether a part of an address can name a row. */
+/** True when a path segment has the form of an id. */
 export const isId = (text: string): boolean => whole.test(text)

@@ -1,4 +1,4 @@
-/** Words that belong to no feature: the failures any call can meet, and what every form says. */
+/** Words that belong to no feature: failures that any call may have, and words of every form. */
 export const words = {
   unauthenticated: 'Votre session a pris fin. Connectez-vous de nouveau.',
   not_signed_in: 'Connectez-vous pour continuer.',

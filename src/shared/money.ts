@@ -2,7 +2,7 @@
 const gstRate = 5_000
 const qstRate = 9_975
 
-/** Half-up on the cent, symmetrical for credits. */
+/** Rounds to the cent, half away from zero. */
 const share = (cents: number, rate: number): number => Math.sign(cents) * Math.round((Math.abs(cents) * rate) / 100_000)
 
 /** GST and QST in cents on a price before tax in cents. */

@@ -1,6 +1,6 @@
-/** Canadian and American telephone numbers, read leniently and kept as `+15145551234` (quebec.md §5.2). */
+/** Canadian and American phone numbers, parsed leniently and stored as `+15145551234` (quebec.md §5.2). */
 
-/** `(514) 555-1234` → `+15145551234`. What is not a number is left as typed, for the check that follows. */
+/** `(514) 555-1234` → `+15145551234`. Other texts are returned unchanged, for the validation that follows. */
 export function tidyPhone(text: string): string {
   const digits = text.replace(/\D/g, '')
   if (digits.length === 10) return `+1${digits}`
@@ -9,5 +9,5 @@ export function tidyPhone(text: string): string {
 
 export const phone = /^\+1[2-9]\d{2}[2-9]\d{6}$/
 
-/** As written in Quebec: `514 555-1234`. */
+/** Format used in Quebec: `514 555-1234`. */
 export const showPhone = (stored: string): string => stored.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1 $2-$3')

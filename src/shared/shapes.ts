@@ -4,13 +4,13 @@ import { hasInk, isOneLine, isSeen, oneLine } from './characters.ts'
 import { isDay } from './dates.ts'
 import { phone, tidyPhone } from './phone.ts'
 
-/** What is missing is said to be required, what is there but of another kind is named by `key`. */
+/** A missing value is reported as required; a value of a wrong type is reported under `key`. */
 const missingOr =
   (key: string) =>
   ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === '' ? 'shared.e_required' : key
 
-/** Shapes every contract speaks. Messages are keys of `shared` words, worded where they are shown. */
+/** Schemas that every contract uses. Messages are keys of the `shared` catalogue, worded where they are shown. */
 export const Id = z.uuid({ error: missingOr('shared.e_id') })
 export const Nothing = z.object({})
 export const One = z.object({ id: Id })
@@ -26,9 +26,9 @@ export const Cents = z
 export const Email = z
   .string('shared.e_email')
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'shared.e_email'), z.email('shared.e_email'))
-/** No line break, no control character, no sign that turns the direction of a text. */
+/** One line: no line break, control character or bidirectional control. */
 export const isLine = z.refine<string>(isOneLine, 'shared.e_line')
-/** The same for texts that may have several lines. */
+/** Same as the one-line schema, for texts of several lines. */
 export const isLines = z.refine<string>(isSeen, 'shared.e_sign')
 const isInked = z.refine<string>(hasInk, 'shared.e_required')
 /** One line, trimmed, one to `max` characters. */
@@ -42,7 +42,7 @@ export const lines = (max: number) =>
     .string({ error: missingOr('shared.e_invalid') })
     .check(z.trim(), z.minLength(1, 'shared.e_required'), z.maxLength(max, 'shared.e_long'), isLines, isInked)
 export const Phone = z.string().check(z.overwrite(tidyPhone), z.regex(phone, 'shared.e_phone'))
-/** A field that may be left blank: an empty text is null. */
+/** An optional field: an empty text becomes null. */
 export const blank = <T extends z.ZodMiniType<string, string>>(shape: T) =>
   z.pipe(
     z.pipe(
@@ -63,18 +63,18 @@ export const PersonName = z.string({ error: missingOr('shared.e_invalid') }).che
   z.minLength(1, 'shared.e_required'),
   z.maxLength(49, 'shared.e_name_long'),
   z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u, 'shared.e_name'),
-  // Some letters are fillers that nobody sees.
+  // Some letters are invisible fillers.
   z.refine(isOneLine, 'shared.e_name'),
 )
 
-/** Query strings only know text: a number, a flag or a list is read from it. */
+/** Parses numbers, flags and lists from the texts of a query string. */
 export const queryNumber = (min: number, max: number) =>
   z.coerce.number<number>('shared.e_number').check(z.int('shared.e_number'), z.gte(min), z.lte(max))
 export const queryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
   z.transform((value): boolean => value === true || value === 'true' || value === '1'),
 )
-/** `a,b` or a real list, each one of the values. */
+/** `a,b` or an array, each element one of the values. */
 export const queryList = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.pipe(
     z.pipe(
@@ -84,15 +84,15 @@ export const queryList = <const V extends readonly [string, ...string[]]>(values
     z.array(z.enum(values)),
   )
 
-/** What is searched for is compared, never kept: what nobody sees in it is left out. */
+/** A search term is compared and not stored: its invisible characters are removed. */
 export const SearchTerms = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(100)))
 
-/** What every list takes: a search, a sort (`-dueOn` is descending), a page. */
+/** Input of every list: a search, a sort (`-dueOn` is descending) and a page. */
 export const listInput = <const S extends readonly [string, ...string[]]>(sorts: S, preset: SortOf<S>) => ({
   q: SearchTerms,
   sort: z._default(
     z.enum(sorts.flatMap((sort) => [sort, `-${sort}`]) as SortOf<S>[] & [SortOf<S>, ...SortOf<S>[]]),
-    // Of `sorts` by its type; `z._default` asks for the enum's own, which TypeScript can't follow through `flatMap`.
+    // Typed by `sorts`; `z._default` wants the enum's own type, which TypeScript cannot infer through `flatMap`.
     preset as never,
   ),
   limit: z._default(
@@ -101,7 +101,7 @@ export const listInput = <const S extends readonly [string, ...string[]]>(sorts:
       .check(z.int('shared.e_limit'), z.gte(1, 'shared.e_limit'), z.lte(100, 'shared.e_limit')),
     25,
   ),
-  // Holds the sort value of the row it starts after, which may be a long text.
+  // Contains the sort value of the last row of the previous page, which may be a long text.
   cursor: z.optional(z.string().check(z.maxLength(2_000))),
 })
 export type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
@@ -110,7 +110,7 @@ export type SortOf<S extends readonly string[]> = S[number] | `-${S[number]}`
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
 
-/** Who is signed in: what policies ask about, and the name shown at the foot of the menu. Assigned to an `Actor`. */
+/** The signed-in person: the fields that policies read, and the name shown in the menu. Assignable to `Actor`. */
 export const SignedInPerson = z.object({
   id: Id,
   email: z.string(),

@@ -8,7 +8,7 @@ const reachesNothing = () => ({
   residenceIds: [],
 })
 
-/** A tenant who reaches nothing; a test tells what of them it is about. */
+/** A tenant without access to anything; each test adds the fields it needs. */
 export const anActor = (told: Partial<Actor> = {}): Actor => ({
   id: 'me',
   role: 'tenant',
@@ -19,7 +19,7 @@ export const anActor = (told: Partial<Actor> = {}): Actor => ({
   ...told,
 })
 
-/** Luc, a manager who reaches nothing, as the session tells him; a test tells what of him it is about. */
+/** Luc, a manager without access to anything, as the session endpoint returns him; each test adds the fields it needs. */
 export function aSignedInPerson({ role = 'manager', ...told }: Partial<SignedInPerson> = {}): SignedInPerson {
   return {
     id: '0198c0de-0000-7000-8000-000000000001',

@@ -1,4 +1,4 @@
-/** A sentence with `{holes}`, or one chosen by `{count}`: French uses `one` for 0 and 1. */
+/** A sentence with `{placeholders}`, or one per plural form chosen by `{count}`: French uses `one` for 0 and 1. */
 export interface Plural {
   readonly one: string
   readonly other: string
@@ -7,8 +7,8 @@ export type Message = string | Plural
 export type Messages = Readonly<Record<string, Message>>
 
 /**
- * Every catalogue by namespace. Each feature's `messages.fr.ts` adds its own by declaration merging, so that the machinery
- * types keys without importing a feature.
+ * All catalogues by namespace. Each feature's `messages.fr.ts` adds its own by declaration merging, so that the
+ * machinery types keys without importing a feature.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Catalog {}
@@ -23,7 +23,7 @@ type MessageOf<K> = K extends `${infer N extends Namespace}.${infer R}`
     ? Catalog[N][R]
     : never
   : never
-/** Keys whose sentence has no hole. */
+/** Keys of sentences without placeholders. */
 export type PlainKey = { [K in Key]: [HolesOf<MessageOf<K>>] extends [never] ? K : never }[Key]
 export type HoleArguments<K> = [HolesOf<MessageOf<K>>] extends [never]
   ? []
@@ -39,7 +39,10 @@ type Agreed<A, B> = A extends string
     ? B
     : Plural
 
-/** Types an English catalogue against the French one: same keys, same kinds, same holes, or it does not compile. */
+/**
+ * Types an English catalogue against the French one: the same keys, plural forms and placeholders, or it does not
+ * compile.
+ */
 export const translated =
   <French>() =>
   <
@@ -51,7 +54,7 @@ export const translated =
   ): English =>
     english
 
-/** Fills the holes of a message; the plural form follows `count`. */
+/** Fills the placeholders of a message; the plural form depends on `count`. */
 export function fill(
   message: Message,
   plural: Intl.PluralRules,

@@ -1,7 +1,7 @@
 import type { Language } from '../shared/actor.ts'
 import { i18n, keepLanguage, savedLanguage, setLanguage } from './i18n.tsx'
 
-/* Decision 040: an account's language goes wherever its owner signs in; a device remembers the last one it showed. */
+/* Decision 040: an account's language applies wherever its owner signs in; a device remembers the last one it showed. */
 
 interface Account {
   readonly id: string
@@ -12,7 +12,7 @@ interface Account {
 const storageKey = 'account-language'
 let isChosenBefore = false
 
-/** A language chosen while nobody is signed in is that of whoever signs in next. */
+/** A language chosen while signed out becomes that of the next person who signs in. */
 export const chooseBeforeSignIn = (): void => {
   isChosenBefore = true
 }
@@ -32,14 +32,14 @@ function see(account: Account | null): void {
     if (account) localStorage.setItem(storageKey, seenAs(account))
     else localStorage.removeItem(storageKey)
   } catch {
-    // private browsing: the account's language is met at each visit
+    // private browsing: the account's language is read again at each visit
   }
 }
 
 /**
- * At a sign-in the account's language is shown, and kept on the device: a choice made there long ago, or by someone else, says
- * nothing of this person. One made just before signing in is theirs, and the account is told. An account that many share, as a
- * demonstration's, has no language of its own: the reader keeps theirs.
+ * At a sign-in, shows the account's language and saves it on the device: an old choice on this device may be another
+ * person's. A language chosen just before signing in is saved to the account instead. A shared (demonstration) account
+ * has no language of its own: the reader keeps theirs.
  */
 export async function meetAccount(account: Account, { isShared }: { isShared: boolean }): Promise<void> {
   const { language } = i18n()
@@ -55,12 +55,12 @@ export async function meetAccount(account: Account, { isShared }: { isShared: bo
   else await keepLanguage(account.language)
 }
 
-/** Whenever the session is read again: a language that its owner chose on another device comes here too. */
+/** Applies a language that the account's owner chose on another device, whenever the session is read again. */
 export async function followAccount(account: Account): Promise<void> {
   if (account.isDemo) return
   const seen = lastSeen()
   const isKnown = seen?.startsWith(`${account.id} `) ?? false
-  // Of an account never met here, nothing says that its language is newer than the device's.
+  // For an account unknown to this device, the account's language may be older than the device's.
   if (isKnown ? seen === seenAs(account) : savedLanguage() !== undefined) return
   see(account)
   await keepLanguage(account.language)

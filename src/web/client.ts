@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Api, type Endpoint, type OutputOf, Problem, queryString, splitPath } from '../shared/contract.ts'
 import { i18n } from './i18n.tsx'
 
-/** A failed call. Its text is `status: body` (spec §8); the parsed body, when it is ours, comes along. */
+/** A failed call. Its message is `status: body` (spec §8); the parsed body is attached when it is one of ours. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -24,12 +24,12 @@ function problemIn(body: string): Problem | undefined {
   }
 }
 
-/** The call left and nothing came back: no network, no server, or an answer cut short. */
+/** The request was sent and no complete answer came: no network, no server, or a truncated answer. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** `fetch` says an aborted call and a lost one by the same road; only the second is the network's doing. */
+/** `fetch` rejects both for an aborted call and for a lost one; only the second is a network failure. */
 const asNetworkError = (error: unknown): unknown =>
   error instanceof TypeError ? new NetworkError(error.message, { cause: error }) : error
 
@@ -38,7 +38,7 @@ export const isAuthError = (error: unknown): boolean =>
   (error instanceof HttpError && error.status === 401) ||
   (error instanceof Error && error.message.includes('Authentication required'))
 
-/** How long the browser waits for an answer, in milliseconds; an upload may take as long as it moves. */
+/** Timeouts in milliseconds; an upload has none while bytes are being sent. */
 export const limits = {
   read: 20_000,
   write: 30_000,
@@ -46,10 +46,10 @@ export const limits = {
   answerToUpload: 180_000,
 } as const
 
-/** The server took longer than the limit. A read may be asked again; a write may have been done. */
+/** The call timed out. A read may be repeated; a write may have been done. */
 const timeoutError = () => new DOMException('The server took too long to answer', 'TimeoutError')
 
-/** Ends with the caller's signal or at the limit, whichever comes first. */
+/** Aborts at the caller's signal or at the timeout, whichever comes first. */
 const within = (limit: number, signal: AbortSignal | undefined): AbortSignal => {
   const timeout = AbortSignal.timeout(limit)
   return signal ? AbortSignal.any([signal, timeout]) : timeout
@@ -83,12 +83,15 @@ async function fetched(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** Reads JSON at an address, as every query does. */
+/** Fetches JSON, as every query does. */
 export async function read(url: string, signal?: AbortSignal): Promise<unknown> {
   return accept(await fetched(url, { method: 'GET', headers: languageHeader(), signal: within(limits.read, signal) }))
 }
 
-/** `fetch` cannot tell how much of a body has left; XMLHttpRequest can. It fails when the body stops leaving or no answer comes. */
+/**
+ * Sends by XMLHttpRequest, which reports upload progress (`fetch` does not). Fails when no bytes are sent, or no answer
+ * comes, within the timeout.
+ */
 function uploaded(url: string, method: string, body: FormData, headers: Record<string, string>, options: CallOptions) {
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -126,7 +129,7 @@ function uploaded(url: string, method: string, body: FormData, headers: Record<s
 
 function multipart(values: Readonly<Record<string, unknown>>, files: Files): FormData {
   const body = new FormData()
-  // Fields first: the server reads the stream in order and checks them before it takes the files.
+  // Fields are sent before files: the server reads the stream in order and validates them before it accepts files.
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === null) continue
     body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -139,21 +142,21 @@ export type Files = Readonly<Record<string, readonly File[]>>
 
 export interface CallOptions {
   files?: Files
-  /** 0 to 1, while files leave. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (ratio: number) => void
   signal?: AbortSignal
-  /** The same key replays the first answer; made up when absent. */
+  /** Idempotency key: the same key replays the first answer. Generated when absent. */
   idempotencyKey?: string
 }
 
-/** The entries of an input; every contract's input is one flat object. */
+/** Entries of an input; every contract's input is a flat object. */
 export const valuesOf = (input: unknown): Record<string, unknown> =>
   typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {}
 
-/** Keys of writes whose end is unknown, by what was sent: sent again unchanged, they are the same act to the server. */
+/** Idempotency keys of writes with an unknown result, by their content: the same write sent again uses the same key. */
 const unsettledKeys = new Map<string, string>()
 
-/** Runs one write under its idempotency key, which a try after a lost or late answer takes up again. */
+/** Runs a write under its idempotency key; a retry after a lost or late answer reuses the key. */
 async function keyed<T>(sent: string, run: (key: string) => Promise<T>): Promise<T> {
   const key = unsettledKeys.get(sent) ?? crypto.randomUUID()
   unsettledKeys.set(sent, key)
@@ -167,7 +170,7 @@ async function keyed<T>(sent: string, run: (key: string) => Promise<T>): Promise
   }
 }
 
-/** Calls one endpoint: path holes, then the query string or the body; the answer is parsed with the contract. */
+/** Calls an endpoint: fills the path, then sends the query string or the body; the answer is parsed with the contract. */
 export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   endpoint: Endpoint<In, Out>,
   input: z.input<In>,
@@ -203,7 +206,7 @@ export type Client<A extends Api> = {
   readonly [K in keyof A]: (input: z.input<A[K]['input']>, options?: CallOptions) => Promise<OutputOf<A[K]>>
 }
 
-/** `client(billsApi).pay({ id, version })`. */
+/** Typed client of a contract: `client(billsApi).pay({ id, version })`. */
 export const client = <A extends Api>(api: A): Client<A> =>
   Object.fromEntries(
     Object.entries(api).map(([name, endpoint]) => [
@@ -212,7 +215,7 @@ export const client = <A extends Api>(api: A): Client<A> =>
     ]),
   ) as Client<A>
 
-/** The address of an endpoint that answers bytes, for links and images. */
+/** URL of an endpoint that answers bytes, for links and images. */
 export function hrefOf<In extends z.ZodMiniType>(endpoint: Endpoint<In>, input: z.input<In>): string {
   const { url, rest } = splitPath(endpoint.path, valuesOf(input))
   return url + queryString(rest)

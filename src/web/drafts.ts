@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/* What was typed and not saved yet, kept by this tab of the browser until it is saved, cancelled or its author signs out. */
+/* Unsaved form values, kept in this browser tab until they are saved, cancelled or the person signs out. */
 
 const mark = 'draft '
 const Kept = z.record(z.string(), z.unknown())
 export type Draft = z.infer<typeof Kept>
 
-/** What was kept under this name; what can't be read is as if nothing was. */
+/** Returns the draft of this name; undefined when there is none or it cannot be parsed. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const text = sessionStorage.getItem(mark + key)
@@ -17,22 +17,22 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Nothing to keep takes the draft away. */
+/** Saves a draft; an empty one is deleted. */
 export function writeDraft(key: string, draft: Draft): void {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(mark + key)
     else sessionStorage.setItem(mark + key, JSON.stringify(draft))
   } catch {
-    // private browsing, or no room left: a draft is a courtesy
+    // private browsing, or storage full: drafts are optional
   }
 }
 
-/** At sign-out: nothing that was typed stays for whoever comes next. */
+/** Deletes all drafts at sign-out, so that the next person sees none of them. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(mark)) sessionStorage.removeItem(key)
   } catch {
-    // private browsing: there was nothing to forget
+    // private browsing: there is nothing to delete
   }
 }
 
@@ -42,7 +42,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return one === other
 }
 
-/** The fields that say something else than `base` does: all that a draft needs to hold. */
+/** Returns the fields that differ from `base`, which are all that a draft stores. */
 export const changedIn = (values: Draft, base: Draft): Draft =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (isSame(value, base[name]) ? [] : [[name, asKept(value)]])),

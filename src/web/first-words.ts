@@ -1,6 +1,6 @@
 /**
- * What a page says in English before its catalogue has come, or because it never did: that it loads, that it failed, and the ways
- * on. They travel with the entry, as all of French does.
+ * English sentences shown before the English catalogue is loaded, or when it fails to load: loading, failure, and what
+ * to do next. They are part of the entry chunk, as all of French is.
  */
 export const firstWords = {
   product: 'Mitoyen',

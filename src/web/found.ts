@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDebounced } from './debounce.ts'
 import type { QueryPath } from './queries.ts'
 
-/** As `listOf` has it: query options are particular about their types. */
+/** Same shape as `listOf`, as query options require exact types. */
 interface Listed<T> {
   items: T[]
   nextCursor: string | null
@@ -11,28 +11,28 @@ interface Listed<T> {
 }
 type Read<T> = UseQueryOptions<T, Error, T, QueryPath>
 
-/** Where a chooser looks: the server searches, for there may be more than one page could show. */
+/** Search source of a combobox: the server searches, as there may be more items than one page. */
 export interface Source<T extends { id: string }, One extends { id: string } = T> {
-  /** What answers what was typed; the first ones when nothing was. */
+  /** Query for the items that match a text; the first items for an empty text. */
   find: (q: string) => Read<Listed<T>>
-  /** One that was chosen before: the search may not hold it. */
+  /** Query for one item chosen earlier, which the search may not return. */
   one?: (id: string) => Read<One>
   nameOf: (item: T | One) => string
-  /** Leaves out what may not be chosen. */
+  /** Filters out items that may not be chosen. */
   isOffered?: (item: T) => boolean
 }
 
-/** How many answers a chooser asks for: beyond them one types. */
+/** Maximum number of items that a combobox requests. */
 export const mostFound = 20
 
 interface Options {
   chosen: readonly string[]
-  /** Asks for nothing before somebody opens the list. */
+  /** Requests nothing until the list is opened. */
   isLazy?: boolean
   isEnabled?: boolean
 }
 
-/** Choices found by typing, with those already chosen always among them. */
+/** Items found by typing, always including those already chosen. */
 export function useFound<T extends { id: string }, One extends { id: string }>(
   source: Source<T, One>,
   { chosen, isLazy = false, isEnabled = true }: Options,
@@ -51,11 +51,11 @@ export function useFound<T extends { id: string }, One extends { id: string }>(
     combine: (reads) => reads.flatMap((read) => (read.data ? [read.data] : [])),
   })
   const items = [...known, ...found].map((item) => ({ value: item.id, label: source.nameOf(item) }))
-  /** A box also tells the name of what was just chosen: that is no search. */
+  /** Set the search text. A combobox also reports the name of the item just chosen, which is not a search. */
   const onSearch = (text: string) => setTyped(items.some(({ label }) => label === text) ? '' : text)
-  /** The items do not yet answer what was typed. */
+  /** True while the items do not yet match the typed text. */
   const isSearching = isLoading || isPlaceholderData || asked !== (typed?.trim() ?? '')
-  /** The search did not answer: what to call to ask again. */
+  /** Set when the search failed: call it to search again. */
   const onRetry = isError && !isSearching ? () => void refetch() : undefined
   return { items, onSearch, isSearching, onRetry }
 }

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | number>>
 
 const storageKey = 'language'
 const catalogues: Record<Language, Record<string, Messages>> = { fr: {}, en: {} }
-/** What stands in for a catalogue that is not here. */
+/** Placeholder of a catalogue that is not loaded. */
 const first: Record<Language, Record<string, Messages>> = { fr: {}, en: { web: firstWords } }
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
@@ -18,17 +18,17 @@ let loaders: Loaders = { fr: {}, en: {} }
 let current: Language = 'fr'
 let onChoice: ((language: Language) => void) | undefined
 
-/** Tells the machinery where each catalogue is; the composition room knows the features. */
+/** Registers the loaders of all catalogues; called by `app/`, which knows the features. */
 export const registerWords = (known: Loaders): void => {
   loaders = known
 }
 
-/** Called when a person chooses a language, so that the account can remember it too. */
+/** Called when a person chooses a language, so that it is saved to their account. */
 export const onLanguageChoice = (callback: (language: Language) => void): void => {
   onChoice = callback
 }
 
-/** What this device keeps; undefined when nothing was ever chosen on it, and what shows is French (spec §1). */
+/** The language saved on this device; undefined when none was chosen, and French is shown (spec §1). */
 export function savedLanguage(): Language | undefined {
   try {
     const saved = localStorage.getItem(storageKey)
@@ -50,7 +50,7 @@ export async function needWords(...namespaces: readonly Namespace[]): Promise<vo
   await Promise.all(namespaces.map((namespace) => fetchCatalogue(current, namespace)))
 }
 
-/** Every catalogue already in use is loaded in the new language before anything changes on screen. */
+/** Changes the language once every loaded catalogue is loaded in the new one. */
 export async function showLanguage(language: Language): Promise<void> {
   await Promise.all([...wanted].map((namespace) => fetchCatalogue(language, namespace)))
   current = language
@@ -58,7 +58,7 @@ export async function showLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Shown, and kept on this device. */
+/** Shows a language and saves it on this device. */
 export async function keepLanguage(language: Language): Promise<void> {
   if (language !== current) await showLanguage(language)
   try {
@@ -68,13 +68,13 @@ export async function keepLanguage(language: Language): Promise<void> {
   }
 }
 
-/** A person's choice: shown, kept on this device, and told to the account. */
+/** Applies a person's choice: shows it, saves it on this device and reports it to the account. */
 export async function setLanguage(language: Language): Promise<void> {
   await keepLanguage(language)
   onChoice?.(language)
 }
 
-/** The language of a letter that led here, when this device has never chosen. */
+/** Applies the language of the email whose link was followed, when this device has no saved choice. */
 export async function adoptLanguage(language: Language): Promise<void> {
   if (savedLanguage() === undefined && language !== current) await showLanguage(language)
 }
@@ -89,7 +89,7 @@ const once = <T,>(make: () => T): (() => T) => {
 
 const noon = (day: Day): Date => new Date(`${day.slice(0, 10)}T12:00:00Z`)
 
-/** Intl says « cette minute-ci ». */
+/** Intl writes « cette minute-ci ». */
 const justNow = { fr: 'à l’instant', en: 'just now' } as const satisfies Record<Language, string>
 
 function dates(language: Language) {
@@ -106,10 +106,13 @@ function dates(language: Language) {
     /** A calendar day: `1er déc. 2026`, `mardi 1er décembre 2026`, or `1er décembre 2026` in full. */
     date: (day: Day, style: 'short' | 'long' | 'full' = 'short'): string =>
       written(language, style === 'full' ? plain() : formats[style](), noon(day)),
-    /** An instant, on Montréal's clock. */
+    /** Formats an instant in Montréal time. */
     dateTime: (instant: string): string => calendarAndClock()(new Date(instant)),
     time: (instant: string): string => clock()(new Date(instant)),
-    /** `hier`, `dans 3 jours`, `il y a 2 heures`, `à l’instant`; days are counted on Montréal's calendar, from half a day on. */
+    /**
+     * `hier`, `dans 3 jours`, `il y a 2 heures`, `à l’instant`; from 12 hours on, days are counted on Montréal's
+     * calendar.
+     */
     relative: (dayOrInstant: string, now: Date = new Date()): string => {
       const elapsed = (new Date(dayOrInstant).getTime() - now.getTime()) / 1000
       const day = dayOrInstant.length === 10 ? dayOrInstant : today(new Date(dayOrInstant))
@@ -140,10 +143,10 @@ function numbers(language: Language) {
   const percents = new Map<number, Intl.NumberFormat>()
   return {
     money: (cents: number): string => money().format(cents / 100),
-    /** Whole dollars, for totals read at a glance. */
+    /** Whole dollars, for totals shown at a glance. */
     moneyShort: (cents: number): string => short().format(cents / 100),
     number: (value: number): string => number().format(value),
-    /** A ratio: `percent(0.125, 1)` is `12,5 %`. */
+    /** Formats a ratio: `percent(0.125, 1)` is `12,5 %`. */
     percent: (ratio: number, digits = 0): string => {
       const format =
         percents.get(digits) ??
@@ -154,12 +157,10 @@ function numbers(language: Language) {
   }
 }
 
-/**
- * One object per language: a language change is then a changed dependency for every memo, the React Compiler's too.
- */
+/** One object per language, so that a language change invalidates every memo, the React Compiler's included. */
 function speak(language: Language) {
   const plural = new Intl.PluralRules(`${language}-CA`)
-  /** An unknown key shows itself (spec §1). */
+  /** An unknown key is shown as it is (spec §1). */
   const tr = (key: string, values?: Values): string => {
     const dot = key.indexOf('.')
     const namespace = key.slice(0, dot)
@@ -180,8 +181,8 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** For code outside components; components use the hook. */
+/** For code outside components, which use the hook. */
 export const i18n = (): I18n => spoken[current]
 const language = (): Language => current
-/** The words and formats of the language shown; the component renders again when it changes. */
+/** The words and formats of the current language; the component renders again when it changes. */
 export const useI18n = (): I18n => spoken[useSyncExternalStore(subscribe, language, language)]

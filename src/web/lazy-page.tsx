@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, use } from 'react'
 import type { Namespace } from '../shared/words.ts'
 import { needWords } from './i18n.tsx'
 
-/** Spec §8: a page that fails to load is tried again after 2, 4 and 8 seconds, then fails. */
+/** Spec §8: a page that fails to load is retried after 2, 4 and 8 seconds, then fails. */
 const pageRetries = [2_000, 4_000, 8_000] as const
 
-/** Ends after `delay` ms, or as soon as the network is back. */
+/** Resolves after `delay` ms, or as soon as the network is back. */
 const delayOrNetwork = (delay: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -17,7 +17,7 @@ const delayOrNetwork = (delay: number): Promise<void> =>
     addEventListener('online', end)
   })
 
-/** Runs `load` again after each delay while it fails. */
+/** Calls `load` again after each delay while it fails. */
 export async function retrying<T>(load: () => Promise<T>, delays: readonly number[] = pageRetries): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -32,7 +32,7 @@ export async function retrying<T>(load: () => Promise<T>, delays: readonly numbe
 
 export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> }
 
-/** A page loaded on demand together with its words; the router calls `preload` on intent and before showing it. */
+/** A page loaded on demand together with its catalogues; the router calls `preload` on intent and before showing it. */
 export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: readonly Namespace[]): LazyPage {
   let pending: Promise<ComponentType> | undefined
 
@@ -41,7 +41,7 @@ export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: read
     const loading = Promise.all([retrying(load), retrying(() => needWords(...namespaces))]).then(([page]) => page)
     pending = loading
     loading.then(
-      // What `use` looks at to answer at once: no flash of the placeholder when the page is already here.
+      // `use` reads this status synchronously, which avoids a flash of the placeholder when the page is already loaded.
       (page) => Object.assign(loading, { status: 'fulfilled', value: page }),
       () => {
         pending = undefined

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 
 export type Search = Readonly<Record<string, string | undefined>>
 
-/** The address's query as flat text: `?q=12` stays the text `12`. */
+/** Parses the URL's query as flat texts: `?q=12` stays the text `12`. */
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text))
-/** The other way round; what is empty leaves the address. */
+/** Serializes a query; empty values are omitted. */
 export const writeSearch = (values: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return pairs.length > 0
@@ -14,22 +14,22 @@ export const writeSearch = (values: Readonly<Record<string, unknown>>): string =
     : ''
 }
 
-/** Carries the choice of the sidebar to the next page, unless the link says otherwise. */
+/** Adds the sidebar's selection to the next page's URL, unless the link sets it. */
 export const keepScope = ({ search, next }: { search: Search; next: (search: Search) => Search }): Search => {
   const { organization, building } = search
   return { ...(organization && { organization }), ...(building && { building }), ...next(search) }
 }
 
-/** The query of the address, as text. */
+/** The URL's query, as texts. */
 export const useAddress = (): Search => useSearch({ strict: false })
 
-/** What was chosen in the sidebar; every manager link carries both (spec §2). */
+/** The sidebar's selection; every manager link carries both parts (spec §2). */
 export interface Scope {
   organization?: string
   building?: string
 }
 
-/** The same object until the choice changes, so that it may be part of a key. */
+/** Returns the same object until the selection changes, so that it can be part of a query key. */
 export function useScope(): Scope {
   const { organization, building } = useAddress()
   return useMemo(
@@ -38,7 +38,7 @@ export function useScope(): Scope {
   )
 }
 
-/** A value of the address that the shape refuses is left out, so that an old link still opens the page. */
+/** Drops query values that the schema refuses, so that an old link still opens the page. */
 const validPart = <S extends z.ZodMiniObject>(shape: S, search: Search): Partial<z.output<S>> => {
   const fields: Readonly<Record<string, z.core.$ZodType>> = shape.shape
   const valid = Object.entries(fields).flatMap(([name, field]) => {
@@ -48,10 +48,10 @@ const validPart = <S extends z.ZodMiniObject>(shape: S, search: Search): Partial
   return Object.fromEntries(valid) as Partial<z.output<S>>
 }
 
-/** Where one is in a list: another filter, order or building begins again at the first page. */
+/** Query names of a position in a list: a changed filter, sort or building starts again at the first page. */
 const firstPage = { page: undefined }
 
-/** The chosen place, changed from where one is. */
+/** Changes the selected place and stays on the same page. */
 export function useSetScope(): (scope: Scope, others?: Search) => void {
   const navigate = useNavigate()
   return useCallback(
@@ -64,7 +64,7 @@ export function useSetScope(): (scope: Scope, others?: Search) => void {
   )
 }
 
-/** Filters kept in the address; setting one to `undefined` takes it away. */
+/** Filters kept in the URL; setting one to `undefined` removes it. */
 export function useFilters<S extends z.ZodMiniObject>(
   shape: S,
 ): [Partial<z.output<S>>, (change: Partial<z.output<S>>) => void] {
@@ -89,7 +89,7 @@ export function useFilters<S extends z.ZodMiniObject>(
   return [filters, setFilters]
 }
 
-/** A hole of the address; the route guarantees it. */
+/** A parameter of the path; the route guarantees that it exists. */
 export function useRouteParam(name: string): string {
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const value = params[name]
@@ -97,14 +97,14 @@ export function useRouteParam(name: string): string {
   return value
 }
 
-/** Like `useRouteParam`, for a page that also opens without it. */
+/** Like `useRouteParam`, for a page that also has a path without the parameter. */
 export function useOptionalRouteParam(name: string): string | undefined {
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   return params[name]
 }
 
 let query: MediaQueryList | undefined
-/** Asked when a component first needs it. Paper is never a phone: tables stay whole. */
+/** Media query, created on first use. When printing it is never that of a phone, so that tables stay whole. */
 function narrow(): MediaQueryList {
   query ??= matchMedia('screen and (max-width: 900px)')
   return query
@@ -114,5 +114,5 @@ const onWidth = (listener: () => void) => {
   return () => narrow().removeEventListener('change', listener)
 }
 
-/** Tables become cards and the sidebar an overlay at this width. */
+/** Width in pixels below which tables become cards and the sidebar an overlay. */
 export const useIsPhone = (): boolean => useSyncExternalStore(onWidth, () => narrow().matches)

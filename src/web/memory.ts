@@ -5,7 +5,7 @@ const tooMuch = 120 * 1024 * 1024
 const checkEvery = 60_000
 const trackEvery = 30_000
 
-/** Only Chromium tells. */
+/** Only Chromium provides it. */
 const usedBytes = (): number | undefined => {
   const memory: unknown = Reflect.get(performance, 'memory')
   const used: unknown =
@@ -13,7 +13,10 @@ const usedBytes = (): number | undefined => {
   return typeof used === 'number' ? used : undefined
 }
 
-/** Every 60 s, above 120 MB, forgets the reads that nobody shows; every 30 s, marks the use on the browser's timeline. */
+/**
+ * Every 60 s, removes unused queries above 120 MB; every 30 s, adds a mark with the memory use to the browser's
+ * timeline.
+ */
 export function watchMemory(client: QueryClient, used: () => number | undefined = usedBytes): () => void {
   const check = setInterval(() => {
     if ((used() ?? 0) > tooMuch) client.removeQueries({ type: 'inactive' })

@@ -1,4 +1,4 @@
-/** Words of the machinery: the kit, the frame, the failures a browser meets by itself. */
+/** Words of the UI kit and the frame, and failures that the browser itself reports. */
 export const words = {
   product: 'Mitoyen',
   loading: 'Chargement…',

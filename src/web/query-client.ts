@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { HttpError, isAuthError, read } from './client.ts'
 import { urlOf } from './queries.ts'
 
-/** Spec §9, in milliseconds. */
+/** Limits of spec §9, in milliseconds. */
 const freshFor = 120_000
 const cachedFor = 300_000
 const writesCachedFor = 120_000
@@ -25,22 +25,25 @@ const refreshesOf = (meta: Readonly<Record<string, unknown>> | undefined): strin
 const isUnder = (url: string, path: string): boolean =>
   url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`)
 
-/** Every write leaves a fact: a history on screen goes stale with anything else. */
+/** Query of the audit trail, which every write makes stale. */
 const trail = '/api/audit'
 
-/** Marks every read under these paths, and of the trail, as stale and fetches again those on screen. */
+/** Invalidates every query under these paths, and of the audit trail, and fetches the ones on screen again. */
 export const refresh = (client: QueryClient, paths: readonly string[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey }) => [...paths, trail].some((path) => isUnder(urlOf(queryKey), path)),
   })
 
-/** Reads that nobody shows any more are forgotten once more than 50 have succeeded. */
+/** Removes unused queries once more than 50 have succeeded. */
 export function clearWhenFull(client: QueryClient): void {
   const successful = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   if (successful.length > mostQueries) client.removeQueries({ type: 'inactive' })
 }
 
-/** The one query client, with the rules of spec §8 and §9. `onAuthError` hears every 401, of reads and of writes. */
+/**
+ * Creates the query client with the rules of spec §8 and §9. `onAuthError` is called for every 401, of reads and of
+ * writes.
+ */
 export function createQueryClient(onAuthError: (error: Error) => void): QueryClient {
   let successes = 0
   const client: QueryClient = new QueryClient({
@@ -62,7 +65,8 @@ export function createQueryClient(onAuthError: (error: Error) => void): QueryCli
         if (paths.length > 0) void refresh(client, paths)
       },
     }),
-    // Without a network, a call is made all the same and fails in words; waiting for one would send a write later, unseen.
+    // Without a network, a call is sent all the same and fails with a message; a paused write would be sent later,
+    // unseen.
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -80,7 +84,7 @@ export function createQueryClient(onAuthError: (error: Error) => void): QueryCli
   return client
 }
 
-/** Checks the size of the cache every 180 s; the answer stops it. */
+/** Checks the cache size every 180 s; returns a function that stops it. */
 export function watchCache(client: QueryClient): () => void {
   const timer = setInterval(() => clearWhenFull(client), checkEvery)
   return () => clearInterval(timer)

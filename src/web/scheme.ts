@@ -25,10 +25,10 @@ function apply(): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows the device when it turns dark or light while a page is open. */
+/** Follows the device's dark or light setting while a page is open. */
 export const watchScheme = (): void => systemIsDark.addEventListener('change', apply)
 
-/** Shows it at once and remembers it for this browser. */
+/** Applies a colour scheme and saves it in this browser. */
 export function setScheme(scheme: Scheme): void {
   chosen = scheme
   try {
@@ -46,7 +46,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What was chosen, and what that shows now. */
+/** The chosen scheme, and the one currently shown. */
 export const useScheme = (): { chosen: Scheme; shown: 'light' | 'dark' } => ({
   chosen: useSyncExternalStore(subscribe, () => chosen),
   shown: useSyncExternalStore(subscribe, shown),

@@ -11,17 +11,17 @@ import { toast } from './ui/toast.ts'
 
 let lastGoodFetchAt = 0
 let owedStep: 'factor' | 'enrolment' | undefined
-/** What the password alone did not open: the step of `/two-factor` that the server asked for when it last refused the session. */
+/** The step that `/two-factor` must show: the one that the server named when it last refused the session. */
 export const stepOwed = () => owedStep
-/** The password was right and this is left to give, as the server has just answered. */
+/** Saves the step that the server returned after a right password. */
 export function oweStep(step: 'factor' | 'enrolment'): void {
   owedStep = step
 }
 let signedInAt = Number.NEGATIVE_INFINITY
-/** Milliseconds since the session was last fetched with success. */
+/** Milliseconds since the session was last fetched successfully. */
 export const sinceGoodSession = (now: number = Date.now()): number => now - lastGoodFetchAt
 
-/** Whether a sign-in ended so lately that a refused call means a cookie the browser did not keep. */
+/** True when a sign-in ended so recently that a refused call means a cookie that the browser did not keep. */
 export const hasJustSignedIn = (now: number = Date.now()): boolean => now - signedInAt < 10_000
 
 const owedSteps: Readonly<Record<string, typeof owedStep>> = { owes_factor: 'factor', owes_enrolment: 'enrolment' }
@@ -53,20 +53,20 @@ export const sessionQuery = queryOptions({
   retry: (failures, error) => !isAuthError(error) && failures < 2,
 })
 
-/** Everything read under one account is forgotten; the next page starts as a stranger. */
+/** Removes everything read under one account; the next page starts signed out. */
 export function forgetSession(client: QueryClient): void {
   signedInAt = Number.NEGATIVE_INFINITY
   client.setQueryData(sessionQuery.queryKey, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }
 
-/** A path of this product, or nothing: an address given in a link must not lead elsewhere. */
+/** Returns a path of this application, or undefined: a link's parameter must not lead to another site. */
 export const localPath = (text: string | undefined): string | undefined =>
   text?.startsWith('/') && !text.startsWith('//') && !text.includes('\\') ? text : undefined
 
-/** Why somebody is asked to sign in, when they may not expect it. */
+/** Reason shown on the sign-in page when a person does not expect it. */
 export const loginReasons = ['ended', 'refused'] as const
-/** The sign-in page's query: what it says, and the page it leads back to. */
+/** Query of the sign-in page: its reason, and the path to return to. */
 export const loginSearch = (reason: (typeof loginReasons)[number] | undefined, to: string | undefined) => ({
   ...(reason && { reason }),
   ...(to && { to }),
@@ -90,8 +90,8 @@ export function useSession() {
   const { data, isPending, error, refetch } = useQuery(sessionQuery)
 
   /**
-   * After a successful sign-in: stores who the server answered, or asks when its answer did not say, and opens the page that was asked
-   * for, in the person's language.
+   * After a successful sign-in: stores the person returned by the server (or fetches the session) and opens the
+   * requested page in the person's language.
    */
   const signedIn = useCallback(
     async ({ isShared = false, user: answered }: { isShared?: boolean; user?: SignedInPerson | null } = {}) => {
@@ -108,7 +108,7 @@ export function useSession() {
         await meetAccount(user, { isShared })
         await navigate({ href: asked ?? '/dashboard/quick-actions', replace: true })
       }
-      // The browser did not keep the session's cookie.
+      // The browser did not keep the session cookie.
       else await navigate({ to: '/login', search: loginSearch('refused', asked), replace: true })
     },
     [client, navigate, router],
@@ -129,7 +129,7 @@ export function useSession() {
   return {
     user: data ?? null,
     isLoading: isPending,
-    /** The session could not be asked, which is not the same as nobody being signed in. */
+    /** The session could not be fetched, which differs from being signed out. */
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     signedIn,
@@ -137,7 +137,7 @@ export function useSession() {
   }
 }
 
-/** The person signed in. Only for pages behind the sign-in. */
+/** The signed-in person. Only for pages behind the sign-in. */
 export function useActor(): SignedInPerson {
   const { data } = useQuery(sessionQuery)
   if (!data) throw new Error('Authentication required')

@@ -20,7 +20,7 @@ import { createQueryClient } from './query-client.ts'
 import { sessionQuery } from './session.tsx'
 import { dismissToast } from './ui/toast.ts'
 
-/** Live updates that never come. */
+/** An event source without events. */
 export class Silence extends EventTarget {
   close() {
     this.dispatchEvent(new Event('close'))
@@ -35,10 +35,10 @@ interface Answer {
 }
 
 interface Setting {
-  /** The address the screen opens at. */
+  /** The URL at which the screen opens. */
   at?: string
   language?: Language
-  /** What each call answers, by `METHOD /path`; anything else is 404. */
+  /** Answers by `METHOD /path`; any other call gets 404. */
   answers?: Readonly<Record<string, (request: { url: URL; body: unknown }) => Answer | Promise<Answer>>>
   words?: Readonly<Record<Language, Readonly<Record<string, Load>>>>
 }
@@ -48,7 +48,7 @@ const kitWords = {
   en: { web: () => import('./messages.en.ts'), shared: () => import('../shared/messages.en.ts') },
 }
 
-/** Renders a screen as the application would, over a server that answers what the test says. */
+/** Renders a screen as the application does, with the answers given by the test. */
 export async function renderScreen(
   screen: ReactNode,
   { at = '/', language = 'fr', answers = {}, words }: Setting = {},
@@ -81,15 +81,15 @@ export async function renderScreen(
   return { page: await renderRouter(client, router), calls, router, client }
 }
 
-/** Renders what needs a person signed in, once `GET /api/auth/user` has answered. */
+/** Renders children that need a signed-in person, once `GET /api/auth/user` has answered. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { data } = useQuery(sessionQuery)
   return data ? children : null
 }
 
-/** Renders what a router shows, in what the application puts around it. */
+/** Renders a router inside the application's providers. */
 export function renderRouter(client: QueryClient, router: AnyRouter) {
-  // The toast of the test before would cover what is at the top of a phone.
+  // The toast of the previous test would cover the top of a phone's screen.
   dismissToast()
   return render(
     <QueryClientProvider client={client}>

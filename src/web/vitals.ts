@@ -20,7 +20,7 @@ const send = ({ name, value, id, rating }: Metric): void => {
   }).catch(() => undefined)
 }
 
-/** Measures CLS, INP, LCP, FCP and TTFB; the measuring code loads once the browser is idle and never delays a page. */
+/** Reports CLS, INP, LCP, FCP and TTFB; the measuring code loads when the browser is idle and never delays a page. */
 export function reportVitals(): void {
   const start = () =>
     import('web-vitals')
