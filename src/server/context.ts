@@ -78,6 +78,8 @@ export interface Machinery {
   readonly metrics: Metrics
   /** What a person may reach today. Composed by the application, as it takes several features to know. */
   actorOf(db: Db, user: { id: string; role: Role; language: Language }): Promise<Actor>
+  /** What later features answer to earlier ones (`question.ts`). */
+  readonly answers: readonly { readonly question: string }[]
 }
 
 interface Parts {

@@ -1,6 +1,7 @@
 import type { Language } from '../shared/actor.ts'
 import type { Messages, Namespace } from '../shared/words.ts'
 import type { Job } from './jobs.ts'
+import type { Answer } from './question.ts'
 import type { Route } from './routes.ts'
 
 /** The sentences of a feature in both languages, by namespace: its own, and those of its sub-folders. */
@@ -13,6 +14,8 @@ export interface Feature {
   readonly routes: readonly Route[]
   readonly jobs: readonly Job[]
   readonly words: Sentences
+  /** What it answers to questions of earlier features. */
+  readonly answers: readonly Answer[]
 }
 
 /** Makes a manifest; what is not given is empty. */
@@ -20,6 +23,7 @@ export const feature = ({ name, ...given }: Pick<Feature, 'name'> & Partial<Feat
   routes: [],
   jobs: [],
   words: {},
+  answers: [],
   ...given,
   name,
 })

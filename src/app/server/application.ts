@@ -13,7 +13,7 @@ import { type Live, startLive } from '../../server/live.ts'
 import type { Log } from '../../server/log.ts'
 import { openMailer } from '../../server/mail.ts'
 import { makeMetrics, watchDatabase } from '../../server/metrics.ts'
-import { allJobs, allRoutes } from './features.ts'
+import { allJobs, allRoutes, features } from './features.ts'
 import { addPages } from './pages.ts'
 import { addSystemCalls } from './system-calls.ts'
 import { words } from './words.ts'
@@ -26,6 +26,7 @@ export const makeMachinery = (config: Config, log: Log, { db }: Database): Machi
   say: words.say,
   metrics: makeMetrics(),
   actorOf,
+  answers: features.flatMap(({ answers }) => answers),
 })
 
 interface Parts {

@@ -1,6 +1,7 @@
 import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { databaseCode } from '../../../server/db.ts'
+import { question } from '../../../server/question.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
@@ -12,6 +13,29 @@ import * as store from './store.ts'
 
 export type { BuildingManager, BuildingRow } from './store.ts'
 export { findManagersOf, lockBuilding } from './store.ts'
+
+/** What a building's residences come to. */
+export interface BuildingFigures {
+  /** Live residences. */
+  readonly residenceCount: number
+  /** The sum of the shares of live residences. */
+  readonly sharesSum: number
+  /** Whether any residence, archived or not, has a share. */
+  readonly hasShares: boolean
+}
+
+/** The figures of several buildings, by building id; a building without residences may be left out. */
+export const figuresOfBuildings = question<readonly string[], ReadonlyMap<string, BuildingFigures>>('building figures')
+
+/** Of these buildings, the ids of those that have common spaces to book. */
+export const buildingsWithSpaces = question<readonly string[], readonly string[]>('buildings with common spaces')
+
+const noFigures: BuildingFigures = { residenceCount: 0, sharesSum: 0, hasShares: false }
+
+async function figuresOf(ctx: Context, ids: readonly string[]): Promise<(id: string) => BuildingFigures> {
+  const told = await figuresOfBuildings.ask(ctx, ids)
+  return (id) => told.map((figures) => figures.get(id)).find((known) => known) ?? noFigures
+}
 
 type Asked = { id: string }
 type Change = Asked & { version: number } & Partial<BuildingFields>
@@ -31,17 +55,29 @@ export async function getLiveBuilding(ctx: Context, id: string): Promise<Buildin
 }
 
 /** A building as this caller may know it. */
-function shown(ctx: Context, building: BuildingRow) {
-  const { shareDenominator, sharesSum } = building
+function shownWith(ctx: Context, building: BuildingRow, { residenceCount, sharesSum }: BuildingFigures) {
+  const { shareDenominator } = building
   const hasSum = shareDenominator !== null && buildingPolicy.readShares(ctx.actor, building)
   return {
     ...building,
     organizationName: ctx.actor.rank === 'tenant' ? null : building.organizationName,
+    residenceCount,
     sharesSum: hasSum ? sharesSum : null,
     sharesDifference: hasSum ? shareDenominator - sharesSum : null,
   }
 }
-type Shown = ReturnType<typeof shown>
+type Shown = ReturnType<typeof shownWith>
+
+async function allShown(ctx: Context, buildings: readonly BuildingRow[]): Promise<Shown[]> {
+  const figures = await figuresOf(
+    ctx,
+    buildings.map(({ id }) => id),
+  )
+  return buildings.map((building) => shownWith(ctx, building, figures(building.id)))
+}
+
+const shown = async (ctx: Context, building: BuildingRow): Promise<Shown> =>
+  shownWith(ctx, building, (await figuresOf(ctx, [building.id]))(building.id))
 
 export const describeBuilding = async (ctx: Context, { id }: Asked): Promise<Shown> =>
   shown(ctx, await getBuilding(ctx, id))
@@ -61,19 +97,21 @@ export async function getBuildingContacts(ctx: Context, { id }: Asked): Promise<
 
 export async function listBuildings(ctx: Context, filter: store.BuildingFilter) {
   const page = await store.findBuildings(ctx.db, ctx.scope(store.visibleBuildings), filter)
-  return { ...page, items: page.items.map((building) => shown(ctx, building)) }
+  return { ...page, items: await allShown(ctx, page.items) }
 }
 
 export async function listOwnBuildings(
   ctx: Context,
   asked: { has_common_spaces?: boolean | undefined },
 ): Promise<Shown[]> {
-  const found = await store.findOwnBuildings(
-    ctx.db,
-    ctx.scope(store.visibleBuildings),
-    asked.has_common_spaces ?? false,
+  const found = await store.findOwnBuildings(ctx.db, ctx.scope(store.visibleBuildings))
+  if (!asked.has_common_spaces) return allShown(ctx, found)
+  const ids = found.map(({ id }) => id)
+  const withSpaces = new Set((await buildingsWithSpaces.ask(ctx, ids)).flat())
+  return allShown(
+    ctx,
+    found.filter(({ id }) => withSpaces.has(id)),
   )
-  return found.map((building) => shown(ctx, building))
 }
 
 /** A manager limited to some buildings may not: they would not see the one they add. */
@@ -97,16 +135,16 @@ export async function createBuilding(ctx: Context, fields: NewBuilding): Promise
 
 /** What a changed building must still be, beside the shape of each field. */
 type Checked = Pick<BuildingRow, 'kind' | 'shareDenominator' | 'totalUnits' | 'postalCode' | 'province'>
-function checkBuilding(building: Checked, before: BuildingRow, isShared: boolean): void {
+function checkBuilding(building: Checked, before: BuildingRow, figures: BuildingFigures): void {
   const { kind, shareDenominator, totalUnits, postalCode, province } = building
   if (needsDenominator(kind, shareDenominator)) throw refuse('denominator_needed', undefined, 'shareDenominator')
   if (refusesDenominator(kind, shareDenominator)) throw refuse('no_shares_in_rental', undefined, 'shareDenominator')
   if (!isPostalCodeOf(postalCode, province)) throw refuse('postal_code_elsewhere', undefined, 'postalCode')
   // A share is a numerator: over another denominator it would say something else.
-  if (isShared && shareDenominator !== before.shareDenominator)
+  if (figures.hasShares && shareDenominator !== before.shareDenominator)
     throw refuse('shares_exist', undefined, 'shareDenominator')
-  if (totalUnits < before.residenceCount) {
-    throw refuse('fewer_units_than_residences', { count: before.residenceCount }, 'totalUnits')
+  if (totalUnits < figures.residenceCount) {
+    throw refuse('fewer_units_than_residences', { count: figures.residenceCount }, 'totalUnits')
   }
 }
 
@@ -117,7 +155,7 @@ export async function updateBuilding(ctx: Context, { id, version, ...fields }: C
   const before = await getBuilding(ctx, id)
   const changes = revisionOf({ ...before, amenities: inOrder(before.amenities) }, version, fields)
   if (!changes) return shown(ctx, before)
-  checkBuilding({ ...before, ...fields }, before, await store.hasShares(ctx.db, id))
+  checkBuilding({ ...before, ...fields }, before, (await figuresOf(ctx, [id]))(id))
   await store.saveBuilding(ctx.db, id, version, fields)
   await ctx.record({
     subject: 'building',

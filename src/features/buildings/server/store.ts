@@ -30,24 +30,12 @@ const sortColumns = {
   units: buildings.totalUnits,
 }
 
-// Residences come later in the order of the features, so their table is called by its name.
-const residenceCount =
-  sql<number>`(select count(*) from residences r where r.building_id = ${buildings.id} and r.archived_at is null)`.mapWith(
-    Number,
-  )
-const sharesSum =
-  sql<number>`(select coalesce(sum(r.share), 0) from residences r where r.building_id = ${buildings.id} and r.archived_at is null)`.mapWith(
-    Number,
-  )
-
 const columns = {
   building: buildings,
   organizationName: organizations.name,
   organizationPhone: organizations.phone,
   organizationEmail: organizations.email,
   organizationEmergencyPhone: organizations.emergencyPhone,
-  residenceCount,
-  sharesSum,
   plainName: sql<string>`plain_text(${buildings.name})`,
   plainCity: sql<string>`plain_text(${buildings.city})`,
 }
@@ -83,14 +71,10 @@ export async function findBuildings(db: Db, visible: SQL | undefined, filter: Bu
   return toPage(rows.map(flat), counted?.total ?? 0, filter, sortValue)
 }
 
-/** Every live building in sight. With `hasCommonSpaces` only those with spaces to book: none until spaces exist. */
-export async function findOwnBuildings(
-  db: Db,
-  visible: SQL | undefined,
-  hasCommonSpaces: boolean,
-): Promise<BuildingRow[]> {
+/** Every live building in sight. */
+export async function findOwnBuildings(db: Db, visible: SQL | undefined): Promise<BuildingRow[]> {
   const rows = await selected(db)
-    .where(and(visible, isNull(buildings.archivedAt), hasCommonSpaces ? sql`false` : undefined))
+    .where(and(visible, isNull(buildings.archivedAt)))
     .orderBy(sortColumns.name, buildings.id)
     .limit(500)
   return rows.map(flat)
@@ -123,14 +107,6 @@ export async function saveBuilding(db: Db, id: string, version: number, values: 
 
 export async function removeBuilding(db: Db, id: string): Promise<void> {
   await db.delete(buildings).where(eq(buildings.id, id))
-}
-
-/** Whether any residence of the building, archived or not, has a share. */
-export async function hasShares(db: Db, id: string): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(
-    sql`select exists (select 1 from residences r where r.building_id = ${id} and r.share is not null) found`,
-  )
-  return rows[0]?.found ?? false
 }
 
 const limitedIn = (organizationId: SQL | string, userId: SQL | string) => sql`exists (

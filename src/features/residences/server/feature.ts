@@ -1,6 +1,13 @@
 import { feature } from '../../../server/feature.ts'
+import { figuresOfBuildings } from '../../buildings/server/service.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { residenceRoutes } from './routes.ts'
+import { findFiguresOfBuildings } from './store.ts'
 
-export const residences = feature({ name: 'residences', routes: residenceRoutes, words: { residences: { fr, en } } })
+export const residences = feature({
+  name: 'residences',
+  routes: residenceRoutes,
+  words: { residences: { fr, en } },
+  answers: [figuresOfBuildings.answeredBy(({ db }, buildingIds) => findFiguresOfBuildings(db, buildingIds))],
+})

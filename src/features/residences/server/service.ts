@@ -75,8 +75,9 @@ export function checkShare(share: number | null | undefined, shareDenominator: n
 export async function getRoom(ctx: Context, buildingId: string, wanted: number): Promise<BuildingRow> {
   await lockBuilding(ctx.db, buildingId)
   const building = await getLiveBuilding(ctx, buildingId)
-  if (building.residenceCount + wanted > building.totalUnits) {
-    throw refuse('too_many_units', { total: building.totalUnits, count: building.residenceCount, wanted })
+  const count = await store.countLiveResidences(ctx.db, buildingId)
+  if (count + wanted > building.totalUnits) {
+    throw refuse('too_many_units', { total: building.totalUnits, count, wanted })
   }
   return building
 }

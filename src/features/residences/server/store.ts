@@ -124,5 +124,24 @@ export async function removeResidence(db: Db, id: string): Promise<void> {
   await db.delete(residences).where(eq(residences.id, id))
 }
 
+/** Live residences, the sum of their shares, and whether any residence has a share, of each building that has residences. */
+export async function findFiguresOfBuildings(db: Db, buildingIds: readonly string[]) {
+  const isLive = sql`${residences.archivedAt} is null`
+  const rows = await db
+    .select({
+      buildingId: residences.buildingId,
+      residenceCount: sql<number>`(count(*) filter (where ${isLive}))`.mapWith(Number),
+      sharesSum: sql<number>`coalesce(sum(${residences.share}) filter (where ${isLive}), 0)`.mapWith(Number),
+      hasShares: sql<boolean>`count(${residences.share}) > 0`,
+    })
+    .from(residences)
+    .where(among(residences.buildingId, buildingIds))
+    .groupBy(residences.buildingId)
+  return new Map(rows.map(({ buildingId, ...figures }) => [buildingId, figures]))
+}
+
+export const countLiveResidences = (db: Db, buildingId: string): Promise<number> =>
+  db.$count(residences, and(eq(residences.buildingId, buildingId), isNull(residences.archivedAt)))
+
 export const countPeople = (db: Db, residenceId: string): Promise<number> =>
   db.$count(residencePeople, eq(residencePeople.residenceId, residenceId))

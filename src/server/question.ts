@@ -1,0 +1,31 @@
+import type { Context } from './context.ts'
+
+/** What a feature answers to a question of an earlier feature; it stands in the feature's manifest. */
+export type Answer = Context['machinery']['answers'][number]
+
+type Run<Asked, Told> = (ctx: Context, asked: Asked) => Promise<Told>
+
+/**
+ * A question that an earlier feature asks of later ones, which it must not import. The asking feature exports it; each later feature that
+ * knows something adds `question.answeredBy(…)` to its manifest.
+ */
+export function question<Asked, Told>(name: string) {
+  const runs = new WeakMap<Answer, Run<Asked, Told>>()
+  return {
+    answeredBy: (run: Run<Asked, Told>): Answer => {
+      const answer = { question: name }
+      runs.set(answer, run)
+      return answer
+    },
+    /** One reply of each feature that answers, in the order of the layers; none when no feature does. */
+    ask: async (ctx: Context, asked: Asked): Promise<Told[]> => {
+      const told: Told[] = []
+      for (const answer of ctx.machinery.answers) {
+        const run = runs.get(answer)
+        // One after the other: a write asks from inside its transaction, which is one connection.
+        if (run) told.push(await run(ctx, asked))
+      }
+      return told
+    },
+  }
+}
