@@ -1,19 +1,36 @@
 import { feature } from '../../../server/feature.ts'
+import { duplicateRoutes } from '../duplicates/server/routes.ts'
+import { exportRoutes } from '../export/server/routes.ts'
 import { words as extractionEn } from '../extraction/messages.en.ts'
 import { words as extractionFr } from '../extraction/messages.fr.ts'
 import { words as memoryEn } from '../memory/messages.en.ts'
 import { words as memoryFr } from '../memory/messages.fr.ts'
+import { memoryRoutes } from '../memory/server/routes.ts'
 import { words as billsEn } from '../messages.en.ts'
 import { words as billsFr } from '../messages.fr.ts'
 import { words as pileEn } from '../pile/messages.en.ts'
 import { words as pileFr } from '../pile/messages.fr.ts'
-import { billJobs } from './jobs.ts'
+import { readyRoutes } from '../pile/ready/server/routes.ts'
+import { pileJobs } from '../pile/server/jobs.ts'
+import { pileRoutes } from '../pile/server/routes.ts'
+import { readingRoutes } from '../reading/server/routes.ts'
+import { transitionJobs } from '../transitions/server/jobs.ts'
+import { transitionRoutes } from '../transitions/server/routes.ts'
 import { billRoutes } from './routes.ts'
 
 export const bills = feature({
   name: 'bills',
-  routes: billRoutes,
-  jobs: billJobs,
+  routes: [
+    ...billRoutes,
+    ...duplicateRoutes,
+    ...exportRoutes,
+    ...readyRoutes,
+    ...pileRoutes,
+    ...memoryRoutes,
+    ...readingRoutes,
+    ...transitionRoutes,
+  ],
+  jobs: [...transitionJobs, ...pileJobs],
   words: {
     bills: { fr: billsFr, en: billsEn },
     extraction: { fr: extractionFr, en: extractionEn },

@@ -1,17 +1,13 @@
 import { routes } from '../../../../server/routes.ts'
 import { pileApi } from '../contract.ts'
 import { splitPiled } from '../readings/server/service.ts'
-import { readyRoutes } from '../ready/server/routes.ts'
 import { getPiled, listPile, readAgain, receivePiled, removePiled } from './service.ts'
 
-export const pileRoutes = [
-  ...readyRoutes,
-  ...routes(pileApi, {
-    list: listPile,
-    get: getPiled,
-    create: receivePiled,
-    readAgain,
-    split: splitPiled,
-    remove: removePiled,
-  }),
-]
+export const pileRoutes = routes(pileApi, {
+  list: listPile,
+  get: getPiled,
+  create: receivePiled,
+  readAgain,
+  split: splitPiled,
+  remove: removePiled,
+})
