@@ -132,24 +132,29 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     keepsKey: env.SECRET_KEY === undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    s3: env.S3_BUCKET
-      ? {
-          bucket: env.S3_BUCKET,
-          region: env.S3_REGION,
-          ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
-          ...(env.S3_ACCESS_KEY_ID && { accessKeyId: env.S3_ACCESS_KEY_ID }),
-          ...(env.S3_SECRET_ACCESS_KEY && { secretAccessKey: env.S3_SECRET_ACCESS_KEY }),
-        }
-      : undefined,
-    llm:
-      env.LLM_URL && env.LLM_MODEL
-        ? { url: env.LLM_URL, model: env.LLM_MODEL, ...(env.LLM_API_KEY && { apiKey: env.LLM_API_KEY }) }
-        : undefined,
+    s3: s3Of(env),
+    llm: llmOf(env),
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }
+
+const s3Of = (env: z.output<typeof Environment>): Config['s3'] =>
+  env.S3_BUCKET === undefined
+    ? undefined
+    : {
+        bucket: env.S3_BUCKET,
+        region: env.S3_REGION,
+        ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+        ...(env.S3_ACCESS_KEY_ID && { accessKeyId: env.S3_ACCESS_KEY_ID }),
+        ...(env.S3_SECRET_ACCESS_KEY && { secretAccessKey: env.S3_SECRET_ACCESS_KEY }),
+      }
+
+const llmOf = (env: z.output<typeof Environment>): Config['llm'] =>
+  env.LLM_URL && env.LLM_MODEL
+    ? { url: env.LLM_URL, model: env.LLM_MODEL, ...(env.LLM_API_KEY && { apiKey: env.LLM_API_KEY }) }
+    : undefined
 
 /** Names of all variables that the server reads. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)

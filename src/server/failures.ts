@@ -21,18 +21,7 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
   const known = toAppError(error)
   const language = request.language ?? preferredLanguage(request.headers['accept-language'])
   const { say } = parts
-  if (known.kind === 'internal') {
-    parts.metrics.failures.inc({ route: request.routeOptions.url ?? 'none' })
-    parts.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'call failed')
-  }
-  if (known instanceof ShelfTrouble) {
-    parts.metrics.shelfOutages.inc({ route: request.routeOptions.url ?? 'none' })
-    parts.log.warn({ err: known.cause, requestId: request.id, route: request.routeOptions.url }, 'file storage trouble')
-  } else if (known.kind === 'unavailable' && isOutage(known.cause)) {
-    parts.metrics.outages.inc({ route: request.routeOptions.url ?? 'none' })
-    parts.log.warn({ err: known.cause, requestId: request.id, route: request.routeOptions.url }, 'database trouble')
-  }
-  if (known.kind === 'too_many_requests') parts.metrics.limited.inc({ route: request.routeOptions.url ?? 'none' })
+  count(parts, known, error, request)
   const key = known.reason ?? `shared.${known.kind}`
   const problem: Problem = {
     code: known.reason?.replace(/^shared\./, '') ?? known.kind,
@@ -45,6 +34,25 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
   reply.header('cache-control', 'no-store')
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
   return reply.status(statusOf[known.kind]).type('application/json; charset=utf-8').send(JSON.stringify(problem))
+}
+
+/** Counts a failure by route, and logs those that are the server's or its services'. */
+function count({ metrics, log }: Parts, known: AppError, error: unknown, request: FastifyRequest): void {
+  const { url } = request.routeOptions
+  const route = url ?? 'none'
+  const call = { requestId: request.id, route: url }
+  if (known.kind === 'internal') {
+    metrics.failures.inc({ route })
+    log.error({ err: error, ...call }, 'call failed')
+  }
+  if (known instanceof ShelfTrouble) {
+    metrics.shelfOutages.inc({ route })
+    log.warn({ err: known.cause, ...call }, 'file storage trouble')
+  } else if (known.kind === 'unavailable' && isOutage(known.cause)) {
+    metrics.outages.inc({ route })
+    log.warn({ err: known.cause, ...call }, 'database trouble')
+  }
+  if (known.kind === 'too_many_requests') metrics.limited.inc({ route })
 }
 
 /**
@@ -75,19 +83,25 @@ const isNotJson = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   (error instanceof Error && 'code' in error && /^FST_ERR_CTP_(INVALID|EMPTY)_JSON_BODY$/.test(String(error.code)))
 
-function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error
+/** SQLSTATEs of a race decided by a constraint, and of a deadlock: the caller may reload and retry. */
+const races = new Set(['23505', '23P01', '40001', '40P01'])
+
+/** The refusal of a request that Fastify itself refused; undefined for any other error. */
+function refusalByFastify(error: unknown): AppError | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return new AppError('too_large', 'shared.body_too_large')
   if (status === 415) return new AppError('unsupported', 'shared.json_wanted')
   if (status === 400 && isNotJson(error)) return new AppError('invalid', 'shared.not_json')
   if (status === 400 || status === 406) return new AppError('invalid', 'shared.invalid')
-  if (status === 404) return new AppError('not_found', 'shared.not_found')
-  // A race decided by a constraint, or a deadlock: the caller may reload and retry.
+  return status === 404 ? new AppError('not_found', 'shared.not_found') : undefined
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const refused = refusalByFastify(error)
+  if (refused) return refused
   const code = databaseCode(error)
-  if (code === '23505' || code === '23P01' || code === '40001' || code === '40P01') {
-    return new AppError('conflict', 'shared.conflict', { cause: brokenConstraint(error) })
-  }
+  if (code && races.has(code)) return new AppError('conflict', 'shared.conflict', { cause: brokenConstraint(error) })
   if (isOutage(error))
     return new AppError('unavailable', 'shared.unavailable', { retryAfterSeconds: outageSeconds, cause: error })
   if (code && unreadableValues.has(code)) return new AppError('invalid', 'shared.invalid', { cause: error })

@@ -69,6 +69,10 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
+/** True when the segment at `at` holds a part of a colour profile. */
+const isProfile = (bytes: Buffer, at: number): boolean =>
+  bytes[at + 1] === 0xe2 && bytes.subarray(at + 4, at + 16).equals(profileMark)
+
 /** Removes segments that `isNeeded` does not list, between scans too, and bytes after the end of the picture. */
 function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
@@ -93,10 +97,9 @@ function cleanJpeg(bytes: Buffer): Buffer {
       kept.push(bytes.subarray(at, next))
       at = next
     } else {
-      const body = bytes.subarray(at + 4, end)
-      if (marker === 0xe2 && body.subarray(0, 12).equals(profileMark)) {
+      if (isProfile(bytes, at)) {
         if (profile.length === 0) profileAt = kept.length
-        profile.push(body)
+        profile.push(bytes.subarray(at + 4, end))
       }
       // Only the first JFIF header is kept: later ones could hold text.
       if (marker !== 0xe0 || at === 2) kept.push(...cleanSegment(bytes, at, end))

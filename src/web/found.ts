@@ -32,6 +32,16 @@ interface Options {
   isEnabled?: boolean
 }
 
+/** Items by id, of which those not loaded yet are left out; none when the source cannot load one by id. */
+const useOnes = <T extends { id: string }, One extends { id: string }>(
+  { one }: Source<T, One>,
+  ids: readonly string[],
+): One[] =>
+  useQueries({
+    queries: one ? ids.map(one) : [],
+    combine: (reads) => reads.flatMap((read) => (read.data ? [read.data] : [])),
+  })
+
 /** Items found by typing, always including those already chosen. */
 export function useFound<T extends { id: string }, One extends { id: string }>(
   source: Source<T, One>,
@@ -45,11 +55,8 @@ export function useFound<T extends { id: string }, One extends { id: string }>(
     placeholderData: keepPreviousData,
   })
   const found = (data?.items ?? []).filter((item) => source.isOffered?.(item) ?? true)
-  const { one } = source
-  const known = useQueries({
-    queries: one ? chosen.filter((id) => found.every((item) => item.id !== id)).map(one) : [],
-    combine: (reads) => reads.flatMap((read) => (read.data ? [read.data] : [])),
-  })
+  const missing = chosen.filter((id) => found.every((item) => item.id !== id))
+  const known = useOnes(source, missing)
   const items = [...known, ...found].map((item) => ({ value: item.id, label: source.nameOf(item) }))
   /** Set the search text. A combobox also reports the name of the item just chosen, which is not a search. */
   const onSearch = (text: string) => setTyped(items.some(({ label }) => label === text) ? '' : text)

@@ -99,12 +99,16 @@ function answerOf({ responses }: Operation, word: (typeof said)['fr']): string {
   const [found] = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   if (!found) return ''
   const [status, { content = {} }] = found
-  const [kind, told] = Object.entries(content)[0] ?? []
+  const [kind, { schema } = {}] = Object.entries(content)[0] ?? []
   const heading = `<h3>${word.answer} ${status}${kind && kind !== 'application/json' ? ` · ${escapeHtml(kind)}` : ''}</h3>`
-  const thing = told?.schema?.properties?.nextCursor ? told.schema.properties.items?.items : told?.schema
-  const fields = Object.entries(thing?.properties ?? {}).map(([name, schema]) => [code(name), code(kindOf(schema))])
-  const list = thing === told?.schema ? '' : `<p>${code('{items, nextCursor, total}')}</p>`
-  return heading + list + (fields.length > 0 ? table([word.name, word.kind], fields) : '')
+  return schema ? heading + fieldsOf(schema, word) : heading
+}
+
+function fieldsOf(schema: Schema, word: (typeof said)['fr']): string {
+  const thing = schema.properties?.nextCursor ? schema.properties.items?.items : schema
+  const fields = Object.entries(thing?.properties ?? {}).map(([name, part]) => [code(name), code(kindOf(part))])
+  const list = thing === schema ? '' : `<p>${code('{items, nextCursor, total}')}</p>`
+  return list + (fields.length > 0 ? table([word.name, word.kind], fields) : '')
 }
 
 function callOf(method: string, path: string, operation: Operation, word: (typeof said)['fr']): string {

@@ -70,13 +70,13 @@ export async function addPages(
     // A missing asset is a missing asset; anything else is an address of the application, which has its own not-found page.
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
     if (!isAsked || /\.\w{2,5}$/.test(path)) return reply.status(404).type('text/plain').send('404')
-    const { opening, code = '', answers = '', level = 1 } = hints[path] ?? {}
-    const isTheirs =
-      opening !== undefined || answers !== '' ? await isFor(level, sessionTokenOf(request, config)) : false
-    const asked = isTheirs && !request.url.includes('?') ? answers : ''
-    const opened = isTheirs && opening !== undefined ? app.replace(mark, opening) : app
     reply.status(leadsSomewhere(path) ? 200 : 404)
-    return sendPage(reply, opened.replace('</body>', `${asked}${code}</body>`))
+    const known = hints[path]
+    if (!known) return sendPage(reply, app)
+    const { opening, answers, level } = known
+    const isDependent = opening !== undefined || answers !== ''
+    const isTheirs = isDependent && (await isFor(level, sessionTokenOf(request, config)))
+    return sendPage(reply, withHints(app, known, { isTheirs, isPlain: !request.url.includes('?') }))
   })
 }
 
@@ -88,6 +88,16 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(withScripts.replaceAll('__NONCE__', style))
+}
+
+/** The application's page with the tags of its path; those of its data only for who may read it, without a query. */
+function withHints(
+  app: string,
+  { opening, code, answers }: Hints,
+  { isTheirs, isPlain }: { isTheirs: boolean; isPlain: boolean },
+): string {
+  const opened = isTheirs && opening !== undefined ? app.replace(mark, opening) : app
+  return opened.replace('</body>', `${isTheirs && isPlain ? answers : ''}${code}</body>`)
 }
 
 /** What every page of the application opens with, unless it has a head of its own. */

@@ -24,7 +24,11 @@ export function parseDate(text: string): Day | null {
   if (yearFirst) return dayOf(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '')
   const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(folded)
   if (dayFirst) return dayOf(dayFirst[3] ?? '', dayFirst[2] ?? '', dayFirst[1] ?? '')
+  return wordedDay(folded)
+}
 
+/** The day of a text that names its month in words: `1 dec. 2026`, `december 1, 2026`. */
+function wordedDay(folded: string): Day | null {
   const words = folded.match(/[a-z]{3,}/gu) ?? []
   const named = months.flatMap((names, month) =>
     words.some((word) => names.some((name) => name.startsWith(word))) ? [month + 1] : [],

@@ -158,13 +158,19 @@ export function sampleOf(schema: Schema, random: Random, ids: Ids): unknown {
   if (schema.enum) return oneOf(random, [choice, ...choices])
   if (schema.anyOf) return sampleOf(schema.anyOf[Math.floor(random() * schema.anyOf.length)] ?? {}, random, ids)
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0]
-  if (type === 'object') return objectOf(schema, random, ids)
-  if (type === 'array')
-    return Array.from({ length: oneOf(random, [0, 1, 3]) }, () => sampleOf(schema.items ?? {}, random, ids))
-  if (type === 'string') return textOf(schema, random, ids)
-  if (type === 'integer' || type === 'number') return numberOf(schema, random)
-  if (type === 'boolean') return random() < 0.5
-  return type === 'null' ? null : oneOf<unknown>(random, ['x', 1, oneOf(random, ids)])
+  const make = type === undefined ? undefined : samplers[type]
+  return make ? make(schema, random, ids) : oneOf<unknown>(random, ['x', 1, oneOf(random, ids)])
+}
+
+const samplers: Readonly<Record<string, (schema: Schema, random: Random, ids: Ids) => unknown>> = {
+  object: (schema, random, ids) => objectOf(schema, random, ids),
+  array: ({ items = {} }, random, ids) =>
+    Array.from({ length: oneOf(random, [0, 1, 3]) }, () => sampleOf(items, random, ids)),
+  string: textOf,
+  integer: numberOf,
+  number: numberOf,
+  boolean: (_, random) => random() < 0.5,
+  null: () => null,
 }
 
 export function objectOf(schema: Schema, random: Random, ids: Ids): Record<string, unknown> {
