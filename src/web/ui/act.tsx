@@ -3,17 +3,20 @@ import { type Act, useFailureText } from './failure.tsx'
 import { toast } from './toast.ts'
 
 interface Deed {
-  /** Asked first: nothing happens without a yes. */
+  /** Confirmation question; the act runs only after a yes. */
   ask?: Question
   write: () => Promise<unknown>
-  /** What is said when it is done. */
+  /** Message of the toast after success. */
   done: string
-  /** The server's inverse verb, offered in the toast. */
+  /** The server's inverse call, offered in the toast. */
   undo?: () => Promise<unknown>
   kind?: Act
 }
 
-/** Does what needs no form: asks when there is something to ask, writes, and says how it ended. Answers whether it is done. */
+/**
+ * Returns a function that runs an act without a form: asks for confirmation when there is a question, writes, and shows
+ * a toast with the result. Resolves to whether it is done.
+ */
 export function useAct(): (deed: Deed) => Promise<boolean> {
   const confirm = useConfirm()
   const failureText = useFailureText()

@@ -5,7 +5,7 @@ import type { MenuAction } from './button.tsx'
 
 interface Deed {
   write: () => Promise<unknown>
-  /** What is said when it is done. */
+  /** Message of the toast after success. */
   done: string
 }
 interface AskedDeed extends Deed {
@@ -17,13 +17,13 @@ interface Archivable {
   isArchived: boolean
   mayArchive: boolean
   archive: AskedDeed
-  /** Whoever may put a thing away may bring it back. */
+  /** Whoever may archive may also restore. */
   restore: Deed
   mayRemove: boolean
   remove: AskedDeed & { onGone?: () => unknown }
 }
 
-/** The lines of a menu that put a thing away, bring it back or delete it, for those who may. */
+/** Menu items that archive, restore or delete a record, for people who may. */
 export function useArchiveActs(): (thing: Archivable) => MenuAction[] {
   const { t } = useI18n()
   const act = useAct()

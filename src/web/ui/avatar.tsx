@@ -6,7 +6,7 @@ const initialsOf = (name: string): string => {
   return letters.join('').toLocaleUpperCase('fr-CA')
 }
 
-/** A person's initials; the name is always written beside it. */
+/** A person's initials; the name is always written beside them. */
 export const Avatar = ({ name }: { name: string }) => (
   <span className={classes.avatar} aria-hidden="true">
     {initialsOf(name)}

@@ -12,7 +12,7 @@ interface ButtonLook {
   variant?: 'filled' | 'default' | 'subtle'
   color?: 'spruce' | 'brick'
   size?: 'xs' | 'sm' | 'md'
-  /** Before the words, which say it all without. */
+  /** Icon before the label, which is complete without it. */
   icon?: IconShape | undefined
   fullWidth?: boolean
 }
@@ -33,11 +33,11 @@ const Content = ({ icon: Icon, size, children }: Pick<ButtonLook, 'icon' | 'size
 )
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'color'> {
-  /** The act is under way: the button keeps its place and takes no second click. */
+  /** While the act runs, the button keeps its place and ignores clicks. */
   loading?: boolean
 }
 
-/** An act of this page; what leads to another is a `LinkButton`. */
+/** A button that acts on this page; use `LinkButton` to navigate. */
 export function Button(props: ButtonProps) {
   const { variant, color, size, fullWidth, icon, loading = false, disabled, children, ...rest } = props
   return (
@@ -57,7 +57,7 @@ interface LinkButtonProps extends ButtonLook, Destination {
   children: ReactNode
 }
 
-/** A button that leads somewhere: it is a link, and opens in a new tab like one. */
+/** A link that looks like a button and can be opened in a new tab. */
 export const LinkButton = ({ to, params, search, children, ...look }: LinkButtonProps) => (
   <Link to={to} params={params} search={search} {...lookOf(look)}>
     <Content {...look}>{children}</Content>
@@ -73,7 +73,7 @@ interface IconButtonProps {
   isDisabled?: boolean
 }
 
-/** An icon alone, named for those who do not see it and on hover for those who do. */
+/** An icon button with a name for assistive technology, shown in a tooltip on hover. */
 export const IconButton = ({ label, icon: Icon, onClick, tone, size = 32, isDisabled = false }: IconButtonProps) => (
   <Tip label={label}>
     <button

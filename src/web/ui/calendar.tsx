@@ -10,14 +10,14 @@ export interface CalendarProps {
   value: Day | null
   min?: Day | undefined
   max?: Day | undefined
-  /** It was opened from the keyboard: the focus goes to the chosen day, or to today. */
+  /** Opened from the keyboard: the chosen day, or today, gets the focus. */
   takesFocus: boolean
   onChoose: (day: Day) => void
-  /** It is drawn: its size is known. */
+  /** Called after the first render, when its size is known. */
   onReady: () => void
 }
 
-/** The days of a month to choose from, with today in Montréal marked. */
+/** A month of days to choose from; today in Montréal is marked. */
 export function Calendar({ value, min, max, takesFocus, onChoose, onReady }: CalendarProps) {
   const { t, language } = useI18n()
   const box = useRef<HTMLDivElement>(null)

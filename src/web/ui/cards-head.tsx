@@ -6,7 +6,7 @@ import { NativeSelect } from './controls.tsx'
 import classes from './data-table.module.css'
 import { type Rows, TickAll } from './table-parts.tsx'
 
-/** What a table's headers do, above the cards of a phone: ticks the whole page, and sorts. */
+/** The controls of a table's header above the cards of a phone: select the page, and sort. */
 export function CardsHead<T extends { id: string }, S extends string>(list: Rows<T, S>) {
   const { rows, selection } = list
   const orders = list.columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ sort, label }]))

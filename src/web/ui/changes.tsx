@@ -5,11 +5,11 @@ import classes from './changes.module.css'
 export interface Change {
   key: string
   label: string
-  /** What it said and what it says; or one word for what has no before to show. */
+  /** The values before and after, or a single word when there is no previous value. */
   value: readonly [before: ReactNode, after: ReactNode] | string
 }
 
-/** What an edit changed, field by field, from what to what. */
+/** Lists the changes of an edit, field by field. */
 export function Changes({ items }: { items: readonly Change[] }) {
   const { t } = useI18n()
   return (

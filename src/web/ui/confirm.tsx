@@ -8,12 +8,12 @@ import { Modal } from './modal.tsx'
 export interface Question {
   title: string
   body?: ReactNode
-  /** The word on the button: the act itself, never "OK". */
+  /** Label of the confirming button: a verb, never "OK". */
   action: string
-  /** The word on the button that leaves things as they are: what stays, never "cancel". */
+  /** Label of the other button: what stays, never "cancel". */
   keep: string
   isDanger?: boolean
-  /** What must be typed before the button answers (spec §5). */
+  /** Text that must be typed to enable the button (spec §5). */
   typed?: string
 }
 
@@ -64,7 +64,7 @@ function Body({ question, onAnswer }: { question: Question; onAnswer: (isYes: bo
   )
 }
 
-/** Holds the one window that asks "are you sure?". */
+/** Renders the one confirmation dialog of the application. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
   const answer = useRef<(isYes: boolean) => void>(undefined)

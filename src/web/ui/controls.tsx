@@ -2,7 +2,7 @@ import { IconCheck, IconMinus, IconSelector } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './controls.module.css'
 
-/** What is written around a control. */
+/** Texts around a control. */
 export interface Around {
   label?: ReactNode
   description?: ReactNode | undefined
@@ -12,15 +12,15 @@ export interface Around {
 
 interface FrameProps extends Around {
   id: string
-  /** Several controls under one name: the label is then tied by `aria-labelledby={id}`. */
+  /** Several controls with one label, which is then tied by `aria-labelledby={id}`. */
   isGroup?: boolean
-  /** Beside the label, at the end of its line. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** Hint and error, under the ids that `tied` gives their control. */
+/** Hint and error, with the ids that `tied` gives to their control. */
 const Notes = ({ id, description, error }: Pick<FrameProps, 'id' | 'description' | 'error'>) => (
   <>
     {description && (
@@ -36,7 +36,7 @@ const Notes = ({ id, description, error }: Pick<FrameProps, 'id' | 'description'
   </>
 )
 
-/** Label above, hint and error below, all tied to the control by their ids. */
+/** A label above, hint and error below, all tied to the control by ids. */
 export const Frame = ({
   id,
   label,
@@ -60,7 +60,7 @@ export const Frame = ({
   </div>
 )
 
-/** Ties a control to what is written around it. */
+/** ARIA attributes that tie a control to its hint and error. */
 const tied = (id: string, { description, error }: Around) => ({
   id,
   'aria-describedby': [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
@@ -75,7 +75,7 @@ interface TextInputProps extends Around, Omit<ComponentPropsWithRef<'input'>, 's
   rightSection?: ReactNode
 }
 
-/** One line of text, with a sign on either side. */
+/** One line of text, with an icon or a unit on either side. */
 export function TextInput(props: TextInputProps) {
   const { label, description, error, 'data-wide': isWide, size, leftSection, rightSection, className, ...rest } = props
   const id = useId()
@@ -94,7 +94,7 @@ interface NativeSelectProps extends Around, ComponentPropsWithRef<'select'> {
   children: ReactNode
 }
 
-/** The system's own list: quick on a phone, read by every assistive tool, nothing to download. */
+/** The native select: fast on phones, supported by assistive technology, no additional code. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, description, error, 'data-wide': isWide, className, children, ...rest } = props
   const id = useId()
@@ -116,7 +116,7 @@ interface TextareaProps extends Around, ComponentPropsWithRef<'textarea'> {
   aside?: ReactNode
 }
 
-/** Grows with what is written. */
+/** Grows with its text. */
 export function Textarea(props: TextareaProps) {
   const { label, description, error, 'data-wide': isWide, aside, className, ...rest } = props
   const id = useId()
@@ -130,11 +130,11 @@ export function Textarea(props: TextareaProps) {
 interface CheckboxProps extends Around, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> {
   onChange?: (isOn: boolean) => void
   indeterminate?: boolean
-  /** Drawn as a switch: it takes effect at once, or turns something on. */
+  /** Rendered as a switch: it takes effect at once, or turns something on. */
   isSwitch?: boolean
 }
 
-/** Tick or switch, with its words beside it rather than above. */
+/** A checkbox or switch with its label beside it. */
 export function Checkbox(props: CheckboxProps) {
   const {
     label,

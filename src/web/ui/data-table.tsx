@@ -15,7 +15,7 @@ import type { DataTableProps } from './table-parts.tsx'
 export { type Pager, usePager } from './pager.tsx'
 export type { Column } from './table-parts.tsx'
 
-/** Two lines: what it is, then what helps to tell it apart. */
+/** Two lines: the name, then a detail that distinguishes it. */
 export const Cell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
   <>
     <span className={classes.main}>
@@ -25,15 +25,15 @@ export const Cell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
   </>
 )
 
-/** A list from the server: a table on a desk, cards on a phone. Sorting and paging are the server's. */
+/** A list from the server: a table on a desk, cards on a phone. The server sorts and pages. */
 export function DataTable<T extends { id: string }, S extends string = never>(props: DataTableProps<T, S>) {
   const { query, pager, empty } = props
   const isPhone = useIsPhone()
-  // A page of an old link: its order is no more, or its rows are gone.
+  // A page of an old link: its sort no longer exists, or its rows were deleted.
   const isLost = query.data
     ? query.data.items.length === 0
     : query.error instanceof HttpError && query.error.problem?.fields?.cursor !== undefined
-  // Rows are drawn in slices after the page around them, which paints at once.
+  // Rows are rendered in chunks after the rest of the page, which paints at once.
   const data = useDeferredValue(query.data, undefined)
   if (pager?.cursor && isLost) return <PageGone onFirst={pager.first} />
   if (!data) {

@@ -10,10 +10,13 @@ import { type FieldProps, useField } from './field.tsx'
 import { useFloating } from './floating.ts'
 import { parseDate } from './parse-date.ts'
 
-// The calendar comes when it is opened.
+// The calendar's code loads when it is first opened.
 const Calendar = lazy(() => import('./calendar.tsx').then((room) => ({ default: room.Calendar })))
 
-/** What was typed, and what the form gets: a day, the text itself when it is none (the contract refuses it), `null` when nothing is left. */
+/**
+ * The typed text and the form's value: a day, the text itself when it cannot be parsed (the contract refuses it), or
+ * `null` when empty.
+ */
 interface Typed {
   text: string
   value: string | null
@@ -21,7 +24,7 @@ interface Typed {
 
 const readTyped = (text: string): Typed => ({ text, value: text.trim() === '' ? null : (parseDate(text) ?? text) })
 
-/** Opens and closes the calendar of one field, by the pointer or by the keyboard. */
+/** Opens and closes the calendar of one field, by pointer or keyboard. */
 function useCalendar() {
   const [opened, setOpened] = useState<'pointer' | 'keyboard'>()
   const isOpen = opened !== undefined
@@ -35,7 +38,7 @@ interface DateFieldOptions {
   max?: Day
 }
 
-/** A calendar day, typed or picked. The calendar opens by a click or the down arrow, never because the focus passes. */
+/** A calendar day, typed or picked. The calendar opens on a click or the down arrow, not on focus. */
 export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> & DateFieldOptions) {
   const { t, date } = useI18n()
   const id = useId()
@@ -45,7 +48,7 @@ export function DateField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
   const value: Day | null = typeof field.value === 'string' && isDay(field.value) ? field.value : null
   const unread = typeof field.value === 'string' && !value ? field.value : ''
   const isTyped = typed !== undefined && typed.value === (field.value ?? null)
-  // The API's sentence shows a day as the API takes it; here it is typed as the placeholder shows.
+  // The API's message shows the format of the API; this one shows the format of the placeholder.
   const error = shared.error === t('shared.e_date') ? t('web.e_date') : shared.error
   const onType = (text: string) => {
     const read = readTyped(text)

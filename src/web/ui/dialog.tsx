@@ -4,7 +4,7 @@ import { type Question, useConfirm } from './confirm.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 import { type FieldWindow, InDialog } from './unsaved.ts'
 
-/** The holders of typed values in one window, and whether any of them would lose something. */
+/** The holders of unsaved values in a dialog, and whether any of them has some. */
 function useFieldWindow(): { fieldWindow: FieldWindow; isChanged: () => boolean } {
   const holders = useRef(new Set<() => boolean>())
   const fieldWindow = useMemo<FieldWindow>(
@@ -23,11 +23,14 @@ function useFieldWindow(): { fieldWindow: FieldWindow; isChanged: () => boolean 
 }
 
 interface DialogProps extends ModalProps {
-  /** Asked whenever the window is closed, for what it shows once. */
+  /** Asked at every close, for content that is shown only once. */
   leaving?: Question | undefined
 }
 
-/** A window over the page: a short form, a choice. Escape, the backdrop and × close it, after a question when something was typed. */
+/**
+ * A modal dialog with a short form or a choice. Escape, the backdrop and × close it, after a confirmation when it has
+ * unsaved values.
+ */
 export function Dialog({ onClose, children, leaving, ...props }: DialogProps) {
   const { t } = useI18n()
   const confirm = useConfirm()

@@ -11,17 +11,17 @@ import { Notice } from './page.tsx'
 import { InDialog } from './unsaved.ts'
 
 export interface KeptDraft {
-  /** What was typed here before, when it was not saved. */
+  /** Values typed here before and not saved. */
   readonly kept: Draft | undefined
   keep: (changed: Draft) => void
   forget: () => void
-  /** The window it was typed in was closed: that cancels it, unless it went with the session. */
+  /** Called when the dialog is closed, which cancels the draft unless the session ended. */
   close: () => void
 }
 
 /**
- * Keeps what is typed in one form at one address, for the one person signed in: a session that ends or a page that is reloaded
- * loses nothing. A form without a name is not kept: what holds a password or a code has none.
+ * Saves the values of one form at one address for the signed-in person: the end of a session or a reload loses nothing.
+ * A form without a name is not saved, for example one with a password or a code.
  */
 export function useDraft(name: string | undefined): KeptDraft {
   const router = useRouter()
@@ -32,7 +32,7 @@ export function useDraft(name: string | undefined): KeptDraft {
     const { pathname } = router.latestLocation
     const key = name && author ? `${author} ${pathname} ${name}` : undefined
     const isHere = () => who() === author && router.latestLocation.pathname === pathname
-    // What a form does while its page is left is nobody's typing.
+    // Changes made while the page unmounts are not typed by a person.
     const keep = (changed: Draft) => {
       if (key && isHere()) writeDraft(key, changed)
     }
@@ -48,13 +48,13 @@ export interface FormDraft {
   isRestored: boolean
   hasFiles: boolean
   discard: () => void
-  /** Whether it holds what nobody has saved. */
+  /** True when it has unsaved values. */
   isChanged: () => boolean
   forget: () => void
   close: () => void
 }
 
-/** Ties a form to its draft: `base` is what the fields say when nothing is left to save. */
+/** Connects a form to its draft: `base` holds the values when nothing is unsaved. */
 export function useFormDraft<V extends FieldValues, Out>(
   name: string | undefined,
   defaults: DefaultValues<V>,
@@ -68,7 +68,7 @@ export function useFormDraft<V extends FieldValues, Out>(
     draft.forget()
     setIsRestored(false)
   }
-  /** Whether it holds what nobody has saved: where one works is no typing. */
+  /** True when it has unsaved values; the place where one works does not count. */
   const isChanged = useCallback(
     (values: Draft) => Object.keys(changedIn(values, base.current)).some((field) => field !== place),
     [place],
@@ -86,18 +86,18 @@ export function useFormDraft<V extends FieldValues, Out>(
       }),
     [draft, isChanged],
   )
-  // The names come from the form's own shape, and the values from its own fields.
+  // The names and values come from the form's own schema and fields.
   const initial = { ...defaults, ...draft.kept } as DefaultValues<V>
   return { ...draft, initial, isRestored, settle, lay, follow, isChanged }
 }
 
-/** Closing a window cancels what was typed in it. */
+/** Closing a dialog deletes its draft. */
 export function useCancelOnClose(close: () => void): void {
   const isInDialog = use(InDialog) !== undefined
   useEffect(() => (isInDialog ? close : undefined), [isInDialog, close])
 }
 
-/** Says that what was typed is back, and offers to do without. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNotice({ hasFiles = false, onDiscard }: { hasFiles?: boolean; onDiscard: () => void }) {
   const { t } = useI18n()
   return (

@@ -5,14 +5,14 @@ import classes from './empty.module.css'
 interface EmptyProps {
   icon?: IconShape
   title: string
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode
   action?: ReactNode
-  /** It is all there is: its title is the page's. */
+  /** The only content of the page: its title is the page's heading. */
   isPage?: boolean
 }
 
-/** A page with little to say says what to do next. */
+/** An empty state that names the next step. */
 export const Empty = ({ icon: Icon, title, children, action, isPage = false }: EmptyProps) => (
   <div className={classes.empty}>
     {Icon && (

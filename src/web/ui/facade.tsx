@@ -9,7 +9,7 @@ interface House {
   tone: 0 | 1 | 2
 }
 
-/** The same seed always draws the same street. */
+/** Deterministic: the same seed draws the same street. */
 function randomFrom(seed: number): () => number {
   let state = seed * 9301 + 49297
   return () => {
@@ -71,12 +71,12 @@ interface FacadeProps {
   seed?: number
   rows?: number
   cols?: number
-  /** One building of `rows` floors and this many windows a floor, alone in the middle, instead of a row of houses. */
+  /** A single centred building with `rows` floors and this many windows per floor, instead of a row of houses. */
   alone?: number
   className?: string | undefined
 }
 
-/** A row of greystones at dusk, or one building, drawn from a seed: the only illustration of the brand. */
+/** A row of greystones at dusk, or one building, drawn from a seed: the brand's only illustration. */
 export function Facade({ seed = 3, rows = 5, cols = 9, alone, className }: FacadeProps) {
   const random = randomFrom(seed)
   const houses: House[] =

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import classes from './empty.module.css'
 import { Notice } from './page.tsx'
 
-/** What was being done when it failed: it is what is said when nothing tells why. */
+/** The act that failed, named when no cause is known. */
 export type Act =
   | 'load'
   | 'save'
@@ -17,13 +17,13 @@ export type Act =
   | 'sign_in'
   | 'unexpected'
 
-/** A mistake of this program, which no second try mends. */
+/** A programming error, which a retry does not solve. */
 const isBug = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
 
 /**
- * Spec §8. The server words its own refusals in the reader's language; the browser words what never reached it, and names the
- * act that failed when no cause is known.
+ * Spec §8. The server words its own refusals in the reader's language; the browser words failures that never reached
+ * the server, and names the act when no cause is known.
  */
 export function failureText({ t }: I18n, error: unknown, act?: Act): string {
   if (error instanceof HttpError) {
@@ -44,15 +44,15 @@ export function useFailureText(): (error: unknown, act: Act) => string {
 interface FailureProps {
   error: unknown
   act?: Act | undefined
-  /** A toast says it aloud: here it stays to be read. */
+  /** A toast announces it: here it is not announced again. */
   isToasted?: boolean
-  /** Present where data could not be shown: the failure then takes the place of the data. */
+  /** Given where data could not be shown: the failure then replaces the data. */
   onRetry?: () => void
-  /** Nothing else names the page: the failure's title is its heading. */
+  /** The page has no other heading: the failure's title becomes it. */
   isPage?: boolean
 }
 
-/** Any failure, said once, with what to do about it. */
+/** Shows a failure once, with what to do about it. */
 export function Failure({ error, onRetry, act = onRetry && 'load', isToasted = false, isPage = false }: FailureProps) {
   const words = useI18n()
   const { t } = words

@@ -4,11 +4,11 @@ import { type I18n, useI18n } from '../i18n.tsx'
 import classes from './form.module.css'
 import type { FieldHandle } from './form.tsx'
 
-/** What every field takes beside its handle. */
+/** Props of every field besides its handle. */
 export interface FieldLook {
   label: string
   hint?: ReactNode
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   isOptional?: boolean
   /** Spans both columns. */
   isWide?: boolean
@@ -18,7 +18,7 @@ export interface FieldLook {
 
 export type FieldProps<V extends FieldValues, Out> = FieldHandle<V, Out> & FieldLook
 
-/** Shapes name a sentence; the server sends one already worded; a shape that forgot says "not accepted". */
+/** Sentence of an error: schemas give a word key, the server a sentence; without either, "not accepted". */
 function fieldError({ t, tr }: I18n, message: string | undefined): string | undefined {
   if (!message) return undefined
   return /^Invalid|^Too /u.test(message) ? t('shared.e_invalid') : tr(message)
@@ -35,7 +35,7 @@ interface Wiring<V extends FieldValues> {
   }
 }
 
-/** Joins one field of a form to its label, its hint and its error. */
+/** Connects a form field to its label, hint and error. */
 export function useField<V extends FieldValues, Out>(props: FieldProps<V, Out>): Wiring<V> {
   const words = useI18n()
   const { label, hint, isOptional = false, isWide = false, isDisabled = false } = props

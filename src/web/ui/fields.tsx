@@ -14,7 +14,7 @@ interface TextOptions {
   inputMode?: ComponentPropsWithRef<'input'>['inputMode']
 }
 
-/** One line of text. What its author can't see, pasted with the rest, is left out (decision 052). */
+/** One line of text. Invisible characters that were pasted are removed (decision 052). */
 export function TextField<V extends FieldValues, Out>(props: FieldProps<V, Out> & TextOptions) {
   const { field, shared } = useField(props)
   const { type = 'text', autoComplete = 'off', size, inputMode, placeholder } = props
@@ -29,7 +29,7 @@ export function TextField<V extends FieldValues, Out>(props: FieldProps<V, Out> 
   )
 }
 
-/** Several lines; with `max`, says how many characters of it are used. */
+/** Several lines of text; with `max`, shows the number of characters used. */
 export function TextareaField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { rows?: number; max?: number }) {
   const { field, shared } = useField(props)
   const { number } = useI18n()
@@ -60,11 +60,11 @@ export interface Choice {
 
 interface SelectOptions {
   items: readonly Choice[]
-  /** After the form has taken the choice: for what follows from it in other fields. */
+  /** Called after the form has the new value, to set dependent fields. */
   onChoose?: (value: string | null) => void
 }
 
-/** A choice among few. The system's own list: quick on a phone, read by every assistive tool. */
+/** A choice among few, as a native select: fast on phones, supported by assistive technology. */
 export function SelectField<V extends FieldValues, Out>(props: FieldProps<V, Out> & SelectOptions) {
   const { t } = useI18n()
   const { field, shared } = useField(props)
@@ -97,7 +97,7 @@ interface ParsedOptions {
   suffix?: string
 }
 
-/** A number typed freely, read on every key, and tidied when one leaves the field. `NaN` when it cannot be read. */
+/** A number typed freely, parsed at every keystroke and formatted on blur. `NaN` when it cannot be parsed. */
 function ParsedField<V extends FieldValues, Out>(props: FieldProps<V, Out> & ParsedOptions) {
   const { field, shared } = useField(props)
   const { format, parse, suffix } = props
@@ -128,21 +128,21 @@ function ParsedField<V extends FieldValues, Out>(props: FieldProps<V, Out> & Par
   )
 }
 
-/** An amount in cents, typed as one writes it in either language. */
+/** An amount in cents, typed in the format of either language. */
 export function MoneyField<V extends FieldValues, Out>(props: FieldProps<V, Out>) {
   const { money } = useI18n()
   return <ParsedField {...props} format={money} parse={parseMoney} />
 }
 
 const wholeNumber = (text: string): number | undefined => {
-  // In English a comma groups thousands: what the field shows must be read back.
+  // In English a comma groups thousands: the formatted text must parse to the same amount.
   const bare = text.replace(/[\s\u00A0\u202F]/gu, '').replace(/,(?=\d{3}(?:\D|$))/gu, '')
   return /^-?\d{1,12}$/u.test(bare) ? Number(bare) : undefined
 }
 
 interface NumberOptions {
   suffix?: string
-  /** Written without grouping: a year. */
+  /** Formatted without grouping: a year. */
   isPlain?: boolean
 }
 
@@ -159,7 +159,7 @@ export function SwitchField<V extends FieldValues, Out>(props: FieldProps<V, Out
   return <Checkbox {...shared} {...rest} isSwitch checked={Boolean(value)} onChange={onChange} />
 }
 
-/** A choice among two or three, all in sight. */
+/** A choice among two or three, all visible. */
 export function SegmentedField<V extends FieldValues, Out>(props: FieldProps<V, Out> & { items: readonly Choice[] }) {
   const id = useId()
   const { field, shared } = useField(props)

@@ -9,7 +9,7 @@ import { toast } from './toast.ts'
 
 export type FileKind = 'pdf' | 'image' | 'any'
 
-/** Spec §9. */
+/** Limits of spec §9. */
 const largestFile = 10 * 1024 * 1024
 
 const accepted: Record<FileKind, string> = { pdf: '.pdf', image: '.jpg,.jpeg,.png,.webp,.heic,.heif', any: '' }
@@ -32,18 +32,18 @@ interface FileDropProps {
   label?: string
   hint?: string
   accept: readonly FileKind[]
-  /** How many files at most. */
+  /** Maximum number of files. */
   max?: number
   value: readonly File[]
   onChange: (files: File[]) => void
-  /** 0 to 1 while the files leave. */
+  /** Upload progress, 0 to 1. */
   progress?: number | null | undefined
   error?: unknown
   onRetry?: () => void
   isDisabled?: boolean
 }
 
-/** Takes files dropped or chosen, refuses at once those too large or of another kind, shows how far they are. */
+/** Accepts dropped or chosen files, refuses at once those too large or of another type, and shows upload progress. */
 export function FileDrop(props: FileDropProps) {
   const words = useI18n()
   const { t, percent } = words
@@ -62,7 +62,7 @@ export function FileDrop(props: FileDropProps) {
     else if (kept.length > max) setRefusal(t('web.drop_too_many', { count: max }))
     else if (good.length > 0) {
       setRefusal(undefined)
-      // Those that fit are taken; what is said of the others outlives this screen, which may change now.
+      // Accepted files are passed on; the messages about refused ones outlive this component, which may now unmount.
       if (refusals.length > 0) toast(refusals.join(' '), 'brick')
       onChange(kept)
     }
@@ -150,7 +150,7 @@ interface TakenFilesProps {
   isDisabled: boolean
 }
 
-/** The files that were taken, each with its size and a way to give it up. */
+/** The accepted files, each with its size and a button that removes it. */
 function TakenFiles({ files, onChange, isDisabled }: TakenFilesProps) {
   const words = useI18n()
   if (files.length === 0) return null

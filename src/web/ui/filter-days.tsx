@@ -16,7 +16,7 @@ interface OneDayProps {
   onChange: (value: Day | undefined) => void
 }
 
-/** A day as people type it and as the page writes it: the browser's own control follows the browser's language. */
+/** A day in the format of the page's language; the native control uses the browser's language. */
 function OneDay({ label, value, onChange }: OneDayProps) {
   const { t, date } = useI18n()
   const id = useId()
@@ -27,7 +27,7 @@ function OneDay({ label, value, onChange }: OneDayProps) {
     setTyped(text)
     setIsUnread(false)
   }
-  // The address changed by another road: the back button, or "clear filters". Or the language did.
+  // The address changed from elsewhere (the back button, "clear filters"), or the language did.
   useEffect(() => {
     setTyped(written)
     setIsUnread(false)

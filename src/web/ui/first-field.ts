@@ -1,7 +1,7 @@
 const fields =
   'input:not([type="hidden"], [type="file"], :disabled), select:not(:disabled), textarea:not(:disabled), [autofocus]'
 
-/** Puts the focus on the first field inside, if there is one. */
+/** Focuses the first field inside an element, if there is one. */
 export function focusFirstField(box: HTMLElement): void {
   box.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true })
 }

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { placeClear } from './place-clear.ts'
 
 /**
- * Shows the popover `box` while `isOpen`, beside the input inside `frame` and clear of the form's buttons, also when the page
- * scrolls. `move` places it again when its size changes. A list is as wide as its input and scrolls in the room that is left.
+ * Shows the popover `box` while `isOpen`, beside the input inside `frame` and without covering the form's buttons, also
+ * while the page scrolls. `move` repositions it when its size changes. A list is as wide as its input and scrolls
+ * within the remaining height.
  */
 export function useFloating(isOpen: boolean, { isList = false }: { isList?: boolean } = {}) {
   const frame = useRef<HTMLDivElement>(null)
@@ -23,7 +24,7 @@ export function useFloating(isOpen: boolean, { isList = false }: { isList?: bool
     const controller = new AbortController()
     const { signal } = controller
     window.addEventListener('resize', move, { signal })
-    // The keyboard of a phone comes, goes, and moves what is seen of the page.
+    // A phone's virtual keyboard changes the visible area of the page.
     window.visualViewport?.addEventListener('resize', move, { signal })
     window.visualViewport?.addEventListener('scroll', move, { signal })
     document.addEventListener('scroll', move, { signal, capture: true })

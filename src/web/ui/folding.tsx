@@ -2,14 +2,14 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useId, useM
 
 interface FoldingState {
   isFolded: boolean
-  /** Says that a filter is there, and whether it narrows the list; the answer takes it back. */
+  /** Registers a filter and whether it is in use; returns a function that removes it. */
   tell: (id: string, isInUse: boolean) => () => void
 }
 
-/** Around filters that a phone unfolds. */
+/** Provider around filters that a phone folds. */
 export const Folding = createContext<FoldingState | undefined>(undefined)
 
-/** What the button over folded filters says: how many there are, and how many are in use. */
+/** Number of folded filters and number in use, for the label of their button. */
 export function useFolding(isFolded: boolean) {
   const [told, setTold] = useState<ReadonlyMap<string, boolean>>(new Map())
   const tell = useCallback<FoldingState['tell']>((id, isInUse) => {
@@ -20,7 +20,7 @@ export function useFolding(isFolded: boolean) {
   return { folding, total: told.size, count: [...told.values()].filter(Boolean).length }
 }
 
-/** One filter among those that a phone unfolds. */
+/** One filter among those that a phone folds. */
 export function Foldable({ isInUse, children }: { isInUse: boolean; children: ReactNode }) {
   const id = useId()
   const folding = use(Folding)

@@ -4,23 +4,23 @@ import { Button } from './button.tsx'
 import { type Act, Failure } from './failure.tsx'
 import classes from './form.module.css'
 
-/** Why a form's last try failed, and what it was doing. */
+/** The failure of a form's last submission, and its act. */
 export interface FormFailure {
   readonly error: unknown
   readonly act: Act
 }
 
-/** Spec §8: failures of writes have a toast. The doors (sign-in, a link by mail) say theirs in place: nothing else is on the page. */
+/** Spec §8: failed writes show a toast. Pages before the sign-in show theirs in place, as they have no other content. */
 export const isToasted = (act: Act): boolean => act !== 'sign_in' && act !== 'unexpected'
 
 interface FormFacts {
   isBusy: boolean
   failure: FormFailure | undefined
-  /** Fields to fix, once a try was made. */
+  /** Number of invalid fields after a submission. */
   problems: number
   forget: () => void
 }
-/** What a form tells its buttons. */
+/** State that a form passes to its buttons. */
 export const FormContext = createContext<FormFacts>({
   isBusy: false,
   failure: undefined,
@@ -30,12 +30,12 @@ export const FormContext = createContext<FormFacts>({
 
 interface FormActionsProps {
   submit: string
-  /** The word of the button that leaves, where "cancel" would be taken for the act. */
+  /** Label of the button that leaves, where "cancel" could be read as the act. */
   cancel?: string
   onCancel?: () => void
   /** Other buttons, before the main one. */
   children?: ReactNode
-  /** Why nothing can be sent yet. */
+  /** Reason why the form cannot be sent yet. */
   waiting?: string | undefined
   isDanger?: boolean
   isFull?: boolean
@@ -43,7 +43,7 @@ interface FormActionsProps {
 
 const lastProblem = new WeakMap<HTMLButtonElement, HTMLElement>()
 
-/** Moves the focus to the invalid field after the one it last moved to, or to the first. */
+/** Focuses the next invalid field, or the first. */
 function focusNextProblem({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
   const invalid = [...(button.form?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
   const last = lastProblem.get(button)
@@ -52,7 +52,7 @@ function focusNextProblem({ currentTarget: button }: MouseEvent<HTMLButtonElemen
   next?.focus()
 }
 
-/** How many fields are to be corrected; a press leads to each of them in turn. */
+/** Number of invalid fields; each press focuses the next one. */
 export function Problems({ count }: { count: number }) {
   const { t } = useI18n()
   if (count === 0) return null
@@ -65,7 +65,7 @@ export function Problems({ count }: { count: number }) {
   )
 }
 
-/** The end of a form; stays at the bottom of a phone's screen. */
+/** The buttons of a form; they stay at the bottom of a phone's screen. */
 export function FormActions({
   submit,
   cancel,

@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** Fields that go together, in two columns on a desk. */
+/** Related fields, in two columns on a desk. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldValues, Resolver } from 'react-hook-form'
 
-/** Refuses the fields of `unchosen` beside those that the shape refuses. */
+/** Adds errors for the fields of `unchosen` to those of the schema. */
 export const refusing =
   <V extends FieldValues, Out>(
     shape: Resolver<V, unknown, Out>,

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** What the kit asks of an icon; those of Tabler fit. */
+/** Props that the kit passes to an icon; Tabler's icons accept them. */
 export type IconShape = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>

@@ -6,7 +6,7 @@ import { Skeleton } from './loading.tsx'
 import { Missing } from './missing.tsx'
 import type { Destination } from './page.tsx'
 
-/** What this kit needs of a read; the result of `useQuery` fits. */
+/** The part of a query's result that this component needs; that of `useQuery` matches. */
 export interface Read<T> {
   data: T | undefined
   error: Error | null
@@ -17,19 +17,19 @@ export interface Read<T> {
 
 interface LoadedProps<T> {
   query: Read<T>
-  /** For the page of one thing: the list that leads to it, offered when the thing is not there. */
+  /** For a detail page: the list to return to, offered when the record does not exist. */
   back?: Destination & { label: string }
-  /** Nothing around it names the page: it has a heading while it loads and when it fails, too. */
+  /** The page has no other heading: it gets one while it loads and when it fails. */
   isPage?: boolean
   children: (data: T) => ReactNode
 }
 
-/** It does not exist, or its address could never name anything. */
+/** True when the record does not exist, or the address can never name one. */
 const isMissing = (error: unknown): boolean =>
   error instanceof HttpError &&
   (error.status === 404 || (error.status === 422 && 'id' in (error.problem?.fields ?? {})))
 
-/** Shows a read: its shape while it loads, its failure, or its content. */
+/** Renders a query: a skeleton while it loads, its failure, or its content. */
 export function Loaded<T>({ query, back, isPage = false, children }: LoadedProps<T>) {
   const { t } = useI18n()
   if (query.data !== undefined) return children(query.data)

@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n.tsx'
 import classes from './loading.module.css'
 
-/** Spec §2: the words shown while a page loads, over the shape of what is to come. */
+/** Spec §2: the text shown while a page loads, over a skeleton. */
 export function Loading() {
   const { t } = useI18n()
   return (
@@ -14,7 +14,7 @@ export function Loading() {
   )
 }
 
-/** `Loading` where no part of the page is there yet, heading included. */
+/** `Loading` for a page of which no part is rendered yet, heading included. */
 export function PageLoading() {
   const { t } = useI18n()
   return (
@@ -37,7 +37,7 @@ const Rows = ({ count }: { count: number }) => (
   </div>
 )
 
-/** The shape of rows to come. */
+/** Skeleton of rows. */
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   const { t } = useI18n()
   return (

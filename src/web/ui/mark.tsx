@@ -1,4 +1,4 @@
-/** The brand's mark: a party wall under one roof. */
+/** The logo: a party wall under one roof. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -21,7 +21,7 @@ const Closing = createContext<() => void>(() => undefined)
 
 interface MenuProps {
   label: string
-  /** Draws the button; spread the given props on it. */
+  /** Renders the button; spread the given props on it. */
   trigger: (props: ComponentPropsWithRef<'button'>) => ReactElement
   children: ReactNode
 }
@@ -30,7 +30,7 @@ const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ]
 
-/** A list of acts under a button. Arrows move, Escape and a click elsewhere close, focus comes back to the button. */
+/** A menu of acts under a button. Arrows move, Escape and a click outside close, focus returns to the button. */
 function Menu({ label, trigger, children }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -68,7 +68,7 @@ function Menu({ label, trigger, children }: MenuProps) {
       event.preventDefault()
       items[(next + items.length) % items.length]?.focus()
     } else if (event.key === 'Tab' || event.key === 'Escape') {
-      // Escape closes the menu, not the dialog around it.
+      // Escape closes the menu and not the surrounding dialog.
       if (event.key === 'Escape') event.preventDefault()
       event.stopPropagation()
       close()
@@ -108,7 +108,7 @@ interface MenuActionBase {
   icon?: IconShape
   tone?: 'brick'
 }
-/** One line of a menu: an act, or a link. What an act answers is nobody's business: many are asynchronous. */
+/** A menu item: an act or a link. The result of an act is ignored, as many are asynchronous. */
 export type MenuAction = MenuActionBase & ({ onSelect: () => unknown } | Destination)
 
 function Line({ action }: { action: MenuAction }) {
@@ -143,7 +143,7 @@ function Line({ action }: { action: MenuAction }) {
   )
 }
 
-/** The three dots at the end of a row. */
+/** The three-dot button at the end of a row. */
 export function Actions({ label, items }: { label: string; items: readonly MenuAction[] }) {
   if (items.length === 0) return null
   return (

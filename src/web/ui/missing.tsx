@@ -4,7 +4,7 @@ import { LinkButton } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { type Destination, useTitle } from './page.tsx'
 
-/** The page of a thing that is not there, or not for this reader: the server tells neither from the other. */
+/** Page of a record that does not exist or that the reader may not see: the server does not distinguish them. */
 export function Missing({ back: { label, ...list } }: { back: Destination & { label: string } }) {
   const { t } = useI18n()
   useTitle(t('web.missing'))

@@ -5,13 +5,13 @@ import { IconButton } from './button.tsx'
 import classes from './dialog.module.css'
 import { focusFirstField } from './first-field.ts'
 
-/** A calendar, a list of choices or a menu that is open under the focus: Escape belongs to it. */
+/** True when a calendar, a list or a menu is open under the focus: Escape then closes it. */
 const isInOpenLayer = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[aria-expanded="true"], [role="menu"]') !== null
 
 /**
- * What a native dialog needs: it keeps the focus, the page behind is out of reach, and Escape, the backdrop and the browser's own
- * "back" ask `onClose`, which may leave it open.
+ * Behaviour of a native modal dialog: it traps the focus, the page behind is inert, and Escape, the backdrop and the
+ * browser's back gesture call `onClose`, which may keep it open.
  */
 function useModal(isOpen: boolean, onClose: () => void) {
   const box = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
     focusFirstField(dialog)
     return () => {
       dialog.close()
-      // The browser gives the focus back only from a dialog still in the page; this one has just left it.
+      // The browser returns the focus only from a dialog that is still in the document; this one was just removed.
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true })
     }
@@ -36,7 +36,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // Answered here and not at `cancel`: browsers skip that event when Escape is pressed twice.
+      // Handled here and not in `cancel`, which browsers skip when Escape is pressed twice.
       event.preventDefault()
       onClose()
     },
@@ -45,7 +45,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
       onClose()
     },
     onClose: ({ currentTarget }) => {
-      // Closed by the browser, without asking: it comes back, and asks.
+      // The browser closed it without asking: it is opened again, and asks.
       if (currentTarget !== box.current || currentTarget.open) return
       currentTarget.showModal()
       onClose()
@@ -54,7 +54,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
       isPressedOutside.current = target === currentTarget
     },
     onClick: ({ target, currentTarget }) => {
-      // A text selected from inside to outside ends there, but began in the window.
+      // A text selection that started inside the dialog may end on the backdrop.
       if (target === currentTarget && isPressedOutside.current) onClose()
     },
   } satisfies DialogHTMLAttributes<HTMLDialogElement> & { ref: unknown }
@@ -68,7 +68,7 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-/** A window over the page, closed at once when asked. For fields, take `Dialog`: it asks before it loses what was typed. */
+/** A modal dialog that closes at once. For fields use `Dialog`, which asks before it loses typed values. */
 export function Modal({ title, isOpen, onClose, children, size = 'md' }: ModalProps) {
   const { t } = useI18n()
   const id = useId()
@@ -94,7 +94,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A side of the screen over the page: the menu of a phone. */
+/** A drawer over the page: the menu of a phone. */
 export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   const modal = useModal(isOpen, onClose)
   if (!isOpen) return null

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The version a form was filled from. Its thing is read again when someone else saves it: sent with the newer version, the fields would
- * overwrite what that person saved instead of being refused.
+ * The version that a form was filled from. The record is fetched again when someone else saves it: with the newer
+ * version, the form would overwrite that person's changes instead of being refused.
  */
 export function useOpenedVersion({ version }: { version: number }): number {
   const [opened] = useState(version)

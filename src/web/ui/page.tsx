@@ -6,10 +6,10 @@ import { useIsPhone } from '../location.ts'
 import classes from './page.module.css'
 
 export type Tone = 'neutral' | 'slate' | 'brick' | 'spruce' | 'copper' | 'mute'
-/** Where a link of the kit leads; typed against the routes. */
+/** Target of a link, typed against the routes. */
 export type Destination = Pick<LinkProps, 'to' | 'params' | 'search' | 'resetScroll'>
 
-/** The browser tab says the page's name. */
+/** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   const { t } = useI18n()
   const product = t('web.product')
@@ -20,13 +20,13 @@ export function useTitle(title: string): void {
 
 interface PageHeadProps {
   title: string
-  /** One line: what this page is for. */
+  /** One line about the purpose of the page. */
   lead?: ReactNode
   back?: Destination & { label: string }
   children?: ReactNode
 }
 
-/** What the page is, what it is for, and what one may do first; it also names the browser's tab. */
+/** Heading of a page with its lead and main acts; it also sets the title of the browser tab. */
 export function PageHead({ title, lead, back, children }: PageHeadProps) {
   useTitle(title)
   return (
@@ -46,7 +46,7 @@ export function PageHead({ title, lead, back, children }: PageHeadProps) {
   )
 }
 
-/** A link among words, in their colour. */
+/** A link within text, in the colour of the text. */
 export const TextLink = ({ to, params, search, children }: Destination & { children: ReactNode }) => (
   <Link to={to} params={params} search={search} className={classes.textLink}>
     {children}
@@ -55,21 +55,21 @@ export const TextLink = ({ to, params, search, children }: Destination & { child
 
 export interface StripItem {
   label: string
-  /** Undefined while it is on its way: its place is kept, so that nothing under it moves when it comes. */
+  /** Undefined while it loads: its place is reserved, so that the content below does not move. */
   value: ReactNode
   note?: ReactNode
   /** The list that the figure counts, with the same filters. */
   opens?: Destination | undefined
-  /** The list of the figure in the note, which counts other things. */
+  /** The list of the figure in the note, which counts other records. */
   noteOpens?: Destination | undefined
   tone?: 'brick' | 'spruce' | 'copper' | undefined
 }
 
-/** The figures of a page in one strip: numbers are the loudest thing on it. */
+/** The figures of a page in one strip. */
 export function Strip({ items }: { items: readonly StripItem[] }) {
   const isPhone = useIsPhone()
   return (
-    // On a phone it scrolls: the keyboard reaches what is out of sight.
+    // On a phone the strip scrolls: the keyboard can reach what is out of view.
     <dl className={classes.strip} data-count={items.length} tabIndex={isPhone ? 0 : undefined}>
       {items.map(({ label, value, note, tone, opens, noteOpens }) => (
         <div key={label} data-tone={tone}>
@@ -110,7 +110,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page, under a heading of its own. */
+/** A section of a page with its own heading. */
 export function Section({ title, lead, actions, isFlush = false, children }: SectionProps) {
   const id = useId()
   return (
@@ -132,7 +132,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What is known of one thing, label beside value. */
+/** Details of one record, label beside value. */
 export const Facts = ({ items }: { items: readonly Fact[] }) => (
   <dl className={classes.facts}>
     {items.map(({ label, value }) => (
@@ -147,11 +147,11 @@ export const Facts = ({ items }: { items: readonly Fact[] }) => (
 interface ColumnsProps {
   children: ReactNode
   side: ReactNode
-  /** Under the main column; on a phone, under the side too. */
+  /** Content under the main column; on a phone, under the side column too. */
   after?: ReactNode
 }
 
-/** A main column and a side that stays in view; one column on a phone. */
+/** A main column and a sticky side column; one column on a phone. */
 export const Columns = ({ children, side, after }: ColumnsProps) => (
   <div className={classes.columns}>
     <div className={classes.stack}>{children}</div>
@@ -160,7 +160,7 @@ export const Columns = ({ children, side, after }: ColumnsProps) => (
   </div>
 )
 
-/** Sections one under the other. */
+/** Sections in a column. */
 export const Stack = ({ children, isNarrow = false }: { children: ReactNode; isNarrow?: boolean }) => (
   <div className={isNarrow ? `${classes.stack} ${classes.narrow}` : classes.stack}>{children}</div>
 )
@@ -168,12 +168,12 @@ export const Stack = ({ children, isNarrow = false }: { children: ReactNode; isN
 interface NoticeProps {
   tone: 'slate' | 'copper' | 'brick' | 'spruce'
   title?: string
-  /** It is not announced: something else says it aloud. */
+  /** Not announced to assistive technology, as something else announces it. */
   isQuiet?: boolean
   children?: ReactNode
 }
 
-/** Something to know before going on. */
+/** A notice to read before going on. */
 export const Notice = ({ tone, title, isQuiet = false, children }: NoticeProps) => (
   <div className={classes.notice} data-tone={tone} role={tone === 'brick' && !isQuiet ? 'alert' : 'note'}>
     {tone === 'brick' || tone === 'copper' ? (

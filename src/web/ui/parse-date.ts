@@ -13,8 +13,8 @@ const dayOf = (year: string, month: string | number, date: string): Day | null =
 }
 
 /**
- * Reads a day as people type it in Quebec: `2026-12-01`, `1/12/2026` (day first), `1er déc. 2026`, `December 1, 2026`.
- * `new Date(text)` would read "1 décembre 2026" as January 2001.
+ * Parses a day as people type it in Quebec: `2026-12-01`, `1/12/2026` (day first), `1er déc. 2026`, `December 1, 2026`.
+ * `new Date(text)` would parse "1 décembre 2026" as January 2001. Returns null for other texts.
  */
 export function parseDate(text: string): Day | null {
   const folded = fold(text)

@@ -1,6 +1,7 @@
 /**
- * Reads an amount as people type it in Quebec: `1 234,56 $`, `$1,234.56`, `1234.5`, `-12`. The last comma or point followed by
- * one or two digits marks the cents; every other one groups thousands. `undefined` when it is not an amount.
+ * Parses an amount as people type it in Quebec: `1 234,56 $`, `$1,234.56`, `1234.5`, `-12`. The last comma or point
+ * followed by one or two digits is the decimal separator; the others group thousands. Returns undefined for other
+ * texts.
  */
 export function parseMoney(text: string): number | undefined {
   const bare = text

@@ -9,13 +9,13 @@ import classes from './password-field.module.css'
 import { strengthOf } from './strength.ts'
 
 interface PasswordOptions {
-  /** Shows how hard it is to guess: for a new password only. */
+  /** Shows the strength: for a new password only. */
   hasStrength?: boolean
   autoComplete?: 'current-password' | 'new-password'
   size?: 'sm' | 'md'
 }
 
-/** A password, which its author may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField<V extends FieldValues, Out>(props: FieldProps<V, Out> & PasswordOptions) {
   const { t } = useI18n()
   const { field, shared } = useField(props)

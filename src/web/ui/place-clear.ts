@@ -1,9 +1,9 @@
 const gap = 4
 const margin = 8
-/** A list shows this many pixels at least: two of its lines. */
+/** Minimum height of a list in pixels: two lines. */
 const least = 88
 
-/** From top to bottom, in pixels of the window. */
+/** Top and bottom in pixels of the window. */
 export interface Stretch {
   readonly top: number
   readonly bottom: number
@@ -13,8 +13,8 @@ const overlap = (one: Stretch, other: Stretch): number =>
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 
 /**
- * Where a floating box of some height stands beside its anchor: below it, or above where it would otherwise leave what is seen or
- * cover `clear`. A box that may shrink takes the height that is free on its side.
+ * Position of a floating box beside its anchor: below it, or above when it would otherwise leave the visible area or
+ * cover `clear`. A box that may shrink takes the free height on its side.
  */
 export function stretchBeside(
   anchor: Stretch,
@@ -27,7 +27,7 @@ export function stretchBeside(
   const [under, over] = [anchor.bottom + gap, anchor.top - gap]
   const below = { top: under, bottom: under + sized(last - under) }
   const above = { top: over - sized(over - first), bottom: over }
-  /** Pixels that are hidden, that hide something, or that were given up. */
+  /** Pixels hidden, pixels that cover `clear`, and pixels of height lost. */
   const cost = ({ top, bottom }: Stretch) =>
     Math.max(0, first - top, bottom - last) + (clear ? overlap({ top, bottom }, clear) : 0) + height - (bottom - top)
   const best = cost(below) <= cost(above) ? below : above
@@ -36,13 +36,16 @@ export function stretchBeside(
   return { top, bottom: top + size }
 }
 
-/** What is seen of the window: the keyboard of a phone hides the rest of it. */
+/** The visible part of the window: a phone's virtual keyboard hides the rest. */
 function seenOfWindow(): Stretch {
   const { offsetTop: top, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
   return { top, bottom: top + height }
 }
 
-/** Puts a floating box beside its anchor, clear of `clear` where it can; a list (`canShrink`) scrolls in the room that is left. */
+/**
+ * Positions a floating box beside its anchor and outside `clear` where possible; a list (`canShrink`) scrolls within
+ * the remaining height.
+ */
 export function placeClear(
   box: HTMLElement,
   anchor: Element,

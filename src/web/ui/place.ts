@@ -1,7 +1,7 @@
 const gap = 4
 const margin = 8
 
-/** Puts a floating box beside its anchor, on the side where it fits. */
+/** Positions a floating box beside its anchor, on the side with enough room. */
 export function place(box: HTMLElement, anchor: Element, align: 'end' | 'center'): void {
   const around = anchor.getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()

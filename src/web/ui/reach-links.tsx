@@ -1,14 +1,14 @@
 import { showPhone } from '../../shared/phone.ts'
 import classes from './page.module.css'
 
-/** A telephone number to call with one tap; `isUrgent` for emergencies. */
+/** A phone number as a link; `isUrgent` for emergencies. */
 export const PhoneLink = ({ phone, isUrgent = false }: { phone: string; isUrgent?: boolean }) => (
   <a href={`tel:${phone}`} className={`${classes.reach} num`} data-urgent={isUrgent || undefined}>
     {showPhone(phone)}
   </a>
 )
 
-/** An email address, which breaks after its @ where it does not fit on a line. */
+/** An email address that may wrap after its @. */
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@') + 1
   return (
@@ -20,7 +20,7 @@ export function EmailText({ email }: { email: string }) {
   )
 }
 
-/** An email address that opens the mail program. */
+/** An email address as a link. */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className={classes.reach}>
     <EmailText email={email} />

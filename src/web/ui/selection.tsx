@@ -4,15 +4,15 @@ import { useI18n } from '../i18n.tsx'
 import classes from './selection.module.css'
 
 export interface Selection<T extends { id: string }> {
-  /** As they were when they were ticked, whatever page or filter shows now. */
+  /** The rows as they were when they were selected, on whatever page or under whatever filter. */
   readonly rows: ReadonlyMap<string, T>
   toggle: (row: T) => void
-  /** Adds or removes many at once: the page's own box. */
+  /** Selects or deselects many rows: the checkbox of the page. */
   setMany: (rows: readonly T[], isOn: boolean) => void
   clear: () => void
 }
 
-/** Which rows are ticked. */
+/** The selected rows of a list. */
 export function useSelection<T extends { id: string }>(): Selection<T> {
   const [rows, setRows] = useState<ReadonlyMap<string, T>>(new Map())
   const setMany = useCallback((changed: readonly T[], isOn: boolean) => {
@@ -36,18 +36,18 @@ export interface BulkAction {
   label: string
   onSelect: () => void
   tone?: 'brick'
-  /** Why it cannot be done with these rows: it is then disabled, and this is said beside it. */
+  /** Reason why the act is impossible with these rows: its button is then disabled, and this text is shown beside it. */
   blocked?: string | undefined
 }
 
 interface BulkBarProps {
   selection: { readonly rows: { readonly size: number }; clear: () => void }
-  /** "3 bills · $1,200.00". */
+  /** For example "3 bills · $1,200.00". */
   label: string
   actions: readonly BulkAction[]
 }
 
-/** What can be done with the ticked rows; stays at the bottom of the screen while there are any. */
+/** Acts on the selected rows; the bar stays at the bottom of the screen while there are any. */
 export function BulkBar({ selection, label, actions }: BulkBarProps) {
   const { t } = useI18n()
   const id = useId()

@@ -12,7 +12,7 @@ interface SplitPageProps {
   children: ReactNode
 }
 
-/** The pages before the sign-in: a narrow form beside a street at dusk, for which a phone has no room. */
+/** Layout of the pages before the sign-in: a narrow form beside a street at dusk, which a phone does not show. */
 export function SplitPage({ title, lead, children }: SplitPageProps) {
   const { t, language } = useI18n()
   const isPhone = useIsPhone()

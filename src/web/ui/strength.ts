@@ -1,4 +1,4 @@
-/** Words that open a guess, in both languages; the server's estimator knows thousands more and has the last word. */
+/** Common words of passwords in both languages; the server's estimator knows thousands more and decides. */
 const common = [
   'motdepasse',
   'bonjour',
@@ -43,7 +43,7 @@ const kinds = [
   { of: /[^\p{L}\d]/u, size: 33 },
 ]
 
-/** A hint of how hard a password is to guess, 0 to 4, given at each key without sending it anywhere. */
+/** Estimates the strength of a password, 0 to 4, at each keystroke without sending it. */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   const folded = password
     .normalize('NFD')

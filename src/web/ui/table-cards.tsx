@@ -10,7 +10,7 @@ const isAtSide = <T, S extends string>({ card, align }: Column<T, S>): boolean =
 const isNamed = <T, S extends string>({ isNamedOnCard = false }: Column<T, S>, row: T): boolean =>
   typeof isNamedOnCard === 'function' ? isNamedOnCard(row) : isNamedOnCard
 
-/** The columns of one part of a card, without those in which the row has nothing. */
+/** The columns of one part of a card, without those that are empty in the row. */
 function Values<T, S extends string>({ columns, row }: { columns: readonly Column<T, S>[]; row: T }) {
   return columns.map((column) => {
     const value = column.cell(row)
@@ -24,7 +24,7 @@ function Values<T, S extends string>({ columns, row }: { columns: readonly Colum
   })
 }
 
-/** A list on a phone: the first column is the title, amounts at the side, the rest under it. */
+/** A list on a phone: the first column is the title, amounts are at the side, the rest is below. */
 export function Cards<T extends { id: string }, S extends string>(list: Rows<T, S>) {
   const { label, columns, rows, rowLabel, rowLink, menu, selection } = list
   const { t } = useI18n()

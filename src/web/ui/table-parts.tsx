@@ -12,20 +12,20 @@ import type { Selection } from './selection.tsx'
 export interface Column<T, S extends string = never> {
   key: string
   label: string
-  /** Null where the row has none: a dash in the table, nothing on a card. */
+  /** Null for an empty cell: a dash in the table, nothing on a card. */
   cell: (row: T) => ReactNode
-  /** The name the server sorts by. */
+  /** The server's name of the sort. */
   sort?: S
   /** Amounts: aligned to the end, and at the side of a phone's card. */
   align?: 'end'
   /** `whole`: a line of its own with both lines of its cell, of which `meta` keeps the first. */
   card?: 'meta' | 'whole' | 'side' | 'hidden'
-  /** On a card the value, or that of some rows, says nothing by itself: the label goes before it. */
+  /** The value needs its label to be understood on a card: always, or in some rows. */
   isNamedOnCard?: boolean | ((row: T) => boolean)
 }
 
 export interface DataTableProps<T extends { id: string }, S extends string> {
-  /** What the table lists, for those who do not see it. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<T, S>[]
   query: Read<Page<T>>
@@ -39,10 +39,10 @@ export interface DataTableProps<T extends { id: string }, S extends string> {
   empty: ReactNode
 }
 
-/** What both shapes of a list draw. */
+/** Props of both layouts of a list. */
 export type Rows<T extends { id: string }, S extends string> = DataTableProps<T, S> & { rows: readonly T[] }
 
-/** What a row is called, as a link when it leads somewhere. */
+/** The name of a row, as a link when the row has a page. */
 export function Title<T extends { id: string }, S extends string>({
   row,
   rowLink,
@@ -56,7 +56,7 @@ export function Title<T extends { id: string }, S extends string>({
   )
 }
 
-/** Chooses one row. */
+/** Checkbox of one row. */
 export function Tick<T extends { id: string }>({
   row,
   label,
@@ -76,7 +76,7 @@ export function Tick<T extends { id: string }>({
   )
 }
 
-/** Chooses every row of the page. */
+/** Checkbox of all rows of the page. */
 export function TickAll<T extends { id: string }>({
   rows,
   selection,

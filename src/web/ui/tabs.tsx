@@ -16,7 +16,7 @@ interface TabsProps<V extends string> {
   items: readonly TabItem<V>[]
 }
 
-/** Pages within a page. Arrows move between the tabs; only the one that is shown is in the tab order. */
+/** Tabs of a page. Arrows move between them; only the selected one is in the tab order. */
 export function Tabs<V extends string>({ label, value, onChange, items }: TabsProps<V>) {
   const id = useId()
   const { number } = useI18n()

@@ -13,7 +13,7 @@ export interface TimelineItem {
   tone?: Tone
 }
 
-/** What happened, when and by whom. */
+/** A list of events: what, when and by whom. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const { dateTime } = useI18n()
   return (

@@ -6,14 +6,14 @@ import classes from './tip.module.css'
 const openDelay = 700
 const skipDelay = 300
 
-/** Says on hover and on focus what a control without words does. The control carries its own name for assistive tools. */
+/** Tooltip, on hover and on focus, of a control without a visible label. The control has its own accessible name. */
 export const Tip = ({ label, children }: { label: string; children: ReactElement<{ 'data-tip'?: string }> }) =>
   cloneElement(children, { 'data-tip': label })
 
 const holderOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
 
-/** One bubble for the whole application: after one has closed, the next opens at once for 300 ms. */
+/** The one tooltip of the application: after it closes, the next one opens without delay for 300 ms. */
 export function TipHost() {
   const bubble = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useFailureText } from './failure.tsx'
 import { dismissToast, holdToast, releaseToast, toast as say, type ToastState, useToast } from './toast.ts'
 import classes from './toast-host.module.css'
 
-/** Where the one toast shows: over everything, dialogs too. */
+/** Renders the one toast over everything, dialogs included. */
 export function ToastHost() {
   const { t } = useI18n()
   const toast = useToast()
@@ -18,7 +18,7 @@ export function ToastHost() {
     const host = box.current
     if (!host || !isOpen) return
     host.showPopover()
-    // A keyboard that reached the toast holds it as a pointer does.
+    // Keyboard focus stops the toast's timer, as hovering does.
     host.addEventListener('focusin', holdToast)
     host.addEventListener('focusout', releaseToast)
     return () => {
@@ -50,7 +50,7 @@ export function ToastHost() {
   )
 }
 
-/** Takes back what was just done, once; how it ended is the next toast. */
+/** Undoes the last act, once; the next toast shows the result. */
 function Undo({ undo }: { undo: NonNullable<ToastState['undo']> }) {
   const { t } = useI18n()
   const failureText = useFailureText()

@@ -5,13 +5,13 @@ export interface ToastState {
   readonly id: number
   readonly message: string
   readonly tone: ToastTone
-  /** Takes the act back; offered while the toast shows. */
+  /** Undoes the act; offered while the toast is visible. */
   readonly undo?: (() => Promise<unknown>) | undefined
   readonly isOpen: boolean
 }
 
 const shownFor: Record<ToastTone, number> = { spruce: 6_000, brick: 12_000 }
-/** Reading, deciding and reaching the button takes longer than reading. */
+/** Milliseconds of a toast with a button: longer than without, as people read, decide and reach the button. */
 const undoableFor = 12_000
 /** Spec §4: a dismissed toast is removed after a very long delay. */
 const removeDelay = 1_000_000
@@ -25,7 +25,7 @@ function set(next: ToastState | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Hides what is said, and forgets it much later. */
+/** Hides the toast, and removes it much later. */
 export function dismissToast(): void {
   clearTimeout(timer)
   if (!current) return
@@ -33,16 +33,16 @@ export function dismissToast(): void {
   timer = setTimeout(() => set(undefined), removeDelay)
 }
 
-/** Says how an act ended. At most one at a time (spec §9): the new one takes the place of the last. */
+/** Shows a message about a finished act. At most one at a time (spec §9): a new one replaces the last. */
 export function toast(message: string, tone: ToastTone = 'spruce', undo?: ToastState['undo']): void {
   clearTimeout(timer)
   set({ id: (current?.id ?? 0) + 1, message, tone, undo, isOpen: true })
   timer = setTimeout(dismissToast, undo ? undoableFor : shownFor[tone])
 }
 
-/** Someone is reading it: it stays until they leave, then a while. */
+/** Stops the timer while someone points at the toast. */
 export const holdToast = (): void => clearTimeout(timer)
-/** They left: what is said goes after a while. */
+/** Restarts the timer. */
 export function releaseToast(): void {
   clearTimeout(timer)
   timer = setTimeout(dismissToast, shownFor.spruce)
@@ -54,7 +54,7 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener)
   }
 }
-/** What is kept of the last message, shown or dismissed. */
+/** The last message, visible or dismissed. */
 export const currentToast = (): ToastState | undefined => current
-/** What is being said, if anything. */
+/** The visible message, if any. */
 export const useToast = (): ToastState | undefined => useSyncExternalStore(subscribe, currentToast)

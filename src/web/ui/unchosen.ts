@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Tells the form around that a field shows what was typed and is no choice, or no longer does. */
+/** Reports to the form whether a field shows a typed text that is not one of its choices. */
 export const HoldUnchosen = createContext<(name: string, isHeld: boolean) => void>(() => undefined)
 
-/** While `isHeld`, the form around refuses to be sent: this field would be sent without what it shows. */
+/** While `isHeld`, the form refuses to be sent, as the field's value would differ from the text it shows. */
 export function useUnchosen(name: string | undefined, isHeld: boolean): void {
   const hold = use(HoldUnchosen)
   useEffect(() => {

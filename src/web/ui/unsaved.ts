@@ -1,15 +1,15 @@
 import { createContext, use, useEffect } from 'react'
 
-/** A window with fields: it asks each of them, before it closes, whether it holds what nobody has saved. */
+/** A dialog with fields: before it closes it asks each of them whether it has unsaved values. */
 export interface FieldWindow {
-  /** Registers one holder of typed values; the answer removes it. */
+  /** Registers a holder of unsaved values; returns a function that removes it. */
   watch: (isChanged: () => boolean) => () => void
 }
 
-/** Pickers look for it too: what floats inside a dialog must be a part of it, for all else is out of reach. */
+/** Pickers read it too: a popover of a field in a dialog must be inside the dialog, as everything outside is inert. */
 export const InDialog = createContext<FieldWindow | undefined>(undefined)
 
-/** Makes the dialog around ask before it closes while `isChanged` answers true. Keep the function stable. */
+/** Makes the surrounding dialog ask for confirmation while `isChanged` returns true. Keep the function stable. */
 export function useUnsaved(isChanged: () => boolean): void {
   const dialog = use(InDialog)
   useEffect(() => dialog?.watch(isChanged), [dialog, isChanged])
