@@ -11,7 +11,7 @@ const vocabulary = [
   /^weights\.json$/,
   /^messages\.(fr|en)\.ts$/,
   /^(contract|policy|rules|messages)(\.[a-z-]+)?\.test\.ts$/,
-  /^server\/(feature|tables|store|service|routes|jobs)\.ts$/,
+  /^server\/(feature|testing|tables|store|service|routes|jobs)\.ts$/,
   /^server\/mails\.tsx$/,
   /^server\/[a-z-]+(\.[a-z-]+)?\.test\.ts$/,
   /^web\/queries\.ts$/,

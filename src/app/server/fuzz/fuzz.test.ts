@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CastName, startSessionFor } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { publicRows } from '../matrix/public-rows.ts'
-import { rows } from '../matrix/rows.ts'
-import { thingsOf } from '../matrix/things.ts'
+import { publicRows, rows } from '../matrix/testing.ts'
 import { type Body, jsonBody, multipartBody } from './bodies.ts'
 import { badValue, type Ids, mutated, objectOf, oneOf, type Random, randomFrom, type Schema } from './values.ts'
 
@@ -118,7 +116,7 @@ async function callOf(at: (typeof operations)[number], who: CastName | null): Pr
 }
 
 const validOf = async (name: string, who: CastName | null) =>
-  publicRows[name]?.input?.(world) ?? rows[name]?.input?.(thingsOf(world), world, who ?? undefined)
+  publicRows[name]?.input?.(world) ?? rows[name]?.input?.(world, who ?? undefined)
 
 const without = (input: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(input).filter(([own]) => own !== name))

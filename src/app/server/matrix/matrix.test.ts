@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CastName, castNames } from '../../../../db/worlds/test.ts'
+import { callAs } from '../../../server/testing/matrix.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { queryString, splitPath } from '../../../shared/contract.ts'
 import { allRoutes } from '../features.ts'
-import { rows } from './rows.ts'
-import { thingsOf } from './things.ts'
+import { rows } from './testing.ts'
 
 const world = startWorld()
 const refused = [401, 403, 404]
@@ -23,7 +22,7 @@ beforeAll(async () => {
     own.filter(([name]) => ofNordet.includes(name) === isNordet).map(([, { id }]) => id)
   const inNordet = { organizationId: nordet.id, buildingId: falaise.id, residenceId: falaise1.id }
   const make = async (who: CastName, path: string, scope: (keyof typeof inNordet)[]) => {
-    const input = await rows[`POST ${path}`]?.input?.(thingsOf(world), world)
+    const input = await rows[`POST ${path}`]?.input?.(world)
     const there = Object.fromEntries(scope.map((name) => [name, inNordet[name]]))
     return world.as(who).post(path, { ...input, ...there })
   }
@@ -44,16 +43,9 @@ const strayIn = (text: string, who: CastName): string[] =>
   who === 'admin' ? [] : idsOf[ofNordet.includes(who) ? 'laurier' : 'nordet'].filter((id) => text.includes(id))
 
 /** Calls an endpoint as one of the cast with a valid input on a fresh thing. */
-async function knock(endpoint: (typeof guarded)[number], who: CastName | 'stranger') {
+async function knock(call: string, who: CastName | 'stranger') {
   const own = who === 'stranger' ? undefined : who
-  const input = (await rows[nameOf(endpoint)]?.input?.(thingsOf(world), world, own)) ?? {}
-  const caller = world.as(who)
-  const send = { GET: caller.get, POST: caller.post, PUT: caller.put, PATCH: caller.patch, DELETE: caller.del }[
-    endpoint.method
-  ]
-  if (input instanceof FormData) return send(endpoint.path, input)
-  const { url, rest } = splitPath(endpoint.path, { ...input })
-  return endpoint.method === 'GET' ? send(url + queryString(rest)) : send(url, rest)
+  return callAs(world, who, call, (await rows[call]?.input?.(world, own)) ?? {})
 }
 
 describe('every endpoint', () => {
@@ -64,10 +56,10 @@ describe('every endpoint', () => {
   test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s lets through whom it should and nobody else',
     async (name, endpoint) => {
-      expect((await knock(endpoint, 'stranger')).status).toBe(401)
+      expect((await knock(name, 'stranger')).status).toBe(401)
       const may = rows[name]?.may ?? []
       for (const who of castNames) {
-        const { status, text } = await knock(endpoint, who)
+        const { status, text } = await knock(name, who)
         if (endpoint.method === 'GET') expect(strayIn(text, who), `${who} reads of the other company`).toEqual([])
         // 503: the stream has no listener in this suite; it was reached all the same.
         const outcome = refused.includes(status) ? 'refused' : status < 500 || status === 503 ? 'let through' : 'failed'

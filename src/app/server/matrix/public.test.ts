@@ -3,7 +3,7 @@ import { startSessionFor } from '../../../../db/worlds/test.ts'
 import { type Caller, startWorld } from '../../../server/testing/world.ts'
 import type { Endpoint } from '../../../shared/contract.ts'
 import { allRoutes } from '../features.ts'
-import { publicRows } from './public-rows.ts'
+import { publicRows } from './testing.ts'
 
 const world = startWorld()
 const open = allRoutes.map((route) => route.endpoint).filter((endpoint) => endpoint.access === 'public')

@@ -1,100 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SQL, sql } from 'drizzle-orm'
-import { pgView, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { visibleFacts } from '../../../features/audit/server/store.ts'
-import { pileDocuments } from '../../../features/bills/pile/server/tables.ts'
-import { visibleBills } from '../../../features/bills/server/store.ts'
-import { bills } from '../../../features/bills/server/tables.ts'
-import { visibleBuildings } from '../../../features/buildings/server/store.ts'
-import { buildings } from '../../../features/buildings/server/tables.ts'
-import { visibleDemands } from '../../../features/demands/server/store.ts'
-import { demands } from '../../../features/demands/server/tables.ts'
-import { files } from '../../../features/files/server/tables.ts'
-import { visibleInvitations } from '../../../features/invitations/server/store.ts'
-import { invitations } from '../../../features/invitations/server/tables.ts'
-import { visibleOrganizations } from '../../../features/organizations/server/store.ts'
-import { organizations } from '../../../features/organizations/server/tables.ts'
-import { visibleResidences } from '../../../features/residences/server/store.ts'
-import { residences } from '../../../features/residences/server/tables.ts'
-import { trialRequests } from '../../../features/trials/server/tables.ts'
-import { visibleUsers } from '../../../features/user-management/server/store.ts'
-import { users } from '../../../features/users/server/tables.ts'
-import { visibleVendors } from '../../../features/vendors/server/store.ts'
-import { vendors } from '../../../features/vendors/server/tables.ts'
 import { projectRoot } from '../../../server/project-root.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { fileForm, pictureForm, tinyPng } from '../../../server/testing/forms.ts'
+import { callAs } from '../../../server/testing/matrix.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { type Actor, isAdmin, manages } from '../../../shared/actor.ts'
-import { rows } from './rows.ts'
-import { thingsOf } from './things.ts'
+import { manages } from '../../../shared/actor.ts'
+import { rows, trailSubjects } from './testing.ts'
 
 const world = startWorld()
+const subjects = Object.keys(trailSubjects).sort()
 const note = 'le gestionnaire me harcèle'
 
-const among = async (table: Parameters<typeof everyId>[0], readable: SQL | undefined): Promise<Set<string>> =>
-  new Set((await everyId(table).where(readable)).map(({ id }) => id))
-const everyId = (
-  table:
-    | typeof bills
-    | typeof buildings
-    | typeof demands
-    | typeof files
-    | typeof invitations
-    | typeof auditedJobs
-    | typeof organizations
-    | typeof pileDocuments
-    | typeof residences
-    | typeof trialRequests
-    | typeof users
-    | typeof vendors,
-) => world.database.db.select({ id: table.id }).from(table).$dynamic()
-/** A job leaves the queue when it is done: those that the trail names are all that can be told of. */
-const auditedJobs = pgView('audited_jobs', { id: uuid('id').notNull() }).existing()
-const forAdmins = (actor: Actor): SQL => (isAdmin(actor) ? sql`true` : sql`false`)
-
-/** For each subject of the trail: where its things are, and which of them a person may read. */
-const subjects: Record<string, { table: Parameters<typeof everyId>[0]; readable(actor: Actor): SQL | undefined }> = {
-  bill: { table: bills, readable: visibleBills },
-  building: { table: buildings, readable: visibleBuildings },
-  demand: { table: demands, readable: visibleDemands },
-  // A file is read through what holds it; of one that nothing holds an admin is told its kind and size, as decisions §2 wants.
-  file: { table: files, readable: forAdmins },
-  invitation: { table: invitations, readable: visibleInvitations },
-  job: { table: auditedJobs, readable: forAdmins },
-  organization: { table: organizations, readable: visibleOrganizations },
-  pile_document: {
-    table: pileDocuments,
-    readable: (actor) =>
-      isAdmin(actor) ? undefined : sql`${pileDocuments.buildingId} = any(${sql.param([...actor.buildingIds])}::uuid[])`,
-  },
-  residence: { table: residences, readable: visibleResidences },
-  trial_request: { table: trialRequests, readable: forAdmins },
-  user: {
-    table: users,
-    readable: (actor) => sql`(${visibleUsers(world.database.db)(actor) ?? sql`true`} or ${users.id} = ${actor.id})`,
-  },
-  vendor: { table: vendors, readable: visibleVendors },
-}
-
-/** Calls an endpoint of the matrix as one of the cast, on a thing of its own. */
-async function act(endpoint: string, who: CastName): Promise<void> {
-  const [method = '', path = ''] = endpoint.split(' ')
-  const input = (await rows[endpoint]?.input?.(thingsOf(world), world, who)) ?? {}
-  const send = {
-    POST: world.as(who).post,
-    PUT: world.as(who).put,
-    PATCH: world.as(who).patch,
-    DELETE: world.as(who).del,
-  }
-  const call = send[method as keyof typeof send]
-  if (input instanceof FormData) return void (await call(path, input))
-  const { id = '', ...rest } = input as { id?: string }
-  await call(path.replace(':id', id), rest)
-}
+const idsIn = (things: { id: string }[]): Set<string> => new Set(things.map(({ id }) => id))
 
 /** One draft that stays, one that is changed and loses a file, one that is given up with a note, one that is deleted, one that is sent. */
 async function writeDrafts(who: 'tenant' | 'resident'): Promise<void> {
@@ -126,13 +48,10 @@ async function writeDrafts(who: 'tenant' | 'resident'): Promise<void> {
 }
 
 beforeAll(async () => {
-  await world.database.pool.query(
-    `create view audited_jobs as select subject_id as id from audit_entries where subject = 'job'`,
-  )
   for (const endpoint of Object.keys(rows)) {
     const isWrite = !endpoint.startsWith('GET') && !/extraction|archive|sessions|setup/.test(endpoint)
     const [first] = rows[endpoint]?.may ?? []
-    if (isWrite && first) await act(endpoint, first)
+    if (isWrite && first) await callAs(world, first, endpoint, (await rows[endpoint]?.input?.(world, first)) ?? {})
   }
   await world.as('otherManager').post('/api/files', pictureForm())
   await writeDrafts('tenant')
@@ -152,15 +71,16 @@ test('every subject that the code writes to the trail is walked here, and has fa
     .filter((name) => name.endsWith('.ts') && name.includes('server') && !name.includes('.test.'))
     .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/\bsubject: '([a-z_]+)'/g)])
     .map(([, subject]) => subject)
-  expect(Object.keys(subjects)).toEqual([...new Set(written)].sort())
+  expect(subjects).toEqual([...new Set(written)].sort())
   const facts = await world.database.db.selectDistinct({ subject: auditEntries.subject }).from(auditEntries)
-  expect(facts.map(({ subject }) => subject).sort()).toEqual(Object.keys(subjects))
+  expect(facts.map(({ subject }) => subject).sort()).toEqual(subjects)
 })
 
 test.each(castNames)('of what %s may not read, the trail does not tell them', async (who) => {
   const { actor, facts } = await toldTo(who)
-  for (const [subject, { table, readable }] of Object.entries(subjects)) {
-    const [all, mine] = [await among(table, undefined), await among(table, readable(actor))]
+  const { db } = world.database
+  for (const [subject, things] of Object.entries(trailSubjects)) {
+    const [all, mine] = [idsIn(await things(db)), idsIn(await things(db, actor))]
     const strange = facts.filter(
       (fact) => fact.subject === subject && all.has(fact.subjectId) && !mine.has(fact.subjectId),
     )

@@ -4,8 +4,7 @@ import { auditEntries } from '../../../server/tables.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { splitPath } from '../../../shared/contract.ts'
 import { allRoutes } from '../features.ts'
-import { rows } from './rows.ts'
-import { thingsOf } from './things.ts'
+import { rows } from './testing.ts'
 
 const world = startWorld()
 const patches = allRoutes
@@ -35,7 +34,7 @@ test.each(patches)(
   'PATCH %s twice: the second changes nothing, so it leaves no version, no fact, no notice',
   async (path) => {
     const admin = world.as('admin')
-    const input = (await rows[`PATCH ${path}`]?.input?.(thingsOf(world), world)) ?? {}
+    const input = (await rows[`PATCH ${path}`]?.input?.(world)) ?? {}
     const { url, rest } = splitPath(path, { ...input })
     let first = await admin.patch(url, rest)
     if (first.status === 409) first = await admin.patch(url, { ...rest, version: (await admin.get(url)).body.version })

@@ -1,25 +1,24 @@
 import { expect, it } from 'vitest'
 import { castNames } from '../../../../db/worlds/test.ts'
-import { thingsOf } from '../../../app/server/matrix/things.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { filePolicy } from '../policy.ts'
 import { findFile, findFiles, handledFiles } from './store.ts'
+import { newFile } from './testing.ts'
 
 const world = startWorld()
 
 it('finds exactly the files that the policy lets each person handle', async () => {
   const { db } = world.database
-  const { aFile } = thingsOf(world)
   const { tenant, manager } = world.people
   const hold = (heldForId: string) => ({ heldUntil: new Date(Date.now() + 86_400_000), heldForId })
   const { erables, falaise } = world.places
   const ids = [
-    await aFile(tenant.id),
-    await aFile(tenant.id, 'demand'),
-    await aFile(manager.id),
-    await aFile(manager.id, null, hold(erables.id)),
-    await aFile(manager.id, null, hold(falaise.id)),
-    await aFile(manager.id, 'bill', hold(erables.id)),
+    await newFile(world, tenant.id),
+    await newFile(world, tenant.id, { attachedTo: 'demand' }),
+    await newFile(world, manager.id),
+    await newFile(world, manager.id, hold(erables.id)),
+    await newFile(world, manager.id, hold(falaise.id)),
+    await newFile(world, manager.id, { attachedTo: 'bill', ...hold(erables.id) }),
   ]
   const all = await findFiles(db, ids)
   expect(all).toHaveLength(6)

@@ -6,7 +6,6 @@ import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { castNames } from '../../../../db/worlds/test.ts'
 import { allJobs } from '../../../app/server/features.ts'
-import { thingsOf } from '../../../app/server/matrix/things.ts'
 import { systemJobs } from '../../../app/server/system-jobs.ts'
 import { Context } from '../../../server/context.ts'
 import { startWorker } from '../../../server/jobs.ts'
@@ -15,6 +14,7 @@ import { auditEntries } from '../../../server/tables.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { type QueuedJob, taskNames } from '../contract.ts'
 import { jobPolicy } from '../policy.ts'
+import { newJob } from './testing.ts'
 
 const world = startWorld()
 beforeEach(async () => {
@@ -63,7 +63,7 @@ test('every job of the product is known by name, and no name is left without its
 test('the queue answers exactly those whom the policy lets read and change it', async () => {
   for (const who of castNames) {
     const actor = await world.actorOf(who)
-    const { id } = await thingsOf(world).aJob()
+    const { id } = await newJob(world)
     expect((await world.as(who).get('/api/jobs')).status === 200, who).toBe(jobPolicy.read(actor, {}))
     const answers = [
       await world.as(who).put(`/api/jobs/${id}/retry`),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { thingsOf } from '../../../../app/server/matrix/things.ts'
 import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { seal } from '../../../../server/secrets.ts'
@@ -11,6 +10,7 @@ import { files } from '../../../files/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
 import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
 import { logoPaper } from '../../memory/testing.ts'
+import { newPiled } from '../../server/testing.ts'
 import { sampleBill } from '../../testing.ts'
 import { mostPiled } from '../contract.ts'
 import { readPiled } from '../readings/server/service.ts'
@@ -71,8 +71,7 @@ describe('a pile of documents', () => {
   })
 
   test('holds fifty documents at most, however many come at once', async () => {
-    const things = thingsOf(world)
-    for (let at = 0; at < mostPiled - 1; at++) await things.aPiled(world.people.manager.id)
+    for (let at = 0; at < mostPiled - 1; at++) await newPiled(world, world.people.manager.id)
     const answers = await Promise.all([1, 2, 3].map(() => upload('manager', printedPdf([aBill]))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'pile.full' })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { castNames } from '../../../../../db/worlds/test.ts'
-import { thingsOf } from '../../../../app/server/matrix/things.ts'
 import { newId } from '../../../../server/ids.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
+import { newPiled } from '../../server/testing.ts'
 import { sampleBill } from '../../testing.ts'
 import { pilePolicy } from '../policy.ts'
 import { billOf, pileIn } from '../testing.ts'
@@ -86,8 +86,7 @@ describe('documents to check', () => {
 
   test('the list and the policy agree, for everyone and every document', async () => {
     const { db } = world.database
-    const things = thingsOf(world)
-    for (const person of Object.values(world.people)) await things.aPiled(person.id)
+    for (const person of Object.values(world.people)) await newPiled(world, person.id)
     const rows = await db.select().from(pileDocuments)
     for (const who of castNames) {
       const actor = await world.actorOf(who)

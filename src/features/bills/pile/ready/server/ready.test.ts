@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { thingsOf } from '../../../../../app/server/matrix/things.ts'
 import { newId } from '../../../../../server/ids.ts'
 import { sealPayload } from '../../../../../server/secrets.ts'
 import { startWorld, type Who } from '../../../../../server/testing/world.ts'
 import { files } from '../../../../files/server/tables.ts'
+import { newPiled } from '../../../server/testing.ts'
 import { sampleBill } from '../../../testing.ts'
 import type { PileReading } from '../../contract.ts'
 import { tellingOf } from '../../rules.ts'
@@ -38,7 +38,7 @@ const lay = (id: string, reading: PileReading) =>
     .where(eq(pileDocuments.id, id))
 /** A document that was read so, each of its own bytes. */
 async function piled(reading: PileReading, who: 'manager' | 'admin' = 'manager') {
-  const id = await thingsOf(world).aPiled(world.people[who].id)
+  const id = await newPiled(world, world.people[who].id)
   await lay(id, reading)
   const [row] = await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id))
   await world.database.db

@@ -1,0 +1,73 @@
+import { castNames } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import {
+  adminOnly,
+  type MatrixRow,
+  type MatrixRows,
+  ofErables,
+  runners,
+  subjectIn,
+  type TrailSubject,
+} from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
+import { visibleBuildings } from './store.ts'
+import { buildings } from './tables.ts'
+
+export async function newBuilding({ database: { db }, places }: World) {
+  const id = newId()
+  await db.insert(buildings).values({
+    id,
+    organizationId: places.laurier.id,
+    name: `Immeuble ${id}`,
+    kind: 'condo',
+    address: '1, rue Neuve',
+    city: 'Montréal',
+    province: 'QC',
+    postalCode: 'H2X 1Y4',
+    yearBuilt: 2001,
+    totalUnits: 8,
+    totalFloors: 2,
+    managementCompany: 'Gestion Laurier',
+    parkingSpaces: 0,
+    storageSpaces: 0,
+    amenities: [],
+    shareDenominator: 1_000,
+  })
+  return { id }
+}
+
+const fields = {
+  name: 'Le Neuf',
+  kind: 'rental',
+  address: '9, rue Neuve',
+  city: 'Québec',
+  province: 'QC',
+  postalCode: 'G1R 1R2',
+  yearBuilt: 2004,
+  totalUnits: 6,
+  totalFloors: 2,
+  managementCompany: 'Nous',
+  parkingSpaces: 0,
+  storageSpaces: 0,
+  amenities: [],
+  shareDenominator: null,
+}
+const ofLesErables: MatrixRow = { may: ofErables, input: ({ places }) => ({ id: places.erables.id }) }
+const onNew: MatrixRow = { may: runners, input: newBuilding }
+
+export const matrixRows: MatrixRows = {
+  'GET /api/buildings': { may: castNames },
+  'GET /api/users/me/buildings': { may: castNames },
+  'GET /api/buildings/:id': ofLesErables,
+  'GET /api/buildings/:id/contacts': ofLesErables,
+  'POST /api/buildings': { may: runners, input: ({ places }) => ({ ...fields, organizationId: places.laurier.id }) },
+  'PATCH /api/buildings/:id': {
+    may: runners,
+    input: async (world) => ({ ...(await newBuilding(world)), version: 0, name: 'Renommé' }),
+  },
+  'PUT /api/buildings/:id/archive': onNew,
+  'DELETE /api/buildings/:id/archive': onNew,
+  'DELETE /api/buildings/:id': { ...onNew, may: adminOnly },
+}
+
+export const trailSubjects: Record<string, TrailSubject> = { building: subjectIn(buildings, visibleBuildings) }

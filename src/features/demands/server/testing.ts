@@ -1,0 +1,92 @@
+import { castNames } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import {
+  type MatrixRow,
+  type MatrixRows,
+  placeOf,
+  runners,
+  subjectIn,
+  type TrailSubject,
+  watchers,
+} from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
+import { newFile } from '../../files/server/testing.ts'
+import type { DemandStatus } from '../contract.ts'
+import { visibleDemands } from './store.ts'
+import { demands } from './tables.ts'
+
+/** A demand of the tenant of 102. */
+async function newDemand(world: World, status: DemandStatus = 'submitted') {
+  const id = newId()
+  await world.database.db.insert(demands).values({
+    ...placeOf(world),
+    id,
+    status,
+    submittedById: world.people.tenant.id,
+    residenceId: world.places.erables102.id,
+    type: 'maintenance',
+    title: 'Robinet de cuisine qui fuit',
+    description: 'Le robinet de la cuisine goutte.',
+    submittedAt: status === 'draft' ? null : new Date(),
+  })
+  return { id }
+}
+
+const managed = (status: DemandStatus): MatrixRow => ({
+  may: runners,
+  input: async (world) => ({ ...(await newDemand(world, status)), note: 'Voici pourquoi.' }),
+})
+const onOwn = (more: object = {}, status?: DemandStatus): MatrixRow => ({
+  may: ['admin', 'manager', 'tenant'],
+  input: async (world) => ({ ...(await newDemand(world, status)), ...more }),
+})
+const read: MatrixRow = { ...onOwn(), may: [...watchers, 'tenant'] }
+/** A file that is not of the demand: there is nothing to open or to remove. */
+const onNoFile: MatrixRow = {
+  may: [],
+  heardBy: [],
+  input: async (world) => ({ ...(await newDemand(world)), fileId: await newFile(world, world.people.tenant.id) }),
+}
+
+export const matrixRows: MatrixRows = {
+  'GET /api/demands': { may: castNames },
+  'GET /api/demands/summary': { may: castNames },
+  'GET /api/demands/:id': read,
+  // Decisions §2 gives managers no C: those who live in a building ask, those who manage it answer.
+  'POST /api/demands': {
+    may: ['resident', 'tenant'],
+    input: ({ places }) => ({
+      buildingId: places.erables.id,
+      residenceId: null,
+      type: 'information',
+      description: 'À quelle heure ferme la piscine?',
+      fileIds: [],
+      submit: true,
+    }),
+  },
+  'PATCH /api/demands/:id': onOwn({ version: 0, type: 'complaint' }),
+  // Managers never saw the draft.
+  'DELETE /api/demands/:id': { ...onOwn({}, 'draft'), may: ['tenant'], heardBy: [] },
+  'PUT /api/demands/:id/submission': { ...onOwn({ note: null }, 'draft'), may: ['tenant'] },
+  'PUT /api/demands/:id/review': managed('submitted'),
+  'PUT /api/demands/:id/approval': managed('under_review'),
+  'PUT /api/demands/:id/start': managed('approved'),
+  'PUT /api/demands/:id/completion': managed('in_progress'),
+  'PUT /api/demands/:id/return': managed('under_review'),
+  'PUT /api/demands/:id/rejection': managed('under_review'),
+  'PUT /api/demands/:id/cancellation': { ...managed('submitted'), may: ['admin', 'manager', 'tenant'] },
+  'PUT /api/demands/:id/escalation': { ...managed('submitted'), may: ['admin', 'manager', 'tenant'] },
+  'GET /api/demands/:id/comments': read,
+  'POST /api/demands/:id/comments': onOwn({ body: 'Merci!' }),
+  'POST /api/demands/:id/attachments': {
+    may: ['admin', 'manager', 'tenant'],
+    input: async (world, who = 'tenant') => ({
+      ...(await newDemand(world)),
+      fileIds: [await newFile(world, world.people[who].id)],
+    }),
+  },
+  'GET /api/demands/:id/attachments/:fileId': onNoFile,
+  'DELETE /api/demands/:id/attachments/:fileId': onNoFile,
+}
+
+export const trailSubjects: Record<string, TrailSubject> = { demand: subjectIn(demands, visibleDemands) }

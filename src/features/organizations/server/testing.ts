@@ -1,0 +1,40 @@
+import { castNames } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import {
+  adminOnly,
+  allOfLaurier,
+  type MatrixRow,
+  type MatrixRows,
+  runners,
+  subjectIn,
+  type TrailSubject,
+} from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
+import { visibleOrganizations } from './store.ts'
+import { organizations } from './tables.ts'
+
+async function anOrganization({ database: { db } }: World) {
+  const id = newId()
+  await db.insert(organizations).values({ id, name: `Syndicat ${id}`, kind: 'syndicate' })
+  return { id }
+}
+
+/** An admin's write on an organization that no manager belongs to. */
+const byAdmin: MatrixRow = { may: adminOnly, input: anOrganization, heardBy: ['admin'] }
+
+export const matrixRows: MatrixRows = {
+  'GET /api/organizations': { may: castNames },
+  'GET /api/organizations/:id': { may: allOfLaurier, input: ({ places }) => ({ id: places.laurier.id }) },
+  'POST /api/organizations': { ...byAdmin, input: () => ({ name: 'Syndicat du Parc', kind: 'syndicate' }) },
+  'PATCH /api/organizations/:id': {
+    may: runners,
+    input: ({ places }) => ({ id: places.laurier.id, version: 99, city: 'Laval' }),
+  },
+  'PUT /api/organizations/:id/archive': byAdmin,
+  'DELETE /api/organizations/:id/archive': byAdmin,
+  'DELETE /api/organizations/:id': byAdmin,
+}
+
+export const trailSubjects: Record<string, TrailSubject> = {
+  organization: subjectIn(organizations, visibleOrganizations),
+}

@@ -1,0 +1,102 @@
+import { castNames } from '../../../../db/worlds/test.ts'
+import { newId } from '../../../server/ids.ts'
+import {
+  type MatrixRow,
+  type MatrixRows,
+  ofErables102,
+  placeOf,
+  runners,
+  subjectIn,
+  type TrailSubject,
+  watchers,
+} from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
+import { newBuilding } from '../../buildings/server/testing.ts'
+import { users } from '../../users/server/tables.ts'
+import { visibleResidences } from './store.ts'
+import { residencePeople, residences } from './tables.ts'
+
+async function newResidence(world: World) {
+  const id = newId()
+  await world.database.db
+    .insert(residences)
+    .values({ ...placeOf(world), id, unitNumber: id.slice(-8), floor: 2, parkingSpaces: [], storageSpaces: [] })
+  return { id }
+}
+
+/** A person who lives in 102 of Les Érables. */
+async function newOccupant({ database: { db }, places }: World) {
+  const id = newId()
+  const email = `${id}@mitoyen.test`
+  await db
+    .insert(users)
+    .values({ id, email, firstName: 'Paul', lastName: 'Passant', role: 'tenant', passwordHash: 'x' })
+  const personId = newId()
+  await db.insert(residencePeople).values({
+    id: personId,
+    residenceId: places.erables102.id,
+    userId: id,
+    relation: 'co_tenant',
+    startsOn: '2025-07-01',
+  })
+  return { person: { id, email }, personId }
+}
+
+/** The account of such a person. */
+export const newPerson = async (world: World) => (await newOccupant(world)).person
+
+const onNew: MatrixRow = { may: runners, input: newResidence }
+const of102 = ({ places }: World) => ({ id: places.erables102.id })
+const onOccupant = (more: object = {}): MatrixRow => ({
+  may: runners,
+  input: async (world) => ({ ...of102(world), personId: (await newOccupant(world)).personId, ...more }),
+})
+
+export const matrixRows: MatrixRows = {
+  'GET /api/residences': { may: castNames },
+  'GET /api/residences/:id': { may: ofErables102, input: of102 },
+  'POST /api/residences': {
+    may: runners,
+    input: ({ places }) => ({ buildingId: places.erables.id, unitNumber: `N${Math.random()}`.slice(0, 10), floor: 2 }),
+  },
+  'PATCH /api/residences/:id': {
+    may: runners,
+    input: async (world) => ({ ...(await newResidence(world)), version: 0, bedrooms: 3 }),
+  },
+  'PUT /api/residences/:id/archive': onNew,
+  'DELETE /api/residences/:id/archive': onNew,
+  'DELETE /api/residences/:id': onNew,
+  'POST /api/buildings/:id/residences/generation': {
+    may: runners,
+    input: async (world) => ({
+      ...(await newBuilding(world)),
+      firstFloor: 1,
+      lastFloor: 2,
+      unitsPerFloor: 2,
+      numbering: 'floor_number',
+    }),
+  },
+  'GET /api/buildings/:id/shares': { may: watchers, input: ({ places }) => ({ id: places.erables.id }) },
+  'PUT /api/buildings/:id/shares': {
+    may: runners,
+    input: async (world) => ({
+      id: world.places.erables.id,
+      shares: [{ ...(await newResidence(world)), share: 1, version: 0 }],
+    }),
+  },
+  'GET /api/residences/:id/people': { may: ofErables102, input: of102 },
+  'GET /api/residences/:id/candidates': { may: runners, input: of102 },
+  'POST /api/residences/:id/people': {
+    may: runners,
+    input: async (world) => ({
+      ...of102(world),
+      userId: (await newPerson(world)).id,
+      relation: 'co_tenant',
+      startsOn: '2026-12-01',
+    }),
+  },
+  'PATCH /api/residences/:id/people/:personId': onOccupant({ version: 0, endsOn: '2026-12-31' }),
+  'DELETE /api/residences/:id/people/:personId': onOccupant(),
+}
+
+export const trailSubjects: Record<string, TrailSubject> = { residence: subjectIn(residences, visibleResidences) }

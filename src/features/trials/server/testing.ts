@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { newId } from '../../../server/ids.ts'
+import {
+  adminOnly,
+  type MatrixRow,
+  type MatrixRows,
+  type PublicRows,
+  subjectIn,
+  type TrailSubject,
+} from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
+import { isAdmin } from '../../../shared/actor.ts'
+import { trialRequests } from './tables.ts'
+
+export async function newTrialRequest({ database: { db } }: World) {
+  const id = newId()
+  const email = `trial-${id}@mitoyen.test`
+  await db.insert(trialRequests).values({ id, name: 'Anne Roy', email, kind: 'syndicate', doors: 12, language: 'fr' })
+  return { id }
+}
+
+const byAdmin: MatrixRow = { may: adminOnly, input: newTrialRequest, heardBy: [] }
+
+export const matrixRows: MatrixRows = {
+  'GET /api/trial-requests': { may: adminOnly },
+  'PUT /api/trial-requests/:id/handling': byAdmin,
+  'DELETE /api/trial-requests/:id/handling': byAdmin,
+}
+
+export const publicRows: PublicRows = {
+  'POST /api/trial-requests': {
+    gets: 201,
+    input: () => ({ name: 'Anne Roy', email: `${newId()}@mitoyen.test`, kind: 'syndicate', doors: 12, language: 'fr' }),
+  },
+}
+
+export const trailSubjects: Record<string, TrailSubject> = {
+  trial_request: subjectIn(trialRequests, (actor) => (isAdmin(actor) ? undefined : sql`false`)),
+}

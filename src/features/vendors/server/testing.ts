@@ -1,0 +1,17 @@
+import { newId } from '../../../server/ids.ts'
+import { allManagers, type MatrixRows, subjectIn, type TrailSubject } from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
+import { visibleVendors } from './store.ts'
+import { vendors } from './tables.ts'
+
+/** A vendor of Gestion Laurier, of a name of its own. */
+export async function newVendor({ database: { db }, places }: World, trade: string): Promise<string> {
+  const id = newId()
+  const name = `${trade} ${id}`
+  await db.insert(vendors).values({ id, organizationId: places.laurier.id, name, searchName: name.toLowerCase() })
+  return id
+}
+
+export const matrixRows: MatrixRows = { 'GET /api/vendors': { may: allManagers } }
+
+export const trailSubjects: Record<string, TrailSubject> = { vendor: subjectIn(vendors, visibleVendors) }

@@ -1,0 +1,71 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type CastName, castNames } from '../../../db/worlds/test.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { queryString, splitPath } from '../../shared/contract.ts'
+import type { Db } from '../db.ts'
+import type { Answer, World } from './world.ts'
+
+/** One call of the matrix that takes a session: whom it must let through. */
+export interface MatrixRow {
+  readonly may: readonly CastName[]
+  /** A valid input (path holes, query and body together) on a fresh thing; `who` calls, for what must be the caller's own. */
+  readonly input?: (world: World, who?: CastName) => Promise<object> | object
+  /** Who hears of the write on open screens, when an admin does it: both unless given. Nobody hears of what only its caller sees. */
+  readonly heardBy?: readonly ('admin' | 'manager')[]
+}
+export type MatrixRows = Readonly<Record<string, MatrixRow>>
+
+/** A call that takes no session: what everyone gets, signed in or not, for a valid input that opens nothing by luck. */
+export interface PublicRow {
+  readonly gets: number
+  readonly input?: (world: World) => object
+}
+export type PublicRows = Readonly<Record<string, PublicRow>>
+
+/** The things of a subject of the audit trail: all of them, or those that `actor` may read. */
+export type TrailSubject = (db: Db, actor?: Actor) => Promise<{ id: string }[]>
+
+/** What a feature's `server/testing.ts` exports for the tests that walk over all features. */
+export interface FeatureTesting {
+  readonly matrixRows?: MatrixRows
+  readonly publicRows?: PublicRows
+  readonly trailSubjects?: Readonly<Record<string, TrailSubject>>
+}
+
+/** Everyone whom the demonstration does not keep from writing. */
+export const writers = castNames.filter((name) => !name.startsWith('demo'))
+/** Those who run Les Érables, and the demonstration that looks over their shoulder. */
+export const runners: CastName[] = ['admin', 'manager']
+export const watchers: CastName[] = [...runners, 'demoManager']
+export const allManagers: CastName[] = [...watchers, 'managerLimited', 'otherManager']
+/** Those who run a part of Gestion Laurier at least. */
+export const allOfLaurier: CastName[] = [...watchers, 'managerLimited']
+/** Those of the organization’s demonstration mirror read what their role reads. */
+export const ofErables: CastName[] = [...watchers, 'resident', 'tenant', 'demoResident', 'demoTenant']
+export const ofErables102: CastName[] = [...watchers, 'tenant', 'demoTenant']
+export const adminOnly: CastName[] = ['admin']
+
+/** Where fresh things are made: Gestion Laurier’s Les Érables. */
+export const placeOf = ({ places }: World) => ({ organizationId: places.laurier.id, buildingId: places.erables.id })
+
+export const subjectIn =
+  (table: PgTable & { readonly id: PgColumn }, readable: (actor: Actor, db: Db) => SQL | undefined): TrailSubject =>
+  async (db, actor) => {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(actor && readable(actor, db))
+    return rows.map(({ id }) => ({ id: String(id) }))
+  }
+
+/** Calls `GET /api/things/:id` as one of the cast: the input fills the path, then the query or the body. */
+export function callAs(world: World, who: CastName | 'stranger', call: string, input: object): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ')
+  const { get, post, put, patch, del } = world.as(who)
+  const send = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del }[method]
+  if (!send) throw new Error(method)
+  if (input instanceof FormData) return send(path, input)
+  const { url, rest } = splitPath(path, { ...input })
+  return method === 'GET' ? send(url + queryString(rest)) : send(url, rest)
+}
