@@ -10,7 +10,7 @@ import { users } from '../../src/features/users/server/tables.ts'
 import { searchNameOf } from '../../src/features/vendors/rules.ts'
 import { vendors } from '../../src/features/vendors/server/tables.ts'
 import type { Db } from '../../src/server/db.ts'
-import { saveFact } from '../../src/server/facts.ts'
+import { saveSetting } from '../../src/server/installation-settings.ts'
 import type { FileStore } from '../../src/server/files.ts'
 import { newId } from '../../src/server/ids.ts'
 import { auditEntries } from '../../src/server/tables.ts'
@@ -96,7 +96,7 @@ export async function loadDemonstration(db: Db, store: FileStore, now = new Date
   await loadPile(db, { piled, droppedAt, store, now, manager: who('manager') })
   await loadDemands(db, { demands: told, store, own: staff })
   await db.insert(trialRequests).values(makeTrials(now))
-  await saveFact(db, 'demonstration_accounts', accounts)
+  await saveSetting(db, 'demonstration_accounts', accounts)
   return accounts
 }
 

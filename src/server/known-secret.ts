@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import type { Db } from './db.ts'
-import { findFact } from './facts.ts'
+import { findSetting } from './installation-settings.ts'
 import { keyPath } from './kept-key.ts'
 import { secretId } from './secrets.ts'
 import { installationFacts } from './tables.ts'
@@ -22,7 +22,7 @@ export async function refuseOtherSecret(db: Db, config: Config): Promise<void> {
     .insert(installationFacts)
     .values({ name, value: { id: secretId(config.secretKey) } })
     .onConflictDoNothing()
-  refuseUnlessKnown(await findFact(db, name), config)
+  refuseUnlessKnown(await findSetting(db, name), config)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DemoAccount } from '../../features/users/contract.ts'
 import { offerSetup } from '../../features/users/setup/server/service.ts'
 import type { Machinery } from '../../server/context.ts'
 import { alone, type Database } from '../../server/db.ts'
-import { findFact } from '../../server/facts.ts'
+import { findSetting } from '../../server/installation-settings.ts'
 
 export interface Welcome {
   readonly accounts: readonly DemoAccount[]
@@ -21,11 +21,11 @@ export async function prepareWorld({
   const { config } = machinery
   if (!config.isDemonstration)
     return { accounts: [], setupToken: config.serves ? await offerSetup(database.db) : undefined }
-  const kept = await findFact(database.db, 'demonstration_accounts')
+  const kept = await findSetting(database.db, 'demonstration_accounts')
   if (Array.isArray(kept)) return { accounts: kept as DemoAccount[], setupToken: undefined }
   const { loadDemonstration } = await import('../../../db/worlds/demonstration.ts')
   const accounts = await alone(database.db, 727_401_956, async (tx) => {
-    const already = await findFact(tx, 'demonstration_accounts')
+    const already = await findSetting(tx, 'demonstration_accounts')
     return Array.isArray(already) ? (already as DemoAccount[]) : loadDemonstration(tx, machinery.files)
   })
   return { accounts, setupToken: undefined }

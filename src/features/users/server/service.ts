@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nobody, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
-import { findFact } from '../../../server/facts.ts'
+import { findSetting } from '../../../server/installation-settings.ts'
 import { hashPassword, passwordMatches, passwordScore } from '../../../server/passwords.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import type { Language } from '../../../shared/actor.ts'
@@ -228,6 +228,6 @@ export const removeExpiredSessions = (ctx: Context): Promise<void> => store.remo
 
 /** The demonstration's accounts, in the order of their rights, as the start wrote them down. */
 export async function listDemoAccounts(ctx: Context): Promise<DemoAccount[]> {
-  const accounts = await findFact(ctx.db, 'demonstration_accounts')
+  const accounts = await findSetting(ctx.db, 'demonstration_accounts')
   return DemoAccounts.parse(accounts ?? [])
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
 import type { Db } from '../../../../server/db.ts'
-import { findFact, saveFact } from '../../../../server/facts.ts'
+import { findSetting, saveSetting } from '../../../../server/installation-settings.ts'
 import { hashToken, newToken, sameSecret } from '../../../../server/secrets.ts'
 import { refuse, type Setup, type SetupLink } from '../../contract.ts'
 import { newPasswordHash, startSession } from '../../server/service.ts'
@@ -14,7 +14,7 @@ const SetupFact = z.object({ hash: z.string() })
 export async function offerSetup(db: Db): Promise<string | undefined> {
   if (await store.hasAdmin(db)) return undefined
   const token = newToken()
-  await saveFact(db, 'setup_token', { hash: hashToken(token) })
+  await saveSetting(db, 'setup_token', { hash: hashToken(token) })
   return token
 }
 
@@ -35,7 +35,7 @@ async function requireOpen(db: Db, token: string): Promise<void> {
 }
 
 async function isOpen(db: Db, token: string): Promise<boolean> {
-  const offered = SetupFact.safeParse(await findFact(db, 'setup_token'))
+  const offered = SetupFact.safeParse(await findSetting(db, 'setup_token'))
   return offered.success && sameSecret(offered.data.hash, hashToken(token)) && !(await store.hasAdmin(db))
 }
 
@@ -46,7 +46,7 @@ async function openInstallation(
 ): Promise<UserRow> {
   await requireOpen(ctx.db, token)
   const user = await store.insertUser(ctx.db, { ...person, role: 'admin' })
-  await saveFact(ctx.db, 'setup_token', { hash: '' })
+  await saveSetting(ctx.db, 'setup_token', { hash: '' })
   await ctx.record({ subject: 'user', id: user.id, action: 'set_up', actorId: user.id })
   await startSession(ctx, user, 'full')
   return user
