@@ -3,7 +3,7 @@ const layers = require('./src/features/layers.json')
 const names = layers.flat()
 const feature = '^src/features/'
 const side = (name) => `^src/(${name}/|features/.+/${name}/)`
-const promises = '(contract|policy|rules|messages\\.(fr|en))\\.ts$'
+const promises = '(contract|facts|policy|rules|messages\\.(fr|en))\\.ts$'
 const test = '\\.test\\.tsx?$|/testing\\.ts$|^src/server/testing/'
 
 const layered = layers.flatMap((layer, at) =>

@@ -7,11 +7,11 @@ import layers from './features/layers.json' with { type: 'json' }
 const source = import.meta.dirname
 const root = join(source, '..')
 const vocabulary = [
-  /^(contract|policy|rules|testing)\.ts$/,
+  /^(contract|facts|policy|rules|testing)\.ts$/,
   /^weights\.json$/,
   /^messages\.(fr|en)\.ts$/,
   /^(contract|policy|rules|messages)(\.[a-z-]+)?\.test\.ts$/,
-  /^server\/(feature|testing|tables|store|service|routes|jobs)\.ts$/,
+  /^server\/(feature|testing|reactions|tables|store|service|routes|jobs)\.ts$/,
   /^server\/mails\.tsx$/,
   /^server\/[a-z-]+(\.[a-z-]+)?\.test\.ts$/,
   /^web\/queries\.ts$/,
@@ -62,6 +62,8 @@ test('no word is kept that nothing says', () => {
   const named = new Set([...code.matchAll(/['"`]([\w-]+\.\w+)['"`]/g)].map(([, word]) => word))
   // `demands.status_${status}` says every word that begins so.
   const beginnings = [...code.matchAll(/`([\w-]+\.\w*)\$\{/g)].map(([, beginning = '']) => beginning)
+  // A fact is worded by the catalogue of its kind.
+  for (const [, namespace] of code.matchAll(/\bwords: '([\w-]+)'/g)) beginnings.push(`${namespace}.event_`)
   for (const [, feature, reasons = ''] of code.matchAll(/refusals\('([\w-]+)', \{([^}]*)\}/g)) {
     for (const [, reason] of reasons.matchAll(/(\w+):/g)) named.add(`${feature}.${reason}`)
   }

@@ -1,44 +1,75 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, or } from 'drizzle-orm'
 import { AppError } from '../shared/errors.ts'
+import type { Fact, Identified } from '../shared/facts.ts'
 import type { Db } from './db.ts'
 import { auditEntries, type Changes } from './tables.ts'
 
-/** One fact of the trail. `changes` never holds a secret; personal fields are named without values. */
-export interface Fact {
+/** The old way to write one row of the trail. */
+export interface TrailEntry {
   readonly subject: string
   readonly id: string
   readonly action: string
   readonly organizationId?: string | null
   readonly buildingId?: string | null
-  /** The account that it concerns, where its subject is something else: a residence, an invitation. */
   readonly personId?: string | null
   readonly changes?: Changes
   readonly note?: string | null
-  /** About what only the person who did it may see: nobody else reads it, an admin neither. */
   readonly isPrivate?: boolean
-  /** Whose act it is where no session says so yet: a sign-in, a password chosen through a link. */
   readonly actorId?: string
 }
 
 /** The subject of what was tried on an account that does not exist. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Adds to the trail. `ctx.record` calls it inside the transaction of the write. */
-export async function insertFact(db: Db, fact: Fact, actorId: string | null, requestId: string): Promise<void> {
-  await db.insert(auditEntries).values({
-    actorId: fact.actorId ?? actorId,
-    requestId,
-    subject: fact.subject,
-    subjectId: fact.id,
-    action: fact.action,
-    organizationId: fact.organizationId ?? null,
-    buildingId: fact.buildingId ?? null,
-    personId: fact.personId ?? null,
-    changes: fact.changes ?? null,
-    note: fact.note ?? null,
-    isPrivate: fact.isPrivate ?? false,
-  })
+interface By {
+  readonly actorId: string | null
+  readonly requestId: string
+}
+
+/** What a fact may be told with. `changes` never holds a secret; personal fields are named without values. */
+export interface Telling {
+  readonly changes?: Changes
+  readonly note?: string | null
+  /** The account that it concerns, where its subject is something else: a residence, an invitation. */
+  readonly personId?: string | null
+  /** Whose act it is where no session says so yet: a sign-in, a password chosen through a link. */
+  readonly actorId?: string
+}
+
+/** Adds a fact of each thing to the trail. `ctx.tell` calls it inside the transaction of the write. */
+export async function insertFacts<Thing extends Identified>(
+  db: Db,
+  { subject, name, kind }: Fact<Thing>,
+  told: readonly ({ readonly thing: Thing } & Telling)[],
+  by: By,
+): Promise<void> {
+  if (told.length === 0) return
+  await db.insert(auditEntries).values(
+    told.map(({ thing, changes = null, note = null, personId = null, actorId = by.actorId }) => {
+      const { organizationId = null, buildingId = null } = kind.place(thing)
+      return {
+        actorId,
+        requestId: by.requestId,
+        subject,
+        subjectId: thing.id,
+        action: name,
+        organizationId,
+        buildingId,
+        personId,
+        changes,
+        note,
+        isPrivate: kind.isPrivate?.(thing) ?? false,
+      }
+    }),
+  )
+}
+
+export async function insertEntry(db: Db, entry: TrailEntry, by: By): Promise<void> {
+  const { id, subject, action, ...rest } = entry
+  const { actorId = by.actorId, changes = null } = rest
+  const { requestId } = by
+  await db.insert(auditEntries).values({ ...rest, actorId, requestId, subject, subjectId: id, action, changes })
 }
 
 export interface PastFact {
@@ -78,7 +109,7 @@ export const findHistory = (
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(200)
 
-/** The fields that differ, for `Fact.changes`; a field that is not given is as it was. */
+/** The fields that differ, as the trail keeps them; a field that is not given is as it was. */
 function changesBetween<T extends object>(before: T, after: Given<T>): Changes {
   const changes: Record<string, readonly [unknown, unknown]> = {}
   for (const name of Object.keys(after) as (keyof T & string)[]) {

@@ -1,73 +1,36 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Actor, Language, Role } from '../shared/actor.ts'
 import { oneLine } from '../shared/characters.ts'
 import { type Day, today } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
-import { type Fact, insertFact } from './audit.ts'
+import { type Fact, type Identified, noticesOf } from '../shared/facts.ts'
+import { announce, noticeOf, type OldAnnouncement } from './announcements.ts'
+import { insertEntry, insertFacts, type Telling, type TrailEntry } from './audit.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './files.ts'
+import type { Http } from './http-call.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import type { Letter } from './mail.ts'
 import type { Metrics } from './metrics.ts'
+import { addJob, findNextPriority, type JobOptions, jobTries, type LetterOptions, withdrawJob } from './queue.ts'
 import { sealPayload } from './secrets.ts'
+import type { Changes } from './tables.ts'
 import type { Say } from './words.ts'
 
-/** What one request carries beside its input. Jobs have none. */
-export interface Http {
-  readonly ip: string
-  readonly userAgent: string
-  readonly sessionToken: string | undefined
-  /** Aborted when the caller goes away before the answer: work that only they wait for should end. */
-  readonly gone: AbortSignal
-  setSession(token: string, seconds: number): void
-  clearSession(): void
-  /** The id of the device, when this account (an e-mail address) has signed in from it before. */
-  deviceOf(account: string): string | undefined
-  /** Has later tries of this account from this device counted apart from those of strangers. */
-  rememberDevice(account: string): void
+/** What a reaction is given. In a job there is no `ctx.actor`. */
+export interface Told<Thing> {
+  readonly ctx: Context
+  readonly name: string
+  readonly thing: Thing
+  readonly changes: Changes
+  readonly note: string | null
 }
 
-/**
- * A change that open screens should hear of: ids only, for the users named and those who manage the building, else the organization,
- * else the installation.
- */
-export interface Announcement {
-  readonly topic: string
-  readonly id: string
-  readonly buildingId?: string | null
-  readonly organizationId?: string | null
-  readonly userIds?: readonly string[]
-  /** The hash of the one session it concerns, when the people named have others. */
-  readonly session?: string
+export interface Reactions {
+  run(ctx: Context, fact: Fact<never>, told: readonly Omit<Told<unknown>, 'ctx'>[]): Promise<void>
 }
-
-export interface JobOptions {
-  /** A later job with the same key replaces the earlier one. */
-  readonly key?: string
-  readonly runAt?: Date
-  /** Jobs of one queue run one after the other, over all processes. */
-  readonly queue?: string
-  /** Of the jobs that are due, those of the lowest run first: 0 unless given. */
-  readonly priority?: number
-  /** How often it is tried at most: 12 unless given, over some 16 hours. */
-  readonly tries?: number
-}
-
-/** What a letter may be known by, and who else is concerned. */
-export interface LetterOptions {
-  /** A later letter with the same key replaces one that waits or was given up; `findGivenUpLetters` asks by it. */
-  readonly key?: string
-  /** Told to open screens when the letter is given up. */
-  readonly concerns?: readonly Announcement[]
-}
-
-/**
- * How often a job is tried at most. A mail server that is away from a Friday night to a Monday morning loses no letter: the tries go on for
- * some 64 hours.
- */
-export const jobTries = { letters: 20, others: 12 }
 
 /** What every request and job of this process shares. */
 export interface Machinery {
@@ -76,6 +39,8 @@ export interface Machinery {
   readonly log: Log
   readonly say: Say
   readonly metrics: Metrics
+  /** What later features do when a fact is told. */
+  readonly reactions: Reactions
   /** What a person may reach today. Composed by the application, as it takes several features to know. */
   actorOf(db: Db, user: { id: string; role: Role; language: Language }): Promise<Actor>
   /** What later features answer to earlier ones (`question.ts`). */
@@ -90,8 +55,11 @@ interface Parts {
   readonly requestId: string
   readonly http?: Http
   readonly now?: Date
-  readonly refusals?: Fact[]
+  readonly refusals?: Refusal[]
+  readonly reactingRank?: number
 }
+
+type Refusal = (ctx: Context) => Promise<void>
 
 /** One request or one job. Every use case receives it first; nothing reads the session from anywhere else. */
 export class Context {
@@ -101,7 +69,7 @@ export class Context {
   readonly now: Date
   readonly machinery: Machinery
   readonly #parts: Parts
-  readonly #refusals: Fact[]
+  readonly #refusals: Refusal[]
   #asked = false
 
   constructor(parts: Parts) {
@@ -180,45 +148,62 @@ export class Context {
     return new Context({ ...this.#parts, actor, language: actor.language, now: this.now, refusals: this.#refusals })
   }
 
-  /** Adds a fact to the audit trail, in the same transaction as what it tells. */
-  record(fact: Fact): Promise<void> {
-    return insertFact(this.db, fact, this.#parts.actor?.id ?? null, this.requestId)
+  /** Keeps a fact in the audit trail, tells open screens and runs the reactions, all in the transaction of the write. */
+  tell<Thing extends Identified>(fact: Fact<Thing>, thing: NoInfer<Thing>, telling: Telling = {}): Promise<void> {
+    return this.tellEach(fact, [{ thing, ...telling }])
   }
 
-  /** Adds a fact of a request about to be refused: it is written once what the request did is undone. */
-  recordRefusal(fact: Fact): void {
-    this.#refusals.push(fact)
+  /** The same of many things at once: one insert, and one notice for the same people. */
+  async tellEach<Thing extends Identified>(
+    fact: Fact<Thing>,
+    told: readonly ({ readonly thing: NoInfer<Thing> } & Telling)[],
+  ): Promise<void> {
+    const things = told.map(({ thing }) => thing)
+    const by = { actorId: this.#parts.actor?.id ?? null, requestId: this.requestId }
+    await insertFacts(this.db, fact, told, by)
+    await announce(this.db, noticesOf(fact, things), this.#parts.http?.origin)
+    const reacted = told.map(({ thing, changes = {}, note = null }) => ({ name: fact.name, thing, changes, note }))
+    await this.machinery.reactions.run(this, fact, reacted)
   }
 
-  /** Writes what `recordRefusal` was told. Called where the refused request ends, outside its transaction. */
+  /** Has open screens read a thing again that changed in a way the trail does not keep. */
+  refreshScreens<Thing extends Identified>({ kind }: Pick<Fact<Thing>, 'kind'>, thing: NoInfer<Thing>): Promise<void> {
+    return announce(this.db, noticesOf({ kind }, [thing]), this.#parts.http?.origin)
+  }
+
+  /** Tells a fact of a request about to be refused: it is written once what the request did is undone. */
+  tellRefusal<Thing extends Identified>(fact: Fact<Thing>, thing: NoInfer<Thing>, telling: Telling = {}): void {
+    this.#refusals.push((ctx) => ctx.tell(fact, thing, telling))
+  }
+
+  /** Writes what `tellRefusal` was given. Called where the refused request ends, outside its transaction. */
   async keepRefusals(): Promise<void> {
-    for (const fact of this.#refusals.splice(0)) await this.record(fact)
+    const refusals = this.#refusals.splice(0)
+    if (refusals.length === 0) return
+    await this.db.transaction(async (tx) => {
+      const inner = this.within(tx)
+      for (const refusal of refusals) await refusal(inner)
+    })
+  }
+
+  /** The rank of the feature whose reaction runs; 0 outside reactions. */
+  get reactingRank(): number {
+    return this.#parts.reactingRank ?? 0
+  }
+
+  /** The same request inside a reaction of the feature of this rank. */
+  reacting(reactingRank: number): Context {
+    return new Context({ ...this.#parts, reactingRank, now: this.now, refusals: this.#refusals })
   }
 
   /** Queues a job that exists only if the transaction commits. */
-  async enqueue(
-    task: string,
-    payload: object,
-    { key, runAt, queue, priority = 0, tries = jobTries.others }: JobOptions = {},
-  ): Promise<void> {
-    // The queue itself would keep an earlier job that failed for good, without its key.
-    if (key) await this.withdraw(key)
-    await this.db.execute(
-      sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
-        queue_name := ${queue ?? null}, run_at := ${runAt?.toISOString() ?? null}::timestamptz,
-        max_attempts := ${tries}::int, priority := ${priority}::int)`,
-    )
+  enqueue(task: string, payload: object, options: JobOptions = {}): Promise<void> {
+    return addJob(this.db, task, payload, options)
   }
 
   /** The lowest priority of the task's jobs that wait for their first try, but for the one of this key; 0 when none does. */
-  async nextPriority(task: string, ownKey: string): Promise<number> {
-    // `is_available`: those that the queue has an index of, by priority. The jobs it gave up are not read.
-    const { rows } = await this.db.execute<{ priority: number }>(
-      sql`select min(priority)::int as priority from graphile_worker._private_jobs
-        where task_id = (select id from graphile_worker._private_tasks where identifier = ${task})
-          and is_available and attempts = 0 and key is distinct from ${ownKey}`,
-    )
-    return rows[0]?.priority ?? 0
+  nextPriority(task: string, ownKey: string): Promise<number> {
+    return findNextPriority(this.db, task, ownKey)
   }
 
   /** Like `enqueue`, for a payload that holds someone's address, name or link. Its job opens it with `openPayload`. */
@@ -233,13 +218,21 @@ export class Context {
   }
 
   /** Removes the queued job of a key, so that it does not run any more; one that is running is not tried again. */
-  async withdraw(key: string): Promise<void> {
-    await this.db.execute(sql`select graphile_worker.remove_job(${key})`)
+  withdraw(key: string): Promise<void> {
+    return withdrawJob(this.db, key)
   }
 
-  /** Tells open screens, on every process, once the transaction commits. */
-  async announce(announcement: Announcement): Promise<void> {
-    await this.db.execute(sql`select pg_notify('live', ${JSON.stringify(announcement)})`)
+  /** The old way: goes with the last feature that uses it. */
+  record(entry: TrailEntry): Promise<void> {
+    return insertEntry(this.db, entry, { actorId: this.#parts.actor?.id ?? null, requestId: this.requestId })
+  }
+
+  recordRefusal(entry: TrailEntry): void {
+    this.#refusals.push((ctx) => ctx.record(entry))
+  }
+
+  announce(old: OldAnnouncement): Promise<void> {
+    return announce(this.db, [noticeOf(old)], this.#parts.http?.origin)
   }
 
   /** Words a key in the reader's language. */

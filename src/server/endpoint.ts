@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Language } from '../shared/actor.ts'
 import { AppError } from '../shared/errors.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { Context, type Http, type Machinery } from './context.ts'
+import { Context, type Machinery } from './context.ts'
 import { cookiesOf } from './cookies.ts'
 import type { Db } from './db.ts'
 import { goneOf } from './gone.ts'
+import type { Http } from './http-call.ts'
 import { replayed } from './idempotency.ts'
 import type { Live } from './live.ts'
 import { forget, receiveParts } from './multipart.ts'
@@ -70,6 +71,12 @@ export function mount(app: FastifyInstance, route: Route, parts: EndpointParts):
   })
 }
 
+/** The name a screen gave this call; one of another shape is none, as every stream of its audience is sent it. */
+function originOf(request: FastifyRequest): string | undefined {
+  const given = request.headers['x-origin']
+  return typeof given === 'string' && /^[\w-]{1,80}$/.test(given) ? given : undefined
+}
+
 async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: EndpointParts) {
   const cookies = cookiesOf(request, reply, parts.machinery.config)
   const caller = cookies.sessionToken ? await parts.authenticate(cookies.sessionToken) : null
@@ -77,6 +84,7 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: En
     ...cookies,
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    origin: originOf(request),
     get gone() {
       return goneOf(reply)
     },

@@ -2,13 +2,14 @@ import type { Language } from '../shared/actor.ts'
 import type { Messages, Namespace } from '../shared/words.ts'
 import type { Job } from './jobs.ts'
 import type { Answer } from './question.ts'
+import type { FactsOfFeature } from './reactions.ts'
 import type { Route } from './routes.ts'
 
 /** The sentences of a feature in both languages, by namespace: its own, and those of its sub-folders. */
 type Sentences = { readonly [N in Namespace]?: Readonly<Record<Language, Messages>> }
 
 /** Everything that a feature adds to the server. `app/server/features.ts` lists the manifests, and all else derives from that list. */
-export interface Feature {
+export interface Feature extends FactsOfFeature {
   /** The name of its folder. */
   readonly name: string
   readonly routes: readonly Route[]
@@ -16,6 +17,8 @@ export interface Feature {
   readonly words: Sentences
   /** What it answers to questions of earlier features. */
   readonly answers: readonly Answer[]
+  /** Facts and reactions of its sub-folders that listen to its own facts, in order. */
+  readonly parts: readonly FactsOfFeature[]
 }
 
 /** Makes a manifest; what is not given is empty. */
@@ -24,6 +27,9 @@ export const feature = ({ name, ...given }: Pick<Feature, 'name'> & Partial<Feat
   jobs: [],
   words: {},
   answers: [],
+  facts: [],
+  reactions: [],
+  parts: [],
   ...given,
   name,
 })

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Announcement, announce } from './announcements.ts'
+import type { Context } from './context.ts'
 import type { Db } from './db.ts'
+import { openPayload } from './secrets.ts'
+
+/** What a queued letter says of the screens that show it; one that an earlier version queued is told to nobody. */
+const Concerning = z.object({ concerns: z.catch(z.array(Announcement), []) })
+
+/** Has open screens read again what a letter was about, once it is given up. */
+export async function tellGivenUp(ctx: Context, payload: unknown): Promise<void> {
+  const { concerns } = Concerning.parse(openPayload(ctx.config.secretKey, payload))
+  await announce(ctx.db, concerns)
+}
 
 /**
  * Returns, of these keys given to `ctx.mail`, those whose email is no longer retried: the recipient's server refused

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import pg from 'pg'
-import { type Actor, isAdmin, manages, managesOrganization } from '../shared/actor.ts'
+import { type Actor, belongsTo, isAdmin, livesIn, manages, managesOrganization } from '../shared/actor.ts'
+import type { Audience, ScreenNotice } from '../shared/facts.ts'
 import { everything, type Notice } from '../shared/live.ts'
-import type { Announcement } from './context.ts'
+import { Announcement } from './announcements.ts'
 import { patientConnection } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -26,11 +27,20 @@ const maxUnread = 256 * 1024
 /** A stream ends and comes back at the latest after this, so that it never outlives a session or a scope by much. */
 const longestMs = 10 * 60_000
 
-/** Whether an open screen of this person should hear of a change. */
-export function mayHear(actor: Actor, { buildingId, organizationId, userIds = [] }: Announcement): boolean {
-  if (userIds.includes(actor.id)) return true
-  if (buildingId) return manages(actor, buildingId)
-  return organizationId ? managesOrganization(actor, organizationId) : isAdmin(actor)
+/** Whether an open screen of this person, opened by this session, should hear of a change. */
+export const mayHear = (actor: Actor, { audience }: Pick<ScreenNotice, 'audience'>, session?: string): boolean =>
+  audience.some((one) => isAmong(actor, one, session))
+
+function isAmong(actor: Actor, audience: Audience, session: string | undefined): boolean {
+  if ('users' in audience)
+    return audience.users.includes(actor.id) && (!audience.session || !session || audience.session === session)
+  if ('managersOf' in audience) return manages(actor, audience.managersOf)
+  if ('peopleOf' in audience) return belongsTo(actor, audience.peopleOf)
+  if ('residentsOf' in audience)
+    return isAdmin(actor) || (actor.rank !== 'manager' && belongsTo(actor, audience.residentsOf))
+  if ('homeOf' in audience) return isAdmin(actor) || livesIn(actor, audience.homeOf)
+  if ('membersOf' in audience) return managesOrganization(actor, audience.membersOf)
+  return isAdmin(actor)
 }
 
 export interface Live {
@@ -40,7 +50,7 @@ export interface Live {
 }
 
 /** The streams of this process. */
-class Audience {
+class Streams {
   readonly #listeners = new Set<Listener>()
 
   join(newcomer: Omit<Listener, 'since'>): void {
@@ -54,12 +64,12 @@ class Audience {
   }
 
   tell(announcement: Announcement): void {
+    const { topic, id, origin } = announcement
     for (const listener of this.#listeners) {
-      if (!mayHear(listener.actor, announcement)) continue
-      if (announcement.session && announcement.session !== listener.session) continue
-      this.#send(listener, { topic: announcement.topic, id: announcement.id })
+      if (!mayHear(listener.actor, announcement, listener.session)) continue
+      this.#send(listener, { topic, ...(id && { id }), ...(origin && { origin }) })
       // A changed session (status, scope, sign-out) ends the stream: the browser comes back with what it may see now.
-      if (announcement.topic === 'session' && announcement.userIds?.includes(listener.actor.id)) this.#end(listener)
+      if (topic === 'session') this.#end(listener)
     }
   }
 
@@ -111,7 +121,7 @@ class Audience {
  * connection every stream is told to refresh, as notices may have been missed.
  */
 export function startLive(connection: pg.ClientConfig, log: Log): Live {
-  const audience = new Audience()
+  const streams = new Streams()
   let isStopping = false
   let client: pg.Client | undefined
 
@@ -124,12 +134,12 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
     }
     next.once('end', retry)
     next.on('error', (err) => log.warn({ err }, 'live connection lost'))
-    next.on('notification', ({ payload }) => payload && audience.tell(JSON.parse(payload) as Announcement))
+    next.on('notification', ({ payload }) => payload && streams.tell(Announcement.parse(JSON.parse(payload))))
     try {
       await next.connect()
       await next.query('listen live')
       client = next
-      if (isAgain) audience.refresh()
+      if (isAgain) streams.refresh()
     } catch (err) {
       log.warn({ err }, 'live connection failed')
       await next.end().catch(() => undefined)
@@ -138,7 +148,7 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
   void connect(false)
 
   const heartbeat = setInterval(() => {
-    audience.beat()
+    streams.beat()
     // A connection cut without a word looks like one on which nothing happens: it is asked, and replaced when it does not answer.
     const asked = client
     asked?.query('select 1').catch(() => asked.end())
@@ -146,11 +156,11 @@ export function startLive(connection: pg.ClientConfig, log: Log): Live {
   heartbeat.unref()
 
   return {
-    open: (listener) => audience.join(listener),
+    open: (listener) => streams.join(listener),
     async stop() {
       isStopping = true
       clearInterval(heartbeat)
-      audience.leave()
+      streams.leave()
       await client?.end()
     },
   }

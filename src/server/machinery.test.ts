@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { castPassword } from '../../db/worlds/test.ts'
 import { sampleBill } from '../features/bills/testing.ts'
+import type { Audience } from '../shared/facts.ts'
 import { anActor } from '../shared/testing.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -266,7 +267,7 @@ describe('the API document', () => {
 })
 
 describe('live updates', () => {
-  const change = { topic: 'demands', id: 'd', buildingId: 'b', userIds: ['me'] }
+  const change = { audience: [{ managersOf: 'b' }, { users: ['me'] }] }
   test('reach those who manage the building and those named, nobody else', () => {
     expect(mayHear(anActor(), change)).toBe(true)
     expect(mayHear(anActor({ id: 'neighbour', buildingIds: ['b'] }), change)).toBe(false)
@@ -278,12 +279,24 @@ describe('live updates', () => {
     const boss = anActor({ id: 'boss', role: 'manager', rank: 'manager', organizationIds: ['o'], buildingIds: ['c'] })
     const inhabitant = anActor({ organizationIds: ['o'] })
     const admin = anActor({ role: 'admin', rank: 'admin' })
-    const heard = (announcement: object) =>
-      [boss, inhabitant, admin].map((actor) => mayHear(actor, { topic: 'invitations', id: 'i', ...announcement }))
-    expect(heard({ organizationId: 'o' })).toEqual([true, false, true])
-    expect(heard({ organizationId: 'p' })).toEqual([false, false, true])
-    expect(heard({ organizationId: 'o', buildingId: 'b' })).toEqual([false, false, true])
-    expect(heard({})).toEqual([false, false, true])
+    const heard = (audience: Audience) =>
+      [boss, inhabitant, admin].map((actor) => mayHear(actor, { audience: [audience] }))
+    expect(heard({ membersOf: 'o' })).toEqual([true, false, true])
+    expect(heard({ membersOf: 'p' })).toEqual([false, false, true])
+    expect(heard({ managersOf: 'b' })).toEqual([false, false, true])
+    expect(heard({ administrators: true })).toEqual([false, false, true])
+  })
+
+  test('of the people of a building reach those who live there, and of its residents no manager', () => {
+    const manager = anActor({ role: 'manager', rank: 'manager', buildingIds: ['b'] })
+    const tenant = anActor({ buildingIds: ['b'], residenceIds: ['r'] })
+    const neighbour = anActor({ role: 'resident', rank: 'resident', buildingIds: ['b'], residenceIds: ['s'] })
+    const stranger = anActor({ role: 'demo_resident', rank: 'resident', isDemo: true, buildingIds: ['c'] })
+    const heard = (audience: Audience) =>
+      [manager, tenant, neighbour, stranger].map((actor) => mayHear(actor, { audience: [audience] }))
+    expect(heard({ peopleOf: 'b' })).toEqual([true, true, true, false])
+    expect(heard({ residentsOf: 'b' })).toEqual([false, true, true, false])
+    expect(heard({ homeOf: 'r' })).toEqual([false, true, false, false])
   })
 })
 

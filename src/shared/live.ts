@@ -7,5 +7,7 @@ export const everything = 'everything'
 export const Notice = z.object({
   topic: z.string().check(z.regex(/^[a-z-]+$/)),
   id: z.optional(z.string()),
+  /** The call that caused it, as its screen named it. */
+  origin: z.optional(z.string()),
 })
 export type Notice = z.infer<typeof Notice>

@@ -13,7 +13,8 @@ import { type Live, startLive } from '../../server/live.ts'
 import type { Log } from '../../server/log.ts'
 import { openMailer } from '../../server/mail.ts'
 import { makeMetrics, watchDatabase } from '../../server/metrics.ts'
-import { allJobs, allRoutes, features } from './features.ts'
+import { makeReactions } from '../../server/reactions.ts'
+import { allFacts, allJobs, allRoutes, features } from './features.ts'
 import { addPages } from './pages.ts'
 import { addSystemCalls } from './system-calls.ts'
 import { words } from './words.ts'
@@ -25,6 +26,7 @@ export const makeMachinery = (config: Config, log: Log, { db }: Database): Machi
   files: openFiles(config, db),
   say: words.say,
   metrics: makeMetrics(),
+  reactions: makeReactions(allFacts),
   actorOf,
   answers: features.flatMap(({ answers }) => answers),
 })

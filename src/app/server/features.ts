@@ -16,6 +16,7 @@ import { vendors } from '../../features/vendors/server/feature.ts'
 import type { Feature } from '../../server/feature.ts'
 import type { Job } from '../../server/jobs.ts'
 import type { Mailer } from '../../server/mail.ts'
+import type { FactsOfFeature } from '../../server/reactions.ts'
 import type { Route } from '../../server/routes.ts'
 import { liveRoutes } from './live-routes.ts'
 import { systemJobs } from './system-jobs.ts'
@@ -47,3 +48,6 @@ export const allJobs = (mailer: Mailer): readonly Job[] => [
   ...features.flatMap(({ jobs }) => jobs),
   ...systemJobs(mailer),
 ]
+
+/** Every fact and reaction, in the order of the features. */
+export const allFacts: readonly FactsOfFeature[] = features.flatMap((one) => [one, ...one.parts])

@@ -1,25 +1,13 @@
 import * as z from 'zod/mini'
+import { tellGivenUp } from '../../server/given-up-letters.ts'
 import { sweep, sweepOrphans } from '../../server/housekeeping.ts'
 import { newId } from '../../server/ids.ts'
 import type { Job } from '../../server/jobs.ts'
 import { Letter, type Mailer } from '../../server/mail.ts'
 import { openPayload } from '../../server/secrets.ts'
 
-/** What a queued letter carries beside its text. One that an earlier version queued has no id of its own. */
-const Carried = z.object({
-  id: z.optional(z.string()),
-  concerns: z._default(
-    z.array(
-      z.object({
-        topic: z.string(),
-        id: z.string(),
-        organizationId: z.nullish(z.string()),
-        buildingId: z.nullish(z.string()),
-      }),
-    ),
-    [],
-  ),
-})
+/** One that an earlier version queued has no id of its own. */
+const Carried = z.object({ id: z.optional(z.string()) })
 
 /** The jobs of the machinery itself. */
 export const systemJobs = (mailer: Mailer): Job[] => [
@@ -31,10 +19,7 @@ export const systemJobs = (mailer: Mailer): Job[] => [
       const opened = openPayload(ctx.config.secretKey, payload)
       return mailer.send(Letter.parse(opened), Carried.parse(opened).id ?? newId())
     },
-    onGivenUp: async (ctx, payload) => {
-      const { concerns } = Carried.parse(openPayload(ctx.config.secretKey, payload))
-      for (const notice of concerns) await ctx.announce(notice)
-    },
+    onGivenUp: tellGivenUp,
   },
   {
     name: 'sweep_orphans',

@@ -80,6 +80,8 @@ export const words = translated<typeof french>()({
   event_escalated: 'Marked as urgent',
   event_attached: 'Files attached',
   event_detached: 'File removed',
+  event_commented: 'Comment added',
+  event_removed: 'Draft deleted',
   my_phase_open: 'Open',
   my_phase_draft: 'Drafts',
   my_phase_waiting: 'Sent',

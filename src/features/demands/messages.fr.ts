@@ -86,6 +86,8 @@ export const words = {
   event_escalated: 'Marquée comme urgente',
   event_attached: 'Fichiers joints',
   event_detached: 'Fichier retiré',
+  event_commented: 'Commentaire ajouté',
+  event_removed: 'Brouillon supprimé',
   // lists
   my_phase_open: 'Ouvertes',
   my_phase_draft: 'Brouillons',

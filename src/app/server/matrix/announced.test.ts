@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Announcement } from '../../../server/context.ts'
+import { Announcement } from '../../../server/announcements.ts'
 import { mayHear } from '../../../server/live.ts'
 import { callAs } from '../../../server/testing/matrix.ts'
 import { type Answer, startWorld } from '../../../server/testing/world.ts'
@@ -18,7 +18,7 @@ const writes = allRoutes
 async function announcedDuring(act: () => Promise<Answer>): Promise<Announcement[]> {
   const listener = await world.database.pool.connect()
   const heard: Announcement[] = []
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')))
+  listener.on('notification', ({ payload }) => heard.push(Announcement.parse(JSON.parse(payload ?? '{}'))))
   try {
     await listener.query('listen live')
     const answer = await act()

@@ -72,6 +72,13 @@ export const words = {
   none: 'Aucune facture à vérifier',
   none_lead: 'Téléversez des factures\u00A0: PDF, numérisations ou photos.',
   none_demo: 'Les factures téléversées s’affichent ici jusqu’à leur vérification.',
+  // what happened to a document
+  event_piled: 'Document téléversé',
+  event_read: 'Document lu',
+  event_unreadable: 'Document illisible',
+  event_read_again: 'Nouvelle lecture demandée',
+  event_saved_as_bill: 'Facture enregistrée',
+  event_removed: 'Document supprimé',
   // one document
   see_title: 'Facture à vérifier',
   read_sure: 'Champs lus avec certitude.',

@@ -16,8 +16,7 @@ import {
   refuse,
   type SummaryFilter,
 } from '../contract.ts'
-import { learnFrom } from '../memory/server/service.ts'
-import { leavePile } from '../pile/server/service.ts'
+import { billFacts } from '../facts.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { requireEditable, requireWholePlan, settled, verbsFrom } from '../rules.ts'
@@ -123,7 +122,7 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   ctx.authorize(billPolicy.create, draft)
   requireWholePlan(draft.reading?.plan, draft.totalCents)
   const { organizationId } = building
-  if (fileId) await takeDocument(ctx, fileId)
+  if (fileId) await takeFiles(ctx, [fileId], { holder: 'bill', field: 'fileId' })
   const vendor = await keepVendor(ctx, { organizationId, name: vendorName, category: draft.category })
   const bill = await store.insertBill(ctx.db, {
     ...draft,
@@ -133,9 +132,8 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
     status: settled(status, draft.dueOn, ctx.today),
     createdById: ctx.actor.id,
   })
-  if (fileId) await learnFrom(ctx, { fileId, vendor, bill })
-  await tell(ctx, bill, { action: status === 'draft' ? 'created' : 'created_and_sent' })
-  if (bill.status === 'overdue') await tell(ctx, bill, { action: 'became_overdue' })
+  await ctx.tell(status === 'draft' ? billFacts.created : billFacts.created_and_sent, bill)
+  if (bill.status === 'overdue') await ctx.tell(billFacts.became_overdue, bill)
   return { ...bill, vendorName: vendor.name, buildingName: building.name }
 }
 
@@ -169,7 +167,7 @@ export async function updateBill(
   const status = settled(bill.status, changes.dueOn ?? bill.dueOn, ctx.today)
   const isReplaced = fileId !== undefined && fileId !== bill.fileId
   const replaced = isReplaced ? await documentOf(ctx, bill) : null
-  if (isReplaced && fileId) await takeDocument(ctx, fileId)
+  if (isReplaced && fileId) await takeFiles(ctx, [fileId], { holder: 'bill', field: 'fileId' })
   const saved = await save(ctx, bill, {
     ...changes,
     ...(fileId !== undefined && { fileId }),
@@ -178,23 +176,16 @@ export async function updateBill(
     status,
   })
   if (replaced) await discardFile(ctx, replaced, bill)
-  if (isReplaced && fileId) await learnFrom(ctx, { fileId, vendor, bill: saved })
   const told = {
     ...revision,
     ...(isMoved && { buildingName: [bill.buildingName, building.name] as const }),
     ...(isRenamed && { vendorName: [bill.vendorName, vendor.name] as const }),
     ...(changes.reading && planTold(bill.reading?.plan, changes.reading.plan)),
   }
-  await tell(ctx, saved, { action: 'updated', changes: withoutValues(told, unspoken) })
+  await ctx.tell(billFacts.updated, saved, { changes: withoutValues(told, unspoken) })
   if (status !== bill.status)
-    await tell(ctx, saved, { action: status === 'overdue' ? 'became_overdue' : 'no_longer_overdue' })
+    await ctx.tell(status === 'overdue' ? billFacts.became_overdue : billFacts.no_longer_overdue, saved)
   return { ...saved, vendorName: vendor.name, buildingName: building.name }
-}
-
-/** Takes a file of the caller's for a bill that will be saved with it; it leaves their pile when it waited there. */
-async function takeDocument(ctx: Context, fileId: string): Promise<void> {
-  await takeFiles(ctx, [fileId], { holder: 'bill', field: 'fileId' })
-  await leavePile(ctx, fileId)
 }
 
 /** Free texts may name people, and a reading quotes them. */
@@ -207,7 +198,7 @@ export async function removeBill(ctx: Context, { id }: { id: string }): Promise<
   const file = await documentOf(ctx, bill)
   if (!(await store.removeBill(ctx.db, bill))) throw new AppError('conflict', 'shared.stale')
   if (file) await discardFile(ctx, file, bill)
-  await tell(ctx, bill, { action: 'deleted' })
+  await ctx.tell(billFacts.deleted, bill)
 }
 
 /** Refuses to write over what the caller has not read. */
@@ -224,21 +215,4 @@ export async function save(
   const saved = await store.saveBill(ctx.db, bill, changes)
   if (!saved) throw new AppError('conflict', 'shared.stale')
   return saved
-}
-
-export const subjectOf = (bill: BillRow) => ({
-  subject: 'bill',
-  id: bill.id,
-  organizationId: bill.organizationId,
-  buildingId: bill.buildingId,
-})
-
-/** The audit trail and the open screens hear of it together. */
-export async function tell(
-  ctx: Context,
-  bill: BillRow,
-  fact: Pick<Parameters<Context['record']>[0], 'action' | 'changes' | 'note'>,
-): Promise<void> {
-  await ctx.record({ ...subjectOf(bill), ...fact })
-  await ctx.announce({ topic: 'bills', id: bill.id, buildingId: bill.buildingId })
 }

@@ -1,4 +1,5 @@
 import { feature } from '../../../server/feature.ts'
+import { demandFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { demandJobs } from './jobs.ts'
@@ -8,5 +9,6 @@ export const demands = feature({
   name: 'demands',
   routes: demandRoutes,
   jobs: demandJobs,
+  facts: [demandFacts],
   words: { demands: { fr, en } },
 })

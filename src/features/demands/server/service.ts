@@ -1,4 +1,4 @@
-import { type Fact, findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
+import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -6,6 +6,7 @@ import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, takeFiles } from '../../files/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
 import { type DemandStatus, type DemandTransition, demandStatuses, type demandsApi, refuse } from '../contract.ts'
+import { demandFacts } from '../facts.ts'
 import { DemandChanges } from '../history/contract.ts'
 import { enqueueNotice } from '../notices/server/service.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
@@ -78,23 +79,6 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
   }
 }
 
-/** Keeps a fact of a demand and tells the screens that show it. What was never sent is its author’s alone (decision 011). */
-export async function noteChange(
-  ctx: Context,
-  demand: Pick<DemandRow, 'id' | 'organizationId' | 'buildingId' | 'submittedById' | 'submittedAt'>,
-  fact: Pick<Fact, 'action' | 'note' | 'changes'>,
-): Promise<void> {
-  const { id, organizationId, buildingId, submittedById } = demand
-  const isPrivate = demand.submittedAt === null
-  await ctx.record({ subject: 'demand', id, organizationId, buildingId, isPrivate, ...fact })
-  await ctx.announce({
-    topic: 'demands',
-    id,
-    buildingId: isPrivate ? null : buildingId,
-    userIds: [submittedById],
-  })
-}
-
 /** Where a file of a demand was, for the trail. */
 export const placeOf = ({ organizationId, buildingId, submittedAt }: DemandRow) => ({
   organizationId,
@@ -116,7 +100,7 @@ export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: 
   const files = [...new Set(fileIds)]
   await takeFiles(ctx, files, { holder: 'demand', field: 'fileIds' })
   await store.insertDemandFiles(ctx.db, demand.id, files)
-  await noteChange(ctx, demand, { action: submit ? 'submitted' : 'created' })
+  await ctx.tell(submit ? demandFacts.submitted : demandFacts.created, demand)
   if (submit) await enqueueNotice(ctx, demand.id, 'new')
   return getDemand(ctx, demand)
 }
@@ -145,7 +129,7 @@ export async function updateDemand(ctx: Context, { id, version, ...changes }: In
     ...revision,
     ...('residenceId' in revision && { unitNumber: [demand.unitNumber, residence?.unitNumber ?? null] as const }),
   }
-  await noteChange(ctx, demand, { action: 'updated', changes: withoutValues(told, ['title', 'description']) })
+  await ctx.tell(demandFacts.updated, demand, { changes: withoutValues(told, ['title', 'description']) })
   return getDemand(ctx, { id })
 }
 
@@ -155,7 +139,7 @@ export async function removeDemand(ctx: Context, { id }: { id: string }): Promis
   const files = await store.findDemandFiles(ctx.db, id)
   if (demand.status !== 'draft' || !(await store.removeDemand(ctx.db, id, 'draft'))) throw refuse('not_a_draft')
   for (const file of files) await discardFile(ctx, file, placeOf(demand))
-  await noteChange(ctx, demand, { action: 'removed' })
+  await ctx.tell(demandFacts.removed, demand)
 }
 
 /** One row of the table of `rules.ts`: checked, saved, kept in the trail, told to the other side. */
@@ -179,11 +163,8 @@ export const passDemand =
       ...(isClosed(rule.to) && { closedAt: ctx.now }),
     })
     if (!isSaved) throw new AppError('conflict', 'shared.stale')
-    await noteChange(
-      ctx,
-      { ...demand, submittedAt },
-      { action: rule.action, note, changes: { status: [demand.status, rule.to] } },
-    )
+    const changes = { status: [demand.status, rule.to] } as const
+    await ctx.tell(demandFacts[rule.action], { ...demand, submittedAt }, { changes, note })
     if (rule.action === 'submitted') await enqueueNotice(ctx, id, 'new')
     else if (side === 'manager') await enqueueNotice(ctx, id, rule.action, { note })
     else if (submittedAt) await enqueueNotice(ctx, id, 'withdrawn', { note })
@@ -198,7 +179,7 @@ export async function escalateDemand(ctx: Context, { id, note }: { id: string; n
   if (demand.isEscalated) return getDemand(ctx, { id })
   const isSaved = await store.saveDemand(ctx.db, demand, { isEscalated: true, escalatedAt: ctx.now })
   if (!isSaved) throw new AppError('conflict', 'shared.stale')
-  await noteChange(ctx, demand, { action: 'escalated', note })
+  await ctx.tell(demandFacts.escalated, demand, { note })
   await enqueueNotice(ctx, id, 'escalated', { note })
   return getDemand(ctx, { id })
 }

@@ -1,10 +1,11 @@
-import type { Announcement, Context } from '../../../server/context.ts'
+import type { Context } from '../../../server/context.ts'
 import { findGivenUpLetters } from '../../../server/given-up-letters.ts'
 import { newId } from '../../../server/ids.ts'
 import { countAttempt } from '../../../server/rate-limit.ts'
 import type { Page } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { ScreenNotice } from '../../../shared/facts.ts'
 import { type Invitation, type InvitationFilter, type NewInvitation, refuse } from '../contract.ts'
 import { invitationPolicy } from '../policy.ts'
 import { allows, expiryFrom, moved, mustUseTwoFactor, requireOpenPlace, requirePlace, shownStatus } from '../rules.ts'
@@ -217,11 +218,15 @@ export async function removeInvitation(ctx: Context, { id }: { id: string }): Pr
 type Located = Pick<NamedInvitation, 'id' | 'organizationId' | 'buildingId'>
 
 /** For the open screens of those who see it: the list of users has it as a pending account. */
-const noticesOf = ({ id, organizationId, buildingId }: Located): Announcement[] =>
-  ['invitations', 'users'].map((topic) => ({ topic, id, organizationId, buildingId }))
+const noticesOf = ({ id, organizationId, buildingId }: Located): ScreenNotice[] =>
+  ['invitations', 'users'].map((topic) => ({
+    topic,
+    id,
+    audience: [buildingId ? { managersOf: buildingId } : { membersOf: organizationId }],
+  }))
 
-export async function announce(ctx: Context, invitation: Located): Promise<void> {
-  for (const notice of noticesOf(invitation)) await ctx.announce(notice)
+export async function announce(ctx: Context, { id, organizationId, buildingId }: Located): Promise<void> {
+  for (const topic of ['invitations', 'users']) await ctx.announce({ topic, id, organizationId, buildingId })
 }
 
 /** The nightly job: what nobody accepted in time is written as expired. */

@@ -1,6 +1,6 @@
 import { and, count, desc, type SQL, sql } from 'drizzle-orm'
-import { jobTries } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
+import { jobTries } from '../../../server/queue.ts'
 import { keyset, toPage } from '../../../server/rows.ts'
 import type { JobFilter, JobState } from '../contract.ts'
 import { idPrefix } from '../rules.ts'

@@ -3,6 +3,7 @@ import { type Page, toPage } from '../../../server/rows.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
+import { vendorFacts } from '../facts.ts'
 import { vendorPolicy } from '../policy.ts'
 import { searchNameOf } from '../rules.ts'
 import type { VendorRow } from './store.ts'
@@ -37,12 +38,7 @@ export async function keepVendor(
   const added = await store.insertVendor(ctx.db, { organizationId, name, searchName, category })
   const vendor = added ?? (await store.holdVendor(ctx.db, organizationId, searchName))
   if (!added && vendor.category === category) return vendor
-  await ctx.record({
-    subject: 'vendor',
-    id: vendor.id,
-    organizationId,
-    action: added ? 'created' : 'recategorised',
-    changes: { category: [added ? null : vendor.category, category] },
-  })
+  const changes = { category: [added ? null : vendor.category, category] } as const
+  await ctx.tell(added ? vendorFacts.created : vendorFacts.recategorised, vendor, { changes })
   return added ?? store.saveCategory(ctx.db, vendor.id, category)
 }

@@ -9,6 +9,7 @@ import { getVendor } from '../../../vendors/server/service.ts'
 import { type Extraction, PageRange, ReadBill } from '../../extraction/contract.ts'
 import { Paper } from '../../extraction/places/contract.ts'
 import type { MemoryFilter } from '../contract.ts'
+import { memoryFacts, vendorMemoryFacts } from '../facts.ts'
 import { memoryPolicy } from '../policy.ts'
 import { nameOn, noLessons, type RawReading, type Recalled, recall, type SavedFields, teach } from '../rules.ts'
 import * as store from './store.ts'
@@ -75,18 +76,19 @@ async function recogniseVendor(ctx: Context, organizationId: string, { fields, p
   return name === null ? undefined : store.findVendorCalled(ctx.db, organizationId, name)
 }
 
-interface Saved {
-  readonly fileId: string
-  readonly vendor: { readonly id: string; readonly name: string }
-  readonly bill: SavedFields & { readonly organizationId: string }
+interface Saved extends SavedFields {
+  readonly fileId: string | null
+  readonly vendorId: string
+  readonly organizationId: string
 }
 
 /** Learns from a bill that has just taken its document. The caller has authorized both. */
-export async function learnFrom(ctx: Context, { fileId, vendor, bill }: Saved): Promise<void> {
-  const sealed = await store.takeReading(ctx.db, fileId)
+export async function learnFrom(ctx: Context, bill: Saved): Promise<void> {
+  const { fileId, vendorId, organizationId } = bill
+  const sealed = fileId === null ? undefined : await store.takeReading(ctx.db, fileId)
   if (sealed === undefined) return
   const { fields, paper } = Kept.parse(openPayload(ctx.config.secretKey, { sealed }))
-  const { organizationId } = bill
+  const vendor = await getVendor(ctx, vendorId)
   const read = fields.vendor.value ?? ''
   const searchName = searchNameOf(read)
   if (searchName === searchNameOf(vendor.name)) await store.removeAlias(ctx.db, organizationId, searchName)
@@ -109,12 +111,12 @@ export async function forgetVendor(ctx: Context, { id }: { id: string }): Promis
   const { organizationId } = vendor
   if ((await store.removeMemories(ctx.db, organizationId, id)) === 0)
     throw new AppError('not_found', 'shared.not_found')
-  await ctx.record({ subject: 'vendor', id, organizationId, action: 'memory_erased' })
+  await ctx.tell(vendorMemoryFacts.memory_erased, { id, organizationId })
 }
 
 export async function forgetAll(ctx: Context, { organization }: { organization: string }): Promise<void> {
   const { id } = await getOrganization(ctx, organization)
   ctx.authorize(memoryPolicy.forget, { organizationId: id })
   if ((await store.removeMemories(ctx.db, id)) === 0) return
-  await ctx.record({ subject: 'organization', id, organizationId: id, action: 'memory_erased' })
+  await ctx.tell(memoryFacts.memory_erased, { id })
 }

@@ -19,6 +19,7 @@ import {
   pileDays,
   refuse,
 } from '../contract.ts'
+import { pileFacts } from '../facts.ts'
 import { pilePolicy } from '../policy.ts'
 import { duplicateOf, foundIn, gravestOf, leftOutOf, queueOf, readAgainFrom } from '../rules.ts'
 import { billFrom, doubtCountOf, inTriage, triageOf } from '../triage/rules.ts'
@@ -155,7 +156,7 @@ export async function addDocument(
   await holdFile(ctx, file, { heldUntil, heldForId: place.buildingId })
   const row = await store.insertDocument(ctx.db, { ...place, sentById: ctx.actor.id, fileId: file.id })
   await enqueueReading(ctx, row)
-  await tell(ctx, row, 'piled')
+  await ctx.tell(pileFacts.piled, row)
   return row
 }
 
@@ -185,7 +186,7 @@ export async function readAgain(ctx: Context, { id }: { id: string }): Promise<L
   })
   if (!moved) throw refuse('being_read')
   await enqueueReading(ctx, moved)
-  await tell(ctx, moved, 'read_again')
+  await ctx.tell(pileFacts.read_again, moved)
   return one(ctx, await findPiled(ctx, id))
 }
 
@@ -201,27 +202,21 @@ export async function removePiled(ctx: Context, { id }: { id: string }): Promise
 /** Takes a document and its file away. The caller has authorized it. */
 export async function dropDocument(ctx: Context, row: PiledDocument): Promise<void> {
   await discardFile(ctx, row.file, row)
-  await tell(ctx, row, 'removed')
+  await ctx.tell(pileFacts.removed, row)
 }
 
 /** What a bill has taken leaves the pile, in the transaction of the bill. */
-export async function leavePile(ctx: Context, fileId: string): Promise<void> {
-  const row = await store.takeDocument(ctx.db, fileId)
-  if (row) await tell(ctx, row, 'saved_as_bill')
+export async function leavePile(ctx: Context, { fileId }: { fileId: string | null }): Promise<void> {
+  const row = fileId === null ? undefined : await store.takeDocument(ctx.db, fileId)
+  if (row) await ctx.tell(pileFacts.saved_as_bill, row)
 }
-
-/** The audit trail and the open screens of the building's managers hear of it together. */
-export async function tell(ctx: Context, row: PileRow, action: string): Promise<void> {
-  const { id, organizationId, buildingId } = row
-  await ctx.record({ subject: 'pile_document', id, action, organizationId, buildingId })
-  await announce(ctx, row)
-}
-
-export const announce = (ctx: Context, { id, buildingId }: PileRow): Promise<void> =>
-  ctx.announce({ topic: 'pile', id, buildingId })
 
 /** The hourly job: what has no reading and lost its job gets another; what others took leaves. */
 export async function mendPile(ctx: Context): Promise<void> {
-  for (const row of await store.removeTaken(ctx.db)) await tell(ctx, row, 'removed')
+  const things = await store.removeTaken(ctx.db)
+  await ctx.tellEach(
+    pileFacts.removed,
+    things.map((thing) => ({ thing })),
+  )
   for (const document of await store.findForgotten(ctx.db)) await enqueueReading(ctx, document)
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { AppError, type FieldProblem } from '../../../../shared/errors.ts'
 import type { BillVerb } from '../../contract.ts'
+import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
 import { nextStatus, requirePast, settled, verbsFrom } from '../../rules.ts'
 import {
@@ -12,14 +13,12 @@ import {
   reachedBills,
   requireVersion,
   save,
-  subjectOf,
-  tell,
   wordOf,
 } from '../../server/service.ts'
 
 interface Move {
   verb: BillVerb
-  action: string
+  fact: (typeof billFacts)[keyof typeof billFacts]
   changes?: { paidOn: Day | null }
   note?: string | null | undefined
 }
@@ -28,7 +27,7 @@ interface Move {
 async function move(
   ctx: Context,
   { id, version }: { id: string; version?: number | undefined },
-  { verb, action, changes, note }: Move,
+  { verb, fact, changes, note }: Move,
 ): Promise<NamedBill> {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy[verb], bill)
@@ -36,29 +35,28 @@ async function move(
   const status = nextStatus(bill.status, verb, wordOf(ctx))
   const settledStatus = settled(status, bill.dueOn, ctx.today)
   const saved = await save(ctx, bill, { ...changes, status: settledStatus })
-  await tell(ctx, saved, {
-    action,
+  await ctx.tell(fact, saved, {
     note: note ?? null,
     changes: { status: [bill.status, status], ...(changes && { paidOn: [bill.paidOn, changes.paidOn] }) },
   })
-  if (settledStatus !== status) await tell(ctx, saved, { action: 'became_overdue' })
+  if (settledStatus !== status) await ctx.tell(billFacts.became_overdue, saved)
   return { ...saved, vendorName: bill.vendorName, buildingName: bill.buildingName }
 }
 
 type Moved = { id: string; version?: number | undefined }
-export const sendBill = (ctx: Context, input: Moved) => move(ctx, input, { verb: 'send', action: 'sent' })
+export const sendBill = (ctx: Context, input: Moved) => move(ctx, input, { verb: 'send', fact: billFacts.sent })
 
 export function payBill(ctx: Context, { paidOn, ...input }: Moved & { paidOn: Day }) {
   requirePast(paidOn, ctx.today)
-  return move(ctx, input, { verb: 'pay', action: 'paid', changes: { paidOn } })
+  return move(ctx, input, { verb: 'pay', fact: billFacts.paid, changes: { paidOn } })
 }
 
 export async function unpayBill(ctx: Context, { reason, ...input }: Moved & { reason: string }): Promise<void> {
-  await move(ctx, input, { verb: 'unpay', action: 'unpaid', changes: { paidOn: null }, note: reason })
+  await move(ctx, input, { verb: 'unpay', fact: billFacts.unpaid, changes: { paidOn: null }, note: reason })
 }
 
 export const cancelBill = (ctx: Context, { note, ...input }: Moved & { note?: string | null | undefined }) =>
-  move(ctx, input, { verb: 'cancel', action: 'cancelled', note })
+  move(ctx, input, { verb: 'cancel', fact: billFacts.cancelled, note })
 
 /** Marks many as paid, or none: what stops one is told under its place in the list. */
 export async function payBills(
@@ -82,7 +80,8 @@ export async function payBills(
     throw new AppError('conflict', 'bills.some_not_payable', { details: { count: refused.length }, fields })
   }
   const items: NamedBill[] = []
-  for (const bill of found) items.push(await move(ctx, bill, { verb: 'pay', action: 'paid', changes: { paidOn } }))
+  for (const bill of found)
+    items.push(await move(ctx, bill, { verb: 'pay', fact: billFacts.paid, changes: { paidOn } }))
   return { items }
 }
 
@@ -91,10 +90,11 @@ export async function markOverdue(ctx: Context): Promise<void> {
   const batch = 500
   for (;;) {
     const lapsed = await lapseBills(ctx.db, ctx.today, batch)
-    for (const bill of lapsed)
-      await ctx.record({ ...subjectOf(bill), action: 'became_overdue', changes: { status: ['sent', 'overdue'] } })
-    for (const buildingId of new Set(lapsed.map((bill) => bill.buildingId)))
-      await ctx.announce({ topic: 'bills', id: buildingId, buildingId })
+    const changes = { status: ['sent', 'overdue'] } as const
+    await ctx.tellEach(
+      billFacts.became_overdue,
+      lapsed.map((thing) => ({ thing, changes })),
+    )
     if (lapsed.length < batch) return
   }
 }

@@ -76,7 +76,7 @@ export function BillHistory({ history }: { history: readonly Fact[] }) {
       items={history.map((fact) => ({
         id: fact.id,
         at: fact.at,
-        title: tr(`bills.action_${fact.action}`),
+        title: tr(`bills.event_${fact.action}`),
         who: (byTime.has(fact.action) ? null : fact.actorName) ?? t('bills.by_itself'),
         body: bodyOf(fact),
         tone: tones[fact.action] ?? 'neutral',

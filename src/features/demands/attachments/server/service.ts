@@ -4,9 +4,10 @@ import type { InputOf } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { contentOf, discardFile, type FileRow, takeFiles } from '../../../files/server/service.ts'
 import { type demandsApi, maxFiles, refuse } from '../../contract.ts'
+import { demandFacts } from '../../facts.ts'
 import { demandPolicy } from '../../policy.ts'
 import { isClosed } from '../../rules.ts'
-import { getDemand, holdDemand, loadDemand, noteChange, placeOf, wordedStatus } from '../../server/service.ts'
+import { getDemand, holdDemand, loadDemand, placeOf, wordedStatus } from '../../server/service.ts'
 import type { DemandRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
 
@@ -23,7 +24,7 @@ export async function attachFiles(ctx: Context, { id, fileIds }: InputOf<typeof 
   if (demand.fileCount + files.length > maxFiles) throw refuse('too_many_files', { max: maxFiles }, 'fileIds')
   await takeFiles(ctx, files, { holder: 'demand', field: 'fileIds' })
   await store.insertDemandFiles(ctx.db, id, files)
-  await noteChange(ctx, demand, { action: 'attached' })
+  await ctx.tell(demandFacts.attached, demand)
   return getDemand(ctx, { id })
 }
 
@@ -49,5 +50,5 @@ export async function removeAttachment(ctx: Context, { id, fileId }: { id: strin
   requireNotClosed(ctx, demand)
   await store.removeDemandFile(ctx.db, id, fileId)
   await discardFile(ctx, file, placeOf(demand))
-  await noteChange(ctx, demand, { action: 'detached' })
+  await ctx.tell(demandFacts.detached, demand)
 }

@@ -2,10 +2,11 @@ import type { Context } from '../../../../server/context.ts'
 import type { InputOf } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { type demandsApi, refuse } from '../../contract.ts'
+import { demandFacts } from '../../facts.ts'
 import { enqueueNotice } from '../../notices/server/service.ts'
 import { demandPolicy } from '../../policy.ts'
 import { isCommentable } from '../../rules.ts'
-import { holdDemand, loadDemand, noteChange, wordedStatus } from '../../server/service.ts'
+import { holdDemand, loadDemand, wordedStatus } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
 export async function listComments(ctx: Context, asked: InputOf<typeof demandsApi.comments>) {
@@ -18,7 +19,7 @@ export async function createComment(ctx: Context, { id, body }: InputOf<typeof d
   ctx.authorize(demandPolicy.comment, demand)
   if (!isCommentable(demand.status)) throw refuse('comments_closed', { status: wordedStatus(ctx, demand.status) })
   const { id: commentId } = await store.insertComment(ctx.db, { demandId: id, authorId: ctx.actor.id, body })
-  await noteChange(ctx, demand, { action: 'commented' })
+  await ctx.tell(demandFacts.commented, demand)
   await enqueueNotice(ctx, id, 'commented', { commentId })
   const comment = await store.findComment(ctx.db, commentId)
   if (!comment) throw new AppError('internal')

@@ -6,18 +6,10 @@ import { bytesOf, keepFile } from '../../../../files/server/service.ts'
 import { cutApart } from '../../../extraction/reader/server/service.ts'
 import { inPageTurn, readKept, unread } from '../../../reading/server/service.ts'
 import { type PileReading, refuse } from '../../contract.ts'
+import { pileFacts } from '../../facts.ts'
 import { pilePolicy } from '../../policy.ts'
 import { isReady, mostAttempts, partName, partsOf, tellingOf } from '../../rules.ts'
-import {
-  addDocument,
-  announce,
-  dropDocument,
-  findPiled,
-  readingOf,
-  requireRoom,
-  sealReading,
-  tell,
-} from '../../server/service.ts'
+import { addDocument, dropDocument, findPiled, readingOf, requireRoom, sealReading } from '../../server/service.ts'
 import { beginReading, findSender, isPiled, moveDocument, type PileRow } from '../../server/store.ts'
 
 /**
@@ -27,7 +19,7 @@ import { beginReading, findSender, isPiled, moveDocument, type PileRow } from '.
 export async function readPiled(ctx: Context, { id }: { id: string }): Promise<void> {
   const row = await beginReading(ctx.db, id)
   if (!row) return
-  await announce(ctx, row)
+  await ctx.refreshScreens(pileFacts.read, row)
   if (row.attempts > mostAttempts) return save(ctx, row, { ...unread, problem: { code: 'pile.gave_up', message: '' } })
   try {
     const sender = await findSender(ctx.db, row.sentById)
@@ -69,7 +61,7 @@ export async function whilePiled<T>(
 /** As it was before this try, which ended without a word on the document. */
 async function putBack(ctx: Context, row: PileRow, state: 'waiting' | 'stalled'): Promise<void> {
   const back = await moveDocument(ctx.db, row.id, ['reading'], { state, attempts: row.attempts - 1 })
-  if (back) await announce(ctx, back)
+  if (back) await ctx.refreshScreens(pileFacts.read, back)
 }
 
 const save = (ctx: Context, { id }: PileRow, reading: PileReading): Promise<void> =>
@@ -78,7 +70,7 @@ const save = (ctx: Context, { id }: PileRow, reading: PileReading): Promise<void
     const state = reading.problem ? 'unreadable' : 'read'
     const changes = { ...tellingOf(reading), state, attempts: 0, reading: sealReading(ctx, reading) } as const
     const saved = await moveDocument(tx, id, ['reading'], changes)
-    if (saved) await tell(inner, saved, state)
+    if (saved) await inner.tell(pileFacts[state], saved)
   })
 
 /**

@@ -1,0 +1,30 @@
+import { facts } from '../../shared/facts.ts'
+import type { Bill } from './contract.ts'
+import type { BillReading } from './reading/kept/contract.ts'
+
+/** A bill as its facts tell it. */
+export interface ToldBill extends Omit<Bill, 'vendorName' | 'buildingName'> {
+  readonly reading: BillReading | null
+}
+
+export const billFacts = facts(
+  'bill',
+  {
+    words: 'bills',
+    topic: 'bills',
+    place: ({ organizationId, buildingId }: ToldBill) => ({ organizationId, buildingId }),
+    audience: ({ buildingId }) => [{ managersOf: buildingId }],
+  },
+  [
+    'created',
+    'created_and_sent',
+    'updated',
+    'sent',
+    'paid',
+    'unpaid',
+    'cancelled',
+    'became_overdue',
+    'no_longer_overdue',
+    'deleted',
+  ],
+)

@@ -1,0 +1,20 @@
+import { facts } from '../../../shared/facts.ts'
+
+interface ToldDocument {
+  readonly id: string
+  readonly organizationId: string
+  readonly buildingId: string
+}
+
+export const pileFacts = facts(
+  'pile_document',
+  {
+    words: 'pile',
+    topic: 'pile',
+    place: ({ organizationId, buildingId }: ToldDocument) => ({ organizationId, buildingId }),
+    audience: ({ buildingId }) => [{ managersOf: buildingId }],
+    // What one document taught, and which it repeats, changes what the others say.
+    isWide: true,
+  },
+  ['piled', 'read', 'unreadable', 'read_again', 'saved_as_bill', 'removed'],
+)

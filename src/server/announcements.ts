@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { ScreenNotice } from '../shared/facts.ts'
+import type { Db } from './db.ts'
+
+const Audience = z.union([
+  z.object({ managersOf: z.string() }),
+  z.object({ residentsOf: z.string() }),
+  z.object({ peopleOf: z.string() }),
+  z.object({ homeOf: z.string() }),
+  z.object({ membersOf: z.string() }),
+  z.object({ users: z.array(z.string()), session: z.optional(z.string()) }),
+  z.object({ administrators: z.literal(true) }),
+])
+
+/** A change that open screens should hear of: ids only. */
+export const Announcement = z.object({
+  topic: z.string(),
+  id: z.optional(z.string()),
+  audience: z.array(Audience),
+  /** Which call of which screen did it. */
+  origin: z.optional(z.string()),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+/** PostgreSQL refuses a notice of 8,000 bytes; an id takes 39. */
+const mostUsers = 150
+
+/** Tells open screens, on every process, once the transaction commits. */
+export async function announce(db: Db, notices: readonly ScreenNotice[], origin?: string): Promise<void> {
+  const sent = notices.flatMap(inParts).map((notice) => JSON.stringify({ ...notice, ...(origin && { origin }) }))
+  if (sent.length === 0) return
+  await db.execute(sql`select pg_notify('live', notice) from unnest(${sql.param(sent)}::text[]) as notice`)
+}
+
+/** A notice for many named accounts, in as many parts as it takes. */
+function inParts(notice: ScreenNotice): ScreenNotice[] {
+  const audiences = notice.audience.flatMap((audience) => {
+    if (!('users' in audience) || audience.users.length <= mostUsers) return [audience]
+    const { users } = audience
+    const parts = Math.ceil(users.length / mostUsers)
+    return Array.from({ length: parts }, (_, at) => ({
+      ...audience,
+      users: users.slice(at * mostUsers, (at + 1) * mostUsers),
+    }))
+  })
+  if (audiences.length === notice.audience.length) return [notice]
+  return audiences.map((audience) => ({ ...notice, audience: [audience] }))
+}
+
+/** The old way to tell open screens; it goes with the last feature that uses it. */
+export interface OldAnnouncement {
+  readonly topic: string
+  readonly id: string
+  readonly buildingId?: string | null
+  readonly organizationId?: string | null
+  readonly userIds?: readonly string[]
+  readonly session?: string
+}
+
+export function noticeOf({ topic, id, buildingId, organizationId, userIds, session }: OldAnnouncement): ScreenNotice {
+  if (userIds) return { topic, id, audience: [{ users: userIds, ...(session && { session }) }] }
+  if (buildingId) return { topic, id, audience: [{ managersOf: buildingId }] }
+  return { topic, id, audience: [organizationId ? { membersOf: organizationId } : { administrators: true }] }
+}

@@ -1,0 +1,95 @@
+import type { Catalog, Namespace } from './words.ts'
+
+/** Who hears on their open screens that something changed. Administrators belong to every audience but that of named accounts. */
+export type Audience =
+  /** The managers of a building. */
+  | { readonly managersOf: string }
+  /** The residents and tenants of a building. */
+  | { readonly residentsOf: string }
+  /** The managers, residents and tenants of a building. */
+  | { readonly peopleOf: string }
+  /** The residents and tenants of a residence. */
+  | { readonly homeOf: string }
+  /** The managers who work in an organization. */
+  | { readonly membersOf: string }
+  /** These accounts; of several sessions, the one whose token has this hash. */
+  | { readonly users: readonly string[]; readonly session?: string }
+  | { readonly administrators: true }
+
+/** A notice for open screens: `topic` is the first word of the addresses that it makes stale. */
+export interface ScreenNotice {
+  readonly topic: string
+  /** The thing of the topic that changed; without it any of them may have. */
+  readonly id?: string
+  readonly audience: readonly Audience[]
+}
+
+export interface Placed {
+  readonly organizationId?: string | null
+  readonly buildingId?: string | null
+}
+
+export interface Identified {
+  readonly id: string
+}
+
+/** What the facts of one set have in common. */
+export interface FactKind<Thing> {
+  /** The catalogue that words each of them as `event_<name>`. */
+  readonly words: Namespace
+  /** Whose managers may read them in the trail. */
+  readonly place: (thing: Thing) => Placed
+  /** The notice that open screens get; without one, no screen shows the thing. */
+  readonly topic?: string
+  readonly audience?: (thing: Thing) => readonly Audience[]
+  /** True when every read of the topic is stale, and not only lists and the one thing. */
+  readonly isWide?: boolean
+  /** Notices of other topics, on whose screens the thing counts too. */
+  readonly also?: (thing: Thing) => readonly ScreenNotice[]
+  /** Whether only the account that did it may read it in the trail, administrators excluded. */
+  readonly isPrivate?: (thing: Thing) => boolean
+}
+
+/** Something that happens to things of one kind, by the names under which the trail keeps it. */
+export interface Fact<Thing> {
+  readonly subject: string
+  readonly name: string
+  readonly kind: FactKind<Thing>
+}
+
+type EventOf<Words extends Namespace> = keyof Catalog[Words] extends infer Key
+  ? Key extends `event_${infer Name}`
+    ? Name
+    : never
+  : never
+
+/**
+ * Declares the facts of a subject. A name without its sentence `event_<name>` in the catalogue does not compile. One subject may have
+ * several sets, whose names differ.
+ */
+export const facts = <Thing extends Identified, const Words extends Namespace, Name extends EventOf<Words>>(
+  subject: string,
+  kind: FactKind<Thing> & { readonly words: Words },
+  names: readonly Name[],
+): Readonly<Record<Name, Fact<Thing>>> =>
+  Object.fromEntries(names.map((name) => [name, { subject, name, kind }])) as Record<Name, Fact<Thing>>
+
+/** The notices of one fact that happened to things, those for the same people put together. */
+export function noticesOf<Thing extends Identified>(
+  { kind }: Pick<Fact<Thing>, 'kind'>,
+  things: readonly Thing[],
+): ScreenNotice[] {
+  const found = new Map<string, ScreenNotice>()
+  for (const notice of things.flatMap((thing) => noticesOfOne(kind, thing))) {
+    const key = JSON.stringify([notice.topic, notice.audience])
+    const { topic, audience } = notice
+    found.set(key, found.has(key) && found.get(key)?.id !== notice.id ? { topic, audience } : notice)
+  }
+  return [...found.values()]
+}
+
+function noticesOfOne<Thing extends Identified>(kind: FactKind<Thing>, thing: Thing): ScreenNotice[] {
+  const { topic, audience, isWide, also } = kind
+  const own = topic && audience ? [{ topic, ...(!isWide && { id: thing.id }), audience: audience(thing) }] : []
+  return [...own, ...(also?.(thing) ?? [])]
+}
