@@ -77,6 +77,7 @@ module.exports = {
           `${feature}.+/${promises}`,
           `${feature}.+/server/(tables|service)\\.ts$`,
           `${feature}.+/web/parts/`,
+          `${feature}reading/engine/(input/page-limits|find/value-position(s|-shapes))\\.ts$`,
         ],
       },
     },

@@ -13,7 +13,7 @@ const onServer = [
 const sameOnAnyPostgres = [
   'src/server/embedded-postgres.test.ts',
   'src/server/side-process.test.ts',
-  'src/features/bills/extraction/**/*.test.ts',
+  'src/features/reading/**/*.test.ts',
   'src/features/bills/reading/server/hostile.test.ts',
 ]
 const { executablePath, args } = chromium()

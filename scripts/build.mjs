@@ -47,7 +47,7 @@ async function bundleServer() {
     entryPoints: {
       server: 'src/app/server/main.ts',
       db: 'src/app/server/db-cli.ts',
-      reader: 'src/features/bills/extraction/reader/server/jobs.ts',
+      reader: 'src/features/reading/server/jobs.ts',
     },
     outdir: 'dist',
     bundle: true,

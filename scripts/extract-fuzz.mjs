@@ -11,8 +11,8 @@ const [mutants = 2_000, seed = 1] = process.argv.slice(2).map(Number)
 process.env.PATH = ''
 const { register } = await import('tsx/esm/api')
 register()
-const { aBill, mutated, printedPdf, randomFrom } = await import('../src/features/bills/extraction/pdf/testing.ts')
-const { readApart } = await import('../src/features/bills/extraction/reader/server/service.ts')
+const { aBill, mutated, printedPdf, randomFrom } = await import('../src/features/reading/testing.ts')
+const { readApart } = await import('../src/features/reading/server/service.ts')
 
 const fixtures = join(root, 'e2e', 'fixtures')
 const sources = [

@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { tableOf } from './extract/table.mjs'
+import { tableOf } from '../src/features/reading/training/table.mjs'
 import { checkNode, installIfStale, root } from './freshness.mjs'
 
 checkNode()
@@ -25,7 +25,7 @@ function readAll(jobs) {
     let left = jobs.length
     if (left === 0) done(rows)
     for (let i = 0; i < Math.min(workers, jobs.length); i++) {
-      const child = fork(join(root, 'scripts/extract/reader.mjs'))
+      const child = fork(join(root, 'src/features/reading/training/reader.mjs'))
       let mine = -1
       child.on('error', fail)
       child.on('exit', (code) => code && fail(new Error(`a reader ended with ${code}`)))

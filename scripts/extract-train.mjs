@@ -3,8 +3,8 @@
 // the same file, bit for bit. No outside data, no network.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { honest, learn } from './extract/learn.mjs'
-import { priors } from './extract/priors.mjs'
+import { honest, learn } from '../src/features/reading/training/learn.mjs'
+import { priors } from '../src/features/reading/training/priors.mjs'
 import { checkNode, installIfStale, root } from './freshness.mjs'
 
 checkNode()
@@ -12,7 +12,7 @@ installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
 const { Chance } = await import('../db/worlds/chance.ts')
-const { gather } = await import('./extract/candidates.mjs')
+const { gather } = await import('../src/features/reading/training/candidates.mjs')
 
 const trained = Number(process.argv[2] ?? 3600)
 const start = performance.now()
@@ -74,6 +74,6 @@ for (const [name, [subject, aspect]] of Object.entries(aspects)) {
   const of = (origin) => honest(pairs.filter((pair) => pair[2] === origin))
   weights[name] = { honest: { printed: of('printed'), recognised: of('recognised') }, traits }
 }
-const file = join(root, 'src/features/bills/extraction/ranking/weights.json')
+const file = join(root, 'src/features/reading/engine/choose/weights.json')
 writeFileSync(file, `${JSON.stringify(weights, null, 2).replace(/\[\s+([\d.]+),\s+([\d.]+)\s+\]/g, '[$1, $2]')}\n`)
 tell(`${Object.values(weights).reduce((sum, { traits }) => sum + Object.keys(traits).length, 0)} weights written`)

@@ -2,7 +2,7 @@
 // npm run --silent extract -- FILE…   One JSON line a file: {file, engine, ms, fields, confidence}, or {file, error}.
 // No server, no database, no network.
 import { readFile } from 'node:fs/promises'
-import { answerOf } from './extract/answer.mjs'
+import { answerOf } from '../src/features/reading/training/answer.mjs'
 import { checkNode, installIfStale } from './freshness.mjs'
 
 const files = process.argv.slice(2)
@@ -14,9 +14,9 @@ checkNode()
 installIfStale()
 const { register } = await import('tsx/esm/api')
 register()
-const { readApart } = await import('../src/features/bills/extraction/reader/server/service.ts')
-const { smallestBill } = await import('../src/features/bills/extraction/reader/rules.ts')
-const { words } = await import('../src/features/bills/extraction/messages.en.ts')
+const { readApart } = await import('../src/features/reading/server/service.ts')
+const { smallestBill } = await import('../src/features/reading/engine/smallest-bill.ts')
+const { words } = await import('../src/features/reading/extraction/messages.en.ts')
 
 // The first file is timed like the others: by its reading, not by the start of what reads it.
 await readApart(smallestBill)

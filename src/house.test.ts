@@ -8,7 +8,6 @@ const source = import.meta.dirname
 const root = join(source, '..')
 const vocabulary = [
   /^(contract|facts|policy|rules|testing)\.ts$/,
-  /^weights\.json$/,
   /^messages\.(fr|en)\.ts$/,
   /^(contract|policy|rules|messages)(\.[a-z-]+)?\.test\.ts$/,
   /^server\/(feature|testing|reactions|tables|store|service|routes|jobs)\.ts$/,
@@ -26,7 +25,7 @@ function filesUnder(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** `bills/extraction/server/jobs.ts` is judged as `server/jobs.ts`: a sub-room speaks the same vocabulary. */
+/** `bills/pile/server/jobs.ts` is judged as `server/jobs.ts`: a sub-room speaks the same vocabulary. */
 function withoutRooms(file: string): string {
   const parts = file.split('/').slice(1)
   while (parts.length > 1 && parts[0] !== 'server' && parts[0] !== 'web') parts.shift()
@@ -34,9 +33,19 @@ function withoutRooms(file: string): string {
 }
 
 test('every file in a feature has a name from the vocabulary', () => {
-  const files = filesUnder(join(source, 'features')).filter((file) => file !== 'layers.json')
+  const files = filesUnder(join(source, 'features')).filter(
+    (file) => file !== 'layers.json' && !/^reading\/(engine|training)\//.test(file),
+  )
   expect(files.length).toBeGreaterThan(60)
   expect(files.filter((file) => !vocabulary.some((name) => name.test(withoutRooms(file))))).toEqual([])
+})
+
+test('no two files of the reading engine bear one name, and each says what it holds', () => {
+  const files = filesUnder(join(source, 'features/reading/engine'))
+  const names = files.map((file) => basename(file))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file, at) => names.indexOf(basename(file)) !== at)).toEqual([])
+  expect(files.filter((file) => /(^|\/)(rules|service|contract|store)\./.test(file))).toEqual([])
 })
 
 test('no folder is a drawer for everything', () => {

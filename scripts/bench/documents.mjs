@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readDocument } from '../../src/features/bills/extraction/server/service.ts'
+import { readDocument } from '../../src/features/reading/engine/read-file.ts'
 import { root } from '../freshness.mjs'
 import { median } from './server.mjs'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDocument } from '../../../src/features/bills/extraction/server/service.ts'
+import { readDocument } from '../../../src/features/reading/engine/read-file.ts'
 import { Chance } from '../chance.ts'
 import { makeBills } from './bills.ts'
 import { documented } from './invoices.ts'

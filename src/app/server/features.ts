@@ -8,6 +8,7 @@ import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
 import { organizations } from '../../features/organizations/server/feature.ts'
 import { performance } from '../../features/performance/server/feature.ts'
+import { reading } from '../../features/reading/server/feature.ts'
 import { residences } from '../../features/residences/server/feature.ts'
 import { trials } from '../../features/trials/server/feature.ts'
 import { userManagement } from '../../features/user-management/server/feature.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   residences,
   vendors,
   files,
+  reading,
   invitations,
   userManagement,
   bills,

@@ -1,4 +1,4 @@
-import { detectTools, type Tools } from '../../features/bills/extraction/ocr/server/service.ts'
+import { detectTools, type Tools } from '../../features/reading/engine/input/tesseract.ts'
 import type { Log } from '../../server/log.ts'
 
 /** What keeps scans and photos from being read well on this machine, in one line; undefined when nothing does. */

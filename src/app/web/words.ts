@@ -8,7 +8,7 @@ type Load = () => Promise<{ words: Messages }>
 
 const found = import.meta.glob<{ words: Messages }>('../../features/**/messages.*.ts')
 
-/** `../../features/bills/extraction/messages.fr.ts` is the namespace `extraction` in French. */
+/** `../../features/reading/extraction/messages.fr.ts` is the namespace `extraction` in French. */
 const byNamespace = (language: 'fr' | 'en'): Record<string, Load> =>
   Object.fromEntries(
     Object.entries(found).flatMap(([path, load]) => {

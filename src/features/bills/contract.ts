@@ -19,7 +19,8 @@ import {
 } from '../../shared/shapes.ts'
 import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'
-import { billSchedules, makesTotal, Payments, paymentTypes, rhythms } from './plans/contract.ts'
+import { billSchedules, paymentTypes } from '../reading/extraction/contract.ts'
+import { makesTotal, Payments, rhythms } from './plans/contract.ts'
 import { BillReading } from './reading/kept/contract.ts'
 
 export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { del, get } from '../../../shared/contract.ts'
 import { Id, Instant, listInput, listOf, Nothing, One } from '../../../shared/shapes.ts'
 import { billCategories } from '../../categories/contract.ts'
-import { Place, placedFields } from '../extraction/places/contract.ts'
-import { billSchedules, paymentTypes } from '../plans/contract.ts'
+import { Place, placedFields } from '../../reading/engine/find/value-position-shapes.ts'
+import { billSchedules, paymentTypes } from '../../reading/extraction/contract.ts'
 
 /** Something learned: from how many bills in a row, and whether the reading had it wrong once. */
 const lesson = <T extends z.ZodMiniType>(value: T) => z.object({ value, bills: z.int(), isCorrected: z.boolean() })

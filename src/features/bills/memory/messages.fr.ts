@@ -1,5 +1,5 @@
 import type { Message } from '../../../shared/words.ts'
-import type { PlacedField } from '../extraction/places/contract.ts'
+import type { PlacedField } from '../../reading/engine/find/value-position-shapes.ts'
 
 export const words = {
   title: 'Corrections apprises',

@@ -1,9 +1,14 @@
 import type { Day } from '../../../shared/dates.ts'
 import type { BillCategory } from '../../categories/contract.ts'
+import {
+  type Paper,
+  type Place,
+  type PlacedField,
+  placedFields,
+} from '../../reading/engine/find/value-position-shapes.ts'
+import { placeOf, readAt } from '../../reading/engine/find/value-positions.ts'
+import type { ExtractionField, ExtractionFields } from '../../reading/extraction/contract.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
-import type { ExtractionField, ExtractionFields } from '../extraction/contract.ts'
-import { type Paper, type Place, type PlacedField, placedFields } from '../extraction/places/contract.ts'
-import { placeOf, readAt } from '../extraction/places/rules.ts'
 import type { PaymentPlan } from '../plans/contract.ts'
 import { comesAt, planRead, rhythmOf } from '../plans/rules.ts'
 import type { Lessons } from './contract.ts'

@@ -3,8 +3,8 @@ import { del, get, post, put } from '../../../shared/contract.ts'
 import { refusals } from '../../../shared/errors.ts'
 import { Cents, Day, Id, Instant, listOf, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
 import { StoredFile } from '../../files/contract.ts'
+import { extractionWarnings } from '../../reading/extraction/contract.ts'
 import { duplicateReasons } from '../duplicates/contract.ts'
-import { extractionWarnings } from '../extraction/contract.ts'
 import { DocumentReading } from '../reading/contract.ts'
 
 /**

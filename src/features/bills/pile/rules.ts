@@ -1,7 +1,7 @@
+import type { ExtractionWarning, PageRange } from '../../reading/extraction/contract.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import type { DuplicateReason } from '../duplicates/contract.ts'
 import { type Comparable, duplicateReason, invoiceKeyOf } from '../duplicates/rules.ts'
-import type { ExtractionWarning, PageRange } from '../extraction/contract.ts'
 import type { PileDocument, PileReading, PileState, Triage } from './contract.ts'
 
 /** A reading that began this often and never ended took the server with it: it is not begun again. */

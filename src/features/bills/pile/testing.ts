@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fileForm } from '../../../server/testing/forms.ts'
 import type { Who, World } from '../../../server/testing/world.ts'
-import { aBill } from '../extraction/pdf/testing.ts'
+import { aBill } from '../../reading/testing.ts'
 import type { PileReading } from './contract.ts'
 import { pileDocuments } from './server/tables.ts'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Day } from '../../../shared/shapes.ts'
+import { billSchedules, paymentTypes } from '../../reading/extraction/contract.ts'
 
-export const paymentTypes = ['one_time', 'recurring'] as const
-export const billSchedules = ['weekly', 'monthly', 'quarterly', 'yearly', 'custom'] as const
 /** How often one pays, as people choose it: a plan's type and kind in one word. */
 export const rhythms = ['once', ...billSchedules] as const
 export type Rhythm = (typeof rhythms)[number]

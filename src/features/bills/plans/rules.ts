@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween, isDay } from '../../../shared/dates.ts'
-import type { ExtractionFields } from '../extraction/contract.ts'
+import type { ExtractionFields } from '../../reading/extraction/contract.ts'
 import { mostPayments, Payment, type PaymentPlan, type Rhythm } from './contract.ts'
 
 export const once: PaymentPlan = { type: 'one_time', kind: null, payments: [] }

@@ -1,5 +1,5 @@
 import type { BillCategory } from '../../categories/contract.ts'
-import type { Evidence, PageRange, Turn } from '../extraction/contract.ts'
+import type { Evidence, PageRange, Turn } from '../../reading/extraction/contract.ts'
 import type { PaymentPlan } from '../plans/contract.ts'
 import type { DocumentReading } from './contract.ts'
 

@@ -1,8 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { duplicateRoutes } from '../duplicates/server/routes.ts'
 import { exportRoutes } from '../export/server/routes.ts'
-import { words as extractionEn } from '../extraction/messages.en.ts'
-import { words as extractionFr } from '../extraction/messages.fr.ts'
 import { billFacts } from '../facts.ts'
 import { memoryFacts, vendorMemoryFacts } from '../memory/facts.ts'
 import { words as memoryEn } from '../memory/messages.en.ts'
@@ -43,7 +41,6 @@ export const bills = feature({
   ],
   words: {
     bills: { fr: billsFr, en: billsEn },
-    extraction: { fr: extractionFr, en: extractionEn },
     pile: { fr: pileFr, en: pileEn },
     memory: { fr: memoryFr, en: memoryEn },
   },

@@ -5,10 +5,10 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { billCategories } from '../../categories/contract.ts'
 import { files } from '../../files/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
+import { billSchedules, paymentTypes } from '../../reading/extraction/contract.ts'
 import { users } from '../../users/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
 import { billStatuses } from '../contract.ts'
-import { billSchedules, paymentTypes } from '../plans/contract.ts'
 import type { BillReading } from '../reading/kept/contract.ts'
 
 export const bills = snakeCase.table(

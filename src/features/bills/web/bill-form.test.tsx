@@ -83,12 +83,12 @@ async function open(screen = <BillForm buildingId={buildingId} />) {
       fr: {
         bills: () => import('../messages.fr.ts'),
         categories: () => import('../../categories/messages.fr.ts'),
-        extraction: () => import('../extraction/messages.fr.ts'),
+        extraction: () => import('../../reading/extraction/messages.fr.ts'),
       },
       en: {
         bills: () => import('../messages.en.ts'),
         categories: () => import('../../categories/messages.en.ts'),
-        extraction: () => import('../extraction/messages.en.ts'),
+        extraction: () => import('../../reading/extraction/messages.en.ts'),
       },
     },
     answers: {

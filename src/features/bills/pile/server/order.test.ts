@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../server/ids.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
-import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
+import { aBill, printedPdf } from '../../../reading/testing.ts'
 import { findPile } from './store.ts'
 
 const world = startWorld()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { untilBlocked } from '../../../../server/testing/locks.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
-import { aBill, printedPdf } from '../../extraction/pdf/testing.ts'
+import { aBill, printedPdf } from '../../../reading/testing.ts'
 
 const world = startWorld()
 

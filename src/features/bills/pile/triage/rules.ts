@@ -1,5 +1,5 @@
+import type { ExtractionWarning } from '../../../reading/extraction/contract.ts'
 import { NewBill } from '../../contract.ts'
-import type { ExtractionWarning } from '../../extraction/contract.ts'
 import { makesTotal } from '../../plans/contract.ts'
 import { planRead } from '../../plans/rules.ts'
 import { keptOf } from '../../reading/kept/rules.ts'

@@ -37,12 +37,12 @@ const open = (search: string, role: Role = 'manager') =>
         fr: {
           pile: () => import('../messages.fr.ts'),
           bills: () => import('../../messages.fr.ts'),
-          extraction: () => import('../../extraction/messages.fr.ts'),
+          extraction: () => import('../../../reading/extraction/messages.fr.ts'),
         },
         en: {
           pile: () => import('../messages.en.ts'),
           bills: () => import('../../messages.en.ts'),
-          extraction: () => import('../../extraction/messages.en.ts'),
+          extraction: () => import('../../../reading/extraction/messages.en.ts'),
         },
       },
       answers: {

@@ -1,5 +1,5 @@
+import type { Evidence } from '../../../reading/extraction/contract.ts'
 import { searchNameOf } from '../../../vendors/rules.ts'
-import type { Evidence } from '../../extraction/contract.ts'
 import type { PaymentPlan } from '../../plans/contract.ts'
 import { isSamePlan, planRead, rhythmOf } from '../../plans/rules.ts'
 import type { DocumentReading } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pdfOf } from '../../extraction/pdf/testing.ts'
+import { pdfOf } from '../../../reading/testing.ts'
 import { isQuick } from './rules.ts'
 
 const page = '/Type /Page'

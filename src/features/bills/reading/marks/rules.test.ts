@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractionWarnings } from '../../extraction/contract.ts'
+import { extractionWarnings } from '../../../reading/extraction/contract.ts'
 import { once } from '../../plans/rules.ts'
 import type { DocumentReading } from '../contract.ts'
 import { spotsOf, valuesOf } from '../rules.ts'

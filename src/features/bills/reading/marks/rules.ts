@@ -1,4 +1,4 @@
-import type { Evidence, ExtractionWarning } from '../../extraction/contract.ts'
+import type { Evidence, ExtractionWarning } from '../../../reading/extraction/contract.ts'
 import type { PaymentPlan } from '../../plans/contract.ts'
 import { isSamePlan, planRead } from '../../plans/rules.ts'
 import type { DocumentReading } from '../contract.ts'

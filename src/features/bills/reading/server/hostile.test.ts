@@ -4,17 +4,9 @@ import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
-import { detectTools } from '../../extraction/ocr/server/service.ts'
-import {
-  aBill,
-  hostileFiles,
-  mutated,
-  printedPdf,
-  randomFrom,
-  slowPage,
-  slowText,
-} from '../../extraction/pdf/testing.ts'
-import { drawApart, readApart } from '../../extraction/reader/server/service.ts'
+import { detectTools } from '../../../reading/engine/input/tesseract.ts'
+import { drawApart, readApart } from '../../../reading/server/service.ts'
+import { aBill, hostileFiles, mutated, printedPdf, randomFrom, slowPage, slowText } from '../../../reading/testing.ts'
 import { inPageTurn, inPictureTurn, readKept } from './service.ts'
 
 const world = startWorld()

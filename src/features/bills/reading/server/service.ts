@@ -6,7 +6,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
-import { type ExtractionFields, type PageRange, refuse, type Turn } from '../../extraction/contract.ts'
+import { type ExtractionFields, type PageRange, refuse, type Turn } from '../../../reading/extraction/contract.ts'
 import {
   drawApart,
   isSlow,
@@ -14,7 +14,7 @@ import {
   quickAtOnce,
   readPaperApart,
   startQuickReader,
-} from '../../extraction/reader/server/service.ts'
+} from '../../../reading/server/service.ts'
 import { applyMemory } from '../../memory/server/service.ts'
 import { billPolicy } from '../../policy.ts'
 import { documentOf, findReadable } from '../../server/service.ts'

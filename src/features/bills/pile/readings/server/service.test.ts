@@ -5,7 +5,7 @@ import { Context } from '../../../../../server/context.ts'
 import { newId } from '../../../../../server/ids.ts'
 import { fileForm } from '../../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../../server/testing/world.ts'
-import { detectTools } from '../../../extraction/ocr/server/service.ts'
+import { detectTools } from '../../../../reading/engine/input/tesseract.ts'
 import { pileDocuments } from '../../server/tables.ts'
 import { readPiled, whilePiled } from './service.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FreeFiles, useFreeFiles } from '../../../../files/web/parts/free-files.tsx'
-import type { PageRange } from '../../../extraction/contract.ts'
+import type { PageRange } from '../../../../reading/extraction/contract.ts'
 import { useReadDocument, useReadPart } from '../../../web/queries.ts'
 import type { DocumentReading } from '../../contract.ts'
 

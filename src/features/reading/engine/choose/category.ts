@@ -1,0 +1,230 @@
+import type { BillCategory } from '../../../categories/contract.ts'
+import type { Subject } from '../find/customer-block.ts'
+import { plain } from '../layout/words.ts'
+import { type Matter, matters } from '../lexicon/categories.ts'
+import { anyOf } from '../lexicon/phrases.ts'
+import { type Detail, detailOf, shorten } from './title-details.ts'
+
+export interface ReadMatter {
+  readonly category: BillCategory
+  readonly title: string
+  /** Of the category. */
+  readonly certainty: number
+  readonly titleCertainty: number
+  readonly isMetered: boolean
+  /** The line that tells most plainly where it is filed. */
+  readonly line: number | null
+  /** The line whose words the title repeats, else that of where it is filed. */
+  readonly titleLine: number | null
+}
+
+const aside = anyOf(
+  /^[•*+¢e~«] /,
+  /\bsaviez-vous\b/,
+  /\bdid you know\b/,
+  /\bcheque sans provision\b/,
+  /\bcourriel\b/,
+  /@/,
+  /\bpar virement\b/,
+  /\binterac\b/,
+  /\btransit\b/,
+  /\be-?transfer\b(?! ?\d)/,
+  /\badresse\b/,
+  /\baddress\b/,
+)
+
+/** Where to write or to look, whose words say nothing of what is billed: "comptes@gazon.ca". */
+const whereToWrite =
+  /\S*[a-z]\S*@\S+|\b(?:https?:\/\/|www\.)\S+|(?<![\w@.-])[\w-]+(?:\.[\w-]+)*\.(?:ca|com|net|org|quebec|example)\b\S*/g
+
+/** What a line says in words, and as a note where it only tells how to pay or to write. */
+const spokenOn = (line: Subject): Subject => ({
+  ...line,
+  plain: line.plain.replace(whereToWrite, ' '),
+  isNote: line.isNote || aside.test(line.plain),
+})
+
+/** How much a document speaks of one kind of bill; the sender's name counts most, small print hardly. */
+function scoreOf(
+  lines: readonly Subject[],
+  matter: Matter,
+  name: string,
+): { matter: Matter; points: number; line: number | null; isTold: boolean; isNamed: boolean; words: number } {
+  const seen = new Map<string, number>()
+  let line: number | null = null
+  let isTold = false
+  for (const one of lines) {
+    for (const [word] of one.plain.matchAll(matter.pattern)) {
+      seen.set(word, (seen.get(word) ?? 0) + (one.isNote ? 0.15 : 1))
+      if (line === null && !one.isNote && !name.includes(word)) line = one.index
+      // The sender's name itself tells nothing of what is billed.
+      if (!one.isNote && !one.plain.includes(name)) isTold = true
+    }
+  }
+  let points = 0
+  for (const count of seen.values()) points += Math.min(1.5, 0.6 + 0.4 * count) * (count < 0.5 ? 0.2 : 1)
+  const isNamed = [...name.matchAll(matter.pattern)].length > 0
+  const words = [...seen.values()].filter((count) => count >= 1).length
+  return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line, isTold, isNamed, words }
+}
+
+/** Of no kind we know: what is billed names it. */
+function untold(detail: Detail | null, wordsOf: (base: string) => string): ReadMatter | null {
+  if (!detail) return null
+  return {
+    category: 'other',
+    title: shorten(wordsOf(detail.text), longest),
+    certainty: 0.4,
+    titleCertainty: 0.4,
+    isMetered: false,
+    line: detail.line,
+    titleLine: detail.line,
+  }
+}
+
+const longest = 80
+/** A bill for the part of a work that is done. */
+const claim = anyOf(
+  /\bdecomptes? progressifs?\b/,
+  /\bdemande de paiement progressif\w*\b/,
+  /\bprogress (?:claim|billing|draw|invoice)\b/,
+)
+
+/**
+ * One line may name a thing in passing. A title is sure where the sender's name and a line agree, nothing else comes near and
+ * the document prints a word of it; where it is filed, where the name and a line agree, or several words do and no other
+ * kind is spoken of.
+ */
+const unproven = 0.85
+const farBehind = 0.5
+const fewestWords = 2
+
+/** A seller of goods: what they are for, as cleaning or signs, is not what was done. */
+const goods = anyOf(
+  /\bsku\b/,
+  /\bupc\b/,
+  /\b(?:no|n°|code) (?:de |du )?produits?\b/,
+  /\bproduct (?:no|code|number)\b/,
+  /\bitem (?:no|code|number)\b/,
+  /\bmarchandises?\b/,
+  /\bmerchandise\b/,
+  /\breturns? (?:policy|of goods)\b/,
+  /\bcaissi(?:er|ere)\b/,
+  /\bcashier\b/,
+  /\bcomptoir\b/,
+  /\bdistribut(?:ion|eurs?|rice|ors?)\b/,
+  /\bfournitures?\b/,
+  /\bsuppl(?:y|ies)\b/,
+  /\bquincaillerie\b/,
+  /\bhardware\b/,
+  /\bmateriaux\b/,
+  /\bmagasins?\b/,
+  /\bgrossistes?\b/,
+  /\bwholesale\b/,
+)
+/** Professionals look over what others maintain: the words of the thing tell where it is filed less than those of the calling. */
+const professionals = anyOf(
+  /\bexperts?-conseils?\b/,
+  /\bing\.(?= |\t|$)/,
+  /\bingenieurs?\b/,
+  /\bengineers?\b/,
+  /\bengineering\b/,
+  /\barchitect(?:e|es|s|ure)\b/,
+  /\barchitectes?\b/,
+  /\bevaluateurs?\b/,
+  /\bappraisers?\b/,
+  /\bconsultants?\b/,
+)
+
+/** True where a seller of goods or a professional speaks of what other kinds of bills are for. */
+function isDoubtfullyFiled({ category }: Matter, texts: readonly string[]): boolean {
+  const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text))
+  // What a network distributes, or a city taxes, is no goods.
+  const maySell = category !== 'utilities' && category !== 'taxes' && category !== 'insurance'
+  return (maySell && says(goods)) || (category !== 'professional_fees' && says(professionals))
+}
+
+/** What the bill is about, from the lines that don't speak of the customer. */
+export function readMatter(
+  lines: readonly Subject[],
+  vendor: string,
+  { isFrench, isCredit, year }: { isFrench: boolean; isCredit: boolean; year: string },
+): ReadMatter | null {
+  const name = plain(vendor)
+  const spoken = lines.map(spokenOn)
+  const scored = matters
+    .map((matter) => scoreOf(spoken, matter, name))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+  const detail = detailOf(lines, isFrench)
+  const wordsOf = (base: string): string =>
+    isCredit ? `${isFrench ? 'Note de crédit\u00A0' : 'Credit note'}: ${base}` : base
+  const [top] = scored
+  if (!top) return untold(detail, wordsOf)
+  const { matter } = top
+  const rival = scored.find((other) => other.matter.category !== matter.category)
+  const isClaim = !isCredit && lines.some((line) => claim.test(line.plain))
+  // How plainly the document speaks of one thing rather than of the next.
+  const sure = (next: number): number => {
+    const lead = top.points / (top.points + next)
+    return Math.min(0.95, 0.25 + 0.7 * (lead - 0.3) + 0.08 * Math.min(5, top.points))
+  }
+  const isAgreed =
+    top.isNamed &&
+    top.line !== null &&
+    (scored[1]?.points ?? 0) < farBehind * top.points &&
+    [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, isFrench ? matter.fr : matter.en))
+  const isAlone = (rival?.points ?? 0) < farBehind * farBehind * top.points
+  const isFiled = top.isTold && (top.isNamed || (top.words >= fewestWords && isAlone))
+  const isDoubtful = matter.isContested || isDoubtfullyFiled(matter, [name, ...spoken.map((line) => line.plain)])
+  const told = titleOf(matter, { detail, year, isFrench, isCredit, isClaim, isAgreed })
+  return {
+    category: matter.category,
+    title: told,
+    certainty: Math.min(sure(rival?.points ?? 0), isFiled && !isDoubtful ? 1 : unproven),
+    titleCertainty: Math.min(sure(scored[1]?.points ?? 0), isAgreed && !isClaim ? 1 : unproven),
+    isMetered: matter.isMetered,
+    line: top.line,
+    titleLine: detail && told.includes(shorten(detail.text, longest).slice(0, 12)) ? detail.line : top.line,
+  }
+}
+
+/** Bills whose first row is but a part of them: a tax, a tariff. */
+const whole: ReadonlySet<BillCategory> = new Set<BillCategory>(['taxes', 'utilities'])
+
+interface Telling {
+  readonly detail: Detail | null
+  readonly year: string
+  readonly isFrench: boolean
+  readonly isCredit: boolean
+  readonly isClaim: boolean
+  readonly isAgreed: boolean
+}
+
+/** The kind of bill; where that is less than sure, with what is billed in the bill's own words. */
+function titleOf(matter: Matter, { detail, year, isFrench, isCredit, isClaim, isAgreed }: Telling): string {
+  const named = isFrench ? matter.fr : matter.en
+  const join = (base: string, more: string): string => shorten(`${base}${isFrench ? '\u00A0' : ''}: ${more}`, longest)
+  const own = named.toLowerCase()
+  if (isClaim) {
+    const subject = detail?.isSubject ? detail.text : own
+    return join(isFrench ? 'Décompte progressif' : 'Progress claim', subject)
+  }
+  const dated = matter.category === 'taxes' && year ? `${named} ${year}` : named
+  if (isCredit) return join(isFrench ? 'Note de crédit' : 'Credit note', own)
+  if (isAgreed || !detail || whole.has(matter.category)) return dated
+  return saysKind(detail.text, named) ? shorten(detail.text, longest) : join(dated, detail.text)
+}
+
+/** The beginnings of a title's words, which its plural and its other forms keep. */
+const stemsOf = (named: string): string[] =>
+  (plain(named).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 4)))
+
+const saysAnyOf = (text: string, named: string): boolean => stemsOf(named).some((stem) => text.includes(stem))
+
+/** "Entretien préventif de deux ascenseurs" says "Entretien d’ascenseur" itself: each of its words, in whatever number. */
+function saysKind(text: string, named: string): boolean {
+  const said = plain(text)
+  const words = plain(named).match(/\p{L}{4,}/gu) ?? []
+  return words.every((word) => said.includes(word.replace(/[sx]$/, '')))
+}

@@ -1,0 +1,75 @@
+import type { Found, Layout } from '../layout/layout.ts'
+import { anyOf, framed } from '../lexicon/phrases.ts'
+import { surroundings } from './context-features.ts'
+import type { Traits } from './ranking.ts'
+
+/** Words of sentences whose delay is none to pay in. */
+const ofSomethingElse = anyOf(
+  /escompte/,
+  /discount/,
+  /garantie/,
+  /warranty/,
+  /ouvert/,
+  /open/,
+  /retour/,
+  /return/,
+  /echange/,
+  /exchange/,
+  /refund/,
+  /rembours/,
+  /reclamation/,
+  /claim/,
+  /interet/,
+  /interest/,
+  /avis (?:de|ecrit)/,
+  /notice/,
+  /signaler/,
+  /report/,
+  /erreur/,
+  /error/,
+  /contest/,
+  /disput/,
+)
+/** What stands round a delay tells whether it is one to pay in. */
+export function termTraits(layout: Layout, term: Found<number>): Traits {
+  const traits = new Map<string, number>()
+  for (const [name, value] of surroundings(layout, term, 0, () => false)) traits.set(`term ${name}`, value)
+  traits.set('term', 1)
+  if (/net|^n/.test(term.text.toLowerCase())) traits.set('term says net', 1)
+  if ([10, 15, 30, 45, 60].includes(term.value)) traits.set('usual term', 1)
+  if (ofSomethingElse.test(sentenceOf(term)) || /\d ?%[^\t\d]{0,8}$/.test(term.line.plain.slice(0, term.start)))
+    traits.set('term of something else', 1)
+  if (isOfPaying(term)) traits.set('term of paying', 1)
+  return traits
+}
+
+const ofPaying = framed`\b(?:${anyOf(
+  /pay\w*/,
+  /paie\w*/,
+  /net/,
+  /n/,
+  /regl\w+/,
+  /terme?s?/,
+  /modalites?/,
+  /conditions/,
+  /due?s?/,
+  /exigible/,
+  /echeance/,
+  /solde/,
+  /remit\w*/,
+  /settle\w*/,
+  /delai/,
+)})\b`
+/** True when its sentence or the cell before it speaks of paying. */
+const isOfPaying = (term: Found<number>): boolean =>
+  ofPaying.test(`${term.line.plain.slice(0, term.start).split('\t').at(-2) ?? ''} ${sentenceOf(term)}`)
+
+/** The sentence that a delay stands in. */
+function sentenceOf({ line, start, end }: Found<number>): string {
+  const before =
+    line.plain
+      .slice(0, start)
+      .split(/[.;!?] |\t/)
+      .at(-1) ?? ''
+  return before + line.plain.slice(start, end) + (line.plain.slice(end).split(/[.;!?] |\t/)[0] ?? '')
+}

@@ -1,0 +1,195 @@
+import { taxesOn } from '../../../../shared/money.ts'
+import type { Amount } from '../find/amounts.ts'
+import { afterTaxes } from './after-taxes.ts'
+import { asTotal, type Bill, beside, best, found, near, weight, worked } from './amount-roles.ts'
+import { mendSums } from './misread-sums.ts'
+import { byName } from './total-by-label.ts'
+
+const subtotalRank = (amount: Amount): number =>
+  weight(amount, 'subtotal') - 0.7 * beside(amount) - 0.3 * asTotal(amount)
+const totalRank = (amount: Amount): number => asTotal(amount) - 0.7 * beside(amount)
+
+interface Pair {
+  readonly gst: Amount
+  readonly qst: Amount
+  readonly score: number
+}
+
+/** Amounts that stand to each other as the two taxes do. */
+function taxPairs(amounts: readonly Amount[]): Pair[] {
+  const pairs: Pair[] = []
+  for (const gst of amounts) {
+    const gstWeight = weight(gst, 'gst')
+    if (gst.value === 0 || (gstWeight === 0 && Math.abs(gst.value) < 100)) continue
+    for (const qst of amounts) {
+      if (qst === gst || Math.sign(qst.value) !== Math.sign(gst.value)) continue
+      if (!near(qst.value, gst.value * 1.995, 2)) continue
+      const step = qst.line.index - gst.line.index
+      const named = gstWeight + weight(qst, 'qst')
+      const isBeside = qst.line.page === gst.line.page && Math.abs(step) <= 2
+      if (named === 0 && !isBeside) continue
+      pairs.push({ gst, qst, score: named + (isBeside ? 0.4 : 0) })
+    }
+  }
+  return pairs.sort((a, b) => b.score - a.score).slice(0, 12)
+}
+
+/** The rows that a total may be made of: what is no mention of something else. */
+const rowsFor = (amounts: readonly Amount[], total: Amount): Amount[] =>
+  amounts.filter((amount) => beside(amount) < 0.5 && amount !== total && amount.value !== 0)
+
+/** Amounts printed one under the other, from each row on, as long as they don't exceed so many. */
+function runsOf(rows: readonly Amount[], most: number, width: number): Amount[][] {
+  return rows.map((first, i) =>
+    rows.slice(i, i + most).filter((row) => row === first || Math.abs(row.box[2] - first.box[2]) <= width * 0.03),
+  )
+}
+
+const sumOf = (rows: readonly Amount[]): number => rows.reduce((sum, { value }) => sum + value, 0)
+
+/** True when amounts printed one under the other before the total, or a single one, sum to it. */
+const isSumOfRows = (amounts: readonly Amount[], cents: number, total: Amount): boolean =>
+  runsOf(rowsFor(amounts, total), 6, total.line.page.width).some((run) =>
+    run.some((_, i) => sumOf(run.slice(0, i + 1)) === cents),
+  )
+
+/** True when rows one under the other sum to it, and some of them alone bear the taxes. */
+const isMixedOfRows = (
+  amounts: readonly Amount[],
+  cents: number,
+  total: Amount,
+  bearsTaxes: (cents: number) => boolean,
+): boolean =>
+  runsOf(rowsFor(amounts, total), 6, total.line.page.width).some((run) => {
+    const last = run.findIndex((_, i) => sumOf(run.slice(0, i + 1)) === cents)
+    return subsetSums(run.slice(0, last + 1)).some((sum) => sum !== 0 && bearsTaxes(sum))
+  })
+
+const subsetSums = (rows: readonly Amount[]): number[] =>
+  rows.reduce<number[]>((sums, { value }) => sums.concat(sums.map((sum) => sum + value)), [0])
+
+function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[] {
+  const taxes = gst.value + qst.value
+  const bills: Bill[] = []
+  const totals = amounts.filter(
+    (amount) => Math.abs(amount.value) > Math.abs(taxes) * 1.5 && Math.sign(amount.value) === Math.sign(taxes),
+  )
+  const fits = (cents: number): boolean => {
+    const exact = taxesOn(cents)
+    return near(exact.gstCents, gst.value, 2) && near(exact.qstCents, qst.value, 2)
+  }
+  for (const total of totals) {
+    const rest = total.value - taxes
+    const subtotal = best(amounts, rest, 1, subtotalRank)
+    const isFull = fits(rest)
+    // Part of the bill may bear no tax: what is left must be printed, or be rows of those that make the total.
+    const isSplit =
+      !isFull &&
+      (amounts.some((part) => fits(part.value) && isSumOfRows(amounts, rest - part.value, total)) ||
+        isMixedOfRows(amounts, rest, total, fits))
+    const isBelow = Math.abs(rest) < Math.abs(gst.value) * 20 - 40
+    // Five figures that fit to the cent, beside the taxes or printed again, need no name.
+    const isPlaced =
+      isSplit &&
+      (Math.abs(total.line.index - qst.line.index) <= 2 ||
+        amounts.some((other) => other !== total && other.value === total.value))
+    if (!isFull && (isBelow || (asTotal(total) < 0.6 && !isPlaced) || !(subtotal ?? isSplit))) continue
+    const points =
+      (isFull ? (subtotal ? 3.2 : 2.6) : isSplit ? 2 : 1.4) +
+      score +
+      totalRank(total) +
+      (subtotal ? 0.8 * subtotalRank(subtotal) : 0)
+    bills.push({
+      subtotal: subtotal ? found(subtotal) : worked(rest),
+      gst: found(gst),
+      qst: found(qst),
+      total: found(total),
+      certainty: isFull ? (subtotal ? 0.99 : 0.95) : isSplit ? 0.93 : 0.86,
+      isClosed: true,
+      score: points,
+    })
+  }
+  for (const subtotal of amounts)
+    if (fits(subtotal.value) && subtotal.value !== 0)
+      bills.push({
+        subtotal: found(subtotal),
+        gst: found(gst),
+        qst: found(qst),
+        total: worked(subtotal.value + taxes),
+        certainty: 0.85,
+        isClosed: true,
+        score: 1.1 + score + subtotalRank(subtotal),
+      })
+  return bills
+}
+
+/** One of the two taxes was misread, or is printed with the other: the price and the total tell both. */
+function closeByPrice(amounts: readonly Amount[]): Bill[] {
+  const bills: Bill[] = []
+  for (const total of amounts) {
+    if (asTotal(total) < 0.4 || beside(total) > 0.6) continue
+    for (const subtotal of amounts) {
+      if (
+        Math.abs(subtotal.value) < 500 ||
+        subtotal.value === total.value ||
+        Math.sign(subtotal.value) !== Math.sign(total.value)
+      )
+        continue
+      const { gstCents, qstCents } = taxesOn(subtotal.value)
+      if (!near(subtotal.value + gstCents + qstCents, total.value, 1)) continue
+      const gst = best(amounts, gstCents, 1, (amount) => weight(amount, 'gst'))
+      const qst = best(amounts, total.value - subtotal.value - (gst?.value ?? gstCents), 1, (amount) =>
+        weight(amount, 'qst'),
+      )
+      bills.push({
+        subtotal: found(subtotal),
+        gst: gst ? found(gst) : worked(gstCents),
+        qst: qst ? found(qst) : worked(total.value - subtotal.value - (gst?.value ?? gstCents)),
+        total: found(total),
+        certainty: 0.93,
+        isClosed: true,
+        score: 2.6 + totalRank(total) + 0.8 * subtotalRank(subtotal) + (gst ? 0.6 : 0) + (qst ? 0.6 : 0),
+      })
+    }
+  }
+  return bills
+}
+
+/** Only one tax is printed (a seller without the other number, or words we can't read). */
+function closeSingle(amounts: readonly Amount[]): Bill[] {
+  const bills: Bill[] = []
+  const taxes = amounts.filter(
+    (amount) => amount.value !== 0 && Math.max(weight(amount, 'gst'), weight(amount, 'qst')) > 0.7,
+  )
+  for (const tax of taxes) {
+    const isGst = weight(tax, 'gst') >= weight(tax, 'qst')
+    const rate = isGst ? 0.05 : 0.09975
+    for (const total of amounts) {
+      if (asTotal(total) < 0.5) continue
+      const subtotal = best(amounts, total.value - tax.value, 1, subtotalRank)
+      if (!subtotal || !near(tax.value, subtotal.value * rate, 1.5)) continue
+      bills.push({
+        subtotal: found(subtotal),
+        gst: isGst ? found(tax) : null,
+        qst: isGst ? null : found(tax),
+        total: found(total),
+        certainty: 0.9,
+        isClosed: true,
+        score: 2.2 + totalRank(total) + subtotalRank(subtotal),
+      })
+    }
+  }
+  return bills
+}
+
+/** What this document newly bills, from the amounts it prints. `instalments` is the sum of its dated payments, 0 when none. */
+export function readBill(all: readonly Amount[], instalments: number): Bill {
+  const amounts = all.filter((amount) => !amount.isUnit)
+  const hypotheses = [
+    ...taxPairs(amounts).flatMap((pair) => closePair(amounts, pair)),
+    ...closeByPrice(amounts),
+    ...closeSingle(amounts),
+  ].sort((a, b) => b.score - a.score)
+  const top = hypotheses[0]
+  return top && top.score > 2.5 ? afterTaxes(amounts, top) : (mendSums(amounts) ?? byName(amounts, instalments))
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf, type Run } from '../testing.ts'
+import { partyCandidates } from './vendor.ts'
+
+const traitsOf = (runs: readonly Run[], name: string) =>
+  partyCandidates(layoutOf(runs), [])
+    .filter(({ value }) => value === name)
+    .map(({ traits }) => traits)
+
+describe('what prints of one name tell of one another', () => {
+  test('what a cheque is made out to is told of the letterhead too, with or without a legal form', () => {
+    const runs: Run[] = [
+      [40, 40, 'Toitures Mirador', 18],
+      [40, 400, 'Chèque à l’ordre de Toitures Mirador inc.'],
+    ]
+    expect(traitsOf(runs, 'Toitures Mirador')[0]?.has('elsewhere: to be paid')).toBe(true)
+  })
+
+  test('a name printed once has nothing elsewhere', () => {
+    const [traits] = traitsOf([[40, 40, 'Toitures Mirador', 18]], 'Toitures Mirador')
+    expect([...(traits?.keys() ?? [])].filter((trait) => trait.startsWith('elsewhere'))).toEqual([])
+  })
+
+  test('words on three rows of one column fill it', () => {
+    const runs = [40, 54, 68].flatMap((y): Run[] => [
+      [40, y, 'Corridor'],
+      [200, y, 'Extincteur portatif'],
+    ])
+    expect(traitsOf(runs, 'Extincteur portatif').every((traits) => traits.has('fills a column'))).toBe(true)
+  })
+
+  test('a print that stops inside a word of another is known for it, the whole one is not', () => {
+    const runs: Run[] = [
+      [40, 40, 'Toitures Mira', 18],
+      [40, 400, 'Toitures Mirador Nord', 8],
+    ]
+    expect(traitsOf(runs, 'Toitures Mira')[0]?.has('ends inside a word of another')).toBe(true)
+    expect(traitsOf(runs, 'Toitures Mirador Nord')[0]?.has('ends inside a word of another')).toBe(false)
+  })
+})

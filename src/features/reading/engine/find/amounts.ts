@@ -1,0 +1,107 @@
+import { type Hint, hintsFor, matchLabels } from '../layout/labels.ts'
+import { cut, type Found, type Layout, type Line } from '../layout/layout.ts'
+import { type AmountRole, amountLabels } from '../lexicon/amount-labels.ts'
+import { framed } from '../lexicon/phrases.ts'
+
+export interface Amount extends Found<number> {
+  readonly hints: readonly Hint<AmountRole>[]
+  /** Printed with a currency sign. */
+  readonly isMoney: boolean
+  /** A third decimal, a rate, a price for one, or what a correction starts from: never a bill's figure. */
+  readonly isUnit: boolean
+}
+
+const sign = /(?<![\d.,/-])(?<minus>[-(] ?)?(?<cad>(?:ca?d?)? ?\$ ?)?(?<minus2>- ?)?/
+const whole = /(?<whole>\d{1,3}(?:[ .,']\d{3})+|\d+) ?(?<cents>[.,] ?\d{2})?/
+const tail = /(?! ?%|\d|[.,-]\d|\/\d)(?: ?\$(?: ?ca(?:d)?\b)?| ?cad\b)?(?: ?\)| ?-(?= |\t|$)| ?cr\b)?/
+const figure = new RegExp(framed`${sign}${whole}(?<end>${tail})`, 'g')
+
+/** Digits a recogniser tends to take for letters, put right inside words that are mostly figures. */
+export const mendDigits = (text: string): string =>
+  text.replace(/[\w|$.,()-]+/g, (word) => {
+    const digits = word.replace(/[^0-9]/g, '').length
+    const strange = word.replace(/[^oilsbz|]/gi, '').length
+    if (!strange || digits < 2 || digits < word.length - strange - 4 || /[^\doilsbz|$.,()-]/i.test(word)) return word
+    return word
+      .replace(/[o]/gi, '0')
+      .replace(/[il|]/gi, '1')
+      .replace(/s/gi, '5')
+      .replace(/b/gi, '8')
+      .replace(/z/gi, '2')
+  })
+
+const cellText = (text: string): boolean => /(?:^|[ \t$(-])\d[\d ,.']*[.,]\d{2}(?: ?\$|\)|-|$)/.test(text)
+
+/** "TOTAL  159 77": a point that a recogniser did not see, where the line says that it tells a sum. */
+function mendPoint(line: Line, text: string): string {
+  if (line.words.every(({ certainty }) => certainty === 1)) return text
+  const isSum = (at: number): boolean => matchLabels(text.slice(0, text.lastIndexOf('\t', at)), amountLabels).length > 0
+  return text.replace(/(?<=\t(?:\d{1,3} )?\d{1,3}) (?=\d{2}(?: ?\$)?$)/, (gap, at: number) => (isSum(at) ? '.' : gap))
+}
+
+/** "TOTAL  1  510,77": thousands set apart as far as cells stand, where the line says that it tells a sum. */
+function joinThousands(line: Line, text: string): string {
+  const [last, lead] = line.cells.toReversed()
+  if (!last || !lead || !/^\d{1,3}$/.test(lead.plain) || !/^\d{3}[.,]\d{2}(?: ?\$)?$/.test(last.plain)) return text
+  const isClose = last.box[0] - lead.box[2] < 1.3 * last.size
+  const isSum = matchLabels(text.slice(0, lead.start), amountLabels).length > 0
+  return isClose && isSum ? `${text.slice(0, lead.end)} ${text.slice(last.start)}` : text
+}
+
+function amountsOn(line: Line): Found<number>[] {
+  const text = joinThousands(line, mendPoint(line, mendDigits(line.plain)))
+  return [...text.matchAll(figure)].flatMap((match): Found<number>[] => {
+    const { minus, cad, minus2, whole = '', end = '' } = match.groups ?? {}
+    const isMoney = Boolean(cad || end.includes('$'))
+    // Cents in small raised print come as a word of their own.
+    const raised = cad?.includes('$')
+      ? /^ \d{2}(?=\t|$)/.exec(text.slice(match.index + match[0].trimEnd().length))
+      : null
+    const cents = match.groups?.cents ?? raised?.[0]
+    if (!cents && !isMoney) return []
+    if (!cents && whole.length < 2) return []
+    const value = Number(whole.replace(/\D/g, '')) * 100 + Number(cents?.replace(/\D/g, '') ?? 0)
+    const isOpen =
+      minus?.startsWith('(') &&
+      !end.includes(')') &&
+      !/\)/.test(text.slice(match.index + match[0].length, match.index + match[0].length + 3))
+    const isNegative =
+      (Boolean(minus) && !isOpen && !(minus?.startsWith('-') && /[a-z0-9]$/.test(text.slice(0, match.index)))) ||
+      Boolean(minus2) ||
+      /[-)]|cr/.test(end.replace(isOpen || minus?.startsWith('(') ? '' : ')', ''))
+    if (value > 99_999_999_999) return []
+    return [cut(line, match.index, match.index + match[0].trimEnd().length, isNegative ? -value : value)]
+  })
+}
+
+/** "Billed 330.50, should be 235.50, difference -95.00": the rows of a correction, in which the last figure alone counts. */
+const corrected = ([billed, right, gap, ...more]: readonly Amount[]): boolean =>
+  more.length === 0 && billed && right && gap ? gap.value < 0 && right.value - billed.value === gap.value : false
+
+function setApart(rows: readonly (readonly Amount[])[]): Amount[] {
+  const isCorrection = rows.filter(corrected).length > 1
+  return rows.flatMap((row) =>
+    isCorrection && (row.at(-1)?.value ?? 0) < 0
+      ? row.map((one) => (one.value > 0 ? { ...one, isUnit: true } : one))
+      : row,
+  )
+}
+
+/** Every amount of a document with what the document calls it. */
+export function readAmounts(layout: Layout): Amount[] {
+  const rows = layout.lines.map((line) => {
+    let from = 0
+    return amountsOn(line).map((found) => {
+      const hints = hintsFor(layout, found, from, amountLabels, cellText)
+      from = found.end
+      const tail = line.plain.slice(found.end, found.end + 14)
+      const head = line.plain.slice(Math.max(0, found.start - 3), found.start)
+      const isUnit =
+        /^ ?(?:\/|par |each|ch\b|l'unite|per )/.test(tail) ||
+        /[@x×] ?\$?$/.test(head) ||
+        /^ ?(?:m3|kwh|kw|km|kg|h\b|litres?|l\b|jours?|days?|%)/.test(tail)
+      return { ...found, hints, isMoney: found.text.includes('$'), isUnit }
+    })
+  })
+  return setApart(rows)
+}

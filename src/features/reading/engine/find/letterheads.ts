@@ -1,0 +1,213 @@
+import { type Cell, column, type Layout, type Line, union } from '../layout/layout.ts'
+import { plain } from '../layout/words.ts'
+import { title } from '../lexicon/document-titles.ts'
+import { callingOfPerson } from '../lexicon/professions.ts'
+import { blockUnder } from './blocks.ts'
+import { contact, isCraft, words } from './company-names.ts'
+import { address, isCustomerLabel } from './customer-block.ts'
+import { type Print, unmarked } from './logo-marks.ts'
+import { endsWithForm, isBranch, isCalling, saysTrade } from './trade-lines.ts'
+
+/** The text of a cell without the specks that a recogniser took for short words before it. */
+function sure(line: Line, cell: Cell): string {
+  const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
+  const first = inside.findIndex((word) => word.text.length > 2 || word.certainty > 0.75)
+  const lead = inside[first]
+  const start = lead && first > 0 ? (line.starts[line.words.indexOf(lead)] ?? cell.start) : cell.start
+  return cell.text.slice(start - cell.start)
+}
+
+/** One or two words in capitals in every cell at the top of a page: a name whose letters were set apart. */
+const isSetApart = (line: Line): boolean =>
+  line.cells.length > 1 &&
+  line.box[1] < line.page.height * 0.15 &&
+  line.cells.every(({ text }) => /^[\p{Lu}&'’.-]+(?: [\p{Lu}&'’.-]+)?$/u.test(text))
+
+/** A letterhead set so wide that its words look like cells: joined again when they are large and alike. */
+function spread(layout: Layout, line: Line): Cell[] {
+  const isWide = isSetApart(line)
+  const large = line.cells.filter((cell) => isWide || (cell.size > layout.size * 1.2 && /[a-z]{2}/.test(cell.plain)))
+  const isEven = large.every((cell, i) => i === 0 || cell.box[0] - (large[i - 1]?.box[2] ?? 0) < cell.size * 3)
+  const [first, last] = [large[0], large.at(-1)]
+  if (!first || !last || first === last) return []
+  if (!isEven && last.box[0] - first.box[2] > line.page.width * 0.3) return []
+  const text = line.text
+    .slice(first.start, last.end)
+    .replace(/\t/g, ' ')
+    .replace(/ [^\p{L}\p{N}&] /gu, ' ')
+  const box = union(first.box, last.box)
+  return title.test(plain(text))
+    ? []
+    : [{ start: first.start, end: last.end, text, plain: plain(text), box, size: (first.size + last.size) / 2 }]
+}
+
+const widestGap = (line: Line, joined: Cell): number => {
+  const inside = line.cells.filter((cell) => cell.start >= joined.start && cell.end <= joined.end)
+  return Math.max(0, ...inside.slice(1).map((cell, i) => cell.box[0] - (inside[i]?.box[2] ?? 0)))
+}
+
+const broken = /(?:-|&| et| de| du| des| la| and| of|,)$/
+
+/** "(2009) inc.": the year in which a firm was founded anew, before its legal form. */
+const refounded = /^\((?:19|20)\d{2}\) ?(?:inc|ltee|ltd|limitee|limited)\b\.?$/
+
+/** In usual print, two lines are one name only where they stand over an address, or over smaller print. */
+function isOverAddress(layout: Layout, line: Line, cell: Cell): boolean {
+  const [next, after] = blockUnder(layout, { line, cell }, 2)
+  if (!next || !after || Math.abs(next.cell.size - cell.size) > cell.size * 0.12) return false
+  return after.cell.size < cell.size * 0.85 || address.test(after.cell.plain) || contact.test(after.cell.plain)
+}
+
+/** What the line that would go on with a name says of itself: part of a name, a motto, or a list of what one offers. */
+function addedTraits(lead: Cell, next: Cell): string[] {
+  const isList = / [|·•–—-] |, .*,|[·•]/.test(next.plain) && !/ & | et | and /.test(next.plain)
+  return [
+    ...(endsWithForm(lead.plain) ? ['goes on after a legal form'] : []),
+    ...(endsWithForm(next.plain) ? ['goes on to a legal form'] : []),
+    ...(isList ? ['goes on with a list'] : []),
+    ...(/^(?:&|et|and|de|du|des|d'|of|la|le|les|\+) ?/.test(next.plain) ? ['goes on with a joining word'] : []),
+    ...(/^\p{Ll}/u.test(next.text) ? ['goes on in small letters'] : []),
+    ...(/^\p{Lu}\p{Ll}+(?: [\p{Ll}’'-]+){2,}/u.test(next.text) ? ['goes on like a sentence'] : []),
+    ...(isShouted(lead.text) !== isShouted(next.text) ? ['goes on in other letters'] : []),
+    ...(/\d{4}|[.!]$/.test(next.plain) && !endsWithForm(next.plain) ? ['goes on with a motto'] : []),
+    ...(isBranch.test(next.plain) ? ['goes on with a branch'] : []),
+    ...(saysTrade.test(next.plain) ? ['goes on with a trade'] : []),
+    ...(/^(?:me|m\.|mme|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(lead.plain) ? ['goes on after a person'] : []),
+    ...(callingOfPerson.test(lead.plain) ? ['goes on after a person'] : []),
+    ...(isCraft(lead.plain) && next.size > lead.size * 1.15 ? ['goes on from a craft'] : []),
+    ...(isCalling.test(lead.plain) ? ['goes on after a calling'] : []),
+    ...(next.size > lead.size * 1.25 ? ['goes on in larger print'] : []),
+  ]
+}
+
+const isShouted = (text: string): boolean => text === text.toUpperCase()
+
+/** The title of a paper, or what leads to an address, alone on a line. */
+const isHead = (text: string): boolean =>
+  text.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 || isCustomerLabel(text)
+
+/** "GALARNEAU" over "Fournitures Galarneau inc.": the small print tells the whole name, of which the large one is a part. */
+const tellsWhole = (lead: string, text: string): boolean => {
+  const known = new Set(words(text))
+  const own = words(lead)
+  return own.length > 0 && own.every((word) => known.has(word))
+}
+
+/** "CALFEX MONTÉRÉGIE" over "Calfeutrage Montérégie-Expert inc.": a legal name of its own that says a long word again. */
+const isNameOfItsOwn = (lead: string, text: string): boolean => {
+  const known = new Set(words(lead).filter((word) => word.length > 3))
+  const again = words(text).filter((word) => known.has(word)).length
+  return again > (endsWithForm(text) ? 0 : 1)
+}
+
+/** The widest gap between two lines of one name, in heights of its print. */
+const leading = 1.2
+
+/** How far a line of the same name may stand from a cell, in the units of `column`. */
+const reachOf = ({ size }: Layout, line: Line, cell: Cell): number =>
+  Math.max(leading, (leading * cell.size) / Math.max(size, line.size * 0.7))
+
+/** The print under a cell, as near as the next line of a name may be; specks between them are none. */
+const nextBelow = (layout: Layout, line: Line, cell: Cell): { line: Line; cell: Cell } | undefined =>
+  column(layout, line, cell.box, 1, reachOf(layout, line, cell)).find(
+    ({ cell: next }) => next.text.length > 2 || next.size > cell.size * 0.6,
+  )
+
+/** A name too long for its line, or set in prints of two sizes: the next lines may go with it. */
+function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
+  const isOverLarge = (nextBelow(layout, line, cell)?.cell.size ?? 0) > layout.size * 1.35
+  const mayGoOn = cell.size >= layout.size * 1.1 || isOverLarge || broken.test(cell.plain)
+  if (!mayGoOn && !isOverAddress(layout, line, cell)) return []
+  // A title or the label of an address is no beginning of a name.
+  if (isHead(cell.plain)) return []
+  const found: { cell: Cell; traits: string[] }[] = []
+  const told: string[] = []
+  let [whole, last, at] = [cell, cell, line]
+  for (let lines = 2; lines < 5; lines++) {
+    const next = nextBelow(layout, at, last)
+    const high = Math.max(cell.size, next?.cell.size ?? 0)
+    const step = next ? Math.abs(next.cell.size - cell.size) / high : 1
+    const isJoined = next !== undefined && /^(?:&|et |and |\+)/.test(next.cell.plain)
+    const most = isJoined ? 0.85 : high > layout.size * 1.35 ? 0.7 : 0.3
+    if (!next || step > most || (/\d|:|@/.test(next.cell.plain) && !refounded.test(next.cell.plain))) break
+    if (title.test(next.cell.plain) || address.test(next.cell.plain)) break
+    if (tellsWhole(whole.plain, next.cell.plain) || isNameOfItsOwn(whole.plain, next.cell.plain)) break
+    const isAligned =
+      Math.abs(next.cell.box[0] - cell.box[0]) < layout.size ||
+      Math.abs(next.cell.box[2] - cell.box[2]) < layout.size ||
+      Math.abs(next.cell.box[0] + next.cell.box[2] - cell.box[0] - cell.box[2]) < layout.size * 2
+    const isBroken = broken.test(last.plain)
+    const text = /\p{L}-$/u.test(whole.text) ? `${whole.text}${next.cell.text}` : `${whole.text} ${next.cell.text}`
+    const box = union(whole.box, next.cell.box)
+    told.push(...addedTraits(last, next.cell))
+    whole = { start: cell.start, end: cell.end, text, plain: plain(text), box, size: cell.size }
+    const traits = [`over ${lines} lines`, step < 0.1 ? 'lines of one print' : 'lines of two prints', ...told]
+    if (step > 0.3) traits.push('lines of two very different prints')
+    if (isBroken) traits.push('mends a break')
+    if (!isAligned) traits.push('lines out of line')
+    const after = blockUnder(layout, { line: next.line, cell: next.cell }, 1)[0]?.cell
+    if (after && (address.test(after.plain) || contact.test(after.plain))) traits.push('lines end at an address')
+    if (after && after.size < next.cell.size * 0.85) traits.push('lines end at smaller print')
+    if (after && Math.abs(after.size - next.cell.size) < cell.size * 0.12 && !/\d|:|@/.test(after.plain))
+      traits.push('lines end in the midst of print')
+    if (cell.size < layout.size * 1.25) traits.push('over lines of usual print')
+    found.push({ cell: whole, traits })
+    ;[last, at] = [next.cell, next.line]
+  }
+  return found
+}
+
+/** A name whose words stand side by side in two sizes of print, so that they look like two lines. */
+function besides(layout: Layout, line: Line, cell: Cell): Print[] {
+  if (cell.size < layout.size * 1.4 || endsWithForm(cell.plain)) return []
+  return layout.lines
+    .slice(Math.max(0, line.index - 2), line.index + 3)
+    .filter((other) => other !== line && other.page === line.page)
+    .flatMap((other) => other.cells)
+    .filter((next) => {
+      const gap = next.box[0] - cell.box[2]
+      const shared = Math.min(next.box[3], cell.box[3]) - Math.max(next.box[1], cell.box[1])
+      const isLevel = shared > 0.6 * (next.box[3] - next.box[1])
+      return isLevel && gap > 0 && gap < cell.size && next.size > layout.size * 1.15 && !/\d|:|@/.test(next.plain)
+    })
+    .map((next) => {
+      const text = `${cell.text} ${next.text}`
+      const box = union(cell.box, next.box)
+      return { cell: { ...cell, text, plain: plain(text), box }, text, traits: ['over two prints side by side'] }
+    })
+}
+
+/** Every way in which a line prints what may be a name. */
+export function printsOn(layout: Layout, line: Line): Print[] {
+  const joined = spread(layout, line)
+  const isClose = joined.some((one) => widestGap(line, one) < one.size * 1.6)
+  return [...line.cells, ...joined].flatMap((cell): Print[] => {
+    const isJoined = joined.includes(cell)
+    const isPart = joined.some((one) => one !== cell && one.start <= cell.start && one.end >= cell.end)
+    const text = sure(line, cell)
+    const traits = [
+      ...(isJoined ? ['over two cells', ...(isClose ? ['over close cells'] : [])] : []),
+      ...(isPart ? ['part of a name set wide', ...(isClose ? ['part of close cells'] : [])] : []),
+      ...(broken.test(cell.plain) ? ['breaks off'] : []),
+    ]
+    const own: Print = { cell, text, traits }
+    const longer = continued(layout, line, { ...cell, text }).map((one): Print => ({ ...one, text: one.cell.text }))
+    return [own, ...longer, ...besides(layout, line, cell)].flatMap((one) => [
+      one,
+      ...unmarked(line, cell, one.text).map((bare) => ({
+        ...bare,
+        cell: one.cell,
+        traits: [...one.traits, ...bare.traits],
+      })),
+    ])
+  })
+}
+
+/** True of a cell that may go on with the name above it. */
+export const goesOn = (layout: Layout, line: Line, cell: Cell): boolean =>
+  column(layout, line, cell.box, -1, reachOf(layout, line, cell)).some(
+    (above) =>
+      Math.abs(above.cell.size - cell.size) < cell.size * 0.12 &&
+      cell.size > layout.size * 1.2 &&
+      Math.abs(above.cell.box[0] - cell.box[0]) < layout.size,
+  )

@@ -1,0 +1,19 @@
+import { frenchMonths } from '../lexicon/months.ts'
+import { framed } from '../lexicon/phrases.ts'
+import { mendDigits } from './amounts.ts'
+
+/** "11 décembre", of which a recogniser makes two letters. */
+const blurredEleven = new RegExp(framed`(?<=^|[\t :])[tlij1|!]{2}(?= (?:${frenchMonths})\b)`, 'g')
+/** Days begin with 0 to 3: what a recogniser saw otherwise is "1". */
+const blurredTen = new RegExp(framed`(?<=^|[\t :])[}\]7?](?=\d (?:${frenchMonths})\b)`, 'g')
+
+/** A line's text with a recogniser's slips mended where dates stand, as long as it was. */
+export const mendDates = (text: string): string =>
+  mendDigits(text)
+    .replace(/(?<= \d)\$(?= |\t|$)/g, '5')
+    .replace(/(?<=(?<!\d)20\d{2}[-/. ](?:\d{2}[-/. ])?)o(?=\d(?!\d))/g, '0')
+    .replace(blurredEleven, '11')
+    .replace(blurredTen, '1')
+    .replace(/(?<=^|[\t :])7(?=\d[-/](?:0\d|1[0-2])[-/]20\d{2}(?!\d))/g, '1')
+    // The first of a month, as recognisers see "1er".
+    .replace(/(?<=^|[\t :])[tli|!j](?=er (?:janv|fev|mars|avr|mai|juin|juil|aou|sept|oct|nov|dec))/g, '1')

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { pageOf, type Run } from '../testing.ts'
+import { Place } from './value-position-shapes.ts'
+import { paperOf, placeOf, readAt } from './value-positions.ts'
+
+const today = '2026-05-01'
+const near = null
+const sheet = (runs: readonly Run[]) => paperOf([pageOf(runs)], today)
+/** A layout that calls its number nothing usual, with figures that could be it. */
+const paper = (number: string, dossier: string, total: string, extra: Run[] = []): Run[] => [
+  [50, 50, 'Vitrerie du Faubourg'],
+  [350, 50, `Dossier ${dossier}`],
+  [350, 70, `Repère : ${number}`],
+  [350, 90, 'Date : 2026-04-05'],
+  ...extra,
+  [350, 300 + extra.length * 20, 'Somme à verser'],
+  [500, 300 + extra.length * 20, total],
+]
+const first = sheet(paper('VF-1203', '88-4410', '114,98 $'))
+const second = sheet(paper('VF-1317', '88-9921', '229,95 $', [[50, 200, 'Vitres 200,00 $']]))
+
+describe('where a vendor prints a value', () => {
+  test('its number is found again by the words beside it, not among the others', () => {
+    const place = placeOf(first, 'invoiceNumber', 'VF-1203', near)
+    expect(place).toMatchObject({ left: 'repere', form: 'A-9', page: 1 })
+    const read = place && readAt(second, 'invoiceNumber', place)
+    expect(read).toMatchObject({ value: 'VF-1317', source: { page: 1, text: 'VF-1317' } })
+    expect(read?.confidence).toBeGreaterThan(0.9)
+  })
+
+  test('an amount follows its words down the page', () => {
+    const place = placeOf(first, 'totalCents', 11_498, near)
+    expect(place).toMatchObject({ left: 'somme a verser' })
+    expect(place && readAt(second, 'totalCents', place)).toMatchObject({ value: 22_995 })
+  })
+
+  test.each([
+    ['TPS (810220330 RT0001) :', 'TPS'],
+    ['GST # 810220330 RT 0001', 'GST'],
+    ['N° de facture :', 'N° de facture'],
+    ['Total (CAD)', 'Total'],
+    ['Bonjour, voici votre facture.', 'Bonjour, voici votre facture'],
+    ['5 % TPS', 'TPS'],
+    [
+      `${'À payer avant la fin du mois, '.repeat(2)}le`,
+      '…payer avant la fin du mois, À payer avant la fin du mois, le',
+    ],
+  ])('what « %s » names is shown by « %s »', (label, printed) => {
+    const place = placeOf(
+      sheet([
+        [50, 100, label],
+        [450, 100, '114,98 $'],
+      ]),
+      'totalCents',
+      11_498,
+      near,
+    )
+    expect(place).toMatchObject({ printed })
+  })
+
+  test('the words shown are those beside the value, else those above it', () => {
+    expect(placeOf(first, 'invoiceNumber', 'VF-1203', near)).toMatchObject({ left: 'repere', printed: 'Repère' })
+    const under = sheet([
+      [50, 100, 'Échéance'],
+      [50, 120, '2026-05-05'],
+    ])
+    expect(placeOf(under, 'dueDate', '2026-05-05', near)).toMatchObject({ above: 'echeance', printed: 'Échéance' })
+  })
+
+  test('what was learned before the printed words were kept is still recognised', () => {
+    const { printed: _, ...old } = placeOf(first, 'invoiceNumber', 'VF-1203', near) ?? Place.parse(null)
+    expect(readAt(second, 'invoiceNumber', Place.parse(old))).toMatchObject({ value: 'VF-1317' })
+  })
+
+  test('under a heading, the column names it', () => {
+    const table = (number: string): Run[] => [
+      [50, 100, 'Client'],
+      [200, 100, 'Renvoi'],
+      [50, 120, '4410'],
+      [200, 120, number],
+    ]
+    const place = placeOf(sheet(table('9001')), 'invoiceNumber', '9001', near)
+    expect(place).toMatchObject({ above: 'renvoi' })
+    expect(place && readAt(sheet(table('9002')), 'invoiceNumber', place)).toMatchObject({ value: '9002' })
+  })
+
+  test('a day read the other way round is read so again', () => {
+    const dated = (day: string) => sheet([[50, 100, `Emission ${day}`]])
+    const place = placeOf(dated('04/05/2026'), 'issueDate', '2026-04-05', near)
+    expect(place).toMatchObject({ isSwapped: true })
+    expect(place && readAt(dated('06/07/2026'), 'issueDate', place)).toMatchObject({ value: '2026-06-07' })
+  })
+
+  test('what the paper does not bear has no place, and another layout gives nothing', () => {
+    expect(placeOf(first, 'invoiceNumber', 'ZZ-1', near)).toBeNull()
+    const place = placeOf(first, 'invoiceNumber', 'VF-1203', near)
+    expect(place && readAt(sheet([[50, 50, 'No AB-1']]), 'invoiceNumber', place)).toBeNull()
+  })
+})
+
+test('only so much of a document is looked through', () => {
+  const page = pageOf(Array.from({ length: 60 }, (_, row): Run => [50, row * 12, 'No 123-45 '.repeat(10)]))
+  const { sightings, names } = paperOf(
+    Array.from({ length: 30 }, () => page),
+    today,
+  )
+  expect(sightings).toHaveLength(600)
+  expect(names.length).toBeLessThan(600)
+  expect(paperOf([pageOf([[50, 50, 'No 123 '.repeat(1_000)]])], today)).toEqual({ sightings: [], names: [] })
+})

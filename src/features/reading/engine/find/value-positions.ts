@@ -1,0 +1,211 @@
+import type { Day } from '../../../../shared/dates.ts'
+import type { Evidence } from '../../extraction/contract.ts'
+import { type Box, type Cell, cellAt, column, cut, type Found, type Layout, layOut } from '../layout/layout.ts'
+import type { Page } from '../layout/words.ts'
+import { readAmounts } from './amounts.ts'
+import { readDates } from './dates.ts'
+import { orderOf } from './day-month-order.ts'
+import type { Paper, Place, PlacedField, Sighting } from './value-position-shapes.ts'
+
+type Value = Sighting['value']
+type Kind = Sighting['kind']
+const most = {
+  pages: 6,
+  words: 4_000,
+  wordLength: 40,
+  lineLength: 400,
+  sightings: 600,
+  names: 600,
+  nameLength: 120,
+  labelLength: 60,
+}
+
+/** What of a document is looked through: its first pages, within bounds. */
+function boundedLayout(pages: readonly Page[]): Layout {
+  let left = most.words
+  const few = pages.slice(0, most.pages).map((page) => {
+    const words = page.words.filter(({ text }) => text.length <= most.wordLength).slice(0, left)
+    left -= words.length
+    return { ...page, words }
+  })
+  const { lines, ...rest } = layOut(few)
+  // A line too long to be one is left empty: others count on its index.
+  return { ...rest, lines: lines.map((line) => (line.text.length > most.lineLength ? { ...line, ...blank } : line)) }
+}
+const blank = { text: '', plain: '', words: [], starts: [], cells: [] }
+
+/** All that a document prints where a vendor may print a value. It takes a while: the reading process does it. */
+export function paperOf(pages: readonly Page[], today: Day): Paper {
+  const layout = boundedLayout(pages)
+  const sighted =
+    (kind: Kind) =>
+    (found: Found<Value>, isSwapped = false) =>
+      sightingOf(layout, kind, found, isSwapped)
+  const day = sighted('day')
+  const days = readDates(layout, orderOf(layout, true, today), today).flatMap((date) => [
+    day(date),
+    ...(date.other ? [day({ ...date, value: date.other }, true)] : []),
+  ])
+  const amounts = readAmounts(layout)
+    .filter(({ isUnit }) => !isUnit)
+    .map((amount) => sighted('amount')(amount))
+  const numbers = numbersOf(layout).map((number) => sighted('number')(number))
+  const texts = layout.lines.flatMap((line) => [line.text, ...line.cells.map((cell) => cell.text)])
+  const names = [...new Set(texts)].filter((text) => /\p{L}{2}/u.test(text) && text.length <= most.nameLength)
+  return {
+    sightings: [days, amounts, numbers].flatMap((some) => some.slice(0, most.sightings)),
+    names: names.slice(0, most.names),
+  }
+}
+
+function sightingOf(layout: Layout, kind: Kind, found: Found<Value>, isSwapped: boolean): Sighting {
+  const { value, certainty } = found
+  return {
+    ...labelsOf(layout, found),
+    kind,
+    value,
+    certainty,
+    isSwapped,
+    text: found.text.replace(/\s+/g, ' '),
+    page: found.line.page.page,
+    box: shares(found),
+    form: kind === 'number' ? formOf(String(value)) : '',
+  }
+}
+
+const kindOf = (field: PlacedField): Kind =>
+  field === 'invoiceNumber' ? 'number' : field === 'issueDate' || field === 'dueDate' ? 'day' : 'amount'
+const seen = ({ sightings }: Paper, field: PlacedField): Sighting[] =>
+  sightings.filter(({ kind }) => kind === kindOf(field))
+
+const formOf = (text: string): string =>
+  text
+    .replace(/\p{L}+/gu, 'A')
+    .replace(/\d+/g, '9')
+    .replace(/\s+/g, ' ')
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+/** Runs of one to three words that hold a figure. */
+function numbersOf(layout: Layout): Found<Value>[] {
+  return layout.lines.flatMap((line) =>
+    line.words.flatMap((word, first) =>
+      [1, 2, 3].flatMap((length) => {
+        const last = line.words[first + length - 1]
+        const start = line.starts[first] ?? 0
+        // A run starts and ends on what a number may hold: the shorter run has it.
+        if (!last || ![word.text, last.text].every((text) => /[\p{L}\p{N}]/u.test(text))) return []
+        const end = (line.starts[first + length - 1] ?? 0) + last.text.length
+        const text = line.text.slice(start, end)
+        if (!/\d/.test(text) || text.includes('\t')) return []
+        const value = text.replace(/^[#:.,;(]+|[.,;:)]+$/g, '')
+        return value ? [cut<Value>(line, start, end, value)] : []
+      }),
+    ),
+  )
+}
+
+const lettersOf = (text: string): string | null =>
+  text
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .slice(-40) || null
+
+/** A label for people: its words up to a number, as that of a tax's account, or those around one it begins with; of a long one the end. */
+function printedIn(text: string): string | undefined {
+  const whole = [text.replace(/\d.*$/s, ''), text].map(wordsOf).find(Boolean)
+  const { labelLength } = most
+  return whole && whole.length > labelLength ? `…${whole.slice(-labelLength - 1).replace(/^\S*\s/, '')}` : whole
+}
+const wordsOf = (text: string): string =>
+  text
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word) && !/\d/.test(word))
+    .join(' ')
+    .replace(/^[^\p{L}]+|[^\p{L}°]+$/gu, '')
+    // What a bracket held was a number, or ends with the label.
+    .replace(/\s*\([^)]*$/, '')
+
+type Printed = Pick<Cell, 'text' | 'plain'>
+
+/** The words that name a value: in its cell or the cells before it, and in the column above it. */
+function labelsOf(layout: Layout, found: Found<Value>): Pick<Place, 'left' | 'above' | 'printed'> {
+  const { line, start } = found
+  const cell = cellAt(line, start)
+  const plain = line.plain.slice(cell?.start ?? 0, start).replace(/^.*\d/, '')
+  const own: Printed = { plain, text: line.text.slice(start - plain.length, start) }
+  const before = line.cells.filter(({ end }) => end <= (cell?.start ?? start)).reverse()
+  const isLabel = (least: number) => (one: Printed) => (lettersOf(one.plain)?.length ?? 0) >= least
+  const left = isLabel(2)(own) ? own : before.find(isLabel(1))
+  const above = column(layout, line, found.box, -1, 3)
+    .map(({ cell: one }) => one)
+    .find(isLabel(2))
+  const named = left ?? above
+  return {
+    left: left ? lettersOf(left.plain) : null,
+    above: above ? lettersOf(above.plain) : null,
+    printed: named && printedIn(named.text),
+  }
+}
+
+const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
+const shares = ({ line: { page }, box: [x0, y0, x1, y1] }: Found<Value>): [number, number, number, number] => [
+  share(x0 / page.width),
+  share(y0 / page.height),
+  share(x1 / page.width),
+  share(y1 / page.height),
+]
+
+const apart = (a: Box, b: Box): number =>
+  Math.min(Math.abs(a[0] - b[0]), Math.abs(a[2] - b[2])) + Math.abs(a[1] + a[3] - b[1] - b[3]) / 2
+
+/** Where a value is printed; `near` tells which printing, when it was read. Nothing when the paper doesn't bear it. */
+export function placeOf(paper: Paper, field: PlacedField, value: Value, near: Evidence | null): Place | null {
+  const [best] = seen(paper, field)
+    .filter((one) =>
+      field === 'invoiceNumber' ? bare(String(one.value)) === bare(String(value)) : one.value === value,
+    )
+    .map((one) => {
+      const distance = near?.page === one.page ? apart(near.box, one.box) : 1
+      // The printing that was read, else the first that has a name.
+      return { one, cost: near ? distance : one.left ? 0 : one.above ? 0.5 : 1 }
+    })
+    .sort((a, b) => a.cost - b.cost)
+  if (!best) return null
+  const { left, above, printed, page, box, form, isSwapped } = best.one
+  return { left, above, printed, page, box, form, isSwapped }
+}
+
+/** How much two labels agree, by their words. */
+function likeness(a: string | null, b: string | null): number {
+  if (!a || !b) return 0
+  const [left, right] = [new Set(a.split(' ')), new Set(b.split(' '))]
+  const shared = [...left].filter((word) => right.has(word)).length
+  return (2 * shared) / (left.size + right.size)
+}
+
+export interface ReadAtPlace {
+  readonly value: Value
+  readonly confidence: number
+  readonly source: Evidence
+}
+
+/** Reads a field where this vendor prints it: by the words that name it, then by where it stands. */
+export function readAt(paper: Paper, field: PlacedField, place: Place): ReadAtPlace | null {
+  const isNamed = place.left !== null || place.above !== null
+  const ranked = seen(paper, field)
+    .filter((one) => (one.kind === 'number' ? one.form === place.form : one.isSwapped === place.isSwapped))
+    .map((one) => {
+      const name = place.left ? likeness(place.left, one.left) : likeness(place.above, one.above)
+      const nearness = one.page === place.page ? Math.max(0, 1 - apart(place.box, one.box) / 0.25) : 0
+      return { one, name, nearness, score: 0.7 * name + 0.3 * nearness }
+    })
+    .filter(({ name, nearness }) => (isNamed ? name >= 0.85 : nearness > 0.9))
+    .sort((a, b) => b.score - a.score)
+  const [best] = ranked
+  if (!best) return null
+  const rival = ranked.find(({ one }) => one.value !== best.one.value)
+  const { one, name, nearness, score } = best
+  const doubt = (one.certainty < 0.55 ? 0.75 : 1) * (rival && score - rival.score < 0.04 ? 0.8 : 1)
+  const confidence = (name < 0.85 ? 0.8 : nearness > 0.5 ? 0.96 : 0.92) * doubt
+  return { value: one.value, confidence, source: { page: one.page, box: one.box, text: one.text } }
+}

@@ -1,0 +1,59 @@
+import { type Box, type Cell, cellAt, type Found, type Layout, type Line } from './layout.ts'
+
+/** So far from a value's own line, in lines, may stand what is printed beside it a little higher or lower. */
+const reach = 3
+/** A label's two lines stand so near the middle of the value between them, in heights of print. */
+const halfPitch = 1.2
+/** So much of the lower of two prints stands beside the other. */
+const level = 0.6
+/** So far left of its value may a label stand, in heights of print. */
+const farthest = 24
+
+const middle = ([, y0, , y1]: Box): number => (y0 + y1) / 2
+const height = ([, y0, , y1]: Box): number => y1 - y0
+
+interface Near {
+  readonly line: Line
+  readonly cell: Cell
+}
+
+/** The nearest cell to the left of a value on each line next to its own, where nothing on that line stands between or after. */
+function nearCells(layout: Layout, { line, box }: Found<unknown>): Near[] {
+  const own = line.cells.filter((cell) => cell.box[2] <= box[0]).at(-1)
+  return layout.lines.slice(Math.max(0, line.index - reach), line.index + reach + 1).flatMap((other): Near[] => {
+    if (other === line || other.page !== line.page) return []
+    const cell = other.cells.filter((one) => one.box[0] < box[0]).at(-1)
+    const hasOwnValue = other.cells.some((one) => one.box[0] >= box[0] && one.box[0] < box[2])
+    if (!cell || hasOwnValue || cell.box[2] > box[0] || /\d{3}/.test(cell.plain)) return []
+    const isNear = box[0] - cell.box[2] < farthest * line.size
+    return isNear && (!own || own.box[2] <= cell.box[0]) ? [{ line: other, cell }] : []
+  })
+}
+
+/**
+ * What is printed left of a value and not on its line: a label of two lines with the value between them, or one that a form set
+ * a little lower than what was typed beside it. Null where the value has its label on its own line.
+ */
+export function labelBeside(layout: Layout, found: Found<unknown>): string | null {
+  const cell = cellAt(found.line, found.start)
+  if (!cell || /[a-z]/.test(found.line.plain.slice(cell.start, found.start))) return null
+  const near = nearCells(layout, found)
+  const at = middle(found.box)
+  const size = Math.max(height(found.box), layout.size)
+  const [above, below] = [-1, 1].map((side) =>
+    near
+      .filter((one) => (middle(one.cell.box) - at) * side > 0 && Math.abs(middle(one.cell.box) - at) < halfPitch * size)
+      .sort((a, b) => Math.abs(middle(a.cell.box) - at) - Math.abs(middle(b.cell.box) - at))
+      .at(0),
+  )
+  const isAligned =
+    above &&
+    below &&
+    Math.min(Math.abs(above.cell.box[0] - below.cell.box[0]), Math.abs(above.cell.box[2] - below.cell.box[2])) < size
+  if (isAligned) return `${above.cell.plain} ${below.cell.plain}`
+  const beside = near.find((one) => {
+    const shared = Math.min(one.cell.box[3], found.box[3]) - Math.max(one.cell.box[1], found.box[1])
+    return shared > level * Math.min(height(one.cell.box), height(found.box))
+  })
+  return beside?.cell.plain ?? null
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf, type Run } from '../testing.ts'
+import { hintsFor, type Label, matchLabels, weightOf } from './labels.ts'
+import { cut } from './layout.ts'
+
+const labels: readonly Label<'total' | 'subtotal' | 'due'>[] = [
+  { role: 'total', weight: 1, pattern: /\btotal\b/ },
+  { role: 'subtotal', weight: 1, pattern: /\bsous-total\b/ },
+  { role: 'due', weight: 0.9, pattern: /\bmontant du\b/ },
+]
+const hints = (runs: readonly Run[], value: string) => {
+  const layout = layoutOf(runs)
+  const line = layout.lines.find((one) => one.text.includes(value))
+  if (!line) throw new Error('no line')
+  const start = line.text.indexOf(value)
+  return hintsFor(layout, cut(line, start, start + value.length, 1), 0, labels, (text) => /^\d+,\d\d$/.test(text))
+}
+
+describe('labels', () => {
+  test('the longer of two names that overlap speaks', () => {
+    expect(matchLabels('sous-total', labels).map(({ role }) => role)).toEqual(['subtotal'])
+  })
+
+  test('a name before a value counts more the nearer it stands', () => {
+    const near = weightOf(hints([[40, 40, 'Total 10,00']], '10,00'), 'total')
+    const far = weightOf(hints([[40, 40, 'Total du mois pour les deux bâtiments 10,00']], '10,00'), 'total')
+    expect(near).toBe(1)
+    expect(far).toBeLessThan(near)
+  })
+
+  test('a name right above counts, and at the head of a column', () => {
+    expect(
+      weightOf(
+        hints(
+          [
+            [40, 40, 'Montant dû'],
+            [40, 54, '10,00'],
+          ],
+          '10,00',
+        ),
+        'due',
+      ),
+    ).toBeGreaterThan(0.6)
+    expect(
+      weightOf(
+        hints(
+          [
+            [40, 40, 'Total'],
+            [40, 54, '11,00'],
+            [40, 68, '10,00'],
+          ],
+          '10,00',
+        ),
+        'total',
+      ),
+    ).toBeGreaterThan(0.4)
+  })
+
+  test('a name in small right under counts when nothing stands nearer above', () => {
+    expect(
+      weightOf(
+        hints(
+          [
+            [40, 54, '10,00'],
+            [40, 64, 'Montant dû'],
+          ],
+          '10,00',
+        ),
+        'due',
+      ),
+    ).toBeGreaterThan(0.6)
+  })
+
+  test('a role that nobody named weighs nothing', () => {
+    expect(weightOf(hints([[40, 40, 'Divers 10,00']], '10,00'), 'total')).toBe(0)
+  })
+})

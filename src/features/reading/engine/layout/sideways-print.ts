@@ -1,0 +1,49 @@
+import type { Page, SideTurn, Word } from './words.ts'
+
+type Box = readonly [number, number, number, number]
+/** The size of an upright page. */
+export type Frame = Pick<Page, 'width' | 'height'>
+
+/** A box on an upright page, as it stands when the page is turned so that print set on its side is level. */
+export function toLevel([x0, y0, x1, y1]: Box, turn: SideTurn, { width, height }: Frame): Box {
+  return turn === 90 ? [height - y1, x0, height - y0, x1] : [y0, width - x1, y1, width - x0]
+}
+
+/** The way back: a box of the turned page, on the upright one. */
+export function toSide([x0, y0, x1, y1]: Box, turn: SideTurn, { width, height }: Frame): Box {
+  return turn === 90 ? [y0, height - x1, y1, height - x0] : [width - y1, x0, width - y0, x1]
+}
+
+/** A page turned so that print set on its side is level, with that print only. */
+export interface SidePage extends Page {
+  readonly side: SideTurn
+}
+
+const turns = [90, 270] as const
+
+export const levelWords = ({ words }: Page): Word[] => words.filter(({ turn }) => turn === undefined)
+
+/** What a page prints on its side, as pages of their own; none on most pages. */
+export function sidesOf(page: Page): SidePage[] {
+  return turns.flatMap((side): SidePage[] => {
+    const own = page.words.filter(({ turn }) => turn === side)
+    if (own.length === 0) return []
+    const words = own.map(({ turn: _, ...word }): Word => {
+      const [x0, y0, x1, y1] = toLevel([word.x0, word.y0, word.x1, word.y1], side, page)
+      return { ...word, x0, y0, x1, y1 }
+    })
+    return [{ page: page.page, width: page.height, height: page.width, turn: page.turn, side, words }]
+  })
+}
+
+const isSide = (page: Page): page is SidePage => 'side' in page
+
+/** A box of a line, on the page as people see it. */
+export function uprightBox(page: Page, box: Box): { box: Box; frame: Frame } {
+  if (!isSide(page)) return { box, frame: page }
+  const frame = { width: page.height, height: page.width }
+  return { box: toSide(box, page.side, frame), frame }
+}
+
+/** True of print that is set on its side. */
+export const liesOn = (page: Page): boolean => isSide(page)

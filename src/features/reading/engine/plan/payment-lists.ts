@@ -1,0 +1,180 @@
+import { asTotal, weight } from '../choose/amount-roles.ts'
+import type { Amount } from '../find/amounts.ts'
+import type { ReadDate } from '../find/dates.ts'
+import type { Layout } from '../layout/layout.ts'
+import { anyOf } from '../lexicon/phrases.ts'
+import { sharedList } from './fractions.ts'
+import { type PassageClues, passagesOf } from './paragraphs.ts'
+import { type ListDay, listDays } from './payment-days.ts'
+import { type Instalments, printedRows, type Row, type Stepped, steppedRows } from './payment-rows.ts'
+import { proseList } from './payments-in-sentences.ts'
+import { mendList, mendSentence } from './repair-amounts.ts'
+
+/** What a list of payments is called, over it or in its rows. */
+const named = anyOf(
+  /\bversements?\b/,
+  /\becheancier\b/,
+  /\b(?:calendrier|modalites|dates|plan) de(?:s)? (?:paiements?|versements?|prelevements?)\b/,
+  /\b(?:\d ?(?:er|e)|premier|deuxieme|trois|quatre|\d+) paiements?\b/,
+  /\bpaiements? (?:n[o°]\.? ?)?\d\b/,
+  /\bprelevements?\b/,
+  /\bmensualites?\b/,
+  /\bcoupons?\b/,
+  /\btranches?\b/,
+  /\bacomptes?\b/,
+  /\bcheques? postdates?\b/,
+  /\binstal?lments?\b/,
+  /\bpayment (?:schedule|plan|dates)\b/,
+  /\bschedule of payments\b/,
+  /\b(?:\d ?(?:st|nd|rd|th)|first|second|third|two|three|four|\d+) payments?\b/,
+  /\bpayments? (?:no\.? ?|# ?)?\d\b/,
+  /\bwithdrawals?\b/,
+  /\bpost-?dated\b/,
+)
+
+/** True when the list, or one of the lines just over it, says that it is one. */
+const isNamed = (layout: Layout, rows: readonly Row[]): boolean => {
+  const first = Math.min(...rows.map(({ day }) => day.line.index))
+  const last = Math.max(...rows.map(({ day }) => day.line.index))
+  return layout.lines.slice(Math.max(0, first - 4), last + 1).some(({ plain }) => named.test(plain))
+}
+
+const inOrder = (rows: readonly Row[], sum: number): Instalments | null => {
+  const [lead] = rows
+  if (!lead) return null
+  return {
+    payments: rows.map(({ day, amount }) => ({ dueOn: day.value, amountCents: amount.value })),
+    sum,
+    line: lead.day.line,
+    certainty: rows.every(({ day }) => day.isWhole) ? 0.93 : 0.82,
+  }
+}
+
+export interface ListClues extends PassageClues {
+  /** What the document bills, null when it isn't known yet. */
+  readonly total: number | null
+}
+
+/** Figures of a bill's own sum: never a payment. */
+const sums = ['gst', 'qst', 'bothTaxes', 'premiumTax', 'premium', 'subtotal'] as const
+const isPart = (amount: Amount): boolean =>
+  amount.value > 0 && !amount.isUnit && sums.every((role) => weight(amount, role) < 0.8)
+
+/** What rows may sum to: the total, or before taxes, where some ask for payments that bear none and say so. */
+function rowsOwed(layout: Layout, days: readonly ListDay[], amounts: readonly Amount[], clues: ListClues) {
+  const { total, issuedOn } = clues
+  const valued = (holds: (amount: Amount) => boolean): ReadonlySet<number> =>
+    new Set(amounts.filter((amount) => !amount.isUnit && holds(amount)).map((amount) => amount.value))
+  const totals = valued((amount) => asTotal(amount) > 0.5)
+  const bases = valued(
+    (amount) => Math.max(asTotal(amount), weight(amount, 'subtotal'), weight(amount, 'premium')) > 0.5,
+  )
+  const nearly = (holds: (sum: number) => boolean, sum: number): boolean =>
+    [0, -1, 1, -2, 2].some((gap) => holds(sum + gap))
+  const parts = amounts.filter(isPart)
+  const stepped = steppedRows(days, parts, 2)
+  // While no total is known, rows that say what they are tell it, whatever it's called.
+  const printed = valued(() => true)
+  const mayOwe = (sum: number, rows: readonly Row[]): boolean =>
+    totals.has(sum) || (printed.has(sum) && isNamed(layout, rows))
+  // Apart from their amounts, days make no list unless it says so: the dates of a bill stand somewhere too.
+  const isTotal = (sum: number, rows: readonly Row[]): boolean =>
+    nearly((one) => (total === null ? mayOwe(one, rows) : one === total), sum) &&
+    (rows.every(({ day, amount }) => Math.abs(day.line.index - amount.line.index) < 2) || isNamed(layout, rows))
+  const isOwed = (sum: number, rows: readonly Row[]): boolean =>
+    sum <= (total ?? sum) + 2 && nearly((one) => bases.has(one), sum) && isNamed(layout, rows)
+  const whole = printedRows(days, parts, stepped, isTotal, issuedOn)
+  return {
+    stepped,
+    parts,
+    rows: whole.length > 0 ? whole : printedRows(days, parts, stepped, isOwed, issuedOn),
+  }
+}
+
+/** "15 janvier (1 905,71 $)", "1 905,71 $ – 15 mars": beside a day, brackets and a dash set apart make no credit. */
+const unsigned = (amount: Amount): Amount =>
+  amount.value < 0 && /^\(.*\)$|^[-–—] |[-–—]$/.test(amount.text) ? { ...amount, value: -amount.value } : amount
+
+/** What sentences and shares come to: no more and no less than the total. */
+function toldList(layout: Layout, days: readonly ListDay[], total: number, clues: ListClues): Instalments | null {
+  const passages = passagesOf(layout, clues).map((passage) => ({
+    ...passage,
+    amounts: passage.amounts.map(unsigned),
+  }))
+  let best: Instalments | null = null
+  for (const { line, days: said, amounts, lead } of passages) {
+    const listed = said.filter((day) => !day.isBound)
+    const parts = amounts.filter(isPart)
+    const rows = inOrder(
+      printedRows(listed, parts, [], (sum) => sum === total, clues.issuedOn),
+      total,
+    )
+    if (rows && rows.payments.length > (best?.payments.length ?? 0)) best = { ...rows, line: lead }
+    const shared: Instalments | null = best
+      ? null
+      : sharedList({ ...layout, lines: [line] }, listed, total, clues.issuedOn)
+    if (shared) best = { ...shared, line: lead }
+  }
+  const mend = (): Instalments | null =>
+    passages.map((passage) => mendSentence(passage, total, clues.issuedOn)).find((list) => list !== null) ?? null
+  return best ?? proseList(passages, total, clues.issuedOn) ?? sharedList(layout, days, total, clues.issuedOn) ?? mend()
+}
+
+/**
+ * The payments that a document asks for: rows that sum to an amount it prints as owed, else a sentence or shares that come to
+ * its total, else rows of which one was misread.
+ */
+export function readInstalments(
+  layout: Layout,
+  dates: readonly ReadDate[],
+  amounts: readonly Amount[],
+  clues: ListClues,
+): Instalments | null {
+  const list = listFrom(layout, dates, amounts, clues)
+  if (list || clues.issuedOn === null || clues.total === null) return list
+  // The day of issue may be the one that was misread.
+  const late = listFrom(layout, dates, amounts, { ...clues, issuedOn: null })
+  return late && late.sum === clues.total && late.payments.length > 2
+    ? { ...late, certainty: 0.75 * late.certainty }
+    : null
+}
+
+function listFrom(
+  layout: Layout,
+  dates: readonly ReadDate[],
+  amounts: readonly Amount[],
+  clues: ListClues,
+): Instalments | null {
+  const { issuedOn, total } = clues
+  const days = listDays(layout, dates, issuedOn)
+  if (days.length === 0) return null
+  const listed = days.filter((day) => !day.isBound)
+  const { rows, stepped, parts } = rowsOwed(layout, listed, amounts.map(unsigned), clues)
+  const sum = rows.reduce((all, { amount }) => all + amount.value, 0)
+  const printed = inOrder(rows, sum)
+  if ((printed && sum === total) || total === null || total <= 0) return printed
+  const told = toldList(layout, days, total, clues) ?? printed
+  if (told) return told
+  const mend = (groups: readonly Stepped[]): Instalments | null =>
+    groups
+      .filter((group) => isNamed(layout, group.rows))
+      .flatMap((group) => mendList(group, listed, parts, total, issuedOn) ?? [])
+      .reduce<Instalments | null>(
+        (best, one) => (best && best.payments.length >= one.payments.length ? best : one),
+        null,
+      )
+  // Of two payments one alone may be readable.
+  const lone = steppedRows(listed, parts, 1).filter(
+    ({ dy, rows: [row] }) => row && Math.abs(dy) < row.day.line.size / 2,
+  )
+  return mend(stepped.toSorted((a, b) => Math.abs(a.dy) - Math.abs(b.dy))) ?? mend(lone)
+}
+
+const numbered = (i: number): RegExp =>
+  new RegExp(
+    `\\b(?:versement|coupon|instal?lment|echeance) (?:n[o°]\\.? ?|# ?)?${i}\\b|\\b${i} ?(?:er|re|e|st|nd)? (?:versement|instal?lment)\\b`,
+  )
+
+/** Numbered payments, be their days unreadable. */
+export const isSplit = (layout: Layout): boolean =>
+  [1, 2].every((i) => layout.lines.some(({ plain }) => numbered(i).test(plain)))

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { projectRoot } from '../../../server/project-root.ts'
+import { SideError } from '../../../server/side-job.ts'
+import { detectTools } from '../engine/input/tesseract.ts'
+import { readDocument } from '../engine/read-file.ts'
+import { slowPage } from '../testing.ts'
+import { drawApart, readApart, refusalOf, startQuickReader } from './service.ts'
+
+const fixture = (name: string) => readFile(join(projectRoot, 'e2e/fixtures', name))
+const { pdftoppm, tesseract } = await detectTools()
+const canScan = pdftoppm && tesseract
+
+/** The programs that read for this process, and those that they run. */
+function readers(): { pid: number; parent: number; command: string }[] {
+  const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  const all = listed.split('\n').flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : []
+  })
+  const under = (parent: number): typeof all =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...under(one.pid)])
+  return under(process.pid).filter(({ command }) => /reading\/server\/jobs|tesseract|pdftoppm/.test(command))
+}
+
+/** Those that this process started itself. */
+const own = () => readers().flatMap(({ pid, parent }) => (parent === process.pid ? [pid] : []))
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await pause(50)
+}
+
+describe('a reader beside this process', () => {
+  test('reads the same as here, one document after the other in one process', async () => {
+    const bytes = await fixture('facture-texte.pdf')
+    const today = '2026-11-20'
+    const apart = await readApart(bytes, { today })
+    expect(apart).toEqual(await readDocument({ bytes, mediaType: 'application/pdf' }, { today }))
+    // Two may be there already: test files that ran before in this process read and drew at once.
+    const before = own()
+    await readApart(bytes, { today })
+    const after = own()
+    expect(after).not.toEqual([])
+    expect(before).toEqual(expect.arrayContaining(after))
+  })
+
+  test('what reads texts is started ahead, once', async () => {
+    // Test files that ran before in this process may have started it already.
+    await startQuickReader()
+    const ahead = own()
+    expect(ahead).not.toEqual([])
+    await startQuickReader()
+    expect(own().filter((pid) => !ahead.includes(pid))).toEqual([])
+  })
+
+  test('brings back the reason of a refusal', async () => {
+    await expect(readApart(Buffer.from('%PDF-1.7 broken'))).rejects.toMatchObject({
+      kind: 'invalid',
+      reason: 'extraction.unreadable',
+    })
+    await expect(drawApart(Buffer.from('%PDF-1.7 broken'), { page: 1 })).rejects.toMatchObject({ name: 'AppError' })
+  })
+
+  test.runIf(canScan)('ends with its caller, and so do the programs that it runs', async () => {
+    for (const name of ['bill-scan.pdf', 'bill-photo.jpg']) {
+      const gone = new AbortController()
+      const reading = readApart(await fixture(name), { signal: gone.signal }).catch((error: unknown) => error)
+      let started: number[] = []
+      // Between two passes none of them runs: what is looked for and what is kept are one look.
+      await until(() => {
+        const running = readers()
+        if (!running.some(({ command }) => /^(\S*\/)?tesseract /.test(command))) return false
+        started = running.map(({ pid }) => pid)
+        return true
+      })
+      expect(started.length, name).toBeGreaterThan(1)
+      gone.abort()
+      expect(await reading, name).toMatchObject({ reason: 'extraction.too_slow' })
+      await until(() => !readers().some(({ pid }) => started.includes(pid)))
+      expect(
+        readers().filter(({ pid }) => started.includes(pid)),
+        name,
+      ).toEqual([])
+    }
+  })
+})
+
+describe('a page to draw', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.runIf(pdftoppm)(
+    'on a machine that gives it no time is not refused after 20 s, and is asked for again later',
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const before = readers().map(({ pid }) => pid)
+      let end: unknown
+      const drawing = drawApart(slowPage(), { page: 1 }).catch((error: unknown) => {
+        end = error
+      })
+      // It has begun: its time runs.
+      await until(() => readers().some(({ pid, command }) => !before.includes(pid) && command.startsWith('pdftoppm ')))
+      await vi.advanceTimersByTimeAsync(25_000)
+      expect(end).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(70_000)
+      await drawing
+      expect(end).toMatchObject({ kind: 'unavailable', reason: 'extraction.busy', retryAfterSeconds: 60 })
+    },
+  )
+
+  test.each([
+    ['costs too much of the processor', 'too_costly', { kind: 'invalid', reason: 'extraction.too_heavy' }],
+    ['holds too much memory', 'too_large', { kind: 'invalid', reason: 'extraction.too_heavy' }],
+    ['takes too long by the clock', 'too_long', { kind: 'unavailable', retryAfterSeconds: 60 }],
+  ] as const)('that %s is refused by what is at fault', (_what, reason, refusal) => {
+    for (const verb of ['draw', 'cut'] as const) expect(refusalOf(new SideError(reason), verb)).toMatchObject(refusal)
+  })
+})

@@ -1,0 +1,360 @@
+import { addDays } from '../../../../shared/dates.ts'
+import { allocate } from '../../../../shared/money.ts'
+import type { Card } from './cards.ts'
+import type { Facts, Item } from './facts.ts'
+import { choose, type Share } from './names.ts'
+import type { Pen } from './print.ts'
+import type { Wording } from './wording.ts'
+
+type Body = (pen: Pen, items: readonly Item[], facts: Facts) => void
+
+function heading(pen: Pen, columns: readonly (readonly [x: number, text: string, right?: boolean])[]): void {
+  if (pen.share.chance.happens(0.4))
+    pen.sheet.bar(pen.left - 3, pen.y - pen.size - 2, pen.right - pen.left + 6, pen.step + 2, [0.91, 0.92, 0.94])
+  for (const [x, text, right] of columns) pen.put(x, text, { bold: true, right: right ?? false })
+  pen.down(1.3)
+}
+const said = (pen: Pen, name: Wording): string => pen.words.say(name)
+
+const plain: Body = (pen, items) => {
+  heading(pen, [
+    [pen.left, said(pen, 'description')],
+    [pen.right, said(pen, 'amount'), true],
+  ])
+  for (const { text, cents } of items)
+    pen.room(40).put(pen.left, text).put(pen.right, pen.cell(cents), { right: true }).down(1.1)
+}
+const quantities: Body = (pen, items) => {
+  heading(pen, [
+    [pen.left, said(pen, 'quantity')],
+    [pen.left + 60, said(pen, 'description')],
+    [pen.right - 85, said(pen, 'rate'), true],
+    [pen.right, said(pen, 'amount'), true],
+  ])
+  for (const { text, quantity, cents } of items)
+    pen
+      .room(40)
+      .put(pen.left + 6, String(quantity))
+      .put(pen.left + 60, pen.clip(text, pen.right - pen.left - 220))
+      .put(pen.right - 85, pen.cell(Math.round(cents / quantity)), { right: true })
+      .put(pen.right, pen.cell(cents), { right: true })
+      .down(1.1)
+}
+const dated: Body = (pen, items, { issuedOn }) => {
+  heading(pen, [
+    [pen.left, 'Date'],
+    [pen.left + 90, said(pen, 'description')],
+    [pen.right, said(pen, 'amount'), true],
+  ])
+  items.forEach(({ text, cents }, i) => {
+    pen
+      .room(40)
+      .put(pen.left, pen.day(addDays(issuedOn, -3 - (items.length - i) * 2)), { size: pen.size - 1 })
+      .put(pen.left + 90, pen.clip(text, pen.right - pen.left - 180))
+      .put(pen.right, pen.cell(cents), { right: true })
+      .down(1.1)
+  })
+}
+const codes: Body = (pen, items) => {
+  const { chance } = pen.share
+  heading(pen, [
+    [pen.left, said(pen, 'code')],
+    [pen.left + 64, said(pen, 'description')],
+    [pen.right - 150, said(pen, 'quantity'), true],
+    [pen.right - 78, said(pen, 'rate'), true],
+    [pen.right, said(pen, 'amount'), true],
+  ])
+  for (const { text, quantity, cents } of items)
+    pen
+      .room(40)
+      .put(pen.left, chance.pick([`SV-${chance.between(100, 999)}`, String(chance.between(10_000, 99_999))]))
+      .put(pen.left + 64, pen.clip(text, pen.right - pen.left - 260))
+      .put(pen.right - 150, `${quantity},00`, { right: true })
+      .put(pen.right - 78, pen.cell(Math.round(cents / quantity)), { right: true })
+      .put(pen.right, pen.cell(cents), { right: true })
+      .down(1.1)
+}
+const leaders: Body = (pen, items) => {
+  for (const { text, cents } of items) {
+    const dots = '.'.repeat(Math.max(3, pen.fit(pen.right - pen.left - 70) - text.length))
+    pen
+      .room(40)
+      .put(pen.left, `${text} ${dots.slice(0, 60)}`)
+      .put(pen.right, pen.cell(cents), { right: true })
+      .down(1.2)
+  }
+}
+const told: Body = (pen, items) => {
+  for (const { text, cents } of items)
+    pen
+      .room(50)
+      .paragraph(pen.left, 430, `${text}. ${pen.words.tell('Prix convenu', 'Agreed price')} ${pen.cell(cents)}.`)
+}
+const marked: Body = (pen, items) => {
+  heading(pen, [
+    [pen.left, said(pen, 'description')],
+    [pen.right - 90, 'Tx'],
+    [pen.right, said(pen, 'amount'), true],
+  ])
+  for (const { text, cents } of items)
+    pen
+      .room(40)
+      .put(pen.left, text)
+      .put(pen.right - 90, 'FP')
+      .put(pen.right, pen.cell(cents), { right: true })
+      .down(1.1)
+}
+/** Two columns of amounts: last year's, or what the contract says, then this bill's. */
+const compared: Body = (pen, items) => {
+  const { chance } = pen.share
+  heading(pen, [
+    [pen.left, said(pen, 'description')],
+    [
+      pen.right - 90,
+      pen.words.tell(
+        chance.pick(['Contrat', 'An dernier', 'Cumulatif', 'Budget']),
+        chance.pick(['Contract', 'Last year', 'To date', 'Budget']),
+      ),
+      true,
+    ],
+    [pen.right, said(pen, 'amount'), true],
+  ])
+  for (const { text, cents } of items) {
+    pen
+      .room(40)
+      .put(pen.left, pen.clip(text, pen.right - pen.left - 190))
+      .put(pen.right - 90, pen.cell(Math.round(cents * (0.7 + chance.next() * 3))), { right: true })
+      .put(pen.right, pen.cell(cents), { right: true })
+      .down(1.1)
+  }
+}
+const ruled: Body = (pen, items) => {
+  for (const { text, cents } of items) {
+    pen.room(40).rule()
+    pen
+      .put(pen.left + 4, text)
+      .put(pen.right - 4, pen.cell(cents), { right: true })
+      .down(1.4)
+  }
+}
+export const bodies = { plain, quantities, dated, codes, leaders, told, marked, ruled, compared }
+export type BodyName = keyof typeof bodies
+export const chooseBody = (share: Share): BodyName =>
+  choose(share, [
+    'plain',
+    'quantities',
+    'dated',
+    'codes',
+    'leaders',
+    'told',
+    'marked',
+    'ruled',
+    'compared',
+    'plain',
+    'plain',
+  ])
+
+/** Some bills go on for pages. */
+export function lengthen({ chance }: Share, items: readonly Item[]): Item[] {
+  const count = chance.between(26, 44)
+  return items.flatMap(({ text, cents }, k) => {
+    const n = k === 0 ? count : 1
+    return allocate(
+      cents,
+      Array.from({ length: n }, () => chance.between(20, 100)),
+    ).map((part, i) => ({ text: n > 1 ? `${text} (${i + 1})` : text, quantity: 1, cents: part }))
+  })
+}
+
+/** Rows of the sum, in their order: names with amounts. `strong` marks the one set in bold. */
+export type Row = readonly [name: string, cents: number, strong?: boolean]
+
+export function sumRows(pen: Pen, facts: Facts, card: Card): Row[] {
+  const { chance } = pen.share
+  const say = (name: Wording): string => said(pen, name)
+  const rows: Row[] = []
+  const tax = (name: 'gst' | 'qst'): string =>
+    card.registered === 'taxes'
+      ? `${say(name)} ${chance.pick(['', 'no ', '# ', '('])}${name === 'gst' ? card.gst : card.qst}`
+      : say(name)
+  const taxes = (): void => {
+    if (facts.gst !== null && facts.qst !== null) rows.push([tax('gst'), facts.gst], [tax('qst'), facts.qst])
+  }
+  if (facts.kind === 'premium') {
+    rows.push(
+      [say('premium'), facts.total - facts.premiumTax],
+      [say('premiumTax'), facts.premiumTax],
+      [say('premiumTotal'), facts.total, true],
+    )
+    return rows
+  }
+  if (facts.kind === 'municipal' || facts.kind === 'school' || facts.kind === 'bank')
+    return [[say(facts.kind === 'bank' ? 'total' : 'taxTotal'), facts.total, true]]
+  if (facts.kind === 'claim' && facts.holdback > 0) {
+    const work = facts.items.reduce((sum, { cents }) => sum + cents, 0)
+    if (facts.holdbackFirst) {
+      rows.push(
+        [pen.words.tell('Travaux de la période', 'Work this period'), work],
+        [say('holdback'), -facts.holdback],
+        [say('subtotal'), facts.subtotal ?? 0],
+      )
+      taxes()
+      rows.push([say('amountDue'), facts.total, true])
+    } else {
+      rows.push([say('subtotal'), facts.subtotal ?? 0])
+      taxes()
+      rows.push(
+        [say('total'), facts.total + facts.holdback],
+        [say('holdback'), -facts.holdback],
+        [pen.words.tell('Net à payer cette demande', 'Net payable this claim'), facts.total, true],
+      )
+    }
+    return rows
+  }
+  const hasSubtotal = facts.subtotal !== null && (facts.items.length > 1 || chance.happens(0.6))
+  if (facts.free > 0) {
+    rows.push([say('subtotal'), (facts.subtotal ?? 0) - facts.free])
+    taxes()
+    rows.push([say('other'), facts.free])
+  } else {
+    if (hasSubtotal && facts.subtotal !== null) rows.push([say('subtotal'), facts.subtotal])
+    taxes()
+  }
+  const owed = facts.total + facts.previous - facts.received
+  if (facts.previous > 0) {
+    rows.push([say(facts.kind === 'statement' ? 'current' : chance.pick(['current', 'total'])), facts.total, true])
+    if (owed !== facts.total || chance.happens(0.3)) rows.push([say('toPay'), owed, true])
+  } else rows.push([say('total'), facts.total, true])
+  if (facts.deposit > 0)
+    rows.push([say('deposit'), -facts.deposit], [say('amountDue'), facts.total - facts.deposit, true])
+  else if (chance.happens(0.15) && facts.kind !== 'credit' && facts.previous === 0)
+    rows.push([say('amountDue'), facts.total, true])
+  return rows
+}
+
+type Sum = (pen: Pen, rows: readonly Row[], facts: Facts) => void
+const atRight: Sum = (pen, rows) => {
+  const x = pen.right - pen.share.chance.pick([190, 210, 240])
+  for (const [name, cents, strong] of rows) {
+    pen.room(30)
+    if (strong) pen.rule(x)
+    pen
+      .put(x, pen.name(name), { bold: strong ?? false })
+      .put(pen.right, pen.money(cents), { right: true, bold: strong ?? false })
+      .down(1.2)
+  }
+}
+const againstRight: Sum = (pen, rows) => {
+  for (const [name, cents, strong] of rows)
+    pen
+      .room(30)
+      .put(pen.right - 104, pen.name(name), { right: true, bold: strong ?? false })
+      .put(pen.right, pen.money(cents), { right: true, bold: strong ?? false })
+      .down(1.2)
+}
+const across: Sum = (pen, rows) => {
+  const width = (pen.right - pen.left) / rows.length
+  pen.room(50).rule()
+  rows.forEach(([name], i) => {
+    pen.put(pen.left + (i + 1) * width - 4, pen.clip(name, width - 4), {
+      right: true,
+      size: pen.size - 1,
+      bold: true,
+    })
+  })
+  pen.down(1.2)
+  rows.forEach(([, cents], i) => {
+    pen.put(pen.left + (i + 1) * width - 4, pen.money(cents), { right: true })
+  })
+  pen.down(1.5)
+}
+const boxed: Sum = (pen, rows) => {
+  const x = pen.right - 230
+  pen
+    .room(rows.length * pen.step + 20)
+    .sheet.bar(x - 8, pen.y - pen.size - 4, 238, rows.length * pen.step * 1.3 + 6, [0.95, 0.95, 0.93])
+  for (const [name, cents, strong] of rows)
+    pen
+      .put(x, pen.name(name), { bold: strong ?? false })
+      .put(pen.right - 4, pen.money(cents), {
+        right: true,
+        bold: strong ?? false,
+        size: strong ? pen.size + 2 : pen.size,
+      })
+      .down(1.3)
+}
+const atLeft: Sum = (pen, rows) => {
+  for (const [name, cents, strong] of rows)
+    pen
+      .room(30)
+      .put(pen.left, pen.name(name), { bold: strong ?? false })
+      .put(pen.left + 260, pen.money(cents), { right: true, bold: strong ?? false })
+      .down(1.15)
+}
+const inTable: Sum = (pen, rows) => {
+  for (const [name, cents, strong] of rows) {
+    pen.room(30).rule()
+    pen
+      .put(pen.left + 4, name, { bold: strong ?? false })
+      .put(pen.right - 4, pen.money(cents), { right: true, bold: strong ?? false })
+      .down(1.35)
+  }
+}
+const taxesSaid: Sum = (pen, rows) => {
+  const strong = rows.filter((row) => row[2])
+  const others = rows.filter((row) => !row[2])
+  pen
+    .room(60)
+    .paragraph(pen.left, 480, others.map(([name, cents]) => `${pen.name(name)} ${pen.money(cents)}`).join('   '))
+  for (const [name, cents] of strong)
+    pen.put(pen.left, `${pen.name(name)} ${pen.money(cents)}`, { bold: true, size: pen.size + 1 }).down(1.3)
+}
+const close: Sum = (pen, rows) => {
+  const x = pen.right - 150
+  for (const [name, cents, strong] of rows)
+    pen
+      .room(30)
+      .put(x, `${pen.name(name)} ${pen.money(cents)}`, { bold: strong ?? false })
+      .down(1.2)
+}
+const dotted: Sum = (pen, rows) => {
+  for (const [name, cents] of rows)
+    pen
+      .room(30)
+      .put(pen.left + 150, `${name} ${'.'.repeat(Math.max(3, 44 - name.length))}`)
+      .put(pen.right, pen.money(cents), { right: true })
+      .down(1.2)
+}
+/** Figures under their names, in two columns. */
+const stacked: Sum = (pen, rows) => {
+  const x = pen.right - 230
+  for (let i = 0; i < rows.length; i += 2) {
+    pen.room(50)
+    rows.slice(i, i + 2).forEach(([name], k) => {
+      pen.put(x + k * 120, pen.clip(name, 114), { size: pen.size - 1 })
+    })
+    pen.down(1)
+    rows.slice(i, i + 2).forEach(([, cents, strong], k) => {
+      pen.put(x + k * 120, pen.money(cents), { bold: strong ?? false, size: pen.size + 1 })
+    })
+    pen.down(1.6)
+  }
+}
+export const sums = { atRight, againstRight, across, boxed, atLeft, inTable, taxesSaid, close, dotted, stacked }
+export type SumName = keyof typeof sums
+export const chooseSum = (share: Share): SumName =>
+  choose(share, [
+    'atRight',
+    'againstRight',
+    'across',
+    'boxed',
+    'atLeft',
+    'inTable',
+    'taxesSaid',
+    'close',
+    'dotted',
+    'atRight',
+    'stacked',
+    'againstRight',
+    'inTable',
+  ])
