@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, or } from 'drizzle-orm'
-import { AppError } from '../shared/errors.ts'
 import type { Fact, Identified } from '../shared/facts.ts'
 import type { Db } from './db.ts'
+import { requireVersion } from './rows.ts'
 import { auditEntries, type Changes } from './tables.ts'
 
 /** The old way to write one row of the trail. */
@@ -130,7 +130,7 @@ export function revisionOf<T extends { version: number }>(
   version: number,
   asked: Given<Omit<T, 'version'>>,
 ): Changes | undefined {
-  if (before.version !== version) throw new AppError('conflict', 'shared.stale')
+  requireVersion(before.version === version)
   const changes = changesBetween<Omit<T, 'version'>>(before, asked)
   return Object.keys(changes).length > 0 ? changes : undefined
 }

@@ -1,7 +1,10 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { AppError } from '../shared/errors.ts'
-import { Id } from '../shared/shapes.ts'
+import { and, eq, getColumns, type InferSelectModel, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { AppError, notFound } from '../shared/errors.ts'
+import { type Db, databaseCode } from './db.ts'
+import { type Asked, cut, type Expression, keyset, type SortKeys, type Sorts } from './keyset.ts'
+
+/** How rows are listed, saved, archived and removed: each in one way for every feature. */
 
 export interface Page<T> {
   items: T[]
@@ -9,81 +12,43 @@ export interface Page<T> {
   total: number
 }
 
-interface Asked {
-  sort: string
-  limit: number
-  cursor?: string | undefined
+/** A `select` made `$dynamic()`. */
+interface Rows<T> extends PromiseLike<T[]> {
+  where(wanted: SQL | undefined): Rows<T>
+  orderBy(...keys: SQL[]): Rows<T>
+  limit(most: number): Rows<T>
 }
 
-/** A column, or an expression that is never null; ties are broken by id. */
-export type SortColumns<C extends PgColumn | SQL = PgColumn | SQL> = Readonly<Record<string, C>>
-
-type CursorValue = string | number | boolean
-
-/**
- * Keyset pagination: a page starts after the last row of the one before, so page 1 000 costs what page 1 does and a row added
- * meanwhile shifts nothing. `columns` maps each sort name to its column; `-name` is descending. `first` comes before that column,
- * the same way up.
- */
-export function keyset<C extends PgColumn | SQL>(
-  columns: SortColumns<C>,
-  idColumn: PgColumn | SQL,
-  asked: Asked,
-  first?: SQL,
-) {
-  const isDescending = asked.sort.startsWith('-')
-  const column = columns[asked.sort.replace(/^-/, '')]
-  if (!column) throw new AppError('invalid', undefined, { fields: [{ path: 'sort', key: 'shared.e_invalid' }] })
-  const direction = isDescending ? desc : asc
-  const keys = [...(first ? [first] : []), column, idColumn]
-  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, asked.sort, keys.length)
-  return {
-    column,
-    after:
-      after &&
-      (isDescending ? sql`(${listed(keys)}) < (${listed(after)})` : sql`(${listed(keys)}) > (${listed(after)})`),
-    orderBy: keys.map((key) => direction(key)),
-    /** One more than asked tells whether another page follows. */
-    limit: asked.limit + 1,
-  }
+interface SliceAsked<T> {
+  readonly asked: Asked
+  readonly id: Expression
+  readonly sorts: Sorts
+  readonly where: SQL | undefined
+  /** The rows without filter and order; `sortKeys` must be one of the selected columns. */
+  readonly rows: (sortKeys: SQL<SortKeys>) => Rows<T & { sortKeys: SortKeys }>
 }
 
-const listed = (parts: readonly (PgColumn | SQL | CursorValue)[]): SQL =>
-  sql.join(
-    parts.map((part) => sql`${part}`),
-    sql`, `,
-  )
-
-/** Cuts the extra row off and writes the cursor; `sortValueOf` gives the sort value of a row, after that of `first`. */
-export function toPage<T extends { id: string }>(
-  rows: T[],
-  total: number,
-  asked: Asked,
-  sortValueOf: (row: T) => CursorValue | Date | readonly (CursorValue | Date)[],
-): Page<T> {
-  const items = rows.slice(0, asked.limit)
-  const last = items.at(-1)
-  if (rows.length <= asked.limit || !last) return { items, nextCursor: null, total }
-  // A Date is written as its ISO form.
-  const cursor = JSON.stringify([asked.sort, sortValueOf(last), last.id].flat())
-  return { items, nextCursor: Buffer.from(cursor).toString('base64url'), total }
+interface PageAsked<T> extends SliceAsked<T> {
+  /** The table to count in, with the joins that `where` needs. */
+  readonly counted: PgTable | SQL
 }
 
-/** The sort values of the row that a page starts after, then its id. */
-function readCursor(cursor: string, sort: string, length: number): CursorValue[] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(parsed) && parsed.length === length + 1 && parsed[0] === sort) {
-      const values = parsed.slice(1, -1).filter(isValue)
-      if (values.length === length - 1) return [...values, Id.parse(parsed.at(-1))]
-    }
-  } catch {
-    // Falls through to the refusal below.
-  }
-  throw new AppError('invalid', undefined, { fields: [{ path: 'cursor', key: 'shared.e_invalid' }] })
+/** One page of a list with the number of all its rows. Throws `invalid` for a cursor that this list did not write. */
+export async function findPage<T extends object>(db: Db, page: PageAsked<T>): Promise<Page<Omit<T, 'sortKeys'>>> {
+  const [slice, total] = await Promise.all([findSlice(page), db.$count(page.counted, page.where)])
+  return { ...slice, total }
 }
 
-const isValue = (value: unknown): value is CursorValue => ['string', 'number', 'boolean'].includes(typeof value)
+/** Like `findPage`, without the number of all rows. */
+export async function findSlice<T extends object>({ asked, id, sorts, where, rows }: SliceAsked<T>) {
+  const keys = keyset(sorts, id, asked)
+  const found = await rows(keys.sortKeys)
+    .where(and(where, keys.after))
+    .orderBy(...keys.orderBy)
+    .limit(keys.limit)
+  const { items, nextCursor } = cut(found, asked)
+  return { items: items.map(({ sortKeys: _, ...row }) => row), nextCursor }
+}
 
 /** A list that is short by nature, whole in one page. */
 export const wholePage = <T>(items: T[]): Page<T> => ({ items, nextCursor: null, total: items.length })
@@ -103,4 +68,112 @@ export function matching(q: string | undefined, columns: readonly (PgColumn | SQ
   return and(
     ...words.map((word) => sql`plain_text(${hay}) like '%' || plain_text(${word.replace(/[%_\\]/g, '\\$&')}) || '%'`),
   )
+}
+
+/** A text as lists sort it, without case and accents. Their indexes are on this same expression. */
+export const plain = (text: Expression): SQL<string> => sql`plain_text(${text})`
+
+/** Filters that were not asked narrow nothing. */
+export const same = (column: Expression, wanted: string | number | boolean | undefined): SQL | undefined =>
+  wanted === undefined ? undefined : eq(sql`${column}`, wanted)
+export const oneOf = (column: PgColumn, wanted: readonly string[] | undefined): SQL | undefined =>
+  wanted?.length ? inArray(column, [...wanted]) : undefined
+/** Archived, handled: whether the instant is set; not, unless asked. */
+export const isSet = (column: PgColumn, wanted: boolean | undefined): SQL =>
+  wanted ? isNotNull(column) : isNull(column)
+
+/** The transaction of a write and when its request or job began: a `Context` is one. */
+export interface Moment {
+  readonly db: Db
+  readonly now: Date
+}
+
+/** A table of things that people edit: its columns are `kept()`. */
+type Kept = PgTable & { readonly id: PgColumn; readonly version: PgColumn; readonly updatedAt: PgColumn }
+
+/** What every save of a thing sets beside the columns it changes. */
+export const revised = (table: Kept, { now }: Pick<Moment, 'now'>) => ({
+  version: sql<number>`${table.version} + 1`,
+  updatedAt: now,
+})
+
+/** Refuses what was decided on another version than the one that is kept. */
+export function requireVersion(isSame: boolean): asserts isSame {
+  if (!isSame) throw new AppError('conflict', 'shared.stale')
+}
+
+/** What was looked for within the caller's scope. Throws `not_found` when there is none. */
+export function orNotFound<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw notFound()
+  return found
+}
+
+/** Saves over the version that was read and answers the row. Throws `stale` when someone saved in between. */
+export async function saveVersion<T extends Kept>(
+  { db, now }: Moment,
+  table: T,
+  read: { readonly id: string; readonly version: number },
+  changes: PgUpdateSetSource<T>,
+): Promise<InferSelectModel<T>> {
+  const kept: Kept = table
+  const [saved] = await db
+    .update(kept)
+    .set({ ...changes, ...revised(kept, { now }) })
+    .where(and(eq(kept.id, read.id), eq(kept.version, read.version)))
+    .returning()
+  requireVersion(saved !== undefined)
+  // `returning` answers every column of this table; its type can't follow one that is a parameter.
+  return saved as InferSelectModel<T>
+}
+
+type Archivable = Kept & { readonly archivedAt: PgColumn }
+
+/** Archives what was read, or restores it with null. Undefined when it is so already. Throws `stale`. */
+export async function saveArchived<T extends Archivable>(
+  ctx: Moment,
+  table: T,
+  read: { readonly id: string; readonly version: number; readonly archivedAt: Date | null },
+  archivedAt: Date | null,
+): Promise<InferSelectModel<T> | undefined> {
+  if ((read.archivedAt === null) === (archivedAt === null)) return undefined
+  // `T` has this column, which its own type of changes can't say of a parameter.
+  return saveVersion(ctx, table, read, { archivedAt } as unknown as PgUpdateSetSource<T>)
+}
+
+/** Removes a row by its id. Throws `refusal` while another row refers to it. */
+export async function removeUnlessUsed(
+  db: Db,
+  table: PgTable & { readonly id: PgColumn },
+  id: string,
+  refusal: AppError,
+): Promise<void> {
+  try {
+    await db.delete(table).where(eq(table.id, id))
+  } catch (error) {
+    throw databaseCode(error) === foreignKeyViolation ? refusal : error
+  }
+}
+const foreignKeyViolation = '23503'
+
+/** Changes the row that is still as `where` says: the first of those who try at once gets the row, the others undefined. */
+export async function takeOne<T extends PgTable>(
+  db: Db,
+  table: T,
+  where: SQL | undefined,
+  changes: PgUpdateSetSource<T>,
+): Promise<InferSelectModel<T> | undefined> {
+  const plainTable: PgTable = table
+  const [taken] = await db.update(plainTable).set(changes).where(where).returning()
+  return taken as InferSelectModel<T> | undefined
+}
+
+/** Removes the row that is still as `where` says: the first of those who try at once gets the row, the others undefined. */
+export async function removeOne<T extends PgTable>(
+  db: Db,
+  table: T,
+  where: SQL | undefined,
+): Promise<InferSelectModel<T> | undefined> {
+  const plainTable: PgTable = table
+  const [removed] = await db.delete(plainTable).where(where).returning(getColumns(plainTable))
+  return removed as InferSelectModel<T> | undefined
 }

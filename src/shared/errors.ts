@@ -53,6 +53,9 @@ export class AppError extends Error {
   }
 }
 
+/** What does not exist for the caller; `cause` is logged only. */
+export const notFound = (cause?: unknown): AppError => new AppError('not_found', 'shared.not_found', { cause })
+
 /** Declares a feature's refusals with their kinds; a throw site then names only the reason. */
 export const refusals =
   <const F extends string, R extends string>(feature: F, kinds: Record<R, ErrorKind>) =>

@@ -1,7 +1,7 @@
-import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, toPage } from '../../../server/rows.ts'
+import { among, findPage } from '../../../server/rows.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { users } from '../../users/server/tables.ts'
@@ -42,27 +42,22 @@ const persons = alias(users, 'persons')
 const nameIn = (account: typeof actors | typeof persons): SQL<string | null> =>
   sql`${account.firstName} || ' ' || ${account.lastName}`
 
-export async function findFacts(db: Db, visible: SQL | undefined, filter: AuditFilter) {
-  const page = keyset({ at: auditEntries.at }, auditEntries.id, filter)
-  const where = narrowed(visible, filter)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ fact: auditEntries, actorName: nameIn(actors), personName: nameIn(persons) })
-      .from(auditEntries)
-      .leftJoin(actors, eq(actors.id, auditEntries.actorId))
-      .leftJoin(persons, eq(persons.id, auditEntries.personId))
-      .where(and(where, page.after))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    db.select({ total: count() }).from(auditEntries).where(where),
-  ])
-  const facts = rows.map(({ fact, actorName, personName }) => ({
-    ...fact,
-    actorName,
-    personName,
-    changes: fact.changes && mutable(fact.changes),
-  }))
-  return toPage(facts, counted?.total ?? 0, filter, (fact) => fact.at)
+export async function findFacts(db: Db, visible: SQL | undefined, asked: AuditFilter) {
+  const page = await findPage(db, {
+    asked,
+    id: auditEntries.id,
+    sorts: { at: auditEntries.at },
+    where: narrowed(visible, asked),
+    counted: auditEntries,
+    rows: (sortKeys) =>
+      db
+        .select({ ...getColumns(auditEntries), actorName: nameIn(actors), personName: nameIn(persons), sortKeys })
+        .from(auditEntries)
+        .leftJoin(actors, eq(actors.id, auditEntries.actorId))
+        .leftJoin(persons, eq(persons.id, auditEntries.personId))
+        .$dynamic(),
+  })
+  return { ...page, items: page.items.map((fact) => ({ ...fact, changes: fact.changes && mutable(fact.changes) })) }
 }
 
 const mutable = (changes: Readonly<Record<string, readonly [unknown, unknown]>>): Record<string, [unknown, unknown]> =>

@@ -1,6 +1,6 @@
 import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Page, toPage } from '../../../server/rows.ts'
+import type { Page } from '../../../server/rows.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles, takeFiles } from '../../files/server/service.ts'
@@ -24,8 +24,8 @@ import type { BillRow, ListedBill, NamedBill } from './store.ts'
 import * as store from './store.ts'
 
 export {
-  findBills,
   findBillsAmong,
+  findListedBills,
   type ListedBill,
   lapseBills,
   type NamedBill,
@@ -38,12 +38,7 @@ export const wordOf = (ctx: Context) => (status: BillStatus) => ctx.say(`bills.s
 
 export async function listBills(ctx: Context, filter: BillFilter): Promise<Page<ListedBill>> {
   ctx.authorize(billPolicy.list, {})
-  const visible = ctx.scope(store.visibleBills)
-  const [rows, total] = await Promise.all([
-    store.findBills(ctx.db, visible, filter),
-    store.countBills(ctx.db, visible, filter),
-  ])
-  return toPage(rows, total, filter, (bill) => bill.sortValue)
+  return store.findBills(ctx.db, ctx.scope(store.visibleBills), filter)
 }
 
 /** The figures over the list. */

@@ -1,6 +1,7 @@
 import { and, count, eq, getColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching } from '../../../server/rows.ts'
+import type { SortKeys } from '../../../server/keyset.ts'
+import { among, findPage, findSlice, matching, oneOf, plain, same } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -32,7 +33,7 @@ const sortColumns = {
   dueOn: bills.dueOn,
   issuedOn: bills.issuedOn,
   totalCents: bills.totalCents,
-  title: sql<string>`plain_text(${bills.title})`,
+  title: plain(bills.title),
   vendor: vendors.searchName,
   status: urgency,
 }
@@ -43,11 +44,11 @@ const narrowed = (
 ): SQL | undefined =>
   and(
     visible,
-    filter.organization ? eq(bills.organizationId, filter.organization) : undefined,
-    filter.building ? eq(bills.buildingId, filter.building) : undefined,
-    filter.vendor ? eq(bills.vendorId, filter.vendor) : undefined,
-    filter.category?.length ? inArray(bills.category, filter.category) : undefined,
-    filter.status?.length ? inArray(bills.status, filter.status) : undefined,
+    same(bills.organizationId, filter.organization),
+    same(bills.buildingId, filter.building),
+    same(bills.vendorId, filter.vendor),
+    oneOf(bills.category, filter.category),
+    oneOf(bills.status, filter.status),
     filter.dueFrom ? gte(bills.dueOn, filter.dueFrom) : undefined,
     filter.dueTo ? lte(bills.dueOn, filter.dueTo) : undefined,
     filter.paidFrom ? gte(bills.paidOn, filter.paidFrom) : undefined,
@@ -55,40 +56,45 @@ const narrowed = (
     matching(filter.q, [bills.title, bills.invoiceNumber, vendors.name]),
   )
 
+const isItsVendor = eq(vendors.id, bills.vendorId)
 const names = { vendorName: vendors.name, buildingName: buildings.name }
 const named = (db: Db) =>
   db
     .select({ ...getColumns(bills), ...names })
     .from(bills)
-    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
+    .innerJoin(vendors, isItsVendor)
     .innerJoin(buildings, eq(buildings.id, bills.buildingId))
     .$dynamic()
 
 /** A list needs neither the long texts of a bill nor what was read of it, which may weigh more than all the rest; nor when it was kept. */
 const { description, notes, reading, createdById, createdAt, updatedAt, ...listedColumns } = getColumns(bills)
 
-export type ListedBill = Awaited<ReturnType<typeof findBills>>[number]
+const listed = (db: Db, visible: SQL | undefined, asked: BillFilter) => ({
+  asked,
+  id: bills.id,
+  sorts: sortColumns,
+  where: narrowed(visible, asked),
+  rows: (sortKeys: SQL<SortKeys>) =>
+    db
+      .select({ ...listedColumns, ...names, sortKeys })
+      .from(bills)
+      .innerJoin(vendors, isItsVendor)
+      .innerJoin(buildings, eq(buildings.id, bills.buildingId))
+      .$dynamic(),
+})
 
-/** One page and one row more; `ids` narrows to the rows a person ticked. */
-export async function findBills(db: Db, visible: SQL | undefined, filter: BillFilter, ids?: readonly string[]) {
-  const page = keyset(sortColumns, bills.id, filter)
-  return db
-    .select({ ...listedColumns, ...names, sortValue: page.column })
-    .from(bills)
-    .innerJoin(vendors, eq(vendors.id, bills.vendorId))
-    .innerJoin(buildings, eq(buildings.id, bills.buildingId))
-    .where(and(narrowed(visible, filter), ids && among(bills.id, ids), page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-}
+export type ListedBill = Awaited<ReturnType<typeof findBills>>['items'][number]
 
-/** How many there are. The vendor is joined only when it is searched. */
-export async function countBills(db: Db, visible: SQL | undefined, filter: BillFilter): Promise<number> {
-  const base = db.select({ total: count() }).from(bills).$dynamic()
-  const joined = filter.q ? base.innerJoin(vendors, eq(vendors.id, bills.vendorId)) : base
-  const [found] = await joined.where(narrowed(visible, filter))
-  return found?.total ?? 0
-}
+/** The vendor is joined for the count only when it is searched. */
+export const findBills = (db: Db, visible: SQL | undefined, asked: BillFilter) =>
+  findPage(db, {
+    ...listed(db, visible, asked),
+    counted: asked.q ? sql`${bills} join ${vendors} on ${isItsVendor}` : bills,
+  })
+
+/** One page without the count; `ids` narrows to the rows a person ticked. */
+export const findListedBills = (db: Db, visible: SQL | undefined, asked: BillFilter, ids?: readonly string[]) =>
+  findSlice(listed(db, ids ? and(visible, among(bills.id, ids)) : visible, asked))
 
 export interface Tally {
   status: BillStatus
@@ -116,7 +122,7 @@ export async function tallyBills(
     })
     .from(bills)
     .$dynamic()
-  const joined = filter.q ? base.innerJoin(vendors, eq(vendors.id, bills.vendorId)) : base
+  const joined = filter.q ? base.innerJoin(vendors, isItsVendor) : base
   return joined.where(narrowed(visible, filter)).groupBy(bills.status)
 }
 

@@ -8,7 +8,7 @@ const world = startWorld()
 
 it('lists exactly what the policy lets each person read', async () => {
   const { db } = world.database
-  const asked = { sort: 'name', limit: 100 }
+  const asked = { sort: 'name', limit: 100 } as const
   const { items: all } = await findBuildings(db, undefined, asked)
   expect(all).toHaveLength(3)
   for (const who of castNames) {

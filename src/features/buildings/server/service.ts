@@ -1,7 +1,7 @@
 import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { databaseCode } from '../../../server/db.ts'
 import { question } from '../../../server/question.ts'
+import { orNotFound, removeUnlessUsed, saveArchived, saveVersion } from '../../../server/rows.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
@@ -10,6 +10,7 @@ import { buildingPolicy } from '../policy.ts'
 import { needsDenominator, refusesDenominator } from '../rules.ts'
 import type { BuildingRow } from './store.ts'
 import * as store from './store.ts'
+import { buildings } from './tables.ts'
 
 export type { BuildingManager, BuildingRow } from './store.ts'
 export { findManagersOf, lockBuilding } from './store.ts'
@@ -42,9 +43,7 @@ type Change = Asked & { version: number } & Partial<BuildingFields>
 
 /** Throws `not_found` outside the caller's scope. */
 export async function getBuilding(ctx: Context, id: string): Promise<BuildingRow> {
-  const building = await store.findBuilding(ctx.db, ctx.scope(store.visibleBuildings), id)
-  if (!building) throw new AppError('not_found', 'shared.not_found')
-  return building
+  return orNotFound(await store.findBuilding(ctx.db, ctx.scope(store.visibleBuildings), id))
 }
 
 /** Like `getBuilding`, and throws `archived` when nothing new may be added to it. */
@@ -156,7 +155,7 @@ export async function updateBuilding(ctx: Context, { id, version, ...fields }: C
   const changes = revisionOf({ ...before, amenities: inOrder(before.amenities) }, version, fields)
   if (!changes) return shown(ctx, before)
   checkBuilding({ ...before, ...fields }, before, (await figuresOf(ctx, [id]))(id))
-  await store.saveBuilding(ctx.db, id, version, fields)
+  await saveVersion(ctx, buildings, { id, version }, fields)
   await ctx.record({
     subject: 'building',
     id,
@@ -172,8 +171,7 @@ export async function updateBuilding(ctx: Context, { id, version, ...fields }: C
 async function setArchived(ctx: Context, id: string, archivedAt: Date | null): Promise<BuildingRow> {
   const before = await getBuilding(ctx, id)
   ctx.authorize(buildingPolicy.archive, before)
-  if ((before.archivedAt === null) === (archivedAt === null)) return before
-  await store.saveBuilding(ctx.db, id, before.version, { archivedAt })
+  if (!(await saveArchived(ctx, buildings, before, archivedAt))) return before
   const action = archivedAt ? 'archived' : 'restored'
   await ctx.record({ subject: 'building', id, action, organizationId: before.organizationId, buildingId: id })
   await announceBuilding(ctx, before)
@@ -191,11 +189,7 @@ export async function restoreBuilding(ctx: Context, { id }: Asked): Promise<void
 export async function removeBuilding(ctx: Context, { id }: Asked): Promise<void> {
   const building = await getBuilding(ctx, id)
   ctx.authorize(buildingPolicy.remove, building)
-  try {
-    await store.removeBuilding(ctx.db, id)
-  } catch (error) {
-    throw databaseCode(error) === '23503' ? refuse('in_use', { name: building.name }) : error
-  }
+  await removeUnlessUsed(ctx.db, buildings, id, refuse('in_use', { name: building.name }))
   await ctx.record({
     subject: 'building',
     id,

@@ -1,88 +1,62 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching, toPage } from '../../../server/rows.ts'
+import { unsorted } from '../../../server/keyset.ts'
+import { among, findPage, isSet, matching, plain, same } from '../../../server/rows.ts'
 import { type Actor, isAdmin, type Language } from '../../../shared/actor.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { InputOf } from '../../../shared/contract.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import type { BuildingKind } from '../contract.ts'
+import type { buildingsApi } from '../contract.ts'
 import { buildingManagers, buildings } from './tables.ts'
-
-type BuildingValues = Partial<typeof buildings.$inferInsert>
 
 /** SQL twin of `buildingPolicy.read`. */
 export const visibleBuildings = (actor: Actor): SQL | undefined =>
   isAdmin(actor) ? undefined : among(buildings.id, actor.buildingIds)
 
-export interface BuildingFilter {
-  q?: string | undefined
-  organization?: string | undefined
-  kind?: BuildingKind | undefined
-  archived?: boolean | undefined
-  sort: string
-  limit: number
-  cursor?: string | undefined
-}
-
-const sortColumns = {
-  name: sql`plain_text(${buildings.name})`,
-  city: sql`plain_text(${buildings.city})`,
-  units: buildings.totalUnits,
-}
+export type BuildingFilter = InputOf<typeof buildingsApi.list>
 
 const columns = {
-  building: buildings,
+  ...getColumns(buildings),
   organizationName: organizations.name,
   organizationPhone: organizations.phone,
   organizationEmail: organizations.email,
   organizationEmergencyPhone: organizations.emergencyPhone,
-  plainName: sql<string>`plain_text(${buildings.name})`,
-  plainCity: sql<string>`plain_text(${buildings.city})`,
 }
 
-const selected = (db: Db) =>
-  db.select(columns).from(buildings).innerJoin(organizations, eq(organizations.id, buildings.organizationId))
+const selected = (db: Db, sortKeys = unsorted) =>
+  db
+    .select({ ...columns, sortKeys })
+    .from(buildings)
+    .innerJoin(organizations, eq(organizations.id, buildings.organizationId))
+    .$dynamic()
+export type BuildingRow = Omit<Awaited<ReturnType<typeof selected>>[number], 'sortKeys'>
 
-type Selected = Awaited<ReturnType<typeof selected>>[number]
-const flat = ({ building, ...figures }: Selected) => ({ ...building, ...figures })
-export type BuildingRow = ReturnType<typeof flat>
-
-export async function findBuildings(db: Db, visible: SQL | undefined, filter: BuildingFilter) {
-  const keys = keyset(sortColumns, buildings.id, filter)
-  const wanted = and(
-    visible,
-    filter.archived ? isNotNull(buildings.archivedAt) : isNull(buildings.archivedAt),
-    filter.organization === undefined ? undefined : eq(buildings.organizationId, filter.organization),
-    filter.kind === undefined ? undefined : eq(buildings.kind, filter.kind),
-    matching(filter.q, [buildings.name, buildings.address, buildings.city, buildings.postalCode]),
-  )
-  const rows = await selected(db)
-    .where(and(wanted, keys.after))
-    .orderBy(...keys.orderBy)
-    .limit(keys.limit)
-  const [counted] = await db.select({ total: count() }).from(buildings).where(wanted)
-  const values = {
-    name: (row: BuildingRow) => row.plainName,
-    city: (row: BuildingRow) => row.plainCity,
-    units: (row: BuildingRow) => row.totalUnits,
-  }
-  const sort = filter.sort.replace(/^-/, '')
-  const sortValue = sort === 'city' ? values.city : sort === 'units' ? values.units : values.name
-  return toPage(rows.map(flat), counted?.total ?? 0, filter, sortValue)
-}
+export const findBuildings = (db: Db, visible: SQL | undefined, asked: BuildingFilter) =>
+  findPage(db, {
+    asked,
+    id: buildings.id,
+    sorts: { name: plain(buildings.name), city: plain(buildings.city), units: buildings.totalUnits },
+    where: and(
+      visible,
+      isSet(buildings.archivedAt, asked.archived),
+      same(buildings.organizationId, asked.organization),
+      same(buildings.kind, asked.kind),
+      matching(asked.q, [buildings.name, buildings.address, buildings.city, buildings.postalCode]),
+    ),
+    counted: buildings,
+    rows: (sortKeys) => selected(db, sortKeys),
+  })
 
 /** Every live building in sight. */
-export async function findOwnBuildings(db: Db, visible: SQL | undefined): Promise<BuildingRow[]> {
-  const rows = await selected(db)
+export const findOwnBuildings = (db: Db, visible: SQL | undefined): Promise<BuildingRow[]> =>
+  selected(db)
     .where(and(visible, isNull(buildings.archivedAt)))
-    .orderBy(sortColumns.name, buildings.id)
+    .orderBy(plain(buildings.name), buildings.id)
     .limit(500)
-  return rows.map(flat)
-}
 
 export async function findBuilding(db: Db, visible: SQL | undefined, id: string): Promise<BuildingRow | undefined> {
   const [found] = await selected(db).where(and(visible, eq(buildings.id, id)))
-  return found && flat(found)
+  return found
 }
 
 /** Keeps other transactions from adding residences or changing shares at the same time. */
@@ -93,20 +67,6 @@ export async function lockBuilding(db: Db, id: string): Promise<void> {
 export async function insertBuilding(db: Db, values: typeof buildings.$inferInsert): Promise<string> {
   const [saved] = await db.insert(buildings).values(values).returning({ id: buildings.id })
   return saved!.id
-}
-
-/** Throws `conflict` when someone saved over the version that was read. */
-export async function saveBuilding(db: Db, id: string, version: number, values: BuildingValues): Promise<void> {
-  const saved = await db
-    .update(buildings)
-    .set({ ...values, updatedAt: sql`now()`, version: sql`${buildings.version} + 1` })
-    .where(and(eq(buildings.id, id), eq(buildings.version, version)))
-    .returning({ id: buildings.id })
-  if (saved.length === 0) throw new AppError('conflict', 'shared.stale')
-}
-
-export async function removeBuilding(db: Db, id: string): Promise<void> {
-  await db.delete(buildings).where(eq(buildings.id, id))
 }
 
 const limitedIn = (organizationId: SQL | string, userId: SQL | string) => sql`exists (

@@ -1,15 +1,14 @@
-import { and, count, eq, getColumns, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
+import { and, count, eq, getColumns, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching, type Page, toPage } from '../../../server/rows.ts'
+import { unsorted } from '../../../server/keyset.ts'
+import { among, findPage, matching, oneOf, type Page, same } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import { type DemandStatus, demandStatuses, type demandsApi } from '../contract.ts'
-import { waitingSince } from '../rules.ts'
+import type { DemandStatus, demandsApi } from '../contract.ts'
 import { demandComments, demandFiles, demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
 
 type Demand = typeof demands.$inferSelect
@@ -42,23 +41,18 @@ export type DemandRow = Demand & {
   fileCount: number
 }
 
-const placed = (db: Db) =>
+const placed = (db: Db, sortKeys = unsorted) =>
   db
-    .select(shown)
+    .select({ ...shown, sortKeys })
     .from(demands)
     .innerJoin(buildings, eq(buildings.id, demands.buildingId))
     .innerJoin(users, eq(users.id, demands.submittedById))
     .leftJoin(residences, eq(residences.id, demands.residenceId))
+    .$dynamic()
 
-/** What is only counted is joined with names where they are searched, and nowhere else. */
-function searchable<T extends PgSelect>(query: T, { q }: { q?: string | undefined }) {
-  return q
-    ? query
-        .innerJoin(buildings, eq(buildings.id, demands.buildingId))
-        .innerJoin(users, eq(users.id, demands.submittedById))
-        .leftJoin(residences, eq(residences.id, demands.residenceId))
-    : query
-}
+/** What `narrowed` names where it searches; what is only counted is not joined otherwise. */
+const searched = sql`${demands} join ${buildings} on ${buildings.id} = ${demands.buildingId}
+  join ${users} on ${users.id} = ${demands.submittedById} left join ${residences} on ${residences.id} = ${demands.residenceId}`
 
 /** What a list and the counts over it have in common. */
 const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, actorId: string): SQL | undefined =>
@@ -74,39 +68,31 @@ const sorts = {
   updatedAt: demands.updatedAt,
   submittedAt: waitingSinceOf(demands),
   status: progressOf(demands),
-  urgency: waitingSinceOf(demands),
+  urgency: [isCalmOf(demands), waitingSinceOf(demands)],
 }
 
-export async function findDemands(
+export const findDemands = (
   db: Db,
   visible: SQL | undefined,
-  filter: DemandFilter,
+  asked: DemandFilter,
   actorId: string,
-): Promise<Page<DemandRow>> {
-  const wanted = and(
-    visible,
-    narrowed(filter, actorId),
-    filter.residence ? eq(demands.residenceId, filter.residence) : undefined,
-    filter.status?.length ? inArray(demands.status, filter.status) : undefined,
-    filter.escalated === undefined ? undefined : eq(demands.isEscalated, filter.escalated),
-  )
-  const name = filter.sort.replace(/^-/, '')
-  const page = keyset(sorts, demands.id, filter, name === 'urgency' ? isCalmOf(demands) : undefined)
-  const [rows, [counted]] = await Promise.all([
-    placed(db)
-      .where(and(wanted, page.after))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    searchable(db.select({ total: count() }).from(demands).$dynamic(), filter).where(wanted),
-  ])
-  return toPage(rows, counted!.total, filter, (row) => {
-    if (name === 'urgency') return [!row.isEscalated, waitingSince(row)]
-    if (name === 'status') return demandStatuses.indexOf(row.status) + 1
-    return name === 'submittedAt' ? waitingSince(row) : row.updatedAt
+): Promise<Page<DemandRow>> =>
+  findPage(db, {
+    asked,
+    id: demands.id,
+    sorts,
+    where: and(
+      visible,
+      narrowed(asked, actorId),
+      same(demands.residenceId, asked.residence),
+      oneOf(demands.status, asked.status),
+      same(demands.isEscalated, asked.escalated),
+    ),
+    counted: asked.q ? searched : demands,
+    rows: (sortKeys) => placed(db, sortKeys),
   })
-}
 
-export async function countDemands(db: Db, visible: SQL | undefined, filter: SummaryFilter, actorId: string) {
+export function countDemands(db: Db, visible: SQL | undefined, asked: SummaryFilter, actorId: string) {
   const counted = db
     .select({
       status: demands.status,
@@ -116,9 +102,13 @@ export async function countDemands(db: Db, visible: SQL | undefined, filter: Sum
     })
     .from(demands)
     .$dynamic()
-  return searchable(counted, filter)
-    .where(and(visible, narrowed(filter, actorId)))
-    .groupBy(demands.status)
+  const joined = asked.q
+    ? counted
+        .innerJoin(buildings, eq(buildings.id, demands.buildingId))
+        .innerJoin(users, eq(users.id, demands.submittedById))
+        .leftJoin(residences, eq(residences.id, demands.residenceId))
+    : counted
+  return joined.where(and(visible, narrowed(asked, actorId))).groupBy(demands.status)
 }
 
 export async function findDemand(db: Db, visible: SQL | undefined, id: string): Promise<DemandRow | undefined> {
@@ -171,26 +161,24 @@ const said = {
   isFromSubmitter: sql<boolean>`${demandComments.authorId} = ${demands.submittedById}`,
 }
 
-const spoken = (db: Db) =>
+const spoken = (db: Db, sortKeys = unsorted) =>
   db
-    .select(said)
+    .select({ ...said, sortKeys })
     .from(demandComments)
     .innerJoin(users, eq(users.id, demandComments.authorId))
     .innerJoin(demands, eq(demands.id, demandComments.demandId))
+    .$dynamic()
 
 /** The caller has authorized reading the demand. */
-export async function findComments(db: Db, demandId: string, asked: InputOf<typeof demandsApi.comments>) {
-  const page = keyset({ createdAt: demandComments.createdAt }, demandComments.id, asked)
-  const wanted = eq(demandComments.demandId, demandId)
-  const [rows, [counted]] = await Promise.all([
-    spoken(db)
-      .where(and(wanted, page.after))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    db.select({ total: count() }).from(demandComments).where(wanted),
-  ])
-  return toPage(rows, counted!.total, asked, (row) => row.createdAt)
-}
+export const findComments = (db: Db, demandId: string, asked: InputOf<typeof demandsApi.comments>) =>
+  findPage(db, {
+    asked,
+    id: demandComments.id,
+    sorts: { createdAt: demandComments.createdAt },
+    where: eq(demandComments.demandId, demandId),
+    counted: demandComments,
+    rows: (sortKeys) => spoken(db, sortKeys),
+  })
 
 export async function findComment(db: Db, id: string) {
   const [comment] = await spoken(db).where(eq(demandComments.id, id))

@@ -1,6 +1,7 @@
-import { and, count, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getColumns, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching, type Page, toPage } from '../../../server/rows.ts'
+import { unsorted } from '../../../server/keyset.ts'
+import { among, findPage, matching, type Page, same } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -31,23 +32,23 @@ export function visibleInvitations(actor: Actor): SQL | undefined {
 
 const inviterName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
-const named = (db: Db) =>
+const named = {
+  ...getColumns(invitations),
+  organizationName: organizations.name,
+  buildingName: buildings.name,
+  unitNumber: residences.unitNumber,
+  invitedByName: inviterName,
+}
+
+const selected = (db: Db, sortKeys = unsorted) =>
   db
-    .select({
-      invitation: invitations,
-      organizationName: organizations.name,
-      buildingName: buildings.name,
-      unitNumber: residences.unitNumber,
-      invitedByName: inviterName,
-    })
+    .select({ ...named, sortKeys })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
     .leftJoin(buildings, eq(buildings.id, invitations.buildingId))
     .leftJoin(residences, eq(residences.id, invitations.residenceId))
     .innerJoin(users, eq(users.id, invitations.invitedById))
-
-type Named = Awaited<ReturnType<typeof named>>[number]
-const flat = ({ invitation, ...names }: Named): NamedInvitation => ({ ...invitation, ...names })
+    .$dynamic()
 
 /** What a list shows is a matter of dates too: the nightly job may not have passed. Pending are those expiring soon as well. */
 function showing(status: ShownStatus | undefined, now: Date): SQL | undefined {
@@ -60,40 +61,34 @@ function showing(status: ShownStatus | undefined, now: Date): SQL | undefined {
   return eq(kept, status)
 }
 
-const sorts = { createdAt: invitations.createdAt, expiresAt: invitations.expiresAt, email: invitations.email }
-
-export async function listInvitations(
+export const listInvitations = (
   db: Db,
   visible: SQL | undefined,
-  filter: InvitationFilter,
+  asked: InvitationFilter,
   now: Date,
-): Promise<Page<NamedInvitation>> {
-  const { after, orderBy, limit } = keyset(sorts, invitations.id, filter)
-  const where = and(
-    visible,
-    showing(filter.status, now),
-    filter.organization ? eq(invitations.organizationId, filter.organization) : undefined,
-    filter.building ? or(eq(invitations.buildingId, filter.building), isNull(invitations.buildingId)) : undefined,
-    matching(filter.q, [invitations.email, invitations.firstName, invitations.lastName]),
-  )
-  const [rows, [counted]] = await Promise.all([
-    named(db)
-      .where(and(where, after))
-      .orderBy(...orderBy)
-      .limit(limit),
-    db.select({ total: count() }).from(invitations).where(where),
-  ])
-  const sort = filter.sort.replace('-', '') as keyof typeof sorts
-  return toPage(rows.map(flat), counted?.total ?? 0, filter, (row) => row[sort])
-}
+): Promise<Page<NamedInvitation>> =>
+  findPage(db, {
+    asked,
+    id: invitations.id,
+    sorts: { createdAt: invitations.createdAt, expiresAt: invitations.expiresAt, email: invitations.email },
+    where: and(
+      visible,
+      showing(asked.status, now),
+      same(invitations.organizationId, asked.organization),
+      asked.building ? or(eq(invitations.buildingId, asked.building), isNull(invitations.buildingId)) : undefined,
+      matching(asked.q, [invitations.email, invitations.firstName, invitations.lastName]),
+    ),
+    counted: invitations,
+    rows: (sortKeys) => selected(db, sortKeys),
+  })
 
 export async function findInvitation(
   db: Db,
   visible: SQL | undefined,
   id: string,
 ): Promise<NamedInvitation | undefined> {
-  const [found] = await named(db).where(and(visible, eq(invitations.id, id)))
-  return found && flat(found)
+  const [found] = await selected(db).where(and(visible, eq(invitations.id, id)))
+  return found
 }
 
 export async function findInvitations(
@@ -101,13 +96,13 @@ export async function findInvitations(
   visible: SQL | undefined,
   ids: readonly string[],
 ): Promise<NamedInvitation[]> {
-  return (await named(db).where(and(visible, among(invitations.id, ids)))).map(flat)
+  return selected(db).where(and(visible, among(invitations.id, ids)))
 }
 
 /** The invitation of a link, held until the transaction ends: two clicks at once accept once. */
 export async function findByToken(db: Db, tokenHash: string): Promise<NamedInvitation | undefined> {
-  const [found] = await named(db).where(eq(invitations.tokenHash, tokenHash)).for('update', { of: invitations })
-  return found && flat(found)
+  const [found] = await selected(db).where(eq(invitations.tokenHash, tokenHash)).for('update', { of: invitations })
+  return found
 }
 
 export async function insertInvitation(db: Db, invitation: typeof invitations.$inferInsert): Promise<InvitationRow> {

@@ -1,7 +1,7 @@
-import { and, count, desc, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { jobTries } from '../../../server/queue.ts'
-import { keyset, toPage } from '../../../server/rows.ts'
+import { findPage } from '../../../server/rows.ts'
 import type { JobFilter, JobState } from '../contract.ts'
 import { idPrefix } from '../rules.ts'
 
@@ -34,18 +34,19 @@ const everyJob = (db: Db) => db.select(columns).from(queue).$dynamic()
 export type JobRow = Awaited<ReturnType<typeof everyJob>>[number]
 
 /** A page of the queue; `among` narrows it to some numbers. */
-export async function findJobs(db: Db, filter: JobFilter, among?: readonly string[]) {
-  const keys = keyset({ createdAt: columns.createdAt, attempts: columns.attempts }, id, filter)
-  const wanted = and(inStates(filter.state), among && numbered(among))
-  const rows = await everyJob(db)
-    .where(and(wanted, keys.after))
-    .orderBy(...keys.orderBy)
-    .limit(keys.limit)
-  const [counted] = await db.select({ total: count() }).from(queue).where(wanted)
-  return toPage(rows, counted?.total ?? 0, filter, (row) =>
-    filter.sort.endsWith('attempts') ? row.attempts : row.createdAt,
-  )
-}
+export const findJobs = (db: Db, asked: JobFilter, among?: readonly string[]) =>
+  findPage(db, {
+    asked,
+    id,
+    sorts: { createdAt: columns.createdAt, attempts: columns.attempts },
+    where: and(inStates(asked.state), among && numbered(among)),
+    counted: queue,
+    rows: (sortKeys) =>
+      db
+        .select({ ...columns, sortKeys })
+        .from(queue)
+        .$dynamic(),
+  })
 
 /** The latest jobs of some states, at most `limit`. */
 export const findLatestJobs = (db: Db, states: JobFilter['state'], limit: number): Promise<JobRow[]> =>

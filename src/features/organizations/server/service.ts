@@ -1,11 +1,11 @@
 import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { databaseCode } from '../../../server/db.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { orNotFound, removeUnlessUsed, saveArchived, saveVersion } from '../../../server/rows.ts'
 import { type NewOrganization, refuse } from '../contract.ts'
 import { organizationPolicy } from '../policy.ts'
 import type { OrganizationRow } from './store.ts'
 import * as store from './store.ts'
+import { organizations } from './tables.ts'
 
 export type { OrganizationRow } from './store.ts'
 
@@ -14,9 +14,7 @@ type Change = Asked & { version: number } & Partial<NewOrganization>
 
 /** Throws `not_found` outside the caller's scope. */
 export async function getOrganization(ctx: Context, id: string): Promise<OrganizationRow> {
-  const organization = await store.findOrganization(ctx.db, ctx.scope(store.visibleOrganizations), id)
-  if (!organization) throw new AppError('not_found', 'shared.not_found')
-  return organization
+  return orNotFound(await store.findOrganization(ctx.db, ctx.scope(store.visibleOrganizations), id))
 }
 
 /** Like `getOrganization`, and throws `archived` when nothing new may be added to it. */
@@ -65,7 +63,7 @@ export async function updateOrganization(ctx: Context, { id, version, ...fields 
   if (!changes) return before
   if ('name' in changes || 'kind' in changes || 'neq' in changes)
     ctx.authorize(organizationPolicy.updateIdentity, before)
-  const saved = await store.saveOrganization(ctx.db, id, version, fields)
+  const saved = await saveVersion(ctx, organizations, { id, version }, fields)
   if ('allowsOutsideReading' in changes) {
     const action = saved.allowsOutsideReading ? 'outside_reading_allowed' : 'outside_reading_withdrawn'
     await ctx.record({ subject: 'organization', id, action, organizationId: id })
@@ -78,8 +76,8 @@ export async function updateOrganization(ctx: Context, { id, version, ...fields 
 async function setArchived(ctx: Context, id: string, archivedAt: Date | null): Promise<OrganizationRow> {
   const before = await getOrganization(ctx, id)
   ctx.authorize(organizationPolicy.archive, before)
-  if ((before.archivedAt === null) === (archivedAt === null)) return before
-  const saved = await store.saveOrganization(ctx.db, id, before.version, { archivedAt })
+  const saved = await saveArchived(ctx, organizations, before, archivedAt)
+  if (!saved) return before
   await ctx.record({ subject: 'organization', id, action: archivedAt ? 'archived' : 'restored', organizationId: id })
   await announce(ctx, saved)
   return saved
@@ -96,11 +94,7 @@ export async function restoreOrganization(ctx: Context, { id }: Asked): Promise<
 export async function removeOrganization(ctx: Context, { id }: Asked): Promise<void> {
   const organization = await getOrganization(ctx, id)
   ctx.authorize(organizationPolicy.remove, organization)
-  try {
-    await store.removeOrganization(ctx.db, id)
-  } catch (error) {
-    throw databaseCode(error) === '23503' ? refuse('in_use', { name: organization.name }) : error
-  }
+  await removeUnlessUsed(ctx.db, organizations, id, refuse('in_use', { name: organization.name }))
   await ctx.record({ subject: 'organization', id, action: 'removed', note: organization.name })
   await announce(ctx, organization)
 }

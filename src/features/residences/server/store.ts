@@ -1,11 +1,13 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
-import { among, keyset, matching, toPage } from '../../../server/rows.ts'
+import { unsorted } from '../../../server/keyset.ts'
+import { among, findPage, isSet, matching, same } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { InputOf } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
-import { refuse } from '../contract.ts'
+import { refuse, type residencesApi } from '../contract.ts'
 import { residencePeople, residences } from './tables.ts'
 
 type ResidenceValues = Partial<typeof residences.$inferInsert>
@@ -18,16 +20,7 @@ export const visibleResidences = (actor: Actor): SQL | undefined => {
     : among(residences.id, actor.residenceIds)
 }
 
-export interface ResidenceFilter {
-  q?: string | undefined
-  organization?: string | undefined
-  building?: string | undefined
-  floor?: number | undefined
-  archived?: boolean | undefined
-  sort: string
-  limit: number
-  cursor?: string | undefined
-}
+export type ResidenceFilter = InputOf<typeof residencesApi.list>
 
 const isHereToday = sql<boolean>`(${residencePeople.startsOn} <= (now() at time zone 'America/Toronto')::date
   and (${residencePeople.endsOn} is null or ${residencePeople.endsOn} >= (now() at time zone 'America/Toronto')::date))`
@@ -37,46 +30,41 @@ const namesOfPeople = sql`(select string_agg(${users.firstName} || ' ' || ${user
 
 /** By building, then as people count: 2, 10, 101, 1001. */
 const unitOrder = sql<string>`plain_text(${buildings.name}) || ' ' || lpad(lower(${residences.unitNumber}), 20, '0')`
-const sortColumns = { unit: unitOrder, floor: residences.floor }
 
 const columns = {
-  residence: residences,
+  ...getColumns(residences),
   buildingName: buildings.name,
   shareDenominator: buildings.shareDenominator,
-  unitOrder,
 }
-const selected = (db: Db) =>
-  db.select(columns).from(residences).innerJoin(buildings, eq(buildings.id, residences.buildingId))
-type Selected = Awaited<ReturnType<typeof selected>>[number]
-const flat = ({ residence, ...more }: Selected) => ({ ...residence, ...more })
-export type ResidenceRow = ReturnType<typeof flat>
-
-export async function findResidences(db: Db, visible: SQL | undefined, filter: ResidenceFilter) {
-  const keys = keyset(sortColumns, residences.id, filter)
-  const wanted = and(
-    visible,
-    filter.archived ? isNotNull(residences.archivedAt) : isNull(residences.archivedAt),
-    filter.organization === undefined ? undefined : eq(residences.organizationId, filter.organization),
-    filter.building === undefined ? undefined : eq(residences.buildingId, filter.building),
-    filter.floor === undefined ? undefined : eq(residences.floor, filter.floor),
-    matching(filter.q, [residences.unitNumber, buildings.name, buildings.address, namesOfPeople]),
-  )
-  const rows = await selected(db)
-    .where(and(wanted, keys.after))
-    .orderBy(...keys.orderBy)
-    .limit(keys.limit)
-  const [counted] = await db
-    .select({ total: count() })
+const isItsBuilding = eq(buildings.id, residences.buildingId)
+const selected = (db: Db, sortKeys = unsorted) =>
+  db
+    .select({ ...columns, sortKeys })
     .from(residences)
-    .innerJoin(buildings, eq(buildings.id, residences.buildingId))
-    .where(wanted)
-  const isByFloor = filter.sort.endsWith('floor')
-  return toPage(rows.map(flat), counted?.total ?? 0, filter, (row) => (isByFloor ? row.floor : row.unitOrder))
-}
+    .innerJoin(buildings, isItsBuilding)
+    .$dynamic()
+export type ResidenceRow = Omit<Awaited<ReturnType<typeof selected>>[number], 'sortKeys'>
+
+export const findResidences = (db: Db, visible: SQL | undefined, asked: ResidenceFilter) =>
+  findPage(db, {
+    asked,
+    id: residences.id,
+    sorts: { unit: unitOrder, floor: residences.floor },
+    where: and(
+      visible,
+      isSet(residences.archivedAt, asked.archived),
+      same(residences.organizationId, asked.organization),
+      same(residences.buildingId, asked.building),
+      same(residences.floor, asked.floor),
+      matching(asked.q, [residences.unitNumber, buildings.name, buildings.address, namesOfPeople]),
+    ),
+    counted: asked.q ? sql`${residences} join ${buildings} on ${isItsBuilding}` : residences,
+    rows: (sortKeys) => selected(db, sortKeys),
+  })
 
 export async function findResidence(db: Db, visible: SQL | undefined, id: string): Promise<ResidenceRow | undefined> {
   const [found] = await selected(db).where(and(visible, eq(residences.id, id)))
-  return found && flat(found)
+  return found
 }
 
 /** Two live residences of one building never share a unit number. */

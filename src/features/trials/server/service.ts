@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { NewTrialRequest } from '../contract.ts'
+import { orNotFound } from '../../../server/rows.ts'
+import type { InputOf } from '../../../shared/contract.ts'
+import type { NewTrialRequest, trialsApi } from '../contract.ts'
 import { trialPolicy } from '../policy.ts'
 import * as store from './store.ts'
 
@@ -16,15 +17,14 @@ export async function createTrialRequest(ctx: Context, asked: NewTrialRequest): 
   return { id }
 }
 
-export async function listTrialRequests(ctx: Context, filter: store.TrialFilter) {
+export async function listTrialRequests(ctx: Context, asked: InputOf<typeof trialsApi.list>) {
   ctx.authorize(trialPolicy.read, {})
-  return store.findTrialRequests(ctx.db, filter)
+  return store.findTrialRequests(ctx.db, asked)
 }
 
 async function settle(ctx: Context, id: string, isHandled: boolean) {
   ctx.authorize(trialPolicy.handle, {})
-  const request = await store.findTrialRequest(ctx.db, id)
-  if (!request) throw new AppError('not_found', 'shared.not_found')
+  const request = orNotFound(await store.findTrialRequest(ctx.db, id))
   if ((request.handledAt !== null) === isHandled) return request
   const handledAt = isHandled ? ctx.now : null
   await store.saveTrialRequest(ctx.db, id, { handledAt })

@@ -1,8 +1,10 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getColumns } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { keyset, matching, toPage } from '../../../server/rows.ts'
+import { findPage, isSet, matching, plain } from '../../../server/rows.ts'
 import type { Language } from '../../../shared/actor.ts'
+import type { InputOf } from '../../../shared/contract.ts'
 import { users } from '../../users/server/tables.ts'
+import type { trialsApi } from '../contract.ts'
 import { trialRequests } from './tables.ts'
 
 export async function insertTrialRequest(db: Db, request: typeof trialRequests.$inferInsert): Promise<{ id: string }> {
@@ -17,35 +19,22 @@ export const findTrialReaders = (db: Db): Promise<{ email: string; language: Lan
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
 
-export interface TrialFilter {
-  q?: string | undefined
-  handled?: boolean | undefined
-  sort: string
-  limit: number
-  cursor?: string | undefined
-}
-
-const plainName = sql<string>`plain_text(${trialRequests.name})`
-const sortColumns = { name: plainName, createdAt: trialRequests.createdAt }
-
-export async function findTrialRequests(db: Db, filter: TrialFilter) {
-  const keys = keyset(sortColumns, trialRequests.id, filter)
-  const wanted = and(
-    filter.handled ? isNotNull(trialRequests.handledAt) : isNull(trialRequests.handledAt),
-    matching(filter.q, [trialRequests.name, trialRequests.email]),
-  )
-  const rows = await db
-    .select({ request: trialRequests, plainName })
-    .from(trialRequests)
-    .where(and(wanted, keys.after))
-    .orderBy(...keys.orderBy)
-    .limit(keys.limit)
-  const [counted] = await db.select({ total: count() }).from(trialRequests).where(wanted)
-  const flat = rows.map(({ request, ...sorted }) => ({ ...request, ...sorted }))
-  return toPage(flat, counted?.total ?? 0, filter, (row) =>
-    filter.sort.endsWith('name') ? row.plainName : row.createdAt,
-  )
-}
+export const findTrialRequests = (db: Db, asked: InputOf<typeof trialsApi.list>) =>
+  findPage(db, {
+    asked,
+    id: trialRequests.id,
+    sorts: { name: plain(trialRequests.name), createdAt: trialRequests.createdAt },
+    where: and(
+      isSet(trialRequests.handledAt, asked.handled),
+      matching(asked.q, [trialRequests.name, trialRequests.email]),
+    ),
+    counted: trialRequests,
+    rows: (sortKeys) =>
+      db
+        .select({ ...getColumns(trialRequests), sortKeys })
+        .from(trialRequests)
+        .$dynamic(),
+  })
 
 export async function findTrialRequest(db: Db, id: string): Promise<typeof trialRequests.$inferSelect | undefined> {
   const [found] = await db.select().from(trialRequests).where(eq(trialRequests.id, id))

@@ -1,6 +1,6 @@
-import { and, count, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, getColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { keyset, matching, type Page, toPage } from '../../../server/rows.ts'
+import { findPage, matching, type Page } from '../../../server/rows.ts'
 import type { SessionFilter } from '../contract.ts'
 import { passwordResets, recoveryCodes, sessions, users } from './tables.ts'
 
@@ -108,25 +108,24 @@ export async function removeSessionsOf(db: Db, userId: string, keptHash = ''): P
 }
 
 /** The full sessions of a person that are still good, latest first. */
-export async function listSessions(db: Db, userId: string, filter: SessionFilter): Promise<Page<SessionRow>> {
-  const page = keyset({ created: sessions.createdAt }, sessions.id, filter)
-  const where = and(
-    eq(sessions.userId, userId),
-    eq(sessions.stage, 'full'),
-    gt(sessions.expiresAt, sql`now()`),
-    matching(filter.q, [sessions.userAgent]),
-  )
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(sessions)
-      .where(and(where, page.after))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    db.select({ total: count() }).from(sessions).where(where),
-  ])
-  return toPage(rows, counted?.total ?? 0, filter, (session) => session.createdAt)
-}
+export const listSessions = (db: Db, userId: string, asked: SessionFilter): Promise<Page<SessionRow>> =>
+  findPage(db, {
+    asked,
+    id: sessions.id,
+    sorts: { created: sessions.createdAt },
+    where: and(
+      eq(sessions.userId, userId),
+      eq(sessions.stage, 'full'),
+      gt(sessions.expiresAt, sql`now()`),
+      matching(asked.q, [sessions.userAgent]),
+    ),
+    counted: sessions,
+    rows: (sortKeys) =>
+      db
+        .select({ ...getColumns(sessions), sortKeys })
+        .from(sessions)
+        .$dynamic(),
+  })
 
 export async function removeExpired(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))

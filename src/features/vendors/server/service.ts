@@ -1,6 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { type Page, toPage } from '../../../server/rows.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { orNotFound, type Page } from '../../../server/rows.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
 import { vendorFacts } from '../facts.ts'
@@ -11,19 +10,12 @@ import * as store from './store.ts'
 
 export async function listVendors(ctx: Context, filter: VendorFilter): Promise<Page<VendorRow>> {
   ctx.authorize(vendorPolicy.list, {})
-  const visible = ctx.scope(store.visibleVendors)
-  const [rows, total] = await Promise.all([
-    store.findVendors(ctx.db, visible, filter),
-    store.countVendors(ctx.db, visible, filter),
-  ])
-  return toPage(rows, total, filter, (vendor) => vendor.searchName)
+  return store.findVendors(ctx.db, ctx.scope(store.visibleVendors), filter)
 }
 
 /** Throws `not_found` outside the caller's scope. */
 export async function getVendor(ctx: Context, id: string): Promise<VendorRow> {
-  const vendor = await store.findVendor(ctx.db, ctx.scope(store.visibleVendors), id)
-  if (!vendor) throw new AppError('not_found', 'shared.not_found')
-  return vendor
+  return orNotFound(await store.findVendor(ctx.db, ctx.scope(store.visibleVendors), id))
 }
 
 /**

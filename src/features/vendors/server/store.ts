@@ -1,6 +1,6 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, keyset, matching } from '../../../server/rows.ts'
+import { among, findPage, matching, same } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
@@ -50,24 +50,16 @@ export async function saveCategory(db: Db, id: string, category: BillCategory): 
   return saved!
 }
 
-const wantedVendors = (visible: SQL | undefined, filter: VendorFilter): SQL | undefined =>
-  and(
-    visible,
-    filter.organization ? eq(vendors.organizationId, filter.organization) : undefined,
-    matching(filter.q, [vendors.name]),
-  )
-
-export function findVendors(db: Db, visible: SQL | undefined, filter: VendorFilter): Promise<VendorRow[]> {
-  const page = keyset({ name: vendors.searchName }, vendors.id, filter)
-  return db
-    .select()
-    .from(vendors)
-    .where(and(wantedVendors(visible, filter), page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-}
-
-export async function countVendors(db: Db, visible: SQL | undefined, filter: VendorFilter): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(vendors).where(wantedVendors(visible, filter))
-  return found?.total ?? 0
-}
+export const findVendors = (db: Db, visible: SQL | undefined, asked: VendorFilter) =>
+  findPage(db, {
+    asked,
+    id: vendors.id,
+    sorts: { name: vendors.searchName },
+    where: and(visible, same(vendors.organizationId, asked.organization), matching(asked.q, [vendors.name])),
+    counted: vendors,
+    rows: (sortKeys) =>
+      db
+        .select({ ...getColumns(vendors), sortKeys })
+        .from(vendors)
+        .$dynamic(),
+  })

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import { toPage } from '../../../../server/rows.ts'
 import type { Language } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { billPolicy } from '../../policy.ts'
-import { findBills, type ListedBill, visibleBills } from '../../server/service.ts'
+import { findListedBills, type ListedBill, visibleBills } from '../../server/service.ts'
 import type { ExportFilter } from '../contract.ts'
 import { csvAmount, csvLine } from '../rules.ts'
 
@@ -49,7 +48,7 @@ async function* lines(ctx: Context, { ids, ...filter }: ExportFilter, speech: Sp
   let cursor: string | undefined
   for (let written = 0; written < atMost; written += pageSize) {
     const asked = { ...filter, limit: pageSize, cursor }
-    const page = toPage(await findBills(ctx.db, visible, asked, ids), 0, asked, (bill) => bill.sortValue)
+    const page = await findListedBills(ctx.db, visible, asked, ids)
     yield page.items.map((bill) => lineOf(speech, bill)).join('')
     if (page.nextCursor === null) return
     cursor = page.nextCursor

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
-import { type Page as ListPage, toPage } from '../../../../server/rows.ts'
+import type { Page as ListPage } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { notFound } from '../../../../shared/errors.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import { Paper } from '../../../reading/engine/find/value-position-shapes.ts'
 import { type Extraction, PageRange, ReadBill } from '../../../reading/extraction/contract.ts'
@@ -100,8 +100,7 @@ export async function learnFrom(ctx: Context, bill: Saved): Promise<void> {
 export async function listMemories(ctx: Context, filter: MemoryFilter): Promise<ListPage<store.MemoryRow>> {
   const { id: organizationId } = await getOrganization(ctx, filter.organization)
   ctx.authorize(memoryPolicy.read, { organizationId })
-  const [rows, total] = await Promise.all([store.findMemories(ctx.db, filter), store.countMemories(ctx.db, filter)])
-  return toPage(rows, total, filter, (row) => row.searchName)
+  return store.findMemories(ctx.db, filter)
 }
 
 /** Throws `not_found` when nothing is remembered of the vendor. */
@@ -109,8 +108,7 @@ export async function forgetVendor(ctx: Context, { id }: { id: string }): Promis
   const vendor = await getVendor(ctx, id)
   ctx.authorize(memoryPolicy.forget, vendor)
   const { organizationId } = vendor
-  if ((await store.removeMemories(ctx.db, organizationId, id)) === 0)
-    throw new AppError('not_found', 'shared.not_found')
+  if ((await store.removeMemories(ctx.db, organizationId, id)) === 0) throw notFound()
   await ctx.tell(vendorMemoryFacts.memory_erased, { id, organizationId })
 }
 

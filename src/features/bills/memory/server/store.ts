@@ -1,6 +1,6 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among, keyset, matching } from '../../../../server/rows.ts'
+import { among, findPage, matching } from '../../../../server/rows.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import type { Lessons, MemoryFilter } from '../contract.ts'
 import { noLessons } from '../rules.ts'
@@ -109,48 +109,43 @@ export async function removeAlias(db: Db, organizationId: string, searchName: st
     .where(and(eq(vendorAliases.organizationId, organizationId), eq(vendorAliases.searchName, searchName)))
 }
 
-const wanted = (filter: MemoryFilter): SQL | undefined =>
-  and(eq(vendorMemories.organizationId, filter.organization), matching(filter.q, [vendors.name]))
-
-export async function findMemories(db: Db, filter: MemoryFilter) {
-  const page = keyset({ name: vendors.searchName }, vendors.id, filter)
-  const rows = await db
-    .select({
-      id: vendors.id,
-      organizationId: vendorMemories.organizationId,
-      name: vendors.name,
-      searchName: vendors.searchName,
-      lessons: vendorMemories.lessons,
-      billCount: vendorMemories.billCount,
-      updatedAt: vendorMemories.updatedAt,
-    })
-    .from(vendorMemories)
-    .innerJoin(vendors, eq(vendors.id, vendorMemories.vendorId))
-    .where(and(wanted(filter), page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const ids = rows.map(({ id }) => id)
+export async function findMemories(db: Db, asked: MemoryFilter) {
+  const page = await findPage(db, {
+    asked,
+    id: vendors.id,
+    sorts: { name: vendors.searchName },
+    where: and(eq(vendorMemories.organizationId, asked.organization), matching(asked.q, [vendors.name])),
+    counted: asked.q ? sql`${vendorMemories} join ${vendors} on ${isItsVendor}` : vendorMemories,
+    rows: (sortKeys) =>
+      db
+        .select({
+          id: vendors.id,
+          organizationId: vendorMemories.organizationId,
+          name: vendors.name,
+          lessons: vendorMemories.lessons,
+          billCount: vendorMemories.billCount,
+          updatedAt: vendorMemories.updatedAt,
+          sortKeys,
+        })
+        .from(vendorMemories)
+        .innerJoin(vendors, isItsVendor)
+        .$dynamic(),
+  })
+  const ids = page.items.map(({ id }) => id)
   const aliases = await db
     .select()
     .from(vendorAliases)
-    .where(and(eq(vendorAliases.organizationId, filter.organization), among(vendorAliases.vendorId, ids)))
+    .where(and(eq(vendorAliases.organizationId, asked.organization), among(vendorAliases.vendorId, ids)))
     .orderBy(vendorAliases.name)
-  return rows.map((row) => ({
+  const items = page.items.map((row) => ({
     ...row,
     aliases: aliases.filter(({ vendorId }) => vendorId === row.id).map(({ name }) => name),
   }))
+  return { ...page, items }
 }
+const isItsVendor = eq(vendors.id, vendorMemories.vendorId)
 
-export type MemoryRow = Awaited<ReturnType<typeof findMemories>>[number]
-
-export async function countMemories(db: Db, filter: MemoryFilter): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(vendorMemories)
-    .innerJoin(vendors, eq(vendors.id, vendorMemories.vendorId))
-    .where(wanted(filter))
-  return found?.total ?? 0
-}
+export type MemoryRow = Awaited<ReturnType<typeof findMemories>>['items'][number]
 
 /** Forgets one vendor, or all; the count tells of how many. */
 export async function removeMemories(db: Db, organizationId: string, vendorId?: string): Promise<number> {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among, keyset, matching, type Page, toPage } from '../../../../server/rows.ts'
+import { unsorted } from '../../../../server/keyset.ts'
+import { among, findPage, matching, type Page, plain } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
 import { type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -29,9 +30,14 @@ const personColumns = {
   endsOn: residencePeople.endsOn,
   version: residencePeople.version,
 }
-const selectedPeople = (db: Db) =>
-  db.select(personColumns).from(residencePeople).innerJoin(users, eq(users.id, residencePeople.userId))
-type Selected = Awaited<ReturnType<typeof selectedPeople>>[number]
+const isTheirAccount = eq(users.id, residencePeople.userId)
+const selectedPeople = (db: Db, sortKeys = unsorted) =>
+  db
+    .select({ ...personColumns, sortKeys })
+    .from(residencePeople)
+    .innerJoin(users, isTheirAccount)
+    .$dynamic()
+type Selected = Omit<Awaited<ReturnType<typeof selectedPeople>>[number], 'sortKeys'>
 const ranked = <T extends { role: Role }>({ role, ...person }: T) => ({ ...person, rank: rankOf(role) })
 export type PersonRow = Omit<Selected, 'role'> & { rank: Rank }
 
@@ -43,30 +49,23 @@ export async function findPeople(db: Db, residenceIds: readonly string[], isAll 
   return rows.map(ranked)
 }
 
-const sortName = sql<string>`plain_text(${users.lastName} || ' ' || ${users.firstName})`
+const sortName = plain(sql`${users.lastName} || ' ' || ${users.firstName}`)
 
 /** People of one residence by name, today's or with `isAll` past and future ones too. */
-export async function listPeople(db: Db, filter: PeopleFilter, isAll: boolean): Promise<Page<PersonRow>> {
-  const page = keyset({ name: sortName }, residencePeople.id, filter)
-  const where = and(
-    eq(residencePeople.residenceId, filter.id),
-    isAll ? undefined : isHereToday,
-    matching(filter.q, [users.firstName, users.lastName]),
-  )
-  const rows = await db
-    .select({ ...personColumns, sortName })
-    .from(residencePeople)
-    .innerJoin(users, eq(users.id, residencePeople.userId))
-    .where(and(where, page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const [counted] = await db
-    .select({ total: count() })
-    .from(residencePeople)
-    .innerJoin(users, eq(users.id, residencePeople.userId))
-    .where(where)
-  const { items, ...rest } = toPage(rows, counted?.total ?? 0, filter, (person) => person.sortName)
-  return { ...rest, items: items.map(ranked) }
+export async function listPeople(db: Db, asked: PeopleFilter, isAll: boolean): Promise<Page<PersonRow>> {
+  const { items, ...page } = await findPage(db, {
+    asked,
+    id: residencePeople.id,
+    sorts: { name: sortName },
+    where: and(
+      eq(residencePeople.residenceId, asked.id),
+      isAll ? undefined : isHereToday,
+      matching(asked.q, [users.firstName, users.lastName]),
+    ),
+    counted: asked.q ? sql`${residencePeople} join ${users} on ${isTheirAccount}` : residencePeople,
+    rows: (sortKeys) => selectedPeople(db, sortKeys),
+  })
+  return { ...page, items: items.map(ranked) }
 }
 
 export async function findPerson(db: Db, residenceId: string, id: string): Promise<PersonRow | undefined> {
@@ -175,16 +174,18 @@ export async function findRemoved(
   return isTheirs && isDeepStrictEqual(fact.changes, terms) ? ranked(person) : undefined
 }
 
-export async function listCandidates(db: Db, searched: Searched, filter: PeopleFilter): Promise<Page<CandidateRow>> {
-  const page = keyset({ name: sortName }, users.id, filter)
-  const where = and(eligible(searched), matching(filter.q, [users.firstName, users.lastName, users.email]))
-  const rows = await db
-    .select({ ...candidateColumns, sortName })
-    .from(users)
-    .where(and(where, page.after))
-    .orderBy(...page.orderBy)
-    .limit(page.limit)
-  const [counted] = await db.select({ total: count() }).from(users).where(where)
-  const { items, ...rest } = toPage(rows, counted?.total ?? 0, filter, (person) => person.sortName)
-  return { ...rest, items: items.map(ranked) }
+export async function listCandidates(db: Db, searched: Searched, asked: PeopleFilter): Promise<Page<CandidateRow>> {
+  const { items, ...page } = await findPage(db, {
+    asked,
+    id: users.id,
+    sorts: { name: sortName },
+    where: and(eligible(searched), matching(asked.q, [users.firstName, users.lastName, users.email])),
+    counted: users,
+    rows: (sortKeys) =>
+      db
+        .select({ ...candidateColumns, sortKeys })
+        .from(users)
+        .$dynamic(),
+  })
+  return { ...page, items: items.map(ranked) }
 }

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
-import { among, keyset, matching, type Page, toPage } from '../../../../server/rows.ts'
+import { cut, keyset } from '../../../../server/keyset.ts'
+import { among, matching, type Page } from '../../../../server/rows.ts'
 import { rankOf } from '../../../../shared/actor.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
@@ -102,13 +103,14 @@ export async function listPeople(db: Db, scopes: Scopes, filter: UserFilter, now
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
   const [askedUsers, askedInvited] = [usersAsked(db, scopes.users, filter), invitedAsked(db, scopes, filter, now)]
   const direction = filter.sort.startsWith('-') ? sql`desc` : sql`asc`
-  const [rows, [accounts], [invited]] = await Promise.all([
+  const [rows, accounts, invited] = await Promise.all([
     unionAll(
       db
         .select({
           id: users.id,
           isInvitation: sql<boolean>`false`.as('is_invitation'),
-          value: sql<string | Date>`${ofUsers.column}`.as('sort_value'),
+          value: sql`${ofUsers.keys[0]}`.as('sort_value'),
+          sortKeys: ofUsers.sortKeys.as('sort_keys'),
         })
         .from(users)
         .where(and(askedUsers, ofUsers.after))
@@ -118,7 +120,8 @@ export async function listPeople(db: Db, scopes: Scopes, filter: UserFilter, now
         .select({
           id: invitations.id,
           isInvitation: sql<boolean>`true`.as('is_invitation'),
-          value: sql<string | Date>`${ofInvited.column}`.as('sort_value'),
+          value: sql`${ofInvited.keys[0]}`.as('sort_value'),
+          sortKeys: ofInvited.sortKeys.as('sort_keys'),
         })
         .from(invitations)
         .where(and(askedInvited, ofInvited.after))
@@ -127,10 +130,10 @@ export async function listPeople(db: Db, scopes: Scopes, filter: UserFilter, now
     )
       .orderBy(sql`sort_value ${direction}, id ${direction}`)
       .limit(ofUsers.limit),
-    db.select({ total: count() }).from(users).where(askedUsers),
-    db.select({ total: count() }).from(invitations).where(askedInvited),
+    db.$count(users, askedUsers),
+    db.$count(invitations, askedInvited),
   ])
-  return toPage(rows, (accounts?.total ?? 0) + (invited?.total ?? 0), filter, ({ value }) => value)
+  return { ...cut(rows, filter), total: accounts + invited }
 }
 
 export const findUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> =>
