@@ -76,9 +76,19 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     else next(isForeign(request, config.publicUrl) ? new AppError('forbidden', 'shared.foreign_origin') : undefined)
   })
   app.setErrorHandler((error, request, reply) => fail({ log, metrics, say: parts.words.say }, error, request, reply))
-  for (const route of parts.routes) mount(app, route, parts)
+  for (const route of parts.routes) {
+    if (!route.endpoint.takesForm) mount(app, route, parts)
+  }
+  await app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, asNothing)
+    for (const route of parts.routes) if (route.endpoint.takesForm) mount(forms, route, parts)
+  })
   return app
 }
+
+/** Reads a form as an empty body: the one field of RFC 8058 is the same for every link. */
+const asNothing = (_: FastifyRequest, __: string, done: (error: Error | null, body: object) => void): void =>
+  done(null, {})
 
 /** Content security policy: our own files only, and inline scripts and styles only with the nonce of the answer. */
 const contentPolicy = (isSecure: boolean) => ({

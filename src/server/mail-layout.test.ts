@@ -14,3 +14,18 @@ test('a letter is as wide as the phone that opens it, and says its address for a
   expect(html.split(button.url).length).toBeGreaterThan(2)
   expect(text).toContain(button.url)
 })
+
+test('the lines of a paragraph stay apart in plain text too, and links stand at the foot', async () => {
+  const { html, text, headers } = await writeLetter({
+    to: 'amina@mitoyen.test',
+    language: 'fr',
+    subject: 'Votre résumé',
+    paragraphs: ['Robinet qui fuit\nLes Érables'],
+    links: [{ label: 'Ne plus recevoir ces courriels', url: 'https://mitoyen.test/unsubscribe/cle' }],
+    headers: { 'List-Unsubscribe': '<https://mitoyen.test/unsubscribe/cle>' },
+  })
+  expect(text).toContain('Robinet qui fuit\nLes Érables')
+  expect(text).toContain('Ne plus recevoir ces courriels https://mitoyen.test/unsubscribe/cle')
+  expect(html).toContain('href="https://mitoyen.test/unsubscribe/cle"')
+  expect(headers).toEqual({ 'List-Unsubscribe': '<https://mitoyen.test/unsubscribe/cle>' })
+})

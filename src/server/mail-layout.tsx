@@ -1,10 +1,10 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Language } from '../shared/actor.ts'
 import type { Letter } from './mail.ts'
 
-interface Sheet {
+export interface Sheet {
   readonly to: string
   readonly language: Language
   readonly subject: string
@@ -13,12 +13,16 @@ interface Sheet {
   readonly button?: { readonly label: string; readonly url: string }
   /** Said small, under the line. */
   readonly footnotes?: readonly string[]
+  /** Links under the footnotes. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[]
+  /** Headers beside the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const ink = '#14201d'
 const soft = '#5f6e69'
 
-function MailSheet({ language, subject, paragraphs, button, footnotes = [] }: Sheet): ReactNode {
+function MailSheet({ language, subject, paragraphs, button, footnotes = [], links = [] }: Sheet): ReactNode {
   return (
     <Html lang={`${language}-CA`}>
       <Head>
@@ -37,11 +41,8 @@ function MailSheet({ language, subject, paragraphs, button, footnotes = [] }: Sh
           <Text style={{ color: '#155c48', fontSize: 15, fontWeight: 700, margin: 0 }}>Mitoyen</Text>
           <Heading style={{ color: ink, fontSize: 22, lineHeight: '28px', margin: '20px 0 12px' }}>{subject}</Heading>
           {paragraphs.map((paragraph) => (
-            <Text
-              key={paragraph}
-              style={{ color: ink, fontSize: 15, lineHeight: '23px', margin: '0 0 14px', whiteSpace: 'pre-line' }}
-            >
-              {paragraph}
+            <Text key={paragraph} style={{ color: ink, fontSize: 15, lineHeight: '23px', margin: '0 0 14px' }}>
+              {withBreaks(paragraph)}
             </Text>
           ))}
           {button && (
@@ -66,10 +67,17 @@ function MailSheet({ language, subject, paragraphs, button, footnotes = [] }: Sh
               </Text>
             </Section>
           )}
-          {footnotes.length > 0 && <Hr style={{ borderColor: '#e2e5df', margin: '20px 0 14px' }} />}
+          {footnotes.length + links.length > 0 && <Hr style={{ borderColor: '#e2e5df', margin: '20px 0 14px' }} />}
           {footnotes.map((footnote) => (
             <Text key={footnote} style={{ color: soft, fontSize: 13, lineHeight: '19px', margin: '0 0 8px' }}>
               {footnote}
+            </Text>
+          ))}
+          {links.map(({ label, url }) => (
+            <Text key={url} style={{ color: soft, fontSize: 13, lineHeight: '19px', margin: '0 0 8px' }}>
+              <Link href={url} style={{ color: soft, textDecoration: 'underline' }}>
+                {label}
+              </Link>
             </Text>
           ))}
         </Container>
@@ -78,9 +86,19 @@ function MailSheet({ language, subject, paragraphs, button, footnotes = [] }: Sh
   )
 }
 
+/** Breaks the lines of a paragraph, which plain text would join otherwise. */
+const withBreaks = (paragraph: string): ReactNode =>
+  paragraph.split('\n').map((line, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+
 /** Every letter has the same sheet: a subject, paragraphs, at most one button. HTML and plain text. */
 export async function writeLetter(sheet: Sheet): Promise<Letter> {
   const element = <MailSheet {...sheet} />
   const [html, text] = await Promise.all([render(element), render(element, { plainText: true })])
-  return { to: sheet.to, subject: sheet.subject, html, text }
+  return { to: sheet.to, subject: sheet.subject, html, text, ...(sheet.headers && { headers: { ...sheet.headers } }) }
 }

@@ -10,6 +10,7 @@ export const Letter = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  headers: z.optional(z.record(z.string(), z.string())),
 })
 export type Letter = z.infer<typeof Letter>
 

@@ -44,6 +44,8 @@ export interface Endpoint<
    * transaction.
    */
   readonly isLong: boolean
+  /** Accepts the form that mail programs post for a one-click unsubscription (RFC 8058); its fields are ignored. */
+  readonly takesForm: boolean
   /** Client timeout in milliseconds, where the server may take longer than for other calls. */
   readonly waitSeconds: number | undefined
   /**
@@ -60,7 +62,10 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 type Optional = Partial<
-  Pick<Endpoint, 'access' | 'status' | 'files' | 'isIdempotent' | 'isOpenToDemo' | 'isLong' | 'waitSeconds' | 'rate'>
+  Pick<
+    Endpoint,
+    'access' | 'status' | 'files' | 'isIdempotent' | 'isOpenToDemo' | 'isLong' | 'takesForm' | 'waitSeconds' | 'rate'
+  >
 >
 interface Shape<In extends z.ZodMiniType, Out extends z.ZodMiniType, R extends Reply> extends Optional {
   reply?: R
@@ -85,6 +90,7 @@ const endpoint =
     isIdempotent: false,
     isOpenToDemo: false,
     isLong: false,
+    takesForm: false,
     waitSeconds: undefined,
     rate: undefined,
     ...shape,

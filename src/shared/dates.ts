@@ -13,6 +13,14 @@ export function today(now: Date = new Date()): Day {
   return dayFormat.format(now)
 }
 
+let hourFormat: Intl.DateTimeFormat | undefined
+
+/** The hour on Montréal’s clock, 0 to 23. */
+export function hourOf(instant: Date): number {
+  hourFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+  return Number(hourFormat.format(instant))
+}
+
 /**
  * Formats a date in the French of Quebec: the first day of a month is `1er` and nine in the morning `9 h 05`, where
  * Intl writes `1` and `09 h 05`.
