@@ -6,6 +6,7 @@ import { demands } from '../../features/demands/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
 import { invitations } from '../../features/invitations/server/feature.ts'
 import { jobs } from '../../features/jobs/server/feature.ts'
+import { notifications } from '../../features/notifications/server/feature.ts'
 import { organizations } from '../../features/organizations/server/feature.ts'
 import { performance } from '../../features/performance/server/feature.ts'
 import { reading } from '../../features/reading/server/feature.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   vendors,
   files,
   reading,
+  notifications,
   invitations,
   userManagement,
   bills,

@@ -6,6 +6,7 @@ import * as demands from '../../../features/demands/server/testing.ts'
 import * as files from '../../../features/files/server/testing.ts'
 import * as invitations from '../../../features/invitations/server/testing.ts'
 import * as jobs from '../../../features/jobs/server/testing.ts'
+import * as notifications from '../../../features/notifications/server/testing.ts'
 import * as organizations from '../../../features/organizations/server/testing.ts'
 import * as performance from '../../../features/performance/server/testing.ts'
 import * as residences from '../../../features/residences/server/testing.ts'
@@ -24,6 +25,7 @@ const tested: readonly FeatureTesting[] = [
   residences,
   vendors,
   files,
+  notifications,
   invitations,
   userManagement,
   bills,

@@ -1,3 +1,5 @@
+import type { Rank } from '../../../shared/actor.ts'
+
 /** What a letter to the building's managers is about. */
 const toManagers = ['new', 'escalated', 'withdrawn'] as const
 /** What a letter to whoever sent the demand is about. */
@@ -11,3 +13,26 @@ const forManagers: readonly NoticeEvent[] = toManagers
 /** Which side hears of it; a comment goes to the other side than its author's. */
 export const isForManagers = (event: NoticeEvent, isFromSubmitter: boolean): boolean =>
   event === 'commented' ? isFromSubmitter : forManagers.includes(event)
+
+/** The groups by which people choose how they are told, and who receives each. */
+export const noticeGroups = {
+  demands_received: { ranks: ['manager'] },
+  demands_urgent: { ranks: ['manager'] },
+  demand_messages: { ranks: ['manager', 'resident', 'tenant'] },
+  demand_progress: { ranks: ['resident', 'tenant'] },
+} as const satisfies Record<string, { ranks: readonly Rank[] }>
+type NoticeGroup = keyof typeof noticeGroups
+
+export const groupOfEvent: Readonly<Record<NoticeEvent, NoticeGroup>> = {
+  new: 'demands_received',
+  withdrawn: 'demands_received',
+  escalated: 'demands_urgent',
+  commented: 'demand_messages',
+  taken_up: 'demand_progress',
+  approved: 'demand_progress',
+  started: 'demand_progress',
+  completed: 'demand_progress',
+  returned: 'demand_progress',
+  rejected: 'demand_progress',
+  cancelled: 'demand_progress',
+}

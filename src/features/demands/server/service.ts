@@ -8,7 +8,6 @@ import { getResidence } from '../../residences/server/service.ts'
 import { type DemandStatus, type DemandTransition, demandStatuses, type demandsApi, refuse } from '../contract.ts'
 import { demandFacts } from '../facts.ts'
 import { DemandChanges } from '../history/contract.ts'
-import { enqueueNotice } from '../notices/server/service.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
 import {
   isClosed,
@@ -101,7 +100,6 @@ export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: 
   await takeFiles(ctx, files, { holder: 'demand', field: 'fileIds' })
   await store.insertDemandFiles(ctx.db, demand.id, files)
   await ctx.tell(submit ? demandFacts.submitted : demandFacts.created, demand)
-  if (submit) await enqueueNotice(ctx, demand.id, 'new')
   return getDemand(ctx, demand)
 }
 
@@ -165,9 +163,6 @@ export const passDemand =
     if (!isSaved) throw new AppError('conflict', 'shared.stale')
     const changes = { status: [demand.status, rule.to] } as const
     await ctx.tell(demandFacts[rule.action], { ...demand, submittedAt }, { changes, note })
-    if (rule.action === 'submitted') await enqueueNotice(ctx, id, 'new')
-    else if (side === 'manager') await enqueueNotice(ctx, id, rule.action, { note })
-    else if (submittedAt) await enqueueNotice(ctx, id, 'withdrawn', { note })
     return getDemand(ctx, { id })
   }
 
@@ -180,6 +175,5 @@ export async function escalateDemand(ctx: Context, { id, note }: { id: string; n
   const isSaved = await store.saveDemand(ctx.db, demand, { isEscalated: true, escalatedAt: ctx.now })
   if (!isSaved) throw new AppError('conflict', 'shared.stale')
   await ctx.tell(demandFacts.escalated, demand, { note })
-  await enqueueNotice(ctx, id, 'escalated', { note })
   return getDemand(ctx, { id })
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { newFile } from '../../files/server/testing.ts'
+import { newNotification } from '../../notifications/server/testing.ts'
 import type { DemandStatus } from '../contract.ts'
 import { visibleDemands } from './store.ts'
 import { demands } from './tables.ts'
@@ -46,6 +47,21 @@ const onNoFile: MatrixRow = {
   may: [],
   heardBy: [],
   input: async (world) => ({ ...(await newDemand(world)), fileId: await newFile(world, world.people.tenant.id) }),
+}
+
+/** The caller's own notification about a demand, which only some of them may see. */
+const onNotification: MatrixRow = {
+  may: ['admin', 'manager', 'tenant'],
+  heardBy: [],
+  input: async (world, who = 'tenant') => {
+    const { id: subjectId } = await newDemand(world)
+    return newNotification(world, {
+      recipientId: world.people[who].id,
+      subject: 'demand',
+      subjectId,
+      kind: 'commented',
+    })
+  },
 }
 
 export const matrixRows: MatrixRows = {
@@ -87,6 +103,8 @@ export const matrixRows: MatrixRows = {
   },
   'GET /api/demands/:id/attachments/:fileId': onNoFile,
   'DELETE /api/demands/:id/attachments/:fileId': onNoFile,
+  'PUT /api/notifications/:id/reading': onNotification,
+  'DELETE /api/notifications/:id/reading': onNotification,
 }
 
 export const trailSubjects: Record<string, TrailSubject> = { demand: subjectIn(demands, visibleDemands) }

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../../shared/contract.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { type demandsApi, refuse } from '../../contract.ts'
 import { demandFacts } from '../../facts.ts'
-import { enqueueNotice } from '../../notices/server/service.ts'
+import { notifyOfComment } from '../../notices/server/service.ts'
 import { demandPolicy } from '../../policy.ts'
 import { isCommentable } from '../../rules.ts'
 import { holdDemand, loadDemand, wordedStatus } from '../../server/service.ts'
@@ -20,7 +20,7 @@ export async function createComment(ctx: Context, { id, body }: InputOf<typeof d
   if (!isCommentable(demand.status)) throw refuse('comments_closed', { status: wordedStatus(ctx, demand.status) })
   const { id: commentId } = await store.insertComment(ctx.db, { demandId: id, authorId: ctx.actor.id, body })
   await ctx.tell(demandFacts.commented, demand)
-  await enqueueNotice(ctx, id, 'commented', { commentId })
+  await notifyOfComment(ctx, id, commentId)
   const comment = await store.findComment(ctx.db, commentId)
   if (!comment) throw new AppError('internal')
   return comment

@@ -1,7 +1,7 @@
 import type { Letter } from '../../../../server/mail.ts'
 import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
-import type { Language } from '../../../../shared/actor.ts'
+import type { LetterEnding, Recipient } from '../../../notifications/notifiers/server/service.ts'
 import type { DemandType } from '../../contract.ts'
 import { wordOf } from '../../rules.ts'
 import type { NoticeEvent } from '../rules.ts'
@@ -9,7 +9,7 @@ import type { NoticeEvent } from '../rules.ts'
 const noteWords: Partial<Record<NoticeEvent, string>> = { commented: 'mail_said', rejected: 'mail_reason' }
 
 interface Told {
-  readonly reader: { readonly email: string; readonly firstName: string; readonly language: Language }
+  readonly reader: Recipient
   readonly author: { readonly firstName: string; readonly lastName: string }
   readonly demand: {
     readonly type: DemandType
@@ -20,10 +20,11 @@ interface Told {
   readonly event: NoticeEvent
   readonly note: string | null
   readonly url: string
+  readonly ending: LetterEnding
 }
 
 /** One change of a demand, told to one reader. */
-export function demandLetter(say: Say, { reader, author, demand, event, note, url }: Told): Promise<Letter> {
+export function demandLetter(say: Say, { reader, author, demand, event, note, url, ending }: Told): Promise<Letter> {
   const word = (key: string, values?: Record<string, string>) => say(reader.language, `demands.${key}`, values)
   const actor = `${author.firstName} ${author.lastName}`
   const { title } = demand
@@ -43,5 +44,6 @@ export function demandLetter(say: Say, { reader, author, demand, event, note, ur
     ],
     button: { label: word('mail_button'), url },
     footnotes: [word('mail_footnote')],
+    ...ending,
   })
 }

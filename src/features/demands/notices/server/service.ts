@@ -1,53 +1,118 @@
 import * as z from 'zod/mini'
-import type { Context } from '../../../../server/context.ts'
+import type { Context, Told } from '../../../../server/context.ts'
+import { on, type Reaction } from '../../../../server/reactions.ts'
+import type { Actor } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
-import { demandPolicy } from '../../policy.ts'
-import { type DemandRow, findDemand } from '../../server/store.ts'
-import { isForManagers, type NoticeEvent, noticeEvents } from '../rules.ts'
+import type { Notice, Notifier, Recipient } from '../../../notifications/notifiers/server/service.ts'
+import { deliver, notify } from '../../../notifications/server/service.ts'
+import { demandFacts, type ToldDemand } from '../../facts.ts'
+import { demandPolicy, sidesOf } from '../../policy.ts'
+import { wordOf } from '../../rules.ts'
+import { type DemandRow, findDemand, visibleDemands } from '../../server/store.ts'
+import { demands } from '../../server/tables.ts'
+import { groupOfEvent, isForManagers, type NoticeEvent, noticeEvents, noticeGroups } from '../rules.ts'
 import * as store from './store.ts'
 
-export const Notice = z.object({
-  demandId: Id,
-  actorId: Id,
-  event: z.enum(noticeEvents),
-  note: z.nullable(z.string()),
-  commentId: z.nullable(Id),
-})
-type Notice = z.infer<typeof Notice>
+const subject = 'demand'
+const Event = z.enum(noticeEvents)
 
-/** Queues the letters of a change in its own transaction; they are written later, each in its reader's language. */
-export const enqueueNotice = (
-  ctx: Context,
-  demandId: string,
-  event: NoticeEvent,
-  { note = null, commentId = null }: { note?: string | null; commentId?: string | null } = {},
-): Promise<void> => {
-  const notice: Notice = { demandId, actorId: ctx.actor.id, event, note, commentId }
-  return ctx.enqueueSealed('write_demand_letters', notice)
-}
+/** Tells the other side that someone wrote. The fact of a comment does not name it, so that this is no reaction. */
+export const notifyOfComment = (ctx: Context, demandId: string, commentId: string): Promise<void> =>
+  notify(ctx, { subject }, { subjectId: demandId, kind: 'commented', detail: { commentId } })
 
-/** The job: one letter a reader who may read the demand now. A demand deleted meanwhile has none. */
-export async function writeDemandLetters(ctx: Context, notice: Notice): Promise<void> {
-  const { event } = notice
-  const demand = await findDemand(ctx.db, undefined, notice.demandId)
-  const author = await store.findPerson(ctx.db, notice.actorId)
-  if (!demand || !author) return
-  const toManagers = isForManagers(event, author.id === demand.submittedById)
-  const concerned = toManagers ? await findManagersOf(ctx.db, demand.buildingId) : [await submitterOf(ctx, demand)]
-  const note = notice.commentId ? await store.findCommentBody(ctx.db, notice.commentId) : notice.note
-  const { demandLetter } = await import('./mails.tsx')
-  for (const reader of concerned) {
-    if (!reader || reader.id === author.id) continue
-    const url = `${ctx.config.publicUrl}/${toManagers ? 'manager' : 'residents'}/demands/${demand.id}`
-    await ctx.mail(await demandLetter(ctx.machinery.say, { reader, author, demand, event, note: note ?? null, url }))
+const react =
+  (kindOf: (actor: Actor, demand: ToldDemand) => NoticeEvent | undefined) =>
+  async ({ ctx, thing, note }: Told<ToldDemand>): Promise<void> => {
+    const kind = kindOf(ctx.actor, thing)
+    if (kind) await notify(ctx, { subject }, { subjectId: thing.id, kind, detail: { note } })
   }
+
+/** A person who gives their own demand up tells the managers who have it; a manager who cancels it tells the person. */
+const cancelled = (actor: Actor, demand: ToldDemand): NoticeEvent | undefined => {
+  if (!sidesOf(actor, demand).includes('submitter')) return 'cancelled'
+  return demand.submittedAt ? 'withdrawn' : undefined
+}
+const steps = ['taken_up', 'approved', 'started', 'completed', 'returned', 'rejected', 'escalated'] as const
+
+/** What is told as soon as it happens to a demand. */
+export const noticeReactions: readonly Reaction[] = [
+  on(
+    demandFacts.submitted,
+    react(() => 'new'),
+  ),
+  on(demandFacts.cancelled, react(cancelled)),
+  ...steps.map((step) =>
+    on(
+      demandFacts[step],
+      react(() => step),
+    ),
+  ),
+]
+
+export const demandNotifier: Notifier = {
+  subject,
+  groups: noticeGroups,
+  kinds: groupOfEvent,
+  things: { table: demands, id: demands.id, visible: visibleDemands },
+  groupWord: (group) => `demands.group_${group}`,
+  findThings: async (db, ids) => {
+    const found = await store.findTitles(db, ids)
+    return new Map(
+      found.map(({ id, title, type, buildingName, unitNumber }) => [
+        id,
+        {
+          title,
+          place: (word) =>
+            `${buildingName}, ${unitNumber ? word('demands.unit', { unit: unitNumber }) : word('demands.common_areas')}`,
+          sentence: (kind) => `demands.told_${wordOf(kind, type)}`,
+          path: ({ rank }) => `/${rank === 'manager' || rank === 'admin' ? 'manager' : 'residents'}/demands/${id}`,
+        },
+      ]),
+    )
+  },
+  recipients: async (ctx, notice) => {
+    const demand = await findDemand(ctx.db, undefined, notice.subjectId)
+    if (!demand) return []
+    if (isToManagers(demand, notice)) return findManagersOf(ctx.db, demand.buildingId)
+    const submitter = await submitterOf(ctx, demand)
+    return submitter ? [submitter] : []
+  },
+  letters: async (ctx, notice) => {
+    const demand = await findDemand(ctx.db, undefined, notice.subjectId)
+    const author = notice.actorId && (await store.findPerson(ctx.db, notice.actorId))
+    if (!demand || !author) return undefined
+    const { note, commentId } = notice.detail
+    const said = commentId ? await store.findCommentBody(ctx.db, commentId) : note
+    const { demandLetter } = await import('./mails.tsx')
+    const url = `${ctx.config.publicUrl}/${isToManagers(demand, notice) ? 'manager' : 'residents'}/demands/${demand.id}`
+    const told = { author, demand, event: Event.parse(notice.kind), note: said ?? null, url }
+    return (reader, ending) => demandLetter(ctx.machinery.say, { ...told, reader, ending })
+  },
 }
 
-/** Who sent the demand, while they may read it: someone who moved out since then is told no more of it. */
-async function submitterOf(ctx: Context, demand: DemandRow) {
+const isToManagers = (demand: DemandRow, { kind, actorId }: Notice): boolean =>
+  isForManagers(Event.parse(kind), actorId === demand.submittedById)
+
+/** The person who sent the demand, while they may read it: one who moved out since then is told no more of it. */
+async function submitterOf(ctx: Context, demand: DemandRow): Promise<Recipient | undefined> {
   const submitter = await store.findPerson(ctx.db, demand.submittedById, 'active')
   if (!submitter) return undefined
   const actor = await ctx.machinery.actorOf(ctx.db, submitter)
   return demandPolicy.read(actor, demand) ? submitter : undefined
+}
+
+const QueuedNotice = z.object({
+  demandId: Id,
+  actorId: Id,
+  event: Event,
+  note: z.nullable(z.string()),
+  commentId: z.nullable(Id),
+})
+
+/** Delivers a notice that an earlier version queued. */
+export async function deliverQueued(ctx: Context, payload: unknown): Promise<void> {
+  const { demandId, actorId, event, note, commentId } = QueuedNotice.parse(payload)
+  const key = `${demandId} ${event} ${commentId ?? note ?? ''}`
+  await deliver(ctx, { subject, subjectId: demandId, kind: event, actorId, key, detail: { note, commentId } })
 }

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
+import { among } from '../../../../server/rows.ts'
+import { buildings } from '../../../buildings/server/tables.ts'
+import { residences } from '../../../residences/server/tables.ts'
 import type { UserStatus } from '../../../users/contract.ts'
 import { users } from '../../../users/server/tables.ts'
-import { demandComments } from '../../server/tables.ts'
+import { demandComments, demands } from '../../server/tables.ts'
 
 const { id, email, firstName, lastName, language, role } = users
 const person = { id, email, firstName, lastName, language, role }
@@ -22,3 +25,18 @@ export async function findCommentBody(db: Db, commentId: string): Promise<string
     .where(eq(demandComments.id, commentId))
   return found?.body
 }
+
+/** What demands are called and where they are. The caller has narrowed the ids to what its reader may see. */
+export const findTitles = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: demands.id,
+      title: demands.title,
+      type: demands.type,
+      buildingName: buildings.name,
+      unitNumber: residences.unitNumber,
+    })
+    .from(demands)
+    .innerJoin(buildings, eq(buildings.id, demands.buildingId))
+    .leftJoin(residences, eq(residences.id, demands.residenceId))
+    .where(among(demands.id, ids))

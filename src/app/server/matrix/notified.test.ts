@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { castNames } from '../../../../db/worlds/test.ts'
+import type { Notification } from '../../../features/notifications/contract.ts'
+import { findNotifiers, type Notifier } from '../../../features/notifications/notifiers/server/service.ts'
+import { notifications } from '../../../features/notifications/server/tables.ts'
+import { Context } from '../../../server/context.ts'
+import { callAs } from '../../../server/testing/matrix.ts'
+import { startWorld } from '../../../server/testing/world.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { words } from '../words.ts'
+import { rows, trailSubjects } from './testing.ts'
+
+const world = startWorld()
+let notifiers: Notifier[] = []
+
+const thingsOf = (subject: string, actor?: Actor): Promise<{ id: string }[]> =>
+  trailSubjects[subject]?.(world.database.db, actor) ?? Promise.reject(new Error(subject))
+
+beforeAll(async () => {
+  const { database, machinery } = world
+  const parts = { machinery, db: database.db, actor: null, language: 'fr', requestId: 'test' } as const
+  notifiers = await findNotifiers(new Context(parts))
+  // Whatever the cast may do is done once: every kind of thing is there, of several people and in several states.
+  for (const [endpoint, { may, input }] of Object.entries(rows)) {
+    if (endpoint.startsWith('GET') || !/demands|bills/.test(endpoint)) continue
+    for (const who of may) await callAs(world, who, endpoint, (await input?.(world, who)) ?? {})
+  }
+  await database.db.delete(notifications)
+  for (const { subject, kinds } of notifiers) {
+    const things = await thingsOf(subject)
+    expect(things.length).toBeGreaterThan(3)
+    const kind = Object.keys(kinds)[0] ?? ''
+    for (const { id: recipientId } of Object.values(world.people))
+      await database.db.insert(notifications).values(
+        things.map(({ id: subjectId }) => ({
+          recipientId,
+          subject,
+          subjectId,
+          kind,
+          key: `${subject} ${subjectId}`,
+        })),
+      )
+  }
+})
+
+test('every kind is worded, leads somewhere and is of a group that people of some rank choose', async () => {
+  expect(notifiers.length).toBeGreaterThan(0)
+  for (const { subject, kinds, groups, groupWord, findThings } of notifiers) {
+    expect([...new Set(Object.values(kinds))].sort()).toEqual(Object.keys(groups).sort())
+    for (const group of Object.keys(groups)) expect(words.knows(groupWord(group)), group).toBe(true)
+    const ids = (await thingsOf(subject)).map(({ id }) => id)
+    const described = await findThings(world.database.db, ids)
+    expect([...described.keys()].sort()).toEqual(ids.sort())
+    for (const thing of described.values())
+      for (const kind of Object.keys(kinds)) expect(words.knows(thing.sentence(kind)), kind).toBe(true)
+  }
+  const names = notifiers.flatMap(({ groups }) => Object.keys(groups))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each(castNames)('%s is listed and counted exactly what they may read, though told of everything', async (who) => {
+  const actor = await world.actorOf(who)
+  const readable = await Promise.all(notifiers.map(({ subject }) => thingsOf(subject, actor)))
+  const mine = readable.flat().map(({ id }) => id)
+  const listed: Notification[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body }: { body: { items: Notification[]; nextCursor: string | null; total: number } } = await world
+      .as(who)
+      .get(`/api/notifications?limit=100${cursor && `&cursor=${cursor}`}`)
+    expect(body.total).toBe(mine.length)
+    listed.push(...body.items)
+    cursor = body.nextCursor
+  }
+  expect(listed.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(mine.sort())
+  const { body } = await world.as(who).get('/api/notifications/unread')
+  expect(body.unread).toBe(Math.min(mine.length, 100))
+})

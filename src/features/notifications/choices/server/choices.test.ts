@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CastName } from '../../../../../db/worlds/test.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import type { Choice, MailChoice } from '../../contract.ts'
+import { notificationChoices, notifications } from '../../server/tables.ts'
+
+const world = startWorld()
+
+beforeEach(async () => {
+  await world.runJobs()
+  world.letters.splice(0)
+  await world.database.db.delete(notifications)
+  await world.database.db.delete(notificationChoices)
+})
+
+async function sendDemand(): Promise<string> {
+  const asked = { buildingId: world.places.erables.id, type: 'complaint', description: 'La porte du garage claque.' }
+  return (await world.as('tenant').post('/api/demands', asked)).body.id
+}
+const choose = (who: CastName, group: string, mail: MailChoice) =>
+  world.as(who).put(`/api/notifications/choices/${group}`, { mail })
+const choicesOf = async (who: CastName, query = ''): Promise<Choice[]> =>
+  (await world.as(who).get(`/api/notifications/choices${query}`)).body.items
+const unread = async () => (await world.as('manager').get('/api/notifications/unread')).body.unread
+
+async function letterToManager() {
+  await sendDemand()
+  await world.runJobs()
+  const [letter] = world.letters.splice(0)
+  const url = /<(.*)>/.exec(letter?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  return { letter, url, token: url.split('/').at(-1) ?? '', path: new URL(url).pathname }
+}
+
+test('each rank is offered the groups that reach it, by email at once until they choose', async () => {
+  const now = { mail: 'now' }
+  expect(await choicesOf('manager')).toMatchObject([
+    { label: 'Demandes reçues', ...now },
+    { label: 'Demandes urgentes', ...now },
+    { label: 'Messages', ...now },
+  ])
+  expect((await choicesOf('tenant', '?language=en')).map(({ label }) => label)).toEqual([
+    'Messages',
+    'Progress of my requests',
+  ])
+  expect(await choicesOf('admin')).toEqual([])
+})
+
+test('who wants no email is told in the application only', async () => {
+  expect((await choose('manager', 'demands_received', 'never')).status).toBe(200)
+  expect(await choicesOf('manager')).toMatchObject([{ mail: 'never' }, { mail: 'now' }, { mail: 'now' }])
+  await sendDemand()
+  await world.runJobs()
+  expect(world.letters).toEqual([])
+  expect(await unread()).toBe(1)
+})
+
+test('a group that never reaches the person is refused, and a demonstration account chooses nothing', async () => {
+  expect(await choose('manager', 'demand_progress', 'never')).toMatchObject({
+    status: 422,
+    body: { code: 'notifications.unknown_group' },
+  })
+  expect((await choose('manager', 'sign_in', 'never')).status).toBe(422)
+  expect(await choose('demoManager', 'demand_messages', 'never')).toMatchObject({
+    status: 403,
+    body: { code: 'demo_is_read_only' },
+  })
+  expect((await choicesOf('demoManager')).length).toBe(3)
+})
+
+test('the link at the foot of a letter names nobody, and ends the letters of its group from a page', async () => {
+  const { letter, url, token, path } = await letterToManager()
+  expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(letter?.text).toContain(url)
+  expect(url).not.toMatch(/manager|mitoyen\.test\/.*@/)
+  expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain(world.people.manager.id)
+  const stranger = world.as('stranger')
+  expect((await stranger.get(`/api/unsubscriptions/${token}?language=en`)).body).toEqual({ label: 'Requests received' })
+  // A scanner that opens the link changes nothing.
+  await stranger.get(path)
+  expect(await choicesOf('manager')).toMatchObject([{ mail: 'now' }, {}, {}])
+  expect((await stranger.post(path, {})).status).toBe(200)
+  expect(await choicesOf('manager')).toMatchObject([{ mail: 'never' }, { mail: 'now' }, { mail: 'now' }])
+  expect((await stranger.post(path, {})).status).toBe(200)
+})
+
+test('the one click of a mail program, a form without a session, ends them too', async () => {
+  const { path } = await letterToManager()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await world.as('stranger').post(path, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
+  expect(await choicesOf('manager')).toMatchObject([{ mail: 'never' }, { mail: 'now' }, { mail: 'now' }])
+  const crossed = await world
+    .as('stranger')
+    .post(path, 'List-Unsubscribe=One-Click', { ...form, 'sec-fetch-site': 'cross-site' })
+  expect(crossed.status).toBe(403)
+})
+
+test('a link that was altered, or is another secret of ours, ends nothing', async () => {
+  const { token } = await letterToManager()
+  const { seal } = await import('../../../../server/secrets.ts')
+  const other = seal(world.machinery.config.secretKey, `totp ${world.people.manager.id} demands_received`)
+  for (const bad of [`A${token.slice(1)}`, other, 'x'.repeat(43)]) {
+    expect((await world.as('stranger').get(`/api/unsubscriptions/${bad}`)).status).toBe(404)
+    expect((await world.as('stranger').post(`/unsubscribe/${bad}`, {})).status).toBe(404)
+  }
+  expect(await choicesOf('manager')).toMatchObject([{ mail: 'now' }, { mail: 'now' }, { mail: 'now' }])
+})

@@ -1,0 +1,102 @@
+import type { Context } from '../../../../server/context.ts'
+import { wholePage } from '../../../../server/rows.ts'
+import { seal, unseal } from '../../../../server/secrets.ts'
+import type { Language, Rank } from '../../../../shared/actor.ts'
+import type { InputOf } from '../../../../shared/contract.ts'
+import type { notificationsApi } from '../../contract.ts'
+import { refuse } from '../../contract.ts'
+import { findNotifiers, type LetterEnding, type Notifier, type Recipient } from '../../notifiers/server/service.ts'
+import { notificationPolicy } from '../../policy.ts'
+import { presetMail } from '../../rules.ts'
+import * as store from '../../server/store.ts'
+
+type Input<K extends keyof typeof notificationsApi> = InputOf<(typeof notificationsApi)[K]>
+
+/** The groups that people of a rank receive, in the order of the features. */
+const groupsOf = (notifiers: readonly Notifier[], rank: Rank) =>
+  notifiers.flatMap(({ groups, groupWord }) =>
+    Object.entries(groups)
+      .filter(([, { ranks }]) => ranks.includes(rank))
+      .map(([group]) => ({ group, word: groupWord(group) })),
+  )
+
+export async function listChoices(ctx: Context, { language = ctx.language }: Input<'choices'>) {
+  ctx.authorize(notificationPolicy.read, { recipientId: ctx.actor.id })
+  const { id, rank } = ctx.actor
+  const chosen = await store.findChoices(ctx.db, [id])
+  const items = groupsOf(await findNotifiers(ctx), rank).map(({ group, word }) => ({
+    group,
+    label: ctx.machinery.say(language, word),
+    mail: chosen.get(`${id} ${group}`) ?? presetMail,
+  }))
+  return wholePage(items)
+}
+
+/** Throws `unknown_group` for a group that the caller never receives. */
+export async function choose(ctx: Context, { group, mail }: Input<'choose'>): Promise<Record<string, never>> {
+  const { id, rank } = ctx.actor
+  ctx.authorize(notificationPolicy.choose, { userId: id })
+  const groups = groupsOf(await findNotifiers(ctx), rank)
+  if (!groups.some((one) => one.group === group)) throw refuse('unknown_group', undefined, 'group')
+  await store.saveChoices(ctx.db, id, { groups: [group], mail })
+  return {}
+}
+
+/** The digest has no group of its own: its link ends those that it gathers. */
+export const digestGroup = 'digest'
+const purpose = 'unsubscribe'
+
+/** The foot and the headers of a letter that its reader may end: sealed, the link names nobody. */
+export function endingFor(
+  { config, machinery }: Context,
+  { id, language }: Pick<Recipient, 'id' | 'language'>,
+  group: string,
+): LetterEnding {
+  const url = `${config.publicUrl}/unsubscribe/${seal(config.secretKey, `${purpose} ${id} ${group}`)}`
+  return {
+    links: [
+      { label: machinery.say(language, 'notifications.mail_unsubscribe'), url },
+      {
+        label: machinery.say(language, 'notifications.mail_choose'),
+        url: `${config.publicUrl}/settings/settings#notifications`,
+      },
+    ],
+    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+/** Whose letters of which group a link ends. Throws `link_dead` for what we never sealed. */
+function readTicket({ config }: Context, token: string): { userId: string; group: string } {
+  const opened = openSealed(config.secretKey, token)
+  const [what, userId, group] = opened?.split(' ') ?? []
+  if (what !== purpose || userId === undefined || group === undefined) throw refuse('link_dead')
+  return { userId, group }
+}
+
+function openSealed(secret: string, token: string): string | undefined {
+  try {
+    return unseal(secret, token)
+  } catch {
+    return undefined
+  }
+}
+
+export async function lookUpUnsubscription(
+  ctx: Context,
+  { token, language = ctx.language }: { token: string; language?: Language | undefined },
+) {
+  const { group } = readTicket(ctx, token)
+  const notifier = (await findNotifiers(ctx)).find(({ groups }) => group in groups)
+  if (!notifier && group !== digestGroup) throw refuse('link_dead')
+  return { label: ctx.machinery.say(language, notifier?.groupWord(group) ?? 'notifications.digest') }
+}
+
+/** Ends the letters that the link came with. The link works for good: a repeat changes nothing. */
+export async function unsubscribe(ctx: Context, { token }: Input<'unsubscribe'>): Promise<Record<string, never>> {
+  const { userId, group } = readTicket(ctx, token)
+  const reader = await store.findReader(ctx.db, userId)
+  if (!reader) return {}
+  const groups = group === digestGroup ? await store.findDailyGroups(ctx.db, userId) : [group]
+  await store.saveChoices(ctx.db, userId, { groups, mail: 'never' })
+  return {}
+}

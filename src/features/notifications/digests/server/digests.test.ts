@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CastName } from '../../../../../db/worlds/test.ts'
+import { Context } from '../../../../server/context.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { notificationChoices, notificationDigests, notifications } from '../../server/tables.ts'
+import { queueDigests } from './service.ts'
+
+const world = startWorld()
+const [six, seven, eight] = ['2026-07-15T10:30:00Z', '2026-07-15T11:03:00Z', '2026-07-15T12:03:00Z']
+const nextSeven = '2026-07-16T11:03:00Z'
+
+beforeEach(async () => {
+  const { db } = world.database
+  await world.runJobs()
+  world.letters.splice(0)
+  for (const table of [notifications, notificationDigests, notificationChoices]) await db.delete(table)
+  for (const group of ['demands_received', 'demand_messages']) await choose('manager', group, 'daily')
+})
+
+const choose = (who: CastName, group: string, mail: string) =>
+  world.as(who).put(`/api/notifications/choices/${group}`, { mail })
+
+async function sendDemand(title = 'Robinet qui fuit'): Promise<string> {
+  const asked = {
+    buildingId: world.places.erables.id,
+    type: 'maintenance',
+    title,
+    description: 'Il goutte sans arrêt.',
+  }
+  const { body } = await world.as('tenant').post('/api/demands', asked)
+  await world.runJobs()
+  return body.id
+}
+/** The letters that the hourly job leads to at an instant. */
+async function mailedAt(instant: string) {
+  const { machinery, database } = world
+  const now = new Date(instant)
+  const ctx = new Context({ machinery, db: database.db, actor: null, language: 'fr', requestId: 'test', now })
+  await queueDigests(ctx)
+  await world.runJobs()
+  return world.letters.splice(0)
+}
+
+test('the digest of the morning gathers what waited, thing by thing, and is sent once a day', async () => {
+  const id = await sendDemand()
+  await sendDemand('Ampoule grillée')
+  await world.as('tenant').post(`/api/demands/${id}/comments`, { body: 'Un secret.' })
+  await world.runJobs()
+  expect(world.letters).toEqual([])
+  expect(await mailedAt(six)).toEqual([])
+  const [digest, ...others] = await mailedAt(seven)
+  expect(others).toEqual([])
+  expect(digest).toMatchObject({
+    to: 'manager@mitoyen.test',
+    subject: 'Votre résumé quotidien\u00A0: 3 notifications',
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  const thing = 'Robinet qui fuit\nLes Érables, Parties communes'
+  expect(digest?.text.replaceAll('\r', '')).toContain(
+    `${thing}\n•\u00A0Théo Locataire a envoyé une demande\n•\u00A0Théo Locataire a écrit un message`,
+  )
+  expect(digest?.text).not.toContain('secret')
+  expect(await mailedAt(eight)).toEqual([])
+  await sendDemand()
+  expect(await mailedAt(eight)).toEqual([])
+  expect(await mailedAt(nextSeven)).toMatchObject([{ subject: 'Votre résumé quotidien\u00A0: 1 notification' }])
+})
+
+test('two processes that make the same digest send it once', async () => {
+  await sendDemand()
+  const { machinery, database } = world
+  const parts = { machinery, db: database.db, actor: null, language: 'fr', requestId: 'test' } as const
+  const { makeDigest } = await import('./service.ts')
+  const make = () =>
+    database.db.transaction((tx) =>
+      makeDigest(new Context({ ...parts, db: tx }), { userId: world.people.manager.id, day: '2026-07-15' }),
+    )
+  await Promise.all([make(), make()])
+  await world.runJobs()
+  expect(world.letters).toHaveLength(1)
+})
+
+test('what was read meanwhile, may not be seen any more or is not wanted any more is left out', async () => {
+  await sendDemand()
+  await world.as('manager').put('/api/notifications/readings', { until: new Date().toISOString() })
+  expect(await mailedAt(seven)).toEqual([])
+
+  const id = await sendDemand()
+  await world.database.pool.query(`update demands set submitted_at = null, status = 'draft' where id = $1`, [id])
+  expect(await mailedAt(nextSeven)).toEqual([])
+
+  await sendDemand()
+  await choose('manager', 'demands_received', 'never')
+  expect(await mailedAt('2026-07-17T11:03:00Z')).toEqual([])
+})
+
+test('the link at the foot of a digest ends what it gathers, and nothing else', async () => {
+  await sendDemand()
+  const [digest] = await mailedAt(seven)
+  const url = new URL(/<(.*)>/.exec(digest?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '')
+  const token = url.pathname.split('/').at(-1)
+  expect((await world.as('stranger').get(`/api/unsubscriptions/${token}`)).body).toEqual({ label: 'Résumé quotidien' })
+  expect((await world.as('stranger').post(url.pathname, {})).status).toBe(200)
+  const { body } = await world.as('manager').get('/api/notifications/choices')
+  expect(body.items.map(({ mail }: { mail: string }) => mail)).toEqual(['never', 'now', 'never'])
+})

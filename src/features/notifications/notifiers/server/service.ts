@@ -1,0 +1,69 @@
+import type { Context } from '../../../../server/context.ts'
+import type { Db } from '../../../../server/db.ts'
+import type { Letter } from '../../../../server/mail.ts'
+import type { Sheet } from '../../../../server/mail-layout.tsx'
+import { question } from '../../../../server/question.ts'
+import type { Actor, Language, Rank } from '../../../../shared/actor.ts'
+import type { Things } from '../../server/store.ts'
+
+/** Words a key in the reader's language. */
+export type Word = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** One thing that notifications are about, as it is now. */
+export interface Described {
+  readonly title: string
+  place(word: Word): string
+  /** The key of the sentence of a kind; its hole `{actor}` is the name of the person who acted. */
+  sentence(kind: string): string
+  /** The address of the page of the thing for this reader. */
+  path(reader: Pick<Actor, 'rank'>): string
+}
+
+export interface Recipient {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly language: Language
+}
+
+/** One fact to tell. Each person is told of a `key` once. */
+export interface Notice {
+  readonly subjectId: string
+  readonly kind: string
+  readonly actorId: string | null
+  readonly key: string
+  /** Values that only the letter says: sealed in the queue, stored nowhere. */
+  readonly detail: Readonly<Record<string, string | null>>
+}
+
+/** The part of a letter that lets its reader end such letters: links at its foot, headers for mail programs. */
+export type LetterEnding = Required<Pick<Sheet, 'links' | 'headers'>>
+
+/** Writes the letter of one reader in their language. */
+export type WriteLetter = (reader: Recipient, ending: LetterEnding) => Promise<Letter>
+
+/**
+ * What a feature notifies people of: the kinds of its facts, the groups that people choose by, and how to find and word them. A feature
+ * answers `whoNotifies` with its notifier; this one stores and delivers.
+ */
+export interface Notifier {
+  /** The subject of its facts in the audit trail. */
+  readonly subject: string
+  /** The ranks that receive each group. */
+  readonly groups: Readonly<Record<string, { readonly ranks: readonly Rank[] }>>
+  /** The group of each kind. */
+  readonly kinds: Readonly<Record<string, string>>
+  /** The rows that notifications are about; a notification about a row that its recipient may not see is not shown. */
+  readonly things: Things
+  /** The key of the label of a group. */
+  groupWord(group: string): string
+  findThings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Described>>
+  /** People to tell who may read the thing now. The caller leaves out the person who acted. */
+  recipients(ctx: Context, notice: Notice): Promise<readonly Recipient[]>
+  /** Reads once what the letters of a notice say; undefined when the thing is gone. */
+  letters(ctx: Context, notice: Notice): Promise<WriteLetter | undefined>
+}
+
+/** Asks the features what they notify people of. */
+export const whoNotifies = question<null, Notifier>('notifiers')
+export const findNotifiers = (ctx: Context): Promise<Notifier[]> => whoNotifies.ask(ctx, null)

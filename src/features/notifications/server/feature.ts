@@ -1,0 +1,12 @@
+import { feature } from '../../../server/feature.ts'
+import { words as en } from '../messages.en.ts'
+import { words as fr } from '../messages.fr.ts'
+import { notificationJobs } from './jobs.ts'
+import { notificationRoutes } from './routes.ts'
+
+export const notifications = feature({
+  name: 'notifications',
+  routes: notificationRoutes,
+  jobs: notificationJobs,
+  words: { notifications: { fr, en } },
+})

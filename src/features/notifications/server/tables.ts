@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, primaryKey, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from '../../../server/columns.ts'
+import { users } from '../../users/server/tables.ts'
+import { mailChoices } from '../contract.ts'
+
+/**
+ * One fact told to one person. It names the thing and what happened, never in whose words: the sentence is made when it is read, from
+ * what the reader may see then.
+ */
+export const notifications = snakeCase.table(
+  'notifications',
+  {
+    id: id(),
+    recipientId: reference(() => users.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    subjectId: uuid().notNull(),
+    kind: text().notNull(),
+    /** Who did it; null when nobody did. */
+    actorId: uuid().references(() => users.id),
+    /** Names the fact: told to one person once, however often its job runs. */
+    key: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    readAt: instant(),
+    /** The digest of the next morning is to tell it. */
+    waitsForDigest: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('notifications_fact').on(table.recipientId, table.key),
+    index('notifications_recipient').on(table.recipientId, table.createdAt, table.id),
+    index('notifications_unread').on(table.recipientId, table.createdAt).where(sql`${table.readAt} is null`),
+    index('notifications_waiting').on(table.recipientId).where(sql`${table.waitsForDigest}`),
+    index('notifications_age').on(table.createdAt),
+    index('notifications_actor').on(table.actorId),
+  ],
+)
+
+/** What a person chose for a group; without a row, the preset. */
+export const notificationChoices = snakeCase.table(
+  'notification_choices',
+  {
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
+    group: text().notNull(),
+    mail: text({ enum: mailChoices }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.group] })],
+)
+
+/** The days of which a person's digest was made: one a day, whatever runs twice. */
+export const notificationDigests = snakeCase.table(
+  'notification_digests',
+  {
+    userId: reference(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index().on(table.day)],
+)
