@@ -59,6 +59,13 @@ module.exports = {
       to: { path: 'drizzle-orm' },
     },
     {
+      name: 'only-tell-writes-the-trail',
+      severity: 'error',
+      comment: 'what happened is told with `ctx.tell`: the trail, open screens and reactions hear of it together',
+      from: { path: '^src/(features|app)/', pathNot: test },
+      to: { path: '^src/server/(trail|announcements)\\.ts$' },
+    },
+    {
       name: 'browser-takes-zod-mini',
       severity: 'error',
       comment: 'the full zod weighs 18 KiB more',

@@ -47,19 +47,3 @@ function inParts(notice: ScreenNotice): ScreenNotice[] {
   if (audiences.length === notice.audience.length) return [notice]
   return audiences.map((audience) => ({ ...notice, audience: [audience] }))
 }
-
-/** The old way to tell open screens; it goes with the last feature that uses it. */
-export interface OldAnnouncement {
-  readonly topic: string
-  readonly id: string
-  readonly buildingId?: string | null
-  readonly organizationId?: string | null
-  readonly userIds?: readonly string[]
-  readonly session?: string
-}
-
-export function noticeOf({ topic, id, buildingId, organizationId, userIds, session }: OldAnnouncement): ScreenNotice {
-  if (userIds) return { topic, id, audience: [{ users: userIds, ...(session && { session }) }] }
-  if (buildingId) return { topic, id, audience: [{ managersOf: buildingId }] }
-  return { topic, id, audience: [organizationId ? { membersOf: organizationId } : { administrators: true }] }
-}

@@ -1,76 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, or } from 'drizzle-orm'
-import type { Fact, Identified } from '../shared/facts.ts'
 import type { Db } from './db.ts'
 import { requireVersion } from './rows.ts'
 import { auditEntries, type Changes } from './tables.ts'
 
-/** The old way to write one row of the trail. */
-export interface TrailEntry {
-  readonly subject: string
-  readonly id: string
-  readonly action: string
-  readonly organizationId?: string | null
-  readonly buildingId?: string | null
-  readonly personId?: string | null
-  readonly changes?: Changes
-  readonly note?: string | null
-  readonly isPrivate?: boolean
-  readonly actorId?: string
-}
-
 /** The subject of what was tried on an account that does not exist. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
-
-interface By {
-  readonly actorId: string | null
-  readonly requestId: string
-}
-
-/** What a fact may be told with. `changes` never holds a secret; personal fields are named without values. */
-export interface Telling {
-  readonly changes?: Changes
-  readonly note?: string | null
-  /** The account that it concerns, where its subject is something else: a residence, an invitation. */
-  readonly personId?: string | null
-  /** Whose act it is where no session says so yet: a sign-in, a password chosen through a link. */
-  readonly actorId?: string
-}
-
-/** Adds a fact of each thing to the trail. `ctx.tell` calls it inside the transaction of the write. */
-export async function insertFacts<Thing extends Identified>(
-  db: Db,
-  { subject, name, kind }: Fact<Thing>,
-  told: readonly ({ readonly thing: Thing } & Telling)[],
-  by: By,
-): Promise<void> {
-  if (told.length === 0) return
-  await db.insert(auditEntries).values(
-    told.map(({ thing, changes = null, note = null, personId = null, actorId = by.actorId }) => {
-      const { organizationId = null, buildingId = null } = kind.place(thing)
-      return {
-        actorId,
-        requestId: by.requestId,
-        subject,
-        subjectId: thing.id,
-        action: name,
-        organizationId,
-        buildingId,
-        personId,
-        changes,
-        note,
-        isPrivate: kind.isPrivate?.(thing) ?? false,
-      }
-    }),
-  )
-}
-
-export async function insertEntry(db: Db, entry: TrailEntry, by: By): Promise<void> {
-  const { id, subject, action, ...rest } = entry
-  const { actorId = by.actorId, changes = null } = rest
-  const { requestId } = by
-  await db.insert(auditEntries).values({ ...rest, actorId, requestId, subject, subjectId: id, action, changes })
-}
 
 export interface PastFact {
   readonly id: string

@@ -4,8 +4,7 @@ import { oneLine } from '../shared/characters.ts'
 import { type Day, today } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
 import { type Fact, type Identified, noticesOf } from '../shared/facts.ts'
-import { announce, noticeOf, type OldAnnouncement } from './announcements.ts'
-import { insertEntry, insertFacts, type Telling, type TrailEntry } from './audit.ts'
+import { announce } from './announcements.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { FileStore } from './files.ts'
@@ -17,6 +16,7 @@ import type { Metrics } from './metrics.ts'
 import { addJob, findNextPriority, type JobOptions, jobTries, type LetterOptions, withdrawJob } from './queue.ts'
 import { sealPayload } from './secrets.ts'
 import type { Changes } from './tables.ts'
+import { insertFacts, type Telling } from './trail.ts'
 import type { Say } from './words.ts'
 
 /** What a reaction is given. In a job there is no `ctx.actor`. */
@@ -220,19 +220,6 @@ export class Context {
   /** Removes the queued job of a key, so that it does not run any more; one that is running is not tried again. */
   withdraw(key: string): Promise<void> {
     return withdrawJob(this.db, key)
-  }
-
-  /** The old way: goes with the last feature that uses it. */
-  record(entry: TrailEntry): Promise<void> {
-    return insertEntry(this.db, entry, { actorId: this.#parts.actor?.id ?? null, requestId: this.requestId })
-  }
-
-  recordRefusal(entry: TrailEntry): void {
-    this.#refusals.push((ctx) => ctx.record(entry))
-  }
-
-  announce(old: OldAnnouncement): Promise<void> {
-    return announce(this.db, [noticeOf(old)], this.#parts.http?.origin)
   }
 
   /** Words a key in the reader's language. */

@@ -67,12 +67,15 @@ type EventOf<Words extends Namespace> = keyof Catalog[Words] extends infer Key
  * Declares the facts of a subject. A name without its sentence `event_<name>` in the catalogue does not compile. One subject may have
  * several sets, whose names differ.
  */
-export const facts = <Thing extends Identified, const Words extends Namespace, Name extends EventOf<Words>>(
+export const facts = <Thing extends Identified, const Words extends Namespace, const Name extends string>(
   subject: string,
   kind: FactKind<Thing> & { readonly words: Words },
-  names: readonly Name[],
+  names: readonly (Name & EventOf<Words>)[],
 ): Readonly<Record<Name, Fact<Thing>>> =>
-  Object.fromEntries(names.map((name) => [name, { subject, name, kind }])) as Record<Name, Fact<Thing>>
+  Object.fromEntries(names.map((name): [string, Fact<Thing>] => [name, { subject, name, kind }])) as Record<
+    Name,
+    Fact<Thing>
+  >
 
 /** The notices of one fact that happened to things, those for the same people put together. */
 export function noticesOf<Thing extends Identified>(

@@ -120,4 +120,5 @@ export const words = translated<typeof french>()({
   event_residences_generated: 'Units created in bulk',
   event_shares_changed: 'Shares changed',
   share_of: 'Unit {unit}',
+  event_removed: 'Building deleted',
 })

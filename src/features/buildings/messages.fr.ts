@@ -129,6 +129,7 @@ export const words = {
   event_residences_generated: 'Unités créées en lot',
   event_shares_changed: 'Quotes-parts modifiées',
   share_of: 'Unité {unit}',
+  event_removed: 'Immeuble supprimé',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

@@ -7,4 +7,6 @@ export const words = translated<typeof french>()({
   held: 'This document is waiting to be reviewed. Delete it in the list of uploaded documents.',
   unknown_file: 'This file no longer exists. Attach it again.',
   too_many_free: '{limit} files pending. Attach or delete some.',
+  event_uploaded: 'File uploaded',
+  event_removed: 'File deleted',
 })

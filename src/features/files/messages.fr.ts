@@ -8,7 +8,9 @@ export const words = {
   held: 'Ce document est à vérifier. Supprimez-le dans la liste des documents téléversés.',
   unknown_file: 'Ce fichier n’existe plus. Joignez-le de nouveau.',
   too_many_free: 'Limite de {limit} fichiers en attente. Joignez-les ou supprimez-en.',
-} as const satisfies Record<ReasonOf<typeof refuse>, Message>
+  event_uploaded: 'Fichier téléversé',
+  event_removed: 'Fichier supprimé',
+} as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {
   interface Catalog {

@@ -114,4 +114,11 @@ export const words = translated<typeof french>()({
   mail_expiry: 'This link is personal, works once and expires on {date}.',
   mail_ignore: 'Not expecting this email? Ignore it: no account is created.',
   unit: '{building}, unit {unit}',
+  event_sent: 'Invitation sent',
+  event_resent: 'Invitation sent again',
+  event_cancelled: 'Invitation cancelled',
+  event_author_lost_rights: 'Invitation cancelled: its author lost access',
+  event_accepted: 'Invitation accepted',
+  event_expired: 'Invitation expired',
+  event_removed: 'Invitation deleted',
 })

@@ -124,6 +124,13 @@ export const words = {
   mail_expiry: 'Ce lien est personnel, ne sert qu’une fois et expire le {date}.',
   mail_ignore: 'Vous n’attendiez pas ce courriel? Ignorez-le\u00A0: aucun compte n’est créé.',
   unit: '{building}, unité {unit}',
+  event_sent: 'Invitation envoyée',
+  event_resent: 'Invitation renvoyée',
+  event_cancelled: 'Invitation annulée',
+  event_author_lost_rights: 'Invitation annulée\u00A0: son auteur n’a plus accès',
+  event_accepted: 'Invitation acceptée',
+  event_expired: 'Invitation expirée',
+  event_removed: 'Invitation supprimée',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

@@ -69,4 +69,6 @@ export const words = translated<typeof french>()({
   none: 'The queue is empty',
   none_lead: 'Failed emails and jobs stay here for 30 days.',
   none_failed: 'No failures',
+  event_retried: 'New try requested',
+  event_removed: 'Job deleted',
 })

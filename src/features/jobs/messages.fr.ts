@@ -66,6 +66,8 @@ export const words = {
   none: 'File d’attente vide',
   none_lead: 'Les courriels et les tâches en échec restent ici 30 jours.',
   none_failed: 'Aucun échec',
+  event_retried: 'Nouvel essai demandé',
+  event_removed: 'Tâche supprimée',
 } as const
 
 declare module '../../shared/words.ts' {

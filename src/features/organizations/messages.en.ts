@@ -72,4 +72,5 @@ export const words = translated<typeof french>()({
   event_outside_reading_withdrawn: 'Reading by an external AI service withdrawn',
   event_archived: 'Organization archived',
   event_restored: 'Organization unarchived',
+  event_removed: 'Organization deleted',
 })

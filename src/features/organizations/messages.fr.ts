@@ -77,6 +77,7 @@ export const words = {
   event_outside_reading_withdrawn: 'Lecture par un service d’IA externe retirée',
   event_archived: 'Organisation archivée',
   event_restored: 'Organisation désarchivée',
+  event_removed: 'Organisation supprimée',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

@@ -165,4 +165,5 @@ export const words = translated<typeof french>()({
   event_person_changed: 'Person changed: {name}',
   event_person_removed: 'Person removed: {name}',
   event_somebody: 'name unknown',
+  event_removed: 'Unit deleted',
 })

@@ -177,6 +177,7 @@ export const words = {
   event_person_changed: 'Personne modifiée\u00A0: {name}',
   event_person_removed: 'Personne retirée\u00A0: {name}',
   event_somebody: 'nom inconnu',
+  event_removed: 'Unité supprimée',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

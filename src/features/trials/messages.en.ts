@@ -38,4 +38,7 @@ export const words = translated<typeof french>()({
   none_lead: 'Requests sent from the home page arrive here, and by email.',
   fr: 'French',
   en: 'English',
+  event_created: 'Trial request received',
+  event_handled: 'Trial request handled',
+  event_reopened: 'Trial request reopened',
 })

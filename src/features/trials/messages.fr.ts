@@ -35,6 +35,9 @@ export const words = {
   none_lead: 'Les demandes envoyées depuis la page d’accueil arrivent ici, et par courriel.',
   fr: 'français',
   en: 'anglais',
+  event_created: 'Demande d’essai reçue',
+  event_handled: 'Demande d’essai traitée',
+  event_reopened: 'Demande d’essai rouverte',
 } as const
 
 declare module '../../shared/words.ts' {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { Announcement } from '../../../server/announcements.ts'
 import { mayHear } from '../../../server/live.ts'
 import { callAs } from '../../../server/testing/matrix.ts'
@@ -15,7 +16,7 @@ const writes = allRoutes
   .filter((call) => rows[call]?.heardBy?.length !== 0)
 
 /** What is announced, once what is done is committed. */
-async function announcedDuring(act: () => Promise<Answer>): Promise<Announcement[]> {
+async function announcedDuring(act: () => Promise<Pick<Answer, 'status' | 'text'>>): Promise<Announcement[]> {
   const listener = await world.database.pool.connect()
   const heard: Announcement[] = []
   listener.on('notification', ({ payload }) => heard.push(Announcement.parse(JSON.parse(payload ?? '{}'))))
@@ -30,7 +31,7 @@ async function announcedDuring(act: () => Promise<Answer>): Promise<Announcement
     listener.release(true)
   }
 }
-async function topicsFor(who: 'admin' | 'manager' | 'otherManager', heard: readonly Announcement[]): Promise<string[]> {
+async function topicsFor(who: CastName, heard: readonly Announcement[]): Promise<string[]> {
   const actor = await world.actorOf(who)
   return heard.filter((one) => mayHear(actor, one)).map(({ topic }) => topic)
 }
@@ -67,4 +68,60 @@ test('an invitation that is accepted is told to the screens that list it, its pe
     new Set(['invitations', 'users', 'residences', 'buildings']),
   )
   expect(await topicsFor('otherManager', heard)).toEqual([])
+})
+
+/** Who of the cast hears of a topic. */
+async function hearersOf(topic: string, heard: readonly Announcement[]): Promise<CastName[]> {
+  const hearers: CastName[] = []
+  for (const who of castNames) if ((await topicsFor(who, heard)).includes(topic)) hearers.push(who)
+  return hearers
+}
+
+test('a building that changes is told to those who live there and those who run it, to the demonstration as to them', async () => {
+  const { erables, fleuve } = world.places
+  const changed = async (id: string) => {
+    const { version } = (await world.as('admin').get(`/api/buildings/${id}`)).body
+    return announcedDuring(() => world.as('admin').patch(`/api/buildings/${id}`, { version, yearBuilt: 1987 }))
+  }
+  const managers = ['admin', 'manager', 'managerLimited', 'demoManager']
+  expect(await hearersOf('buildings', await changed(erables.id))).toEqual(
+    castNames.filter((who) => [...managers, 'resident', 'tenant', 'demoResident', 'demoTenant'].includes(who)),
+  )
+  expect(await hearersOf('buildings', await changed(fleuve.id))).toEqual(
+    castNames.filter((who) => managers.includes(who)),
+  )
+})
+
+test('a residence that changes is told to those who live in it, and to no neighbour', async () => {
+  const { id } = world.places.erables101
+  const { version } = (await world.as('manager').get(`/api/residences/${id}`)).body
+  const heard = await announcedDuring(() => world.as('manager').patch(`/api/residences/${id}`, { version, floor: 2 }))
+  const hearers = await hearersOf('residences', heard)
+  expect(hearers).toEqual(expect.arrayContaining(['admin', 'manager', 'resident', 'demoManager']))
+  for (const who of ['managerLimited', 'otherManager', 'tenant', 'otherTenant'] as const)
+    expect(hearers).not.toContain(who)
+})
+
+test('a demand is told to its author and the managers of its building, and a draft to its author alone', async () => {
+  const asked = { buildingId: world.places.erables.id, residenceId: null, type: 'information', fileIds: [] }
+  const sent = (submit: boolean) =>
+    announcedDuring(() =>
+      world
+        .as('tenant')
+        .post('/api/demands', { ...asked, title: 'Bacs', description: 'Où sont les bacs bruns?', submit }),
+    )
+  expect(await hearersOf('demands', await sent(false))).toEqual(['tenant'])
+  const hearers = ['admin', 'manager', 'tenant', 'demoManager']
+  expect(await hearersOf('demands', await sent(true))).toEqual(castNames.filter((who) => hearers.includes(who)))
+})
+
+test('a notice names the call that caused it, as its screen did, unless the name has another shape', async () => {
+  const { id } = world.places.fleuve
+  const originOf = async (origin: string, yearBuilt: number) => {
+    const { version } = (await world.as('admin').get(`/api/buildings/${id}`)).body
+    const patch = () => world.as('admin').patch(`/api/buildings/${id}`, { version, yearBuilt }, { 'x-origin': origin })
+    return (await announcedDuring(patch)).map((notice) => notice.origin)
+  }
+  expect(await originOf('screen-1', 1971)).toEqual(['screen-1'])
+  expect(await originOf('Rose <rose@mitoyen.test>', 1972)).toEqual([undefined])
 })

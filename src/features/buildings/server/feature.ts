@@ -1,6 +1,12 @@
 import { feature } from '../../../server/feature.ts'
+import { buildingFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { buildingRoutes } from './routes.ts'
 
-export const buildings = feature({ name: 'buildings', routes: buildingRoutes, words: { buildings: { fr, en } } })
+export const buildings = feature({
+  name: 'buildings',
+  routes: buildingRoutes,
+  facts: [buildingFacts],
+  words: { buildings: { fr, en } },
+})

@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
 import { type BuildingContacts, type BuildingFields, inOrder, type NewBuilding, refuse } from '../contract.ts'
+import { buildingFacts } from '../facts.ts'
 import { buildingPolicy } from '../policy.ts'
 import { needsDenominator, refusesDenominator } from '../rules.ts'
 import type { BuildingRow } from './store.ts'
@@ -118,15 +119,8 @@ export async function createBuilding(ctx: Context, fields: NewBuilding): Promise
   const organization = await getLiveOrganization(ctx, fields.organizationId)
   ctx.authorize(buildingPolicy.create, { organizationId: organization.id })
   const id = await store.insertBuilding(ctx.db, fields)
-  await ctx.record({
-    subject: 'building',
-    id,
-    action: 'created',
-    organizationId: organization.id,
-    buildingId: id,
-    changes: { name: [null, fields.name] },
-  })
-  await announceBuilding(ctx, { id, organizationId: organization.id })
+  const changes = { name: [null, fields.name] } as const
+  await ctx.tell(buildingFacts.created, { id, organizationId: organization.id }, { changes })
   const created = await store.findBuilding(ctx.db, undefined, id)
   if (!created) throw new AppError('internal')
   return shown(ctx, created)
@@ -156,15 +150,7 @@ export async function updateBuilding(ctx: Context, { id, version, ...fields }: C
   if (!changes) return shown(ctx, before)
   checkBuilding({ ...before, ...fields }, before, (await figuresOf(ctx, [id]))(id))
   await saveVersion(ctx, buildings, { id, version }, fields)
-  await ctx.record({
-    subject: 'building',
-    id,
-    action: 'updated',
-    organizationId: before.organizationId,
-    buildingId: id,
-    changes,
-  })
-  await announceBuilding(ctx, before)
+  await ctx.tell(buildingFacts.updated, before, { changes })
   return shown(ctx, await getBuilding(ctx, id))
 }
 
@@ -172,9 +158,7 @@ async function setArchived(ctx: Context, id: string, archivedAt: Date | null): P
   const before = await getBuilding(ctx, id)
   ctx.authorize(buildingPolicy.archive, before)
   if (!(await saveArchived(ctx, buildings, before, archivedAt))) return before
-  const action = archivedAt ? 'archived' : 'restored'
-  await ctx.record({ subject: 'building', id, action, organizationId: before.organizationId, buildingId: id })
-  await announceBuilding(ctx, before)
+  await ctx.tell(archivedAt ? buildingFacts.archived : buildingFacts.restored, before)
   return getBuilding(ctx, id)
 }
 
@@ -190,18 +174,5 @@ export async function removeBuilding(ctx: Context, { id }: Asked): Promise<void>
   const building = await getBuilding(ctx, id)
   ctx.authorize(buildingPolicy.remove, building)
   await removeUnlessUsed(ctx.db, buildings, id, refuse('in_use', { name: building.name }))
-  await ctx.record({
-    subject: 'building',
-    id,
-    action: 'removed',
-    organizationId: building.organizationId,
-    note: building.name,
-  })
-  await announceBuilding(ctx, building)
+  await ctx.tell(buildingFacts.removed, building, { note: building.name })
 }
-
-/** Tells the open screens of its organization's managers: one that was just added is in nobody's reach yet. */
-export const announceBuilding = (
-  ctx: Context,
-  { id, organizationId }: Pick<BuildingRow, 'id' | 'organizationId'>,
-): Promise<void> => ctx.announce({ topic: 'buildings', id, organizationId })

@@ -1,7 +1,14 @@
 import { feature } from '../../../server/feature.ts'
+import { fileFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { fileJobs } from './jobs.ts'
 import { fileRoutes } from './routes.ts'
 
-export const files = feature({ name: 'files', routes: fileRoutes, jobs: fileJobs, words: { files: { fr, en } } })
+export const files = feature({
+  name: 'files',
+  routes: fileRoutes,
+  jobs: fileJobs,
+  facts: [fileFacts],
+  words: { files: { fr, en } },
+})

@@ -6,6 +6,7 @@ import { dropMetadata } from '../../../server/photo-metadata.ts'
 import type { FileReply, Uploads } from '../../../server/routes.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type FileHolder, mostFreeFiles, refuse } from '../contract.ts'
+import { fileFacts, type ToldFile } from '../facts.ts'
 import { filePolicy } from '../policy.ts'
 import type { FileRow } from './store.ts'
 import * as store from './store.ts'
@@ -20,12 +21,8 @@ export async function keepFile(ctx: Context, received: Received): Promise<FileRo
   if (free >= mostFreeFiles) throw refuse('too_many_free', { limit: mostFreeFiles })
   const file = await store.insertFile(ctx.db, received, ctx.actor.id)
   const { mediaType, sizeBytes } = file
-  await ctx.record({
-    subject: 'file',
-    id: file.id,
-    action: 'uploaded',
-    changes: { mediaType: [null, mediaType], sizeBytes: [null, sizeBytes] },
-  })
+  const changes = { mediaType: [null, mediaType], sizeBytes: [null, sizeBytes] } as const
+  await ctx.tell(fileFacts.uploaded, { id: file.id }, { changes })
   return file
 }
 
@@ -94,18 +91,11 @@ export const holdFile = (ctx: Context, { id }: FileRow, hold: { heldUntil: Date;
 export async function discardFile(
   ctx: Context,
   file: FileRow,
-  place: { organizationId?: string; buildingId?: string; isPrivate?: boolean } = {},
+  { organizationId, buildingId, isPrivate = false }: Omit<ToldFile, 'id'> = {},
 ): Promise<void> {
   if (!(await store.removeFile(ctx.db, file))) throw new AppError('not_found', 'shared.not_found')
-  const { organizationId, buildingId, isPrivate = false } = place
-  await ctx.record({
-    subject: 'file',
-    id: file.id,
-    action: 'removed',
-    isPrivate,
-    ...(organizationId && { organizationId }),
-    ...(buildingId && { buildingId }),
-  })
+  const place = { ...(organizationId && { organizationId }), ...(buildingId && { buildingId }) }
+  await ctx.tell(fileFacts.removed, { id: file.id, isPrivate, ...place })
   await ctx.enqueue('remove_bytes', { storageKey: file.storageKey })
 }
 

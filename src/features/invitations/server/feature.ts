@@ -1,4 +1,5 @@
 import { feature } from '../../../server/feature.ts'
+import { invitationFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { invitationJobs } from './jobs.ts'
@@ -8,5 +9,6 @@ export const invitations = feature({
   name: 'invitations',
   routes: invitationRoutes,
   jobs: invitationJobs,
+  facts: [invitationFacts],
   words: { invitations: { fr, en } },
 })

@@ -5,8 +5,9 @@ import { countAttempt } from '../../../server/rate-limit.ts'
 import type { Page } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { ScreenNotice } from '../../../shared/facts.ts'
+import { type Fact, noticesOf } from '../../../shared/facts.ts'
 import { type Invitation, type InvitationFilter, type NewInvitation, refuse } from '../contract.ts'
+import { invitationFacts, type ToldInvitation } from '../facts.ts'
 import { invitationPolicy } from '../policy.ts'
 import { allows, expiryFrom, moved, mustUseTwoFactor, requireOpenPlace, requirePlace, shownStatus } from '../rules.ts'
 import type { NamedInvitation } from './store.ts'
@@ -101,15 +102,8 @@ export async function createInvitation(ctx: Context, input: NewInvitation): Prom
     invitedById: ctx.actor.id,
     createdAt: ctx.now,
   })
-  await ctx.record({
-    subject: 'invitation',
-    id,
-    action: 'sent',
-    organizationId: draft.organizationId,
-    buildingId: draft.buildingId,
-    changes: { role: [null, draft.role] },
-  })
-  await announce(ctx, { ...draft, id })
+  const { organizationId, buildingId } = draft
+  await ctx.tell(invitationFacts.sent, { id, organizationId, buildingId }, { changes: { role: [null, draft.role] } })
   const saved = await getInvitation(ctx, id)
   await sendLetter(ctx, saved, token)
   return shown(ctx, saved)
@@ -136,7 +130,7 @@ async function sendLetter(ctx: Context, invitation: NamedInvitation, token: stri
   // After `#`: the token stays out of server logs and of the Referer header.
   await ctx.mail(
     await invitationLetter(ctx.machinery.say, invitation, `${ctx.config.publicUrl}/accept-invitation#${token}`),
-    { key: letterKey(invitation), concerns: noticesOf(invitation) },
+    { key: letterKey(invitation), concerns: noticesOf(invitationFacts.sent, [invitation]) },
   )
 }
 
@@ -154,21 +148,12 @@ async function saveAct(
   ctx: Context,
   before: NamedInvitation,
   version: number,
-  action: string,
+  fact: Fact<ToldInvitation>,
   changes: Parameters<typeof store.saveInvitation>[2],
 ): Promise<NamedInvitation> {
   if (!(await store.saveInvitation(ctx.db, { id: before.id, version }, changes)))
     throw new AppError('conflict', 'shared.stale')
-  const { organizationId, buildingId } = before
-  await ctx.record({
-    subject: 'invitation',
-    id: before.id,
-    action,
-    organizationId,
-    buildingId,
-    changes: { status: [before.status, changes.status ?? before.status] },
-  })
-  await announce(ctx, before)
+  await ctx.tell(fact, before, { changes: { status: [before.status, changes.status ?? before.status] } })
   return getInvitation(ctx, before.id)
 }
 
@@ -181,7 +166,7 @@ export async function resendInvitation(
   const status = moved(before, 'resend', ctx.now)
   await checkPlace(ctx, before)
   const token = newToken()
-  const saved = await saveAct(ctx, before, version, 'resent', {
+  const saved = await saveAct(ctx, before, version, invitationFacts.resent, {
     status,
     tokenHash: hashToken(token),
     expiresAt: expiryFrom(ctx.now, expiryDays),
@@ -195,7 +180,8 @@ export async function resendInvitation(
 export async function cancelInvitation(ctx: Context, { id, version }: Change): Promise<Shown> {
   const before = await getInvitation(ctx, id)
   ctx.authorize(invitationPolicy.cancel, before)
-  const saved = await saveAct(ctx, before, version, 'cancelled', { status: moved(before, 'cancel', ctx.now) })
+  const status = moved(before, 'cancel', ctx.now)
+  const saved = await saveAct(ctx, before, version, invitationFacts.cancelled, { status })
   await withdrawLetter(ctx, saved)
   return shown(ctx, saved)
 }
@@ -205,41 +191,15 @@ export async function removeInvitation(ctx: Context, { id }: { id: string }): Pr
   ctx.authorize(invitationPolicy.remove, before)
   await store.removeInvitation(ctx.db, id)
   await withdrawLetter(ctx, before)
-  await ctx.record({
-    subject: 'invitation',
-    id,
-    action: 'removed',
-    organizationId: before.organizationId,
-    buildingId: before.buildingId,
-  })
-  await announce(ctx, before)
-}
-
-type Located = Pick<NamedInvitation, 'id' | 'organizationId' | 'buildingId'>
-
-/** For the open screens of those who see it: the list of users has it as a pending account. */
-const noticesOf = ({ id, organizationId, buildingId }: Located): ScreenNotice[] =>
-  ['invitations', 'users'].map((topic) => ({
-    topic,
-    id,
-    audience: [buildingId ? { managersOf: buildingId } : { membersOf: organizationId }],
-  }))
-
-export async function announce(ctx: Context, { id, organizationId, buildingId }: Located): Promise<void> {
-  for (const topic of ['invitations', 'users']) await ctx.announce({ topic, id, organizationId, buildingId })
+  await ctx.tell(invitationFacts.removed, before)
 }
 
 /** The nightly job: what nobody accepted in time is written as expired. */
 export async function expireInvitations(ctx: Context): Promise<void> {
-  for (const { id, organizationId, buildingId } of await store.expirePending(ctx.db, ctx.now)) {
-    await ctx.record({
-      subject: 'invitation',
-      id,
-      action: 'expired',
-      organizationId,
-      buildingId,
-      changes: { status: ['pending', 'expired'] },
-    })
-    await announce(ctx, { id, organizationId, buildingId })
-  }
+  const changes = { status: ['pending', 'expired'] } as const
+  const expired = await store.expirePending(ctx.db, ctx.now)
+  await ctx.tellEach(
+    invitationFacts.expired,
+    expired.map((thing) => ({ thing, changes })),
+  )
 }

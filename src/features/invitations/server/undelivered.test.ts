@@ -65,7 +65,7 @@ test('the open screens of those who see an invitation hear that its email was re
     await worker.stop()
     client.release(true)
   })
-  const where = { id, organizationId: world.places.laurier.id, buildingId: world.places.erables.id }
+  const where = { id, audience: [{ managersOf: world.places.erables.id }] }
   expect(await heard).toEqual([
     { topic: 'invitations', ...where },
     { topic: 'users', ...where },

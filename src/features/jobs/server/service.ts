@@ -5,6 +5,7 @@ import type { Page } from '../../../server/rows.ts'
 import { openPayload } from '../../../server/secrets.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type JobFilter, type QueuedJob, refuse } from '../contract.ts'
+import { jobFacts } from '../facts.ts'
 import { jobPolicy } from '../policy.ts'
 import { isFound, numberOfId, reasonOf, wordedTask } from '../rules.ts'
 import * as store from './store.ts'
@@ -60,7 +61,7 @@ async function getJob(ctx: Context, id: string): Promise<store.JobRow> {
 
 /** The trail names the job, not whom its email is for. */
 const recordRetry = (ctx: Context, { id, task, attempts }: store.Touched, attemptsAfter: number): Promise<void> =>
-  ctx.record({ subject: 'job', id, action: 'retried', changes: { attempts: [attempts, attemptsAfter] }, note: task })
+  ctx.tell(jobFacts.retried, { id }, { changes: { attempts: [attempts, attemptsAfter] }, note: task })
 
 /** Has one job tried now. Throws `not_found`, `running`. */
 export async function retryJob(ctx: Context, { id }: { id: string }): Promise<Shown> {
@@ -85,5 +86,5 @@ export async function removeJob(ctx: Context, { id }: { id: string }): Promise<v
   ctx.authorize(jobPolicy.write, {})
   const before = await getJob(ctx, id)
   if (!(await store.removeJob(ctx.db, before.number))) throw refuse('running')
-  await ctx.record({ subject: 'job', id: before.id, action: 'removed', note: before.task })
+  await ctx.tell(jobFacts.removed, before, { note: before.task })
 }

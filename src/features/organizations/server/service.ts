@@ -2,6 +2,7 @@ import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { orNotFound, removeUnlessUsed, saveArchived, saveVersion } from '../../../server/rows.ts'
 import { type NewOrganization, refuse } from '../contract.ts'
+import { organizationFacts } from '../facts.ts'
 import { organizationPolicy } from '../policy.ts'
 import type { OrganizationRow } from './store.ts'
 import * as store from './store.ts'
@@ -44,14 +45,8 @@ export async function listOrganizations(ctx: Context, filter: store.Organization
 export async function createOrganization(ctx: Context, fields: NewOrganization): Promise<OrganizationRow> {
   ctx.authorize(organizationPolicy.create, fields)
   const organization = await store.insertOrganization(ctx.db, fields)
-  await ctx.record({
-    subject: 'organization',
-    id: organization.id,
-    action: 'created',
-    organizationId: organization.id,
-    changes: { name: [null, organization.name], kind: [null, organization.kind] },
-  })
-  await announce(ctx, organization)
+  const changes = { name: [null, organization.name], kind: [null, organization.kind] } as const
+  await ctx.tell(organizationFacts.created, organization, { changes })
   return organization
 }
 
@@ -65,11 +60,10 @@ export async function updateOrganization(ctx: Context, { id, version, ...fields 
     ctx.authorize(organizationPolicy.updateIdentity, before)
   const saved = await saveVersion(ctx, organizations, { id, version }, fields)
   if ('allowsOutsideReading' in changes) {
-    const action = saved.allowsOutsideReading ? 'outside_reading_allowed' : 'outside_reading_withdrawn'
-    await ctx.record({ subject: 'organization', id, action, organizationId: id })
+    const { outside_reading_allowed: allowed, outside_reading_withdrawn: withdrawn } = organizationFacts
+    await ctx.tell(saved.allowsOutsideReading ? allowed : withdrawn, saved)
   }
-  await ctx.record({ subject: 'organization', id, action: 'updated', organizationId: id, changes })
-  await announce(ctx, saved)
+  await ctx.tell(organizationFacts.updated, saved, { changes })
   return saved
 }
 
@@ -78,8 +72,7 @@ async function setArchived(ctx: Context, id: string, archivedAt: Date | null): P
   ctx.authorize(organizationPolicy.archive, before)
   const saved = await saveArchived(ctx, organizations, before, archivedAt)
   if (!saved) return before
-  await ctx.record({ subject: 'organization', id, action: archivedAt ? 'archived' : 'restored', organizationId: id })
-  await announce(ctx, saved)
+  await ctx.tell(archivedAt ? organizationFacts.archived : organizationFacts.restored, saved)
   return saved
 }
 
@@ -95,10 +88,5 @@ export async function removeOrganization(ctx: Context, { id }: Asked): Promise<v
   const organization = await getOrganization(ctx, id)
   ctx.authorize(organizationPolicy.remove, organization)
   await removeUnlessUsed(ctx.db, organizations, id, refuse('in_use', { name: organization.name }))
-  await ctx.record({ subject: 'organization', id, action: 'removed', note: organization.name })
-  await announce(ctx, organization)
+  await ctx.tell(organizationFacts.removed, organization, { note: organization.name })
 }
-
-/** Tells the open screens of its managers. */
-const announce = (ctx: Context, { id }: Asked): Promise<void> =>
-  ctx.announce({ topic: 'organizations', id, organizationId: id })

@@ -1,5 +1,6 @@
 import { feature } from '../../../server/feature.ts'
 import { figuresOfBuildings } from '../../buildings/server/service.ts'
+import { homeFacts, residenceFacts, residencesFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { residenceRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ import { findFiguresOfBuildings } from './store.ts'
 export const residences = feature({
   name: 'residences',
   routes: residenceRoutes,
+  facts: [residenceFacts, homeFacts, residencesFacts],
   words: { residences: { fr, en } },
   answers: [figuresOfBuildings.answeredBy(({ db }, buildingIds) => findFiguresOfBuildings(db, buildingIds))],
 })

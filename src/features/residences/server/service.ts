@@ -2,8 +2,9 @@ import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { databaseCode } from '../../../server/db.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { announceBuilding, type BuildingRow, getLiveBuilding, lockBuilding } from '../../buildings/server/service.ts'
+import { type BuildingRow, getLiveBuilding, lockBuilding } from '../../buildings/server/service.ts'
 import { type NewResidence, type ResidenceFields, refuse } from '../contract.ts'
+import { residenceFacts } from '../facts.ts'
 import type { Person } from '../people/contract.ts'
 import { showPerson } from '../people/rules.ts'
 import { findPeople } from '../people/server/store.ts'
@@ -94,9 +95,8 @@ export async function createResidence(ctx: Context, fields: NewResidence): Promi
     storageSpaces,
     organizationId: building.organizationId,
   })
-  await record(ctx, { id, organizationId: building.organizationId, buildingId }, 'created', {
-    unitNumber: [null, fields.unitNumber],
-  })
+  const changes = { unitNumber: [null, fields.unitNumber] } as const
+  await ctx.tell(residenceFacts.created, { id, organizationId: building.organizationId, buildingId }, { changes })
   return showResidence(ctx, await getResidence(ctx, id))
 }
 
@@ -110,7 +110,7 @@ export async function updateResidence(ctx: Context, { id, version, ...fields }: 
   const { shareDenominator } = await getLiveBuilding(ctx, before.buildingId)
   checkShare(fields.share, shareDenominator)
   await store.saveResidence(ctx.db, { id, version, unitNumber: before.unitNumber }, fields)
-  await record(ctx, before, 'updated', changes)
+  await ctx.tell(residenceFacts.updated, before, { changes })
   return showResidence(ctx, await getResidence(ctx, id))
 }
 
@@ -120,7 +120,7 @@ async function setArchived(ctx: Context, id: string, archivedAt: Date | null): P
   if ((before.archivedAt === null) === (archivedAt === null)) return before
   if (!archivedAt) await getRoom(ctx, before.buildingId, 1)
   await store.saveResidence(ctx.db, before, { archivedAt })
-  await record(ctx, before, archivedAt ? 'archived' : 'restored')
+  await ctx.tell(archivedAt ? residenceFacts.archived : residenceFacts.restored, before)
   return getResidence(ctx, id)
 }
 
@@ -142,23 +142,5 @@ export async function removeResidence(ctx: Context, { id }: Asked): Promise<void
   } catch (error) {
     throw databaseCode(error) === '23503' ? refuse('in_use', { unit: unitNumber }) : error
   }
-  await record(ctx, residence, 'removed', { unitNumber: [unitNumber, null] })
-}
-
-type Named = { id: string; organizationId: string; buildingId: string }
-async function record(
-  ctx: Context,
-  residence: Named,
-  action: string,
-  changes?: Record<string, readonly [unknown, unknown]>,
-): Promise<void> {
-  const { id, organizationId, buildingId } = residence
-  await ctx.record({ subject: 'residence', id, action, organizationId, buildingId, ...(changes && { changes }) })
-  await announceResidence(ctx, residence)
-}
-
-/** Tells the open screens of those who manage it, and those that show its building's counts. */
-export async function announceResidence(ctx: Context, { id, organizationId, buildingId }: Named): Promise<void> {
-  await ctx.announce({ topic: 'residences', id, buildingId })
-  await announceBuilding(ctx, { id: buildingId, organizationId })
+  await ctx.tell(residenceFacts.removed, residence, { changes: { unitNumber: [unitNumber, null] } })
 }

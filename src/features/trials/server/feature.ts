@@ -1,6 +1,12 @@
 import { feature } from '../../../server/feature.ts'
+import { trialFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { trialRoutes } from './routes.ts'
 
-export const trials = feature({ name: 'trials', routes: trialRoutes, words: { trials: { fr, en } } })
+export const trials = feature({
+  name: 'trials',
+  routes: trialRoutes,
+  facts: [trialFacts],
+  words: { trials: { fr, en } },
+})

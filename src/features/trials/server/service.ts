@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { orNotFound } from '../../../server/rows.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import type { NewTrialRequest, trialsApi } from '../contract.ts'
+import { trialFacts } from '../facts.ts'
 import { trialPolicy } from '../policy.ts'
 import * as store from './store.ts'
 
@@ -13,7 +14,7 @@ export async function createTrialRequest(ctx: Context, asked: NewTrialRequest): 
   await ctx.mail(await receivedLetter(say, asked, config.publicUrl))
   for (const reader of await store.findTrialReaders(ctx.db)) await ctx.mail(await noticeLetter(say, reader, asked))
   // Who it is stays out of the trail: the request itself says it.
-  await ctx.record({ subject: 'trial_request', id, action: 'created' })
+  await ctx.tell(trialFacts.created, { id })
   return { id }
 }
 
@@ -28,7 +29,7 @@ async function settle(ctx: Context, id: string, isHandled: boolean) {
   if ((request.handledAt !== null) === isHandled) return request
   const handledAt = isHandled ? ctx.now : null
   await store.saveTrialRequest(ctx.db, id, { handledAt })
-  await ctx.record({ subject: 'trial_request', id, action: isHandled ? 'handled' : 'reopened' })
+  await ctx.tell(isHandled ? trialFacts.handled : trialFacts.reopened, { id })
   return { ...request, handledAt }
 }
 

@@ -9,10 +9,11 @@ import { AppError } from '../../../shared/errors.ts'
 import { cancelBeyondRights, cancelInvitationsTo } from '../../invitations/authority/server/service.ts'
 import { homeRelationsFor } from '../../invitations/rules.ts'
 import type { UserStatus } from '../../users/contract.ts'
+import { userFacts } from '../../users/facts.ts'
 import { queuePasswordReset } from '../../users/passwords/server/service.ts'
 import { recoveryAlphabet } from '../../users/rules.ts'
 import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../users/server/service.ts'
-import { announceUser, attach, checkPlaces } from '../attachments/server/service.ts'
+import { attach, checkPlaces, placed } from '../attachments/server/service.ts'
 import { type Attachments, type Names, type NewDemoUser, refuse } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'
 import {
@@ -86,7 +87,6 @@ async function save(
   changes: Parameters<typeof store.saveUser>[3],
 ): Promise<Seen> {
   if (!(await store.saveUser(ctx.db, id, version, changes))) throw new AppError('conflict', 'shared.stale')
-  await announceUser(ctx, id)
   return getUser(ctx, { id })
 }
 
@@ -99,13 +99,11 @@ export async function updateNames(ctx: Context, { id, version, ...names }: Chang
   ctx.authorize(userManagementPolicy.updateNames, user)
   const changes = revisionOf(user, version, names)
   if (!changes) return user
-  await ctx.record({
-    subject: 'user',
-    id: user.id,
-    action: 'updated',
+  const saved = await save(ctx, { id, version }, names)
+  await ctx.tell(userFacts.updated, await placed(ctx, id), {
     changes: withoutValues(changes, ['firstName', 'lastName']),
   })
-  return save(ctx, { id, version }, names)
+  return saved
 }
 
 export async function setStatus(ctx: Context, { status, ...change }: Change & { status: UserStatus }): Promise<Seen> {
@@ -119,13 +117,8 @@ export async function setStatus(ctx: Context, { status, ...change }: Change & { 
     await endSessions(ctx, user.id)
     await cancelBeyondRights(ctx, user.id)
   }
-  await ctx.record({
-    subject: 'user',
-    id: user.id,
-    action: 'status_changed',
-    changes: { status: [user.status, status] },
-    ...solePlace(await store.findPlaces(ctx.db, [user.id])),
-  })
+  const told = { ...(await placed(ctx, user.id)), place: solePlace(await store.findPlaces(ctx.db, [user.id])) }
+  await ctx.tell(userFacts.status_changed, told, { changes: { status: [user.status, status] } })
   return saved
 }
 
@@ -141,7 +134,7 @@ export async function setRole(ctx: Context, { role, ...change }: Change & { role
   await save(ctx, change, { role })
   await endSessions(ctx, user.id)
   await cancelBeyondRights(ctx, user.id)
-  await ctx.record({ subject: 'user', id: user.id, action: 'role_changed', changes })
+  await ctx.tell(userFacts.role_changed, await placed(ctx, user.id), { changes })
   return getUser(ctx, change)
 }
 
@@ -172,7 +165,7 @@ export async function setAttachments(
   await attach(ctx, id, attachments)
   const saved = await save(ctx, { id, version }, {})
   await cancelBeyondRights(ctx, id)
-  await ctx.record({ subject: 'user', id, action: 'attached', changes })
+  await ctx.tell(userFacts.attached, await placed(ctx, id), { changes })
   await announceSessions(ctx, id)
   return saved
 }
@@ -182,7 +175,7 @@ export async function sendPasswordReset(ctx: Context, { id }: One): Promise<Reco
   ctx.authorize(userManagementPolicy.sendPasswordReset, user)
   requireRealAccount(user)
   if (user.status !== 'active') throw refuse('not_active')
-  await ctx.record({ subject: 'user', id, action: 'password_reset_sent' })
+  await ctx.tell(userFacts.password_reset_sent, user)
   await queuePasswordReset(ctx, id)
   return {}
 }
@@ -217,7 +210,7 @@ export async function removeUser(
   await store.forgetInvitations(ctx.db, user, address)
   await cancelBeyondRights(ctx, id)
   await endSessions(ctx, id)
-  await ctx.record({ subject: 'user', id, action: 'removed', note: reason })
+  await ctx.tell(userFacts.removed, { id }, { note: reason })
 }
 
 /** A read-only account on a demonstration organization. The password is shown once, to be handed over. */
@@ -238,6 +231,7 @@ export async function createDemoUser(ctx: Context, { organizationId, residenceId
   const id = newId()
   await insertUser(ctx.db, { id, ...person, email, passwordHash: await hashPassword(password), language: ctx.language })
   await attach(ctx, id, attachments)
-  await ctx.record({ subject: 'user', id, action: 'created', organizationId, changes: { role: [null, person.role] } })
+  const told = { ...(await placed(ctx, id)), place: { organizationId } }
+  await ctx.tell(userFacts.created, told, { changes: { role: [null, person.role] } })
   return { id, email, password }
 }

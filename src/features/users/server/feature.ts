@@ -1,7 +1,14 @@
 import { feature } from '../../../server/feature.ts'
+import { userFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { userJobs } from './jobs.ts'
 import { userRoutes } from './routes.ts'
 
-export const users = feature({ name: 'users', routes: userRoutes, jobs: userJobs, words: { users: { fr, en } } })
+export const users = feature({
+  name: 'users',
+  routes: userRoutes,
+  jobs: userJobs,
+  facts: [userFacts],
+  words: { users: { fr, en } },
+})

@@ -15,6 +15,7 @@ import {
   type SessionStage,
   type SessionUser,
 } from '../contract.ts'
+import { userFacts } from '../facts.ts'
 import { userPolicy } from '../policy.ts'
 import { pendingMinutes, requireStrength, sessionDays, stageAfterPassword } from '../rules.ts'
 import type { Warning } from './mails.tsx'
@@ -47,7 +48,7 @@ export async function startSession(ctx: Context, user: UserRow, stage: SessionSt
   if (stage !== 'full') return
   ctx.http.rememberDevice(user.email)
   await store.saveUser(ctx.db, user.id, { lastLoginAt: ctx.now })
-  await ctx.record({ subject: 'user', id: user.id, action: 'signed_in', actorId: user.id })
+  await ctx.tell(userFacts.signed_in, user, { actorId: user.id })
 }
 
 /** The person as the browser knows them: their row and what they reach today. */
@@ -84,8 +85,7 @@ export async function proveCredentials(
   const user = await store.findUserByEmail(ctx.db, email)
   const matches = await passwordMatches(password, user?.passwordHash)
   // Told of an unknown account too, though nothing of what was typed: both refusals do the same work.
-  if (user?.status !== 'active' || !matches)
-    ctx.recordRefusal({ subject: 'user', id: user?.id ?? nobody, action: 'sign_in_refused' })
+  if (user?.status !== 'active' || !matches) ctx.tellRefusal(userFacts.sign_in_refused, { id: user?.id ?? nobody })
   if (!user || !matches) throw refuse('bad_credentials')
   stageOf(user)
   return user
@@ -111,8 +111,7 @@ export async function logout(ctx: Context): Promise<Record<string, never>> {
   const session = hashToken(ctx.http.sessionToken ?? '')
   await store.removeSession(ctx.db, session)
   if (ctx.visitor) {
-    await ctx.record({ subject: 'user', id: ctx.visitor.id, action: 'signed_out' })
-    await ctx.announce({ topic: 'session', id: ctx.visitor.id, userIds: [ctx.visitor.id], session })
+    await ctx.tell(userFacts.signed_out, { id: ctx.visitor.id, session })
   }
   ctx.http.clearSession()
   return {}
@@ -148,7 +147,7 @@ export async function requirePassword(
   field = 'password',
 ): Promise<void> {
   if (await passwordMatches(password, user.passwordHash)) return
-  ctx.recordRefusal({ subject: 'user', id: user.id, action: 'password_refused' })
+  ctx.tellRefusal(userFacts.password_refused, user)
   throw refuse('password_wrong', undefined, field)
 }
 
@@ -169,12 +168,7 @@ export async function updateProfile(
   if (!changes) return user
   const saved = await store.saveProfile(ctx.db, user, profile)
   if (!saved) throw new AppError('conflict', 'shared.stale')
-  await ctx.record({
-    subject: 'user',
-    id: user.id,
-    action: 'updated',
-    changes: withoutValues(changes, ['firstName', 'lastName', 'phone']),
-  })
+  await ctx.tell(userFacts.updated, user, { changes: withoutValues(changes, ['firstName', 'lastName', 'phone']) })
   return saved
 }
 
@@ -185,12 +179,7 @@ export async function chooseLanguage(
   const user = await getSelfToChange(ctx)
   if (user.language === language) return {}
   await store.saveUser(ctx.db, user.id, { language })
-  await ctx.record({
-    subject: 'user',
-    id: user.id,
-    action: 'language_chosen',
-    changes: { language: [user.language, language] },
-  })
+  await ctx.tell(userFacts.language_chosen, user, { changes: { language: [user.language, language] } })
   return {}
 }
 
@@ -205,12 +194,12 @@ export async function listSessions(ctx: Context, filter: SessionFilter) {
 export async function endOtherSessions(ctx: Context): Promise<void> {
   const user = await getSelfToChange(ctx)
   await endSessions(ctx, user.id, ctx.http.sessionToken)
-  await ctx.record({ subject: 'user', id: user.id, action: 'ended_other_sessions' })
+  await ctx.tell(userFacts.ended_other_sessions, user)
 }
 
 /** Has a person's open screens come back with what they may see now. */
 export const announceSessions = (ctx: Context, userId: string): Promise<void> =>
-  ctx.announce({ topic: 'session', id: userId, userIds: [userId] })
+  ctx.refreshScreens(userFacts.signed_out, { id: userId })
 
 /** Ends every session of a person at once, but for the one given, and closes their open screens. */
 export async function endSessions(ctx: Context, userId: string, keptToken?: string): Promise<void> {

@@ -21,7 +21,7 @@ async function newcomer() {
 /** Whether the open screens of this person are told, once what is done is committed, that their session changed. */
 async function tellsScreens(userId: string, act: () => Promise<{ status: number }>): Promise<boolean> {
   const listener = await world.database.pool.connect()
-  const heard: { topic: string; userIds?: string[] }[] = []
+  const heard: { topic: string; audience: { users?: string[] }[] }[] = []
   listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')))
   await listener.query('listen live')
   expect((await act()).status).toBeLessThan(300)
@@ -30,7 +30,9 @@ async function tellsScreens(userId: string, act: () => Promise<{ status: number 
   listener.removeAllListeners('notification')
   await listener.query('unlisten live')
   listener.release()
-  return heard.some(({ topic, userIds }) => topic === 'session' && userIds?.includes(userId))
+  return heard.some(
+    ({ topic, audience }) => topic === 'session' && audience.some(({ users }) => users?.includes(userId)),
+  )
 }
 
 test('open screens hear that a session ended or that what it opens changed', async () => {

@@ -1,8 +1,10 @@
 import type { Context } from '../../../../server/context.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import type { Language } from '../../../../shared/actor.ts'
-import { announceResidence, lockResidence } from '../../../residences/server/service.ts'
+import { homeFacts } from '../../../residences/facts.ts'
+import { lockResidence } from '../../../residences/server/service.ts'
 import type { SessionStage } from '../../../users/contract.ts'
+import { userFacts } from '../../../users/facts.ts'
 import {
   announceSessions,
   findUserByEmail,
@@ -17,8 +19,8 @@ import {
 } from '../../../users/server/service.ts'
 import { holdAuthor, requireAuthor } from '../../authority/server/service.ts'
 import { type Acceptance, type OfferedPlace, refuse } from '../../contract.ts'
+import { invitationFacts } from '../../facts.ts'
 import { moved, placeName, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
-import { announce } from '../../server/service.ts'
 import { findByToken, findPlace, isAttached, type NamedInvitation, saveInvitation } from '../../server/store.ts'
 import { attach } from './store.ts'
 
@@ -82,27 +84,16 @@ function give(
     }
     const accepted = { status: 'accepted', acceptedById: user.id, acceptedAt: ctx.now } as const
     if (!(await saveInvitation(tx, invitation, accepted))) throw refuse('is_accepted')
-    const { id, organizationId, buildingId, residenceId, relation } = invitation
-    const fact = { organizationId, buildingId, personId: user.id, note: placeName(invitation) }
-    await inner.record({
-      ...fact,
-      subject: 'invitation',
-      id,
-      action: 'accepted',
-      changes: { status: ['pending', 'accepted'] },
-    })
-    if (residenceId && !isThere)
-      await inner.record({
-        ...fact,
-        subject: 'residence',
-        id: residenceId,
-        action: 'person_added',
-        changes: { relation: [null, relation], startsOn: [null, startsOn] },
-      })
-    await announce(inner, invitation)
-    await inner.announce({ topic: 'users', id: user.id, organizationId })
-    if (buildingId && invitation.residenceId)
-      await announceResidence(inner, { id: invitation.residenceId, organizationId, buildingId })
+    const { organizationId, buildingId, residenceId, relation } = invitation
+    const told = { personId: user.id, note: placeName(invitation) }
+    const changes = { status: ['pending', 'accepted'] } as const
+    await inner.tell(invitationFacts.accepted, invitation, { ...told, changes })
+    if (residenceId && buildingId && !isThere) {
+      const home = { id: residenceId, organizationId, buildingId, userId: user.id }
+      const terms = { relation: [null, relation], startsOn: [null, startsOn] } as const
+      await inner.tell(homeFacts.person_added, home, { ...told, changes: terms })
+    }
+    await inner.refreshScreens(userFacts.updated, { id: user.id, organizationIds: [organizationId] })
     // Whoever had an account may reach more from now on.
     await announceSessions(inner, user.id)
     return { next: stage === 'full' ? null : stage }
@@ -115,7 +106,8 @@ async function openAccount(
   person: { firstName: string; lastName: string; language: Language; passwordHash: string },
 ) {
   const user = await insertUser(ctx.db, { ...person, email, role, mustUseTwoFactor: requireTwoFactor })
-  await ctx.record({ subject: 'user', id: user.id, action: 'created', organizationId, changes: { role: [null, role] } })
+  const told = { id: user.id, place: { organizationId }, organizationIds: [organizationId] }
+  await ctx.tell(userFacts.created, told, { changes: { role: [null, role] } })
   const stage = requireTwoFactor ? 'enrolment' : 'full'
   await startSession(ctx, user, stage)
   return { user, stage } as const

@@ -162,9 +162,11 @@ test('the screens of those who see the invitation hear that it was cancelled', a
     await client.query('listen live')
     await setStatus(author.id, 'suspended')
     await client.query('select 1')
-    expect(heard.map((text) => JSON.parse(text))).toContainEqual(
-      expect.objectContaining({ topic: 'invitations', id, organizationId: world.places.laurier.id }),
-    )
+    expect(heard.map((text) => JSON.parse(text))).toContainEqual({
+      topic: 'invitations',
+      id,
+      audience: [{ membersOf: world.places.laurier.id }],
+    })
   } finally {
     await client.query('unlisten live')
     client.release()

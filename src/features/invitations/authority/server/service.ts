@@ -1,8 +1,9 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Role } from '../../../../shared/actor.ts'
 import { refuse } from '../../contract.ts'
+import { invitationFacts } from '../../facts.ts'
 import { invitationPolicy } from '../../policy.ts'
-import { announce, opensOf, withdrawLetter } from '../../server/service.ts'
+import { opensOf, withdrawLetter } from '../../server/service.ts'
 import * as store from './store.ts'
 
 interface Granted {
@@ -50,16 +51,7 @@ export async function cancelInvitationsTo(ctx: Context, email: string): Promise<
 type Pending = Awaited<ReturnType<typeof store.findPendingTo>>[number]
 
 async function cancel(ctx: Context, invitation: Pending, action: 'author_lost_rights' | 'cancelled') {
-  const { id, organizationId, buildingId } = invitation
-  if (!(await store.cancelPending(ctx.db, id, ctx.now))) return
+  if (!(await store.cancelPending(ctx.db, invitation.id, ctx.now))) return
   await withdrawLetter(ctx, invitation)
-  await ctx.record({
-    subject: 'invitation',
-    id,
-    action,
-    organizationId,
-    buildingId,
-    changes: { status: ['pending', 'cancelled'] },
-  })
-  await announce(ctx, invitation)
+  await ctx.tell(invitationFacts[action], invitation, { changes: { status: ['pending', 'cancelled'] } })
 }

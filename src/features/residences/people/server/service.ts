@@ -6,9 +6,10 @@ import { managesWholeOrganization } from '../../../../shared/actor.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { raiseVersion } from '../../../users/server/service.ts'
 import { refuse } from '../../contract.ts'
+import { homeFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
 import { homeName, overlaps, type Relation, relationsFor } from '../../rules.ts'
-import { announceResidence, getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
+import { getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
 import type { NewPerson, PeopleFilter, Person } from '../contract.ts'
 import { showPerson, termsBefore } from '../rules.ts'
 import type { PersonRow } from './store.ts'
@@ -127,7 +128,7 @@ export async function removePerson(ctx: Context, { id, personId }: PersonAsked):
 }
 
 interface PersonFact {
-  action: 'person_added' | 'person_changed' | 'person_removed'
+  action: keyof typeof homeFacts
   userId: string
   changes: Changes
 }
@@ -136,17 +137,6 @@ type Home = Pick<ResidenceRow, 'id' | 'organizationId' | 'buildingId' | 'buildin
 /** Writes the fact down, and has the screens of managers, and the person's, see what changed. */
 export async function tellOfPerson(ctx: Context, home: Home, { action, userId, changes }: PersonFact): Promise<void> {
   const { id, organizationId, buildingId } = home
-  await ctx.record({
-    subject: 'residence',
-    id,
-    action,
-    organizationId,
-    buildingId,
-    personId: userId,
-    changes,
-    note: homeName(home),
-  })
-  await announceResidence(ctx, home)
-  await ctx.announce({ topic: 'users', id: userId, buildingId })
-  await ctx.announce({ topic: 'session', id: userId, userIds: [userId] })
+  const told = { changes, note: homeName(home), personId: userId }
+  await ctx.tell(homeFacts[action], { id, organizationId, buildingId, userId }, told)
 }

@@ -2,9 +2,10 @@ import type { Context } from '../../../../server/context.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getBuilding, getLiveBuilding, lockBuilding } from '../../../buildings/server/service.ts'
 import { refuse } from '../../contract.ts'
+import { residencesFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
 import { missingUnits } from '../../rules.ts'
-import { announceResidence, checkShare, getRoom } from '../../server/service.ts'
+import { checkShare, getRoom } from '../../server/service.ts'
 import type { GenerationPlan } from '../contract.ts'
 import * as store from './store.ts'
 
@@ -28,15 +29,7 @@ export async function generateResidences(ctx: Context, { id, ...plan }: Asked & 
   )
   if (missing.length > 0) {
     const changes = { residences: [existing.length, existing.length + missing.length] } as const
-    await ctx.record({
-      subject: 'building',
-      id,
-      action: 'residences_generated',
-      organizationId,
-      buildingId: id,
-      changes,
-    })
-    await announceResidence(ctx, { id, organizationId, buildingId: id })
+    await ctx.tell(residencesFacts.residences_generated, { id, organizationId }, { changes })
   }
   return { createdCount: missing.length, keptCount: existing.length }
 }
@@ -73,10 +66,6 @@ export async function updateShares(ctx: Context, { id, shares }: Shares) {
       return [unit?.unitNumber ?? given.id, [unit?.share ?? null, given.share] as const]
     }),
   )
-  if (changed.length > 0) {
-    const { organizationId } = building
-    await ctx.record({ subject: 'building', id, action: 'shares_changed', organizationId, buildingId: id, changes })
-    await announceResidence(ctx, { id, organizationId, buildingId: id })
-  }
+  if (changed.length > 0) await ctx.tell(residencesFacts.shares_changed, building, { changes })
   return tableOf(id, shareDenominator, await store.findUnits(ctx.db, id))
 }

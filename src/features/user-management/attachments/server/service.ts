@@ -1,6 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Role } from '../../../../shared/actor.ts'
 import { tellOfPerson } from '../../../residences/people/server/service.ts'
+import { type ToldUser, userFacts } from '../../../users/facts.ts'
 import { type Attachments, refuse } from '../../contract.ts'
 import { findPlaces } from '../../server/store.ts'
 import * as store from './store.ts'
@@ -26,16 +27,18 @@ export async function checkPlaces(
     throw refuse('not_demonstration')
 }
 
-/** Gives a person these places, and takes the others away: each home that this concerns is told of it in its own history. */
+/**
+ * Gives a person these places, and takes the others away: each home that this concerns is told of it in its own history, and the screens of
+ * those who ran the old places. The caller tells a fact of the account, which those who run the new ones hear.
+ */
 export async function attach(
   ctx: Context,
   userId: string,
   { organizationIds, buildingIds, residences }: Attachments,
 ): Promise<void> {
-  await announceUser(ctx, userId)
+  await ctx.refreshScreens(userFacts.attached, await placed(ctx, userId))
   await store.replaceMemberships(ctx.db, userId, [...new Set(organizationIds)], [...new Set(buildingIds)])
   await tellHomes(ctx, userId, await store.replaceHomes(ctx.db, userId, residences, ctx.today))
-  await announceUser(ctx, userId)
 }
 
 async function tellHomes(ctx: Context, userId: string, became: readonly store.HomeChange[]): Promise<void> {
@@ -47,10 +50,12 @@ async function tellHomes(ctx: Context, userId: string, became: readonly store.Ho
   }
 }
 
-/** Tells the open screens of those who run a place where this person is now, and of admins. */
-export async function announceUser(ctx: Context, id: string): Promise<void> {
+/** An account with the places where it is now, for those who run them to be told. */
+export async function placed(ctx: Context, id: string): Promise<ToldUser> {
   const { memberships, homes } = await findPlaces(ctx.db, [id])
-  if (memberships.length + homes.length === 0) await ctx.announce({ topic: 'users', id })
-  for (const organization of memberships) await ctx.announce({ topic: 'users', id, organizationId: organization.id })
-  for (const { buildingId } of homes) await ctx.announce({ topic: 'users', id, buildingId })
+  return {
+    id,
+    organizationIds: memberships.map((organization) => organization.id),
+    buildingIds: [...new Set(homes.map(({ buildingId }) => buildingId))],
+  }
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { hashToken, newToken } from '../../../../server/secrets.ts'
 import { isDemoRole } from '../../../../shared/actor.ts'
 import { refuse } from '../../contract.ts'
+import { userFacts } from '../../facts.ts'
 import { resetMinutes } from '../../rules.ts'
 import {
   endSessions,
@@ -28,7 +29,7 @@ export async function sendPasswordReset(ctx: Context, asked: { email: string } |
   const user =
     'email' in asked ? await store.findUserByEmail(ctx.db, asked.email) : await store.findUser(ctx.db, asked.userId)
   if (user?.status !== 'active' || isDemoRole(user.role)) return
-  if ('email' in asked) await ctx.record({ subject: 'user', id: user.id, action: 'password_reset_requested' })
+  if ('email' in asked) await ctx.tell(userFacts.password_reset_requested, user)
   const token = newToken()
   await store.insertPasswordReset(ctx.db, {
     tokenHash: hashToken(token),
@@ -76,6 +77,6 @@ export async function changePassword(
 async function setPassword(ctx: Context, user: UserRow, passwordHash: string): Promise<void> {
   if (!(await store.replacePassword(ctx.db, user, passwordHash))) throw refuse('password_wrong')
   await store.removePasswordResets(ctx.db, user.id)
-  await ctx.record({ subject: 'user', id: user.id, action: 'changed_password', actorId: user.id })
+  await ctx.tell(userFacts.changed_password, user, { actorId: user.id })
   await warn(ctx, user, 'changed')
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../../server/db.ts'
 import { findSetting, saveSetting } from '../../../../server/installation-settings.ts'
 import { hashToken, newToken, sameSecret } from '../../../../server/secrets.ts'
 import { refuse, type Setup, type SetupLink } from '../../contract.ts'
+import { userFacts } from '../../facts.ts'
 import { newPasswordHash, startSession } from '../../server/service.ts'
 import type { UserRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
@@ -47,7 +48,7 @@ async function openInstallation(
   await requireOpen(ctx.db, token)
   const user = await store.insertUser(ctx.db, { ...person, role: 'admin' })
   await saveSetting(ctx.db, 'setup_token', { hash: '' })
-  await ctx.record({ subject: 'user', id: user.id, action: 'set_up', actorId: user.id })
+  await ctx.tell(userFacts.set_up, user, { actorId: user.id })
   await startSession(ctx, user, 'full')
   return user
 }

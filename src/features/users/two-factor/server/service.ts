@@ -5,6 +5,7 @@ import type { Context } from '../../../../server/context.ts'
 import { hashToken, seal, unseal } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { refuse } from '../../contract.ts'
+import { userFacts } from '../../facts.ts'
 import { plainCode, recoveryAlphabet } from '../../rules.ts'
 import {
   currentSession,
@@ -30,7 +31,7 @@ export async function giveRecoveryCode(ctx: Context, { code }: { code: string })
   const { user, session } = await currentSession(ctx)
   if (session.stage !== 'factor') throw refuse('bad_code', undefined, 'code')
   if (!(await store.takeRecoveryCode(ctx.db, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
-  await ctx.record({ subject: 'user', id: user.id, action: 'used_recovery_code' })
+  await ctx.tell(userFacts.used_recovery_code, user)
   await warn(ctx, user, 'recovery_used')
   await startSession(ctx, user, 'full')
   return user
@@ -41,7 +42,7 @@ const totpOf = (secret: string, email: string) =>
 
 /** A code that does not open: kept in the trail, as a wrong password is. */
 function wrongCode(ctx: Context, user: UserRow): AppError {
-  ctx.recordRefusal({ subject: 'user', id: user.id, action: 'code_refused' })
+  ctx.tellRefusal(userFacts.code_refused, user)
   return refuse('bad_code', undefined, 'code')
 }
 
@@ -85,7 +86,7 @@ export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }) 
     recoveryCodes.map((recoveryCode) => hashToken(plainCode(recoveryCode))),
   )
   const saved = await store.saveUser(ctx.db, user.id, { totpSecret: seal(ctx.config.secretKey, secret) })
-  await ctx.record({ subject: 'user', id: user.id, action: 'turned_on_two_factor' })
+  await ctx.tell(userFacts.turned_on_two_factor, user)
   await endSessions(ctx, user.id)
   await startSession(ctx, saved, 'full')
   await warn(ctx, saved, 'factor_on')
@@ -118,7 +119,7 @@ export async function turnOffTwoFactor(
     await acceptAnyCode(inner, user, unseal(ctx.config.secretKey, totpSecret), code)
     await store.saveUser(tx, user.id, { totpSecret: null })
     await store.replaceRecoveryCodes(tx, user.id, [])
-    await inner.record({ subject: 'user', id: user.id, action: 'turned_off_two_factor' })
+    await inner.tell(userFacts.turned_off_two_factor, user)
     await warn(inner, user, 'factor_off')
   })
 }

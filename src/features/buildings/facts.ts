@@ -1,0 +1,28 @@
+import { facts, type ScreenNotice } from '../../shared/facts.ts'
+
+export interface ToldBuilding {
+  readonly id: string
+  readonly organizationId: string
+}
+
+/** A building that was just added is in nobody's reach yet: the managers of its organization are told too. */
+const audience = ({ id, organizationId }: ToldBuilding) => [{ membersOf: organizationId }, { peopleOf: id }]
+
+/** For facts of things whose counts the page of their building shows. */
+export const noticeOfBuilding = (building: ToldBuilding): ScreenNotice => ({
+  topic: 'buildings',
+  id: building.id,
+  audience: audience(building),
+})
+
+const told = { words: 'buildings', topic: 'buildings', audience } as const
+
+export const buildingFacts = {
+  ...facts(
+    'building',
+    { ...told, place: ({ id, organizationId }: ToldBuilding) => ({ organizationId, buildingId: id }) },
+    ['created', 'updated', 'archived', 'restored'],
+  ),
+  // The trail can't point at a row that is gone.
+  ...facts('building', { ...told, place: ({ organizationId }: ToldBuilding) => ({ organizationId }) }, ['removed']),
+}

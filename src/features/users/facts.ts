@@ -1,0 +1,61 @@
+import { facts, type Placed } from '../../shared/facts.ts'
+
+interface Account {
+  readonly id: string
+}
+
+/** An account as its facts tell it. */
+export interface ToldUser extends Account {
+  /** Whose managers may read it in the trail: the one place of the account, when it has one. */
+  readonly place?: Placed
+  /** Where the account is now: those who run these places see it in their lists. */
+  readonly organizationIds?: readonly string[]
+  readonly buildingIds?: readonly string[]
+}
+
+/** What is told of an account in the trail alone. */
+const signingIn = facts('user', { words: 'user-management', place: (_: Account) => ({}) }, [
+  'signed_in',
+  'sign_in_refused',
+  'password_refused',
+  'password_reset_requested',
+  'password_reset_sent',
+  'changed_password',
+  'code_refused',
+  'used_recovery_code',
+  'turned_on_two_factor',
+  'turned_off_two_factor',
+  'ended_other_sessions',
+  'language_chosen',
+  'set_up',
+])
+
+/** What changes how others see an account. */
+const seen = facts(
+  'user',
+  {
+    words: 'user-management',
+    topic: 'users',
+    place: ({ place = {} }: ToldUser) => place,
+    audience: ({ organizationIds = [], buildingIds = [] }) => [
+      { administrators: true },
+      ...organizationIds.map((membersOf) => ({ membersOf })),
+      ...buildingIds.map((managersOf) => ({ managersOf })),
+    ],
+  },
+  ['created', 'updated', 'status_changed', 'role_changed', 'attached', 'removed'],
+)
+
+/** What ends the open screens of an account, which come back with what it may see now; of one session when it is named. */
+const sessions = facts(
+  'user',
+  {
+    words: 'user-management',
+    topic: 'session',
+    place: (_: Account & { readonly session?: string }) => ({}),
+    audience: ({ id, session }) => [{ users: [id], ...(session && { session }) }],
+  },
+  ['signed_out'],
+)
+
+export const userFacts = { ...signingIn, ...seen, ...sessions }
