@@ -84,7 +84,6 @@ module.exports = {
           `${feature}.+/${promises}`,
           `${feature}.+/server/(tables|service)\\.ts$`,
           `${feature}.+/web/parts/`,
-          `${feature}reading/engine/(input/page-limits|find/value-position(s|-shapes))\\.ts$`,
         ],
       },
     },

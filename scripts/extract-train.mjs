@@ -3,7 +3,7 @@
 // the same file, bit for bit. No outside data, no network.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { honest, learn } from '../src/features/reading/training/learn.mjs'
+import { calibrate, learn } from '../src/features/reading/training/learn.mjs'
 import { priors } from '../src/features/reading/training/priors.mjs'
 import { checkNode, installIfStale, root } from './freshness.mjs'
 
@@ -71,8 +71,8 @@ for (const [name, [subject, aspect]] of Object.entries(aspects)) {
   const right = pairs.filter(([, isRight]) => isRight).length
   tell(`${name}: ${((100 * right) / pairs.length).toFixed(1)} % right on ${pairs.length} held-out bills`)
   const traits = Object.fromEntries(Object.entries(learned[name] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
-  const of = (origin) => honest(pairs.filter((pair) => pair[2] === origin))
-  weights[name] = { honest: { printed: of('printed'), recognised: of('recognised') }, traits }
+  const of = (origin) => calibrate(pairs.filter((pair) => pair[2] === origin))
+  weights[name] = { calibration: { printed: of('printed'), recognised: of('recognised') }, traits }
 }
 const file = join(root, 'src/features/reading/engine/choose/weights.json')
 writeFileSync(file, `${JSON.stringify(weights, null, 2).replace(/\[\s+([\d.]+),\s+([\d.]+)\s+\]/g, '[$1, $2]')}\n`)

@@ -1,8 +1,49 @@
 import * as z from 'zod/mini'
 import { statusOf } from '../../shared/errors.ts'
 import { Day } from '../../shared/shapes.ts'
-import { Paper } from './engine/find/value-position-shapes.ts'
 import { Extraction, PageRange, Turn } from './extraction/contract.ts'
+
+/** The fields that stand at a place on the paper. */
+export const placedFields = [
+  'invoiceNumber',
+  'issueDate',
+  'dueDate',
+  'subtotalCents',
+  'gstCents',
+  'qstCents',
+  'totalCents',
+] as const
+export type PlacedField = (typeof placedFields)[number]
+
+const label = z.nullable(z.string())
+
+/** Where one vendor prints one value: the words beside and above it, its page and box, and the form of a number. */
+export const Place = z.object({
+  left: label,
+  above: label,
+  /** The words of `left`, or else of `above`, as they are printed: to show, not to compare. What was learned before they were kept has none. */
+  printed: z.optional(z.string()),
+  page: z.int(),
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  /** `AB-20418` is `A-9`. Empty for dates and amounts. */
+  form: z.string(),
+  /** The date reads the other way round: month and day change places. */
+  isSwapped: z.boolean(),
+})
+export type Place = z.infer<typeof Place>
+
+/** Something printed that may be a number, a day or an amount, where it stands and what names it. */
+export const Candidate = z.extend(Place, {
+  kind: z.enum(['number', 'day', 'amount']),
+  value: z.union([z.string(), z.number()]),
+  text: z.string(),
+  certainty: z.number(),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+/** A document as places are looked for in it; `names` are the texts of its lines and cells that may be a vendor's. */
+export const Candidates = z.object({ sightings: z.array(Candidate), names: z.array(z.string()) })
+export type Candidates = z.infer<typeof Candidates>
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
@@ -14,7 +55,7 @@ export const ReaderJob = z.discriminatedUnion('verb', [
     today: z.optional(Day),
     range: z.optional(PageRange),
     wantsWords: z.boolean(),
-    wantsPaper: z.boolean(),
+    wantsCandidates: z.boolean(),
   }),
   z.object({ verb: z.literal('draw'), bytes, page: z.int(), turn: Turn }),
   z.object({ verb: z.literal('cut'), bytes, range: PageRange }),
@@ -37,7 +78,7 @@ export const ReadAnswer = z.object({
   pages: z.array(
     z.object({ page: z.int(), width: z.number(), height: z.number(), turn: Turn, words: z.array(SeenWord) }),
   ),
-  paper: Paper,
+  candidates: Candidates,
 })
 export const CutAnswer = z.object({ bytes })
 export const DrawnAnswer = z.object({ bytes, mediaType: z.enum(['image/png', 'image/webp']) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { del, get } from '../../../shared/contract.ts'
 import { Id, Instant, listInput, listOf, Nothing, One } from '../../../shared/shapes.ts'
 import { billCategories } from '../../categories/contract.ts'
-import { Place, placedFields } from '../../reading/engine/find/value-position-shapes.ts'
+import { Place, placedFields } from '../../reading/contract.ts'
 import { billSchedules, paymentTypes } from '../../reading/extraction/contract.ts'
 
 /** Something learned: from how many bills in a row, and whether the reading had it wrong once. */

@@ -1,5 +1,5 @@
 import type { Message } from '../../../shared/words.ts'
-import type { PlacedField } from '../../reading/engine/find/value-position-shapes.ts'
+import type { PlacedField } from '../../reading/contract.ts'
 
 export const words = {
   title: 'Corrections apprises',

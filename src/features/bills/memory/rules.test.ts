@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paperOf } from '../../reading/engine/find/value-positions.ts'
-import { readWords } from '../../reading/engine/read-bill.ts'
+import { candidatesOn } from '../../reading/engine/find/value-positions.ts'
+import { readBill } from '../../reading/engine/read-bill.ts'
 import { pageOf, type Run } from '../../reading/engine/testing.ts'
 import type { ExtractionFields } from '../../reading/extraction/contract.ts'
 import type { PaymentPlan } from '../plans/contract.ts'
@@ -19,8 +19,8 @@ const paper = (number: string, day: string): Run[] => [
   [500, 300, '114,98 $'],
 ]
 const rawOf = (runs: Run[], changes: Partial<ExtractionFields> = {}) => ({
-  fields: { ...readWords([pageOf(runs)], { today }).fields, ...changes },
-  paper: paperOf([pageOf(runs)], today),
+  fields: { ...readBill([pageOf(runs)], { today }).fields, ...changes },
+  paper: candidatesOn([pageOf(runs)], today),
 })
 const bill: SavedFields = {
   title: 'Vitres de mars',

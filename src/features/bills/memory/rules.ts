@@ -1,13 +1,8 @@
 import type { Day } from '../../../shared/dates.ts'
 import type { BillCategory } from '../../categories/contract.ts'
-import {
-  type Paper,
-  type Place,
-  type PlacedField,
-  placedFields,
-} from '../../reading/engine/find/value-position-shapes.ts'
-import { placeOf, readAt } from '../../reading/engine/find/value-positions.ts'
+import { type Candidates, type Place, type PlacedField, placedFields } from '../../reading/contract.ts'
 import type { ExtractionField, ExtractionFields } from '../../reading/extraction/contract.ts'
+import { placeOf, readAt } from '../../reading/rules.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import type { PaymentPlan } from '../plans/contract.ts'
 import { comesAt, planRead, rhythmOf } from '../plans/rules.ts'
@@ -31,7 +26,7 @@ export interface SavedFields {
 /** What a document gave before anything remembered was put in it. */
 export interface RawReading {
   readonly fields: ExtractionFields
-  readonly paper: Paper
+  readonly paper: Candidates
 }
 
 export const noLessons: Lessons = { category: null, title: null, plan: null, places: {} }
@@ -195,5 +190,5 @@ function put(fields: ExtractionFields, name: PlacedField, found: NonNullable<Ret
 }
 
 /** The first known name that stands alone on a document; known as `searchNameOf` writes them. */
-export const nameOn = ({ names }: Paper, known: ReadonlySet<string>): string | null =>
+export const nameOn = ({ names }: Candidates, known: ReadonlySet<string>): string | null =>
   names.map(searchNameOf).find((name) => known.has(name)) ?? null

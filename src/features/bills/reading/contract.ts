@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { get, post, put } from '../../../shared/contract.ts'
 import { Id, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
 import { StoredFile } from '../../files/contract.ts'
-import { mostPages } from '../../reading/engine/input/page-limits.ts'
-import { Extraction, extractionEngines, extractionFields } from '../../reading/extraction/contract.ts'
+import { Extraction, extractionEngines, extractionFields, mostPages } from '../../reading/extraction/contract.ts'
 
 /** How a document was read; `none` when this installation or this document did not let it be. */
 const readingEngines = [...extractionEngines, 'none'] as const

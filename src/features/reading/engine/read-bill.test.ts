@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ReadBill } from '../extraction/contract.ts'
 import { isFrench } from './find/language.ts'
-import { readWords } from './read-bill.ts'
+import { readBill } from './read-bill.ts'
 import { closedSums, layoutOf, pageOf, type Run } from './testing.ts'
 
 const today = '2026-11-20'
@@ -27,8 +27,8 @@ const french: readonly Run[] = [
   [500, 278, '1 419,44 $'],
 ]
 
-describe('readWords', () => {
-  const reading = readWords([pageOf(french)], { today })
+describe('readBill', () => {
+  const reading = readBill([pageOf(french)], { today })
 
   test('reads a French bill whole, and says so with confidence', () => {
     const { fields } = reading
@@ -62,10 +62,10 @@ describe('readWords', () => {
       (run): Run =>
         run[2] === 'Entretien de la chaudière' ? [40, 200, 'Vérification annuelle, brûleur et thermostat'] : run,
     )
-    const { fields } = readWords([pageOf(runs)], { today })
+    const { fields } = readBill([pageOf(runs)], { today })
     expect(fields.title.source?.text).toContain('Vérification annuelle')
     expect(fields.category.source?.text).toContain('Vérification annuelle')
-    const untold = readWords(
+    const untold = readBill(
       [pageOf(french.map((run): Run => (run[2] === 'Entretien de la chaudière' ? [40, 200, 'Selon entente'] : run)))],
       { today },
     )
@@ -83,7 +83,7 @@ describe('readWords', () => {
       [380, 294, 'Solde à payer'],
       [500, 294, '1 619,44 $'],
     ]
-    const { fields, warnings } = readWords([pageOf(runs)], { today })
+    const { fields, warnings } = readBill([pageOf(runs)], { today })
     expect(fields.totalCents.value).toBe(141_944)
     expect(warnings).toContain('balance_left_out')
   })
@@ -96,7 +96,7 @@ describe('readWords', () => {
       [380, 310, 'Solde dû'],
       [500, 310, '1 019,44 $'],
     ]
-    const { fields, warnings } = readWords([pageOf(runs)], { today })
+    const { fields, warnings } = readBill([pageOf(runs)], { today })
     expect(fields.totalCents.value).toBe(141_944)
     expect(warnings).toContain('deposit_left_out')
   })
@@ -106,7 +106,7 @@ describe('readWords', () => {
       [40, y, name],
       ...figures.map((text, i): Run => [300 + 90 * i, y, text]),
     ]
-    const { fields } = readWords(
+    const { fields } = readBill(
       [
         pageOf([
           [200, 40, 'NOTE DE CRÉDIT', 16],
@@ -130,14 +130,14 @@ describe('readWords', () => {
     const runs = french.map(
       ([x, y, text, size]): Run => (text === 'FACTURE' ? [x, y, 'NOTE DE CRÉDIT', size] : [x, y, text, size]),
     )
-    const { fields, warnings } = readWords([pageOf(runs)], { today })
+    const { fields, warnings } = readBill([pageOf(runs)], { today })
     expect([fields.totalCents.value, fields.gstCents.value, fields.dueDate.value]).toEqual([-141_944, -6_173, null])
     expect(warnings).toContain('credit_note')
   })
 
   test('is not sure that no day to pay is named where the day it was made is not proven', () => {
     const of = (made: string) =>
-      readWords([pageOf([...closedSums, [40, 60, made], [40, 500, 'Merci']])], { today }).fields.dueDate
+      readBill([pageOf([...closedSums, [40, 60, made], [40, 500, 'Merci']])], { today }).fields.dueDate
     expect(of('Date de facturation : 2026-03-02')).toMatchObject({ value: null })
     expect(of('Date de facturation : 2026-03-02').confidence).toBeGreaterThan(
       of('Exercice clos le 2026-03-02').confidence,
@@ -149,7 +149,7 @@ describe('readWords', () => {
     const runs = french.map(
       ([x, y, text, size]): Run => [x, y, text.replace('123,15', '145,00').replace('61,73', '70,00'), size],
     )
-    expect(readWords([pageOf(runs)], { today }).warnings).toContain('taxes_do_not_fit')
+    expect(readBill([pageOf(runs)], { today }).warnings).toContain('taxes_do_not_fit')
   })
 
   test('is not sure of a day that can be read two ways, nor of the one to pay that is counted from it', () => {
@@ -162,7 +162,7 @@ describe('readWords', () => {
           size,
         ],
       )
-      const { fields, warnings } = readWords([pageOf(runs)], { today })
+      const { fields, warnings } = readBill([pageOf(runs)], { today })
       return [fields.issueDate.confidence >= 0.9, fields.dueDate.confidence >= 0.9, warnings]
     }
     expect(of('03/04/2026', 'Net 30 jours')).toEqual([false, false, ['ambiguous_date']])
@@ -172,7 +172,7 @@ describe('readWords', () => {
   test('is not sure of a day of issue that is only called that of a payment', () => {
     const of = (label: string) => {
       const runs = french.map(([x, y, text, size]): Run => [x, y, text.replace('Date de facturation :', label), size])
-      return readWords([pageOf(runs)], { today }).fields.issueDate
+      return readBill([pageOf(runs)], { today }).fields.issueDate
     }
     expect(of('Date :').confidence).toBeGreaterThan(0.9)
     expect(of('Paiement reçu le').confidence).toBeLessThan(0.9)
@@ -180,13 +180,13 @@ describe('readWords', () => {
   })
 
   test('says that nothing was found rather than make something up', () => {
-    const { fields, warnings } = readWords([pageOf([[40, 40, 'Bonjour']])], { today })
+    const { fields, warnings } = readBill([pageOf([[40, 40, 'Bonjour']])], { today })
     expect([fields.totalCents.value, fields.issueDate.value, fields.invoiceNumber.value]).toEqual([null, null, null])
     expect(warnings).toEqual(expect.arrayContaining(['total_missing', 'hard_to_read']))
   })
 
   test('has no trouble with no page at all', () => {
-    expect(readWords([], { today }).fields.vendor.value).toBeNull()
+    expect(readBill([], { today }).fields.vendor.value).toBeNull()
   })
 })
 

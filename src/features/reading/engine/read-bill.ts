@@ -1,24 +1,24 @@
 import { type Day, today as now } from '../../../shared/dates.ts'
 import type { Evidence, ReadBill } from '../extraction/contract.ts'
-import type { Bill, Figure } from './choose/amount-roles.ts'
-import { readMatter } from './choose/category.ts'
+import type { BilledAmounts, Figure } from './choose/amount-roles.ts'
+import { readCategory } from './choose/category.ts'
 import {
-  trust,
-  trustDay,
-  trustNegative,
-  trustNoDay,
-  trustNumber,
-  trustSum,
-  trustTotal,
-  trustVendor,
+  confidenceOf,
+  dayConfidence,
+  negativeConfidence,
+  noDayConfidence,
+  numberConfidence,
+  sumConfidence,
+  totalConfidence,
+  vendorConfidence,
 } from './choose/confidence.ts'
 import { type ReadNumber, readNumbers } from './choose/invoice-number.ts'
-import { type Chosen, readDelays } from './choose/issue-and-due.ts'
+import { type Chosen, readIssueAndDue } from './choose/issue-and-due.ts'
 import { isDueMissing } from './choose/missing-due-date.ts'
 import type { Ranking } from './choose/ranking.ts'
 import { isSettledAtOnce } from './choose/settled-at-once.ts'
-import { readBill } from './choose/totals.ts'
-import { type Party, readVendors } from './choose/vendor.ts'
+import { readBilledAmounts } from './choose/totals.ts'
+import { type ReadVendor, readVendors } from './choose/vendor.ts'
 import { type Amount, readAmounts } from './find/amounts.ts'
 import { nameCase } from './find/company-names.ts'
 import { saysCredit } from './find/credit-note.ts'
@@ -64,7 +64,7 @@ const field = <T>(value: T, confidence: number, from: Place | null): Field<T> =>
 })
 
 interface Billed {
-  readonly bill: Bill
+  readonly bill: BilledAmounts
   readonly amounts: readonly Amount[]
   readonly isFlipped: boolean
   readonly saidCredit: boolean
@@ -74,8 +74,8 @@ function money(figure: Figure | null, { bill, amounts, isFlipped, saidCredit }: 
   if (!figure) return blank(absent)
   const cents = isFlipped ? -Math.abs(figure.cents) : figure.cents
   const doubt = figure.from && figure.from.certainty < 0.5 && !bill.isClosed ? 0.8 : 1
-  const certainty = trustSum(bill.certainty * doubt * (figure.from ? 1 : 0.92), bill, amounts)
-  return field(cents, cents < 0 ? trustNegative(certainty, saidCredit) : certainty, figure.from)
+  const certainty = sumConfidence(bill.certainty * doubt * (figure.from ? 1 : 0.92), bill, amounts)
+  return field(cents, cents < 0 ? negativeConfidence(certainty, saidCredit) : certainty, figure.from)
 }
 
 /** The currency, Canadian dollars unless the document names another beside its figures. */
@@ -100,33 +100,33 @@ function gather(layout: Layout, today: Day) {
   const lead = readInstalments(layout, dates, amounts, { issuedOn: null, total: null, order, today })
   const first = lead?.payments[0]
   const from = lead && dates.find((date) => date.line === lead.line && date.value === first?.dueOn)
-  const delays = readDelays(layout, dates, first && from ? { dueOn: first.dueOn, from } : null, saidCredit)
-  const total = readBill(amounts, lead?.sum ?? 0).total?.cents ?? null
-  const issuedOn = delays.issue?.value ?? null
+  const days = readIssueAndDue(layout, dates, first && from ? { dueOn: first.dueOn, from } : null, saidCredit)
+  const total = readBilledAmounts(amounts, lead?.sum ?? 0).total?.cents ?? null
+  const issuedOn = days.issue?.value ?? null
   const instalments = readInstalments(layout, dates, amounts, { issuedOn, total, order, today })
   // A correction prints what was billed too: figures below zero that close a bill are those of the credit.
   const credited = saidCredit
-    ? readBill(
+    ? readBilledAmounts(
         amounts.filter(({ value }) => value < 0),
         0,
       )
     : null
-  const bill = credited?.isClosed ? credited : readBill(amounts, instalments?.sum ?? 0)
+  const bill = credited?.isClosed ? credited : readBilledAmounts(amounts, instalments?.sum ?? 0)
   const isCredit = saidCredit || (bill.total !== null && bill.total.cents < 0)
   const vendors = readVendors(layout, dates)
   const sums = [bill.subtotal, bill.gst, bill.qst, bill.total].flatMap((figure) => figure?.from?.line.index ?? [])
   const subject = subjects(layout, sums.length > 1 ? Math.max(...sums) : null)
-  const year = delays.issue?.value.slice(0, 4) ?? ''
-  const matter = readMatter(subject, vendors[0]?.value ?? '', { isFrench: speaksFrench, isCredit, year })
+  const year = days.issue?.value.slice(0, 4) ?? ''
+  const category = readCategory(subject, vendors[0]?.value ?? '', { isFrench: speaksFrench, isCredit, year })
   const isSettled = isCredit || isSettledAtOnce(layout)
   const plan = readPlan(layout, {
     instalments: isCredit ? null : instalments,
     isSplit: !isCredit && isSplit(layout),
     dates,
     amounts,
-    isMetered: matter?.isMetered ?? false,
+    isMetered: category?.isMetered ?? false,
     isOneOff: isSettled,
-    category: matter?.category ?? null,
+    category: category?.category ?? null,
   })
   const hasTaxLabels = amounts.some(
     (amount) => amount.value !== 0 && Math.max(weightOf(amount.hints, 'gst'), weightOf(amount.hints, 'qst')) > 0.8,
@@ -138,9 +138,9 @@ function gather(layout: Layout, today: Day) {
     instalments,
     bill,
     isCredit,
-    delays,
+    days,
     vendors,
-    matter,
+    category,
     isSettled,
     plan,
     hasTaxLabels,
@@ -150,39 +150,35 @@ function gather(layout: Layout, today: Day) {
 
 /** Less than sure where the document leaves a doubt. */
 const dayField = (ranking: Ranking, day: Chosen<Day>, today: Day): Field<Day> =>
-  field(day.value, trustDay(ranking, day, today), day.from)
+  field(day.value, dayConfidence(ranking, day, today), day.from)
 
-function vendorField([vendor]: readonly Party[]): Field<string> {
-  return vendor ? field(nameCase(vendor.value), trustVendor(vendor), vendor) : blank(0.2)
+function vendorField([vendor]: readonly ReadVendor[]): Field<string> {
+  return vendor ? field(nameCase(vendor.value), vendorConfidence(vendor), vendor) : blank(0.2)
 }
 
 function numberField([number]: readonly ReadNumber[]): Field<string> {
-  return number ? field(number.value, trustNumber(number), number) : blank(0.5)
+  return number ? field(number.value, numberConfidence(number), number) : blank(0.5)
 }
 
 /** When money is first due: a list of payments says it too, where its first day isn't printed in full. */
-function dueField(
-  layout: Layout,
-  { delays, plan, dates, isSettled }: ReturnType<typeof gather>,
-  today: Day,
-): Field<Day> {
-  const { due, issue, noDue } = delays
+function dueField(layout: Layout, { days, plan, dates, isSettled }: ReturnType<typeof gather>, today: Day): Field<Day> {
+  const { due, issue, noDue } = days
   const first = plan.schedule?.payments[0]?.dueOn
   const isPrinted = due !== null && dates.some((date) => date.value === first)
   if (first && first !== due?.value && first > (issue?.value ?? '') && !isPrinted)
     return field(first, 0.95 * plan.certainty, whole(plan.line))
   if (due) return dayField('due', due, today)
   const isMissing = !issue?.isProven || (!isSettled && isDueMissing(layout, dates))
-  return blank(trustNoDay(trust('due', noDue, null), isMissing))
+  return blank(noDayConfidence(confidenceOf('due', noDue, null), isMissing))
 }
 
 /** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
-export function readWords(pages: readonly Page[], { today = now(), engine = 'text' }: ReadOptions = {}): ReadBill {
+export function readBill(pages: readonly Page[], { today = now(), engine = 'text' }: ReadOptions = {}): ReadBill {
   const layout = layOut(pages)
   const clues = gather(layout, today)
-  const { amounts, instalments, bill, isCredit, delays, vendors, matter, plan, hasTaxLabels, numbers } = clues
+  const { amounts, instalments, bill, isCredit, days, vendors, category, plan, hasTaxLabels, numbers } = clues
   const isFlipped = isCredit && (bill.total?.cents ?? 0) > 0
-  const { issue, isAmbiguous } = delays
+  const { issue, isAmbiguous } = days
   const told = (line: number | null): Place | null => whole(layout.lines[line ?? -1])
   const absentTax = hasTaxLabels ? 0.4 : 0.9
   const billed = { bill, amounts, isFlipped, saidCredit: saysCredit(layout) }
@@ -191,8 +187,8 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
     engine,
     fields: {
       vendor: vendorField(vendors),
-      title: matter ? field(matter.title, matter.titleCertainty, told(matter.titleLine)) : blank(0.2),
-      category: matter ? field(matter.category, matter.certainty, told(matter.line)) : blank(0.2),
+      title: category ? field(category.title, category.titleCertainty, told(category.titleLine)) : blank(0.2),
+      category: category ? field(category.category, category.certainty, told(category.line)) : blank(0.2),
       invoiceNumber: numberField(numbers),
       issueDate: issue ? dayField('issue', issue, today) : blank(0.2),
       dueDate: dueField(layout, clues, today),
@@ -200,7 +196,7 @@ export function readWords(pages: readonly Page[], { today = now(), engine = 'tex
       subtotalCents: money(bill.subtotal, billed, 0.5),
       gstCents: money(bill.gst, billed, absentTax),
       qstCents: money(bill.qst, billed, absentTax),
-      totalCents: { ...total, confidence: trustTotal(total.confidence, layout, amounts) },
+      totalCents: { ...total, confidence: totalConfidence(total.confidence, layout, amounts) },
       paymentType: field(plan.type, plan.certainty, whole(plan.line)),
       schedule: plan.schedule ? field(plan.schedule, plan.certainty, whole(plan.line)) : blank(plan.certainty),
     },

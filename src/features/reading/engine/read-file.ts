@@ -17,7 +17,7 @@ import { holdsPicture, rasterise, readText, scannedPages, showPage } from './inp
 import { inspectPicture, openPicture, showPicture, turnPicture } from './input/pictures.ts'
 import { detectTools } from './input/tesseract.ts'
 import type { Page } from './layout/words.ts'
-import { readWords } from './read-bill.ts'
+import { readBill } from './read-bill.ts'
 import { type ReadScan, readPictures, type ScannedPage } from './read-scans.ts'
 import { isWithin, looksLikeStatement, rangesOf } from './split-bills.ts'
 
@@ -117,7 +117,7 @@ async function readLogo(
   if (confidence >= doubtsName && !first.hasUntold && !(await holdsPicture(bytes, first.page))) return printed
   const shown = await withLogo(bytes, first).catch(() => first)
   if (shown.words.length === first.words.length) return printed
-  const { vendor } = readWords([shown, ...others], today ? { today } : {}).fields
+  const { vendor } = readBill([shown, ...others], today ? { today } : {}).fields
   const isTold = vendor.confidence > confidence || (vendor.value !== value && vendor.confidence >= namedWell)
   return isTold ? { ...printed, fields: { ...printed.fields, vendor } } : printed
 }
@@ -136,7 +136,7 @@ export async function readWhole(bytes: Uint8Array, options: ReadDocumentOptions)
   const documents = range ? [] : rangesOf(pages, today)
   const [first] = documents
   const mine = first ? pages.filter((page) => isWithin(first, page)) : pages
-  const printed = readWords(mine, today ? { today } : {})
+  const printed = readBill(mine, today ? { today } : {})
   // Of one file only: an attachment doesn't say which of several bills it is.
   const [said] = documents.length === 1 ? attachments.flatMap((bytes) => readEInvoice(bytes) ?? []) : []
   const canScan = tools.pdftoppm && tools.tesseract

@@ -6,7 +6,7 @@ import { type Grey, type Homography, inkOf, projectBox } from './input/pixels.ts
 import { recognise, turnOf } from './input/tesseract.ts'
 import { enlarge, secondScale, unite } from './layout/recognition-passes.ts'
 import type { Page, Word } from './layout/words.ts'
-import { readWords } from './read-bill.ts'
+import { readBill } from './read-bill.ts'
 import { isWithin, rangesOf } from './split-bills.ts'
 
 interface ReadPicturesOptions {
@@ -171,7 +171,7 @@ export async function readPictures(
   const [first] = documents
   const isMine = (page: { page: number }): boolean => !first || isWithin(first, page)
   const read = (pages: readonly Page[]): ReadBill =>
-    readWords(pages, {
+    readBill(pages, {
       ...(today && { today }),
       engine: looked.some(({ page }) => pages.some((one) => one.page === page.page)) ? 'ocr' : 'text',
     })

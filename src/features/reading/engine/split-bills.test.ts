@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWords } from './read-bill.ts'
+import { readBill } from './read-bill.ts'
 import { looksLikeStatement, rangesOf } from './split-bills.ts'
 import { closedSums, pageOf, type Run } from './testing.ts'
 
@@ -87,7 +87,7 @@ describe('the bills of a file', () => {
 test('a statement of account is told from a bill', () => {
   const told = (runs: readonly Run[]) => {
     const pages = [pageOf(runs)]
-    return looksLikeStatement(pages, readWords(pages, { today }))
+    return looksLikeStatement(pages, readBill(pages, { today }))
   }
   const statement: Run[] = [
     [40, 40, 'Toitures Nord inc.', 18],

@@ -4,7 +4,7 @@ import { readAmounts } from './find/amounts.ts'
 import { namesBill, readDates } from './find/dates.ts'
 import { type Layout, type Line, layOut } from './layout/layout.ts'
 import type { Page } from './layout/words.ts'
-import { readWords } from './read-bill.ts'
+import { readBill } from './read-bill.ts'
 
 /** "Page 2 of 3", as the page itself says. */
 function markOf({ lines }: Layout): { number: number; count: number } | null {
@@ -63,7 +63,7 @@ function sheetOf(page: Page, today: Day): Sheet {
 }
 
 function saidOn(page: Page, today: Day): Said {
-  const { vendor, invoiceNumber, issueDate, totalCents } = readWords([page], { today }).fields
+  const { vendor, invoiceNumber, issueDate, totalCents } = readBill([page], { today }).fields
   const isSure = (field: { value: unknown; confidence: number }): boolean =>
     field.value !== null && field.confidence >= likely
   const isAbove = (field: { source: { box: readonly number[] } | null }): boolean => (field.source?.box[1] ?? 1) < 0.5

@@ -1,5 +1,5 @@
 import { type Layout, layOut } from './layout/layout.ts'
-import { cutRun, mendWords, type Page, type Word } from './layout/words.ts'
+import { cutRun, type Page, repairWords, type Word } from './layout/words.ts'
 
 /** Letter paper, in points. */
 const [width, height] = [612, 792]
@@ -12,7 +12,7 @@ export function pageOf(runs: readonly Run[], page = 1): Page {
   const words = runs.flatMap(([x, y, text, size = 10]) =>
     cutRun({ page, text, x0: x, y0: y, x1: x + text.length * size * 0.5, y1: y + size }),
   )
-  return { page, width, height, turn: 0, words: mendWords(words) }
+  return { page, width, height, turn: 0, words: repairWords(words) }
 }
 
 export const layoutOf = (runs: readonly Run[]): Layout => layOut([pageOf(runs)])

@@ -1,5 +1,5 @@
 import type { ExtractionWarning } from '../extraction/contract.ts'
-import type { Bill, Figure } from './choose/amount-roles.ts'
+import type { BilledAmounts, Figure } from './choose/amount-roles.ts'
 import type { Amount } from './find/amounts.ts'
 import { isWithdrawn } from './find/preauthorized-debit.ts'
 import { weightOf } from './layout/labels.ts'
@@ -7,7 +7,7 @@ import type { Layout } from './layout/layout.ts'
 import type { Instalments } from './plan/payment-rows.ts'
 
 export interface Clues {
-  readonly bill: Bill
+  readonly bill: BilledAmounts
   readonly amounts: readonly Amount[]
   readonly isCredit: boolean
   readonly isAmbiguous: boolean

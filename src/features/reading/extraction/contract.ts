@@ -17,6 +17,9 @@ export const refuse = refusals('extraction', {
   busy: 'unavailable',
 })
 
+/** A file with more pages than this is not a bill, nor a few of them. */
+export const mostPages = 500
+
 export const paymentTypes = ['one_time', 'recurring'] as const
 export const billSchedules = ['weekly', 'monthly', 'quarterly', 'yearly', 'custom'] as const
 

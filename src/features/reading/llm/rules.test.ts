@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWords } from '../engine/read-bill.ts'
+import { readBill } from '../engine/read-bill.ts'
 import { layoutOf, pageOf, type Run } from '../engine/testing.ts'
 import type { ReadBill } from '../extraction/contract.ts'
 import type { LlmAnswer } from './contract.ts'
@@ -29,7 +29,7 @@ const silent: LlmAnswer = {
 
 describe('a language model beside our own reading', () => {
   const pages = [pageOf(runs)]
-  const own = readWords(pages, { today: '2026-11-20' })
+  const own = readBill(pages, { today: '2026-11-20' })
 
   test('sees the document line by line', () => {
     expect(transcript(pages)).toContain('Total | 114,98 $')

@@ -1,7 +1,7 @@
 import { serveJobs } from '../../../server/side-program.ts'
 import { today } from '../../../shared/dates.ts'
 import { ReaderJob } from '../contract.ts'
-import { paperOf } from '../engine/find/value-positions.ts'
+import { candidatesOn } from '../engine/find/value-positions.ts'
 import { refuseSwelling } from '../engine/input/decompression-limits.ts'
 import { cutPages } from '../engine/input/pdf.ts'
 import { readWhole, renderPage } from '../engine/read-file.ts'
@@ -14,8 +14,8 @@ async function answer(job: unknown): Promise<unknown> {
   if (asked.verb === 'draw') return renderPage(asked.bytes, asked.page, asked.turn)
   if (asked.verb === 'cut') return { bytes: await cutPages(asked.bytes, asked.range) }
   const { pages, extraction } = await readWhole(asked.bytes, asked)
-  const paper = paperOf(asked.wantsPaper ? pages : [], asked.today ?? today())
-  return { extraction, pages: asked.wantsWords ? pages : [], paper }
+  const candidates = candidatesOn(asked.wantsCandidates ? pages : [], asked.today ?? today())
+  return { extraction, pages: asked.wantsWords ? pages : [], candidates }
 }
 
 serveJobs(answer, () => readWhole(smallestBill, {}))

@@ -5,8 +5,8 @@ import { type JobBounds, SideError, type SideReason } from '../../../server/side
 import { openSideProcess, type SideProcess } from '../../../server/side-process.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Candidates } from '../contract.ts'
 import { CutAnswer, DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
-import type { Paper } from '../engine/find/value-position-shapes.ts'
 import { type Extraction, type PageRange, refuse, type Turn } from '../extraction/contract.ts'
 import { type Llm, readWithLlm } from '../llm/server/service.ts'
 
@@ -114,24 +114,24 @@ export async function readApart(bytes: Uint8Array, options: ReadApartOptions = {
 }
 
 /** The same, with what the document prints where a vendor may print a value. */
-export const readPaperApart = (
+export const readAllApart = (
   bytes: Uint8Array,
   options: ReadApartOptions = {},
-): Promise<{ extraction: Extraction; paper: Paper }> => readWith(bytes, options, true)
+): Promise<{ extraction: Extraction; candidates: Candidates }> => readWith(bytes, options, true)
 
 async function readWith(
   bytes: Uint8Array,
   { today, range, llm, signal, isQuick }: ReadApartOptions,
-  wantsPaper: boolean,
+  wantsCandidates: boolean,
 ) {
-  const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined, wantsPaper } as const
-  const { pages, extraction, paper } = await ask(job, {
+  const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined, wantsCandidates } as const
+  const { pages, extraction, candidates } = await ask(job, {
     answer: ReadAnswer,
     ...(isQuick && { at: quickReader, processorMilliseconds: quickMilliseconds }),
     milliseconds: longestReading,
     signal,
   })
-  return { extraction: llm ? await readWithLlm(pages, extraction, llm, signal) : extraction, paper }
+  return { extraction: llm ? await readWithLlm(pages, extraction, llm, signal) : extraction, candidates }
 }
 
 interface PageToDraw {

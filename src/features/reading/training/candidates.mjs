@@ -3,9 +3,9 @@
 import { addDays } from '../../../shared/dates.ts'
 import { noVendor } from '../engine/choose/absent-vendor.ts'
 import { noNumber, numberCandidates } from '../engine/choose/invoice-number.ts'
-import { delayCandidates } from '../engine/choose/issue-and-due.ts'
+import { issueAndDueCandidates } from '../engine/choose/issue-and-due.ts'
 import { gapTraits } from '../engine/choose/issue-due-gap.ts'
-import { partyCandidates } from '../engine/choose/vendor.ts'
+import { vendorCandidates } from '../engine/choose/vendor.ts'
 import { readAmounts } from '../engine/find/amounts.ts'
 import { readOrdered } from '../engine/find/day-month-order.ts'
 import { isFrench } from '../engine/find/language.ts'
@@ -13,7 +13,7 @@ import { layOut } from '../engine/layout/layout.ts'
 import { readInstalments } from '../engine/plan/payment-lists.ts'
 import { judge } from './judge.mjs'
 import { misread, wordsOf } from './synthetic-bills/damage.ts'
-import { makePaper } from './synthetic-bills/papers.ts'
+import { makeSyntheticBill } from './synthetic-bills/synthetic-bill.ts'
 
 const today = '2026-11-20'
 const bare = (text) =>
@@ -25,7 +25,7 @@ const bare = (text) =>
 function dateLesson(layout, dates, amounts, order, truth) {
   const lead =
     readInstalments(layout, dates, amounts, { issuedOn: null, total: null, order, today })?.payments[0]?.dueOn ?? null
-  const found = delayCandidates(layout, dates, lead)
+  const found = issueAndDueCandidates(layout, dates, lead)
   const parts = []
   const add = (table, traits) => parts.push({ table, traits }) - 1
   const issues = found.dates.map(({ traits }) => add('issue', traits))
@@ -72,7 +72,7 @@ function numberLesson(layout, dates, truth) {
 }
 
 function vendorLesson(layout, dates, truth) {
-  const found = partyCandidates(layout, dates)
+  const found = vendorCandidates(layout, dates)
   const judged = found.map((one) => judge('vendor', truth, { vendor: one.value }) === 'right')
   const value = ['', ...found.map((one) => bare(one.value))]
   const right = [!judged.some(Boolean), ...judged]
@@ -93,7 +93,7 @@ function vendorLesson(layout, dates, truth) {
 export function gather(first, count, isHeldOut) {
   const lessons = { dates: [], numbers: [], vendors: [] }
   for (let seed = first; seed < first + count; seed++) {
-    const { sheets, truth } = makePaper(seed, isHeldOut)
+    const { sheets, truth } = makeSyntheticBill(seed, isHeldOut)
     const origin = seed % 3 === 2 ? 'recognised' : 'printed'
     const pages = origin === 'recognised' ? misread(wordsOf(sheets), seed) : wordsOf(sheets)
     const layout = layOut(pages)

@@ -102,7 +102,7 @@ export function learn(
 }
 
 /** How often shares were right, rising by construction (pool adjacent violators), as a few points of a line. */
-export function honest(pairs, least = 60) {
+export function calibrate(pairs, least = 60) {
   const sorted = [...pairs].sort((a, b) => a[0] - b[0])
   const pools = []
   for (let i = 0; i < sorted.length; i += least) {

@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api'
 register()
 const { readDocument } = await import('../engine/read-file.ts')
 const { photograph, scan } = await import('./synthetic-bills/damage.ts')
-const { makePaper } = await import('./synthetic-bills/papers.ts')
+const { makeSyntheticBill } = await import('./synthetic-bills/synthetic-bill.ts')
 const { bind } = await import('../../../../db/worlds/pdf.ts')
 const { answerOf } = await import('./answer.mjs')
 const { judgeAll } = await import('./judge.mjs')
@@ -14,7 +14,7 @@ const mediaTypes = { pdf: 'application/pdf', jpg: 'image/jpeg' }
 const typeOf = (file) => mediaTypes[file.split('.').pop()] ?? 'image/png'
 
 async function invented({ seed, kind }) {
-  const { sheets, truth } = makePaper(seed, true, kind)
+  const { sheets, truth } = makeSyntheticBill(seed, true, kind)
   const bytes =
     kind === 'text' ? bind(sheets, 'Bill') : kind === 'scan' ? await scan(sheets, seed) : await photograph(sheets, seed)
   return { bytes, truth }

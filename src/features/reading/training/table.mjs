@@ -14,7 +14,7 @@ const groupsOf = (rows) => {
   return Object.fromEntries(Object.entries(groups).filter(([, list]) => list.length > 0))
 }
 
-/** Fields by kind and language, wrong and blank apart, then how honest the confidence is. */
+/** Fields by kind and language, wrong and blank apart, then how well the confidence is calibrated. */
 export function tableOf(title, rows, { by, errors } = {}) {
   const groups = groupsOf(rows)
   const sums = Object.fromEntries(Object.entries(groups).map(([name, list]) => [name, addUp(list)]))

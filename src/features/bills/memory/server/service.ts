@@ -4,7 +4,7 @@ import type { Page as ListPage } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { notFound } from '../../../../shared/errors.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
-import { Paper } from '../../../reading/engine/find/value-position-shapes.ts'
+import { Candidates } from '../../../reading/contract.ts'
 import { type Extraction, PageRange, ReadBill } from '../../../reading/extraction/contract.ts'
 import { searchNameOf } from '../../../vendors/rules.ts'
 import { getVendor } from '../../../vendors/server/service.ts'
@@ -15,7 +15,7 @@ import { nameOn, noLessons, type RawReading, type Recalled, recall, type SavedFi
 import * as store from './store.ts'
 
 /** `range`: the pages it is of, when only some of the document were read. */
-const Kept = z.object({ fields: ReadBill.shape.fields, paper: Paper, range: z.optional(PageRange) })
+const Kept = z.object({ fields: ReadBill.shape.fields, paper: Candidates, range: z.optional(PageRange) })
 type Engine = Extraction['engine']
 
 interface Placed {
@@ -30,7 +30,7 @@ interface Placed {
 export async function applyMemory(
   ctx: Context,
   { fileId, organizationId, range }: Placed & { range?: PageRange | undefined },
-  { extraction: { engine, fields }, paper }: { extraction: Extraction; paper: Paper },
+  { extraction: { engine, fields }, candidates: paper }: { extraction: Extraction; candidates: Candidates },
 ): Promise<Recalled> {
   const { sealed } = sealPayload(ctx.config.secretKey, { fields, paper, range })
   await store.saveReading(ctx.db, fileId, sealed)

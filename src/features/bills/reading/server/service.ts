@@ -12,7 +12,7 @@ import {
   isSlow,
   isTooCostly,
   quickAtOnce,
-  readPaperApart,
+  readAllApart,
   startQuickReader,
 } from '../../../reading/server/service.ts'
 import { applyMemory } from '../../memory/server/service.ts'
@@ -168,7 +168,7 @@ async function tryToRead(
   try {
     const bytes = await ctx.files.bytes(storageKey)
     const { organizationId, gone = ctx.gone, lane, ...how } = ways
-    const reading = await readPaperApart(bytes, { today: ctx.today, signal: gone, isQuick: lane === 'quick', ...how })
+    const reading = await readAllApart(bytes, { today: ctx.today, signal: gone, isQuick: lane === 'quick', ...how })
     const recalled = await applyMemory(ctx, { fileId, organizationId, range: how.range }, reading)
     return { ...reading.extraction, ...recalled, problem: null }
   } catch (error) {

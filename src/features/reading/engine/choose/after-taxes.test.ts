@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readAmounts } from '../find/amounts.ts'
 import { layoutOf, type Run } from '../testing.ts'
-import { readBill } from './totals.ts'
+import { readBilledAmounts } from './totals.ts'
 
 const bill = (rows: readonly (readonly [label: string, amount: string])[]) => {
   const runs = rows.flatMap(([label, amount], i): Run[] => [
     [60, 40 + i * 16, label],
     [440, 40 + i * 16, amount],
   ])
-  const { total, certainty } = readBill(readAmounts(layoutOf(runs)), 0)
+  const { total, certainty } = readBilledAmounts(readAmounts(layoutOf(runs)), 0)
   return { total: total?.cents, isSure: certainty >= 0.9 }
 }
 const taxed = [

@@ -1,16 +1,16 @@
 import type { Amount } from '../find/amounts.ts'
-import { asTotal, type Bill, beside, best, found, near, weight, worked } from './amount-roles.ts'
+import { asTotal, type BilledAmounts, best, derived, near, notBilled, printed, weight } from './amount-roles.ts'
 
-const totalRank = (amount: Amount): number => asTotal(amount) - 0.7 * beside(amount)
+const totalRank = (amount: Amount): number => asTotal(amount) - 0.7 * notBilled(amount)
 
 /** A total that holds back part of the work: what is payable is the net printed after it. */
-function afterHoldback(amounts: readonly Amount[], bill: Bill): Bill {
+function afterHoldback(amounts: readonly Amount[], bill: BilledAmounts): BilledAmounts {
   const total = bill.total?.cents ?? 0
   const held = amounts.filter((amount) => weight(amount, 'holdback') > 0.7 && amount.value !== 0)
   for (const part of held) {
     const net = best(amounts, total - Math.abs(part.value), 1, totalRank)
-    if (net && asTotal(net) > 0.5 && beside(net) < 0.5)
-      return { ...bill, total: found(net), certainty: Math.min(bill.certainty, 0.88) }
+    if (net && asTotal(net) > 0.5 && notBilled(net) < 0.5)
+      return { ...bill, total: printed(net), certainty: Math.min(bill.certainty, 0.88) }
   }
   return bill
 }
@@ -25,7 +25,7 @@ const rowsBetween = (amounts: readonly Amount[], from: Amount, to: Amount, sum: 
       one.value > 0 &&
       isAfter(one, from) &&
       isAfter(to, one) &&
-      beside(one) < 0.5 &&
+      notBilled(one) < 0.5 &&
       !(one.value === sum && asTotal(one) > 0.5),
   )
 
@@ -46,7 +46,7 @@ const stands = (amounts: readonly Amount[], sum: Amount): boolean =>
   sum.line.cells.length === 1
 
 /** Fees bear taxes, disbursements don't: these are added after the taxes, and the sum before them is not what is billed. */
-function afterDisbursements(amounts: readonly Amount[], bill: Bill): Bill {
+function afterDisbursements(amounts: readonly Amount[], bill: BilledAmounts): BilledAmounts {
   // More is added below both the sum and its taxes: above these an account may print the sum alone.
   const first = [bill.total, bill.qst, bill.gst]
     .flatMap((figure) => figure?.from ?? [])
@@ -59,14 +59,14 @@ function afterDisbursements(amounts: readonly Amount[], bill: Bill): Bill {
   // What an earlier balance makes of the sum before is no sum of this bill, though rows may come to it by chance.
   const explained = mentioned(amounts, before)
   const later = amounts.filter(
-    (one) => isAfter(one, first) && isSum(one) && beside(one) < 0.5 && !explained.has(one.value),
+    (one) => isAfter(one, first) && isSum(one) && notBilled(one) < 0.5 && !explained.has(one.value),
   )
   for (const last of [...later].reverse())
     for (const deposit of deposits) {
       const added = last.value + deposit - before
       if (added <= 0 || !comesTo(rowsBetween(amounts, first, last, before), added)) continue
       const whole = best(amounts, before + added, 0, totalRank)
-      const total = deposit === 0 ? found(last) : whole ? found(whole) : worked(before + added)
+      const total = deposit === 0 ? printed(last) : whole ? printed(whole) : derived(before + added)
       return { ...bill, total, certainty: Math.min(bill.certainty, deposit === 0 ? 0.93 : 0.85) }
     }
   return bill
@@ -94,14 +94,14 @@ function mentioned(amounts: readonly Amount[], total: number): ReadonlySet<numbe
 }
 
 /** Another sum that the document calls its total, which nothing that it mentions explains. */
-function hasRival(amounts: readonly Amount[], bill: Bill): boolean {
+function hasRival(amounts: readonly Amount[], bill: BilledAmounts): boolean {
   const total = bill.total?.cents ?? 0
   const explained = mentioned(amounts, total)
   return amounts.some(
     (one) =>
       one.value > total &&
       Math.max(weight(one, 'total'), weight(one, 'due')) > 0.6 &&
-      beside(one) < 0.5 &&
+      notBilled(one) < 0.5 &&
       weight(one, 'subtotal') < 0.5 &&
       weight(one, 'instalment') < 0.5 &&
       ![...explained].some((sum) => near(sum, one.value, 1)),
@@ -109,7 +109,7 @@ function hasRival(amounts: readonly Amount[], bill: Bill): boolean {
 }
 
 /** What is asked for once the taxes are counted, where more is added or held back; less sure where another total is printed. */
-export function afterTaxes(amounts: readonly Amount[], bill: Bill): Bill {
+export function afterTaxes(amounts: readonly Amount[], bill: BilledAmounts): BilledAmounts {
   const whole = afterDisbursements(amounts, afterHoldback(amounts, bill))
   return hasRival(amounts, whole) ? { ...whole, certainty: Math.min(whole.certainty, 0.8) } : whole
 }

@@ -8,7 +8,7 @@ export interface Figure {
   readonly from: Amount | null
 }
 
-export interface Bill {
+export interface BilledAmounts {
   readonly subtotal: Figure | null
   readonly gst: Figure | null
   readonly qst: Figure | null
@@ -24,7 +24,7 @@ export const weight = (amount: Amount | null, role: AmountRole): number => (amou
 export const asTotal = (amount: Amount | null): number =>
   Math.max(weight(amount, 'total'), weight(amount, 'due') * 0.95, weight(amount, 'balance') * 0.6)
 /** Named as something a bill mentions without billing it. */
-export const beside = (amount: Amount | null): number =>
+export const notBilled = (amount: Amount | null): number =>
   Math.max(
     0,
     ...(['aside', 'before', 'paid', 'deposit', 'holdback', 'premiumTax'] as const).map((role) => weight(amount, role)),
@@ -42,5 +42,5 @@ export function best(
   return same.sort((a, b) => rank(b) - rank(a) || Math.abs(a.value - cents) - Math.abs(b.value - cents))[0] ?? null
 }
 
-export const found = (amount: Amount): Figure => ({ cents: amount.value, from: amount })
-export const worked = (cents: number): Figure => ({ cents, from: null })
+export const printed = (amount: Amount): Figure => ({ cents: amount.value, from: amount })
+export const derived = (cents: number): Figure => ({ cents, from: null })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { subjects } from '../find/customer-block.ts'
 import { layoutOf, type Run } from '../testing.ts'
-import { readMatter } from './category.ts'
+import { readCategory } from './category.ts'
 
-const matter = (vendor: string, text: string, isFrench = true, isCredit = false) =>
-  readMatter(subjects(layoutOf([[40, 40, text]]), null), vendor, { isFrench, isCredit, year: '2026' })
+const categoryOf = (vendor: string, text: string, isFrench = true, isCredit = false) =>
+  readCategory(subjects(layoutOf([[40, 40, text]]), null), vendor, { isFrench, isCredit, year: '2026' })
 
 describe('what a bill is about', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('what a bill is about', () => {
     ],
     ['Atelier Brume', 'Plans et devis, phase 3', 'professional_fees', 'Honoraires d’architecture'],
   ])('%s: %s', (vendor, text, category, title) => {
-    expect(matter(vendor, text)).toMatchObject({ category, title })
+    expect(categoryOf(vendor, text)).toMatchObject({ category, title })
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe('what a bill is about', () => {
   ])('is surely filed neither for a seller of goods nor for a professional: %s', (vendor, text, remark) => {
     const certaintyOf = (...lines: string[]) => {
       const runs = lines.map((line, i): Run => [40, 40 + 16 * i, line])
-      return readMatter(subjects(layoutOf(runs), null), vendor, { isFrench: true, isCredit: false, year: '2026' })
+      return readCategory(subjects(layoutOf(runs), null), vendor, { isFrench: true, isCredit: false, year: '2026' })
         ?.certainty
     }
     expect(certaintyOf(text, remark)).toBeLessThanOrEqual(0.85)
@@ -68,12 +68,12 @@ describe('what a bill is about', () => {
     ['other charts of accounts file it elsewhere', 'Serrurerie Tremble', 'Remplacement de serrures et de cylindres'],
     ['one word alone tells', 'Nuago inc.', 'Forfait Immeuble 60 portes'],
   ])('is not surely filed where %s', (_, vendor, text) => {
-    expect(matter(vendor, text)?.certainty).toBeLessThanOrEqual(0.85)
+    expect(categoryOf(vendor, text)?.certainty).toBeLessThanOrEqual(0.85)
   })
 
   test('is surely filed where a line says what the sender’s name says, and not for the name alone', () => {
-    expect(matter('Déneigement Tremble', 'Contrat de déneigement')?.certainty).toBeGreaterThan(0.9)
-    expect(matter('Déneigement Tremble', 'Déneigement Tremble inc.')?.certainty).toBeLessThan(0.9)
+    expect(categoryOf('Déneigement Tremble', 'Contrat de déneigement')?.certainty).toBeGreaterThan(0.9)
+    expect(categoryOf('Déneigement Tremble', 'Déneigement Tremble inc.')?.certainty).toBeLessThan(0.9)
   })
 
   test('is surely filed for a network that distributes power', () => {
@@ -81,7 +81,7 @@ describe('what a bill is about', () => {
       (line, i): Run => [40, 40 + 16 * i, line],
     )
     const { certainty = 0 } =
-      readMatter(subjects(layoutOf(runs), null), 'Électricité Rive-Nord', {
+      readCategory(subjects(layoutOf(runs), null), 'Électricité Rive-Nord', {
         isFrench: true,
         isCredit: false,
         year: '2026',
@@ -90,19 +90,21 @@ describe('what a bill is about', () => {
   })
 
   test('is told in the language of the bill, and as a credit when it is one', () => {
-    expect(matter('Ironbark', 'Door operator returned', false)?.title).toBe('Doors and garage doors')
-    expect(matter('Ironbark', 'Door operator returned', false, true)?.title).toBe('Credit note: doors and garage doors')
+    expect(categoryOf('Ironbark', 'Door operator returned', false)?.title).toBe('Doors and garage doors')
+    expect(categoryOf('Ironbark', 'Door operator returned', false, true)?.title).toBe(
+      'Credit note: doors and garage doors',
+    )
   })
 
   test('is less sure of its title where the document speaks of two things of one category', () => {
-    const plain = matter('Roy Électrique', 'Remplacement de luminaires')
-    const both = matter('Roy Électrique', 'Remplacement de luminaires et débouchage de drain')
+    const plain = categoryOf('Roy Électrique', 'Remplacement de luminaires')
+    const both = categoryOf('Roy Électrique', 'Remplacement de luminaires et débouchage de drain')
     expect([plain?.certainty, both?.certainty]).toEqual([plain?.titleCertainty, plain?.certainty])
     expect(both?.titleCertainty).toBeLessThan(both?.certainty ?? 0)
   })
 
   test('knows what a meter counts', () => {
-    expect(matter('Hydro-Ambrée', '8969 kWh')?.isMetered).toBe(true)
+    expect(categoryOf('Hydro-Ambrée', '8969 kWh')?.isMetered).toBe(true)
   })
 
   test('takes the name of its first line when it is of no kind we know', () => {
@@ -110,21 +112,21 @@ describe('what a bill is about', () => {
       [40, 40, 'Transport d’un piano'],
       [400, 40, '120,00 $'],
     ])
-    expect(readMatter(subjects(layout, null), 'X', { isFrench: true, isCredit: false, year: '' })).toMatchObject({
+    expect(readCategory(subjects(layout, null), 'X', { isFrench: true, isCredit: false, year: '' })).toMatchObject({
       category: 'other',
       title: 'Transport d’un piano',
     })
   })
 
   test('says nothing when nothing tells, nor where only an address of the Internet does', () => {
-    expect(matter('Xyz', 'Bonjour')).toBeNull()
-    expect(matter('Xyz', 'plomberie@tremble.example')).toBeNull()
-    expect(matter('Xyz', 'Voyez www.tremble.example/toiture ou comptabilite.tremble.ca')).toBeNull()
+    expect(categoryOf('Xyz', 'Bonjour')).toBeNull()
+    expect(categoryOf('Xyz', 'plomberie@tremble.example')).toBeNull()
+    expect(categoryOf('Xyz', 'Voyez www.tremble.example/toiture ou comptabilite.tremble.ca')).toBeNull()
   })
 
   const billed = (vendor: string, rows: readonly (readonly string[])[], isFrench = true) => {
     const runs = rows.flatMap((cells, i) => cells.map((text, n): Run => [40 + n * 380, 40 + i * 20, text]))
-    return readMatter(subjects(layoutOf(runs), null), vendor, { isFrench, isCredit: false, year: '2026' })
+    return readCategory(subjects(layoutOf(runs), null), vendor, { isFrench, isCredit: false, year: '2026' })
   }
 
   test.each([

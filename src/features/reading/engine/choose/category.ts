@@ -1,11 +1,11 @@
 import type { BillCategory } from '../../../categories/contract.ts'
 import type { Subject } from '../find/customer-block.ts'
 import { plain } from '../layout/words.ts'
-import { type Matter, matters } from '../lexicon/categories.ts'
+import { type BillKind, billKinds } from '../lexicon/categories.ts'
 import { anyOf } from '../lexicon/phrases.ts'
 import { type Detail, detailOf, shorten } from './title-details.ts'
 
-export interface ReadMatter {
+export interface ReadCategory {
   readonly category: BillCategory
   readonly title: string
   /** Of the category. */
@@ -47,14 +47,14 @@ const spokenOn = (line: Subject): Subject => ({
 /** How much a document speaks of one kind of bill; the sender's name counts most, small print hardly. */
 function scoreOf(
   lines: readonly Subject[],
-  matter: Matter,
+  kind: BillKind,
   name: string,
-): { matter: Matter; points: number; line: number | null; isTold: boolean; isNamed: boolean; words: number } {
+): { kind: BillKind; points: number; line: number | null; isTold: boolean; isNamed: boolean; words: number } {
   const seen = new Map<string, number>()
   let line: number | null = null
   let isTold = false
   for (const one of lines) {
-    for (const [word] of one.plain.matchAll(matter.pattern)) {
+    for (const [word] of one.plain.matchAll(kind.pattern)) {
       seen.set(word, (seen.get(word) ?? 0) + (one.isNote ? 0.15 : 1))
       if (line === null && !one.isNote && !name.includes(word)) line = one.index
       // The sender's name itself tells nothing of what is billed.
@@ -63,13 +63,13 @@ function scoreOf(
   }
   let points = 0
   for (const count of seen.values()) points += Math.min(1.5, 0.6 + 0.4 * count) * (count < 0.5 ? 0.2 : 1)
-  const isNamed = [...name.matchAll(matter.pattern)].length > 0
+  const isNamed = [...name.matchAll(kind.pattern)].length > 0
   const words = [...seen.values()].filter((count) => count >= 1).length
-  return { matter, points: (points + (isNamed ? 1.6 : 0)) * matter.weight, line, isTold, isNamed, words }
+  return { kind, points: (points + (isNamed ? 1.6 : 0)) * kind.weight, line, isTold, isNamed, words }
 }
 
 /** Of no kind we know: what is billed names it. */
-function untold(detail: Detail | null, wordsOf: (base: string) => string): ReadMatter | null {
+function untold(detail: Detail | null, wordsOf: (base: string) => string): ReadCategory | null {
   if (!detail) return null
   return {
     category: 'other',
@@ -137,7 +137,7 @@ const professionals = anyOf(
 )
 
 /** True where a seller of goods or a professional speaks of what other kinds of bills are for. */
-function isDoubtfullyFiled({ category }: Matter, texts: readonly string[]): boolean {
+function isDoubtfullyFiled({ category }: BillKind, texts: readonly string[]): boolean {
   const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text))
   // What a network distributes, or a city taxes, is no goods.
   const maySell = category !== 'utilities' && category !== 'taxes' && category !== 'insurance'
@@ -145,15 +145,15 @@ function isDoubtfullyFiled({ category }: Matter, texts: readonly string[]): bool
 }
 
 /** What the bill is about, from the lines that don't speak of the customer. */
-export function readMatter(
+export function readCategory(
   lines: readonly Subject[],
   vendor: string,
   { isFrench, isCredit, year }: { isFrench: boolean; isCredit: boolean; year: string },
-): ReadMatter | null {
+): ReadCategory | null {
   const name = plain(vendor)
   const spoken = lines.map(spokenOn)
-  const scored = matters
-    .map((matter) => scoreOf(spoken, matter, name))
+  const scored = billKinds
+    .map((kind) => scoreOf(spoken, kind, name))
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
   const detail = detailOf(lines, isFrench)
@@ -161,8 +161,8 @@ export function readMatter(
     isCredit ? `${isFrench ? 'Note de crédit\u00A0' : 'Credit note'}: ${base}` : base
   const [top] = scored
   if (!top) return untold(detail, wordsOf)
-  const { matter } = top
-  const rival = scored.find((other) => other.matter.category !== matter.category)
+  const { kind } = top
+  const rival = scored.find((other) => other.kind.category !== kind.category)
   const isClaim = !isCredit && lines.some((line) => claim.test(line.plain))
   // How plainly the document speaks of one thing rather than of the next.
   const sure = (next: number): number => {
@@ -173,17 +173,17 @@ export function readMatter(
     top.isNamed &&
     top.line !== null &&
     (scored[1]?.points ?? 0) < farBehind * top.points &&
-    [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, isFrench ? matter.fr : matter.en))
+    [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, isFrench ? kind.fr : kind.en))
   const isAlone = (rival?.points ?? 0) < farBehind * farBehind * top.points
   const isFiled = top.isTold && (top.isNamed || (top.words >= fewestWords && isAlone))
-  const isDoubtful = matter.isContested || isDoubtfullyFiled(matter, [name, ...spoken.map((line) => line.plain)])
-  const told = titleOf(matter, { detail, year, isFrench, isCredit, isClaim, isAgreed })
+  const isDoubtful = kind.isContested || isDoubtfullyFiled(kind, [name, ...spoken.map((line) => line.plain)])
+  const told = titleOf(kind, { detail, year, isFrench, isCredit, isClaim, isAgreed })
   return {
-    category: matter.category,
+    category: kind.category,
     title: told,
     certainty: Math.min(sure(rival?.points ?? 0), isFiled && !isDoubtful ? 1 : unproven),
     titleCertainty: Math.min(sure(scored[1]?.points ?? 0), isAgreed && !isClaim ? 1 : unproven),
-    isMetered: matter.isMetered,
+    isMetered: kind.isMetered,
     line: top.line,
     titleLine: detail && told.includes(shorten(detail.text, longest).slice(0, 12)) ? detail.line : top.line,
   }
@@ -202,17 +202,17 @@ interface Telling {
 }
 
 /** The kind of bill; where that is less than sure, with what is billed in the bill's own words. */
-function titleOf(matter: Matter, { detail, year, isFrench, isCredit, isClaim, isAgreed }: Telling): string {
-  const named = isFrench ? matter.fr : matter.en
+function titleOf(kind: BillKind, { detail, year, isFrench, isCredit, isClaim, isAgreed }: Telling): string {
+  const named = isFrench ? kind.fr : kind.en
   const join = (base: string, more: string): string => shorten(`${base}${isFrench ? '\u00A0' : ''}: ${more}`, longest)
   const own = named.toLowerCase()
   if (isClaim) {
     const subject = detail?.isSubject ? detail.text : own
     return join(isFrench ? 'Décompte progressif' : 'Progress claim', subject)
   }
-  const dated = matter.category === 'taxes' && year ? `${named} ${year}` : named
+  const dated = kind.category === 'taxes' && year ? `${named} ${year}` : named
   if (isCredit) return join(isFrench ? 'Note de crédit' : 'Credit note', own)
-  if (isAgreed || !detail || whole.has(matter.category)) return dated
+  if (isAgreed || !detail || whole.has(kind.category)) return dated
   return saysKind(detail.text, named) ? shorten(detail.text, longest) : join(dated, detail.text)
 }
 

@@ -4,8 +4,8 @@ import { readDates } from '../find/dates.ts'
 import type { Found } from '../layout/layout.ts'
 import { cut, layOut } from '../layout/layout.ts'
 import { pageOf, type Run } from '../testing.ts'
-import { trust, trustDay, trustNegative, trustNumber, trustSum } from './confidence.ts'
-import { readBill } from './totals.ts'
+import { confidenceOf, dayConfidence, negativeConfidence, numberConfidence, sumConfidence } from './confidence.ts'
+import { readBilledAmounts } from './totals.ts'
 
 const read = (text: string, certainty: number): Found<string> | null => {
   const page = pageOf([[40, 40, text]])
@@ -23,16 +23,16 @@ const chosen = (from: Found<string> | null, value = '2026-07-19') => ({
 
 test('a day whose figures a recogniser saw with gaps is not sure; printed so, it may be', () => {
   const today = '2026-11-20'
-  expect(trustDay('issue', chosen(read('Date : 2026- 07-19', 0.95)), today)).toBeLessThan(0.9)
+  expect(dayConfidence('issue', chosen(read('Date : 2026- 07-19', 0.95)), today)).toBeLessThan(0.9)
   for (const day of [read('Date : 2026-07-19', 0.95), read('Date : 2026- 07-19', 1)])
-    expect(trustDay('issue', chosen(day), today)).toBe(trust('issue', 0.999, day))
+    expect(dayConfidence('issue', chosen(day), today)).toBe(confidenceOf('issue', 0.999, day))
 })
 
 test('a recognised day years away is not sure: a figure of its year may be wrong', () => {
   const [seen, printed] = [read('Date : 2020-07-19', 0.95), read('Date : 2020-07-19', 1)]
-  expect(trustDay('issue', chosen(seen, '2020-07-19'), '2026-11-20')).toBeLessThan(0.9)
-  expect(trustDay('issue', chosen(seen, '2020-07-19'), '2020-08-01')).toBeGreaterThan(0.9)
-  expect(trustDay('issue', chosen(printed, '2020-07-19'), '2026-11-20')).toBeGreaterThan(0.9)
+  expect(dayConfidence('issue', chosen(seen, '2020-07-19'), '2026-11-20')).toBeLessThan(0.9)
+  expect(dayConfidence('issue', chosen(seen, '2020-07-19'), '2020-08-01')).toBeGreaterThan(0.9)
+  expect(dayConfidence('issue', chosen(printed, '2020-07-19'), '2026-11-20')).toBeGreaterThan(0.9)
 })
 
 const sums: Run[] = [
@@ -53,7 +53,7 @@ const total = (y: number): Run[] => [
 function sumSure(runs: readonly Run[], certainty: number): number {
   const page = pageOf(runs)
   const amounts = readAmounts(layOut([{ ...page, words: page.words.map((word) => ({ ...word, certainty })) }]))
-  return trustSum(0.95, readBill(amounts, 0), amounts)
+  return sumConfidence(0.95, readBilledAmounts(amounts, 0), amounts)
 }
 
 test('recognised sums are sure where all four are printed, or the total twice', () => {
@@ -69,17 +69,17 @@ test('a recognised total that nothing closes is sure only in clear print', () =>
 })
 
 test('a sum below zero is sure only on what calls itself a credit', () => {
-  expect(trustNegative(0.99, true)).toBe(0.99)
-  expect(trustNegative(0.99, false)).toBeLessThan(0.9)
+  expect(negativeConfidence(0.99, true)).toBe(0.99)
+  expect(negativeConfidence(0.99, false)).toBeLessThan(0.9)
 })
 
-test('a number with a sign that was mended is never sure', () => {
+test('a number with a sign that was repaired is never sure', () => {
   const printed = (text: string) => {
     const [line] = layOut([pageOf([[40, 40, text]])]).lines
     if (!line) throw new Error('no line')
     const proof = { isNamed: true, isRepeated: true, isAlike: false, hasRival: false }
     return { ...cut(line, 0, text.length, 'VK00512'), share: 0.999, proof }
   }
-  expect(trustNumber(printed('VK00512'))).toBeGreaterThan(0.9)
-  expect(trustNumber(printed('VKOO512'))).toBeLessThan(0.9)
+  expect(numberConfidence(printed('VK00512'))).toBeGreaterThan(0.9)
+  expect(numberConfidence(printed('VKOO512'))).toBeLessThan(0.9)
 })

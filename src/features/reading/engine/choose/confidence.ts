@@ -2,12 +2,12 @@ import { type Day, daysBetween } from '../../../../shared/dates.ts'
 import type { Amount } from '../find/amounts.ts'
 import { figuresOf } from '../find/tokens.ts'
 import type { Found, Layout } from '../layout/layout.ts'
-import type { Bill } from './amount-roles.ts'
+import type { BilledAmounts } from './amount-roles.ts'
 import type { ReadNumber } from './invoice-number.ts'
 import type { Chosen } from './issue-and-due.ts'
 import { isTotalMissing } from './missing-total.ts'
-import { honestShare, type Origin, type Ranking } from './ranking.ts'
-import type { Party } from './vendor.ts'
+import { calibratedProbability, type Origin, type Ranking } from './ranking.ts'
+import type { ReadVendor } from './vendor.ts'
 
 /** A value shown as sure is one that nobody checks: what is less than proven stays below. */
 const unproven = 0.85
@@ -19,9 +19,9 @@ const originOf = (from: Found<unknown> | null): Origin =>
   from?.line.words.some(({ certainty }) => certainty < 1) ? 'recognised' : 'printed'
 
 /** As sure as such shares were right on layouts never trained on, less where the recogniser itself doubted the words. */
-export function trust(ranking: Ranking, share: number, from: Found<unknown> | null): number {
+export function confidenceOf(ranking: Ranking, share: number, from: Found<unknown> | null): number {
   const certainty = from?.certainty ?? 1
-  const right = honestShare(ranking, share, originOf(from)) * (certainty < 0.55 ? 0.75 : 1)
+  const right = calibratedProbability(ranking, share, originOf(from)) * (certainty < 0.55 ? 0.75 : 1)
   return certainty < readWell ? Math.min(right, unproven) : right
 }
 
@@ -32,23 +32,23 @@ const guessed = /\d ?[-/.] +\d|\d +[-/.] ?\d/
 const usual = 1_000
 
 /** A day without a ground of its own is never sure, nor is one that a recogniser saw with gaps, or years from `today`. */
-export function trustDay(
+export function dayConfidence(
   ranking: Ranking,
   { value, share, from, isDoubtful, isProven }: Chosen<Day>,
   today: Day,
 ): number {
   const isFar = Math.abs(daysBetween(today, value)) > usual
   const isGuessed = originOf(from) === 'recognised' && (isFar || guessed.test(from?.text ?? ''))
-  const right = Math.min(trust(ranking, share, from), isDoubtful ? 0.7 : 1)
+  const right = Math.min(confidenceOf(ranking, share, from), isDoubtful ? 0.7 : 1)
   return isProven && !isGuessed ? right : Math.min(right, unproven)
 }
 
 /** Where the document names a day to pay that was not read, that there is none is never sure. */
-export const trustNoDay = (certainty: number, isMissing: boolean): number =>
+export const noDayConfidence = (certainty: number, isMissing: boolean): number =>
   isMissing ? Math.min(certainty, unproven) : certainty
 
-export const trustVendor = (vendor: Party): number =>
-  Math.min(trust('vendor', vendor.share, vendor), vendor.isProven ? 1 : unproven)
+export const vendorConfidence = (vendor: ReadVendor): number =>
+  Math.min(confidenceOf('vendor', vendor.share, vendor), vendor.isProven ? 1 : unproven)
 
 const figuresAndLetters = (text: string): string => text.replace(/[^\p{L}\d]/gu, '')
 
@@ -56,13 +56,13 @@ const fewestFigures = 3
 const clearly = 0.95
 
 /** A number that a recogniser read once may have a figure wrong, which no layout tells; a short one may be but a part of it. */
-export function trustNumber(number: ReadNumber): number {
+export function numberConfidence(number: ReadNumber): number {
   const { isNamed, isRepeated, isAlike, hasRival } = number.proof
   const isRecognised = originOf(number) === 'recognised'
   const isMended = figuresAndLetters(number.text) !== figuresAndLetters(number.value)
   const isRead = !isRecognised || isRepeated || (!isAlike && number.certainty > 0.9)
   const isLong = figuresOf(number.value).length >= fewestFigures
-  const right = trust('number', number.share, number)
+  const right = confidenceOf('number', number.share, number)
   return right > clearly && isNamed && !hasRival && !isMended && isRead && isLong ? right : Math.min(right, unproven)
 }
 
@@ -70,7 +70,7 @@ export function trustNumber(number: ReadNumber): number {
  * Sums that a recogniser read are sure where all four are printed and close, or where the total stands twice: of two figures and
  * a rate, both may have the same figure wrong.
  */
-export function trustSum(certainty: number, bill: Bill, amounts: readonly Amount[]): number {
+export function sumConfidence(certainty: number, bill: BilledAmounts, amounts: readonly Amount[]): number {
   const from = bill.total?.from ?? null
   if (originOf(from) !== 'recognised') return certainty
   const figures = [bill.subtotal, bill.gst, bill.qst, bill.total]
@@ -81,9 +81,9 @@ export function trustSum(certainty: number, bill: Bill, amounts: readonly Amount
 }
 
 /** While a name of the total stands without its amount, another sum may have been taken for it. */
-export const trustTotal = (certainty: number, layout: Layout, amounts: readonly Amount[]): number =>
+export const totalConfidence = (certainty: number, layout: Layout, amounts: readonly Amount[]): number =>
   isTotalMissing(layout, amounts) ? Math.min(certainty, unproven) : certainty
 
 /** What calls itself no credit is rarely below zero: the sign may be that of a column. */
-export const trustNegative = (certainty: number, saysCredit: boolean): number =>
+export const negativeConfidence = (certainty: number, saysCredit: boolean): number =>
   saysCredit ? certainty : Math.min(certainty, unproven)

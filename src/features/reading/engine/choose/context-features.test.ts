@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cut, type Layout } from '../layout/layout.ts'
 import { layoutOf } from '../testing.ts'
-import { surroundings } from './context-features.ts'
+import { contextFeatures } from './context-features.ts'
 
 const isValue = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
@@ -10,7 +10,7 @@ function around(layout: Layout): string[] {
   const line = layout.lines.findLast((one) => /\d{4}-/.test(one.plain))
   if (!line) return []
   const start = line.plain.search(/\d{4}-\d{2}-\d{2}/)
-  return [...surroundings(layout, cut(line, start, start + 10, ''), 0, isValue).keys()]
+  return [...contextFeatures(layout, cut(line, start, start + 10, ''), 0, isValue).keys()]
 }
 
 describe('what stands round a value', () => {

@@ -62,7 +62,7 @@ function before(found: Found<unknown>, from: number, cell: Cell | undefined): { 
  * What a value's neighbours say of it. `from` is where the value before it on the line ended; `isValue` knows the cells that
  * hold such values themselves, which a table's column is made of.
  */
-export function surroundings(
+export function contextFeatures(
   layout: Layout,
   found: Found<unknown>,
   from: number,

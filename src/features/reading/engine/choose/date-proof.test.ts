@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readDates } from '../find/dates.ts'
 import { layOut } from '../layout/layout.ts'
 import { pageOf, type Run } from '../testing.ts'
-import { readDelays } from './issue-and-due.ts'
+import { readIssueAndDue } from './issue-and-due.ts'
 
 const proven = (runs: readonly Run[], certainty = 1) => {
   const page = pageOf(runs)
   const layout = layOut([{ ...page, words: page.words.map((word) => ({ ...word, certainty })) }])
-  const { issue, due } = readDelays(layout, readDates(layout, 'day', '2026-11-20'), null, false)
+  const { issue, due } = readIssueAndDue(layout, readDates(layout, 'day', '2026-11-20'), null, false)
   return { issue: issue?.isProven, due: due?.isProven }
 }
 const made: Run = [40, 40, 'Date de facturation : 2026-03-02']

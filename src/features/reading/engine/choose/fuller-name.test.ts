@@ -4,9 +4,9 @@ import type { Traits } from './ranking.ts'
 
 const ranked = (value: string, share: number, ...traits: string[]) => {
   const print: Traits = new Map(traits.map((trait) => [trait, 1]))
-  return { party: { value }, share, prints: [print] }
+  return { vendor: { value }, share, prints: [print] }
 }
-const chosen = (...all: ReturnType<typeof ranked>[]): string | undefined => fullerOf(all)?.party.value
+const chosen = (...all: ReturnType<typeof ranked>[]): string | undefined => fullerOf(all)?.vendor.value
 
 describe('a brand and the legal name of the same words', () => {
   test.each([

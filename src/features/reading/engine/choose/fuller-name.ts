@@ -3,7 +3,7 @@ import { plain } from '../layout/words.ts'
 import type { Traits } from './ranking.ts'
 
 interface Ranked {
-  readonly party: { readonly value: string }
+  readonly vendor: { readonly value: string }
   readonly share: number
   readonly prints: readonly Traits[]
 }
@@ -16,13 +16,13 @@ const letters = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '')
 /** "Nordal Vertu", where "Gérance Nordal-Vertu inc." stands elsewhere: the legal name of the same words, or the name itself. */
 export function fullerOf<T extends Ranked>(ranked: readonly T[]): T | undefined {
   const [best] = ranked
-  if (!best || hasLegalForm(best.party.value)) return best
-  const brand = letters(best.party.value)
+  if (!best || hasLegalForm(best.vendor.value)) return best
+  const brand = letters(best.vendor.value)
   const fuller = ranked.find(
-    ({ party, share, prints }) =>
+    ({ vendor, share, prints }) =>
       share > enoughVotes &&
-      hasLegalForm(party.value) &&
-      letters(party.value).includes(brand) &&
+      hasLegalForm(vendor.value) &&
+      letters(vendor.value).includes(brand) &&
       !prints.some((traits) => traits.has('of the customer')),
   )
   return brand.length > 5 && fuller ? fuller : best

@@ -8,7 +8,7 @@ import { cellAt, type Found, type Layout } from '../layout/layout.ts'
 import { plain } from '../layout/words.ts'
 import { type NumberRole, numberLabels } from '../lexicon/number-labels.ts'
 import { billsByAccount, callsItselfAccount, isOwnAccount, isTaxAccount, isTitledAccount } from './account-number.ts'
-import { surroundings } from './context-features.ts'
+import { contextFeatures } from './context-features.ts'
 import { lastBefore, servedUntil } from './number-line.ts'
 import { isInBlockOfDates, namedAfter } from './number-named-after.ts'
 import { isYear, partTraits } from './number-parts.ts'
@@ -95,7 +95,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
     )
     return tokens.map((found) => {
       const own = Math.max(lastBefore(tokens, found), servedUntil(found, dates))
-      const traits = surroundings(layout, found, own, isNumberCell)
+      const traits = contextFeatures(layout, found, own, isNumberCell)
       const isTitled = billsSo && isTitledAccount(found)
       const hints: Hint<NumberRole>[] = isTitled
         ? [{ role: 'invoice', weight: 0.85 }]
@@ -178,7 +178,7 @@ export const noNumber = (layout: Layout): Traits => {
   const traits = new Map([['none', 1]])
   if (
     layout.lines.some(
-      (line) => /\b(?:banque|bank|caisse|trust)\b/.test(line.plain) && line.box[1] < line.page.height * 0.2,
+      (line) => /\b(?:banque|bank|caisse|confidenceOf)\b/.test(line.plain) && line.box[1] < line.page.height * 0.2,
     )
   )
     traits.set('none: a bank', 1)

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { readDates } from '../find/dates.ts'
 import { layoutOf, type Run } from '../testing.ts'
-import { readDelays } from './issue-and-due.ts'
+import { readIssueAndDue } from './issue-and-due.ts'
 import { isSettledAtOnce } from './settled-at-once.ts'
 
 const delays = (runs: readonly Run[], isCredit = false) => {
   const layout = layoutOf(runs)
-  const { issue, due, isAmbiguous } = readDelays(layout, readDates(layout, 'day', '2026-11-20'), null, isCredit)
+  const { issue, due, isAmbiguous } = readIssueAndDue(layout, readDates(layout, 'day', '2026-11-20'), null, isCredit)
   return [issue?.value ?? null, due?.value ?? null, isAmbiguous]
 }
 
 const doubts = (runs: readonly Run[]) => {
   const layout = layoutOf(runs)
-  const { issue, due } = readDelays(layout, readDates(layout, 'day', '2026-11-20'), null, false)
+  const { issue, due } = readIssueAndDue(layout, readDates(layout, 'day', '2026-11-20'), null, false)
   return [issue?.isDoubtful, due?.isDoubtful]
 }
 

@@ -4,7 +4,7 @@ import { weightOf } from '../layout/labels.ts'
 import type { Found, Layout } from '../layout/layout.ts'
 import type { DateRole } from '../lexicon/date-labels.ts'
 import { anyOf, framed } from '../lexicon/phrases.ts'
-import { surroundings } from './context-features.ts'
+import { contextFeatures } from './context-features.ts'
 import { isProvenDue, isProvenIssue } from './date-proof.ts'
 import { gapTraits } from './issue-due-gap.ts'
 import { termTraits } from './payment-terms.ts'
@@ -22,7 +22,7 @@ export interface Chosen<T> {
   readonly isProven: boolean
 }
 
-export interface ReadDelays {
+export interface IssueAndDue {
   readonly issue: Chosen<Day> | null
   readonly due: Chosen<Day> | null
   /** How much speaks for a bill that names no day to pay. */
@@ -42,7 +42,7 @@ export interface TermCandidate {
 }
 
 /** All that the choice of the two dates is made from. */
-export interface DelayCandidates {
+export interface IssueAndDueCandidates {
   readonly dates: readonly DateCandidate[]
   readonly terms: readonly TermCandidate[]
   readonly none: Traits
@@ -51,7 +51,7 @@ export interface DelayCandidates {
 const roles: readonly DateRole[] = ['issue', 'due', 'debit', 'period', 'past', 'later', 'stamp']
 
 function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): Traits {
-  const traits = surroundings(layout, date, date.from, isDateCell)
+  const traits = contextFeatures(layout, date, date.from, isDateCell)
   for (const role of roles) if (weightOf(date.hints, role) > 0) traits.set(`called ${role}`, weightOf(date.hints, role))
   const values = [...new Set(dates.map(({ value }) => value))].sort()
   const rank = values.indexOf(date.value)
@@ -108,7 +108,11 @@ function rowTraits(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): 
   ]
 }
 
-export function delayCandidates(layout: Layout, dates: readonly ReadDate[], lead: Day | null): DelayCandidates {
+export function issueAndDueCandidates(
+  layout: Layout,
+  dates: readonly ReadDate[],
+  lead: Day | null,
+): IssueAndDueCandidates {
   const none = new Map([['none', 1]])
   const terms = termsOf(layout)
   if (says(layout, onReceipt)) none.set('none: due on receipt', 1)
@@ -134,7 +138,7 @@ interface Vote {
 }
 
 /** Every pair of an issue and a due date, with what speaks for it. */
-export function votesOf({ dates, terms, none }: DelayCandidates, isCredit: boolean): Vote[] {
+export function votesOf({ dates, terms, none }: IssueAndDueCandidates, isCredit: boolean): Vote[] {
   const sums = dates.map(({ traits }) => weigh('due', traits))
   const offers = terms.map(({ traits }) => weigh('due', traits))
   const nothing = weigh('due', none)
@@ -166,14 +170,14 @@ export function votesOf({ dates, terms, none }: DelayCandidates, isCredit: boole
 }
 
 /** When the bill was made and when money is first due on it, chosen together. */
-export function readDelays(
+export function readIssueAndDue(
   layout: Layout,
   dates: readonly ReadDate[],
   firstPayment: { dueOn: Day; from: Found<unknown> } | null,
   isCredit: boolean,
-): ReadDelays {
+): IssueAndDue {
   const lead = firstPayment?.dueOn ?? null
-  const candidates = delayCandidates(layout, dates, lead)
+  const candidates = issueAndDueCandidates(layout, dates, lead)
   const votes = votesOf(candidates, isCredit)
   if (votes.length === 0) return { issue: null, due: null, noDue: 0, isAmbiguous: false }
   const shares = sharesOf(votes.map(({ sum }) => sum))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readAmounts } from '../find/amounts.ts'
 import { layOut } from '../layout/layout.ts'
 import { pageOf, type Run } from '../testing.ts'
-import { readBill } from './totals.ts'
+import { readBilledAmounts } from './totals.ts'
 
 const labels = ['Sous-total', 'TPS', 'TVQ', 'TOTAL']
 const read = (amounts: readonly string[], certainty = 0.8) => {
@@ -12,7 +12,7 @@ const read = (amounts: readonly string[], certainty = 0.8) => {
   ])
   const page = pageOf(runs)
   const words = page.words.map((word) => ({ ...word, certainty }))
-  const { subtotal, gst, qst, total, certainty: sure } = readBill(readAmounts(layOut([{ ...page, words }])), 0)
+  const { subtotal, gst, qst, total, certainty: sure } = readBilledAmounts(readAmounts(layOut([{ ...page, words }])), 0)
   return { sums: [subtotal, gst, qst, total].map((figure) => figure?.cents), isSure: sure >= 0.9 }
 }
 

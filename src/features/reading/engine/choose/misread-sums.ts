@@ -2,7 +2,7 @@ import { taxesOn } from '../../../../shared/money.ts'
 import type { Amount } from '../find/amounts.ts'
 import type { AmountRole } from '../lexicon/amount-labels.ts'
 import { resembles } from '../plan/repair-amounts.ts'
-import { type Bill, type Figure, found, weight, worked } from './amount-roles.ts'
+import { type BilledAmounts, derived, type Figure, printed, weight } from './amount-roles.ts'
 
 const roles = ['subtotal', 'gst', 'qst', 'total'] as const
 type Sums = Readonly<Record<(typeof roles)[number], number>>
@@ -33,14 +33,14 @@ const comesNear = (read: number, right: number): boolean => {
   return resembles(read, right) || (a.length === b.length && [...a].every((sign, i) => isAlike(sign, b[i] ?? '')))
 }
 
-const mendedTrust = 0.62
+const repairedConfidence = 0.62
 const trustOfEach = 0.06
 
 /**
  * The sums of a bill of which a recogniser took a figure or two for others: each of the four says what the rest are, and they are
  * right when all four printed ones come within one figure of them. Below sure, since nothing is read twice.
  */
-export function mendSums(amounts: readonly Amount[]): Bill | null {
+export function repairSums(amounts: readonly Amount[]): BilledAmounts | null {
   const read = readSums(amounts)
   if (!read) return null
   const { subtotal, gst, total } = read
@@ -54,13 +54,13 @@ export function mendSums(amounts: readonly Amount[]): Bill | null {
   const isClear = !other || other.exact < (best?.exact ?? 0) || other.sums.total === best?.sums.total
   if (!best || !isClear) return null
   const figure = (role: keyof Sums): Figure =>
-    read[role].value === best.sums[role] ? found(read[role]) : worked(best.sums[role])
+    read[role].value === best.sums[role] ? printed(read[role]) : derived(best.sums[role])
   return {
     subtotal: figure('subtotal'),
     gst: figure('gst'),
     qst: figure('qst'),
     total: figure('total'),
-    certainty: mendedTrust + trustOfEach * best.exact,
+    certainty: repairedConfidence + trustOfEach * best.exact,
     isClosed: true,
     score: 0,
   }

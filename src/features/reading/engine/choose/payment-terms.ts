@@ -1,6 +1,6 @@
 import type { Found, Layout } from '../layout/layout.ts'
 import { anyOf, framed } from '../lexicon/phrases.ts'
-import { surroundings } from './context-features.ts'
+import { contextFeatures } from './context-features.ts'
 import type { Traits } from './ranking.ts'
 
 /** Words of sentences whose delay is none to pay in. */
@@ -33,7 +33,7 @@ const ofSomethingElse = anyOf(
 /** What stands round a delay tells whether it is one to pay in. */
 export function termTraits(layout: Layout, term: Found<number>): Traits {
   const traits = new Map<string, number>()
-  for (const [name, value] of surroundings(layout, term, 0, () => false)) traits.set(`term ${name}`, value)
+  for (const [name, value] of contextFeatures(layout, term, 0, () => false)) traits.set(`term ${name}`, value)
   traits.set('term', 1)
   if (/net|^n/.test(term.text.toLowerCase())) traits.set('term says net', 1)
   if ([10, 15, 30, 45, 60].includes(term.value)) traits.set('usual term', 1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { honestShare, rankings, sharesOf, weigh } from './ranking.ts'
+import { calibratedProbability, rankings, sharesOf, weigh } from './ranking.ts'
 
 describe('learned weights', () => {
   test('are sums of what is true of a candidate; what is unknown weighs nothing', () => {
@@ -16,9 +16,9 @@ describe('learned weights', () => {
   })
 
   test.each(rankings.flatMap((name) => [[name, 'printed'] as const, [name, 'recognised'] as const]))(
-    '%s, %s: more votes never mean less trust, and nothing is promised beyond what was measured',
+    '%s, %s: more votes never mean less confidenceOf, and nothing is promised beyond what was measured',
     (name, origin) => {
-      const steps = Array.from({ length: 101 }, (_, i) => honestShare(name, i / 100, origin))
+      const steps = Array.from({ length: 101 }, (_, i) => calibratedProbability(name, i / 100, origin))
       expect(steps.every((step, i) => i === 0 || step >= (steps[i - 1] ?? 0))).toBe(true)
       expect(steps[0]).toBe(0)
       expect(steps[100]).toBeLessThan(1)

@@ -10,7 +10,7 @@ export type Ranking = (typeof rankings)[number]
 export interface Weights {
   readonly traits: Readonly<Record<string, number>>
   /** How often a share was right: on documents with words of their own, and on what a recogniser read. */
-  readonly honest: Readonly<Record<Origin, Steps>>
+  readonly calibration: Readonly<Record<Origin, Steps>>
 }
 
 /** Where the words of a document come from. */
@@ -28,11 +28,11 @@ const known: Readonly<Record<Ranking, Weights>> = {
 
 interface Written {
   readonly traits: Record<string, number>
-  readonly honest: Record<Origin, number[][]>
+  readonly calibration: Record<Origin, number[][]>
 }
 
-function tableOf({ traits, honest }: Written): Weights {
-  return { traits, honest: { printed: stepsOf(honest.printed), recognised: stepsOf(honest.recognised) } }
+function tableOf({ traits, calibration }: Written): Weights {
+  return { traits, calibration: { printed: stepsOf(calibration.printed), recognised: stepsOf(calibration.recognised) } }
 }
 
 function stepsOf(pairs: readonly number[][]): Steps {
@@ -56,10 +56,10 @@ export function sharesOf(sums: readonly number[]): number[] {
 }
 
 /** How often a candidate with such a share was right on layouts that the training never saw. */
-export function honestShare(ranking: Ranking, share: number, origin: Origin): number {
-  const honest = known[ranking].honest[origin]
-  const above = honest.findIndex(([from]) => from >= share)
-  const [high, low] = [honest[above < 0 ? honest.length - 1 : above], honest[above - 1]]
+export function calibratedProbability(ranking: Ranking, share: number, origin: Origin): number {
+  const calibration = known[ranking].calibration[origin]
+  const above = calibration.findIndex(([from]) => from >= share)
+  const [high, low] = [calibration[above < 0 ? calibration.length - 1 : above], calibration[above - 1]]
   if (!high) return share
   if (!low || above < 0) return high[1]
   return low[1] + ((high[1] - low[1]) * (share - low[0])) / Math.max(1e-9, high[0] - low[0])

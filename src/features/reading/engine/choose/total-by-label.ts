@@ -1,12 +1,12 @@
 import type { Amount } from '../find/amounts.ts'
 import type { AmountRole } from '../lexicon/amount-labels.ts'
-import { asTotal, type Bill, beside, found, near, weight } from './amount-roles.ts'
+import { asTotal, type BilledAmounts, near, notBilled, printed, weight } from './amount-roles.ts'
 
 /** Words alone: the best named amount of each kind, for bills that bear no tax or that were badly read. */
-export function byName(amounts: readonly Amount[], instalments: number): Bill {
+export function totalByLabel(amounts: readonly Amount[], instalments: number): BilledAmounts {
   const sums = (amount: Amount): number => {
     const same = amounts.filter(
-      (other) => other !== amount && other.value === amount.value && beside(other) < 0.5,
+      (other) => other !== amount && other.value === amount.value && notBilled(other) < 0.5,
     ).length
     const premium = amounts.some(
       (tax) =>
@@ -29,7 +29,7 @@ export function byName(amounts: readonly Amount[], instalments: number): Bill {
   }
   const rank = (amount: Amount): number =>
     asTotal(amount) -
-    beside(amount) -
+    notBilled(amount) -
     0.8 * weight(amount, 'instalment') -
     0.4 * weight(amount, 'subtotal') +
     sums(amount) +
@@ -49,10 +49,10 @@ export function byName(amounts: readonly Amount[], instalments: number): Bill {
     ? Math.min(0.95, 0.3 + 0.3 * Math.min(2, Math.max(0, top.points)) + (isClear ? 0.05 : -0.15))
     : 0
   return {
-    subtotal: subtotal ? found(subtotal) : null,
-    gst: gst ? found(gst) : null,
-    qst: qst ? found(qst) : null,
-    total: top && top.points > 0.1 ? found(top.amount) : null,
+    subtotal: subtotal ? printed(subtotal) : null,
+    gst: gst ? printed(gst) : null,
+    qst: qst ? printed(qst) : null,
+    total: top && top.points > 0.1 ? printed(top.amount) : null,
     certainty,
     isClosed: false,
     score: 0,

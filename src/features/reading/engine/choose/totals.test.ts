@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readAmounts } from '../find/amounts.ts'
 import { layoutOf, type Run } from '../testing.ts'
-import { readBill } from './totals.ts'
+import { readBilledAmounts } from './totals.ts'
 
 const bill = (rows: readonly (readonly [string, string])[], instalments = 0) => {
   const runs = rows.flatMap(([label, amount], i): Run[] => [
     [60, 40 + i * 16, label],
     [440, 40 + i * 16, amount],
   ])
-  const { subtotal, gst, qst, total, isClosed } = readBill(readAmounts(layoutOf(runs)), instalments)
+  const { subtotal, gst, qst, total, isClosed } = readBilledAmounts(readAmounts(layoutOf(runs)), instalments)
   return { figures: [subtotal, gst, qst, total].map((figure) => figure?.cents ?? null), isClosed }
 }
 

@@ -1,13 +1,13 @@
 import { taxesOn } from '../../../../shared/money.ts'
 import type { Amount } from '../find/amounts.ts'
 import { afterTaxes } from './after-taxes.ts'
-import { asTotal, type Bill, beside, best, found, near, weight, worked } from './amount-roles.ts'
-import { mendSums } from './misread-sums.ts'
-import { byName } from './total-by-label.ts'
+import { asTotal, type BilledAmounts, best, derived, near, notBilled, printed, weight } from './amount-roles.ts'
+import { repairSums } from './misread-sums.ts'
+import { totalByLabel } from './total-by-label.ts'
 
 const subtotalRank = (amount: Amount): number =>
-  weight(amount, 'subtotal') - 0.7 * beside(amount) - 0.3 * asTotal(amount)
-const totalRank = (amount: Amount): number => asTotal(amount) - 0.7 * beside(amount)
+  weight(amount, 'subtotal') - 0.7 * notBilled(amount) - 0.3 * asTotal(amount)
+const totalRank = (amount: Amount): number => asTotal(amount) - 0.7 * notBilled(amount)
 
 interface Pair {
   readonly gst: Amount
@@ -36,7 +36,7 @@ function taxPairs(amounts: readonly Amount[]): Pair[] {
 
 /** The rows that a total may be made of: what is no mention of something else. */
 const rowsFor = (amounts: readonly Amount[], total: Amount): Amount[] =>
-  amounts.filter((amount) => beside(amount) < 0.5 && amount !== total && amount.value !== 0)
+  amounts.filter((amount) => notBilled(amount) < 0.5 && amount !== total && amount.value !== 0)
 
 /** Amounts printed one under the other, from each row on, as long as they don't exceed so many. */
 function runsOf(rows: readonly Amount[], most: number, width: number): Amount[][] {
@@ -68,9 +68,9 @@ const isMixedOfRows = (
 const subsetSums = (rows: readonly Amount[]): number[] =>
   rows.reduce<number[]>((sums, { value }) => sums.concat(sums.map((sum) => sum + value)), [0])
 
-function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[] {
+function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): BilledAmounts[] {
   const taxes = gst.value + qst.value
-  const bills: Bill[] = []
+  const bills: BilledAmounts[] = []
   const totals = amounts.filter(
     (amount) => Math.abs(amount.value) > Math.abs(taxes) * 1.5 && Math.sign(amount.value) === Math.sign(taxes),
   )
@@ -100,10 +100,10 @@ function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[
       totalRank(total) +
       (subtotal ? 0.8 * subtotalRank(subtotal) : 0)
     bills.push({
-      subtotal: subtotal ? found(subtotal) : worked(rest),
-      gst: found(gst),
-      qst: found(qst),
-      total: found(total),
+      subtotal: subtotal ? printed(subtotal) : derived(rest),
+      gst: printed(gst),
+      qst: printed(qst),
+      total: printed(total),
       certainty: isFull ? (subtotal ? 0.99 : 0.95) : isSplit ? 0.93 : 0.86,
       isClosed: true,
       score: points,
@@ -112,10 +112,10 @@ function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[
   for (const subtotal of amounts)
     if (fits(subtotal.value) && subtotal.value !== 0)
       bills.push({
-        subtotal: found(subtotal),
-        gst: found(gst),
-        qst: found(qst),
-        total: worked(subtotal.value + taxes),
+        subtotal: printed(subtotal),
+        gst: printed(gst),
+        qst: printed(qst),
+        total: derived(subtotal.value + taxes),
         certainty: 0.85,
         isClosed: true,
         score: 1.1 + score + subtotalRank(subtotal),
@@ -124,10 +124,10 @@ function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): Bill[
 }
 
 /** One of the two taxes was misread, or is printed with the other: the price and the total tell both. */
-function closeByPrice(amounts: readonly Amount[]): Bill[] {
-  const bills: Bill[] = []
+function closeByPrice(amounts: readonly Amount[]): BilledAmounts[] {
+  const bills: BilledAmounts[] = []
   for (const total of amounts) {
-    if (asTotal(total) < 0.4 || beside(total) > 0.6) continue
+    if (asTotal(total) < 0.4 || notBilled(total) > 0.6) continue
     for (const subtotal of amounts) {
       if (
         Math.abs(subtotal.value) < 500 ||
@@ -142,10 +142,10 @@ function closeByPrice(amounts: readonly Amount[]): Bill[] {
         weight(amount, 'qst'),
       )
       bills.push({
-        subtotal: found(subtotal),
-        gst: gst ? found(gst) : worked(gstCents),
-        qst: qst ? found(qst) : worked(total.value - subtotal.value - (gst?.value ?? gstCents)),
-        total: found(total),
+        subtotal: printed(subtotal),
+        gst: gst ? printed(gst) : derived(gstCents),
+        qst: qst ? printed(qst) : derived(total.value - subtotal.value - (gst?.value ?? gstCents)),
+        total: printed(total),
         certainty: 0.93,
         isClosed: true,
         score: 2.6 + totalRank(total) + 0.8 * subtotalRank(subtotal) + (gst ? 0.6 : 0) + (qst ? 0.6 : 0),
@@ -156,8 +156,8 @@ function closeByPrice(amounts: readonly Amount[]): Bill[] {
 }
 
 /** Only one tax is printed (a seller without the other number, or words we can't read). */
-function closeSingle(amounts: readonly Amount[]): Bill[] {
-  const bills: Bill[] = []
+function closeSingle(amounts: readonly Amount[]): BilledAmounts[] {
+  const bills: BilledAmounts[] = []
   const taxes = amounts.filter(
     (amount) => amount.value !== 0 && Math.max(weight(amount, 'gst'), weight(amount, 'qst')) > 0.7,
   )
@@ -169,10 +169,10 @@ function closeSingle(amounts: readonly Amount[]): Bill[] {
       const subtotal = best(amounts, total.value - tax.value, 1, subtotalRank)
       if (!subtotal || !near(tax.value, subtotal.value * rate, 1.5)) continue
       bills.push({
-        subtotal: found(subtotal),
-        gst: isGst ? found(tax) : null,
-        qst: isGst ? null : found(tax),
-        total: found(total),
+        subtotal: printed(subtotal),
+        gst: isGst ? printed(tax) : null,
+        qst: isGst ? null : printed(tax),
+        total: printed(total),
         certainty: 0.9,
         isClosed: true,
         score: 2.2 + totalRank(total) + subtotalRank(subtotal),
@@ -183,7 +183,7 @@ function closeSingle(amounts: readonly Amount[]): Bill[] {
 }
 
 /** What this document newly bills, from the amounts it prints. `instalments` is the sum of its dated payments, 0 when none. */
-export function readBill(all: readonly Amount[], instalments: number): Bill {
+export function readBilledAmounts(all: readonly Amount[], instalments: number): BilledAmounts {
   const amounts = all.filter((amount) => !amount.isUnit)
   const hypotheses = [
     ...taxPairs(amounts).flatMap((pair) => closePair(amounts, pair)),
@@ -191,5 +191,5 @@ export function readBill(all: readonly Amount[], instalments: number): Bill {
     ...closeSingle(amounts),
   ].sort((a, b) => b.score - a.score)
   const top = hypotheses[0]
-  return top && top.score > 2.5 ? afterTaxes(amounts, top) : (mendSums(amounts) ?? byName(amounts, instalments))
+  return top && top.score > 2.5 ? afterTaxes(amounts, top) : (repairSums(amounts) ?? totalByLabel(amounts, instalments))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { layoutOf, type Run } from '../testing.ts'
-import { partyCandidates } from './vendor.ts'
+import { vendorCandidates } from './vendor.ts'
 
 const traitsOf = (runs: readonly Run[], name: string) =>
-  partyCandidates(layoutOf(runs), [])
+  vendorCandidates(layoutOf(runs), [])
     .filter(({ value }) => value === name)
     .map(({ traits }) => traits)
 

@@ -17,11 +17,11 @@ import { isProvenName } from './vendor-proof.ts'
 import { type Sites, sitesOf, siteTraits } from './web-addresses.ts'
 
 /** A name that may be the sender's, and what is true of it. */
-export interface PartyCandidate extends Found<string> {
+export interface VendorCandidate extends Found<string> {
   readonly traits: Traits
 }
 
-export interface Party extends Found<string> {
+export interface ReadVendor extends Found<string> {
   /** Its share of the votes: 1 is certainty. */
   readonly share: number
   /** Several independent grounds tell that it is the sender's name, and where it ends. */
@@ -132,10 +132,10 @@ function isAfterSender(line: Line, cell: Cell): boolean {
 }
 
 /** Every name that may be the sender's. */
-export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]): PartyCandidate[] {
+export function vendorCandidates(layout: Layout, dates: readonly Found<unknown>[]): VendorCandidate[] {
   const whole = layout.lines.map((line) => words(line.text).join('')).join('\n')
   const room: Room = { layout, customers: customerCells(layout), sites: sitesOf(layout), whole }
-  const parties: Print[] = []
+  const vendors: Print[] = []
   for (const line of layout.lines) {
     const prints = printsOn(layout, line).flatMap(({ cell, text, traits: printed }) => {
       const lead = senderLead.exec(plain(text))?.[0].length ?? 0
@@ -170,7 +170,7 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
       const place = cut(line, start, Math.min(cell.end, start + name.length), name)
       if (place.certainty < 0.55) traits.set('unsure print', 1)
       if (name.length < 5) traits.set('very short', 1)
-      parties.push({ ...place, box: isWhole ? place.box : cell.box, traits })
+      vendors.push({ ...place, box: isWhole ? place.box : cell.box, traits })
     }
     const told = [
       toldOn(room, line, payee, 'to be paid'),
@@ -178,10 +178,10 @@ export function partyCandidates(layout: Layout, dates: readonly Found<unknown>[]
       toldOn(room, line, thanks, 'thanks'),
       toldOn(room, line, thanker, 'thanks'),
     ]
-    parties.push(...told.filter((one) => one !== null))
+    vendors.push(...told.filter((one) => one !== null))
   }
-  compare(parties)
-  return parties
+  compare(vendors)
+  return vendors
 }
 
 /** "Make cheques payable to …": a name that a sentence tells. */
@@ -209,17 +209,17 @@ const isSaidToSend = (traits: Traits): boolean =>
   !traits.has('of the customer') && ['to be paid', 'declares', 'thanks'].some((trait) => traits.has(trait))
 
 /** Who may have sent the bill with their shares of the votes, best first; prints of one name vote together. */
-export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): Party[] {
-  const all = partyCandidates(layout, dates)
+export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): ReadVendor[] {
+  const all = vendorCandidates(layout, dates)
   const shares = sharesOf([weigh('vendor', noVendor(layout, all)), ...all.map(({ traits }) => weigh('vendor', traits))])
-  const best = new Map<string, { party: Found<string>; share: number; top: number; prints: Traits[] }>()
-  all.forEach(({ traits, ...party }, i) => {
+  const best = new Map<string, { vendor: Found<string>; share: number; top: number; prints: Traits[] }>()
+  all.forEach(({ traits, ...vendor }, i) => {
     const isBare = traits.has('nothing but titles') || traits.has('nothing but a trade')
     const share = (shares[i + 1] ?? 0) * (isBare ? bareFaith : 1)
-    const key = words(party.value).join(' ')
-    const known = best.get(key) ?? { party, share: 0, top: -1, prints: [] }
+    const key = words(vendor.value).join(' ')
+    const known = best.get(key) ?? { vendor, share: 0, top: -1, prints: [] }
     best.set(key, {
-      party: share > known.top ? party : known.party,
+      vendor: share > known.top ? vendor : known.vendor,
       share: known.share + share,
       top: Math.max(known.top, share),
       prints: [...known.prints, traits],
@@ -228,11 +228,11 @@ export function readVendors(layout: Layout, dates: readonly Found<unknown>[]): P
   const byShare = [...best].map(([key, one]) => ({ key, ...one })).sort((a, b) => b.share - a.share)
   const first = fullerOf(byShare)
   const ranked = first ? [first, ...byShare.filter((one) => one !== first)] : byShare
-  return ranked.map(({ key, party, share, prints }) => {
+  return ranked.map(({ key, vendor, share, prints }) => {
     const isOpen = ranked.some(({ key: other, share: votes, prints: told }) => {
       const isPart = ` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `)
       return other !== key && (isPart ? votes > rivalShare : told.some(isSaidToSend))
     })
-    return { ...party, share, isProven: !isOpen && isProvenName(prints) }
+    return { ...vendor, share, isProven: !isOpen && isProvenName(prints) }
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../layout/layout.ts'
 import { layoutOf, pageOf, type Run } from '../testing.ts'
-import { mendDigits, readAmounts } from './amounts.ts'
+import { readAmounts, repairDigits } from './amounts.ts'
 
 const values = (text: string): number[] => readAmounts(layoutOf([[40, 40, text]])).map(({ value }) => value)
 
@@ -103,6 +103,6 @@ describe('amounts', () => {
   })
 
   test('letters that stand for digits are put right inside figures only', () => {
-    expect(mendDigits('TOTAL 1O4,5l bloc')).toBe('TOTAL 104,51 bloc')
+    expect(repairDigits('TOTAL 1O4,5l bloc')).toBe('TOTAL 104,51 bloc')
   })
 })

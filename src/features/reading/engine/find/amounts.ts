@@ -17,7 +17,7 @@ const tail = /(?! ?%|\d|[.,-]\d|\/\d)(?: ?\$(?: ?ca(?:d)?\b)?| ?cad\b)?(?: ?\)| 
 const figure = new RegExp(framed`${sign}${whole}(?<end>${tail})`, 'g')
 
 /** Digits a recogniser tends to take for letters, put right inside words that are mostly figures. */
-export const mendDigits = (text: string): string =>
+export const repairDigits = (text: string): string =>
   text.replace(/[\w|$.,()-]+/g, (word) => {
     const digits = word.replace(/[^0-9]/g, '').length
     const strange = word.replace(/[^oilsbz|]/gi, '').length
@@ -33,7 +33,7 @@ export const mendDigits = (text: string): string =>
 const cellText = (text: string): boolean => /(?:^|[ \t$(-])\d[\d ,.']*[.,]\d{2}(?: ?\$|\)|-|$)/.test(text)
 
 /** "TOTAL  159 77": a point that a recogniser did not see, where the line says that it tells a sum. */
-function mendPoint(line: Line, text: string): string {
+function repairPoint(line: Line, text: string): string {
   if (line.words.every(({ certainty }) => certainty === 1)) return text
   const isSum = (at: number): boolean => matchLabels(text.slice(0, text.lastIndexOf('\t', at)), amountLabels).length > 0
   return text.replace(/(?<=\t(?:\d{1,3} )?\d{1,3}) (?=\d{2}(?: ?\$)?$)/, (gap, at: number) => (isSum(at) ? '.' : gap))
@@ -49,7 +49,7 @@ function joinThousands(line: Line, text: string): string {
 }
 
 function amountsOn(line: Line): Found<number>[] {
-  const text = joinThousands(line, mendPoint(line, mendDigits(line.plain)))
+  const text = joinThousands(line, repairPoint(line, repairDigits(line.plain)))
   return [...text.matchAll(figure)].flatMap((match): Found<number>[] => {
     const { minus, cad, minus2, whole = '', end = '' } = match.groups ?? {}
     const isMoney = Boolean(cad || end.includes('$'))

@@ -15,7 +15,7 @@ describe('names', () => {
     expect(nameCase('Les Jardins de l’Île')).toBe('Les Jardins de l’Île')
   })
 
-  test('a recogniser’s slips are mended, and figures and addresses are no names', () => {
+  test('a recogniser’s slips are repaired, and figures and addresses are no names', () => {
     expect(clean('| Toitures Marquis Itée —')).toBe('Toitures Marquis ltée')
     expect(['12, rue du Quai', '$45.00', 'info@marquis.ca', 'Ltée'].every(isNoName)).toBe(true)
     expect(['Adresse', 'No d’enr.', 'Détacher et joindre à'].every(isNoName)).toBe(true)

@@ -1,7 +1,7 @@
 import { type Label, matchLabels } from '../layout/labels.ts'
 import { plain } from '../layout/words.ts'
 import { amountLabels } from '../lexicon/amount-labels.ts'
-import { matters } from '../lexicon/categories.ts'
+import { billKinds } from '../lexicon/categories.ts'
 import { dateLabels } from '../lexicon/date-labels.ts'
 import { closing, opening, title } from '../lexicon/document-titles.ts'
 import { numberLabels } from '../lexicon/number-labels.ts'
@@ -90,7 +90,7 @@ export const isCraft = (text: string): boolean =>
   craft.test(text) && !title.test(text) && !opening.test(text) && !closing.test(text)
 
 /** Every word of what is billed, by any kind of bill. */
-const matter = new RegExp(matters.map(({ pattern }) => pattern.source).join('|'), 'g')
+const kindOfWork = new RegExp(billKinds.map(({ pattern }) => pattern.source).join('|'), 'g')
 /** How trades end the names that they coin from what they do: "Cheminex", "Parasitech". */
 const coined = /(?:[aeiouy][xk]|t[ea](?:ch|k|c)|matic|bec|pro|ia)$/
 /** What is done to a thing: beside a word of what is billed it tells nothing of who did it. */
@@ -122,9 +122,9 @@ const binding = new RegExp(
 )
 
 /** True of what says only what was done: "Lavage de vitres", "Snow removal contract". */
-function isMatter(text: string): boolean {
+function isKindOfWork(text: string): boolean {
   if (words(text).length === 1 && coined.test(text)) return false
-  const rest = text.replace(matter, '')
+  const rest = text.replace(kindOfWork, '')
   return (rest !== text || act.test(rest)) && rest.replace(binding, '').replace(/[^a-z]/g, '').length < 3
 }
 
@@ -179,7 +179,7 @@ export function nameTraits(text: string): [string, number | boolean][] {
     ['nothing but titles', untitled < 3 || isBrokenTitle(simple)],
     ['share of titles', untitled < 3 ? 0 : 1 - untitled / letters],
     ['begins as a title', opening.test(simple)],
-    ['names a matter', isMatter(simple)],
+    ['names a matter', isKindOfWork(simple)],
     ['ends as a title', closing.test(simple) && !legal.test(simple)],
     ['names a value', label > 0.85],
     ['partly names a value', label >= 0.45 && label <= 0.85],

@@ -4,7 +4,7 @@ import { column, cut, type Found, type Layout, type Line, union } from '../layou
 import { type DateRole, dateLabels } from '../lexicon/date-labels.ts'
 import { monthBegins, monthBeheaded, monthOf } from '../lexicon/months.ts'
 import { anyOf, framed } from '../lexicon/phrases.ts'
-import { mendDates } from './repair-dates.ts'
+import { repairDates } from './repair-dates.ts'
 import { closeGaps } from './typewritten-dates.ts'
 import { closedDatesOn, isClosedCell } from './unseparated-dates.ts'
 
@@ -81,7 +81,7 @@ function readNumbers(groups: Record<string, string | undefined>, order: Order, t
 type FoundDate = Omit<ReadDate, 'hints' | 'from'>
 
 function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDate[] {
-  const text = closeGaps(line, mendDates(line.plain))
+  const text = closeGaps(line, repairDates(line.plain))
   const found: FoundDate[] = []
   for (const pattern of patterns)
     for (const match of text.matchAll(pattern)) {
@@ -128,7 +128,7 @@ function continuations(layout: Layout, line: Line, index: number): string[] {
     return near.find((one) => Math.abs(one.cell.box[0] - box[0]) < line.size)?.cell.plain ?? []
   })
   return [...(following?.page === line.page ? [following.plain] : []), ...under.reverse()].map((words) =>
-    mendDates(words).replace(/^[ ,]+/, ''),
+    repairDates(words).replace(/^[ ,]+/, ''),
   )
 }
 

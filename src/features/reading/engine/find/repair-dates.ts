@@ -1,15 +1,15 @@
 import { frenchMonths } from '../lexicon/months.ts'
 import { framed } from '../lexicon/phrases.ts'
-import { mendDigits } from './amounts.ts'
+import { repairDigits } from './amounts.ts'
 
 /** "11 décembre", of which a recogniser makes two letters. */
 const blurredEleven = new RegExp(framed`(?<=^|[\t :])[tlij1|!]{2}(?= (?:${frenchMonths})\b)`, 'g')
 /** Days begin with 0 to 3: what a recogniser saw otherwise is "1". */
 const blurredTen = new RegExp(framed`(?<=^|[\t :])[}\]7?](?=\d (?:${frenchMonths})\b)`, 'g')
 
-/** A line's text with a recogniser's slips mended where dates stand, as long as it was. */
-export const mendDates = (text: string): string =>
-  mendDigits(text)
+/** A line's text with a recogniser's slips repaired where dates stand, as long as it was. */
+export const repairDates = (text: string): string =>
+  repairDigits(text)
     .replace(/(?<= \d)\$(?= |\t|$)/g, '5')
     .replace(/(?<=(?<!\d)20\d{2}[-/. ](?:\d{2}[-/. ])?)o(?=\d(?!\d))/g, '0')
     .replace(blurredEleven, '11')

@@ -12,7 +12,7 @@ const isMeasured = (value: string): boolean =>
   /^\p{L}{3,} \d[\d./]* ?(?:hp|cv|kg|g|lbs?|p[o0]|pi|mm|cm|ml|l|amp|gal|oz|btu|volts?|watts?)$/iu.test(value)
 
 /** What a recogniser takes for a letter among figures, or right after the letters that numbers begin with. */
-const mended = (value: string): string =>
+const repaired = (value: string): string =>
   value
     .replace(/(?<=\d)[oO](?=\d)/g, '0')
     .replace(/OO(?=\d)|(?<=\d)OO/g, '00')
@@ -194,7 +194,7 @@ export function tokensOn(line: Line): Found<string>[] {
           continue
         seen.add(`${from} ${to}`)
         const one = cut(line, from, to, text)
-        found.push(one.certainty < 1 ? { ...one, value: mended(one.value) } : one)
+        found.push(one.certainty < 1 ? { ...one, value: repaired(one.value) } : one)
       }
   }
   return found

@@ -1,14 +1,13 @@
 import type { Day } from '../../../../shared/dates.ts'
-import type { Evidence } from '../../extraction/contract.ts'
-import { type Box, type Cell, cellAt, column, cut, type Found, type Layout, layOut } from '../layout/layout.ts'
+import type { Candidate, Candidates, Place } from '../../contract.ts'
+import { type Cell, cellAt, column, cut, type Found, type Layout, layOut } from '../layout/layout.ts'
 import type { Page } from '../layout/words.ts'
 import { readAmounts } from './amounts.ts'
 import { readDates } from './dates.ts'
 import { orderOf } from './day-month-order.ts'
-import type { Paper, Place, PlacedField, Sighting } from './value-position-shapes.ts'
 
-type Value = Sighting['value']
-type Kind = Sighting['kind']
+type Value = Candidate['value']
+type Kind = Candidate['kind']
 const most = {
   pages: 6,
   words: 4_000,
@@ -35,12 +34,12 @@ function boundedLayout(pages: readonly Page[]): Layout {
 const blank = { text: '', plain: '', words: [], starts: [], cells: [] }
 
 /** All that a document prints where a vendor may print a value. It takes a while: the reading process does it. */
-export function paperOf(pages: readonly Page[], today: Day): Paper {
+export function candidatesOn(pages: readonly Page[], today: Day): Candidates {
   const layout = boundedLayout(pages)
   const sighted =
     (kind: Kind) =>
     (found: Found<Value>, isSwapped = false) =>
-      sightingOf(layout, kind, found, isSwapped)
+      candidateOf(layout, kind, found, isSwapped)
   const day = sighted('day')
   const days = readDates(layout, orderOf(layout, true, today), today).flatMap((date) => [
     day(date),
@@ -58,7 +57,7 @@ export function paperOf(pages: readonly Page[], today: Day): Paper {
   }
 }
 
-function sightingOf(layout: Layout, kind: Kind, found: Found<Value>, isSwapped: boolean): Sighting {
+function candidateOf(layout: Layout, kind: Kind, found: Found<Value>, isSwapped: boolean): Candidate {
   const { value, certainty } = found
   return {
     ...labelsOf(layout, found),
@@ -73,17 +72,11 @@ function sightingOf(layout: Layout, kind: Kind, found: Found<Value>, isSwapped: 
   }
 }
 
-const kindOf = (field: PlacedField): Kind =>
-  field === 'invoiceNumber' ? 'number' : field === 'issueDate' || field === 'dueDate' ? 'day' : 'amount'
-const seen = ({ sightings }: Paper, field: PlacedField): Sighting[] =>
-  sightings.filter(({ kind }) => kind === kindOf(field))
-
 const formOf = (text: string): string =>
   text
     .replace(/\p{L}+/gu, 'A')
     .replace(/\d+/g, '9')
     .replace(/\s+/g, ' ')
-const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
 /** Runs of one to three words that hold a figure. */
 function numbersOf(layout: Layout): Found<Value>[] {
@@ -154,58 +147,3 @@ const shares = ({ line: { page }, box: [x0, y0, x1, y1] }: Found<Value>): [numbe
   share(x1 / page.width),
   share(y1 / page.height),
 ]
-
-const apart = (a: Box, b: Box): number =>
-  Math.min(Math.abs(a[0] - b[0]), Math.abs(a[2] - b[2])) + Math.abs(a[1] + a[3] - b[1] - b[3]) / 2
-
-/** Where a value is printed; `near` tells which printing, when it was read. Nothing when the paper doesn't bear it. */
-export function placeOf(paper: Paper, field: PlacedField, value: Value, near: Evidence | null): Place | null {
-  const [best] = seen(paper, field)
-    .filter((one) =>
-      field === 'invoiceNumber' ? bare(String(one.value)) === bare(String(value)) : one.value === value,
-    )
-    .map((one) => {
-      const distance = near?.page === one.page ? apart(near.box, one.box) : 1
-      // The printing that was read, else the first that has a name.
-      return { one, cost: near ? distance : one.left ? 0 : one.above ? 0.5 : 1 }
-    })
-    .sort((a, b) => a.cost - b.cost)
-  if (!best) return null
-  const { left, above, printed, page, box, form, isSwapped } = best.one
-  return { left, above, printed, page, box, form, isSwapped }
-}
-
-/** How much two labels agree, by their words. */
-function likeness(a: string | null, b: string | null): number {
-  if (!a || !b) return 0
-  const [left, right] = [new Set(a.split(' ')), new Set(b.split(' '))]
-  const shared = [...left].filter((word) => right.has(word)).length
-  return (2 * shared) / (left.size + right.size)
-}
-
-export interface ReadAtPlace {
-  readonly value: Value
-  readonly confidence: number
-  readonly source: Evidence
-}
-
-/** Reads a field where this vendor prints it: by the words that name it, then by where it stands. */
-export function readAt(paper: Paper, field: PlacedField, place: Place): ReadAtPlace | null {
-  const isNamed = place.left !== null || place.above !== null
-  const ranked = seen(paper, field)
-    .filter((one) => (one.kind === 'number' ? one.form === place.form : one.isSwapped === place.isSwapped))
-    .map((one) => {
-      const name = place.left ? likeness(place.left, one.left) : likeness(place.above, one.above)
-      const nearness = one.page === place.page ? Math.max(0, 1 - apart(place.box, one.box) / 0.25) : 0
-      return { one, name, nearness, score: 0.7 * name + 0.3 * nearness }
-    })
-    .filter(({ name, nearness }) => (isNamed ? name >= 0.85 : nearness > 0.9))
-    .sort((a, b) => b.score - a.score)
-  const [best] = ranked
-  if (!best) return null
-  const rival = ranked.find(({ one }) => one.value !== best.one.value)
-  const { one, name, nearness, score } = best
-  const doubt = (one.certainty < 0.55 ? 0.75 : 1) * (rival && score - rival.score < 0.04 ? 0.8 : 1)
-  const confidence = (name < 0.85 ? 0.8 : nearness > 0.5 ? 0.96 : 0.92) * doubt
-  return { value: one.value, confidence, source: { page: one.page, box: one.box, text: one.text } }
-}

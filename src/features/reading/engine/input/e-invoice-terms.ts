@@ -8,7 +8,7 @@ export interface Reckoned {
 }
 
 /** Terms are words made for people: counting from them is never as sure as a day that is given. */
-const trust = { plain: 0.85, monthEnd: 0.7 }
+const confidenceOf = { plain: 0.85, monthEnd: 0.7 }
 
 interface Delay {
   readonly days: number
@@ -109,7 +109,7 @@ export function dueByTerms(issuedOn: Day, terms: string): Reckoned | null {
   const isOne = meant.every((one) => one?.days === first?.days && one?.months === first?.months)
   if (!first || !isOne || first.days < 1 || first.days > 365) return null
   const { days, months } = first
-  if (months === 'none') return { value: addDays(issuedOn, days), confidence: trust.plain }
+  if (months === 'none') return { value: addDays(issuedOn, days), confidence: confidenceOf.plain }
   const value = months === 'days first' ? monthEnd(addDays(issuedOn, days)) : addDays(monthEnd(issuedOn), days)
-  return { value, confidence: trust.monthEnd }
+  return { value, confidence: confidenceOf.monthEnd }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWords } from '../read-bill.ts'
+import { readBill } from '../read-bill.ts'
 import { closedSums, pageOf } from '../testing.ts'
 import { applyEInvoice } from './e-invoice.ts'
 import { readEInvoice } from './e-invoice-formats.ts'
@@ -64,7 +64,7 @@ describe('an attached invoice', () => {
 })
 
 describe('a bill with its attached invoice', () => {
-  const printed = readWords(
+  const printed = readBill(
     [
       pageOf([
         [40, 40, 'Toitures Nord & Fils inc.', 18],

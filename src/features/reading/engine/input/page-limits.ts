@@ -11,38 +11,6 @@ export function scanLength({ width, height }: { width: number; height: number })
   return Math.max(1, Math.min(longestSide, Math.round((Math.max(width, height) * dpi) / 72)))
 }
 
-/** Small capitals and old-style figures as fonts number them privately: the letters and figures that they show. */
-export const printed = (text: string): string =>
-  text.replace(/[\uf720-\uf7ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xf700).toUpperCase())
-
-/** Signs that a font numbers as it likes, so that nobody knows what they show. */
-const isUntold = /[\ue000-\uf8ff]/
-
-interface Printed {
-  readonly text: string
-  readonly x0: number
-  readonly y0: number
-  readonly x1: number
-  readonly y1: number
-}
-
-/**
- * Words without those that stand on a line with signs that nobody knows, within a print's height of one: "B", "P" and "S" are all that would
- * be left of a name in small capitals. What the page shows there can be recognised.
- */
-export function withoutUntold<W extends Printed>(words: readonly W[]): W[] {
-  const untold = words.filter(({ text }) => isUntold.test(text))
-  const isBeside = (word: W): boolean =>
-    untold.some((one) => {
-      const size = word.y1 - word.y0
-      const gap = Math.max(word.x0 - one.x1, one.x0 - word.x1)
-      return Math.abs(one.y0 - word.y0) < 0.2 * size && gap < size
-    })
-  return untold.length === 0 ? [...words] : words.filter((word) => !isBeside(word))
-}
-
-/** A file with more pages than this is not a bill, nor a few of them. */
-export const mostPages = 500
-/** How many of them are read; scanned ones take seconds each. */
+/** How many pages of a file are read; scanned ones take seconds each. */
 export const mostTextPages = 20
 export const mostScannedPages = 8

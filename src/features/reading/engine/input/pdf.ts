@@ -1,12 +1,13 @@
 import { getDocumentProxy } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import * as z from 'zod/mini'
-import { type PageRange, refuse } from '../../extraction/contract.ts'
-import { type Frame, toLevel, toSide } from '../layout/sideways-print.ts'
-import { cutRun, mendWords, type Page, type SideTurn, type Word } from '../layout/words.ts'
-import { mostPages, mostTextPages, printed, scanLength, withoutUntold } from './page-limits.ts'
+import { mostPages, type PageRange, refuse } from '../../extraction/contract.ts'
+import { type Frame, toSide, toUpright } from '../layout/sideways-print.ts'
+import { cutRun, type Page, repairWords, type SideTurn, type Word } from '../layout/words.ts'
+import { mostTextPages, scanLength } from './page-limits.ts'
 import { mostPixels } from './pictures.ts'
 import type { Grey } from './pixels.ts'
+import { printed, withoutUntold } from './private-glyphs.ts'
 import { pipe } from './tesseract.ts'
 
 /** Far more than fit on a page in print that can be read. */
@@ -52,7 +53,7 @@ function wordsOf(
 ): Word[] {
   const run = (of: Box) => ({ page, text, x0: of[0], y0: of[1], x1: of[2], y1: of[3] })
   if (!turn || text.length < 2) return cutRun(run(box))
-  return cutRun(run(toLevel(box, turn, frame))).map((word) => {
+  return cutRun(run(toUpright(box, turn, frame))).map((word) => {
     const [x0, y0, x1, y1] = toSide([word.x0, word.y0, word.x1, word.y1], turn, frame)
     return { ...word, x0, y0, x1, y1, turn }
   })
@@ -74,7 +75,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
     if (words.length > mostWords) break
   }
   page.cleanup()
-  const read = mendWords(words)
+  const read = repairWords(words)
   const told = withoutUntold(read)
   return {
     page: number,

@@ -3,7 +3,7 @@ import { refuse, type Turn } from '../../extraction/contract.ts'
 import { type Area, bandsOf, reversed, scaleMap, shiftMap } from './dark-bands.ts'
 import { isHeic, openHeic } from './heic.ts'
 import { flattenLight, type Grey, type Homography, homography, isTinted, type Quad, skewOf, warp } from './pixels.ts'
-import { findPaper } from './sheet-outline.ts'
+import { findSheet } from './sheet-outline.ts'
 
 /** A picture made easy to read, and the way back: where each of its pixels was in the picture it came from. */
 export interface Straightened {
@@ -111,19 +111,19 @@ export async function straighten(source: Grey, { isPhoto }: { isPhoto: boolean }
   const { width, height } = source
   const small = await shrink(source, 420)
   const ratio = width / small.width
-  const paper = isPhoto ? findPaper(small) : null
+  const outline = isPhoto ? findSheet(small) : null
   const whole: Quad = [
     [0, 0],
     [width, 0],
     [width, height],
     [0, height],
   ]
-  const corners = paper
+  const corners = outline
     ? ([
-        [paper[0][0] * ratio, paper[0][1] * ratio],
-        [paper[1][0] * ratio, paper[1][1] * ratio],
-        [paper[2][0] * ratio, paper[2][1] * ratio],
-        [paper[3][0] * ratio, paper[3][1] * ratio],
+        [outline[0][0] * ratio, outline[0][1] * ratio],
+        [outline[1][0] * ratio, outline[1][1] * ratio],
+        [outline[2][0] * ratio, outline[2][1] * ratio],
+        [outline[3][0] * ratio, outline[3][1] * ratio],
       ] as const)
     : whole
   const [a, b, c, d] = corners
@@ -132,7 +132,7 @@ export async function straighten(source: Grey, { isPhoto }: { isPhoto: boolean }
   const pixels = isPhoto ? 6_600_000 : 7_000_000
   const scale = Math.min(2.5, Math.sqrt(pixels / (across * down)))
   const [w, h] = [across * scale, down * scale]
-  const room = paper ? margin : { side: 0, top: 0, bottom: 0 }
+  const room = outline ? margin : { side: 0, top: 0, bottom: 0 }
   const [dx, dy] = [w * room.side, h * room.top]
   const target = { width: Math.round(w + 2 * dx), height: Math.round(h * (1 + room.top + room.bottom)) }
   const flat = isPhoto || isTinted(small) ? flattenLight(source) : source

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Grey } from './pixels.ts'
-import { findPaper } from './sheet-outline.ts'
+import { findSheet } from './sheet-outline.ts'
 
 const draw = (level: (x: number, y: number) => number): Grey => ({
   width: 200,
@@ -10,7 +10,7 @@ const draw = (level: (x: number, y: number) => number): Grey => ({
 
 describe('the sheet in a photo', () => {
   test('its four corners are found, however it leans', () => {
-    const quad = findPaper(draw((x, y) => (x > 30 + y * 0.05 && x < 170 + y * 0.05 && y > 20 && y < 240 ? 230 : 40)))
+    const quad = findSheet(draw((x, y) => (x > 30 + y * 0.05 && x < 170 + y * 0.05 && y > 20 && y < 240 ? 230 : 40)))
     expect(quad?.map(([x, y]) => [Math.round(x / 10) * 10, Math.round(y / 10) * 10])).toEqual([
       [30, 20],
       [170, 20],
@@ -21,7 +21,7 @@ describe('the sheet in a photo', () => {
 
   test('a shadow across the sheet leaves it its corners', () => {
     const shade = (x: number, y: number): number => 1 - 0.55 * Math.max(0, 1 - Math.hypot(x - 40, y - 150) / 90)
-    const quad = findPaper(draw((x, y) => (x > 30 && x < 170 && y > 20 && y < 240 ? 230 * shade(x, y) : 70)))
+    const quad = findSheet(draw((x, y) => (x > 30 && x < 170 && y > 20 && y < 240 ? 230 * shade(x, y) : 70)))
     expect(quad?.map(([x, y]) => [Math.round(x / 10) * 10, Math.round(y / 10) * 10])).toEqual([
       [30, 20],
       [170, 20],
@@ -33,7 +33,7 @@ describe('the sheet in a photo', () => {
   test('light that falls off across sheet and table alike leaves it its corners', () => {
     const light = (x: number, y: number): number => 1 - 0.6 * ((200 - x + y) / 460)
     const isPrint = (x: number, y: number): boolean => y % 12 < 2 && x > 45 && x < 155
-    const quad = findPaper(
+    const quad = findSheet(
       draw((x, y) => {
         const isOn = x > 30 && x < 170 && y > 20 && y < 240
         return light(x, y) * (isOn ? (isPrint(x, y) ? 60 : 240) : 150)
@@ -48,7 +48,7 @@ describe('the sheet in a photo', () => {
   })
 
   test('a page that fills its picture keeps its own corners', () => {
-    const quad = findPaper(draw((x, y) => (y % 20 < 2 && x > 20 ? 30 : 240)))
+    const quad = findSheet(draw((x, y) => (y % 20 < 2 && x > 20 ? 30 : 240)))
     expect(quad?.map(([x, y]) => [Math.round(x / 20) * 20, Math.round(y / 20) * 20])).toEqual([
       [0, 0],
       [200, 0],
@@ -58,6 +58,6 @@ describe('the sheet in a photo', () => {
   })
 
   test('a picture without light has none', () => {
-    expect(findPaper(draw(() => 90))).toBeNull()
+    expect(findSheet(draw(() => 90))).toBeNull()
   })
 })

@@ -139,7 +139,7 @@ function sheetBySides(grey: Grey): Sheet | null {
 const levels = [1, 0.88, 0.77, 0.67, 0.58]
 
 /** The four corners of a sheet photographed on something darker; null when none stands out. */
-export function findPaper(grey: Grey): Quad | null {
+export function findSheet(grey: Grey): Quad | null {
   const usual = threshold(grey)
   const found = [...levels.map((share) => sheetAt(grey, usual * share)), sheetBySides(grey)]
   const sheets = found.filter((sheet) => sheet !== null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelOf } from './deskew.ts'
+import { baselineShift } from './deskew.ts'
 import { layOut } from './layout.ts'
 import type { Word } from './words.ts'
 
@@ -16,7 +16,7 @@ const page = (lean: number, certainty = 0.9): Word[] =>
 
 test('words of a leaning line are brought to one level, whatever the lean of the page at that height', () => {
   const words = page(0.04)
-  const shift = levelOf(words)
+  const shift = baselineShift(words)
   const levels = words.map((word) => word.y0 - shift(word))
   for (let row = 0; row < left.length; row++) {
     const own = levels.slice(row * 6, row * 6 + 6)
@@ -30,9 +30,9 @@ test('a line that leans keeps its amount', () => {
 })
 
 test('the words of a PDF stay where they are, and so do those of a page with too few lines', () => {
-  expect(page(0.04, 1).map(levelOf(page(0.04, 1)))).toEqual(page(0).map(() => 0))
+  expect(page(0.04, 1).map(baselineShift(page(0.04, 1)))).toEqual(page(0).map(() => 0))
   const few = page(0.04).slice(0, 18)
-  expect(few.map(levelOf(few))).toEqual(few.map(() => 0))
+  expect(few.map(baselineShift(few))).toEqual(few.map(() => 0))
 })
 
 test('what the left side of a page leans to says nothing of amounts far to its right', () => {
@@ -41,6 +41,6 @@ test('what the left side of a page leans to says nothing of amounts far to its r
     const lower = word.x0 < 450 ? 0.00005 * (word.x0 - 80) ** 2 : 0
     return { ...word, y0: word.y0 + lower, y1: word.y1 + lower }
   })
-  const shift = levelOf(bent)
+  const shift = baselineShift(bent)
   for (const word of bent) if (word.x0 === 900) expect(Math.abs(shift(word))).toBeLessThan(20)
 })

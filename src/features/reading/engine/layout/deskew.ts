@@ -98,7 +98,7 @@ const leastShare = 0.6
  * How much lower each word of a recognised page stands than it would if its line were level. What a camera saw leans, more at one
  * end of the page than at the other, even once straightened.
  */
-export function levelOf(words: readonly Word[]): (word: Word) => number {
+export function baselineShift(words: readonly Word[]): (word: Word) => number {
   const level = (): number => 0
   if (words.every(({ certainty }) => certainty === 1)) return level
   const leans = leansOf(words)

@@ -1,4 +1,4 @@
-import { levelWords, sidesOf } from './sideways-print.ts'
+import { sidesOf, uprightWords } from './sideways-print.ts'
 import { apartOn, closeLetters, groupWords, joinPieces, median } from './word-groups.ts'
 import { type Page, plain, type Word } from './words.ts'
 
@@ -104,7 +104,7 @@ export function layOut(pages: readonly Page[]): Layout {
   const lines: Line[] = []
   for (const side of pages.flatMap((page) => [page, ...sidesOf(page)])) {
     const usual = median(side.words.map((word) => word.y1 - word.y0))
-    const rows = groupWords(levelWords(side)).map((words) => closeLetters(joinPieces(words, usual)))
+    const rows = groupWords(uprightWords(side)).map((words) => closeLetters(joinPieces(words, usual)))
     const apart = apartOn(rows)
     for (const words of rows) lines.push(lineOf(side, words, lines.length, apart))
   }

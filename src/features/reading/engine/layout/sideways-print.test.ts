@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { layOut } from './layout.ts'
-import { sidesOf, toLevel, toSide, uprightBox } from './sideways-print.ts'
+import { sidesOf, toSide, toUpright, uprightBox } from './sideways-print.ts'
 
 const frame = { width: 600, height: 800 }
 
 test.each([90, 270] as const)('a box turned by %i degrees and back is where it was', (turn) => {
   const box = [20, 300, 40, 460] as const
-  expect(toSide(toLevel(box, turn, frame), turn, frame)).toEqual([...box])
+  expect(toSide(toUpright(box, turn, frame), turn, frame)).toEqual([...box])
 })
 
 test('print that goes up the margin is a line of its own, in reading order, with boxes on the upright page', () => {

@@ -5,7 +5,7 @@ type Box = readonly [number, number, number, number]
 export type Frame = Pick<Page, 'width' | 'height'>
 
 /** A box on an upright page, as it stands when the page is turned so that print set on its side is level. */
-export function toLevel([x0, y0, x1, y1]: Box, turn: SideTurn, { width, height }: Frame): Box {
+export function toUpright([x0, y0, x1, y1]: Box, turn: SideTurn, { width, height }: Frame): Box {
   return turn === 90 ? [height - y1, x0, height - y0, x1] : [y0, width - x1, y1, width - x0]
 }
 
@@ -21,7 +21,7 @@ export interface SidePage extends Page {
 
 const turns = [90, 270] as const
 
-export const levelWords = ({ words }: Page): Word[] => words.filter(({ turn }) => turn === undefined)
+export const uprightWords = ({ words }: Page): Word[] => words.filter(({ turn }) => turn === undefined)
 
 /** What a page prints on its side, as pages of their own; none on most pages. */
 export function sidesOf(page: Page): SidePage[] {
@@ -29,7 +29,7 @@ export function sidesOf(page: Page): SidePage[] {
     const own = page.words.filter(({ turn }) => turn === side)
     if (own.length === 0) return []
     const words = own.map(({ turn: _, ...word }): Word => {
-      const [x0, y0, x1, y1] = toLevel([word.x0, word.y0, word.x1, word.y1], side, page)
+      const [x0, y0, x1, y1] = toUpright([word.x0, word.y0, word.x1, word.y1], side, page)
       return { ...word, x0, y0, x1, y1 }
     })
     return [{ page: page.page, width: page.height, height: page.width, turn: page.turn, side, words }]

@@ -1,10 +1,10 @@
-import { levelOf } from './deskew.ts'
+import { baselineShift } from './deskew.ts'
 import type { Word } from './words.ts'
 
 export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** A word with its height as if its page were level. */
-interface Levelled {
+interface Upright {
   readonly word: Word
   readonly y0: number
   readonly y1: number
@@ -13,29 +13,29 @@ interface Levelled {
 interface Row {
   top: number
   bottom: number
-  readonly words: Levelled[]
+  readonly words: Upright[]
 }
 
 /** In heights of a page's usual print. */
 const tallest = 1.7
 
-const heightOf = ({ y0, y1 }: Levelled): number => y1 - y0
+const heightOf = ({ y0, y1 }: Upright): number => y1 - y0
 
 /** A mark as tall as three lines stands beside each of them, and is a word of none. */
 const markHeight = 3
 
-const spanOf = (word: Levelled): Row => ({ top: word.y0, bottom: word.y1, words: [word] })
+const spanOf = (word: Upright): Row => ({ top: word.y0, bottom: word.y1, words: [word] })
 
-const isWord = ({ word }: Levelled): boolean => /\p{L}{3}/u.test(word.text)
+const isWord = ({ word }: Upright): boolean => /\p{L}{3}/u.test(word.text)
 
 /** True of a large mark and a word of the small print beside it. */
-function isBesideMark(row: Row, word: Levelled): boolean {
+function isBesideMark(row: Row, word: Upright): boolean {
   const [high, low] = [row.bottom - row.top, word.y1 - word.y0]
   return high > markHeight * low ? isWord(word) : low > markHeight * high && row.words.some(isWord)
 }
 
 /** Two spans of height stand on one line when each covers the other's middle, more or less; a speck only has to be inside. */
-function isLevel(row: Row, word: Levelled): boolean {
+function isLevel(row: Row, word: Upright): boolean {
   const [tall, small] = [
     Math.max(row.bottom - row.top, word.y1 - word.y0),
     Math.min(row.bottom - row.top, word.y1 - word.y0),
@@ -50,7 +50,7 @@ function isLevel(row: Row, word: Levelled): boolean {
 }
 
 /** A word of a row that stands next to it, in print as large: what small print beside them does to the row tells nothing. */
-const standsNextTo = (row: Row, word: Levelled): boolean =>
+const standsNextTo = (row: Row, word: Upright): boolean =>
   row.words.some((other) => {
     const high = Math.max(heightOf(other), heightOf(word))
     const gap = Math.max(other.word.x0 - word.word.x1, word.word.x0 - other.word.x1)
@@ -60,14 +60,14 @@ const standsNextTo = (row: Row, word: Levelled): boolean =>
 /** Words that share a baseline, more or less, from left to right. */
 export function groupWords(words: readonly Word[]): Word[][] {
   const rows: Row[] = []
-  const shift = levelOf(words)
-  const levelled = words.map((word): Levelled => {
+  const shift = baselineShift(words)
+  const levelled = words.map((word): Upright => {
     const lower = shift(word)
     return { word, y0: word.y0 - lower, y1: word.y1 - lower }
   })
   // A recogniser may give a word the height of several lines: it goes to the line whose middle it shares, once there are lines.
   const usual = median(levelled.map(heightOf))
-  const isTall = (word: Levelled): boolean => heightOf(word) > tallest * usual
+  const isTall = (word: Upright): boolean => heightOf(word) > tallest * usual
   const inTurn = levelled.sort((a, b) => Number(isTall(a)) - Number(isTall(b)) || a.y0 + a.y1 - b.y0 - b.y1)
   for (const word of inTurn) {
     const middle = (word.y0 + word.y1) / 2

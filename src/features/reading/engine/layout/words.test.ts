@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aWord } from '../testing.ts'
-import { cutRun, mendWords, plain } from './words.ts'
+import { cutRun, plain, repairWords } from './words.ts'
 
 describe('words', () => {
   test('plain text has as many characters as its source', () => {
@@ -17,7 +17,7 @@ describe('words', () => {
   })
 
   test('pieces that touch are one word', () => {
-    expect(mendWords([aWord('A', 0), aWord('ff', 30), aWord('aires', 90)]).map((one) => one.text)).toEqual([
+    expect(repairWords([aWord('A', 0), aWord('ff', 30), aWord('aires', 90)]).map((one) => one.text)).toEqual([
       'Aff',
       'aires',
     ])

@@ -67,10 +67,10 @@ export function cutRun(run: Omit<Word, 'certainty'>): Word[] {
 }
 
 /** Puts back together what a PDF drew in pieces: words that touch on one baseline. */
-export function mendWords(words: readonly Word[]): Word[] {
-  const mended: Word[] = []
+export function repairWords(words: readonly Word[]): Word[] {
+  const repaired: Word[] = []
   for (const word of words) {
-    const last = mended.at(-1)
+    const last = repaired.at(-1)
     const size = word.y1 - word.y0
     const isTouching =
       last !== undefined &&
@@ -80,14 +80,14 @@ export function mendWords(words: readonly Word[]): Word[] {
       Math.abs(word.y0 - last.y0) < 0.2 * size &&
       Math.abs(last.y1 - last.y0 - size) < 0.2 * size
     if (last && isTouching)
-      mended[mended.length - 1] = {
+      repaired[repaired.length - 1] = {
         ...last,
         text: last.text + word.text,
         x1: word.x1,
         y0: Math.min(last.y0, word.y0),
         y1: Math.max(last.y1, word.y1),
       }
-    else mended.push(word)
+    else repaired.push(word)
   }
-  return mended
+  return repaired
 }

@@ -36,9 +36,9 @@ export const billed = framed`\b(?:${anyOf(
   /paiements?/,
   /payments?/,
 )})\b`
-/** "3 passages par semaine", "weekly pick-up", "vérification mensuelle": how often the work is done. */
+/** "3 paragraphs par semaine", "weekly pick-up", "vérification mensuelle": how often the work is done. */
 export const done = framed`\b(?:${anyOf(
-  /passages?/,
+  /paragraphs?/,
   /visites?/,
   /visits?/,
   /tontes?/,

@@ -15,7 +15,7 @@ import { works } from './categories-of-works.ts'
 const dictionary = [charges, upkeep, systems, repairs, supplies, works, administration]
 
 /** A kind of bill. */
-export interface Matter {
+export interface BillKind {
   readonly category: BillCategory
   readonly fr: string
   readonly en: string
@@ -25,9 +25,9 @@ export interface Matter {
   readonly pattern: RegExp
 }
 
-export const matters: readonly Matter[] = dictionary
+export const billKinds: readonly BillKind[] = dictionary
   .flatMap((rows) => rows.trim().split(/\n(?! )/))
-  .map((row): Matter => {
+  .map((row): BillKind => {
     const [head = '', ...words] = row.split('\n').map((line) => line.trim())
     const [category = '', fr = '', en = '', traits = ''] = head.split(' | ')
     const patterns = words.map((word) => word.replace(/[.&³]/g, '\\$&').replace('*', '\\w*'))

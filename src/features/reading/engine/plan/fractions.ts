@@ -36,7 +36,7 @@ function matched(tokens: readonly Token[]): { share: number; day: ListDay }[] | 
 }
 
 /** "40 % à la signature, 30 % le 1er janvier, 30 % le 1er mars": shares of the total, each with its day. */
-export function sharedList(
+export function fractionList(
   layout: Layout,
   days: readonly ListDay[],
   total: number,

@@ -1,13 +1,13 @@
 import type { Day } from '../../../../shared/dates.ts'
 import { type Amount, readAmounts } from '../find/amounts.ts'
 import { type Order, readDates } from '../find/dates.ts'
-import { mendDates } from '../find/repair-dates.ts'
+import { repairDates } from '../find/repair-dates.ts'
 import { type Cell, column, type Layout, type Line, lineOf } from '../layout/layout.ts'
 import { anyOf, framed } from '../lexicon/phrases.ts'
 import { type ListDay, listDays } from './payment-days.ts'
 
 /** Words that run on over several lines, read as one. */
-export interface Passage {
+export interface Paragraph {
   readonly text: string
   readonly line: Line
   readonly days: readonly ListDay[]
@@ -16,7 +16,7 @@ export interface Passage {
   readonly lead: Line
 }
 
-export interface PassageClues {
+export interface ParagraphClues {
   readonly issuedOn: Day | null
   readonly order: Order
   readonly today: Day
@@ -115,7 +115,11 @@ function join(layout: Layout, pieces: readonly Piece[]): { line: Line; ends: num
   return { line, ends: ends.map((count) => (line.starts[count - 1] ?? 0) + (words[count - 1]?.text.length ?? 0)) }
 }
 
-function readPassages(layout: Layout, pieces: readonly Piece[], { issuedOn, order, today }: PassageClues): Passage[] {
+function readParagraphs(
+  layout: Layout,
+  pieces: readonly Piece[],
+  { issuedOn, order, today }: ParagraphClues,
+): Paragraph[] {
   const joined = join(layout, pieces)
   const lead = pieces[0]?.line
   if (!joined || !lead) return []
@@ -124,7 +128,7 @@ function readPassages(layout: Layout, pieces: readonly Piece[], { issuedOn, orde
   const dates = readDates(alone, order, today)
   const days = listDays(alone, dates, issuedOn)
   const amounts = days.length > 0 ? readAmounts(alone) : []
-  return ends.flatMap((end): Passage[] => {
+  return ends.flatMap((end): Paragraph[] => {
     const mine = days.filter((day) => day.end <= end)
     if (mine.length === 0) return []
     const text = line.plain.slice(0, end).replace(/\t/g, ' ')
@@ -133,9 +137,9 @@ function readPassages(layout: Layout, pieces: readonly Piece[], { issuedOn, orde
 }
 
 /** Sentences that may tell of payments: a cell and what carries it on, or a few whole lines; each as short and as long as may be. */
-export function passagesOf(layout: Layout, clues: PassageClues): Passage[] {
-  const tellers = new Set(layout.lines.filter((line) => mayTellDay.test(mendDates(line.plain))))
-  return layout.lines.flatMap((line): Passage[] => {
+export function paragraphsOf(layout: Layout, clues: ParagraphClues): Paragraph[] {
+  const tellers = new Set(layout.lines.filter((line) => mayTellDay.test(repairDates(line.plain))))
+  return layout.lines.flatMap((line): Paragraph[] => {
     const over = layout.lines[line.index - 1]
     const isNear = over?.page === line.page
     if (!about.test(line.plain) && !(isNear && about.test(over.plain) && isFigured(line))) return []
@@ -148,6 +152,6 @@ export function passagesOf(layout: Layout, clues: PassageClues): Passage[] {
     const isSplit = line.cells.length > 1 || rows.some((row) => row.line.cells.length > 1)
     return [...chains, ...(isSplit ? [rows] : [])]
       .filter((pieces) => pieces.some((piece) => tellers.has(piece.line)))
-      .flatMap((pieces) => readPassages(layout, pieces, clues))
+      .flatMap((pieces) => readParagraphs(layout, pieces, clues))
   })
 }

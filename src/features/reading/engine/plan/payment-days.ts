@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../shared/dates.ts'
 import { namesBill, type ReadDate } from '../find/dates.ts'
-import { mendDates } from '../find/repair-dates.ts'
+import { repairDates } from '../find/repair-dates.ts'
 import { weightOf } from '../layout/labels.ts'
 import { cut, type Found, type Layout, type Line } from '../layout/layout.ts'
 import { monthOf } from '../lexicon/months.ts'
@@ -93,7 +93,7 @@ const dayOf = (year: number, month: number, day: number): Day | null => {
 }
 
 function partsOn(line: Line, taken: readonly ReadDate[], usual: number | null): Part[] {
-  const text = mendDates(line.plain)
+  const text = repairDates(line.plain)
   const found: Part[] = []
   const add = (start: number, end: number, part: Pick<Part, 'month' | 'day' | 'year'>): void => {
     const isTaken = [...taken, ...found].some((one) => one.start < end && start < one.end)

@@ -3,12 +3,12 @@ import type { Amount } from '../find/amounts.ts'
 import type { ReadDate } from '../find/dates.ts'
 import type { Layout } from '../layout/layout.ts'
 import { anyOf } from '../lexicon/phrases.ts'
-import { sharedList } from './fractions.ts'
-import { type PassageClues, passagesOf } from './paragraphs.ts'
+import { fractionList } from './fractions.ts'
+import { type ParagraphClues, paragraphsOf } from './paragraphs.ts'
 import { type ListDay, listDays } from './payment-days.ts'
 import { type Instalments, printedRows, type Row, type Stepped, steppedRows } from './payment-rows.ts'
-import { proseList } from './payments-in-sentences.ts'
-import { mendList, mendSentence } from './repair-amounts.ts'
+import { sentenceList } from './payments-in-sentences.ts'
+import { repairList, repairSentence } from './repair-amounts.ts'
 
 /** What a list of payments is called, over it or in its rows. */
 const named = anyOf(
@@ -50,7 +50,7 @@ const inOrder = (rows: readonly Row[], sum: number): Instalments | null => {
   }
 }
 
-export interface ListClues extends PassageClues {
+export interface ListClues extends ParagraphClues {
   /** What the document bills, null when it isn't known yet. */
   readonly total: number | null
 }
@@ -97,12 +97,12 @@ const unsigned = (amount: Amount): Amount =>
 
 /** What sentences and shares come to: no more and no less than the total. */
 function toldList(layout: Layout, days: readonly ListDay[], total: number, clues: ListClues): Instalments | null {
-  const passages = passagesOf(layout, clues).map((passage) => ({
-    ...passage,
-    amounts: passage.amounts.map(unsigned),
+  const paragraphs = paragraphsOf(layout, clues).map((paragraph) => ({
+    ...paragraph,
+    amounts: paragraph.amounts.map(unsigned),
   }))
   let best: Instalments | null = null
-  for (const { line, days: said, amounts, lead } of passages) {
+  for (const { line, days: said, amounts, lead } of paragraphs) {
     const listed = said.filter((day) => !day.isBound)
     const parts = amounts.filter(isPart)
     const rows = inOrder(
@@ -112,12 +112,18 @@ function toldList(layout: Layout, days: readonly ListDay[], total: number, clues
     if (rows && rows.payments.length > (best?.payments.length ?? 0)) best = { ...rows, line: lead }
     const shared: Instalments | null = best
       ? null
-      : sharedList({ ...layout, lines: [line] }, listed, total, clues.issuedOn)
+      : fractionList({ ...layout, lines: [line] }, listed, total, clues.issuedOn)
     if (shared) best = { ...shared, line: lead }
   }
-  const mend = (): Instalments | null =>
-    passages.map((passage) => mendSentence(passage, total, clues.issuedOn)).find((list) => list !== null) ?? null
-  return best ?? proseList(passages, total, clues.issuedOn) ?? sharedList(layout, days, total, clues.issuedOn) ?? mend()
+  const repair = (): Instalments | null =>
+    paragraphs.map((paragraph) => repairSentence(paragraph, total, clues.issuedOn)).find((list) => list !== null) ??
+    null
+  return (
+    best ??
+    sentenceList(paragraphs, total, clues.issuedOn) ??
+    fractionList(layout, days, total, clues.issuedOn) ??
+    repair()
+  )
 }
 
 /**
@@ -155,10 +161,10 @@ function listFrom(
   if ((printed && sum === total) || total === null || total <= 0) return printed
   const told = toldList(layout, days, total, clues) ?? printed
   if (told) return told
-  const mend = (groups: readonly Stepped[]): Instalments | null =>
+  const repair = (groups: readonly Stepped[]): Instalments | null =>
     groups
       .filter((group) => isNamed(layout, group.rows))
-      .flatMap((group) => mendList(group, listed, parts, total, issuedOn) ?? [])
+      .flatMap((group) => repairList(group, listed, parts, total, issuedOn) ?? [])
       .reduce<Instalments | null>(
         (best, one) => (best && best.payments.length >= one.payments.length ? best : one),
         null,
@@ -167,7 +173,7 @@ function listFrom(
   const lone = steppedRows(listed, parts, 1).filter(
     ({ dy, rows: [row] }) => row && Math.abs(dy) < row.day.line.size / 2,
   )
-  return mend(stepped.toSorted((a, b) => Math.abs(a.dy) - Math.abs(b.dy))) ?? mend(lone)
+  return repair(stepped.toSorted((a, b) => Math.abs(a.dy) - Math.abs(b.dy))) ?? repair(lone)
 }
 
 const numbered = (i: number): RegExp =>

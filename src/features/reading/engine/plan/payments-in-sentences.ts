@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '../../../../shared/dates.ts'
 import { counted, during, numbers, offered, several, single, starting, times } from '../lexicon/payment-sentences.ts'
 import { anyOf, framed } from '../lexicon/phrases.ts'
-import type { Passage } from './paragraphs.ts'
+import type { Paragraph } from './paragraphs.ts'
 import { monthlyDay } from './payment-days.ts'
 import { type Instalments, isCalendar } from './payment-rows.ts'
 import { resembles } from './repair-amounts.ts'
@@ -68,7 +68,7 @@ function termsIn(text: string): Term[] {
 }
 
 /** The amounts of a sentence's payments, in order: null when it counts none, or says too little. */
-function amountsOf({ text, amounts, days }: Passage, total: number): number[] | null {
+function amountsOf({ text, amounts, days }: Paragraph, total: number): number[] | null {
   const terms = termsIn(text)
   const shares = terms.map((term, i) => ({
     ...term,
@@ -100,7 +100,7 @@ function amountsOf({ text, amounts, days }: Passage, total: number): number[] | 
 }
 
 /** The days of a sentence's payments: each said, or counted from the first by the step that it names. */
-function daysOf({ text, days: said }: Passage, count: number): Day[] | null {
+function daysOf({ text, days: said }: Paragraph, count: number): Day[] | null {
   const days = [...new Set(said.map(({ value }) => value))]
   const isRising = days.every((day, i) => i === 0 || day > (days[i - 1] ?? ''))
   if (days.length === count && isRising) return days
@@ -119,7 +119,7 @@ function daysOf({ text, days: said }: Passage, count: number): Day[] | null {
 }
 
 /** As many amounts as days, in two enumerations. */
-function zipped({ days, amounts }: Passage, total: number): number[] | null {
+function zipped({ days, amounts }: Paragraph, total: number): number[] | null {
   const cents = amounts.flatMap(({ value }) => (value > 0 && value !== total ? value : []))
   return cents.length > 1 && cents.length === days.length && cents.reduce((a, b) => a + b, 0) === total ? cents : null
 }
@@ -132,24 +132,28 @@ function evened(cents: readonly number[], total: number): readonly number[] {
 }
 
 /** "4 versements égaux de 1 250,00 $ les 1er mars, 1er juin…", "12 monthly payments of $100.00 starting…". */
-export function proseList(passages: readonly Passage[], total: number, issuedOn: Day | null): Instalments | null {
+export function sentenceList(
+  paragraphs: readonly Paragraph[],
+  total: number,
+  issuedOn: Day | null,
+): Instalments | null {
   let best: Instalments | null = null
-  for (const passage of passages) {
-    const read = zipped(passage, total) ?? amountsOf(passage, total)
+  for (const paragraph of paragraphs) {
+    const read = zipped(paragraph, total) ?? amountsOf(paragraph, total)
     const cents = read && evened(read, total)
-    const dueOn = cents && daysOf(passage, cents.length)
+    const dueOn = cents && daysOf(paragraph, cents.length)
     if (!cents || !dueOn || !isCalendar(issuedOn, dueOn)) continue
     const sum = cents.reduce((all, one) => all + one, 0)
     if (Math.abs(sum - total) > cents.length) continue
-    const isSaid = passage.days.length >= cents.length && passage.days.every(({ isWhole }) => isWhole)
-    const isPriced = passage.amounts.some(({ value }) => cents.includes(value))
+    const isSaid = paragraph.days.length >= cents.length && paragraph.days.every(({ isWhole }) => isWhole)
+    const isPriced = paragraph.amounts.some(({ value }) => cents.includes(value))
     const shared = isPriced ? 0 : total % cents.length ? 0.25 : 0.08
     const certainty = (sum === total ? 0.9 : 0.65) - (isSaid ? 0 : 0.04) - shared
     if (certainty > (best?.certainty ?? 0))
       best = {
         payments: dueOn.map((day, i) => ({ dueOn: day, amountCents: cents[i] ?? 0 })),
         sum,
-        line: passage.lead,
+        line: paragraph.lead,
         certainty,
       }
   }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../../../shared/dates.ts'
 import type { Amount } from '../find/amounts.ts'
 import type { Line } from '../layout/layout.ts'
-import type { Passage } from './paragraphs.ts'
+import type { Paragraph } from './paragraphs.ts'
 import type { ListDay } from './payment-days.ts'
 import { amountAt, type Instalments, isCalendar, middle, type Stepped } from './payment-rows.ts'
 
@@ -84,13 +84,13 @@ function snap(cents: readonly (number | null)[]): (number | null)[] {
 }
 
 /** One amount of a full list put right, when one only can be. */
-function mendOne(known: readonly number[], rest: number): number[] | null {
+function repairOne(known: readonly number[], rest: number): number[] | null {
   const fixes = known.flatMap((cents, i) => {
     const others = known.filter((_, other) => other !== i)
-    const mended = cents + rest
-    const isUsual = others.length > 1 && others.filter((other) => alike(mended, other)).length >= others.length - 1
-    const isFit = mended > 0 && (isUsual || resembles(mended, cents))
-    return isFit ? [{ list: known.with(i, mended), isEven: others.includes(mended) }] : []
+    const repaired = cents + rest
+    const isUsual = others.length > 1 && others.filter((other) => alike(repaired, other)).length >= others.length - 1
+    const isFit = repaired > 0 && (isUsual || resembles(repaired, cents))
+    return isFit ? [{ list: known.with(i, repaired), isEven: others.includes(repaired) }] : []
   })
   const even = fixes.filter(({ isEven }) => isEven)
   const [fix, rival] = even.length > 0 ? even : fixes
@@ -105,7 +105,7 @@ export function fillAmounts(read: readonly (number | null)[], total: number): nu
   const known = list.flatMap((cents) => cents ?? [])
   const gaps = list.length - known.length
   const rest = total - sumOf(known)
-  if (gaps === 0) return rest === 0 ? known : mendOne(known, rest)
+  if (gaps === 0) return rest === 0 ? known : repairOne(known, rest)
   if (gaps === 1) {
     const isFirst = list[0] === null && known.length > 1 && known.every((cents) => alike(cents, known[0] ?? 0))
     const fits = known.some((cents) => alike(rest, cents)) || (isFirst && rest > 0 && rest < 3 * (known[0] ?? 0))
@@ -155,7 +155,7 @@ function fillDays(slots: readonly Slot[]): Day[] | null {
  * A list of which a row was misread or lost: the other rows, their step and the total tell what it said. Without the total,
  * nothing is guessed.
  */
-export function mendList(
+export function repairList(
   group: Stepped,
   days: readonly ListDay[],
   amounts: readonly Amount[],
@@ -173,18 +173,18 @@ export function mendList(
   if (!cents || !filled || cents.some((one) => one <= 0 || one >= total) || !isCalendar(issuedOn, filled)) return null
   if (daysBetween(filled[0] ?? '', filled.at(-1) ?? '') > 800) return null
   const guessed = slots.filter(({ day }, i) => day !== filled[i]).length
-  const mended = slots.filter((slot, i) => slot.cents !== cents[i]).length
+  const repaired = slots.filter((slot, i) => slot.cents !== cents[i]).length
   return {
     payments: filled.map((dueOn, i) => ({ dueOn, amountCents: cents[i] ?? 0 })),
     sum: total,
     line: lead.line,
-    certainty: 0.86 - (guessed > 0 ? 0.1 : 0) - (mended > 1 ? 0.12 : 0) - (slots.length < 3 ? 0.1 : 0),
+    certainty: 0.86 - (guessed > 0 ? 0.1 : 0) - (repaired > 1 ? 0.12 : 0) - (slots.length < 3 ? 0.1 : 0),
   }
 }
 
 /** A sentence of amounts and days, one of which was misread: the amounts go before their days, or after them. */
-export function mendSentence(
-  { days, amounts, lead }: Passage,
+export function repairSentence(
+  { days, amounts, lead }: Paragraph,
   total: number,
   issuedOn: Day | null,
 ): Instalments | null {

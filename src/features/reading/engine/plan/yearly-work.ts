@@ -1,4 +1,4 @@
-import { beside, weight } from '../choose/amount-roles.ts'
+import { notBilled, weight } from '../choose/amount-roles.ts'
 import { namesSum } from '../choose/title-details.ts'
 import type { Amount } from '../find/amounts.ts'
 import type { Layout, Line } from '../layout/layout.ts'
@@ -26,11 +26,11 @@ const agreement = framed`\b(?:${anyOf(
 
 const fewestLetters = 6
 const isItem = (line: Line, amounts: readonly Amount[]): boolean =>
-  amounts.some((one) => one.line === line && beside(one) < 0.5 && weight(one, 'subtotal') < 0.5) &&
+  amounts.some((one) => one.line === line && notBilled(one) < 0.5 && weight(one, 'subtotal') < 0.5) &&
   line.plain.replace(/[^a-z]/g, '').length >= fewestLetters &&
   !namesSum.test(line.plain)
 
-/** So many of one thing, and the price for one beside them. */
+/** So many of one thing, and the price for one notBilled them. */
 const mostOfOne = 60
 function isOfSeveral(line: Line, amounts: readonly Amount[]): boolean {
   const [price, sum] = amounts.filter((one) => one.line === line && one.value > 0).map(({ value }) => value)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readWords } from '../../engine/read-bill.ts'
+import { readBill } from '../../engine/read-bill.ts'
 import { pageOf } from '../../engine/testing.ts'
 import { readWithLlm } from './service.ts'
 
@@ -11,7 +11,7 @@ const pages = [
     [40, 70, 'Total 114,98 $'],
   ]),
 ]
-const own = readWords(pages, { today: '2026-11-20' })
+const own = readBill(pages, { today: '2026-11-20' })
 const nothing = { value: null, quote: null }
 const answer = {
   ...Object.fromEntries(

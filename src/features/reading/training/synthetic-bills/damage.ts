@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { Chance } from '../../../../../db/worlds/chance.ts'
 import { bind, paper, type Sheet } from '../../../../../db/worlds/pdf.ts'
-import { cutRun, mendWords, type Page, type Word } from '../../engine/layout/words.ts'
+import { cutRun, type Page, repairWords, type Word } from '../../engine/layout/words.ts'
 
 /** The words of a document as its PDF would give them, without writing it. */
 export const wordsOf = (sheets: readonly Sheet[]): Page[] =>
@@ -14,7 +14,7 @@ export const wordsOf = (sheets: readonly Sheet[]): Page[] =>
     const words = sheet.runs.flatMap(({ x, y, width, size, text }) =>
       cutRun({ page: i + 1, text, x0: x, x1: x + width, y0: y - 0.78 * size, y1: y + 0.22 * size }),
     )
-    return { page: i + 1, width: paper.width, height: paper.height, turn: 0, words: mendWords(words) }
+    return { page: i + 1, width: paper.width, height: paper.height, turn: 0, words: repairWords(words) }
   })
 
 const slips: readonly (readonly [RegExp, string])[] = [

@@ -9,7 +9,7 @@ import {
   inventFirm,
   inventVendor,
   type Language,
-  type Party,
+  type ReadVendor,
   type Share,
   towns,
 } from './names.ts'
@@ -49,7 +49,7 @@ export interface Facts {
   readonly trade: Trade
   readonly vendor: string
   readonly vendorAddress: readonly string[]
-  readonly customer: Party
+  readonly customer: ReadVendor
   readonly number: string | null
   readonly issuedOn: Day
   readonly dueOn: Day | null

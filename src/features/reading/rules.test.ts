@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf, type Run } from '../testing.ts'
-import { Place } from './value-position-shapes.ts'
-import { paperOf, placeOf, readAt } from './value-positions.ts'
+import { Place } from './contract.ts'
+import { candidatesOn } from './engine/find/value-positions.ts'
+import { pageOf, type Run } from './engine/testing.ts'
+import { placeOf, readAt } from './rules.ts'
 
 const today = '2026-05-01'
 const near = null
-const sheet = (runs: readonly Run[]) => paperOf([pageOf(runs)], today)
+const sheet = (runs: readonly Run[]) => candidatesOn([pageOf(runs)], today)
 /** A layout that calls its number nothing usual, with figures that could be it. */
 const paper = (number: string, dossier: string, total: string, extra: Run[] = []): Run[] => [
   [50, 50, 'Vitrerie du Faubourg'],
@@ -100,11 +101,11 @@ describe('where a vendor prints a value', () => {
 
 test('only so much of a document is looked through', () => {
   const page = pageOf(Array.from({ length: 60 }, (_, row): Run => [50, row * 12, 'No 123-45 '.repeat(10)]))
-  const { sightings, names } = paperOf(
+  const { sightings, names } = candidatesOn(
     Array.from({ length: 30 }, () => page),
     today,
   )
   expect(sightings).toHaveLength(600)
   expect(names.length).toBeLessThan(600)
-  expect(paperOf([pageOf([[50, 50, 'No 123 '.repeat(1_000)]])], today)).toEqual({ sightings: [], names: [] })
+  expect(candidatesOn([pageOf([[50, 50, 'No 123 '.repeat(1_000)]])], today)).toEqual({ sightings: [], names: [] })
 })

@@ -12,7 +12,7 @@ import { phone, type Share } from './names.ts'
 import { Pen } from './print.ts'
 import { Words } from './wording.ts'
 
-export interface Paper {
+export interface Candidates {
   readonly sheets: readonly Sheet[]
   readonly truth: Truth
 }
@@ -156,7 +156,11 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
 }
 
 /** A document and its truth. The same seed always gives the same; what is held out also uses words and forms never trained on. */
-export function makePaper(seed: number, isHeldOut: boolean, kind: 'text' | 'scan' | 'photo' = 'text'): Paper {
+export function makeSyntheticBill(
+  seed: number,
+  isHeldOut: boolean,
+  kind: 'text' | 'scan' | 'photo' = 'text',
+): Candidates {
   const chance = new Chance(seed * 7919 + (isHeldOut ? 104_729 : 0))
   for (let i = 0; i < 5; i++) chance.next()
   const share: Share = { chance, isHeldOut }
