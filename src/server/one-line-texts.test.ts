@@ -1,45 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from './ids.ts'
-import { migrate } from './migrate.ts'
-import { projectRoot } from './project-root.ts'
-import { administer } from './testing/administer.ts'
+import { startBefore } from './testing/migrations.ts'
 
-const name = `texts_${newId().replaceAll('-', '')}`
-const folder = mkdtempSync(join(tmpdir(), 'mitoyen-migrations-'))
-const migrations = join(projectRoot, 'db', 'migrations')
-const all = readdirSync(migrations).sort()
-const before = all.slice(
-  0,
-  all.findIndex((one) => one.endsWith('_one_line_texts')),
-)
-const copy = (names: readonly string[]) => {
-  for (const one of names) cpSync(join(migrations, one), join(folder, one), { recursive: true })
-}
-const { template: _, ...administrator } = inject('postgres')
-const connection = { ...administrator, database: name }
-let client: pg.Client
-beforeAll(async () => {
-  await administer(administrator, `create database ${name}`)
-  copy(before)
-  await migrate(connection, folder)
-  client = new pg.Client(connection)
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await administer(administrator, `drop database ${name}`)
-  rmSync(folder, { recursive: true, force: true })
-})
+const { client, insert, migrate } = startBefore('_one_line_texts')
 
-const insert = (table: string, row: Record<string, unknown>) => {
-  const names = Object.keys(row)
-  const holes = names.map((_name, at) => `$${at + 1}`)
-  return client.query(`insert into ${table} (${names.join(', ')}) values (${holes.join(', ')})`, Object.values(row))
-}
 const column = async (table: string, what: string) =>
   (await client.query<unknown[]>({ text: `select ${what} from ${table} order by id`, rowMode: 'array' })).rows.flat()
 
@@ -107,8 +71,7 @@ test('texts kept before the rule lose what nobody sees, and units stay apart', a
       sha256: '0',
       storage_key: `k${at}`,
     })
-  copy(all.slice(before.length, before.length + 1))
-  await migrate(connection, folder)
+  await migrate('_one_line_texts')
 
   expect(await column('organizations', 'name')).toEqual(['Syndicat Bcc: a@b.test'])
   expect(await column('organizations', 'city')).toEqual([null])
@@ -133,8 +96,7 @@ test('texts kept before the second rule lose the signs that no font shows, and w
     '\u{1F3F4}\u{E0067}\u{E007F} fu\u00ADite',
     'a\r\nb\u034F',
   ])
-  copy(all.filter((one) => one.endsWith('_ignorable_signs')))
-  await migrate(connection, folder)
+  await migrate('_ignorable_signs')
   expect(await column('organizations', 'name')).toContain('Coop')
   expect((await column('organizations', 'city')).at(-1)).toBe(null)
   expect((await column('buildings', 'array[name, city]')).flat()).toEqual(['Café \u2764\uFE0F', '—'])

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
+import { attachments } from '../../../src/features/attachments/server/tables.ts'
 import { planRead } from '../../../src/features/bills/plans/rules.ts'
 import type { BillReading } from '../../../src/features/bills/reading/kept/contract.ts'
 import { keptOf } from '../../../src/features/bills/reading/kept/rules.ts'
-import { demandFiles } from '../../../src/features/demands/server/tables.ts'
 import { files } from '../../../src/features/files/server/tables.ts'
 import { readDocument } from '../../../src/features/reading/engine/read-file.ts'
 import type { Db } from '../../../src/server/db.ts'
@@ -35,8 +35,9 @@ export async function keepPapers(
   const papers = new Map<string, Paper>()
   for (const { bill, name, bytes, isLatest } of documented(bills, today(now))) {
     const received = await store.receive(Readable.from([bytes]), name)
-    const file = { ...received, id: newId(), uploadedById, attachedTo: 'bill', createdAt: bill.createdAt }
+    const file = { ...received, id: newId(), uploadedById, takenAt: bill.createdAt, createdAt: bill.createdAt }
     await db.insert(files).values(file)
+    await db.insert(attachments).values(attached('bill', bill.id, file))
     if (!isLatest) {
       papers.set(bill.id, { fileId: file.id, reading: null })
       continue
@@ -66,8 +67,21 @@ export async function keepPictures(
   for (const { demand, picture } of latest) {
     if (!picture) continue
     const received = await store.receive(Readable.from([await draw(picture)]), pictureNames[picture])
-    const file = { ...received, id: newId(), uploadedById: demand.submittedById, attachedTo: 'demand' }
-    await db.insert(files).values({ ...file, createdAt: demand.createdAt })
-    await db.insert(demandFiles).values({ demandId: demand.id, fileId: file.id })
+    const { createdAt, submittedById: uploadedById } = demand
+    const file = { ...received, id: newId(), uploadedById, takenAt: createdAt, createdAt }
+    await db.insert(files).values(file)
+    await db.insert(attachments).values(attached('demand', demand.id, file))
   }
 }
+
+const attached = (
+  noun: string,
+  nounId: string,
+  { id: fileId, uploadedById }: { id: string; uploadedById: string },
+) => ({
+  fileId,
+  noun,
+  nounId,
+  position: 1,
+  addedById: uploadedById,
+})

@@ -1,3 +1,4 @@
+import { attachments } from '../../features/attachments/server/feature.ts'
 import { audit } from '../../features/audit/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   reading,
   notifications,
   invitations,
+  attachments,
   userManagement,
   bills,
   demands,

@@ -182,11 +182,13 @@ export const MyDemands = lazyPage(
 export const Demand = lazyPage(
   () => import('../../features/demands/web/demand-screen.tsx').then((room) => room.DemandScreen),
   'files',
+  'attachments',
   'buildings',
   'demands',
 )
 export const DemandForm = lazyPage(
   () => import('../../features/demands/web/demand-form-screen.tsx').then((room) => room.DemandFormScreen),
   'files',
+  'attachments',
   'demands',
 )

@@ -16,7 +16,7 @@ import {
   text,
   Version,
 } from '../../shared/shapes.ts'
-import { StoredFile } from '../files/contract.ts'
+import { Attachment, attachmentEndpoints, FileIds } from '../attachments/contract.ts'
 import { DemandEvent } from './history/contract.ts'
 
 export const demandTypes = ['maintenance', 'complaint', 'information', 'other'] as const
@@ -49,8 +49,7 @@ export type DemandTransition = (typeof demandTransitions)[number]
 export const maxDescription = 2_000
 export const maxNote = 1_000
 export const maxComment = 1_000
-/** Files sent at once, and files a demand may hold. */
-export const maxFilesAtOnce = 10
+/** Files that a demand may hold. */
 export const maxFiles = 20
 
 export const refuse = refusals('demands', {
@@ -60,7 +59,6 @@ export const refuse = refusals('demands', {
   not_a_draft: 'conflict',
   comments_closed: 'conflict',
   not_open: 'conflict',
-  too_many_files: 'conflict',
   residence_elsewhere: 'invalid',
 })
 
@@ -70,7 +68,6 @@ const written = (least: number, most: number, key: string) =>
   z.string(key).check(z.trim(), z.minLength(least, key), z.maxLength(most, `${key}_long`), isLines)
 const Description = written(10, maxDescription, 'demands.e_description')
 const Comment = written(1, maxComment, 'demands.e_comment')
-const FileIds = z.array(Id).check(z.maxLength(maxFilesAtOnce, 'demands.e_files'))
 const Type = z.enum(demandTypes, 'demands.e_type')
 const ResidenceId = z.nullable(Id)
 
@@ -101,16 +98,13 @@ const demand = {
 export const Demand = z.object(demand)
 export type Demand = z.infer<typeof Demand>
 
-export const DemandFile = z.extend(StoredFile, { uploadedById: Id })
-export type DemandFile = z.infer<typeof DemandFile>
-
 /** A demand as its own page shows it, with what the caller may do next. */
 export const DemandDetail = z.object({
   ...demand,
   reviewNotes: z.nullable(z.string()),
   /** How its managers reach the person who sent it; null for anyone else. */
   submitter: z.nullable(z.object({ email: z.string(), phone: z.nullable(z.string()) })),
-  files: z.array(DemandFile),
+  files: z.array(Attachment),
   history: z.array(DemandEvent),
   transitions: z.array(z.enum(demandTransitions)),
   isCommentable: z.boolean(),
@@ -167,7 +161,6 @@ const DemandChange = z.object({
 export const DemandNote = z.object({ note: note(maxNote) })
 export const NewComment = z.object({ body: Comment })
 const Noted = z.extend(DemandNote, { id: Id })
-const FileOf = z.object({ id: Id, fileId: Id })
 
 /** Every one of these writes letters. */
 const mailing = { limit: 60, seconds: 3_600 }
@@ -231,20 +224,5 @@ export const demandsApi = {
     input: z.extend(NewComment, { id: Id }),
     output: DemandComment,
   }),
-  attach: post('/api/demands/:id/attachments', {
-    summary: 'Adds files received by POST /api/files',
-    input: z.object({ id: Id, fileIds: FileIds.check(z.minLength(1, 'shared.e_required')) }),
-    output: DemandDetail,
-  }),
-  file: get('/api/demands/:id/attachments/:fileId', {
-    summary: 'The bytes of an attached file',
-    reply: 'file',
-    input: FileOf,
-    output: Nothing,
-  }),
-  detach: del('/api/demands/:id/attachments/:fileId', {
-    summary: 'Removes a file that the caller attached',
-    input: FileOf,
-    output: Nothing,
-  }),
+  ...attachmentEndpoints('/api/demands/:id', DemandDetail),
 }

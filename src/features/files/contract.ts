@@ -12,10 +12,6 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** What may hold a file; a file is taken once. */
-const fileHolders = ['bill', 'demand'] as const
-export type FileHolder = (typeof fileHolders)[number]
-
 /** How many files one person may have sent that nothing has taken yet. */
 export const mostFreeFiles = 40
 
@@ -29,7 +25,7 @@ export const refuse = refusals('files', {
 
 export const filesApi = {
   create: post('/api/files', {
-    summary: 'Receives one file (PDF or picture, at most 10 MB), to be attached to a bill or a demand within a day',
+    summary: 'Receives one file (PDF or picture, at most 10 MB), to be attached within a day',
     files: { file: 1 },
     rate: { limit: 60, seconds: 60 },
     input: Nothing,

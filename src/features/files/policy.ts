@@ -2,7 +2,7 @@ import { type Actor, manages } from '../../shared/actor.ts'
 
 interface Received {
   uploadedById: string
-  attachedTo: string | null
+  takenAt: Date | null
   heldForId: string | null
 }
 
@@ -12,6 +12,6 @@ interface Received {
  */
 export const filePolicy = {
   create: (actor: Actor, _: object) => !actor.isDemo,
-  handle: (actor: Actor, { uploadedById, attachedTo, heldForId }: Received) =>
-    attachedTo === null && (heldForId === null ? uploadedById === actor.id : manages(actor, heldForId)),
+  handle: (actor: Actor, { uploadedById, takenAt, heldForId }: Received) =>
+    takenAt === null && (heldForId === null ? uploadedById === actor.id : manages(actor, heldForId)),
 }

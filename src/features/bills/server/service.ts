@@ -1,9 +1,11 @@
 import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
+import { newId } from '../../../server/ids.ts'
 import type { Page } from '../../../server/rows.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { attachFiles } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
-import { discardFile, type FileRow, findFiles, takeFiles } from '../../files/server/service.ts'
+import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import { keepVendor } from '../../vendors/server/service.ts'
 import {
@@ -117,10 +119,12 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   ctx.authorize(billPolicy.create, draft)
   requireWholePlan(draft.reading?.plan, draft.totalCents)
   const { organizationId } = building
-  if (fileId) await takeFiles(ctx, [fileId], { holder: 'bill', field: 'fileId' })
+  const id = newId()
+  if (fileId) await attachFiles(ctx, { noun: 'bill', id }, { ids: [fileId], field: 'fileId' })
   const vendor = await keepVendor(ctx, { organizationId, name: vendorName, category: draft.category })
   const bill = await store.insertBill(ctx.db, {
     ...draft,
+    id,
     fileId,
     organizationId,
     vendorId: vendor.id,
@@ -162,7 +166,7 @@ export async function updateBill(
   const status = settled(bill.status, changes.dueOn ?? bill.dueOn, ctx.today)
   const isReplaced = fileId !== undefined && fileId !== bill.fileId
   const replaced = isReplaced ? await documentOf(ctx, bill) : null
-  if (isReplaced && fileId) await takeFiles(ctx, [fileId], { holder: 'bill', field: 'fileId' })
+  if (isReplaced && fileId) await attachFiles(ctx, { noun: 'bill', id }, { ids: [fileId], field: 'fileId' })
   const saved = await save(ctx, bill, {
     ...changes,
     ...(fileId !== undefined && { fileId }),

@@ -69,7 +69,7 @@ const onBill = (status: BillStatus, more: object = {}): MatrixRow => ({
 const documentOf = (more: object = {}): MatrixRow => ({
   may: watchers,
   input: async (world) => {
-    const fileId = await newFile(world, world.people.manager.id, { attachedTo: 'bill' })
+    const fileId = await newFile(world, world.people.manager.id, { takenAt: new Date() })
     return { id: await newBill(world, 'sent', fileId), ...more }
   },
 })

@@ -1,9 +1,10 @@
 import { routes } from '../../../server/routes.ts'
-import { attachFiles, getAttachmentContent, removeAttachment } from '../attachments/server/service.ts'
+import { attachmentVerbs } from '../../attachments/server/service.ts'
 import { createComment, listComments } from '../comments/server/service.ts'
 import { demandsApi } from '../contract.ts'
 import {
   createDemand,
+  demandHolder,
   escalateDemand,
   getDemand,
   listDemands,
@@ -31,7 +32,5 @@ export const demandRoutes = routes(demandsApi, {
   escalation: escalateDemand,
   comments: listComments,
   comment: createComment,
-  attach: attachFiles,
-  file: getAttachmentContent,
-  detach: removeAttachment,
+  ...attachmentVerbs(demandHolder),
 })

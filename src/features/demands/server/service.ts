@@ -2,10 +2,18 @@ import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts
 import type { Context } from '../../../server/context.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { attachFiles, findAttachments, type Holder } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
-import { discardFile, takeFiles } from '../../files/server/service.ts'
+import { discardFile } from '../../files/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
-import { type DemandStatus, type DemandTransition, demandStatuses, type demandsApi, refuse } from '../contract.ts'
+import {
+  type DemandStatus,
+  type DemandTransition,
+  demandStatuses,
+  type demandsApi,
+  maxFiles,
+  refuse,
+} from '../contract.ts'
 import { demandFacts } from '../facts.ts'
 import { DemandChanges } from '../history/contract.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
@@ -67,7 +75,7 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
   return {
     ...demand,
     submitter: (isManaged && (await store.findSubmitter(ctx.db, demand.submittedById))) || null,
-    files: await store.findDemandFiles(ctx.db, id),
+    files: await findAttachments(ctx.db, { noun: 'demand', id }),
     history: facts.map((fact) => ({
       ...fact,
       actorName: fact.actorId ? (names.get(fact.actorId) ?? null) : null,
@@ -79,11 +87,30 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
 }
 
 /** Where a file of a demand was, for the trail. */
-export const placeOf = ({ organizationId, buildingId, submittedAt }: DemandRow) => ({
+const placeOf = ({ organizationId, buildingId, submittedAt }: DemandRow) => ({
   organizationId,
   buildingId,
   isPrivate: submittedAt === null,
 })
+
+/** A closed demand keeps its files as they are. */
+export const demandHolder: Holder<DemandRow, Awaited<ReturnType<typeof getDemand>>> = {
+  noun: 'demand',
+  most: maxFiles,
+  find: loadDemand,
+  hold: holdDemand,
+  mayAttach: demandPolicy.attach,
+  mayDetach: (actor, { row, file }) => demandPolicy.detach(actor, { demand: row, file }),
+  requireOpen: (ctx, { status }) => {
+    if (isClosed(status)) throw refuse('not_open', { status: wordedStatus(ctx, status) })
+  },
+  placeOf,
+  changed: async (ctx, demand, action) => {
+    await store.touchDemand(ctx.db, demand.id)
+    await ctx.tell(demandFacts[action], demand)
+  },
+  show: getDemand,
+}
 
 export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: Input<'create'>) {
   const building = await getLiveBuilding(ctx, asked.buildingId)
@@ -96,9 +123,7 @@ export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: 
     submittedById: ctx.actor.id,
     ...(submit && { status: 'submitted', submittedAt: ctx.now }),
   })
-  const files = [...new Set(fileIds)]
-  await takeFiles(ctx, files, { holder: 'demand', field: 'fileIds' })
-  await store.insertDemandFiles(ctx.db, demand.id, files)
+  await attachFiles(ctx, { noun: 'demand', id: demand.id }, { ids: fileIds, field: 'fileIds' })
   await ctx.tell(submit ? demandFacts.submitted : demandFacts.created, demand)
   return getDemand(ctx, demand)
 }
@@ -134,7 +159,7 @@ export async function updateDemand(ctx: Context, { id, version, ...changes }: In
 export async function removeDemand(ctx: Context, { id }: { id: string }): Promise<void> {
   const demand = await loadDemand(ctx, id)
   ctx.authorize(demandPolicy.remove, demand)
-  const files = await store.findDemandFiles(ctx.db, id)
+  const files = await findAttachments(ctx.db, { noun: 'demand', id })
   if (demand.status !== 'draft' || !(await store.removeDemand(ctx.db, id, 'draft'))) throw refuse('not_a_draft')
   for (const file of files) await discardFile(ctx, file, placeOf(demand))
   await ctx.tell(demandFacts.removed, demand)

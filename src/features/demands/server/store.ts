@@ -4,12 +4,12 @@ import { unsorted } from '../../../server/keyset.ts'
 import { among, findPage, matching, oneOf, type Page, same } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
+import { attachments } from '../../attachments/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { files } from '../../files/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import type { DemandStatus, demandsApi } from '../contract.ts'
-import { demandComments, demandFiles, demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
+import { demandComments, demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
 
 type Demand = typeof demands.$inferSelect
 export type DemandFilter = InputOf<typeof demandsApi.list>
@@ -31,7 +31,7 @@ const shown = {
   buildingName: buildings.name,
   unitNumber: residences.unitNumber,
   submitterName,
-  fileCount: sql<number>`(select count(*)::int from ${demandFiles} where ${demandFiles.demandId} = ${demands.id})`,
+  fileCount: sql<number>`(select count(*)::int from ${attachments} where ${attachments.noun} = 'demand' and ${attachments.nounId} = ${demands.id})`,
 }
 
 export type DemandRow = Demand & {
@@ -186,7 +186,7 @@ export async function findComment(db: Db, id: string) {
 }
 
 /** Moves a demand up the lists without making an open edit stale. */
-async function touchDemand(db: Db, id: string, changes: Record<string, SQL> = {}): Promise<void> {
+export async function touchDemand(db: Db, id: string, changes: Record<string, SQL> = {}): Promise<void> {
   await db
     .update(demands)
     .set({ ...changes, updatedAt: new Date() })
@@ -197,29 +197,6 @@ export async function insertComment(db: Db, comment: typeof demandComments.$infe
   const [saved] = await db.insert(demandComments).values(comment).returning()
   await touchDemand(db, comment.demandId, { commentCount: sql`${demands.commentCount} + 1` })
   return saved!
-}
-
-export const findDemandFiles = (db: Db, demandId: string) =>
-  db
-    .select(getColumns(files))
-    .from(demandFiles)
-    .innerJoin(files, eq(files.id, demandFiles.fileId))
-    .where(eq(demandFiles.demandId, demandId))
-    .orderBy(demandFiles.position, files.createdAt, files.id)
-
-/** Adds files after those the demand has, in the order given. */
-export async function insertDemandFiles(db: Db, demandId: string, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return
-  const last = sql`(select coalesce(max(${demandFiles.position}), 0) from ${demandFiles} where ${demandFiles.demandId} = ${demandId})`
-  await db
-    .insert(demandFiles)
-    .values(fileIds.map((fileId, index) => ({ demandId, fileId, position: sql`${last} + ${index + 1}` })))
-  await touchDemand(db, demandId)
-}
-
-export async function removeDemandFile(db: Db, demandId: string, fileId: string): Promise<void> {
-  await db.delete(demandFiles).where(and(eq(demandFiles.demandId, demandId), eq(demandFiles.fileId, fileId)))
-  await touchDemand(db, demandId)
 }
 
 /** Full names by id, for a history. */

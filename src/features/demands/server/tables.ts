@@ -1,8 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { files } from '../../files/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
@@ -74,15 +73,4 @@ export const demandComments = snakeCase.table(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.demandId, table.createdAt, table.id)],
-)
-
-export const demandFiles = snakeCase.table(
-  'demand_files',
-  {
-    demandId: reference(() => demands.id, { onDelete: 'cascade' }),
-    fileId: reference(() => files.id),
-    /** Its rank among the demand’s files; 0 for those attached before ranks were kept. */
-    position: integer().notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.demandId, table.fileId] }), index().on(table.fileId)],
 )

@@ -17,7 +17,7 @@ import { visibleDemands } from './store.ts'
 import { demands } from './tables.ts'
 
 /** A demand of the tenant of 102. */
-async function newDemand(world: World, status: DemandStatus = 'submitted') {
+export async function newDemand(world: World, status: DemandStatus = 'submitted') {
   const id = newId()
   await world.database.db.insert(demands).values({
     ...placeOf(world),

@@ -13,11 +13,11 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
+import { UploadField, useUploads } from '../../attachments/web/parts/upload-field.tsx'
 import type { Residence } from '../../residences/contract.ts'
 import { type DemandDetail, DemandTitle, maxDescription, NewDemand } from '../contract.ts'
 import { NotForManagers } from './parts/not-for-managers.tsx'
 import { TypeCards } from './parts/type-cards.tsx'
-import { UploadField, useUploads } from './parts/uploads.tsx'
 import { demandQuery, homesQuery, useCreateDemand, useUpdateDemand } from './queries.ts'
 
 const { type, description } = NewDemand.shape
@@ -122,7 +122,7 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
     hasFiles: true,
     onSubmit: async ({ place, ...values }) => {
       const fileIds = await uploads.settled()
-      if (!fileIds) return toast(t('demands.files_failed'), 'brick')
+      if (!fileIds) return toast(t('attachments.some_failed'), 'brick')
       const submit = isSent.current
       const { id } = await uploads.lend(() => create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit }))
       toast(t(submit ? 'demands.created_toast' : 'demands.draft_toast'))

@@ -6,19 +6,19 @@ import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Facts, Notice, PageHead, Section, TextLink } from '../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../web/ui/reach-links.tsx'
+import { Attachments } from '../../attachments/web/parts/attachments.tsx'
 import { BuildingContacts } from '../../buildings/web/parts/building-contacts.tsx'
-import type { DemandDetail } from '../contract.ts'
-import { sidesOf } from '../policy.ts'
-import { isOpen, waitingSince } from '../rules.ts'
+import { type DemandDetail, demandsApi, maxFiles } from '../contract.ts'
+import { demandPolicy, sidesOf } from '../policy.ts'
+import { isClosed, isOpen, waitingSince } from '../rules.ts'
 import classes from './demand-screen.module.css'
-import { Attachments } from './parts/attachments.tsx'
 import { Conversation } from './parts/conversation.tsx'
 import { DemandActs } from './parts/demand-acts.tsx'
 import { useSpot } from './parts/demand-cells.tsx'
 import { DemandHistory } from './parts/demand-history.tsx'
 import { DemandStanding } from './parts/demand-standing.tsx'
 import { Road } from './parts/road.tsx'
-import { demandQuery } from './queries.ts'
+import { demandQuery, refreshes } from './queries.ts'
 
 /** One demand, for whoever sent it and for those who handle it: where it stands, what was said, what to do next. */
 export function DemandScreen() {
@@ -58,10 +58,25 @@ function Opened({ demand }: { demand: DemandDetail }) {
         <Section title={t('demands.description')}>
           <p className={classes.description}>{demand.description}</p>
         </Section>
-        <Attachments demand={demand} />
+        <DemandAttachments demand={demand} />
         <Conversation demand={demand} />
       </Columns>
     </>
+  )
+}
+
+function DemandAttachments({ demand }: { demand: DemandDetail }) {
+  const actor = useActor()
+  const isKept = isClosed(demand.status)
+  return (
+    <Attachments
+      of={demand}
+      api={demandsApi}
+      refreshes={refreshes}
+      most={maxFiles}
+      mayAttach={!isKept && demandPolicy.attach(actor, demand)}
+      mayDetach={(file) => !isKept && demandPolicy.detach(actor, { demand, file })}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { residencesApi } from '../../residences/contract.ts'
 import { type DemandTransition, demandsApi } from '../contract.ts'
 
 type Filter = z.input<typeof demandsApi.list.input>
-const refreshes = ['/api/demands']
+export const refreshes = ['/api/demands']
 
 export const demandsQuery = (filter: Filter) => query(demandsApi.list, filter)
 export const demandSummaryQuery = (filter: z.input<typeof demandsApi.summary.input>) =>
@@ -21,5 +21,3 @@ export const useRemoveDemand = () => useWrite(demandsApi.remove, { refreshes })
 export const usePassDemand = (transition: DemandTransition) => useWrite(demandsApi[transition], { refreshes })
 export const useEscalateDemand = () => useWrite(demandsApi.escalation, { refreshes })
 export const useCreateComment = () => useWrite(demandsApi.comment, { refreshes })
-export const useAttachFiles = () => useWrite(demandsApi.attach, { refreshes })
-export const useRemoveAttachment = () => useWrite(demandsApi.detach, { refreshes })

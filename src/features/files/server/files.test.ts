@@ -45,7 +45,7 @@ describe('files nothing has taken', () => {
 
     const wanted = await send()
     const removal = await db.transaction(async (tx) => {
-      await tx.update(files).set({ attachedTo: 'bill' }).where(eq(files.id, wanted))
+      await tx.update(files).set({ takenAt: new Date() }).where(eq(files.id, wanted))
       const asked = manager.del(`/api/files/${wanted}`)
       await untilBlocked(world.database)
       return { asked }

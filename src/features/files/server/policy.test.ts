@@ -14,11 +14,11 @@ it('finds exactly the files that the policy lets each person handle', async () =
   const { erables, falaise } = world.places
   const ids = [
     await newFile(world, tenant.id),
-    await newFile(world, tenant.id, { attachedTo: 'demand' }),
+    await newFile(world, tenant.id, { takenAt: new Date() }),
     await newFile(world, manager.id),
     await newFile(world, manager.id, hold(erables.id)),
     await newFile(world, manager.id, hold(falaise.id)),
-    await newFile(world, manager.id, { attachedTo: 'bill', ...hold(erables.id) }),
+    await newFile(world, manager.id, { takenAt: new Date(), ...hold(erables.id) }),
   ]
   const all = await findFiles(db, ids)
   expect(all).toHaveLength(6)

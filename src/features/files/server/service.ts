@@ -5,7 +5,7 @@ import { maxFileBytes, type Received } from '../../../server/files.ts'
 import { dropMetadata } from '../../../server/photo-metadata.ts'
 import type { FileReply, Uploads } from '../../../server/routes.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { type FileHolder, mostFreeFiles, refuse } from '../contract.ts'
+import { mostFreeFiles, refuse } from '../contract.ts'
 import { fileFacts, type ToldFile } from '../facts.ts'
 import { filePolicy } from '../policy.ts'
 import type { FileRow } from './store.ts'
@@ -61,21 +61,17 @@ function cleaned(stored: Readable): Readable {
 export const bytesOf = (ctx: Context, file: FileRow): Promise<Buffer> => ctx.files.bytes(file.storageKey)
 
 /**
- * Gives the caller's free files to a bill or a demand, before anything refers to them; `field` names them in its form. Throws
+ * Takes the caller's free files for a thing, before anything refers to them; `field` names them in its form. Throws
  * `already_taken` for the caller's own, `already_saved` when a colleague may have been faster, `unknown_file` for what is gone and,
  * alike, for what is someone else's.
  */
-export async function takeFiles(
-  ctx: Context,
-  ids: readonly string[],
-  { holder, field }: { holder: FileHolder; field: string },
-): Promise<void> {
+export async function takeFiles(ctx: Context, ids: readonly string[], field: string): Promise<void> {
   if (ids.length === 0) return
   const wanted = new Set(ids)
-  const taken = await store.takeFiles(ctx.db, ctx.scope(store.handledFiles), ids, holder)
+  const taken = await store.takeFiles(ctx.db, ctx.scope(store.handledFiles), ids)
   if (taken === wanted.size) return
   const found = await store.findFiles(ctx.db, ids)
-  const isKnown = (file: FileRow) => filePolicy.handle(ctx.actor, { ...file, attachedTo: null })
+  const isKnown = (file: FileRow) => filePolicy.handle(ctx.actor, { ...file, takenAt: null })
   if (found.filter(isKnown).length < wanted.size) throw refuse('unknown_file', undefined, field)
   throw refuse(found.some(({ heldForId }) => heldForId !== null) ? 'already_saved' : 'already_taken', undefined, field)
 }

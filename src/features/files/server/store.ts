@@ -3,7 +3,6 @@ import type { Db } from '../../../server/db.ts'
 import type { Received } from '../../../server/files.ts'
 import { among } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
-import type { FileHolder } from '../contract.ts'
 import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -11,7 +10,7 @@ export type FileRow = typeof files.$inferSelect
 /** SQL twin of `filePolicy.handle`. */
 export const handledFiles = (actor: Actor): SQL | undefined =>
   and(
-    isNull(files.attachedTo),
+    isNull(files.takenAt),
     or(and(isNull(files.heldForId), eq(files.uploadedById, actor.id)), and(isNotNull(files.heldForId), heldFor(actor))),
   )
 const heldFor = (actor: Actor): SQL | undefined => {
@@ -62,16 +61,11 @@ export const findFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
         .from(files)
         .where(inArray(files.id, [...ids]))
 
-/** Takes files for a holder, each once; the count tells whether all were free. */
-export async function takeFiles(
-  db: Db,
-  visible: SQL | undefined,
-  ids: readonly string[],
-  holder: FileHolder,
-): Promise<number> {
+/** Takes files, each once; the count tells whether all were free. */
+export async function takeFiles(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<number> {
   const taken = await db
     .update(files)
-    .set({ attachedTo: holder })
+    .set({ takenAt: sql`now()` })
     .where(and(visible, inArray(files.id, [...ids])))
     .returning({ id: files.id })
   return taken.length
@@ -82,8 +76,8 @@ export async function holdFile(db: Db, id: string, hold: { heldUntil: Date; held
 }
 
 /** False when someone else removed it, or something took it, since it was read. */
-export async function removeFile(db: Db, { id, attachedTo }: Pick<FileRow, 'id' | 'attachedTo'>): Promise<boolean> {
-  const isAsRead = sql`${files.attachedTo} is not distinct from ${attachedTo}`
+export async function removeFile(db: Db, { id, takenAt }: Pick<FileRow, 'id' | 'takenAt'>): Promise<boolean> {
+  const isAsRead = takenAt === null ? isNull(files.takenAt) : isNotNull(files.takenAt)
   const removed = await db
     .delete(files)
     .where(and(eq(files.id, id), isAsRead))
@@ -98,7 +92,7 @@ export const findAbandoned = (db: Db): Promise<FileRow[]> =>
     .from(files)
     .where(
       and(
-        isNull(files.attachedTo),
+        isNull(files.takenAt),
         lt(files.createdAt, sql`now() - interval '1 day'`),
         or(isNull(files.heldUntil), lt(files.heldUntil, sql`now()`)),
       ),

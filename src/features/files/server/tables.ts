@@ -14,8 +14,8 @@ export const files = snakeCase.table(
     sizeBytes: integer().notNull(),
     sha256: text().notNull(),
     storageKey: text().notNull(),
-    /** The noun that took it (`bill`, `demand`); null while nothing has, and then only its uploader sees it for a day. */
-    attachedTo: text(),
+    /** When something took it, once; null while nothing has, and then only its uploader sees it for a day. */
+    takenAt: instant(),
     /** Until then something keeps it though nothing has taken it: it is not abandoned. */
     heldUntil: instant(),
     /** The building it is held for: its managers handle it, not its uploader alone. */
@@ -23,7 +23,7 @@ export const files = snakeCase.table(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    index().on(table.attachedTo, table.createdAt),
+    index().on(table.takenAt, table.createdAt),
     index().on(table.uploadedById),
     index().on(table.sha256),
     index().on(table.heldForId),

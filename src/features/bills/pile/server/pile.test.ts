@@ -318,7 +318,7 @@ describe('its job', () => {
 
   test('what something else than a bill has taken leaves the pile, and its managers are told', async () => {
     const { id, file } = (await upload('manager', printedPdf([billOf('TN-28')]))).body
-    await world.database.db.update(files).set({ attachedTo: 'demand' }).where(eq(files.id, file.id))
+    await world.database.db.update(files).set({ takenAt: new Date() }).where(eq(files.id, file.id))
     await world.database.db.transaction((tx) => mendPile(job().within(tx)))
     expect(await rowOf(id)).toBeUndefined()
     expect(await actionsOn(id)).toEqual(['piled', 'removed'])

@@ -44,7 +44,7 @@ test('a document that is taken off twice at once is taken off, and told of, once
 test('a document that becomes a bill while a colleague takes it off stays the bill’s', async () => {
   const { id, file } = await aDocument()
   const remove = () => world.as('admin').del(`/api/pile/${id}`)
-  expect(await crossing(`update files set attached_to = 'bill' where id = $1`, file.id, remove)).toBe(404)
+  expect(await crossing(`update files set taken_at = now() where id = $1`, file.id, remove)).toBe(404)
   expect((await world.database.pool.query('select 1 from files where id = $1', [file.id])).rowCount).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getColumns, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { among } from '../../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../../shared/actor.ts'
@@ -18,7 +18,7 @@ export type NewDocument = typeof pileDocuments.$inferInsert
 /** SQL twin of `pilePolicy.read`; what something else has taken meanwhile is out of the pile. */
 export const visiblePile = (actor: Actor): SQL | undefined =>
   and(
-    isNull(files.attachedTo),
+    isNull(files.takenAt),
     isAdmin(actor)
       ? undefined
       : actor.rank === 'manager'
@@ -159,12 +159,7 @@ export const findForgotten = (db: Db): Promise<Queued[]> =>
 export async function removeTaken(db: Db): Promise<PileRow[]> {
   return db
     .delete(pileDocuments)
-    .where(
-      inArray(
-        pileDocuments.fileId,
-        db.select({ id: files.id }).from(files).where(sql`${files.attachedTo} is not null`),
-      ),
-    )
+    .where(inArray(pileDocuments.fileId, db.select({ id: files.id }).from(files).where(isNotNull(files.takenAt))))
     .returning()
 }
 

@@ -9,7 +9,7 @@ import { useUnsaved } from '../../../../web/ui/unsaved.ts'
 import { filesApi } from '../../../files/contract.ts'
 import { type FreeFiles, useFreeFiles } from '../../../files/web/parts/free-files.tsx'
 import { maxFilesAtOnce } from '../../contract.ts'
-import classes from './uploads.module.css'
+import classes from './upload-field.module.css'
 
 const files = client(filesApi)
 
@@ -118,7 +118,7 @@ export function UploadField({ uploads, max = maxFilesAtOnce }: { uploads: Upload
   return (
     <div className={classes.uploads}>
       <FileDrop
-        hint={t('demands.form_files_hint')}
+        hint={t('attachments.hint')}
         accept={['image', 'pdf']}
         max={Math.max(2, left)}
         value={[]}
@@ -136,13 +136,13 @@ export function UploadField({ uploads, max = maxFilesAtOnce }: { uploads: Upload
                 {file.name}
               </span>
               {state === 'leaving' && (
-                <Progress value={ratio} label={`${t('demands.file_sending', { name: file.name })} ${percent(ratio)}`} />
+                <Progress value={ratio} label={`${t('attachments.sending', { name: file.name })} ${percent(ratio)}`} />
               )}
-              {state === 'failed' && <span role="alert">{t('demands.file_failed')}</span>}
+              {state === 'failed' && <span role="alert">{t('attachments.failed')}</span>}
               <span className={classes.acts}>
                 {state === 'failed' && (
                   <IconButton
-                    label={t('demands.retry_file', { name: file.name })}
+                    label={t('attachments.retry', { name: file.name })}
                     icon={IconRefresh}
                     size={28}
                     onClick={() => uploads.retry(key)}

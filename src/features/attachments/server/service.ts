@@ -1,0 +1,81 @@
+import type { Context } from '../../../server/context.ts'
+import type { FileReply } from '../../../server/routes.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { contentOf, discardFile, type FileRow, takeFiles } from '../../files/server/service.ts'
+import { refuse } from '../contract.ts'
+import { findAttachments, insertAttachments, type Thing } from './store.ts'
+
+export { findAttachments } from './store.ts'
+
+/** What a noun says of the files that its things hold. */
+export interface Holder<Row extends { readonly id: string }, Reply> {
+  readonly noun: string
+  /** How many files one thing holds. */
+  readonly most: number
+  /** A thing in the caller's scope, whose files they may read with it. Throws `not_found`. */
+  readonly find: (ctx: Context, id: string) => Promise<Row>
+  /** The same, locked until the transaction ends. */
+  readonly hold: (ctx: Context, id: string) => Promise<Row>
+  readonly mayAttach: (actor: Actor, row: Row) => boolean
+  readonly mayDetach: (actor: Actor, asked: { row: Row; file: FileRow }) => boolean
+  /** Throws when the state of the thing keeps its files as they are. */
+  readonly requireOpen: (ctx: Context, row: Row) => void
+  /** Where the thing stands, for the audit entry of a file that is removed. */
+  readonly placeOf: (row: Row) => { organizationId?: string; buildingId?: string; isPrivate?: boolean }
+  /** Tells what changed. */
+  readonly changed: (ctx: Context, row: Row, action: 'attached' | 'detached') => Promise<void>
+  /** The thing as its endpoints answer it. */
+  readonly show: (ctx: Context, asked: { id: string }) => Promise<Reply>
+}
+
+/** Gives free files of the caller's to a thing that they may change; `field` names them in its form. Throws what `takeFiles` throws. */
+export async function attachFiles(
+  ctx: Context,
+  thing: Thing,
+  { ids, field }: { ids: readonly string[]; field: string },
+): Promise<void> {
+  const fileIds = [...new Set(ids)]
+  await takeFiles(ctx, fileIds, field)
+  await insertAttachments(ctx.db, thing, { fileIds, addedById: ctx.actor.id })
+}
+
+/** A file of this very thing. Throws `not_found`. */
+async function getAttachment(ctx: Context, thing: Thing, fileId: string): Promise<FileRow> {
+  const file = (await findAttachments(ctx.db, thing)).find(({ id }) => id === fileId)
+  if (!file) throw new AppError('not_found', 'shared.not_found')
+  return file
+}
+
+/** The verbs of `attachmentEndpoints` for one noun. */
+export function attachmentVerbs<Row extends { readonly id: string }, Reply>(holder: Holder<Row, Reply>) {
+  const { noun } = holder
+
+  async function attach(ctx: Context, { id, fileIds }: { id: string; fileIds: readonly string[] }): Promise<Reply> {
+    const row = await holder.hold(ctx, id)
+    ctx.authorize(holder.mayAttach, row)
+    holder.requireOpen(ctx, row)
+    const held = await findAttachments(ctx.db, { noun, id })
+    if (held.length + new Set(fileIds).size > holder.most)
+      throw refuse('too_many_files', { max: holder.most }, 'fileIds')
+    await attachFiles(ctx, { noun, id }, { ids: fileIds, field: 'fileIds' })
+    await holder.changed(ctx, row, 'attached')
+    return holder.show(ctx, { id })
+  }
+
+  async function file(ctx: Context, { id, fileId }: { id: string; fileId: string }): Promise<FileReply> {
+    await holder.find(ctx, id)
+    return contentOf(ctx, await getAttachment(ctx, { noun, id }, fileId))
+  }
+
+  async function detach(ctx: Context, { id, fileId }: { id: string; fileId: string }): Promise<void> {
+    const row = await holder.hold(ctx, id)
+    const found = await getAttachment(ctx, { noun, id }, fileId)
+    ctx.authorize(holder.mayDetach, { row, file: found })
+    holder.requireOpen(ctx, row)
+    await discardFile(ctx, found, holder.placeOf(row))
+    await holder.changed(ctx, row, 'detached')
+  }
+
+  return { attach, file, detach }
+}

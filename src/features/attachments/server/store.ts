@@ -1,0 +1,40 @@
+import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../server/db.ts'
+import { files } from '../../files/server/tables.ts'
+import { attachments } from './tables.ts'
+
+/** One thing that holds files: `{ noun: 'demand', id }`. */
+export interface Thing {
+  readonly noun: string
+  readonly id: string
+}
+
+const heldBy = ({ noun, id }: Thing): SQL | undefined => and(eq(attachments.noun, noun), eq(attachments.nounId, id))
+
+/** The files of a thing, in the order in which they were attached. The caller has authorized reading the thing. */
+export const findAttachments = (db: Db, thing: Thing) =>
+  db
+    .select(getColumns(files))
+    .from(attachments)
+    .innerJoin(files, eq(files.id, attachments.fileId))
+    .where(heldBy(thing))
+    .orderBy(attachments.position, files.createdAt, files.id)
+
+/** Adds files after those that the thing has, in the order given. */
+export async function insertAttachments(
+  db: Db,
+  thing: Thing,
+  { fileIds, addedById }: { fileIds: readonly string[]; addedById: string },
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const last = sql`(select coalesce(max(${attachments.position}), 0) from ${attachments} where ${heldBy(thing)})`
+  await db.insert(attachments).values(
+    fileIds.map((fileId, index) => ({
+      fileId,
+      noun: thing.noun,
+      nounId: thing.id,
+      position: sql`${last} + ${index + 1}`,
+      addedById,
+    })),
+  )
+}
