@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../shared/contract.ts'
-import { AppError, statusOf } from '../shared/errors.ts'
+import { AppError, notFound, statusOf } from '../shared/errors.ts'
 import { brokenConstraint, databaseCode, isOutage } from './db.ts'
 import { ShelfTrouble } from './file-shelves.ts'
 import type { Log } from './log.ts'
@@ -93,7 +93,7 @@ function refusalByFastify(error: unknown): AppError | undefined {
   if (status === 415) return new AppError('unsupported', 'shared.json_wanted')
   if (status === 400 && isNotJson(error)) return new AppError('invalid', 'shared.not_json')
   if (status === 400 || status === 406) return new AppError('invalid', 'shared.invalid')
-  return status === 404 ? new AppError('not_found', 'shared.not_found') : undefined
+  return status === 404 ? notFound() : undefined
 }
 
 function toAppError(error: unknown): AppError {

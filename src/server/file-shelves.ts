@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '../shared/errors.ts'
+import { AppError, notFound } from '../shared/errors.ts'
 import type { Config } from './config.ts'
 
 /** Storage of encrypted bytes. */
@@ -39,7 +39,7 @@ function diskShelf(root: string): Shelf {
     },
     get: async (key) => {
       await stat(pathOf(key)).catch((cause: unknown) => {
-        throw new AppError('not_found', 'shared.not_found', { cause })
+        throw notFound(cause)
       })
       return createReadStream(pathOf(key))
     },
@@ -73,8 +73,7 @@ export class ShelfTrouble extends AppError {
 /** Translates the errors of the S3 client: a missing object, or `ShelfTrouble`. */
 function named(error: unknown): Error {
   if (error instanceof AppError) return error
-  if (error instanceof Error && error.name === 'NoSuchKey')
-    return new AppError('not_found', 'shared.not_found', { cause: error })
+  if (error instanceof Error && error.name === 'NoSuchKey') return notFound(error)
   return new ShelfTrouble(error)
 }
 
@@ -116,7 +115,7 @@ function s3Shelf(settings: NonNullable<Config['s3']>): Shelf {
     get: (Key) =>
       asking(async ({ client, GetObjectCommand }) => {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-        if (!Body) throw new AppError('not_found', 'shared.not_found')
+        if (!Body) throw notFound()
         const through = new PassThrough()
         pipeline(piecesOf(Body.transformToWebStream()), through).catch((error: Error) => through.destroy(named(error)))
         return through

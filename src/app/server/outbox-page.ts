@@ -3,7 +3,7 @@ import type { Config } from '../../server/config.ts'
 import { readOutbox } from '../../server/mail.ts'
 import { preferredLanguage } from '../../server/words.ts'
 import { clockOf } from '../../shared/dates.ts'
-import { AppError } from '../../shared/errors.ts'
+import { notFound } from '../../shared/errors.ts'
 import { escapeHtml, sheet } from './html.ts'
 
 const said = {
@@ -43,7 +43,7 @@ export function addOutbox(http: FastifyInstance, config: Config): void {
   })
   http.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
     const letter = (await readOutbox(config, 500)).find((one) => one.id === request.params.id)
-    if (!letter) throw new AppError('not_found', 'shared.not_found')
+    if (!letter) throw notFound()
     // A letter's own inline styles, in a sandbox where nothing runs; its links open the application.
     return reply
       .header('cache-control', 'no-store')

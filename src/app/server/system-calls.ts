@@ -9,7 +9,7 @@ import { mayReadMetrics } from '../../server/http.ts'
 import { describeApi } from '../../server/openapi.ts'
 import { projectRoot } from '../../server/project-root.ts'
 import type { Route } from '../../server/routes.ts'
-import { AppError } from '../../shared/errors.ts'
+import { AppError, notFound } from '../../shared/errors.ts'
 import { apiPage } from './api-page.ts'
 import { addOutbox } from './outbox-page.ts'
 
@@ -48,6 +48,6 @@ export function addSystemCalls(http: FastifyInstance, { machinery, database, rou
   )
   if (machinery.config.isDemonstration && !machinery.config.smtpUrl) addOutbox(http, machinery.config)
   http.all('/api/*', async () => {
-    throw new AppError('not_found', 'shared.not_found')
+    throw notFound()
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { FileReply } from '../../../server/routes.ts'
 import type { Actor } from '../../../shared/actor.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { contentOf, discardFile, type FileRow, takeFiles } from '../../files/server/service.ts'
 import { refuse } from '../contract.ts'
 import { findAttachments, insertAttachments, type Thing } from './store.ts'
@@ -43,7 +43,7 @@ export async function attachFiles(
 /** A file of this very thing. Throws `not_found`. */
 async function getAttachment(ctx: Context, thing: Thing, fileId: string): Promise<FileRow> {
   const file = (await findAttachments(ctx.db, thing)).find(({ id }) => id === fileId)
-  if (!file) throw new AppError('not_found', 'shared.not_found')
+  if (!file) throw notFound()
   return file
 }
 

@@ -1,10 +1,10 @@
-import { and, eq, getColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, isNull, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
 import { among, findPage } from '../../../server/rows.ts'
 import { auditEntries } from '../../../server/tables.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
-import { users } from '../../users/server/tables.ts'
+import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { AuditFilter } from '../contract.ts'
 
 /** SQL twin of `auditPolicy.read`. */
@@ -39,8 +39,7 @@ const narrowed = (visible: SQL | undefined, filter: AuditFilter): SQL | undefine
 
 const actors = alias(users, 'actors')
 const persons = alias(users, 'persons')
-const nameIn = (account: typeof actors | typeof persons): SQL<string | null> =>
-  sql`${account.firstName} || ' ' || ${account.lastName}`
+const nameIn = (account: typeof actors | typeof persons): SQL<string | null> => fullNameOf(account)
 
 export async function findFacts(db: Db, visible: SQL | undefined, asked: AuditFilter) {
   const page = await findPage(db, {

@@ -1,11 +1,11 @@
 import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
-import type { Page } from '../../../server/rows.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { orNotFound, type Page, requireVersion, saveVersion } from '../../../server/rows.ts'
 import { attachFiles } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
+import { namesOf } from '../../users/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import { keepVendor } from '../../vendors/server/service.ts'
 import {
@@ -24,6 +24,7 @@ import { billPolicy } from '../policy.ts'
 import { requireEditable, requireWholePlan, settled, verbsFrom } from '../rules.ts'
 import type { BillRow, ListedBill, NamedBill } from './store.ts'
 import * as store from './store.ts'
+import { bills } from './tables.ts'
 
 export {
   findBillsAmong,
@@ -78,15 +79,14 @@ export async function getSummary(ctx: Context, filter: SummaryFilter): Promise<B
 
 /** A bill the caller may read: 404 outside the buildings they belong to, 403 when their role sees no bill. */
 export async function findReadable(ctx: Context, id: string): Promise<NamedBill> {
-  const bill = await store.findBill(ctx.db, ctx.scope(store.reachedBills), id)
-  if (!bill) throw new AppError('not_found', 'shared.not_found')
+  const bill = orNotFound(await store.findBill(ctx.db, ctx.scope(store.reachedBills), id))
   ctx.authorize(billPolicy.read, bill)
   return bill
 }
 
 /** The document of a bill the caller may read, when it has one. */
 export const documentOf = async (ctx: Context, { fileId }: BillRow): Promise<FileRow | null> =>
-  (await findFiles(ctx.db, fileId ? [fileId] : []))[0] ?? null
+  (await findFiles(ctx, fileId ? [fileId] : []))[0] ?? null
 
 export async function getBill(ctx: Context, { id }: { id: string }) {
   const bill = await findReadable(ctx, id)
@@ -94,8 +94,10 @@ export async function getBill(ctx: Context, { id }: { id: string }) {
     documentOf(ctx, bill),
     findHistory(ctx.db, { subject: 'bill', id, readerId: ctx.actor.id }),
   ])
-  const actors = new Set(facts.flatMap(({ actorId }) => (actorId ? [actorId] : [])))
-  const names = await store.findNames(ctx.db, [...actors])
+  const names = await namesOf(
+    ctx,
+    facts.flatMap(({ actorId }) => actorId ?? []),
+  )
   return {
     ...bill,
     file,
@@ -167,7 +169,7 @@ export async function updateBill(
   const isReplaced = fileId !== undefined && fileId !== bill.fileId
   const replaced = isReplaced ? await documentOf(ctx, bill) : null
   if (isReplaced && fileId) await attachFiles(ctx, { noun: 'bill', id }, { ids: [fileId], field: 'fileId' })
-  const saved = await save(ctx, bill, {
+  const saved = await saveVersion(ctx, bills, bill, {
     ...changes,
     ...(fileId !== undefined && { fileId }),
     organizationId: building.organizationId,
@@ -195,23 +197,7 @@ export async function removeBill(ctx: Context, { id }: { id: string }): Promise<
   ctx.authorize(billPolicy.remove, bill)
   if (bill.status !== 'draft') throw refuse('not_a_draft', { status: wordOf(ctx)(bill.status) })
   const file = await documentOf(ctx, bill)
-  if (!(await store.removeBill(ctx.db, bill))) throw new AppError('conflict', 'shared.stale')
+  requireVersion((await store.removeBill(ctx.db, bill)) !== undefined)
   if (file) await discardFile(ctx, file, bill)
   await ctx.tell(billFacts.deleted, bill)
-}
-
-/** Refuses to write over what the caller has not read. */
-export function requireVersion(bill: BillRow, version: number): void {
-  if (bill.version !== version) throw new AppError('conflict', 'shared.stale')
-}
-
-/** Saves over what was read; `stale` when someone was faster. */
-export async function save(
-  ctx: Context,
-  bill: BillRow,
-  changes: Parameters<typeof store.saveBill>[2],
-): Promise<BillRow> {
-  const saved = await store.saveBill(ctx.db, bill, changes)
-  if (!saved) throw new AppError('conflict', 'shared.stale')
-  return saved
 }

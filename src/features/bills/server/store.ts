@@ -1,11 +1,21 @@
 import { and, count, eq, getColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import type { SortKeys } from '../../../server/keyset.ts'
-import { among, findPage, findSlice, matching, oneOf, plain, same } from '../../../server/rows.ts'
+import {
+  among,
+  findPage,
+  findSlice,
+  type Moment,
+  matching,
+  oneOf,
+  plain,
+  removeOne,
+  revised,
+  same,
+} from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { users } from '../../users/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
 import type { BillFilter, BillStatus, SummaryFilter } from '../contract.ts'
 import { bills } from './tables.ts'
@@ -153,37 +163,19 @@ export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promi
   return saved!
 }
 
-/** Saves over the version that was read; undefined when someone was faster. */
-export async function saveBill(
-  db: Db,
-  read: { id: string; version: number },
-  changes: Partial<typeof bills.$inferInsert>,
-): Promise<BillRow | undefined> {
-  const [saved] = await db
-    .update(bills)
-    .set({ ...changes, updatedAt: new Date(), version: read.version + 1 })
-    .where(and(eq(bills.id, read.id), eq(bills.version, read.version)))
-    .returning()
-  return saved
-}
-
-export async function removeBill(db: Db, read: { id: string; version: number }): Promise<boolean> {
-  const gone = await db
-    .delete(bills)
-    .where(and(eq(bills.id, read.id), eq(bills.version, read.version)))
-    .returning({ id: bills.id })
-  return gone.length === 1
-}
+/** Undefined when someone saved or removed it since it was read. */
+export const removeBill = (db: Db, read: { id: string; version: number }): Promise<BillRow | undefined> =>
+  removeOne(db, bills, and(eq(bills.id, read.id), eq(bills.version, read.version)))
 
 /** Sent bills whose due date is over become overdue, each once however many processes ask. */
-export const lapseBills = (db: Db, today: Day, limit: number): Promise<BillRow[]> =>
-  db
+export const lapseBills = (ctx: Moment, today: Day, limit: number): Promise<BillRow[]> =>
+  ctx.db
     .update(bills)
-    .set({ status: 'overdue', version: sql`${bills.version} + 1`, updatedAt: new Date() })
+    .set({ status: 'overdue', ...revised(bills, ctx) })
     .where(
       inArray(
         bills.id,
-        db
+        ctx.db
           .select({ id: bills.id })
           .from(bills)
           .where(and(eq(bills.status, 'sent'), lt(bills.dueOn, today)))
@@ -193,13 +185,3 @@ export const lapseBills = (db: Db, today: Day, limit: number): Promise<BillRow[]
       ),
     )
     .returning()
-
-/** The names of those who acted, for a history. */
-export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const people = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(among(users.id, ids))
-  return new Map(people.map((person) => [person.id, `${person.firstName} ${person.lastName}`]))
-}

@@ -14,7 +14,11 @@ import * as store from './store.ts'
 import { buildings } from './tables.ts'
 
 export type { BuildingManager, BuildingRow } from './store.ts'
-export { findManagersOf, lockBuilding } from './store.ts'
+
+/** The active managers who run a building: those of its organization, less those limited to others. */
+export const findManagersOf = (ctx: Context, id: string) => store.findManagersOf(ctx.db, id)
+/** Keeps other transactions from adding residences or changing shares at the same time. */
+export const lockBuilding = (ctx: Context, id: string): Promise<void> => store.lockBuilding(ctx.db, id)
 
 /** What a building's residences come to. */
 export interface BuildingFigures {

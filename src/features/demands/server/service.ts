@@ -1,11 +1,12 @@
 import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
+import { orNotFound, saveVersion } from '../../../server/rows.ts'
 import type { InputOf } from '../../../shared/contract.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { attachFiles, findAttachments, type Holder } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile } from '../../files/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
+import { namesOf } from '../../users/server/service.ts'
 import {
   type DemandStatus,
   type DemandTransition,
@@ -31,6 +32,7 @@ import {
 } from '../rules.ts'
 import type { DemandRow } from './store.ts'
 import * as store from './store.ts'
+import { demands } from './tables.ts'
 
 type Input<K extends keyof typeof demandsApi> = InputOf<(typeof demandsApi)[K]>
 
@@ -54,9 +56,7 @@ export async function summarizeDemands(ctx: Context, filter: Input<'summary'>) {
 
 /** A demand that the caller may see. Throws `not_found`. */
 export async function loadDemand(ctx: Context, id: string): Promise<DemandRow> {
-  const demand = await store.findDemand(ctx.db, ctx.scope(store.visibleDemands), id)
-  if (!demand) throw new AppError('not_found', 'shared.not_found')
-  return demand
+  return orNotFound(await store.findDemand(ctx.db, ctx.scope(store.visibleDemands), id))
 }
 
 /** Like `loadDemand`, and held until the transaction ends: what is said or attached is checked against what it is now. */
@@ -71,7 +71,10 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
   const told = await findHistory(ctx.db, { subject: 'demand', id, readerId: ctx.actor.id })
   const facts = told.filter((fact) => fact.action !== 'commented')
   const isManaged = demandPolicy.reachSubmitter(ctx.actor, demand)
-  const names = await store.findNames(ctx.db, [...new Set(facts.flatMap((fact) => fact.actorId ?? []))])
+  const names = await namesOf(
+    ctx,
+    facts.flatMap((fact) => fact.actorId ?? []),
+  )
   return {
     ...demand,
     submitter: (isManaged && (await store.findSubmitter(ctx.db, demand.submittedById))) || null,
@@ -106,7 +109,7 @@ export const demandHolder: Holder<DemandRow, Awaited<ReturnType<typeof getDemand
   },
   placeOf,
   changed: async (ctx, demand, action) => {
-    await store.touchDemand(ctx.db, demand.id)
+    await store.touchDemand(ctx, demand.id)
     await ctx.tell(demandFacts[action], demand)
   },
   show: getDemand,
@@ -147,7 +150,7 @@ export async function updateDemand(ctx: Context, { id, version, ...changes }: In
   }
   if (!revision) return getDemand(ctx, { id })
   const residence = await residenceAmong(ctx, changes.residenceId, demand.buildingId)
-  if (!(await store.saveDemand(ctx.db, { id, version }, changes))) throw new AppError('conflict', 'shared.stale')
+  await saveVersion(ctx, demands, { id, version }, changes)
   const told = {
     ...revision,
     ...('residenceId' in revision && { unitNumber: [demand.unitNumber, residence?.unitNumber ?? null] as const }),
@@ -179,13 +182,12 @@ export const passDemand =
     const side = sides.includes('submitter') && rule.by.includes('submitter') ? 'submitter' : 'manager'
     if (needsNote(transition, side) && !note) throw refuse('note_required', undefined, 'note')
     const submittedAt = demand.submittedAt ?? (transition === 'submission' ? ctx.now : null)
-    const isSaved = await store.saveDemand(ctx.db, demand, {
+    await saveVersion(ctx, demands, demand, {
       status: rule.to,
       submittedAt,
       ...(note && side === 'manager' && { reviewNotes: note }),
       ...(isClosed(rule.to) && { closedAt: ctx.now }),
     })
-    if (!isSaved) throw new AppError('conflict', 'shared.stale')
     const changes = { status: [demand.status, rule.to] } as const
     await ctx.tell(demandFacts[rule.action], { ...demand, submittedAt }, { changes, note })
     return getDemand(ctx, { id })
@@ -197,8 +199,7 @@ export async function escalateDemand(ctx: Context, { id, note }: { id: string; n
   ctx.authorize(demandPolicy.escalate, demand)
   if (!isOpen(demand.status)) throw refuse('not_open', { status: wordedStatus(ctx, demand.status) })
   if (demand.isEscalated) return getDemand(ctx, { id })
-  const isSaved = await store.saveDemand(ctx.db, demand, { isEscalated: true, escalatedAt: ctx.now })
-  if (!isSaved) throw new AppError('conflict', 'shared.stale')
+  await saveVersion(ctx, demands, demand, { isEscalated: true, escalatedAt: ctx.now })
   await ctx.tell(demandFacts.escalated, demand, { note })
   return getDemand(ctx, { id })
 }

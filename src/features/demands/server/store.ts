@@ -1,13 +1,13 @@
 import { and, count, eq, getColumns, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, matching, oneOf, type Page, same } from '../../../server/rows.ts'
+import { among, findPage, type Moment, matching, oneOf, type Page, removeOne, same } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
-import { users } from '../../users/server/tables.ts'
+import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { DemandStatus, demandsApi } from '../contract.ts'
 import { demandComments, demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
 
@@ -24,7 +24,7 @@ export function visibleDemands(actor: Actor): SQL | undefined {
   return and(isInReach, actor.rank === 'manager' ? or(isOwn, wasSent) : isOwn)
 }
 
-const submitterName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+const submitterName = fullNameOf(users)
 
 const shown = {
   ...getColumns(demands),
@@ -132,32 +132,13 @@ export async function insertDemand(db: Db, demand: typeof demands.$inferInsert):
   return saved!
 }
 
-/** Saves over the version that was read; false when someone saved in between. */
-export async function saveDemand(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  changes: Partial<typeof demands.$inferInsert>,
-): Promise<boolean> {
-  const saved = await db
-    .update(demands)
-    .set({ ...changes, updatedAt: new Date(), version: sql`${demands.version} + 1` })
-    .where(and(eq(demands.id, id), eq(demands.version, version)))
-    .returning({ id: demands.id })
-  return saved.length === 1
-}
-
-/** Removes a demand that still has this status; false when it has another by now. */
-export async function removeDemand(db: Db, id: string, status: DemandStatus): Promise<boolean> {
-  const removed = await db
-    .delete(demands)
-    .where(and(eq(demands.id, id), eq(demands.status, status)))
-    .returning({ id: demands.id })
-  return removed.length === 1
-}
+/** Removes a demand that still has this status; undefined when it has another by now. */
+export const removeDemand = (db: Db, id: string, status: DemandStatus): Promise<Demand | undefined> =>
+  removeOne(db, demands, and(eq(demands.id, id), eq(demands.status, status)))
 
 const said = {
   ...getColumns(demandComments),
-  authorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  authorName: fullNameOf(users),
   isFromSubmitter: sql<boolean>`${demandComments.authorId} = ${demands.submittedById}`,
 }
 
@@ -186,22 +167,15 @@ export async function findComment(db: Db, id: string) {
 }
 
 /** Moves a demand up the lists without making an open edit stale. */
-export async function touchDemand(db: Db, id: string, changes: Record<string, SQL> = {}): Promise<void> {
+export async function touchDemand({ db, now }: Moment, id: string, changes: Record<string, SQL> = {}): Promise<void> {
   await db
     .update(demands)
-    .set({ ...changes, updatedAt: new Date() })
+    .set({ ...changes, updatedAt: now })
     .where(eq(demands.id, id))
 }
 
-export async function insertComment(db: Db, comment: typeof demandComments.$inferInsert) {
-  const [saved] = await db.insert(demandComments).values(comment).returning()
-  await touchDemand(db, comment.demandId, { commentCount: sql`${demands.commentCount} + 1` })
+export async function insertComment(ctx: Moment, comment: typeof demandComments.$inferInsert) {
+  const [saved] = await ctx.db.insert(demandComments).values(comment).returning()
+  await touchDemand(ctx, comment.demandId, { commentCount: sql`${demands.commentCount} + 1` })
   return saved!
-}
-
-/** Full names by id, for a history. */
-export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows =
-    ids.length > 0 ? await db.select({ id: users.id, name: submitterName }).from(users).where(among(users.id, ids)) : []
-  return new Map(rows.map((row) => [row.id, row.name]))
 }

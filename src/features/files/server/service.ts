@@ -4,7 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { maxFileBytes, type Received } from '../../../server/files.ts'
 import { dropMetadata } from '../../../server/photo-metadata.ts'
 import type { FileReply, Uploads } from '../../../server/routes.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { orNotFound } from '../../../server/rows.ts'
 import { mostFreeFiles, refuse } from '../contract.ts'
 import { fileFacts, type ToldFile } from '../facts.ts'
 import { filePolicy } from '../policy.ts'
@@ -12,7 +12,9 @@ import type { FileRow } from './store.ts'
 import * as store from './store.ts'
 
 export type { FileRow } from './store.ts'
-export { findFiles } from './store.ts'
+
+/** Files by id. The caller has authorized reading what holds them. */
+export const findFiles = (ctx: Context, ids: readonly string[]): Promise<FileRow[]> => store.findFiles(ctx.db, ids)
 
 /** Keeps one received file for the person who sent it. Throws `too_many_free` when they have left too many unattached. */
 export async function keepFile(ctx: Context, received: Received): Promise<FileRow> {
@@ -68,7 +70,7 @@ export const bytesOf = (ctx: Context, file: FileRow): Promise<Buffer> => ctx.fil
 export async function takeFiles(ctx: Context, ids: readonly string[], field: string): Promise<void> {
   if (ids.length === 0) return
   const wanted = new Set(ids)
-  const taken = await store.takeFiles(ctx.db, ctx.scope(store.handledFiles), ids)
+  const taken = await store.takeFiles(ctx, ctx.scope(store.handledFiles), ids)
   if (taken === wanted.size) return
   const found = await store.findFiles(ctx.db, ids)
   const isKnown = (file: FileRow) => filePolicy.handle(ctx.actor, { ...file, takenAt: null })
@@ -89,7 +91,7 @@ export async function discardFile(
   file: FileRow,
   { organizationId, buildingId, isPrivate = false }: Omit<ToldFile, 'id'> = {},
 ): Promise<void> {
-  if (!(await store.removeFile(ctx.db, file))) throw new AppError('not_found', 'shared.not_found')
+  orNotFound(await store.removeFile(ctx.db, file))
   const place = { ...(organizationId && { organizationId }), ...(buildingId && { buildingId }) }
   await ctx.tell(fileFacts.removed, { id: file.id, isPrivate, ...place })
   await ctx.enqueue('remove_bytes', { storageKey: file.storageKey })
@@ -107,7 +109,7 @@ export async function removeFreeFile(ctx: Context, { id }: { id: string }): Prom
 export async function removeAbandoned(ctx: Context): Promise<void> {
   let found: FileRow[]
   do {
-    found = await store.findAbandoned(ctx.db)
+    found = await store.findAbandoned(ctx)
     for (const file of found) await discardFile(ctx, file)
   } while (found.length > 0)
 }

@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import type { Received } from '../../../server/files.ts'
-import { among } from '../../../server/rows.ts'
+import { among, type Moment, removeOne } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { files } from './tables.ts'
 
@@ -53,20 +53,19 @@ export async function countLooseFiles(db: Db, visible: SQL | undefined): Promise
   return found?.total ?? 0
 }
 
-export const findFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(files)
-        .where(inArray(files.id, [...ids]))
+export const findFiles = async (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0 ? [] : db.select().from(files).where(among(files.id, ids))
 
 /** Takes files, each once; the count tells whether all were free. */
-export async function takeFiles(db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<number> {
+export async function takeFiles(
+  { db, now }: Moment,
+  visible: SQL | undefined,
+  ids: readonly string[],
+): Promise<number> {
   const taken = await db
     .update(files)
-    .set({ takenAt: sql`now()` })
-    .where(and(visible, inArray(files.id, [...ids])))
+    .set({ takenAt: now })
+    .where(and(visible, among(files.id, ids)))
     .returning({ id: files.id })
   return taken.length
 }
@@ -75,26 +74,22 @@ export async function holdFile(db: Db, id: string, hold: { heldUntil: Date; held
   await db.update(files).set(hold).where(eq(files.id, id))
 }
 
-/** False when someone else removed it, or something took it, since it was read. */
-export async function removeFile(db: Db, { id, takenAt }: Pick<FileRow, 'id' | 'takenAt'>): Promise<boolean> {
-  const isAsRead = takenAt === null ? isNull(files.takenAt) : isNotNull(files.takenAt)
-  const removed = await db
-    .delete(files)
-    .where(and(eq(files.id, id), isAsRead))
-    .returning({ id: files.id })
-  return removed.length > 0
-}
+/** Undefined when someone else removed it, or something took it, since it was read. */
+export const removeFile = (db: Db, { id, takenAt }: Pick<FileRow, 'id' | 'takenAt'>): Promise<FileRow | undefined> =>
+  removeOne(db, files, and(eq(files.id, id), takenAt === null ? isNull(files.takenAt) : isNotNull(files.takenAt)))
+
+const dayMs = 86_400_000
 
 /** Files nothing took within a day, nor holds any more, at most 200 at a time; one that is being taken right now is left alone. */
-export const findAbandoned = (db: Db): Promise<FileRow[]> =>
+export const findAbandoned = ({ db, now }: Moment): Promise<FileRow[]> =>
   db
     .select()
     .from(files)
     .where(
       and(
         isNull(files.takenAt),
-        lt(files.createdAt, sql`now() - interval '1 day'`),
-        or(isNull(files.heldUntil), lt(files.heldUntil, sql`now()`)),
+        lt(files.createdAt, new Date(now.getTime() - dayMs)),
+        or(isNull(files.heldUntil), lt(files.heldUntil, now)),
       ),
     )
     .limit(200)

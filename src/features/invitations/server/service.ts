@@ -2,16 +2,17 @@ import type { Context } from '../../../server/context.ts'
 import { findGivenUpLetters } from '../../../server/given-up-letters.ts'
 import { newId } from '../../../server/ids.ts'
 import { countAttempt } from '../../../server/rate-limit.ts'
-import type { Page } from '../../../server/rows.ts'
+import { orNotFound, type Page, saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { type Fact, noticesOf } from '../../../shared/facts.ts'
 import { type Invitation, type InvitationFilter, type NewInvitation, refuse } from '../contract.ts'
 import { invitationFacts, type ToldInvitation } from '../facts.ts'
 import { invitationPolicy } from '../policy.ts'
 import { allows, expiryFrom, moved, mustUseTwoFactor, requireOpenPlace, requirePlace, shownStatus } from '../rules.ts'
-import type { NamedInvitation } from './store.ts'
+import type { InvitationRow, NamedInvitation } from './store.ts'
 import * as store from './store.ts'
+import { invitations } from './tables.ts'
 
 export { visibleInvitations } from './store.ts'
 
@@ -48,9 +49,7 @@ export async function findByIds(ctx: Context, ids: readonly string[]): Promise<S
 
 /** One invitation of the caller's scope. Throws `not_found`. */
 async function getInvitation(ctx: Context, id: string): Promise<NamedInvitation> {
-  const found = await store.findInvitation(ctx.db, ctx.scope(store.visibleInvitations), id)
-  if (!found) throw new AppError('not_found', 'shared.not_found')
-  return found
+  return orNotFound(await store.findInvitation(ctx.db, ctx.scope(store.visibleInvitations), id))
 }
 
 /** Every building that accepting opens: the one named, or a manager's whole organization. */
@@ -70,7 +69,7 @@ async function checkPlace(
   draft: { organizationId: string; buildingId: string | null; residenceId: string | null },
 ): Promise<void> {
   const place = await store.findPlace(ctx.db, draft)
-  if (!place || !invitationPolicy.read(ctx.actor, draft)) throw new AppError('not_found', 'shared.not_found')
+  if (!place || !invitationPolicy.read(ctx.actor, draft)) throw notFound()
   if (draft.buildingId && !place.building) throw refuse('place_mismatch', undefined, 'buildingId')
   if (draft.residenceId && !place.residence) throw refuse('place_mismatch', undefined, 'residenceId')
   requireOpenPlace(place)
@@ -149,10 +148,9 @@ async function saveAct(
   before: NamedInvitation,
   version: number,
   fact: Fact<ToldInvitation>,
-  changes: Parameters<typeof store.saveInvitation>[2],
+  changes: Partial<InvitationRow>,
 ): Promise<NamedInvitation> {
-  if (!(await store.saveInvitation(ctx.db, { id: before.id, version }, changes)))
-    throw new AppError('conflict', 'shared.stale')
+  await saveVersion(ctx, invitations, { id: before.id, version }, changes)
   await ctx.tell(fact, before, { changes: { status: [before.status, changes.status ?? before.status] } })
   return getInvitation(ctx, before.id)
 }
@@ -197,7 +195,7 @@ export async function removeInvitation(ctx: Context, { id }: { id: string }): Pr
 /** The nightly job: what nobody accepted in time is written as expired. */
 export async function expireInvitations(ctx: Context): Promise<void> {
   const changes = { status: ['pending', 'expired'] } as const
-  const expired = await store.expirePending(ctx.db, ctx.now)
+  const expired = await store.expirePending(ctx)
   await ctx.tellEach(
     invitationFacts.expired,
     expired.map((thing) => ({ thing, changes })),

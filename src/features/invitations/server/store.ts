@@ -1,13 +1,13 @@
 import { and, eq, exists, getColumns, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, matching, type Page, same } from '../../../server/rows.ts'
+import { among, findPage, type Moment, matching, type Page, revised, same, takeOne } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
-import { users } from '../../users/server/tables.ts'
+import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { InvitationFilter, ShownStatus } from '../contract.ts'
 import { soonHours } from '../rules.ts'
 import { invitations } from './tables.ts'
@@ -30,14 +30,12 @@ export function visibleInvitations(actor: Actor): SQL | undefined {
   )
 }
 
-const inviterName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
-
 const named = {
   ...getColumns(invitations),
   organizationName: organizations.name,
   buildingName: buildings.name,
   unitNumber: residences.unitNumber,
-  invitedByName: inviterName,
+  invitedByName: fullNameOf(users),
 }
 
 const selected = (db: Db, sortKeys = unsorted) =>
@@ -110,19 +108,18 @@ export async function insertInvitation(db: Db, invitation: typeof invitations.$i
   return saved!
 }
 
-/** Saves over the version that was read; false when someone else saved first. */
-export async function saveInvitation(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  changes: Partial<typeof invitations.$inferInsert>,
-): Promise<boolean> {
-  const saved = await db
-    .update(invitations)
-    .set({ ...changes, version: version + 1, updatedAt: new Date() })
-    .where(and(eq(invitations.id, id), eq(invitations.version, version)))
-    .returning({ id: invitations.id })
-  return saved.length === 1
-}
+/** Accepts an invitation once; undefined when it was accepted or changed since it was read. */
+export const takeInvitation = (
+  ctx: Moment,
+  { id, version }: Pick<InvitationRow, 'id' | 'version'>,
+  acceptedById: string,
+): Promise<InvitationRow | undefined> =>
+  takeOne(ctx.db, invitations, and(eq(invitations.id, id), eq(invitations.version, version)), {
+    status: 'accepted',
+    acceptedById,
+    acceptedAt: ctx.now,
+    ...revised(invitations, ctx),
+  })
 
 export async function removeInvitation(db: Db, id: string): Promise<void> {
   await db.delete(invitations).where(eq(invitations.id, id))
@@ -213,11 +210,11 @@ export async function findBuildingIds(db: Db, organizationId: string): Promise<s
 }
 
 /** Ends pending invitations past their date; answers what ended. */
-export const expirePending = (db: Db, now: Date) =>
-  db
+export const expirePending = (ctx: Moment) =>
+  ctx.db
     .update(invitations)
-    .set({ status: 'expired', version: sql`${invitations.version} + 1`, updatedAt: now })
-    .where(and(eq(invitations.status, 'pending'), lte(invitations.expiresAt, now)))
+    .set({ status: 'expired', ...revised(invitations, ctx) })
+    .where(and(eq(invitations.status, 'pending'), lte(invitations.expiresAt, ctx.now)))
     .returning({ id: invitations.id, organizationId: invitations.organizationId, buildingId: invitations.buildingId })
 
 /** An organization with the building and the residence named, when they belong together. */

@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { Letter } from '../../../server/mail.ts'
 import type { Page } from '../../../server/rows.ts'
 import { openPayload } from '../../../server/secrets.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { notFound } from '../../../shared/errors.ts'
 import { type JobFilter, type QueuedJob, refuse } from '../contract.ts'
 import { jobFacts } from '../facts.ts'
 import { jobPolicy } from '../policy.ts'
@@ -55,7 +55,7 @@ export async function listJobs(ctx: Context, filter: JobFilter): Promise<Page<Sh
 async function getJob(ctx: Context, id: string): Promise<store.JobRow> {
   const number = numberOfId(id)
   const found = number === undefined ? undefined : await store.findJob(ctx.db, number)
-  if (!found) throw new AppError('not_found', 'shared.not_found')
+  if (!found) throw notFound()
   return found
 }
 

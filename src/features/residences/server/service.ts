@@ -1,6 +1,6 @@
 import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { databaseCode } from '../../../server/db.ts'
+import { orNotFound, removeUnlessUsed } from '../../../server/rows.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type BuildingRow, getLiveBuilding, lockBuilding } from '../../buildings/server/service.ts'
 import { type NewResidence, type ResidenceFields, refuse } from '../contract.ts'
@@ -11,18 +11,19 @@ import { findPeople } from '../people/server/store.ts'
 import { residencePolicy } from '../policy.ts'
 import type { ResidenceRow } from './store.ts'
 import * as store from './store.ts'
+import { residences } from './tables.ts'
 
 export type { ResidenceRow } from './store.ts'
-export { lockResidence } from './store.ts'
+
+/** Keeps other transactions from changing who holds the residence at the same time. */
+export const lockResidence = (ctx: Context, id: string): Promise<void> => store.lockResidence(ctx.db, id)
 
 type Asked = { id: string }
 type Change = Asked & { version: number } & Partial<ResidenceFields>
 
 /** Throws `not_found` outside the caller's scope. */
 export async function getResidence(ctx: Context, id: string): Promise<ResidenceRow> {
-  const residence = await store.findResidence(ctx.db, ctx.scope(store.visibleResidences), id)
-  if (!residence) throw new AppError('not_found', 'shared.not_found')
-  return residence
+  return orNotFound(await store.findResidence(ctx.db, ctx.scope(store.visibleResidences), id))
 }
 
 /** Today's people of residences that the caller may read, by residence. */
@@ -30,7 +31,7 @@ async function peopleOf(ctx: Context, residences: readonly ResidenceRow[]): Prom
   const managed = new Set(residences.filter((one) => residencePolicy.readAllPeople(ctx.actor, one)).map(({ id }) => id))
   const ids = residences.map(({ id }) => id)
   const byResidence = new Map<string, Person[]>(ids.map((id) => [id, []]))
-  for (const person of ids.length > 0 ? await findPeople(ctx.db, ids) : []) {
+  for (const person of ids.length > 0 ? await findPeople(ctx.db, ids, ctx.today) : []) {
     byResidence.get(person.residenceId)?.push(showPerson(person, managed.has(person.residenceId), ctx.today))
   }
   return byResidence
@@ -61,7 +62,7 @@ export const describeResidence = async (ctx: Context, { id }: Asked): Promise<Sh
   showResidence(ctx, await getResidence(ctx, id))
 
 export async function listResidences(ctx: Context, filter: store.ResidenceFilter) {
-  const page = await store.findResidences(ctx.db, ctx.scope(store.visibleResidences), filter)
+  const page = await store.findResidences(ctx.db, ctx.scope(store.visibleResidences), filter, ctx.today)
   return { ...page, items: await showAll(ctx, page.items) }
 }
 
@@ -74,7 +75,7 @@ export function checkShare(share: number | null | undefined, shareDenominator: n
 
 /** Locks the building until the end of the transaction, so that two additions can't both take its last place. */
 export async function getRoom(ctx: Context, buildingId: string, wanted: number): Promise<BuildingRow> {
-  await lockBuilding(ctx.db, buildingId)
+  await lockBuilding(ctx, buildingId)
   const building = await getLiveBuilding(ctx, buildingId)
   const count = await store.countLiveResidences(ctx.db, buildingId)
   if (count + wanted > building.totalUnits) {
@@ -106,10 +107,10 @@ export async function updateResidence(ctx: Context, { id, version, ...fields }: 
   const changes = revisionOf(before, version, fields)
   if (!changes) return showResidence(ctx, before)
   // Held while the share is checked against its base, which a manager may be changing.
-  await lockBuilding(ctx.db, before.buildingId)
+  await lockBuilding(ctx, before.buildingId)
   const { shareDenominator } = await getLiveBuilding(ctx, before.buildingId)
   checkShare(fields.share, shareDenominator)
-  await store.saveResidence(ctx.db, { id, version, unitNumber: before.unitNumber }, fields)
+  await store.saveResidence(ctx, { id, version, unitNumber: before.unitNumber }, fields)
   await ctx.tell(residenceFacts.updated, before, { changes })
   return showResidence(ctx, await getResidence(ctx, id))
 }
@@ -119,7 +120,7 @@ async function setArchived(ctx: Context, id: string, archivedAt: Date | null): P
   ctx.authorize(residencePolicy.archive, before)
   if ((before.archivedAt === null) === (archivedAt === null)) return before
   if (!archivedAt) await getRoom(ctx, before.buildingId, 1)
-  await store.saveResidence(ctx.db, before, { archivedAt })
+  await store.saveResidence(ctx, before, { archivedAt })
   await ctx.tell(archivedAt ? residenceFacts.archived : residenceFacts.restored, before)
   return getResidence(ctx, id)
 }
@@ -137,10 +138,6 @@ export async function removeResidence(ctx: Context, { id }: Asked): Promise<void
   ctx.authorize(residencePolicy.remove, residence)
   const { unitNumber } = residence
   if ((await store.countPeople(ctx.db, id)) > 0) throw refuse('in_use', { unit: unitNumber })
-  try {
-    await store.removeResidence(ctx.db, id)
-  } catch (error) {
-    throw databaseCode(error) === '23503' ? refuse('in_use', { unit: unitNumber }) : error
-  }
+  await removeUnlessUsed(ctx.db, residences, id, refuse('in_use', { unit: unitNumber }))
   await ctx.tell(residenceFacts.removed, residence, { changes: { unitNumber: [unitNumber, null] } })
 }

@@ -1,16 +1,14 @@
 import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, isSet, matching, same } from '../../../server/rows.ts'
+import { among, findPage, isSet, type Moment, matching, same, saveVersion } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
-import { AppError } from '../../../shared/errors.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
-import { users } from '../../users/server/tables.ts'
+import { fullNameOf, users } from '../../users/server/tables.ts'
 import { refuse, type residencesApi } from '../contract.ts'
-import { residencePeople, residences } from './tables.ts'
-
-type ResidenceValues = Partial<typeof residences.$inferInsert>
+import { isHeldOn, residencePeople, residences } from './tables.ts'
 
 /** SQL twin of `residencePolicy.read`. */
 export const visibleResidences = (actor: Actor): SQL | undefined => {
@@ -22,11 +20,9 @@ export const visibleResidences = (actor: Actor): SQL | undefined => {
 
 export type ResidenceFilter = InputOf<typeof residencesApi.list>
 
-const isHereToday = sql<boolean>`(${residencePeople.startsOn} <= (now() at time zone 'America/Toronto')::date
-  and (${residencePeople.endsOn} is null or ${residencePeople.endsOn} >= (now() at time zone 'America/Toronto')::date))`
-
-const namesOfPeople = sql`(select string_agg(${users.firstName} || ' ' || ${users.lastName}, ' ') from ${residencePeople}
-  join ${users} on ${users.id} = ${residencePeople.userId} where ${residencePeople.residenceId} = ${residences.id} and ${isHereToday})`
+const namesOfPeople = (today: Day) => sql`(select string_agg(${fullNameOf(users)}, ' ') from ${residencePeople}
+  join ${users} on ${users.id} = ${residencePeople.userId}
+  where ${residencePeople.residenceId} = ${residences.id} and ${isHeldOn(today)})`
 
 /** By building, then as people count: 2, 10, 101, 1001. */
 const unitOrder = sql<string>`plain_text(${buildings.name}) || ' ' || lpad(lower(${residences.unitNumber}), 20, '0')`
@@ -45,7 +41,7 @@ const selected = (db: Db, sortKeys = unsorted) =>
     .$dynamic()
 export type ResidenceRow = Omit<Awaited<ReturnType<typeof selected>>[number], 'sortKeys'>
 
-export const findResidences = (db: Db, visible: SQL | undefined, asked: ResidenceFilter) =>
+export const findResidences = (db: Db, visible: SQL | undefined, asked: ResidenceFilter, today: Day) =>
   findPage(db, {
     asked,
     id: residences.id,
@@ -56,7 +52,7 @@ export const findResidences = (db: Db, visible: SQL | undefined, asked: Residenc
       same(residences.organizationId, asked.organization),
       same(residences.buildingId, asked.building),
       same(residences.floor, asked.floor),
-      matching(asked.q, [residences.unitNumber, buildings.name, buildings.address, namesOfPeople]),
+      matching(asked.q, [residences.unitNumber, buildings.name, buildings.address, namesOfPeople(today)]),
     ),
     counted: asked.q ? sql`${residences} join ${buildings} on ${isItsBuilding}` : residences,
     rows: (sortKeys) => selected(db, sortKeys),
@@ -91,26 +87,13 @@ export async function insertResidence(db: Db, values: typeof residences.$inferIn
   return saved!.id
 }
 
-/** Throws `conflict` when someone saved over the version that was read. */
-export async function saveResidence(
-  db: Db,
-  { id, version, unitNumber }: { id: string; version: number; unitNumber: string },
-  values: ResidenceValues,
-): Promise<void> {
-  const saved = await orTaken(
-    values.unitNumber ?? unitNumber,
-    db
-      .update(residences)
-      .set({ ...values, updatedAt: sql`now()`, version: sql`${residences.version} + 1` })
-      .where(and(eq(residences.id, id), eq(residences.version, version)))
-      .returning({ id: residences.id }),
-  )
-  if (saved.length === 0) throw new AppError('conflict', 'shared.stale')
-}
-
-export async function removeResidence(db: Db, id: string): Promise<void> {
-  await db.delete(residences).where(eq(residences.id, id))
-}
+/** Throws `stale`, `unit_taken`. */
+export const saveResidence = (
+  ctx: Moment,
+  read: { id: string; version: number; unitNumber: string },
+  values: Partial<typeof residences.$inferInsert>,
+): Promise<typeof residences.$inferSelect> =>
+  orTaken(values.unitNumber ?? read.unitNumber, saveVersion(ctx, residences, read, values))
 
 /** Live residences, the sum of their shares, and whether any residence has a share, of each building that has residences. */
 export async function findFiguresOfBuildings(db: Db, buildingIds: readonly string[]) {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
@@ -52,3 +53,7 @@ export const residencePeople = snakeCase.table(
     check('residence_people_dates', sql`${table.endsOn} is null or ${table.endsOn} >= ${table.startsOn}`),
   ],
 )
+
+/** Whether someone holds the residence on this day, as `isCurrent` says of a row. */
+export const isHeldOn = (day: Day): SQL<boolean> =>
+  sql`(${residencePeople.startsOn} <= ${day} and (${residencePeople.endsOn} is null or ${residencePeople.endsOn} >= ${day}))`

@@ -3,6 +3,7 @@ import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { hashPassword } from '../../../server/passwords.ts'
+import { orNotFound, saveVersion } from '../../../server/rows.ts'
 import { newToken } from '../../../server/secrets.ts'
 import { isAdmin, type Role } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -13,6 +14,7 @@ import { userFacts } from '../../users/facts.ts'
 import { queuePasswordReset } from '../../users/passwords/server/service.ts'
 import { recoveryAlphabet } from '../../users/rules.ts'
 import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../users/server/service.ts'
+import { users } from '../../users/server/tables.ts'
 import { attach, checkPlaces, placed } from '../attachments/server/service.ts'
 import { type Attachments, type Names, type NewDemoUser, refuse } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'
@@ -76,17 +78,12 @@ export async function describeAll(ctx: Context, users: readonly UserRow[]): Prom
 export async function getUser(ctx: Context, { id }: One): Promise<Seen> {
   const found = await store.findUser(ctx.db, ctx.scope(store.visibleUsers(ctx.db)), id)
   const [user] = found ? await describeAll(ctx, [found]) : []
-  if (!user) throw new AppError('not_found', 'shared.not_found')
-  return user
+  return orNotFound(user)
 }
 
 /** Saves over the version read and answers the person again. Throws `stale`. */
-async function save(
-  ctx: Context,
-  { id, version }: Change,
-  changes: Parameters<typeof store.saveUser>[3],
-): Promise<Seen> {
-  if (!(await store.saveUser(ctx.db, id, version, changes))) throw new AppError('conflict', 'shared.stale')
+async function save(ctx: Context, { id, version }: Change, changes: Partial<UserRow>): Promise<Seen> {
+  await saveVersion(ctx, users, { id, version }, changes)
   return getUser(ctx, { id })
 }
 
@@ -196,7 +193,7 @@ export async function removeUser(
   await attach(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
   await cancelInvitationsTo(ctx, user.email)
   const address = removedAddress(id)
-  const isSaved = await store.saveUser(ctx.db, id, user.version, {
+  await saveVersion(ctx, users, user, {
     email: address,
     phone: null,
     firstName: ctx.machinery.say(user.language, 'user-management.removed_first_name'),
@@ -205,9 +202,8 @@ export async function removeUser(
     passwordHash: null,
     totpSecret: null,
   })
-  if (!isSaved) throw new AppError('conflict', 'shared.stale')
   await forgetSecrets(ctx, id)
-  await store.forgetInvitations(ctx.db, user, address)
+  await store.forgetInvitations(ctx, user, address)
   await cancelBeyondRights(ctx, id)
   await endSessions(ctx, id)
   await ctx.tell(userFacts.removed, { id }, { note: reason })
@@ -229,7 +225,7 @@ export async function createDemoUser(ctx: Context, { organizationId, residenceId
   const email = demoAddress(person.firstName, person.lastName, suffix)
   const password = newToken().slice(0, 16)
   const id = newId()
-  await insertUser(ctx.db, { id, ...person, email, passwordHash: await hashPassword(password), language: ctx.language })
+  await insertUser(ctx, { id, ...person, email, passwordHash: await hashPassword(password), language: ctx.language })
   await attach(ctx, id, attachments)
   const told = { ...(await placed(ctx, id)), place: { organizationId } }
   await ctx.tell(userFacts.created, told, { changes: { role: [null, person.role] } })

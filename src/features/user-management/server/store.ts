@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among } from '../../../server/rows.ts'
+import { among, type Moment, revised } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
@@ -112,37 +112,21 @@ export async function findPartlyRun(db: Db, actor: Actor): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Saves over the version that was read; undefined when someone else saved first. */
-export async function saveUser(
-  db: Db,
-  id: string,
-  version: number,
-  changes: Partial<typeof users.$inferInsert>,
-): Promise<UserRow | undefined> {
-  const [saved] = await db
-    .update(users)
-    .set({ ...changes, version: version + 1, updatedAt: new Date() })
-    .where(and(eq(users.id, id), eq(users.version, version)))
-    .returning()
-  return saved
-}
-
 /** Takes a person out of the invitations sent to them. */
 export async function forgetInvitations(
-  db: Db,
+  ctx: Moment,
   { id, email }: { id: string; email: string },
   address: string,
 ): Promise<void> {
   const theirs = or(eq(invitations.acceptedById, id), eq(sql`lower(${invitations.email})`, email.toLowerCase()))
-  await db
+  await ctx.db
     .update(invitations)
     .set({
       email: address,
       firstName: null,
       lastName: null,
       personalMessage: null,
-      version: sql`${invitations.version} + 1`,
-      updatedAt: new Date(),
+      ...revised(invitations, ctx),
     })
     .where(theirs)
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/db.ts'
 import { findSetting } from '../../../server/installation-settings.ts'
 import { hashPassword, passwordMatches, passwordScore } from '../../../server/passwords.ts'
+import { saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import type { Language } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -21,9 +22,16 @@ import { pendingMinutes, requireStrength, sessionDays, stageAfterPassword } from
 import type { Warning } from './mails.tsx'
 import type { UserRow } from './store.ts'
 import * as store from './store.ts'
+import { users } from './tables.ts'
 
 export type { UserRow } from './store.ts'
-export { findUserByEmail, insertUser, raiseVersion, saveUser } from './store.ts'
+export { raiseVersion, saveUser } from './store.ts'
+
+export const findUserByEmail = (ctx: Context, email: string) => store.findUserByEmail(ctx.db, email)
+export const insertUser = (ctx: Context, user: Parameters<typeof store.insertUser>[1]) => store.insertUser(ctx.db, user)
+/** Full names by account id. The caller has authorized reading what names these people. */
+export const namesOf = (ctx: Context, ids: readonly string[]): Promise<Map<string, string>> =>
+  store.findNames(ctx.db, [...new Set(ids)])
 
 /** What a session cookie opens. */
 export const openSession = (db: Db, token: string) => store.findSession(db, hashToken(token))
@@ -47,7 +55,7 @@ export async function startSession(ctx: Context, user: UserRow, stage: SessionSt
   ctx.http.setSession(token, secondsOf(stage))
   if (stage !== 'full') return
   ctx.http.rememberDevice(user.email)
-  await store.saveUser(ctx.db, user.id, { lastLoginAt: ctx.now })
+  await store.saveUser(ctx, user.id, { lastLoginAt: ctx.now })
   await ctx.tell(userFacts.signed_in, user, { actorId: user.id })
 }
 
@@ -166,8 +174,7 @@ export async function updateProfile(
   const user = await getSelfToChange(ctx)
   const changes = revisionOf(user, version, profile)
   if (!changes) return user
-  const saved = await store.saveProfile(ctx.db, user, profile)
-  if (!saved) throw new AppError('conflict', 'shared.stale')
+  const saved = await saveVersion(ctx, users, user, profile)
   await ctx.tell(userFacts.updated, user, { changes: withoutValues(changes, ['firstName', 'lastName', 'phone']) })
   return saved
 }
@@ -178,7 +185,7 @@ export async function chooseLanguage(
 ): Promise<Record<string, never>> {
   const user = await getSelfToChange(ctx)
   if (user.language === language) return {}
-  await store.saveUser(ctx.db, user.id, { language })
+  await store.saveUser(ctx, user.id, { language })
   await ctx.tell(userFacts.language_chosen, user, { changes: { language: [user.language, language] } })
   return {}
 }

@@ -1,8 +1,8 @@
 import { and, eq, getColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { findPage, matching, type Page } from '../../../server/rows.ts'
+import { among, findPage, type Moment, matching, type Page, revised, takeOne } from '../../../server/rows.ts'
 import type { SessionFilter } from '../contract.ts'
-import { passwordResets, recoveryCodes, sessions, users } from './tables.ts'
+import { fullNameOf, passwordResets, recoveryCodes, sessions, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -28,49 +28,24 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
 type UserValues = Partial<typeof users.$inferInsert>
 
 /** Saves what no form shows beside other fields (a language, secrets, the last sign-in): the version read elsewhere stays good. */
-export async function saveUser(db: Db, id: string, changes: UserValues): Promise<UserRow> {
-  const [saved] = await db
-    .update(users)
-    .set({ ...changes, updatedAt: new Date() })
-    .where(eq(users.id, id))
-    .returning()
+export async function saveUser({ db, now }: Moment, id: string, changes: UserValues): Promise<UserRow> {
+  const saved = await takeOne(db, users, eq(users.id, id), { ...changes, updatedAt: now })
   return saved!
 }
 
 /** The places of a person changed: forms that show them, filled from an earlier version, are refused as stale (decision 023). */
-export async function raiseVersion(db: Db, id: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ version: sql`${users.version} + 1`, updatedAt: new Date() })
-    .where(eq(users.id, id))
+export async function raiseVersion(ctx: Moment, id: string): Promise<void> {
+  await ctx.db.update(users).set(revised(users, ctx)).where(eq(users.id, id))
 }
 
 /** Replaces the password that was read; false when someone was faster. */
 export async function replacePassword(
-  db: Db,
+  { db, now }: Moment,
   { id, passwordHash: before }: Pick<UserRow, 'id' | 'passwordHash'>,
   passwordHash: string,
 ): Promise<boolean> {
-  const saved = await db
-    .update(users)
-    .set({ passwordHash, updatedAt: new Date() })
-    .where(and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${before}`))
-    .returning({ id: users.id })
-  return saved.length === 1
-}
-
-/** Saves over the version that was read; undefined when someone was faster. */
-export async function saveProfile(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  changes: UserValues,
-): Promise<UserRow | undefined> {
-  const [saved] = await db
-    .update(users)
-    .set({ ...changes, updatedAt: new Date(), version: version + 1 })
-    .where(and(eq(users.id, id), eq(users.version, version)))
-    .returning()
-  return saved
+  const isAsRead = and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${before}`)
+  return (await takeOne(db, users, isAsRead, { passwordHash, updatedAt: now })) !== undefined
 }
 
 /** The session behind a cookie, with its user; a user who is no longer active has none. */
@@ -134,12 +109,8 @@ export async function removeExpired(db: Db): Promise<void> {
 
 /** Takes a time step once: false when this code, or a later one, was already accepted. */
 export async function takeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
-  const taken = await db
-    .update(users)
-    .set({ totpLastStep: step })
-    .where(and(eq(users.id, userId), lt(users.totpLastStep, step)))
-    .returning({ id: users.id })
-  return taken.length === 1
+  const isLater = and(eq(users.id, userId), lt(users.totpLastStep, step))
+  return (await takeOne(db, users, isLater, { totpLastStep: step })) !== undefined
 }
 
 export async function replaceRecoveryCodes(db: Db, userId: string, codeHashes: readonly string[]): Promise<void> {
@@ -148,13 +119,13 @@ export async function replaceRecoveryCodes(db: Db, userId: string, codeHashes: r
 }
 
 /** Uses a recovery code once: false when it is not this person's or was used. */
-export async function takeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
-  const taken = await db
-    .update(recoveryCodes)
-    .set({ usedAt: new Date() })
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
-    .returning({ id: recoveryCodes.id })
-  return taken.length === 1
+export async function takeRecoveryCode({ db, now }: Moment, userId: string, codeHash: string): Promise<boolean> {
+  const isGood = and(
+    eq(recoveryCodes.userId, userId),
+    eq(recoveryCodes.codeHash, codeHash),
+    isNull(recoveryCodes.usedAt),
+  )
+  return (await takeOne(db, recoveryCodes, isGood, { usedAt: now })) !== undefined
 }
 
 export async function removePasswordResets(db: Db, userId: string): Promise<void> {
@@ -180,13 +151,8 @@ export async function findPasswordResetUser(db: Db, tokenHash: string): Promise<
 }
 
 /** Uses a reset token once; false when it is unknown, used or too old. */
-export async function takePasswordReset(db: Db, tokenHash: string): Promise<boolean> {
-  const taken = await db
-    .update(passwordResets)
-    .set({ usedAt: new Date() })
-    .where(isGoodReset(tokenHash))
-    .returning({ userId: passwordResets.userId })
-  return taken.length === 1
+export async function takePasswordReset({ db, now }: Moment, tokenHash: string): Promise<boolean> {
+  return (await takeOne(db, passwordResets, isGoodReset(tokenHash), { usedAt: now })) !== undefined
 }
 
 /** Whether someone operates the installation: an active admin exists. */
@@ -197,4 +163,14 @@ export async function hasAdmin(db: Db): Promise<boolean> {
     .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
     .limit(1)
   return found.length > 0
+}
+
+/** Full names by id. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: users.id, name: fullNameOf(users) })
+    .from(users)
+    .where(among(users.id, ids))
+  return new Map(found.map(({ id, name }) => [id, name]))
 }

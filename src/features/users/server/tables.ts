@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, index, integer, type PgColumn, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
 import { languages, roles } from '../../../shared/actor.ts'
 import { sessionStages, userStatuses } from '../contract.ts'
@@ -73,3 +73,7 @@ export const passwordResets = snakeCase.table(
   },
   (table) => [index().on(table.userId)],
 )
+
+/** First and last name of an account that a query joins, under its own name or another. */
+export const fullNameOf = (account: { readonly firstName: PgColumn; readonly lastName: PgColumn }): SQL<string> =>
+  sql`${account.firstName} || ' ' || ${account.lastName}`

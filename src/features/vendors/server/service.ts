@@ -32,5 +32,5 @@ export async function keepVendor(
   if (!added && vendor.category === category) return vendor
   const changes = { category: [added ? null : vendor.category, category] } as const
   await ctx.tell(added ? vendorFacts.created : vendorFacts.recategorised, vendor, { changes })
-  return added ?? store.saveCategory(ctx.db, vendor.id, category)
+  return added ?? store.saveCategory(ctx, vendor.id, category)
 }

@@ -1,6 +1,6 @@
 import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, findPage, matching, same } from '../../../server/rows.ts'
+import { among, findPage, type Moment, matching, revised, same, takeOne } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
@@ -41,12 +41,8 @@ export async function holdVendor(db: Db, organizationId: string, searchName: str
   return held!
 }
 
-export async function saveCategory(db: Db, id: string, category: BillCategory): Promise<VendorRow> {
-  const [saved] = await db
-    .update(vendors)
-    .set({ category, updatedAt: new Date(), version: sql`${vendors.version} + 1` })
-    .where(eq(vendors.id, id))
-    .returning()
+export async function saveCategory(ctx: Moment, id: string, category: BillCategory): Promise<VendorRow> {
+  const saved = await takeOne(ctx.db, vendors, eq(vendors.id, id), { category, ...revised(vendors, ctx) })
   return saved!
 }
 

@@ -94,7 +94,7 @@ export async function learnFrom(ctx: Context, bill: Saved): Promise<void> {
   if (searchName === searchNameOf(vendor.name)) await store.removeAlias(ctx.db, organizationId, searchName)
   else if (searchName) await store.saveAlias(ctx.db, { organizationId, searchName, name: read, vendorId: vendor.id })
   const raw: RawReading = { fields, paper }
-  await store.saveLessons(ctx.db, { organizationId, vendorId: vendor.id }, (earlier) => teach(earlier, raw, bill))
+  await store.saveLessons(ctx, { organizationId, vendorId: vendor.id }, (earlier) => teach(earlier, raw, bill))
 }
 
 export async function listMemories(ctx: Context, filter: MemoryFilter): Promise<ListPage<store.MemoryRow>> {

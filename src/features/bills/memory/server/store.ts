@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among, findPage, matching } from '../../../../server/rows.ts'
+import { among, findPage, type Moment, matching, removeOne } from '../../../../server/rows.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import type { Lessons, MemoryFilter } from '../contract.ts'
 import { noLessons } from '../rules.ts'
@@ -21,8 +21,7 @@ export async function findReading(db: Db, fileId: string): Promise<string | unde
 
 /** What was read in a document, once: it is not kept. */
 export async function takeReading(db: Db, fileId: string): Promise<string | undefined> {
-  const [taken] = await db.delete(freeReadings).where(eq(freeReadings.fileId, fileId)).returning()
-  return taken?.sealed
+  return (await removeOne(db, freeReadings, eq(freeReadings.fileId, fileId)))?.sealed
 }
 
 interface Named {
@@ -69,7 +68,7 @@ const isOf = (organizationId: string, vendorId: string): SQL | undefined =>
 
 /** Saves what one more bill teaches; two bills of a vendor saved at once teach one after the other. */
 export async function saveLessons(
-  db: Db,
+  { db, now }: Moment,
   { organizationId, vendorId }: { organizationId: string; vendorId: string },
   taught: (earlier: Lessons) => Lessons,
 ): Promise<void> {
@@ -80,7 +79,7 @@ export async function saveLessons(
     .set({
       lessons: taught(held?.lessons ?? noLessons),
       billCount: sql`${vendorMemories.billCount} + 1`,
-      updatedAt: new Date(),
+      updatedAt: now,
     })
     .where(isOf(organizationId, vendorId))
 }

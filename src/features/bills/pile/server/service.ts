@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Uploads } from '../../../../server/routes.ts'
-import type { Page } from '../../../../server/rows.ts'
+import { orNotFound, type Page } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
@@ -87,15 +87,12 @@ export const sealReading = (ctx: Context, reading: PileReading): string =>
 
 const one = async (ctx: Context, row: PiledDocument): Promise<Listed> => {
   const [document] = await shown(ctx, [row])
-  if (!document) throw new AppError('not_found', 'shared.not_found')
-  return document
+  return orNotFound(document)
 }
 
 /** A document to check in a building that the caller manages. */
 export async function findPiled(ctx: Context, id: string): Promise<PiledDocument> {
-  const found = await store.findDocument(ctx.db, ctx.scope(store.visiblePile), id)
-  if (!found) throw new AppError('not_found', 'shared.not_found')
-  return found
+  return orNotFound(await store.findDocument(ctx.db, ctx.scope(store.visiblePile), id))
 }
 
 /** What was read, with what the organization's corrections teach today; null when it is not kept. */
@@ -176,7 +173,7 @@ async function enqueueReading(ctx: Context, document: store.Queued): Promise<voi
 export async function readAgain(ctx: Context, { id }: { id: string }): Promise<Listed> {
   const row = await findPiled(ctx, id)
   ctx.authorize(pilePolicy.readAgain, row)
-  const moved = await store.moveDocument(ctx.db, id, readAgainFrom, {
+  const moved = await store.moveDocument(ctx, id, readAgainFrom, {
     ...nothingTold,
     // Read in the name of who asks: who sent it may have left.
     sentById: ctx.actor.id,

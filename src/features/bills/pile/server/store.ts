@@ -1,10 +1,11 @@
 import { and, asc, count, eq, getColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
-import { among } from '../../../../server/rows.ts'
+import { among, type Moment, oneOf, removeOne, takeOne } from '../../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../../shared/actor.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
-import { users } from '../../../users/server/tables.ts'
+import { fullNameOf, users } from '../../../users/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
 import { duplicateDays } from '../../duplicates/rules.ts'
 import { bills } from '../../server/tables.ts'
@@ -31,7 +32,7 @@ const piled = (db: Db) =>
     .select({
       ...getColumns(pileDocuments),
       buildingName: buildings.name,
-      sentByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      sentByName: fullNameOf(users),
       file: getColumns(files),
     })
     .from(pileDocuments)
@@ -88,29 +89,20 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<Pil
 }
 
 /** Changes a document that is still in one of these states; undefined when it left them. */
-export async function moveDocument(
-  db: Db,
+export const moveDocument = (
+  { db, now }: Moment,
   id: string,
   from: readonly PileRow['state'][],
-  changes: Partial<typeof pileDocuments.$inferInsert>,
-): Promise<PileRow | undefined> {
-  const [moved] = await db
-    .update(pileDocuments)
-    .set({ ...changes, updatedAt: new Date() })
-    .where(and(eq(pileDocuments.id, id), inArray(pileDocuments.state, [...from])))
-    .returning()
-  return moved
-}
+  changes: PgUpdateSetSource<typeof pileDocuments>,
+): Promise<PileRow | undefined> =>
+  takeOne(db, pileDocuments, and(eq(pileDocuments.id, id), oneOf(pileDocuments.state, from)), {
+    ...changes,
+    updatedAt: now,
+  })
 
 /** One more reading begins, of a document that has none yet. */
-export async function beginReading(db: Db, id: string): Promise<PileRow | undefined> {
-  const [begun] = await db
-    .update(pileDocuments)
-    .set({ state: 'reading', attempts: sql`${pileDocuments.attempts} + 1`, updatedAt: new Date() })
-    .where(and(eq(pileDocuments.id, id), inArray(pileDocuments.state, [...readFrom])))
-    .returning()
-  return begun
-}
+export const beginReading = (ctx: Moment, id: string): Promise<PileRow | undefined> =>
+  moveDocument(ctx, id, readFrom, { state: 'reading', attempts: sql<number>`${pileDocuments.attempts} + 1` })
 
 export async function isPiled(db: Db, id: string): Promise<boolean> {
   const found = await db.select({ id: pileDocuments.id }).from(pileDocuments).where(eq(pileDocuments.id, id))
@@ -118,10 +110,8 @@ export async function isPiled(db: Db, id: string): Promise<boolean> {
 }
 
 /** Takes out of the pile what a bill has taken. */
-export async function takeDocument(db: Db, fileId: string): Promise<PileRow | undefined> {
-  const [taken] = await db.delete(pileDocuments).where(eq(pileDocuments.fileId, fileId)).returning()
-  return taken
-}
+export const takeDocument = (db: Db, fileId: string): Promise<PileRow | undefined> =>
+  removeOne(db, pileDocuments, eq(pileDocuments.fileId, fileId))
 
 export type Queued = Pick<PileRow, 'id' | 'organizationId' | 'sentById'>
 

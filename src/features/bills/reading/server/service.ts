@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { ShelfTrouble } from '../../../../server/file-shelves.ts'
 import type { FileReply, Uploads } from '../../../../server/routes.ts'
 import { shares, turnstile, type Turn as WhoseTurn } from '../../../../server/turnstile.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { AppError, notFound } from '../../../../shared/errors.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { bytesOf, contentOf, type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
@@ -221,7 +221,7 @@ export const getFreePage = async (
 async function documentAsked(ctx: Context, id: string) {
   const bill = await findReadable(ctx, id)
   const file = await documentOf(ctx, bill)
-  if (!file) throw new AppError('not_found', 'shared.not_found')
+  if (!file) throw notFound()
   return { bill, file }
 }
 

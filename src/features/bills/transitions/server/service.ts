@@ -1,20 +1,13 @@
 import type { Context } from '../../../../server/context.ts'
+import { requireVersion, saveVersion } from '../../../../server/rows.ts'
 import type { Day } from '../../../../shared/dates.ts'
-import { AppError, type FieldProblem } from '../../../../shared/errors.ts'
+import { AppError, type FieldProblem, notFound } from '../../../../shared/errors.ts'
 import type { BillVerb } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
 import { nextStatus, requirePast, settled, verbsFrom } from '../../rules.ts'
-import {
-  findBillsAmong,
-  findReadable,
-  lapseBills,
-  type NamedBill,
-  reachedBills,
-  requireVersion,
-  save,
-  wordOf,
-} from '../../server/service.ts'
+import { findBillsAmong, findReadable, lapseBills, type NamedBill, reachedBills, wordOf } from '../../server/service.ts'
+import { bills } from '../../server/tables.ts'
 
 interface Move {
   verb: BillVerb
@@ -31,10 +24,10 @@ async function move(
 ): Promise<NamedBill> {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy[verb], bill)
-  if (version !== undefined) requireVersion(bill, version)
+  if (version !== undefined) requireVersion(bill.version === version)
   const status = nextStatus(bill.status, verb, wordOf(ctx))
   const settledStatus = settled(status, bill.dueOn, ctx.today)
-  const saved = await save(ctx, bill, { ...changes, status: settledStatus })
+  const saved = await saveVersion(ctx, bills, bill, { ...changes, status: settledStatus })
   await ctx.tell(fact, saved, {
     note: note ?? null,
     changes: { status: [bill.status, status], ...(changes && { paidOn: [bill.paidOn, changes.paidOn] }) },
@@ -66,7 +59,7 @@ export async function payBills(
   requirePast(paidOn, ctx.today)
   const asked = [...new Set(ids)]
   const found = await findBillsAmong(ctx.db, ctx.scope(reachedBills), asked)
-  if (found.length < asked.length) throw new AppError('not_found', 'shared.not_found')
+  if (found.length < asked.length) throw notFound()
   for (const bill of found) ctx.authorize(billPolicy.pay, bill)
   const refused = found.filter((bill) => !verbsFrom(bill.status).includes('pay'))
   if (refused.length > 0) {
@@ -89,7 +82,7 @@ export async function payBills(
 export async function markOverdue(ctx: Context): Promise<void> {
   const batch = 500
   for (;;) {
-    const lapsed = await lapseBills(ctx.db, ctx.today, batch)
+    const lapsed = await lapseBills(ctx, ctx.today, batch)
     const changes = { status: ['sent', 'overdue'] } as const
     await ctx.tellEach(
       billFacts.became_overdue,

@@ -18,7 +18,7 @@ export async function createComment(ctx: Context, { id, body }: InputOf<typeof d
   const demand = await holdDemand(ctx, id)
   ctx.authorize(demandPolicy.comment, demand)
   if (!isCommentable(demand.status)) throw refuse('comments_closed', { status: wordedStatus(ctx, demand.status) })
-  const { id: commentId } = await store.insertComment(ctx.db, { demandId: id, authorId: ctx.actor.id, body })
+  const { id: commentId } = await store.insertComment(ctx, { demandId: id, authorId: ctx.actor.id, body })
   await ctx.tell(demandFacts.commented, demand)
   await notifyOfComment(ctx, id, commentId)
   const comment = await store.findComment(ctx.db, commentId)

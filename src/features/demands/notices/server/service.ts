@@ -74,7 +74,7 @@ export const demandNotifier: Notifier = {
   recipients: async (ctx, notice) => {
     const demand = await findDemand(ctx.db, undefined, notice.subjectId)
     if (!demand) return []
-    if (isToManagers(demand, notice)) return findManagersOf(ctx.db, demand.buildingId)
+    if (isToManagers(demand, notice)) return findManagersOf(ctx, demand.buildingId)
     const submitter = await submitterOf(ctx, demand)
     return submitter ? [submitter] : []
   },

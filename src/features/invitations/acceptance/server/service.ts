@@ -21,7 +21,7 @@ import { holdAuthor, requireAuthor } from '../../authority/server/service.ts'
 import { type Acceptance, type OfferedPlace, refuse } from '../../contract.ts'
 import { invitationFacts } from '../../facts.ts'
 import { moved, placeName, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
-import { findByToken, findPlace, isAttached, type NamedInvitation, saveInvitation } from '../../server/store.ts'
+import { findByToken, findPlace, isAttached, type NamedInvitation, takeInvitation } from '../../server/store.ts'
 import { attach } from './store.ts'
 
 /**
@@ -44,13 +44,13 @@ export async function lookUpInvitation(
   { token }: { token: string },
 ): Promise<Omit<OfferedPlace, 'expiresAt'> & { expiresAt: Date }> {
   const invitation = await openLink(ctx, token)
-  return { ...invitation, hasAccount: (await findUserByEmail(ctx.db, invitation.email)) !== undefined }
+  return { ...invitation, hasAccount: (await findUserByEmail(ctx, invitation.email)) !== undefined }
 }
 
 /** Uses a link once: the place is given and the session started in the same transaction, the password hashed before it. */
 export async function acceptInvitation(ctx: Context, acceptance: Acceptance) {
   const invitation = await openLink(ctx, acceptance.token)
-  const account = await findUserByEmail(ctx.db, invitation.email)
+  const account = await findUserByEmail(ctx, invitation.email)
   if (account) {
     requireSameRole(account, invitation.role)
     // The account's own password proves that its owner accepts.
@@ -74,16 +74,15 @@ function give(
     const inner = ctx.within(tx)
     await holdAuthor(inner, invitedById)
     const invitation = await openLink(inner, token)
-    if (invitation.residenceId) await lockResidence(tx, invitation.residenceId)
+    if (invitation.residenceId) await lockResidence(inner, invitation.residenceId)
     const isThere = await isAttached(tx, invitation.email, invitation, ctx.today)
     const { user, stage } = await personOf(inner, invitation)
     const startsOn = invitation.startsOn ?? ctx.today
     if (!isThere) {
       await attach(tx, { ...invitation, userId: user.id, startsOn })
-      await raiseVersion(tx, user.id)
+      await raiseVersion(inner, user.id)
     }
-    const accepted = { status: 'accepted', acceptedById: user.id, acceptedAt: ctx.now } as const
-    if (!(await saveInvitation(tx, invitation, accepted))) throw refuse('is_accepted')
+    if (!(await takeInvitation(inner, invitation, user.id))) throw refuse('is_accepted')
     const { organizationId, buildingId, residenceId, relation } = invitation
     const told = { personId: user.id, note: placeName(invitation) }
     const changes = { status: ['pending', 'accepted'] } as const
@@ -105,7 +104,7 @@ async function openAccount(
   { email, role, organizationId, requireTwoFactor }: NamedInvitation,
   person: { firstName: string; lastName: string; language: Language; passwordHash: string },
 ) {
-  const user = await insertUser(ctx.db, { ...person, email, role, mustUseTwoFactor: requireTwoFactor })
+  const user = await insertUser(ctx, { ...person, email, role, mustUseTwoFactor: requireTwoFactor })
   const told = { id: user.id, place: { organizationId }, organizationIds: [organizationId] }
   await ctx.tell(userFacts.created, told, { changes: { role: [null, role] } })
   const stage = requireTwoFactor ? 'enrolment' : 'full'
@@ -116,6 +115,6 @@ async function openAccount(
 async function joinWith(ctx: Context, proved: UserRow, invitation: NamedInvitation) {
   requireSameRole(proved, invitation.role)
   if (invitation.requireTwoFactor && !proved.mustUseTwoFactor)
-    await saveUser(ctx.db, proved.id, { mustUseTwoFactor: true })
+    await saveUser(ctx, proved.id, { mustUseTwoFactor: true })
   return startProvedSession(ctx, proved)
 }

@@ -1,15 +1,15 @@
 import { revisionOf } from '../../../../server/audit.ts'
 import type { Context } from '../../../../server/context.ts'
-import type { Page } from '../../../../server/rows.ts'
+import { orNotFound, type Page, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import { managesWholeOrganization } from '../../../../shared/actor.ts'
-import { AppError } from '../../../../shared/errors.ts'
 import { raiseVersion } from '../../../users/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { homeFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
 import { homeName, overlaps, type Relation, relationsFor } from '../../rules.ts'
 import { getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
+import { residencePeople } from '../../server/tables.ts'
 import type { NewPerson, PeopleFilter, Person } from '../contract.ts'
 import { showPerson, termsBefore } from '../rules.ts'
 import type { PersonRow } from './store.ts'
@@ -22,7 +22,7 @@ type Change = PersonAsked & { version: number; relation?: Relation; startsOn?: s
 export async function listPeople(ctx: Context, filter: PeopleFilter): Promise<Page<Person>> {
   const residence = await getResidence(ctx, filter.id)
   const isManaged = residencePolicy.readAllPeople(ctx.actor, residence)
-  const page = await store.listPeople(ctx.db, filter, isManaged)
+  const page = await store.listPeople(ctx.db, filter, isManaged ? undefined : ctx.today)
   return { ...page, items: page.items.map((person) => showPerson(person, isManaged, ctx.today)) }
 }
 
@@ -35,7 +35,7 @@ async function getManaged(ctx: Context, id: string): Promise<ResidenceRow> {
 /** Held until the transaction ends: who is there is checked, then changed. */
 async function getToChange(ctx: Context, id: string): Promise<ResidenceRow> {
   const residence = await getManaged(ctx, id)
-  await lockResidence(ctx.db, id)
+  await lockResidence(ctx, id)
   return residence
 }
 
@@ -54,7 +54,7 @@ async function refuseOverlap(
   residenceId: string,
   person: Period & { userId: string; id?: string },
 ): Promise<void> {
-  const people = await store.findPeople(ctx.db, [residenceId], true)
+  const people = await store.findPeople(ctx.db, [residenceId])
   const others = people.filter((other) => other.userId === person.userId && other.id !== person.id)
   if (others.some((other) => overlaps(other, person))) throw refuse('already_there', undefined, 'startsOn')
 }
@@ -89,7 +89,7 @@ export async function addPerson(
   checkRelation(user.rank, relation)
   await refuseOverlap(ctx, id, { userId, startsOn, endsOn })
   const personId = await store.insertPerson(ctx.db, { residenceId: id, userId, relation, startsOn, endsOn })
-  await raiseVersion(ctx.db, userId)
+  await raiseVersion(ctx, userId)
   await tellOfPerson(ctx, residence, {
     action: 'person_added',
     userId,
@@ -99,9 +99,7 @@ export async function addPerson(
 }
 
 async function getPerson(ctx: Context, residenceId: string, personId: string): Promise<PersonRow> {
-  const person = await store.findPerson(ctx.db, residenceId, personId)
-  if (!person) throw new AppError('not_found', 'shared.not_found')
-  return person
+  return orNotFound(await store.findPerson(ctx.db, residenceId, personId))
 }
 
 export async function updatePerson(ctx: Context, { id, personId, version, ...fields }: Change): Promise<Person> {
@@ -113,8 +111,8 @@ export async function updatePerson(ctx: Context, { id, personId, version, ...fie
   if (after.endsOn !== null && after.endsOn < after.startsOn) throw refuse('ends_before_start', undefined, 'endsOn')
   checkRelation(before.rank, after.relation)
   await refuseOverlap(ctx, id, after)
-  await store.savePerson(ctx.db, personId, version, fields)
-  await raiseVersion(ctx.db, before.userId)
+  await saveVersion(ctx, residencePeople, { id: personId, version }, fields)
+  await raiseVersion(ctx, before.userId)
   await tellOfPerson(ctx, residence, { action: 'person_changed', userId: before.userId, changes })
   return showPerson(await getPerson(ctx, id, personId), true, ctx.today)
 }
@@ -123,7 +121,7 @@ export async function removePerson(ctx: Context, { id, personId }: PersonAsked):
   const residence = await getToChange(ctx, id)
   const person = await getPerson(ctx, id, personId)
   await store.removePerson(ctx.db, personId)
-  await raiseVersion(ctx.db, person.userId)
+  await raiseVersion(ctx, person.userId)
   await tellOfPerson(ctx, residence, { action: 'person_removed', userId: person.userId, changes: termsBefore(person) })
 }
 

@@ -5,16 +5,11 @@ import { unsorted } from '../../../../server/keyset.ts'
 import { among, findPage, matching, type Page, plain } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
 import { type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import type { Day } from '../../../../shared/dates.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
-import { residencePeople, residences } from '../../server/tables.ts'
+import { isHeldOn, residencePeople, residences } from '../../server/tables.ts'
 import type { PeopleFilter } from '../contract.ts'
-
-type PersonValues = Partial<typeof residencePeople.$inferInsert>
-
-const isHereToday = sql<boolean>`(${residencePeople.startsOn} <= (now() at time zone 'America/Toronto')::date
-  and (${residencePeople.endsOn} is null or ${residencePeople.endsOn} >= (now() at time zone 'America/Toronto')::date))`
 
 const personColumns = {
   id: residencePeople.id,
@@ -41,25 +36,25 @@ type Selected = Omit<Awaited<ReturnType<typeof selectedPeople>>[number], 'sortKe
 const ranked = <T extends { role: Role }>({ role, ...person }: T) => ({ ...person, rank: rankOf(role) })
 export type PersonRow = Omit<Selected, 'role'> & { rank: Rank }
 
-/** Today's people of several residences, or with `isAll` past and future ones too. */
-export async function findPeople(db: Db, residenceIds: readonly string[], isAll = false): Promise<PersonRow[]> {
+/** People of several residences: those of a day, or without one past and future ones too. */
+export async function findPeople(db: Db, residenceIds: readonly string[], day?: Day): Promise<PersonRow[]> {
   const rows = await selectedPeople(db)
-    .where(and(among(residencePeople.residenceId, residenceIds), isAll ? undefined : isHereToday))
+    .where(and(among(residencePeople.residenceId, residenceIds), day === undefined ? undefined : isHeldOn(day)))
     .orderBy(residencePeople.startsOn, users.lastName, users.firstName, residencePeople.id)
   return rows.map(ranked)
 }
 
 const sortName = plain(sql`${users.lastName} || ' ' || ${users.firstName}`)
 
-/** People of one residence by name, today's or with `isAll` past and future ones too. */
-export async function listPeople(db: Db, asked: PeopleFilter, isAll: boolean): Promise<Page<PersonRow>> {
+/** People of one residence by name: those of a day, or without one past and future ones too. */
+export async function listPeople(db: Db, asked: PeopleFilter, day: Day | undefined): Promise<Page<PersonRow>> {
   const { items, ...page } = await findPage(db, {
     asked,
     id: residencePeople.id,
     sorts: { name: sortName },
     where: and(
       eq(residencePeople.residenceId, asked.id),
-      isAll ? undefined : isHereToday,
+      day === undefined ? undefined : isHeldOn(day),
       matching(asked.q, [users.firstName, users.lastName]),
     ),
     counted: asked.q ? sql`${residencePeople} join ${users} on ${isTheirAccount}` : residencePeople,
@@ -78,16 +73,6 @@ export async function findPerson(db: Db, residenceId: string, id: string): Promi
 export async function insertPerson(db: Db, values: typeof residencePeople.$inferInsert): Promise<string> {
   const [saved] = await db.insert(residencePeople).values(values).returning({ id: residencePeople.id })
   return saved!.id
-}
-
-/** Throws `conflict` when someone saved over the version that was read. */
-export async function savePerson(db: Db, id: string, version: number, values: PersonValues): Promise<void> {
-  const saved = await db
-    .update(residencePeople)
-    .set({ ...values, updatedAt: sql`now()`, version: sql`${residencePeople.version} + 1` })
-    .where(and(eq(residencePeople.id, id), eq(residencePeople.version, version)))
-    .returning({ id: residencePeople.id })
-  if (saved.length === 0) throw new AppError('conflict', 'shared.stale')
 }
 
 export async function removePerson(db: Db, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import { AppError } from '../../../../shared/errors.ts'
+import { requireVersion } from '../../../../server/rows.ts'
 import { getBuilding, getLiveBuilding, lockBuilding } from '../../../buildings/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { residencesFacts } from '../../facts.ts'
@@ -15,7 +15,7 @@ type Shares = Asked & { shares: readonly { id: string; version: number; share: n
 /** Adds what a plan names and the building lacks. Throws `too_many_units` past the building's number of units. */
 export async function generateResidences(ctx: Context, { id, ...plan }: Asked & GenerationPlan) {
   ctx.authorize(residencePolicy.create, { buildingId: (await getLiveBuilding(ctx, id)).id })
-  await lockBuilding(ctx.db, id)
+  await lockBuilding(ctx, id)
   const existing = await store.findUnits(ctx.db, id)
   const missing = missingUnits(
     plan,
@@ -49,7 +49,7 @@ function tableOf(buildingId: string, denominator: number | null, items: store.Un
 export async function updateShares(ctx: Context, { id, shares }: Shares) {
   const building = await getLiveBuilding(ctx, id)
   ctx.authorize(residencePolicy.updateShares, { buildingId: id })
-  await lockBuilding(ctx.db, id)
+  await lockBuilding(ctx, id)
   const { shareDenominator } = await getLiveBuilding(ctx, id)
   const before = new Map((await store.findUnits(ctx.db, id)).map((unit) => [unit.id, unit]))
   const changed = shares.filter((given) => {
@@ -58,8 +58,7 @@ export async function updateShares(ctx: Context, { id, shares }: Shares) {
     checkShare(given.share, shareDenominator)
     return unit.share !== given.share || unit.version !== given.version
   })
-  const saved = await store.saveShares(ctx.db, id, changed)
-  if (saved !== changed.length) throw new AppError('conflict', 'shared.stale')
+  requireVersion((await store.saveShares(ctx, id, changed)) === changed.length)
   const changes = Object.fromEntries(
     changed.map((given) => {
       const unit = before.get(given.id)

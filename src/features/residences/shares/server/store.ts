@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
+import type { Moment } from '../../../../server/rows.ts'
 import { residences } from '../../server/tables.ts'
 
 /** Every live residence of a building, by floor and unit: at most 300. */
@@ -23,14 +24,14 @@ export async function insertResidences(db: Db, values: (typeof residences.$infer
 
 /** Sets many shares in one statement; answers how many were still at the version that was read. */
 export async function saveShares(
-  db: Db,
+  { db, now }: Moment,
   buildingId: string,
   shares: readonly { id: string; version: number; share: number | null }[],
 ): Promise<number> {
   const given = JSON.stringify(shares)
   const { rows } = await db.execute<{
     id: string
-  }>(sql`update residences set share = given.share, version = residences.version + 1, updated_at = now()
+  }>(sql`update residences set share = given.share, version = residences.version + 1, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${given}::jsonb) as given(id uuid, version integer, share integer)
     where residences.id = given.id and residences.version = given.version and residences.building_id = ${buildingId}
     returning residences.id`)

@@ -38,7 +38,7 @@ export async function attach(
 ): Promise<void> {
   await ctx.refreshScreens(userFacts.attached, await placed(ctx, userId))
   await store.replaceMemberships(ctx.db, userId, [...new Set(organizationIds)], [...new Set(buildingIds)])
-  await tellHomes(ctx, userId, await store.replaceHomes(ctx.db, userId, residences, ctx.today))
+  await tellHomes(ctx, userId, await store.replaceHomes(ctx, userId, residences, ctx.today))
 }
 
 async function tellHomes(ctx: Context, userId: string, became: readonly store.HomeChange[]): Promise<void> {

@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
-import { among } from '../../../../server/rows.ts'
+import { among, type Moment, revised } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import { addDays, type Day } from '../../../../shared/dates.ts'
 import { buildingManagers, buildings } from '../../../buildings/server/tables.ts'
@@ -68,10 +68,14 @@ type HomeRow = typeof residencePeople.$inferSelect
 const idsOf = (rows: readonly HomeRow[]) => rows.map(({ id }) => id)
 
 /** Saves over any version, as the rows are held; who read an earlier one is refused as stale. */
-async function saveHomes(db: Db, which: SQL, changes: Partial<typeof residencePeople.$inferInsert>): Promise<void> {
-  await db
+async function saveHomes(
+  ctx: Moment,
+  which: SQL,
+  changes: Partial<typeof residencePeople.$inferInsert>,
+): Promise<void> {
+  await ctx.db
     .update(residencePeople)
-    .set({ ...changes, updatedAt: sql`now()`, version: sql`${residencePeople.version} + 1` })
+    .set({ ...changes, ...revised(residencePeople, ctx) })
     .where(which)
 }
 
@@ -83,17 +87,22 @@ export interface HomeChange {
 }
 
 /** Homes that are not named end yesterday (access stops at once, the past stays); new ones begin today. Answers what changed. */
-export async function replaceHomes(db: Db, userId: string, homes: readonly Wanted[], day: Day): Promise<HomeChange[]> {
-  const open = await lockOpenHomes(db, userId)
+export async function replaceHomes(
+  ctx: Moment,
+  userId: string,
+  homes: readonly Wanted[],
+  day: Day,
+): Promise<HomeChange[]> {
+  const open = await lockOpenHomes(ctx.db, userId)
   const leaving = open.filter(({ residenceId }) => !homes.some((home) => home.residenceId === residenceId))
-  return [...(await endHomes(db, leaving, day)), ...(await giveHomes(db, { userId, open, homes, day }))]
+  return [...(await endHomes(ctx, leaving, day)), ...(await giveHomes(ctx, { userId, open, homes, day }))]
 }
 
-async function endHomes(db: Db, leaving: readonly HomeRow[], day: Day): Promise<HomeChange[]> {
+async function endHomes(ctx: Moment, leaving: readonly HomeRow[], day: Day): Promise<HomeChange[]> {
   const endsOn = addDays(day, -1)
   const [past, future] = [leaving.filter((one) => one.startsOn < day), leaving.filter((one) => one.startsOn >= day)]
-  await db.delete(residencePeople).where(among(residencePeople.id, idsOf(future)))
-  await saveHomes(db, among(residencePeople.id, idsOf(past)), { endsOn })
+  await ctx.db.delete(residencePeople).where(among(residencePeople.id, idsOf(future)))
+  await saveHomes(ctx, among(residencePeople.id, idsOf(past)), { endsOn })
   return leaving.map((home) =>
     future.includes(home)
       ? { residenceId: home.residenceId, action: 'person_removed', changes: termsBefore(home) }
@@ -108,16 +117,16 @@ interface Given {
   readonly day: Day
 }
 
-async function giveHomes(db: Db, { userId, open, homes, day }: Given): Promise<HomeChange[]> {
+async function giveHomes(ctx: Moment, { userId, open, homes, day }: Given): Promise<HomeChange[]> {
   const became: HomeChange[] = []
   for (const { residenceId, relation } of homes) {
     const current = open.find((person) => person.residenceId === residenceId)
     if (!current) {
-      await db.insert(residencePeople).values({ userId, residenceId, relation, startsOn: day })
+      await ctx.db.insert(residencePeople).values({ userId, residenceId, relation, startsOn: day })
       const changes = { relation: [null, relation], startsOn: [null, day] } as const
       became.push({ residenceId, action: 'person_added', changes })
     } else if (current.relation !== relation) {
-      await saveHomes(db, eq(residencePeople.id, current.id), { relation })
+      await saveHomes(ctx, eq(residencePeople.id, current.id), { relation })
       became.push({ residenceId, action: 'person_changed', changes: { relation: [current.relation, relation] } })
     }
   }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
-import { insertUser } from '../../../users/server/service.ts'
+import { users } from '../../../users/server/tables.ts'
 import type { ManagedUser } from '../../contract.ts'
 
 const world = startWorld()
@@ -143,7 +143,7 @@ describe('who was invited and has not accepted yet', () => {
   })
 
   test('is resent and cancelled by the invitation’s own calls, with the id and version of the row', async () => {
-    await insertUser(world.database.db, {
+    await world.database.db.insert(users).values({
       email: 'unrelated@mitoyen.test',
       role: 'tenant',
       firstName: 'Nina',

@@ -51,7 +51,7 @@ export async function resetPassword(
   const passwordHash = await newPasswordHash(password, user)
   await ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
-    if (!(await store.takePasswordReset(tx, tokenHash))) throw refuse('link_dead')
+    if (!(await store.takePasswordReset(ctx.within(tx), tokenHash))) throw refuse('link_dead')
     await setPassword(inner, user, passwordHash)
     await endSessions(inner, user.id)
   })
@@ -75,7 +75,7 @@ export async function changePassword(
 
 /** Takes the place of the password that was read. Throws `password_wrong` when another has taken it meanwhile. */
 async function setPassword(ctx: Context, user: UserRow, passwordHash: string): Promise<void> {
-  if (!(await store.replacePassword(ctx.db, user, passwordHash))) throw refuse('password_wrong')
+  if (!(await store.replacePassword(ctx, user, passwordHash))) throw refuse('password_wrong')
   await store.removePasswordResets(ctx.db, user.id)
   await ctx.tell(userFacts.changed_password, user, { actorId: user.id })
   await warn(ctx, user, 'changed')

@@ -30,7 +30,7 @@ export async function giveFactor(ctx: Context, { code }: { code: string }): Prom
 export async function giveRecoveryCode(ctx: Context, { code }: { code: string }): Promise<UserRow> {
   const { user, session } = await currentSession(ctx)
   if (session.stage !== 'factor') throw refuse('bad_code', undefined, 'code')
-  if (!(await store.takeRecoveryCode(ctx.db, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
+  if (!(await store.takeRecoveryCode(ctx, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
   await ctx.tell(userFacts.used_recovery_code, user)
   await warn(ctx, user, 'recovery_used')
   await startSession(ctx, user, 'full')
@@ -85,7 +85,7 @@ export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }) 
     user.id,
     recoveryCodes.map((recoveryCode) => hashToken(plainCode(recoveryCode))),
   )
-  const saved = await store.saveUser(ctx.db, user.id, { totpSecret: seal(ctx.config.secretKey, secret) })
+  const saved = await store.saveUser(ctx, user.id, { totpSecret: seal(ctx.config.secretKey, secret) })
   await ctx.tell(userFacts.turned_on_two_factor, user)
   await endSessions(ctx, user.id)
   await startSession(ctx, saved, 'full')
@@ -101,7 +101,7 @@ const newRecoveryCode = (): string =>
 /** Six digits, or a recovery code. Throws `bad_code`. */
 async function acceptAnyCode(ctx: Context, user: UserRow, secret: string, code: string): Promise<void> {
   if (/^\d{3}\s?\d{3}$/.test(code)) return acceptCode(ctx, user, secret, code)
-  if (!(await store.takeRecoveryCode(ctx.db, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
+  if (!(await store.takeRecoveryCode(ctx, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
 }
 
 /** Asks the password and a code: a session left open does not take the second factor away. Throws `password_wrong`, `bad_code`. */
@@ -117,7 +117,7 @@ export async function turnOffTwoFactor(
   await ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
     await acceptAnyCode(inner, user, unseal(ctx.config.secretKey, totpSecret), code)
-    await store.saveUser(tx, user.id, { totpSecret: null })
+    await store.saveUser(ctx.within(tx), user.id, { totpSecret: null })
     await store.replaceRecoveryCodes(tx, user.id, [])
     await inner.tell(userFacts.turned_off_two_factor, user)
     await warn(inner, user, 'factor_off')

@@ -17,7 +17,7 @@ import { beginReading, findSender, isPiled, moveDocument, type PileRow } from '.
  * process that died meanwhile left it `reading`, and it is read again.
  */
 export async function readPiled(ctx: Context, { id }: { id: string }): Promise<void> {
-  const row = await beginReading(ctx.db, id)
+  const row = await beginReading(ctx, id)
   if (!row) return
   await ctx.refreshScreens(pileFacts.read, row)
   if (row.attempts > mostAttempts) return save(ctx, row, { ...unread, problem: { code: 'pile.gave_up', message: '' } })
@@ -60,7 +60,7 @@ export async function whilePiled<T>(
 
 /** As it was before this try, which ended without a word on the document. */
 async function putBack(ctx: Context, row: PileRow, state: 'waiting' | 'stalled'): Promise<void> {
-  const back = await moveDocument(ctx.db, row.id, ['reading'], { state, attempts: row.attempts - 1 })
+  const back = await moveDocument(ctx, row.id, ['reading'], { state, attempts: row.attempts - 1 })
   if (back) await ctx.refreshScreens(pileFacts.read, back)
 }
 
@@ -69,7 +69,7 @@ const save = (ctx: Context, { id }: PileRow, reading: PileReading): Promise<void
     const inner = ctx.within(tx)
     const state = reading.problem ? 'unreadable' : 'read'
     const changes = { ...tellingOf(reading), state, attempts: 0, reading: sealReading(ctx, reading) } as const
-    const saved = await moveDocument(tx, id, ['reading'], changes)
+    const saved = await moveDocument(ctx.within(tx), id, ['reading'], changes)
     if (saved) await inner.tell(pileFacts[state], saved)
   })
 
