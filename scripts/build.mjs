@@ -1,7 +1,7 @@
 // `npm run build`: browser files in dist/client, home pages rendered, server in dist/server.js, all static text compressed.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -93,32 +93,47 @@ async function prerender() {
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
     publicDir: false,
+    plugins: [namedScreens()],
     build: { ssr: join(root, 'src/app/web/prerender.tsx'), outDir: scratch, emptyOutDir: true },
   })
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'))
-  const { renderSite, renderOpenings } = await import(pathToFileURL(join(scratch, 'prerender.js')).href)
+  const { renderSite, renderOpenings, describePages } = await import(pathToFileURL(join(scratch, 'prerender.js')).href)
   const readAsset = (file) => readFileSync(join(client, file), 'utf8')
   for (const { path, html } of await renderSite({ manifest, readAsset })) {
     const file = join(client, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, html)
   }
-  const ahead = JSON.stringify(preloads(manifest))
+  const pages = await describePages()
+  const ahead = JSON.stringify(preloads(manifest, pages))
   const file = `assets/preloads-${createHash('sha256').update(ahead).digest('hex').slice(0, 8)}.json`
   writeFileSync(join(client, file), ahead)
   fillIn('</head>', `<meta name="preloads" content="/${file}" /></head>`)
-  writeFileSync(join(root, 'dist', 'hints.json'), JSON.stringify(hints(manifest, renderOpenings()), null, 2))
-  writeFileSync(join(root, 'dist', 'addresses.json'), JSON.stringify(addresses(), null, 2))
+  writeFileSync(join(root, 'dist', 'hints.json'), JSON.stringify(hints(manifest, pages, renderOpenings()), null, 2))
+  writeFileSync(
+    join(root, 'dist', 'addresses.json'),
+    JSON.stringify(
+      pages.map(({ address }) => address),
+      null,
+      2,
+    ),
+  )
   rmSync(scratch, { recursive: true, force: true })
 }
 
-/** The router's own list, read where it stands: the server tells the addresses that lead nowhere by it. */
-function addresses() {
-  const router = readFileSync(join(root, 'src', 'app', 'web', 'router.tsx'), 'utf8')
-  const paths = [...router.matchAll(/= page\(\w+, '([^']+)'/g)].map(([, path]) => path)
-  if (paths.length === 0 || paths.length !== router.match(/= page\(/g).length)
-    throw new Error('router.tsx has pages whose address the build can not read')
-  return paths
+/** In the bundle that prerenders, what a manifest imports on demand is only named: a component that says its own module. */
+function namedScreens() {
+  const mark = '\0screen:'
+  return {
+    name: 'named-screens',
+    resolveDynamicImport: (specifier, importer) =>
+      importer.endsWith('/feature.ts') ? mark + join(dirname(importer), specifier) : null,
+    load(id) {
+      if (!id.startsWith(mark)) return null
+      const name = relative(join(root, 'src', 'app', 'web'), id.slice(mark.length))
+      return `export const Screen = Object.assign(() => null, { displayName: ${JSON.stringify(name)} })`
+    },
+  }
 }
 
 /** Compressed once at build, not at each request. Pages are left out: the server writes a nonce into each answer. */

@@ -1,40 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './freshness.mjs'
-
-/** The pages that people open first. `reads`: what each asks when its address carries no choice, for those whom its gate lets in (`level`, as in router.tsx). */
-const hintedPages = {
-  '/login': { screens: ['Login'], level: 0 },
-  '/auth/login': { screens: ['Login'], level: 0 },
-  '/dashboard/quick-actions': { screens: ['AppFrame', 'QuickActions'] },
-  '/manager/bills': {
-    screens: ['AppFrame', 'Bills'],
-    level: 2,
-    reads: ['/api/bills?sort=-dueOn', '/api/bills/summary', '/api/pile'],
-  },
-  '/manager/bills/pile': { screens: ['AppFrame', 'Pile'], level: 2, reads: ['/api/pile'] },
-  '/manager/demands': {
-    screens: ['AppFrame', 'Demands'],
-    level: 2,
-    reads: ['/api/demands?sort=-updatedAt', '/api/demands/summary'],
-  },
-  '/residents/demands': { screens: ['AppFrame', 'MyDemands'] },
-}
-
-/** Each screen with its module and the catalogues it speaks from, read where they stand. */
-function screens() {
-  const text = readFileSync(join(root, 'src', 'app', 'web', 'screens.ts'), 'utf8')
-  const found = text.split(/^export const /m).slice(1)
-  return Object.fromEntries(
-    found.map((one) => {
-      const [, name, module, , spoken] =
-        /^(\w+) = lazyPage\([\s\S]*?import\('(?:\.\/)?([^']+)'\)\.then\(\((\w+)\) => \3\.\w+\)([\s\S]*)\)/.exec(one) ??
-        []
-      if (!name) throw new Error(`screens.ts has a page that the build can not read: ${one.slice(0, 60)}`)
-      return [name, { module, namespaces: [...spoken.matchAll(/'([\w-]+)'/g)].map(([, namespace]) => namespace) }]
-    }),
-  )
-}
+const appFrame = 'shell/app-frame.tsx'
 
 /** A catalogue's key in the manifest. */
 function catalogue(manifest, namespace, language) {
@@ -63,39 +27,37 @@ function filesOf(manifest, keys, known) {
 }
 
 /**
- * For each page, its head, and the tags that let the browser fetch its code, and what it shows, beside the entry instead of after it.
- * In French, the default.
+ * For each page that people open first, its head, and the tags that let the browser fetch its code, and what it shows, beside the
+ * entry instead of after it. In French, the default.
  */
-export function hints(manifest, openings) {
+export function hints(manifest, pages, openings) {
   const known = reach(manifest, ['app.html'])
-  const all = screens()
   return Object.fromEntries(
-    Object.entries(hintedPages).map(([path, { screens: names, level = 1, reads = [] }]) => {
-      const keys = names.flatMap((name) => [
-        all[name].module,
-        ...all[name].namespaces.map((namespace) => catalogue(manifest, namespace, 'fr')),
-      ])
-      const { scripts, sheets } = filesOf(manifest, keys, known)
+    Object.entries(openings).map(([address, { head, reads }]) => {
+      const { module, words, level } = pages.find((page) => page.address === address)
+      const keys = [module, ...words.map((namespace) => catalogue(manifest, namespace, 'fr'))]
+      const { scripts, sheets } = filesOf(manifest, level > 0 ? [appFrame, ...keys] : keys, known)
       const code = [
         ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
         ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
       ]
       const answers = reads.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`)
-      return [path, { opening: openings[path], code: code.join(''), answers: answers.join(''), level }]
+      return [address, { opening: head, code: code.join(''), answers: answers.join(''), level }]
     }),
   )
 }
 
-/** For each screen, the files that it asks beyond the frame: its code, and its words in each language. */
-export function preloads(manifest) {
-  const all = screens()
-  const known = reach(manifest, ['app.html', all.AppFrame.module])
+/** For each page that is fetched ahead, the files that it asks beyond the frame: its code, and its words in each language. */
+export function preloads(manifest, pages) {
+  const known = reach(manifest, ['app.html', appFrame])
   return Object.fromEntries(
-    Object.entries(all).map(([name, { module, namespaces }]) => {
-      const { scripts, sheets } = filesOf(manifest, [module], known)
-      const words = (language) =>
-        namespaces.map((namespace) => `/${manifest[catalogue(manifest, namespace, language)].file}`)
-      return [name, { code: [...scripts, ...sheets], fr: words('fr'), en: words('en') }]
-    }),
+    pages
+      .filter(({ isPreloaded }) => isPreloaded)
+      .map(({ address, module, words: namespaces }) => {
+        const { scripts, sheets } = filesOf(manifest, [module], known)
+        const words = (language) =>
+          namespaces.map((namespace) => `/${manifest[catalogue(manifest, namespace, language)].file}`)
+        return [address, { code: [...scripts, ...sheets], fr: words('fr'), en: words('en') }]
+      }),
   )
 }

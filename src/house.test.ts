@@ -13,7 +13,7 @@ const vocabulary = [
   /^server\/(feature|testing|reactions|tables|store|service|routes|jobs)\.ts$/,
   /^server\/mails\.tsx$/,
   /^server\/[a-z-]+(\.[a-z-]+)?\.test\.ts$/,
-  /^web\/queries\.ts$/,
+  /^web\/(feature|menu|opening|queries)\.ts$/,
   /^web\/[a-z-]+-(screen|form)(\.test)?\.tsx$/,
   /^web\/parts\/[a-z-]+(\.test)?\.tsx$/,
   /^web\/(parts\/)?[a-z-]+\.module\.css$/,

@@ -1,100 +1,37 @@
-import {
-  IconBuilding,
-  IconBuildingCommunity,
-  IconBuildingSkyscraper,
-  IconClipboardList,
-  IconClipboardPlus,
-  IconDoor,
-  IconFilePlus,
-  IconHome2,
-  IconLayoutDashboard,
-  IconMailCog,
-  IconMailOpened,
-  IconMessage2,
-  IconReceipt2,
-  IconSettings,
-  IconStack2,
-  IconUsers,
-} from '@tabler/icons-react'
-import type { LinkProps } from '@tanstack/react-router'
-import { type Actor, levelOf, type Rank } from '../../shared/actor.ts'
+import { type Actor, levelOf } from '../../shared/actor.ts'
 import type { PlainKey } from '../../shared/words.ts'
-import type { IconShape } from '../../web/ui/button.tsx'
+import type { FeatureMenu, MenuEntry } from '../../web/menu.ts'
+import { levelAt } from './paths.ts'
 
-export interface Entry {
-  label: PlainKey
-  to: NonNullable<LinkProps['to']>
-  icon: IconShape
-  /** A list that finds by a text (`?q=`). */
-  isSearched?: boolean
-  /** Carries the organization and the building chosen in the sidebar. */
-  isScoped?: boolean
-  /** Spec §2: only for people of a building that has common spaces. */
-  needsCommonSpaces?: boolean
-}
+export type Entry = Omit<MenuEntry, 'order'>
 
 export interface Group {
-  label: PlainKey
-  level: 1 | 2 | 3
-  entries: readonly Entry[]
+  readonly label: PlainKey
+  readonly level: number
+  readonly entries: readonly Entry[]
 }
 
-/** Spec §2 and §6. An entry appears here when its page works, never before. */
-const groups: readonly Group[] = [
-  {
-    label: 'app.dashboard',
-    level: 1,
-    entries: [{ label: 'app.quick_actions', to: '/dashboard/quick-actions', icon: IconLayoutDashboard }],
-  },
-  {
-    label: 'app.residents',
-    level: 1,
-    entries: [
-      { label: 'app.my_residence', to: '/residents/residence', icon: IconHome2 },
-      { label: 'app.my_building', to: '/residents/building', icon: IconBuilding },
-      { label: 'app.my_demands', to: '/residents/demands', icon: IconMessage2, isSearched: true },
-    ],
-  },
-  {
-    label: 'app.manager',
-    level: 2,
-    entries: [
-      {
-        label: 'app.buildings',
-        to: '/manager/buildings',
-        icon: IconBuildingCommunity,
-        isScoped: true,
-        isSearched: true,
-      },
-      { label: 'app.residences', to: '/manager/residences', icon: IconDoor, isScoped: true, isSearched: true },
-      { label: 'app.bills', to: '/manager/bills', icon: IconReceipt2, isScoped: true, isSearched: true },
-      { label: 'app.demands', to: '/manager/demands', icon: IconClipboardList, isScoped: true, isSearched: true },
-      { label: 'app.users', to: '/manager/user-management', icon: IconUsers, isScoped: true, isSearched: true },
-    ],
-  },
-  {
-    label: 'app.administration',
-    level: 3,
-    entries: [
-      { label: 'app.organizations', to: '/admin/organizations', icon: IconBuildingSkyscraper, isSearched: true },
-      { label: 'app.trials', to: '/admin/trials', icon: IconMailOpened, isSearched: true },
-      { label: 'app.jobs', to: '/admin/jobs', icon: IconMailCog, isSearched: true },
-    ],
-  },
-  {
-    label: 'app.settings_group',
-    level: 1,
-    entries: [{ label: 'app.settings', to: '/settings/settings', icon: IconSettings }],
-  },
-]
-
+const declared = Object.values(
+  import.meta.glob<FeatureMenu>(['../../features/*/web/menu.ts', './pages/menu.ts'], { eager: true, import: 'menu' }),
+)
+const entries = declared.flatMap((menu) => menu.entries ?? []).toSorted((a, b) => a.order - b.order)
 /** The frequent acts, for the command palette. */
-const acts: readonly (Entry & { ranks: readonly Rank[] })[] = [
-  { label: 'app.new_bill', to: '/manager/bills/new', icon: IconFilePlus, isScoped: true, ranks: ['manager', 'admin'] },
-  { label: 'app.pile', to: '/manager/bills/pile', icon: IconStack2, isScoped: true, ranks: ['manager', 'admin'] },
-  // Only who lives somewhere has something to ask for it.
-  { label: 'app.new_demand', to: '/residents/demands/new', icon: IconClipboardPlus, ranks: ['tenant', 'resident'] },
-]
+const acts = declared.flatMap((menu) => menu.acts ?? [])
+
+/** Spec §2 and §6. Each holds the pages whose address begins with its word. */
+const groups: readonly Group[] = (
+  [
+    ['dashboard', 'app.dashboard'],
+    ['residents', 'app.residents'],
+    ['manager', 'app.manager'],
+    ['admin', 'app.administration'],
+    ['settings', 'app.settings_group'],
+  ] as const
+).map(([word, label]) => ({
+  label,
+  level: levelAt(`/${word}`),
+  entries: entries.filter(({ to }) => to.startsWith(`/${word}/`)),
+}))
 
 export interface MenuFacts {
   hasCommonSpaces: boolean

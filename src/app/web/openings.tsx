@@ -1,28 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { languages } from '../../shared/actor.ts'
 import type { Key, Messages } from '../../shared/words.ts'
+import type { Opening, Openings } from '../../web/opening.ts'
+import { urlOf } from '../../web/queries.ts'
 import { Mark } from '../../web/ui/mark.tsx'
-
-interface Head {
-  readonly title: Key
-  /** A list that people open every day has a title only. */
-  readonly lead?: Key
-  /** Shown before the sign-in. */
-  readonly isGuest: boolean
-}
+import { levelAt } from './paths.ts'
 
 /** As many rows as `Loading` has. */
 const rows = 6
 
-/** The head of each page that people open first. */
-const heads: Readonly<Record<string, Head>> = {
-  '/login': { title: 'users.login_title', lead: 'users.login_lead', isGuest: true },
-  '/auth/login': { title: 'users.login_title', lead: 'users.login_lead', isGuest: true },
-  '/manager/bills': { title: 'bills.heading', isGuest: false },
-  '/manager/bills/pile': { title: 'pile.heading', isGuest: false },
-  '/manager/demands': { title: 'demands.heading', isGuest: false },
-  '/residents/demands': { title: 'demands.my_heading', isGuest: false },
-}
+const declared = import.meta.glob<Openings>(['../../features/*/web/opening.ts', './pages/opening.ts'], {
+  eager: true,
+  import: 'openings',
+})
+const openings = Object.values(declared).flatMap((one) => Object.entries<Opening | undefined>(one))
 
 const catalogues = import.meta.glob<{ words: Messages }>(
   ['../../features/**/messages.*.ts', '../../web/messages.*.ts'],
@@ -38,40 +29,54 @@ function say(language: string, key: Key): string {
 }
 
 /**
- * The head of each main page as HTML, by path: the page is sent with it, so that its reader has something to read while the code
+ * The head of a main page as HTML: the page is sent with it, so that its reader has something to read while the code
  * comes; behind the sign-in, over the shape of what is to come (spec §2). In each language: the one that the device keeps is shown
  * (app.html).
  */
-export const renderOpenings = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(heads).map(([path, { title, lead, isGuest }]) => [
-      path,
-      renderToStaticMarkup(
-        <div className="opening" data-guest={isGuest || undefined}>
-          <div>
-            {isGuest && (
-              <b>
-                <Mark />
-                Mitoyen
-              </b>
-            )}
-            {languages.map((language) => (
-              <div key={language} lang={`${language}-CA`}>
-                <h1>{say(language, title)}</h1>
-                {lead && <p>{say(language, lead)}</p>}
-                {!isGuest && <small>{say(language, 'web.loading')}</small>}
-              </div>
-            ))}
-            {!isGuest && (
-              <div aria-hidden="true" data-rows>
-                {Array.from({ length: rows }, (_, row) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-                  <i key={row} />
-                ))}
-              </div>
-            )}
+function renderHead(title: Key, lead: Key | undefined, isGuest: boolean): string {
+  return renderToStaticMarkup(
+    <div className="opening" data-guest={isGuest || undefined}>
+      <div>
+        {isGuest && (
+          <b>
+            <Mark />
+            Mitoyen
+          </b>
+        )}
+        {languages.map((language) => (
+          <div key={language} lang={`${language}-CA`}>
+            <h1>{say(language, title)}</h1>
+            {lead && <p>{say(language, lead)}</p>}
+            {!isGuest && <small>{say(language, 'web.loading')}</small>}
           </div>
-        </div>,
-      ),
+        ))}
+        {!isGuest && (
+          <div aria-hidden="true" data-rows>
+            {Array.from({ length: rows }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+              <i key={row} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>,
+  )
+}
+
+interface RenderedOpening {
+  readonly head?: string
+  /** The addresses of what the page asks first. */
+  readonly reads: readonly string[]
+}
+
+/** What each main page is sent with, by its address. */
+export const renderOpenings = (): Record<string, RenderedOpening> =>
+  Object.fromEntries(
+    openings.map(([address, { title, lead, reads } = {}]) => [
+      address,
+      {
+        ...(title && { head: renderHead(title, lead, levelAt(address) === 0) }),
+        reads: reads?.().map(({ queryKey }) => urlOf(queryKey)) ?? [],
+      },
     ]),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPrivatePath, isPublicPath, languageOf } from './paths.ts'
+import { pages } from './pages.ts'
+import { isPrivatePath, isPublicPath, languageOf, levelAt } from './paths.ts'
 
 test.each([
   ['/en', 'en'],
@@ -24,4 +25,8 @@ test.each([
 ] as const)('%s is kept for people who are signed in: %s', (path, isPrivate) => {
   expect(isPrivatePath(path)).toBe(isPrivate)
   expect(isPrivate && isPublicPath(path)).toBe(false)
+})
+
+test('the pages that are public are those before the sign-in', () => {
+  for (const address of pages.keys()) expect(isPublicPath(address), address).toBe(levelAt(address) === 0)
 })

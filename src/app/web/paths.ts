@@ -1,6 +1,13 @@
 import type { Language } from '../../shared/actor.ts'
 import { idPattern } from '../../shared/ids.ts'
 
+type Level = 0 | 1 | 2 | 3
+
+const levels: Readonly<Record<string, Level>> = { dashboard: 1, settings: 1, residents: 1, manager: 2, admin: 3 }
+
+/** Spec §6: the least level that may open the page at an address, by its first word; 0 before the sign-in. */
+export const levelAt = (address: string): Level => levels[address.split('/')[1] ?? ''] ?? 0
+
 /** Pages anyone may open (spec §2): a failed authentication does not send away from them. */
 const publicPaths = new Set([
   '/',
@@ -25,12 +32,10 @@ const publicPaths = new Set([
   '/setup',
 ])
 
-/** Every private address of spec §2, built or not: a stranger is sent to the sign-in from each. `:id` is an id. */
+/** The private addresses of spec §2 that have no page yet: a stranger is sent to the sign-in from each. `:id` is an id. */
 const privatePaths = [
-  '/dashboard/quick-actions',
   '/dashboard/calendar',
   '/dashboard/communication',
-  '/admin/organizations',
   '/admin/documentation',
   '/admin/pillars',
   '/admin/roadmap',
@@ -40,36 +45,27 @@ const privatePaths = [
   '/admin/permissions',
   '/admin/performance',
   '/pillars',
-  '/manager/buildings',
   '/manager/buildings/documents',
   '/manager/buildings/:id/documents',
-  '/manager/residences',
   '/manager/residences/documents',
   '/manager/residences/:id/documents',
   '/manager/budget',
-  '/manager/bills',
   '/manager/invoices',
-  '/manager/demands',
-  '/manager/user-management',
   '/manager/common-spaces-stats',
   '/manager/maintenance/inventory',
   '/manager/maintenance/projects',
-  '/residents/residence',
   '/residents/residence/documents',
   '/residents/residences/:id/documents',
-  '/residents/building',
   '/residents/building/documents',
   '/residents/buildings/:id/documents',
-  '/residents/demands',
   '/resident/common-spaces',
   '/resident/my-calendar',
-  '/settings/settings',
   '/settings/bug-reports',
   '/settings/idea-box',
 ] as const
 const privatePattern = new RegExp(`^(?:${privatePaths.join('|').replaceAll(':id', idPattern)})/?$`, 'i')
 
-/** Whether the specification keeps this address for people who are signed in. */
+/** Whether the specification keeps this address, which has no page yet, for people who are signed in. */
 export const isPrivatePath = (path: string): boolean => privatePattern.test(path)
 
 /** Whether the address opens without a session; a slash at its end changes nothing. */

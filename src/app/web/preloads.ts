@@ -4,29 +4,20 @@ import { levelOf } from '../../shared/actor.ts'
 import type { SignedInPerson } from '../../shared/shapes.ts'
 import { i18n } from '../../web/i18n.tsx'
 import { sessionQuery } from '../../web/session.tsx'
-import type * as screens from './screens.ts'
+import { pages } from './pages.ts'
+import { levelAt } from './paths.ts'
 
 /** Spec §9: pages are fetched ahead, 0.1 to 8 s after the sign-in is known, the likeliest first. */
-const table: readonly { page: keyof typeof screens; delay: number; level: 1 | 2 | 3 }[] = [
-  { page: 'QuickActions', delay: 100, level: 1 },
-  { page: 'Bills', delay: 500, level: 2 },
-  { page: 'Demands', delay: 1_000, level: 2 },
-  { page: 'MyDemands', delay: 1_000, level: 1 },
-  { page: 'Demand', delay: 2_000, level: 1 },
-  { page: 'BillForm', delay: 3_000, level: 2 },
-  { page: 'Buildings', delay: 4_000, level: 2 },
-  { page: 'Residences', delay: 5_000, level: 2 },
-  { page: 'MyResidence', delay: 5_000, level: 1 },
-  { page: 'UserManagement', delay: 6_000, level: 2 },
-  { page: 'Settings', delay: 8_000, level: 1 },
-]
+const table = [...pages].flatMap(([address, { preloadAfter: delay }]) =>
+  delay === undefined ? [] : { address, delay, level: levelAt(address) },
+)
 
 const wantsLessData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
-/** The files of each screen, as the build wrote them; served modules, while developing, have none. */
+/** The files of each page by its address, as the build wrote them; served modules, while developing, have none. */
 const Files = z.record(
   z.string(),
   z.object({ code: z.array(z.string()), fr: z.array(z.string()), en: z.array(z.string()) }),
@@ -44,14 +35,14 @@ export function preloadPages(client: QueryClient): void {
     const user: SignedInPerson | null | undefined = client.getQueryData(sessionQuery.queryKey)
     if (!user) return
     stop()
-    const address = listedAt()
-    if (wantsLessData() || address === undefined) return
-    const listed = fetch(address, { priority: 'low' }).then(async (answer) => z.parse(Files, await answer.json()))
-    for (const { page, delay, level } of table) {
+    const list = listedAt()
+    if (wantsLessData() || list === undefined) return
+    const files = fetch(list, { priority: 'low' }).then(async (answer) => z.parse(Files, await answer.json()))
+    for (const { address, delay, level } of table) {
       if (levelOf(user.role) < level) continue
       const start = async () => {
-        const files = (await listed)[page]
-        if (files) await fetchAhead([...files.code, ...files[i18n().language]])
+        const its = (await files)[address]
+        if (its) await fetchAhead([...its.code, ...its[i18n().language]])
       }
       setTimeout(() => void start().catch(() => undefined), delay)
     }

@@ -1,10 +1,34 @@
 import { prerender } from 'react-dom/static'
 import { type Language, languages } from '../../shared/actor.ts'
+import { pages, screenOf } from './pages.ts'
+import { levelAt } from './paths.ts'
 import { HomePage } from './site/home-page.tsx'
 import { SiteDocument } from './site/site-document.tsx'
 import { homes } from './site/words.ts'
 
 export { renderOpenings } from './openings.tsx'
+
+/** A page as the build knows it. */
+interface BuiltPage {
+  readonly address: string
+  /** The module of the screen, as Vite's manifest names it. */
+  readonly module: string
+  readonly words: readonly string[]
+  readonly level: number
+  readonly isPreloaded: boolean
+}
+
+/** Every page. In this bundle the build has put a name in place of each screen (`namedScreens` in scripts/build.mjs). */
+export const describePages = (): Promise<BuiltPage[]> =>
+  Promise.all(
+    [...pages].map(async ([address, { open, words, preloadAfter }]) => ({
+      address,
+      module: screenOf(await open()).displayName ?? '',
+      words,
+      level: levelAt(address),
+      isPreloaded: preloadAfter !== undefined,
+    })),
+  )
 
 export interface SitePage {
   readonly path: string

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { pages } from './pages.ts'
 
 const source = join(import.meta.dirname, '..', '..')
 const read = (file: string): string => readFileSync(file, 'utf8')
@@ -29,16 +30,25 @@ const saidIn = (file: string): string[] =>
     name && catalogues.has(name) ? name : [],
   )
 
-const screens = [
-  ...read(join(import.meta.dirname, 'screens.ts')).matchAll(
-    /lazyPage\(\s*\(\) =>\s*import\('([^']+)'\)[\s\S]*?\n?\)\n/gu,
+/** Each screen's module and catalogues, as the manifests write them: what runs has the module, not where it stands. */
+const manifests = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\/(web|pages)\/feature\.ts$/u.test(file),
+)
+const screens = manifests.flatMap((manifest) =>
+  [...read(join(source, manifest)).matchAll(/import\('([^']+)'\),\s*words: \[([^\]]*)\]/gu)].map(
+    ([, path = '', words = '']) => ({
+      file: join(source, dirname(manifest), path),
+      words: [...words.matchAll(/'([a-z-]+)'/gu)].flatMap(([, name]) => name ?? []),
+    }),
   ),
-].map(([call, path = '']) => ({
-  file: join(import.meta.dirname, path),
-  words: [...call.matchAll(/'([a-z-]+)'/gu)].flatMap(([, name]) => name ?? []),
-}))
+)
 // Loaded before any page.
 const always = ['shared', 'web', 'app']
+
+test('the words of every page are known', () => {
+  const written = new Set([...pages.values()].map(({ open }) => open))
+  expect(screens).toHaveLength(written.size)
+})
 
 test('a screen loads the words of every part that it may show', () => {
   expect(screens.length).toBeGreaterThan(30)

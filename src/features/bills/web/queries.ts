@@ -11,6 +11,8 @@ import { type DocumentReading, readingApi } from '../reading/contract.ts'
 import { keptAgain, keptOf } from '../reading/kept/rules.ts'
 import { transitionsApi } from '../transitions/contract.ts'
 
+/** The order of the list until a column or a status is chosen. */
+export const usualSort = '-dueOn'
 export const billsQuery = (filter: z.input<typeof BillFilter>) => query(billsApi.list, filter)
 export const billSummaryQuery = (filter: z.input<typeof billsApi.summary.input>) => query(billsApi.summary, filter)
 export const billQuery = (id: string) => query(billsApi.get, { id })

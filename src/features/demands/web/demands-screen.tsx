@@ -9,7 +9,7 @@ import { PageHead, Strip } from '../../../web/ui/page.tsx'
 import { type Demand, type DemandSummary, demandTypes } from '../contract.ts'
 import { demandPhases, phaseStatuses, waitingSince } from '../rules.ts'
 import { Moved, useDemandColumns, useSpot } from './parts/demand-cells.tsx'
-import { demandSummaryQuery, demandsQuery } from './queries.ts'
+import { demandSummaryQuery, demandsQuery, usualSort } from './queries.ts'
 
 const sorts = ['updatedAt', '-updatedAt', 'submittedAt', '-submittedAt', 'status', '-status'] as const
 /** What was escalated and is still open has its own tab. */
@@ -24,7 +24,7 @@ const Filter = z.object({
 type Sort = 'updatedAt' | 'submittedAt' | 'status'
 /** The order in which a stretch is best read, until a column is chosen: what is open by urgency. */
 const presetOf = (phase: (typeof stretches)[number] | undefined) =>
-  phase === undefined || phase === 'closed' ? '-updatedAt' : 'urgency'
+  phase === undefined || phase === 'closed' ? usualSort : 'urgency'
 type Summary = z.infer<typeof DemandSummary>
 
 const phaseCount = (summary: Summary, phase: (typeof demandPhases)[number]): number =>

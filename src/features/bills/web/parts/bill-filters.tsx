@@ -7,7 +7,7 @@ import { FilterDays } from '../../../../web/ui/filter-days.tsx'
 import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
 import { billCategories } from '../../../categories/contract.ts'
 import { type BillStatus, type BillSummary, billSorts, billStatuses } from '../../contract.ts'
-import { vendorChoices } from '../queries.ts'
+import { usualSort, vendorChoices } from '../queries.ts'
 
 type Sort = (typeof billSorts)[number]
 const sorts = billSorts.flatMap((sort): (Sort | `-${Sort}`)[] => [sort, `-${sort}`])
@@ -19,7 +19,7 @@ export const statusesOf = (group: BillGroup | undefined): BillStatus[] | undefin
   group === 'unpaid' ? ['sent', 'overdue'] : group && [group]
 /** Late bills first where some may be late, else the latest due date. */
 export const presetSort = (group: BillGroup | undefined) =>
-  group === 'unpaid' || group === 'overdue' ? 'dueOn' : '-dueOn'
+  group === 'unpaid' || group === 'overdue' ? 'dueOn' : usualSort
 
 /** What the address of the list may say. */
 export const ListFilter = z.object({

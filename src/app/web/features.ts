@@ -1,0 +1,31 @@
+import { bills } from '../../features/bills/web/feature.ts'
+import { buildings } from '../../features/buildings/web/feature.ts'
+import { demands } from '../../features/demands/web/feature.ts'
+import { invitations } from '../../features/invitations/web/feature.ts'
+import { jobs } from '../../features/jobs/web/feature.ts'
+import { organizations } from '../../features/organizations/web/feature.ts'
+import { residences } from '../../features/residences/web/feature.ts'
+import { trials } from '../../features/trials/web/feature.ts'
+import { userManagement } from '../../features/user-management/web/feature.ts'
+import { users } from '../../features/users/web/feature.ts'
+import type { Feature } from '../../web/feature.ts'
+import { mixed } from './pages/feature.ts'
+
+/** Every feature with pages, in the order of `src/features/layers.json`. */
+export const features = [
+  users,
+  organizations,
+  buildings,
+  residences,
+  invitations,
+  userManagement,
+  bills,
+  demands,
+  trials,
+  jobs,
+  mixed,
+] as const
+
+type AddressOf<Listed> = Listed extends Feature<infer Path> ? Path : never
+/** The address of every page, as the router and links name it. */
+export type Address = AddressOf<(typeof features)[number]>

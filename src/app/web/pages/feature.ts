@@ -1,0 +1,19 @@
+import { feature, type Page } from '../../../web/feature.ts'
+
+const organization: Page = {
+  open: () => import('./organization-screen.tsx'),
+  words: ['organizations', 'categories', 'bills', 'memory'],
+}
+
+/** Pages that mix features. */
+export const mixed = feature({
+  pages: {
+    '/dashboard/quick-actions': {
+      open: () => import('./quick-actions-screen.tsx'),
+      words: ['buildings', 'bills', 'demands', 'invitations'],
+      preloadAfter: 100,
+    },
+    '/admin/organizations/$id': organization,
+    '/manager/organizations/$id': organization,
+  },
+})

@@ -1,0 +1,26 @@
+import { feature, type Page } from '../../../web/feature.ts'
+
+const demand: Page = {
+  open: () => import('./demand-screen.tsx'),
+  words: ['files', 'attachments', 'buildings', 'demands'],
+}
+const form: Page = {
+  open: () => import('./demand-form-screen.tsx'),
+  words: ['files', 'attachments', 'demands'],
+  isForm: true,
+}
+
+export const demands = feature({
+  pages: {
+    '/manager/demands': {
+      open: () => import('./demands-screen.tsx'),
+      words: ['buildings', 'demands'],
+      preloadAfter: 1_000,
+    },
+    '/manager/demands/$id': demand,
+    '/residents/demands': { open: () => import('./my-demands-screen.tsx'), words: ['demands'], preloadAfter: 1_000 },
+    '/residents/demands/$id': { ...demand, preloadAfter: 2_000 },
+    '/residents/demands/new': form,
+    '/residents/demands/$id/edit': form,
+  },
+})

@@ -1,0 +1,20 @@
+import { IconClipboardList, IconClipboardPlus, IconMessage2 } from '@tabler/icons-react'
+import { featureMenu } from '../../../web/menu.ts'
+
+export const menu = featureMenu({
+  entries: [
+    {
+      to: '/manager/demands',
+      label: 'app.demands',
+      icon: IconClipboardList,
+      order: 4,
+      isScoped: true,
+      isSearched: true,
+    },
+    { to: '/residents/demands', label: 'app.my_demands', icon: IconMessage2, order: 3, isSearched: true },
+  ],
+  acts: [
+    // Only who lives somewhere has something to ask for it.
+    { to: '/residents/demands/new', label: 'app.new_demand', icon: IconClipboardPlus, ranks: ['tenant', 'resident'] },
+  ],
+})

@@ -1,0 +1,6 @@
+import { IconMailCog } from '@tabler/icons-react'
+import { featureMenu } from '../../../web/menu.ts'
+
+export const menu = featureMenu({
+  entries: [{ to: '/admin/jobs', label: 'app.jobs', icon: IconMailCog, order: 3, isSearched: true }],
+})

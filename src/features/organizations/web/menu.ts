@@ -1,0 +1,14 @@
+import { IconBuildingSkyscraper } from '@tabler/icons-react'
+import { featureMenu } from '../../../web/menu.ts'
+
+export const menu = featureMenu({
+  entries: [
+    {
+      to: '/admin/organizations',
+      label: 'app.organizations',
+      icon: IconBuildingSkyscraper,
+      order: 1,
+      isSearched: true,
+    },
+  ],
+})

@@ -1,0 +1,34 @@
+import { feature, type Page } from '../../../web/feature.ts'
+
+const form: Page = { open: () => import('./residence-form.tsx'), words: ['buildings', 'residences'], isForm: true }
+
+export const residences = feature({
+  pages: {
+    '/manager/residences': {
+      open: () => import('./residences-screen.tsx'),
+      words: ['users', 'buildings', 'residences'],
+      preloadAfter: 5_000,
+    },
+    '/manager/residences/$id': {
+      open: () => import('./residence-screen.tsx'),
+      words: ['users', 'buildings', 'residences'],
+    },
+    '/manager/residences/new': form,
+    '/manager/residences/$id/edit': form,
+    '/manager/buildings/$id/generation': {
+      open: () => import('../shares/web/generation-form.tsx'),
+      words: ['buildings', 'residences'],
+      isForm: true,
+    },
+    '/manager/buildings/$id/shares': {
+      open: () => import('../shares/web/shares-form.tsx'),
+      words: ['buildings', 'residences'],
+      isForm: true,
+    },
+    '/residents/residence': {
+      open: () => import('./my-residence-screen.tsx'),
+      words: ['buildings', 'residences'],
+      preloadAfter: 5_000,
+    },
+  },
+})

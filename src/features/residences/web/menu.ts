@@ -1,0 +1,9 @@
+import { IconDoor, IconHome2 } from '@tabler/icons-react'
+import { featureMenu } from '../../../web/menu.ts'
+
+export const menu = featureMenu({
+  entries: [
+    { to: '/manager/residences', label: 'app.residences', icon: IconDoor, order: 2, isScoped: true, isSearched: true },
+    { to: '/residents/residence', label: 'app.my_residence', icon: IconHome2, order: 1 },
+  ],
+})

@@ -1,0 +1,6 @@
+import { IconMailOpened } from '@tabler/icons-react'
+import { featureMenu } from '../../../web/menu.ts'
+
+export const menu = featureMenu({
+  entries: [{ to: '/admin/trials', label: 'app.trials', icon: IconMailOpened, order: 2, isSearched: true }],
+})

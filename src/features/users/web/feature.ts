@@ -1,0 +1,20 @@
+import { feature, type Page } from '../../../web/feature.ts'
+
+const login: Page = { open: () => import('./login-screen.tsx'), words: ['users'] }
+const forgotPassword: Page = { open: () => import('./forgot-password-screen.tsx'), words: ['users'] }
+const resetPassword: Page = { open: () => import('./reset-password-screen.tsx'), words: ['users'] }
+
+/** Pages before the sign-in have two addresses (spec §2). */
+export const users = feature({
+  pages: {
+    '/login': login,
+    '/auth/login': login,
+    '/two-factor': { open: () => import('./two-factor-screen.tsx'), words: ['users'], needsStep: true },
+    '/setup': { open: () => import('./setup-screen.tsx'), words: ['users'] },
+    '/forgot-password': forgotPassword,
+    '/auth/forgot-password': forgotPassword,
+    '/reset-password': resetPassword,
+    '/auth/reset-password': resetPassword,
+    '/settings/settings': { open: () => import('./settings-screen.tsx'), words: ['users'], preloadAfter: 8_000 },
+  },
+})

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { Namespace } from '../shared/words.ts'
+
+/** A screen and where it is shown. Its address says who may open it: the first word is `manager`, `admin`, `residents`… */
+export interface Page {
+  /** Loads the module of the screen, which exports the screen and nothing else. */
+  readonly open: () => Promise<Readonly<Record<string, ComponentType>>>
+  /** The catalogues whose sentences the screen shows. */
+  readonly words: readonly Namespace[]
+  /** The page only writes: a demonstration account, which may not, is told so. */
+  readonly isForm?: true
+  /** Shown only between the password and the second step of signing in. */
+  readonly needsStep?: true
+  /** How long after the sign-in its files are fetched ahead, in milliseconds; not at all unless given. */
+  readonly preloadAfter?: number
+}
+
+/** What a feature adds to the application in the browser. `app/web/features.ts` lists the manifests, and all else derives from that list. */
+export interface Feature<Path extends string = string> {
+  readonly pages: Readonly<Record<Path, Page>>
+}
+
+/** Makes a manifest. It travels with the entry: screens are imported on demand, icons stand in `menu.ts`. */
+export const feature = <const Path extends `/${string}`>(declared: Feature<Path>): Feature<Path> => declared

@@ -1,0 +1,39 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Rank } from '../shared/actor.ts'
+import type { PlainKey } from '../shared/words.ts'
+import type { IconShape } from './ui/button.tsx'
+
+/** The address of a page, as links name it. */
+export type Address = NonNullable<LinkProps['to']>
+
+interface Way {
+  readonly to: Address
+  readonly label: PlainKey
+  readonly icon: IconShape
+  /** Carries the organization and the building chosen in the sidebar. */
+  readonly isScoped?: boolean
+}
+
+/** An entry of the menu, in the group of its address. */
+export interface MenuEntry extends Way {
+  /** Its place in the group: lower first. */
+  readonly order: number
+  /** A list that finds by a text (`?q=`). */
+  readonly isSearched?: boolean
+  /** Spec §2: only for people of a building that has common spaces. */
+  readonly needsCommonSpaces?: boolean
+}
+
+/** A frequent act, which the command palette offers to people of these ranks. */
+export interface Act extends Way {
+  readonly ranks: readonly Rank[]
+}
+
+/** What a feature adds to the menu and to the command palette. */
+export interface FeatureMenu {
+  readonly entries?: readonly MenuEntry[]
+  readonly acts?: readonly Act[]
+}
+
+/** Makes the menu of a feature. It is loaded with the frame, after the sign-in. */
+export const featureMenu = (declared: FeatureMenu): FeatureMenu => declared
