@@ -1,29 +1,29 @@
 import type { Found, Layout } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { framed, phrases, pieces } from '../lexicon/phrases.ts'
 
-const taxAccount = framed`\b(?:${anyOf(
-  /taxes? (?:fonciere|municipale|scolaire|d'eau|account|bill)/,
-  /compte de taxes/,
-  /avis d'imposition/,
-  /avis de taxe/,
-  /taxes? (?:municipales?|foncieres?|scolaires?)/,
-  /paiement des taxes/,
-  /tax (?:bill|notice|account)/,
-  /(?:property|school|municipal|water) tax/,
-  /matricule/,
-  /assessment roll/,
-  /roll (?:no|number)/,
-)})`
+const taxAccount = framed`\b(?:${pieces`
+  taxe[s] (fonciere|municipale|scolaire|d'eau|account|bill)
+  compte de taxes
+  avis d'imposition
+  avis de taxe
+  taxe[s] (municipale[s]|fonciere[s]|scolaire[s])
+  paiement des taxes
+  tax (bill|notice|account)
+  (property|school|municipal|water) tax
+  matricule
+  assessment roll
+  roll (no|number)
+`})`
 /** A tax account's number is that of its bill. */
 export const isTaxAccount = (layout: Layout): boolean => layout.lines.some((line) => taxAccount.test(line.plain))
 
 /** Lawyers, notaries and people call their bill an account: where nothing is called a bill, that is its number. */
-export const billsByAccount = anyOf(
-  /\bdate (?:of (?:this |the )?account|du (?:present )?compte)\b/,
-  /^compte d'honoraires\b/,
-  /\b(?:this|our|present) account\b/,
-  /\b(?:ce|present|notre) compte\b/,
-)
+export const billsByAccount = phrases`
+  date (of [this|the] account|du [present] compte)
+  ^compte d'honoraires
+  (this|our|present) account
+  (ce|present|notre) compte
+`
 export const callsItselfAccount = /\bprofessional services\b|\bservices professionnels\b|\bhonoraires\b/
 /** "Compte no 2025-03", not "numéro de compte". */
 export const isOwnAccount = ({ line, start }: Found<string>): boolean =>

@@ -2,7 +2,7 @@ import type { BillCategory } from '../../../categories/contract.ts'
 import type { Subject } from '../find/customer-block.ts'
 import { plain } from '../layout/words.ts'
 import { type BillKind, billKinds } from '../lexicon/categories.ts'
-import { anyOf } from '../lexicon/phrases.ts'
+import { anyOf, phrases } from '../lexicon/phrases.ts'
 import { type Detail, detailOf, shorten } from './title-details.ts'
 
 export interface ReadCategory {
@@ -20,17 +20,21 @@ export interface ReadCategory {
 
 const aside = anyOf(
   /^[•*+¢e~«] /,
-  /\bsaviez-vous\b/,
-  /\bdid you know\b/,
-  /\bcheque sans provision\b/,
-  /\bcourriel\b/,
-  /@/,
-  /\bpar virement\b/,
-  /\binterac\b/,
-  /\btransit\b/,
+  phrases`
+    saviez-vous
+    did you know
+    cheque sans provision
+    courriel
+    …@…
+    par virement
+    interac
+    transit
+  `,
   /\be-?transfer\b(?! ?\d)/,
-  /\badresse\b/,
-  /\baddress\b/,
+  phrases`
+    adresse
+    address
+  `,
 )
 
 /** Where to write or to look, whose words say nothing of what is billed: "comptes@gazon.ca". */
@@ -84,11 +88,11 @@ function untold(detail: Detail | null, wordsOf: (base: string) => string): ReadC
 
 const longest = 80
 /** A bill for the part of a work that is done. */
-const claim = anyOf(
-  /\bdecomptes? progressifs?\b/,
-  /\bdemande de paiement progressif\w*\b/,
-  /\bprogress (?:claim|billing|draw|invoice)\b/,
-)
+const claim = phrases`
+  decompte[s] progressif[s]
+  demande de paiement progressif\w*
+  progress (claim|billing|draw|invoice)
+`
 
 /**
  * One line may name a thing in passing. A title is sure where the sender's name and a line agree, nothing else comes near and
@@ -100,40 +104,42 @@ const farBehind = 0.5
 const fewestWords = 2
 
 /** A seller of goods: what they are for, as cleaning or signs, is not what was done. */
-const goods = anyOf(
-  /\bsku\b/,
-  /\bupc\b/,
-  /\b(?:no|n°|code) (?:de |du )?produits?\b/,
-  /\bproduct (?:no|code|number)\b/,
-  /\bitem (?:no|code|number)\b/,
-  /\bmarchandises?\b/,
-  /\bmerchandise\b/,
-  /\breturns? (?:policy|of goods)\b/,
-  /\bcaissi(?:er|ere)\b/,
-  /\bcashier\b/,
-  /\bcomptoir\b/,
-  /\bdistribut(?:ion|eurs?|rice|ors?)\b/,
-  /\bfournitures?\b/,
-  /\bsuppl(?:y|ies)\b/,
-  /\bquincaillerie\b/,
-  /\bhardware\b/,
-  /\bmateriaux\b/,
-  /\bmagasins?\b/,
-  /\bgrossistes?\b/,
-  /\bwholesale\b/,
-)
+const goods = phrases`
+  sku
+  upc
+  (no|n°|code) [de|du] produit[s]
+  product (no|code|number)
+  item (no|code|number)
+  marchandise[s]
+  merchandise
+  return[s] (policy|of goods)
+  caissi(er|ere)
+  cashier
+  comptoir
+  distribut(ion|eur[s]|rice|or[s])
+  fourniture[s]
+  suppl(y|ies)
+  quincaillerie
+  hardware
+  materiaux
+  magasin[s]
+  grossiste[s]
+  wholesale
+`
 /** Professionals look over what others maintain: the words of the thing tell where it is filed less than those of the calling. */
 const professionals = anyOf(
-  /\bexperts?-conseils?\b/,
+  phrases`expert[s]-conseil[s]`,
   /\bing\.(?= |\t|$)/,
-  /\bingenieurs?\b/,
-  /\bengineers?\b/,
-  /\bengineering\b/,
-  /\barchitect(?:e|es|s|ure)\b/,
-  /\barchitectes?\b/,
-  /\bevaluateurs?\b/,
-  /\bappraisers?\b/,
-  /\bconsultants?\b/,
+  phrases`
+    ingenieur[s]
+    engineer[s]
+    engineering
+    architect(e|es|s|ure)
+    architecte[s]
+    evaluateur[s]
+    appraiser[s]
+    consultant[s]
+  `,
 )
 
 /** True where a seller of goods or a professional speaks of what other kinds of bills are for. */

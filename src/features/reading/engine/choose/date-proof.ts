@@ -3,7 +3,7 @@ import type { ReadDate } from '../find/dates.ts'
 import { weightOf } from '../layout/labels.ts'
 import { cellAt, type Found } from '../layout/layout.ts'
 import type { DateRole } from '../lexicon/date-labels.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, phrases, pieces } from '../lexicon/phrases.ts'
 import type { Traits } from './ranking.ts'
 
 interface DateCandidate {
@@ -40,45 +40,45 @@ function leadOf({ date }: DateCandidate): string {
 }
 
 /** What is paid, past, or of another bill, in words that no label has. */
-const ofOtherThings = framed`\b(?:${anyOf(
-  /by/,
-  /pour le/,
-  /before/,
-  /avant/,
-  /till/,
-  /until/,
-  /ended/,
-  /ending/,
-  /clos/,
-  /terminee?/,
-  /paya\w*/,
-  /due?/,
-  /regl\w+/,
-  /settle\w*/,
-  /pay/,
-  /payment/,
-  /paiement/,
-  /net/,
-  /remit\w*/,
-  /attendu\w*/,
-  /versement/,
-  /prelevement/,
-  /automatique/,
-  /deposit/,
-  /acompte/,
-  /recue?/,
-  /received/,
-  /corri\w+/,
-  /correct\w*/,
-  /vise/,
-  /effecti\w+/,
-  /echeance/,
-  /renew\w+/,
-  /since/,
-  /depuis/,
-  /from/,
-  /to/,
-)})\b`
+const ofOtherThings = phrases`
+  by
+  pour le
+  before
+  avant
+  till
+  until
+  ended
+  ending
+  clos
+  termine[e]
+  paya\w*
+  du[e]
+  regl\w+
+  settle\w*
+  pay
+  payment
+  paiement
+  net
+  remit\w*
+  attendu\w*
+  versement
+  prelevement
+  automatique
+  deposit
+  acompte
+  recu[e]
+  received
+  corri\w+
+  correct\w*
+  vise
+  effecti\w+
+  echeance
+  renew\w+
+  since
+  depuis
+  from
+  to
+`
 
 /** "Feb 18 - Mar 17, 2026", whose first day has no year; "(by Mar 17". */
 const endsRange = /\d ?[–—-] ?$|\b(?:by|avant(?: le)?|before|d'ici(?: le)?) ?$/
@@ -128,29 +128,39 @@ const owed: readonly DateRole[] = ['due', 'debit']
 
 /** Words before a day that ask for money by then, where no label does. */
 const asksBy = framed`\b(?:${anyOf(
-  /by/,
-  /avant/,
-  /before/,
-  /pour le/,
-  /echeance/,
-  /payable/,
-  /regl\w+/,
-  /settle\w*/,
-  /remit\w*/,
-  /prelevement/,
-  /withdraw\w*/,
+  pieces`
+    by
+    avant
+    before
+    pour le
+    echeance
+    payable
+    regl\w+
+    settle\w*
+    remit\w*
+    prelevement
+    withdraw\w*
+  `,
   /net \d+[a-z/ ]*[-(:]?/,
 )}) ?[^.;]{0,14}$`
 
 /** A payment after the first: where the first can't be read, its day is not known. */
 const later = anyOf(
-  framed`\b(?:${anyOf(/[2-9](?:nd|rd|th|e)?/, /deuxieme/, /second/, /troisieme/, /third/)}) (?:${anyOf(
-    /versement/,
-    /instal?lment/,
-    /paiement/,
-    /payment/,
-    /echeance/,
-  )})`,
+  framed`\b(?:${anyOf(
+    /[2-9](?:nd|rd|th|e)?/,
+    pieces`
+      deuxieme
+      second
+      troisieme
+      third
+    `,
+  )}) (?:${pieces`
+    versement
+    insta[l]lment
+    paiement
+    payment
+    echeance
+  `})`,
   /\b(?:versement|instal?lment|coupon|paiement|payment)s? (?:n[o°]\.? ?|# ?)?[2-9]\b/,
 )
 

@@ -3,7 +3,7 @@ import { dueAfter, isDateCell, namesBill, type ReadDate, termsOf } from '../find
 import { weightOf } from '../layout/labels.ts'
 import type { Found, Layout } from '../layout/layout.ts'
 import type { DateRole } from '../lexicon/date-labels.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { framed, pieces } from '../lexicon/phrases.ts'
 import { contextFeatures } from './context-features.ts'
 import { isProvenDue, isProvenIssue } from './date-proof.ts'
 import { gapTraits } from './issue-due-gap.ts'
@@ -82,16 +82,16 @@ function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): T
   return traits
 }
 
-const onOccasion = framed`\b(?:payable|due|exigible|du)s? (?:a|on|upon|at|lors)\b[a-z' ]{0,16}\b(${anyOf(
-  /renew/,
-  /renouvel/,
-  /effect/,
-  /effet/,
-  /entree en vigueur/,
-  /inception/,
-  /livraison/,
-  /delivery/,
-)})`
+const onOccasion = framed`\b(?:payable|due|exigible|du)s? (?:a|on|upon|at|lors)\b[a-z' ]{0,16}\b(${pieces`
+  renew
+  renouvel
+  effect
+  effet
+  entree en vigueur
+  inception
+  livraison
+  delivery
+`})`
 
 /** What its row tells: bills still open stand in rows, this one last; some are payable on a day that has another name. */
 function rowTraits(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): string[] {

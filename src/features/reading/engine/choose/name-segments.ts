@@ -2,7 +2,7 @@ import { contact } from '../find/company-names.ts'
 import { address } from '../find/customer-block.ts'
 import { plain } from '../layout/words.ts'
 import { title } from '../lexicon/document-titles.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, pieces } from '../lexicon/phrases.ts'
 
 export interface Segment {
   readonly text: string
@@ -16,16 +16,18 @@ const mailbox = / ?[<(][^<>()]*@[^<>()]*[>)]/
 /** What leads to the name that a firm goes by. */
 const alias = framed`(?:^|[ ,(])(?:${anyOf(
   /\(?f[.,]? ?a[.,]? ?s\b[.,]?/,
-  /faisant (?:aussi )?affaires?(?: sous)?(?: (?:le|les) (?:noms?|raison sociale))?(?: de)?/,
+  pieces`faisant [aussi] affaire[s] [sous] [(le|les) (nom[s]|raison sociale)] [de]`,
   /d[./]?b[./]?a\b[./]?/,
-  /o\/a/,
-  /doing business as/,
-  /operating as/,
-  /carrying on business as/,
-  /exercant sous(?: le nom(?: de)?)?/,
-  /operant sous(?: le nom(?: de)?)?/,
-  /connue? sous(?: le nom(?: de)?)?/,
-  /trading as/,
+  pieces`
+    o/a
+    doing business as
+    operating as
+    carrying on business as
+    exercant sous [le nom [de]]
+    operant sous [le nom [de]]
+    connu[e] sous [le nom [de]]
+    trading as
+  `,
 )})(?: ?:)? (?=\S)`
 /** "Name (9417-2286 Québec inc.)": the company behind it. */
 const company = / ?\((?=[^()]*(?:\d{4}-\d{4}|inc\b|ltee|ltd))[^()]*\)?$/

@@ -1,22 +1,22 @@
 import { cellAt, type Found, type Layout } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { phrases } from '../lexicon/phrases.ts'
 
-const isTitle = framed`\b(?:${anyOf(
-  /facture/,
-  /invoice/,
-  /note de credit/,
-  /credit note/,
-  /credit memo/,
-  /avis/,
-  /releve/,
-  /recu/,
-  /receipt/,
-  /statement/,
-  /bill/,
-  /notice/,
-  /claim/,
-  /demande de paiement/,
-)})\b`
+const isTitle = phrases`
+  facture
+  invoice
+  note de credit
+  credit note
+  credit memo
+  avis
+  releve
+  recu
+  receipt
+  statement
+  bill
+  notice
+  claim
+  demande de paiement
+`
 
 /** How surely a number stands for the document: 0.7 alone right under its title or beside it, else 0. */
 export function underTitle(layout: Layout, found: Found<string>): number {

@@ -1,35 +1,35 @@
 import type { Found, Layout } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { phrases, pieces } from '../lexicon/phrases.ts'
 import { contextFeatures } from './context-features.ts'
 import type { Traits } from './ranking.ts'
 
 /** Words of sentences whose delay is none to pay in. */
-const ofSomethingElse = anyOf(
-  /escompte/,
-  /discount/,
-  /garantie/,
-  /warranty/,
-  /ouvert/,
-  /open/,
-  /retour/,
-  /return/,
-  /echange/,
-  /exchange/,
-  /refund/,
-  /rembours/,
-  /reclamation/,
-  /claim/,
-  /interet/,
-  /interest/,
-  /avis (?:de|ecrit)/,
-  /notice/,
-  /signaler/,
-  /report/,
-  /erreur/,
-  /error/,
-  /contest/,
-  /disput/,
-)
+const ofSomethingElse = pieces`
+  escompte
+  discount
+  garantie
+  warranty
+  ouvert
+  open
+  retour
+  return
+  echange
+  exchange
+  refund
+  rembours
+  reclamation
+  claim
+  interet
+  interest
+  avis (de|ecrit)
+  notice
+  signaler
+  report
+  erreur
+  error
+  contest
+  disput
+`
 /** What stands round a delay tells whether it is one to pay in. */
 export function termTraits(layout: Layout, term: Found<number>): Traits {
   const traits = new Map<string, number>()
@@ -43,23 +43,23 @@ export function termTraits(layout: Layout, term: Found<number>): Traits {
   return traits
 }
 
-const ofPaying = framed`\b(?:${anyOf(
-  /pay\w*/,
-  /paie\w*/,
-  /net/,
-  /n/,
-  /regl\w+/,
-  /terme?s?/,
-  /modalites?/,
-  /conditions/,
-  /due?s?/,
-  /exigible/,
-  /echeance/,
-  /solde/,
-  /remit\w*/,
-  /settle\w*/,
-  /delai/,
-)})\b`
+const ofPaying = phrases`
+  pay\w*
+  paie\w*
+  net
+  n
+  regl\w+
+  term[e][s]
+  modalite[s]
+  conditions
+  du[e][s]
+  exigible
+  echeance
+  solde
+  remit\w*
+  settle\w*
+  delai
+`
 /** True when its sentence or the cell before it speaks of paying. */
 const isOfPaying = (term: Found<number>): boolean =>
   ofPaying.test(`${term.line.plain.slice(0, term.start).split('\t').at(-2) ?? ''} ${sentenceOf(term)}`)

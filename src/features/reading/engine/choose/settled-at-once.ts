@@ -1,43 +1,47 @@
 import type { Layout } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, phrases, pieces } from '../lexicon/phrases.ts'
 
 export const onReceipt = anyOf(
-  framed`\b(?:${anyOf(
-    /payable/,
-    /du/,
-    /due/,
-    /exigible/,
-    /paiement/,
-    /payment/,
-    /echeance/,
-    /terms?/,
-    /modalites/,
-    /conditions/,
-  )})\b[^\t]{0,25}\b(?:sur|a la|des|upon|on|at|a)\b ?(?:la )?(?:reception|receipt)\b`,
+  framed`\b(?:${pieces`
+    payable
+    du
+    due
+    exigible
+    paiement
+    payment
+    echeance
+    term[s]
+    modalites
+    conditions
+  `})\b[^\t]{0,25}\b(?:sur|a la|des|upon|on|at|a)\b ?(?:la )?(?:reception|receipt)\b`,
   /\bdue (?:immediately|now)\b/,
   /\bpayable (?:immediatement|comptant)\b/,
   /\bpayable sur livraison\b/,
   /\bc\.?o\.?d\b/,
 )
 export const alreadyPaid = anyOf(
-  framed`\b(?:${anyOf(
-    /debit interac/,
-    /paye (?:par|comptant)/,
-    /paid (?:by|in full|on (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)/,
-    /date paid/,
-    /carte \*/,
-    /approuve(?:e)? merci/,
-    /change due/,
-    /monnaie/,
-    /card \*/,
-    /visa \*/,
-    /mastercard \*/,
-    /payee? - merci/,
-    /amount tendered/,
-    /(?<!\bsera )(?<!\bseront )port(?:e|ee?)s? a (?:la|votre) carte/,
-    /(?<!\bbe )charged to (?:the |your )?(?:card|visa|mastercard)/,
-    /debite[er]? (?:a|sur) (?:la|votre) carte/,
-  )})\b`,
+  anyOf(
+    phrases`
+      debit interac
+      paye (par|comptant)
+    `,
+    /\b(?:paid (?:by|in full|on (?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*))\b/,
+    phrases`
+      date paid
+      carte \*
+      approuve[e] merci
+      change due
+      monnaie
+      card \*
+      visa \*
+      mastercard \*
+      paye[e] - merci
+      amount tendered
+    `,
+    /\b(?:(?<!\bsera )(?<!\bseront )port(?:e|ee?)s? a (?:la|votre) carte)\b/,
+    /\b(?:(?<!\bbe )charged to (?:the |your )?(?:card|visa|mastercard))\b/,
+    phrases`debite[e|r] (a|sur) (la|votre) carte`,
+  ),
   /(?:^|\t)(?:paye|paid)e? ?!?(?=\t|$)/,
   /\b(?:visa|mastercard|interac|debit|amex)\b[^\t]{0,14}(?:[•*x]{2,}|\d{4})/,
   /\b(?:autorisation|authorization|monnaie|change)\b ?:?[ \t]*0[.,]00\b/,

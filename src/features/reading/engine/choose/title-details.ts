@@ -1,71 +1,71 @@
 import type { Subject } from '../find/customer-block.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { framed, phrases, pieces } from '../lexicon/phrases.ts'
 
 /** What a bill says of itself: "Objet : réfection des balcons", "Project – roof of tower B". */
-const labelled = framed`^(?:${anyOf(
-  /objet/,
-  /re/,
-  /sujet/,
-  /subject/,
-  /projet/,
-  /project/,
-  /concerne/,
-  /mandat/,
-  /nature des travaux/,
-  /description des travaux/,
-  /description of work/,
-)})\b ?(?:n[o°]\.? ?|no\b\.? ?)?[:.–—-]?[\t ]+(.*)$`
+const labelled = framed`^(?:${pieces`
+  objet
+  re
+  sujet
+  subject
+  projet
+  project
+  concerne
+  mandat
+  nature des travaux
+  description des travaux
+  description of work
+`})\b ?(?:n[o°]\.? ?|no\b\.? ?)?[:.–—-]?[\t ]+(.*)$`
 const amountCell = /^[-(]? ?(?:cad |ca)?\$? ?-?\d[\d ,.']*[.,]\d{2} ?\$?\)?-?$/
 /** Words of sums, taxes and payments: rows that have them bill nothing. */
-export const namesSum = framed`\b(?:${anyOf(
-  /(?:sous-)?total/,
-  /sub-?total/,
-  /tax(?:e|es)?/,
-  /tps/,
-  /tvq/,
-  /tvh/,
-  /gst/,
-  /qst/,
-  /hst/,
-  /solde/,
-  /balance/,
-  /montant/,
-  /amount/,
-  /paiements?/,
-  /payments?/,
-  /versements?/,
-  /instal?lments?/,
-  /interets?/,
-  /interest/,
-  /retenue/,
-  /holdback/,
-  /depot/,
-  /deposit/,
-  /acompte/,
-  /retainer/,
-  /escompte/,
-  /rabais/,
-  /discount/,
-  /penalites?/,
-  /penalty/,
-  /credit promotionnel/,
-  /echeance/,
-  /due/,
-  /evaluation/,
-  /assessment/,
-  /exemption/,
-  /a payer/,
-  /net/,
-)})\b`
+export const namesSum = phrases`
+  [sous-]total
+  sub[-]total
+  tax[e|es]
+  tps
+  tvq
+  tvh
+  gst
+  qst
+  hst
+  solde
+  balance
+  montant
+  amount
+  paiement[s]
+  payment[s]
+  versement[s]
+  insta[l]lment[s]
+  interet[s]
+  interest
+  retenue
+  holdback
+  depot
+  deposit
+  acompte
+  retainer
+  escompte
+  rabais
+  discount
+  penalite[s]
+  penalty
+  credit promotionnel
+  echeance
+  due
+  evaluation
+  assessment
+  exemption
+  a payer
+  net
+`
 /** When to pay, in the column of a bill's facts: no thing that is billed. */
-const terms = anyOf(
-  /\b(?:sur|a la|des) reception\b/,
-  /\b(?:up)?on receipt\b/,
-  /\bjours?(?: de)? nets?\b/,
-  /\bnets? (?:\d+|jours|days)\b/,
-  /\bfin de mois\b/,
-  /\bend of month\b/,
-)
+const terms = phrases`
+  (sur|a la|des) reception
+  [up]on receipt
+  jour[s] [de] net[s]
+  net[s] (#+|jours|days)
+  fin de mois
+  end of month
+`
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 
 /** The reference that goes before or after a subject: "19-307 – …", "… — P2214-71". */

@@ -1,7 +1,7 @@
 import { words } from '../find/company-names.ts'
 import type { Layout } from '../layout/layout.ts'
 import { plain } from '../layout/words.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { framed, pieces } from '../lexicon/phrases.ts'
 
 /** The web addresses a document prints, as their letters and figures only. */
 export interface Sites {
@@ -13,22 +13,22 @@ const address =
   /(?:([a-z0-9._-]+)@|www\.|https?:\/\/|(?<![a-z0-9])(?=[a-z0-9-]{4,}\.(?:ca|com|qc\.ca|net|org)\b))([a-z0-9.-]+)/g
 
 /** Whose mailboxes anybody may have: there the part before the sign is the owner's own. */
-const shared = framed`^(?:${anyOf(
-  /gmail/,
-  /hotmail/,
-  /outlook/,
-  /live/,
-  /yahoo/,
-  /videotron/,
-  /bell/,
-  /sympatico/,
-  /icloud/,
-  /me/,
-  /cogeco/,
-  /globetrotter/,
-  /telus/,
-  /protonmail/,
-)})\b`
+const shared = framed`^(?:${pieces`
+  gmail
+  hotmail
+  outlook
+  live
+  yahoo
+  videotron
+  bell
+  sympatico
+  icloud
+  me
+  cogeco
+  globetrotter
+  telus
+  protonmail
+`})\b`
 
 export function sitesOf(layout: Layout): Sites {
   const all = layout.lines.flatMap((line) =>

@@ -1,6 +1,6 @@
 import { type Cell, column, type Layout, type Line } from '../layout/layout.ts'
 import { title } from '../lexicon/document-titles.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, pieces } from '../lexicon/phrases.ts'
 import { callingOfPerson } from '../lexicon/professions.ts'
 import { contact, isCraft } from './company-names.ts'
 import { address } from './customer-block.ts'
@@ -42,22 +42,24 @@ const headsFigures = (layout: Layout, line: Line, cell: Cell): boolean => {
 /** A date, a number, a sum, or the blank that is to be filled. */
 const value = anyOf(
   framed`^[$#° ]*[-(]?[\d_][\d ,./:_-]*(?: ?(?:${anyOf(
-    /\$/,
-    /cad/,
-    /janv?\.?/,
-    /fevr?\.?/,
-    /mars/,
-    /avr\.?/,
-    /avril/,
-    /mai/,
-    /juin/,
-    /juil\.?/,
-    /juillet/,
-    /aout/,
-    /sept?\.?/,
-    /oct\.?/,
-    /nov\.?/,
-    /dec\.?/,
+    pieces`
+      \$
+      cad
+      jan[v][.]
+      fev[r][.]
+      mars
+      avr[.]
+      avril
+      mai
+      juin
+      juil[.]
+      juillet
+      aout
+      sep[t][.]
+      oct[.]
+      nov[.]
+      dec[.]
+    `,
     /[a-z]{3,9}/,
   )})(?: 20\d\d)?)?[ $)]*$`,
   /^\$? ?_{3,}/,

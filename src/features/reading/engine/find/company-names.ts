@@ -5,18 +5,18 @@ import { billKinds } from '../lexicon/categories.ts'
 import { dateLabels } from '../lexicon/date-labels.ts'
 import { closing, opening, title } from '../lexicon/document-titles.ts'
 import { numberLabels } from '../lexicon/number-labels.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { phrases } from '../lexicon/phrases.ts'
 import { accountants, callingOfPerson, onlyKind, saysKind } from '../lexicon/professions.ts'
 import { department, legal, manager, owner, trade } from '../lexicon/trades.ts'
 import { address, customer } from './customer-block.ts'
 
 export const hasLegalForm = (text: string): boolean => legal.test(plain(text))
-export const contact = anyOf(
-  /\b(?:tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)\b/,
-  /@/,
-  /\d{3}[-. ]\d{3}[-. ]\d{4}/,
-  /\d{3}[-. ]\d{4}/,
-)
+export const contact = phrases`
+  (tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)
+  …@…
+  …###(-|.| )###(-|.| )####…
+  …###(-|.| )####…
+`
 
 export const clean = (text: string): string =>
   text
@@ -94,27 +94,27 @@ const kindOfWork = new RegExp(billKinds.map(({ pattern }) => pattern.source).joi
 /** How trades end the names that they coin from what they do: "Cheminex", "Parasitech". */
 const coined = /(?:[aeiouy][xk]|t[ea](?:ch|k|c)|matic|bec|pro|ia)$/
 /** What is done to a thing: beside a word of what is billed it tells nothing of who did it. */
-const act = framed`\b(?:${anyOf(
-  /maintenance/,
-  /services?/,
-  /repairs?/,
-  /removal/,
-  /control/,
-  /inspections?/,
-  /installation/,
-  /replacement/,
-  /cleaning/,
-  /treatment/,
-  /contract/,
-  /contrat/,
-  /entretien/,
-  /reparations?/,
-  /remplacement/,
-  /enlevement/,
-  /nettoyage/,
-  /traitement/,
-  /travaux/,
-)})\b`
+const act = phrases`
+  maintenance
+  service[s]
+  repair[s]
+  removal
+  control
+  inspection[s]
+  installation
+  replacement
+  cleaning
+  treatment
+  contract
+  contrat
+  entretien
+  reparation[s]
+  remplacement
+  enlevement
+  nettoyage
+  traitement
+  travaux
+`
 /** What binds such words, and the titles of papers. */
 const binding = new RegExp(
   `${title.source}|${act.source}|\\b(?:d'|l'|(?:de|des|du|la|le|les|et|and|of|the|saison|season|annuel(?:le)?|annual|mensuel(?:le)?|monthly)\\b)`,

@@ -1,18 +1,18 @@
 import type { Layout } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { phrases } from '../lexicon/phrases.ts'
 
 const bareCredit = /^(?:credit(?: accorde)?|avoir)$/
-const creditTitle = framed`\b(?:${anyOf(
-  /note de credit/,
-  /avis de credit/,
-  /credit (?:note|memo(?:randum)?)/,
-  /facture de credit/,
-  /(?:facture|note|avis) d'avoir/,
-  /avoir ?\/ ?credit/,
-  /credit ?\/ ?avoir/,
-  /(?:avoir|credit) client/,
-  /customer credit/,
-)})\b`
+const creditTitle = phrases`
+  note de credit
+  avis de credit
+  credit (note|memo[randum])
+  facture de credit
+  (facture|note|avis) d'avoir
+  avoir_/_credit
+  credit_/_avoir
+  (avoir|credit) client
+  customer credit
+`
 /** True of a document that calls itself a credit. */
 export function saysCredit(layout: Layout): boolean {
   return layout.lines.some((line) =>

@@ -1,104 +1,108 @@
 import { type Cell, column, type Layout } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, phrases, pieces } from '../lexicon/phrases.ts'
 
 /** "Gestion de copropriété", "condominium management": what is done for one, and no customer. */
-export const customer = framed`\b(?:${anyOf(
-  /sdc/,
-  /s\.d\.c/,
-  /syndicat/,
-  /syndicate/,
-  /condominiums?(?! (?:management|administration|managers?|fees?|insurance))/,
-  // "Registria Copropriété" is a firm's name: a customer's goes on after the word.
-  /(?<!(?:gestion|gerance|administration|assurance|portail|association|federation|regroupement) (?:de |des |de la )?)coproprie\w+\b(?! ?$)/,
-  /cooperative d'habitation/,
-  /housing co-?op\w*/,
-  /co-?owners?(?:hip)?/,
-  /comptes (?:a payer|fournisseurs)/,
-  /accounts payable/,
-  /a\/s/,
-  /c\/o/,
-  /att(?:n|ention)?\b/,
-  /aux soins/,
-)})\b`
-const customerLabel = framed`^(?:${anyOf(
-  /acheteur/,
-  /buyer/,
-  /purchaser/,
-  /facture a/,
-  /facturer a/,
-  /vendu a/,
-  /livre a/,
-  /expedie a/,
-  /client(?:e)?/,
-  /customer/,
-  /bill(?:ed)? to/,
-  /invoice to/,
-  /sold to/,
-  /ship to/,
-  /to/,
-  /a/,
-  /owner/,
-  /proprietaire/,
-  /assure(?: designe)?/,
-  /named insured/,
-  /insured/,
-  /donneur d'ouvrage/,
-  /a \/ to/,
-  /pour/,
-  /for/,
-  /destinataire/,
-  /attention/,
-  /mandant/,
-  /abonne/,
-  /titulaire/,
-  /payeur/,
-  /locataire/,
-  /nom/,
-  /name/,
-  /principal/,
-  /debiteur/,
-  /recu de/,
-  /received from/,
-  /charge to/,
-  /endroit(?: traite)?/,
-  /account holder/,
-  /project/,
-  /projet/,
-  /adresse de service/,
-  /service address/,
-  /chantier/,
-  /site/,
-  /lieu/,
-)})\b(?: ?\/ ?[a-z ]+)?`
+export const customer = anyOf(
+  phrases`
+    sdc
+    s.d.c
+    syndicat
+    syndicate
+    condominium[s]!( (management|administration|manager[s]|fee[s]|insurance))
+    // "Registria Copropriété" is a firm's name: a customer's goes on after the word.
+  `,
+  /\b(?:(?<!(?:gestion|gerance|administration|assurance|portail|association|federation|regroupement) (?:de |des |de la )?)coproprie\w+\b(?! ?$))\b/,
+  phrases`
+    cooperative d'habitation
+    housing co[-]op\w*
+    co[-]owner[s][hip]
+    comptes (a payer|fournisseurs)
+    accounts payable
+    a/s
+    c/o
+  `,
+  /\b(?:att(?:n|ention)?\b)\b/,
+  phrases`aux soins`,
+)
+const customerLabel = framed`^(?:${pieces`
+  acheteur
+  buyer
+  purchaser
+  facture a
+  facturer a
+  vendu a
+  livre a
+  expedie a
+  client[e]
+  customer
+  bill[ed] to
+  invoice to
+  sold to
+  ship to
+  to
+  a
+  owner
+  proprietaire
+  assure [designe]
+  named insured
+  insured
+  donneur d'ouvrage
+  a / to
+  pour
+  for
+  destinataire
+  attention
+  mandant
+  abonne
+  titulaire
+  payeur
+  locataire
+  nom
+  name
+  principal
+  debiteur
+  recu de
+  received from
+  charge to
+  endroit [traite]
+  account holder
+  project
+  projet
+  adresse de service
+  service address
+  chantier
+  site
+  lieu
+`})\b(?: ?\/ ?[a-z ]+)?`
 export const address = anyOf(
   /^\d{1,5}[a-z]?,? /,
-  framed`\b(?:${anyOf(
-    /rue/,
-    /avenue/,
-    /av/,
-    /boul/,
-    /boulevard/,
-    /chemin/,
-    /ch/,
-    /montee/,
-    /place/,
-    /rang/,
-    /route/,
-    /street/,
-    /st/,
-    /road/,
-    /rd/,
-    /blvd/,
-    /drive/,
-    /cote/,
-    /allee/,
-    /croissant/,
-    /terrasse/,
-    /autoroute/,
-    /c\.? ?p\.?/,
-    /case postale/,
-    /p\.?o\.? box/,
-  )})\b.*\d`,
+  framed`\b(?:${pieces`
+    rue
+    avenue
+    av
+    boul
+    boulevard
+    chemin
+    ch
+    montee
+    place
+    rang
+    route
+    street
+    st
+    road
+    rd
+    blvd
+    drive
+    cote
+    allee
+    croissant
+    terrasse
+    autoroute
+    c[.]_p[.]
+    case postale
+    p[.]o[.] box
+  `})\b.*\d`,
   /\b[a-z]\d[a-z] ?\d[a-z]\d\b/,
   /\(quebec\)/,
   /\bqc\b/,

@@ -1,65 +1,65 @@
 import type { Layout } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { phrases } from '../lexicon/phrases.ts'
 
 const french = new RegExp(
-  framed`\b(?:${anyOf(
-    /factures?/,
-    /montant/,
-    /numero/,
-    /echeance/,
-    /sous-total/,
-    /total partiel/,
-    /paiements?/,
-    /compte/,
-    /taxes/,
-    /client/,
-    /votre/,
-    /vos/,
-    /solde/,
-    /facturation/,
-    /avant/,
-    /payer/,
-    /payable le/,
-    /tps/,
-    /tvq/,
-    /merci/,
-    /jours/,
-    /mois/,
-    /service de/,
-    /description des/,
-  )})\b`,
+  phrases`
+    facture[s]
+    montant
+    numero
+    echeance
+    sous-total
+    total partiel
+    paiement[s]
+    compte
+    taxes
+    client
+    votre
+    vos
+    solde
+    facturation
+    avant
+    payer
+    payable le
+    tps
+    tvq
+    merci
+    jours
+    mois
+    service de
+    description des
+  `,
   'g',
 )
 const english = new RegExp(
-  framed`\b(?:${anyOf(
-    /invoices?/,
-    /amount/,
-    /number/,
-    /due/,
-    /subtotal/,
-    /sub-total/,
-    /payments?/,
-    /account/,
-    /customer/,
-    /your/,
-    /bill(?:ed|ing)?/,
-    /balance/,
-    /before/,
-    /payable (?:on|by)/,
-    /gst/,
-    /qst/,
-    /thank/,
-    /days/,
-    /month(?:ly)?/,
-    /fees/,
-    /total (?:this|due)/,
-    /pay/,
-    /please/,
-    /the/,
-    /of/,
-    /and/,
-    /for/,
-  )})\b`,
+  phrases`
+    invoice[s]
+    amount
+    number
+    due
+    subtotal
+    sub-total
+    payment[s]
+    account
+    customer
+    your
+    bill[ed|ing]
+    balance
+    before
+    payable (on|by)
+    gst
+    qst
+    thank
+    days
+    month[ly]
+    fees
+    total (this|due)
+    pay
+    please
+    the
+    of
+    and
+    for
+  `,
   'g',
 )
 

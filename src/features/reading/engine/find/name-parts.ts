@@ -1,21 +1,21 @@
 import { plain } from '../layout/words.ts'
 import { title } from '../lexicon/document-titles.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, pieces } from '../lexicon/phrases.ts'
 import { contact } from './company-names.ts'
 import { address } from './customer-block.ts'
 
 /** "Signed for Name", "Pour Name": who signs for it. */
 const signed = new RegExp(
-  framed`^(?:${anyOf(
-    /[Ss]ignée? (?:pour|par)/,
-    /[Ss]igned (?:for|by)/,
-    /[Oo]n behalf of/,
-    /[Aa]u nom de/,
-    /[Pp]our/,
-    /[Ff]or/,
-    /[Pp]ar/,
-    /[Bb]y/,
-  )}) (?=\p{Lu})`,
+  framed`^(?:${pieces`
+    (S|s)igné[e] (pour|par)
+    (S|s)igned (for|by)
+    (O|o)n behalf of
+    (A|a)u nom de
+    (P|p)our
+    (F|f)or
+    (P|p)ar
+    (B|b)y
+  `}) (?=\p{Lu})`,
   'u',
 )
 
@@ -25,20 +25,20 @@ const numbered =
 
 /** Where a line goes on from a name to an address, a telephone or a tax number. */
 const ending = anyOf(
-  framed`(?<=^\D{4,60}) (?=\d{1,5}, (?:${anyOf(
-    /rue/,
-    /av\./,
-    /avenue/,
-    /boul\.?/,
-    /boulevard/,
-    /ch\./,
-    /chemin/,
-    /rang/,
-    /route/,
-    /montee/,
-    /place/,
-    /cote/,
-  )}) )`,
+  framed`(?<=^\D{4,60}) (?=\d{1,5}, (?:${pieces`
+    rue
+    av.
+    avenue
+    boul[.]
+    boulevard
+    ch.
+    chemin
+    rang
+    route
+    montee
+    place
+    cote
+  `}) )`,
   framed`(?:${anyOf(
     / ?[,·•|¢] ?/,
     / [+*«°] /,
@@ -78,20 +78,20 @@ const ran = framed` (?:[|/·•–—-] )?(?:${anyOf(
   /service /,
   /progress /,
   /credit /,
-)})?(?:${anyOf(
-  /factures?(?: de (?:services?|vente))?/,
-  /invoices?/,
-  /bill/,
-  /releve/,
-  /honoraires/,
-  /paiement/,
-  /notice/,
-  /receipt/,
-  /recu/,
-  /account/,
-  /copie client/,
-  /customer copy/,
-)})(?: (?:no|n°|#)? ?[a-z]{0,4}[-/ ]?\d[\da-z/-]*)?$`
+)})?(?:${pieces`
+  facture[s] [de (service[s]|vente)]
+  invoice[s]
+  bill
+  releve
+  honoraires
+  paiement
+  notice
+  receipt
+  recu
+  account
+  copie client
+  customer copy
+`})(?: (?:no|n°|#)? ?[a-z]{0,4}[-/ ]?\d[\da-z/-]*)?$`
 
 /** "Cheque to Name inc. or e-transfer to …": how else one may pay. */
 const otherWay = / (?:ou|or) (?:par |by |via )?(?:virement|interac|depot|e-?transfer|transfer|direct deposit|eft)\b/

@@ -1,30 +1,30 @@
 import type { Line } from '../layout/layout.ts'
 import { monthBegins } from '../lexicon/months.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, pieces } from '../lexicon/phrases.ts'
 
 export const isDateLike = framed`^(?:${anyOf(
   /(?:19|20)\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])/,
   /\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|\d{4})/,
-  framed`\d{1,2}[-/.](?:${anyOf(
-    /janv?/,
-    /fev/,
-    /feb/,
-    /mars?/,
-    /avr/,
-    /apr/,
-    /mai/,
-    /may/,
-    /juin/,
-    /june?/,
-    /juil/,
-    /july?/,
-    /aout?/,
-    /aug/,
-    /sept?/,
-    /oct/,
-    /nov/,
-    /dec/,
-  )})[-/.].{2,4}`,
+  framed`\d{1,2}[-/.](?:${pieces`
+    jan[v]
+    fev
+    feb
+    mar[s]
+    avr
+    apr
+    mai
+    may
+    juin
+    jun[e]
+    juil
+    jul[y]
+    aou[t]
+    aug
+    sep[t]
+    oct
+    nov
+    dec
+  `})[-/.].{2,4}`,
 )})$`
 /** A month, but for "jan", which is too short to be sure of. */
 const month = framed`(?!jan(?!v))(?:${monthBegins})`
@@ -37,24 +37,24 @@ export const hasMixedSigns = (value: string): boolean =>
 
 /** "4527, rue …", "88 Elm Street": a civic number. */
 const isStreet = framed`^\d{1,5}[a-z]?(?:${anyOf(
-  framed`,? (?:${anyOf(
-    /rue/,
-    /avenue/,
-    /av\./,
-    /boul/,
-    /chemin/,
-    /ch\./,
-    /montee/,
-    /place/,
-    /rang/,
-    /route/,
-    /cote/,
-    /allee/,
-    /croissant/,
-    /terrasse/,
-    /autoroute/,
-    /c\.p/,
-  )})`,
+  framed`,? (?:${pieces`
+    rue
+    avenue
+    av.
+    boul
+    chemin
+    ch.
+    montee
+    place
+    rang
+    route
+    cote
+    allee
+    croissant
+    terrasse
+    autoroute
+    c.p
+  `})`,
   /,? (?:[a-z'.-]+ ){1,3}(?:street|st|road|rd|avenue|ave|blvd|drive|boulevard|lane|court|crescent)\b/,
   /,? (?:[a-z'.-]+ ){1,3}(?:place|terrace|square|parkway)(?=,|\t|$)/,
 )})`

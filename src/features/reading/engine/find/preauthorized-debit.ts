@@ -1,18 +1,18 @@
 import type { Layout } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, phrases } from '../lexicon/phrases.ts'
 
 const orders = /\bne pas payer\b|\bdo not pay\b/
-const names = anyOf(
-  /\bprelevements? (?:automatiques?|preautorises?|bancaires?|mensuels?)\b/,
-  /\bdebits? preautorises?\b/,
-  /\bpre-?authori[sz]ed\b/,
-  /\b(?:date|calendrier|avis|jour) d(?:e|es|u) (?:prelevements?|debits?|retraits?)\b/,
-  /\b\d+ (?:prelevements|retraits|withdrawals)\b/,
-  /\b(?:withdrawal|debit|auto-?pay(?:ment)?) date\b/,
-  /\b(?:schedule|calendar|date) of (?:monthly )?withdrawals?\b/,
-  /\b(?:bank|monthly|automatic) withdrawals?\b/,
-  /\bautomatic (?:payment|debit)s?\b/,
-)
+const names = phrases`
+  prelevement[s] (automatique[s]|preautorise[s]|bancaire[s]|mensuel[s])
+  debit[s] preautorise[s]
+  pre[-]authori(s|z)ed
+  (date|calendrier|avis|jour) d(e|es|u) (prelevement[s]|debit[s]|retrait[s])
+  #+ (prelevements|retraits|withdrawals)
+  (withdrawal|debit|auto[-]pay[ment]) date
+  (schedule|calendar|date) of [monthly] withdrawal[s]
+  (bank|monthly|automatic) withdrawal[s]
+  automatic (payment|debit)[s]
+`
 const account = /(?:(?:la|le|votre|vos|your|the|[a-z]+) ){0,3}(?:comptes?|cartes?|account|card)\b/
 const month = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/
 const verbs = anyOf(
@@ -27,27 +27,27 @@ const verbs = anyOf(
   /\bcharged to (?:(?:your|the|[a-z]+) ){0,3}card\b/,
 )
 /** A way to pay that is offered, or what is charged to those who pay late. */
-const notThis = framed`\b(?:${anyOf(
-  /adhere[rz]/,
-  /adhesion/,
-  /inscrivez/,
-  /inscrire/,
-  /optez/,
-  /offert/,
-  /offrons/,
-  /disponible/,
-  /sign up/,
-  /enroll?/,
-  /register/,
-  /available/,
-  /ask/,
-  /switch to/,
-  /set up/,
-  /interets?/,
-  /interest/,
-  /late/,
-  /retard/,
-)})\b`
+const notThis = phrases`
+  adhere(r|z)
+  adhesion
+  inscrivez
+  inscrire
+  optez
+  offert
+  offrons
+  disponible
+  sign up
+  enrol[l]
+  register
+  available
+  ask
+  switch to
+  set up
+  interet[s]
+  interest
+  late
+  retard
+`
 
 /** The document says that its amount is withdrawn by itself: paying it would be paying it twice. */
 export const isWithdrawn = ({ lines }: Layout): boolean =>

@@ -1,7 +1,7 @@
 import { matchLabels } from '../layout/labels.ts'
 import { cellAt, cut, type Found, type Line } from '../layout/layout.ts'
 import { numberLabels } from '../lexicon/number-labels.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { framed, pieces } from '../lexicon/phrases.ts'
 import { isDateLike, isOther, monthAfter } from './other-tokens.ts'
 
 /** Letters and figures without a space, with signs between them: "4471", "F-2026/0043", "QC-M-004418", "26_118.B". */
@@ -20,86 +20,86 @@ const repaired = (value: string): string =>
     .replace(/^(INV|FAC|FACT|FA|FC|CR|CM|CN|NC|F)[-]?O(?=\d)/i, (lead) => lead.replace(/O$/i, '0'))
 
 /** Words in capitals that name a number or something else, and are no part of it. */
-const noPrefix = framed`^(?:${anyOf(
-  /NO/,
-  /N/,
-  /NO\./,
-  /QC/,
-  /NUM/,
-  /REF/,
-  /TEL/,
-  /FAX/,
-  /DU/,
-  /LE/,
-  /DE/,
-  /LA/,
-  /DES/,
-  /ET/,
-  /AND/,
-  /THE/,
-  /OF/,
-  /ID/,
-  /DATE/,
-  /ON/,
-  /NBR/,
-  /NR/,
-  /INC/,
-  /PO/,
-  /BC/,
-  /TPS/,
-  /TVQ/,
-  /GST/,
-  /QST/,
-  /NEQ/,
-  /RBQ/,
-  /BILL/,
-  /NOTE/,
-  /TOTAL/,
-  /PAGE/,
-  /POUR/,
-  /FOR/,
-  /TO/,
-  /FROM/,
-  /CLIENT/,
-  /COPIE/,
-  /COPY/,
-  /LTEE/,
-  /LTD/,
-  /ENR/,
-  /SDC/,
-  /SEC/,
-  /LLP/,
-  /CHEZ/,
-  /COUR/,
-  /COMPTE/,
-  /CAD/,
-  /CA/,
-  /USD/,
-  /TERM/,
-  /AUTH/,
-  /FILE/,
-  /REG/,
-  /ACCT/,
-  /CUST/,
-  /CODE/,
-  /ITEM/,
-  /JOB/,
-  /POSTE/,
-  /EXT/,
-  /LOT/,
-  /APP/,
-  /APT/,
-  /BUR/,
-  /UNIT/,
-  /ORDER/,
-  /ORDRE/,
-  /WORK/,
-  /QUOTE/,
-  /TASK/,
-  /CALL/,
-  /PROJ/,
-  /BON/,
-)})\.?$`
+const noPrefix = framed`^(?:${pieces`
+  NO
+  N
+  NO.
+  QC
+  NUM
+  REF
+  TEL
+  FAX
+  DU
+  LE
+  DE
+  LA
+  DES
+  ET
+  AND
+  THE
+  OF
+  ID
+  DATE
+  ON
+  NBR
+  NR
+  INC
+  PO
+  BC
+  TPS
+  TVQ
+  GST
+  QST
+  NEQ
+  RBQ
+  BILL
+  NOTE
+  TOTAL
+  PAGE
+  POUR
+  FOR
+  TO
+  FROM
+  CLIENT
+  COPIE
+  COPY
+  LTEE
+  LTD
+  ENR
+  SDC
+  SEC
+  LLP
+  CHEZ
+  COUR
+  COMPTE
+  CAD
+  CA
+  USD
+  TERM
+  AUTH
+  FILE
+  REG
+  ACCT
+  CUST
+  CODE
+  ITEM
+  JOB
+  POSTE
+  EXT
+  LOT
+  APP
+  APT
+  BUR
+  UNIT
+  ORDER
+  ORDRE
+  WORK
+  QUOTE
+  TASK
+  CALL
+  PROJ
+  BON
+`})\.?$`
 
 /** Of these, words for a thing that a shop may begin its own numbers with: "Invoice no. LOT 4471". */
 const ownPrefix = /^(?:JOB|LOT|FILE|UNIT|TASK|CALL|PROJ|ITEM|CODE|BON)$/

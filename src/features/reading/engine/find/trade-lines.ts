@@ -1,64 +1,68 @@
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, phrases, pieces } from '../lexicon/phrases.ts'
 export const endsWithForm = (text: string): boolean =>
   /\b(?:inc|ltee|ltd|limitee|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?|cie|co|s\.e\.c)\b\.?$/.test(text.trim())
-export const isBranch = framed`\b(?:${anyOf(
-  /franchis\w+/,
-  /succursale/,
-  /succ\./,
-  /branch/,
-  /magasin/,
-  /store/,
-  /division/,
-  /point de vente/,
-  /independently/,
-  /une compagnie/,
-  /a company/,
-  /member of/,
-  /membre d/,
-)})\b`
+export const isBranch = phrases`
+  franchis\w+
+  succursale
+  succ.
+  branch
+  magasin
+  store
+  division
+  point de vente
+  independently
+  une compagnie
+  a company
+  member of
+  membre d
+`
 /** What a person is, alone on a line. */
 export const isCalling = framed`^(?:${anyOf(
-  /avocate?s?/,
-  /notaires?/,
-  /huissiers?/,
+  pieces`
+    avocat[e][s]
+    notaire[s]
+    huissier[s]
+  `,
   /comptables?(?: agree)?s?/,
-  /cpa/,
-  /architectes?/,
-  /ingenieure?s?/,
-  /lawyers?/,
-  /notar(?:y|ies)/,
-  /accountants?/,
-  /engineers?/,
-  /architects?/,
+  pieces`
+    cpa
+    architecte[s]
+    ingenieur[e][s]
+    lawyer[s]
+    notar(y|ies)
+    accountant[s]
+    engineer[s]
+    architect[s]
+  `,
 )})\.?$`
 /** What one is or does, in general: printed under names as often as in them. */
 export const saysTrade = framed`^(?:${anyOf(
-  framed`(?:${anyOf(
-    /avocats?/,
-    /notaires?/,
-    /huissiers?/,
-    /comptables?/,
-    /cpa/,
-    /architectes?/,
-    /ingenieurs?/,
-    /arpenteurs?/,
-    /evaluateurs?/,
-    /experts?/,
-    /entrepreneurs?/,
-    /conseillers?/,
-    /membres?/,
-    /lawyers?/,
-    /notar(?:y|ies)/,
-    /accountants?/,
-    /engineers?/,
-    /architects?/,
-    /surveyors?/,
-    /appraisers?/,
-    /contractors?/,
-    /barristers?/,
-    /attorneys?/,
-    /consultants?/,
-  )})\b`,
+  framed`(?:${pieces`
+    avocat[s]
+    notaire[s]
+    huissier[s]
+    comptable[s]
+    cpa
+    architecte[s]
+    ingenieur[s]
+    arpenteur[s]
+    evaluateur[s]
+    expert[s]
+    entrepreneur[s]
+    conseiller[s]
+    membre[s]
+    lawyer[s]
+    notar(y|ies)
+    accountant[s]
+    engineer[s]
+    architect[s]
+    surveyor[s]
+    appraiser[s]
+    contractor[s]
+    barrister[s]
+    attorney[s]
+    consultant[s]
+  `})\b`,
   /services? (?:de|of)\b/,
   /division\b/,
   /depuis/,

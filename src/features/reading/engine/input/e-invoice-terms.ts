@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day } from '../../../../shared/dates.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, phrases, pieces } from '../lexicon/phrases.ts'
 
 /** A day counted from the terms that an invoice words, and how far the counting may be trusted. */
 export interface Reckoned {
@@ -25,10 +25,10 @@ const plainOf = (text: string): string =>
 
 /** "Net 30", "n/30", "net payable dans les 30 jours": not an amount, a share or a year. */
 const net = new RegExp(
-  framed`\b(?:${anyOf(
-    /nets?(?: (?:a|in|within|under|sous|dans|les|de|due|payable|the|next)| ?:)*/,
-    /n ?\//,
-  )}) ?(\d{1,3})\b(?![.,]?\d| \d{3}| ?[%$])( ?(?:jours?|days?|jrs?|j)\b)?`,
+  framed`\b(?:${pieces`
+    net[s]( (a|in|within|under|sous|dans|les|de|due|payable|the|next)|_:)*
+    n_/
+  `}) ?(\d{1,3})\b(?![.,]?\d| \d{3}| ?[%$])( ?(?:jours?|days?|jrs?|j)\b)?`,
   'g',
 )
 const delay = /(?<![\d.,/#-])(\d{1,3}) ?(?:jours?|days?|jrs?|j)\b/g
@@ -36,34 +36,34 @@ const delay = /(?<![\d.,/#-])(\d{1,3}) ?(?:jours?|days?|jrs?|j)\b/g
 /** What a delay is of when it is not that of the whole amount. */
 const other = anyOf(
   /%/,
-  framed`\b(?:${anyOf(
-    /escompte/,
-    /rabais/,
-    /remise/,
-    /ristourne/,
-    /discount/,
-    /rebate/,
-    /si/,
-    /if/,
-    /interets?/,
-    /interest/,
-    /retard/,
-    /late/,
-    /overdue/,
-    /past due/,
-    /penal\w*/,
-    /garantie/,
-    /warranty/,
-    /retours?/,
-    /returns?/,
-    /reclamations?/,
-    /claims?/,
-    /contest\w*/,
-    /dispute[sd]?/,
-    /grace/,
-    /avis/,
-    /notice/,
-  )})\b`,
+  phrases`
+    escompte
+    rabais
+    remise
+    ristourne
+    discount
+    rebate
+    si
+    if
+    interet[s]
+    interest
+    retard
+    late
+    overdue
+    past due
+    penal\w*
+    garantie
+    warranty
+    retour[s]
+    return[s]
+    reclamation[s]
+    claim[s]
+    contest\w*
+    dispute[s|d]
+    grace
+    avis
+    notice
+  `,
 )
 const clauseEnd = /[;|]|[,.](?!\d)| - | – |\b(?:ou|or|sinon|otherwise|else|puis|then)\b/
 const working = /^ ?(?:ouvrables?|ouvres?|business|working)\b|^ business days?\b/

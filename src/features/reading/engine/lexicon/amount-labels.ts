@@ -1,6 +1,6 @@
 import type { Label } from '../layout/labels.ts'
 import { type OtherRole, otherLabels } from './other-amount-labels.ts'
-import { anyOf, framed } from './phrases.ts'
+import { anyOf, framed, phrases, pieces } from './phrases.ts'
 
 export type AmountRole =
   | 'subtotal'
@@ -25,31 +25,35 @@ export const amountLabels: readonly Label<AmountRole>[] = [
     role: 'subtotal',
     weight: 0.95,
     pattern: anyOf(
-      /\b(?:sous-total|montant|total|prix|subtotal|net|somme)? ?(?:avant|hors) (?:les )?taxes?\b/,
-      /\b(?:sub-?total|total|amount|price)? ?before (?:sales )?tax(?:es)?\b/,
-      /\bmontant (?:taxable|brut|net)\b/,
-      /\btaxable (?:amount|subtotal|total)\b/,
-      /\btotal (?:ht|h\.t\.)/,
-      /\btotal taxable\b/,
+      phrases`
+        [sous-total|montant|total|prix|subtotal|net|somme]_(avant|hors) [les] taxe[s]
+        [sub[-]total|total|amount|price]_before [sales] tax[es]
+        montant (taxable|brut|net)
+        taxable (amount|subtotal|total)
+        total (ht|h.t.)…
+        total taxable
+      `,
       /\bsubtotal excl[a-z.]* tax(?:es)?\b/,
-      /\bnet amount\b/,
-      /\btotal des (?:services|travaux|honoraires|frais)\b/,
-      /\btotal (?:services|fees|charges before tax)\b/,
-      /\bpretax\b/,
+      phrases`
+        net amount
+        total des (services|travaux|honoraires|frais)
+        total (services|fees|charges before tax)
+        pretax
+      `,
     ),
   },
   {
     role: 'subtotal',
     weight: 0.5,
-    pattern: anyOf(
-      /\b(?:services|travaux) de la periode\b/,
-      /\bservices this period\b/,
-      /\bwork this period\b/,
-      /\bprix forfaitaire\b/,
-      /\bflat price\b/,
-      /\b(?:prix|montant) du contrat\b/,
-      /\bcurrent services\b/,
-    ),
+    pattern: phrases`
+      (services|travaux) de la periode
+      services this period
+      work this period
+      prix forfaitaire
+      flat price
+      (prix|montant) du contrat
+      current services
+    `,
   },
   {
     role: 'gst',
@@ -76,15 +80,15 @@ export const amountLabels: readonly Label<AmountRole>[] = [
   {
     role: 'bothTaxes',
     weight: 0.9,
-    pattern: anyOf(
-      /\btps (?:et|\+|&) tvq\b/,
-      /\bgst (?:and|\+|&) qst\b/,
-      /\btaxes \(?14[.,]975/,
-      /\btotal (?:des )?taxes \(?(?:tps|gst)/,
-      /\btaxes applicables\b/,
-      /\bsales taxes\b/,
-      /\btaxes de vente\b/,
-    ),
+    pattern: phrases`
+      tps (et|\+|&) tvq
+      gst (and|\+|&) qst
+      taxes [\(]14(.|,)975…
+      total [des] taxes [\(](tps|gst)…
+      taxes applicables
+      sales taxes
+      taxes de vente
+    `,
   },
   {
     role: 'premium',
@@ -110,31 +114,31 @@ export const amountLabels: readonly Label<AmountRole>[] = [
     role: 'total',
     weight: 1,
     pattern: anyOf(
-      framed`\btotal (?:${anyOf(
-        /de (?:la |cette |votre )?(?:presente )?facture(?: courante)?/,
-        /facture/,
-        /des taxes(?: \d{4})?/,
-        /general/,
-        /ttc/,
-        /du credit/,
-        /du contrat/,
-        /de la (?:prime|note|demande)/,
-        /with tax(?:es)?/,
-        /including tax(?:es)?/,
-        /taxes (?:incluses|comprises)/,
-        /avec taxes/,
-        /(?:this )?(?:invoice|bill|contract|credit)/,
-        /annuel/,
-        /premium(?: payable)?/,
-        /tax(?:es)? (?:bill|levy|included)/,
-      )})\b`,
+      framed`\btotal (?:${pieces`
+        de [la|cette|votre] [presente ]facture [courante]
+        facture
+        des taxes [####]
+        general
+        ttc
+        du credit
+        du contrat
+        de la (prime|note|demande)
+        with tax[es]
+        including tax[es]
+        taxes (incluses|comprises)
+        avec taxes
+        [this] (invoice|bill|contract|credit)
+        annuel
+        premium [payable]
+        tax[es] (bill|levy|included)
+      `})\b`,
       /\btotal (?:des |of )?(?:honoraires|fees),? (?:taxes|debours|disbursements|et|and|&)[a-z ,&]*/,
       /\bgrand total\b(?! (?:du compte|of (?:the )?account))/,
       /\btaxes (?:de l'(?:exercice|annee)|pour l'(?:exercice|annee)|for the (?:fiscal )?year)\b(?: \d{4})?/,
-      framed`\b(?:frais|charges)(?: (?:de|this|for|for the|current|this billing))?(?: (?:la|cette))?(?: presente)? periode?,? (?:${anyOf(
-        /taxes (?:comprises|incluses|included)/,
-        /including tax(?:es)?/,
-      )})`,
+      framed`\b(?:frais|charges)(?: (?:de|this|for|for the|current|this billing))?(?: (?:la|cette))?(?: presente)? periode?,? (?:${pieces`
+        taxes (comprises|incluses|included)
+        including tax[es]
+      `})`,
       /\b(?:current |this )?(?:invoice|bill|contract|credit) total\b/,
       /\bmontant (?:total )?(?:de (?:la|cette|votre) (?:presente )?facture|facture|du credit)\b/,
       /\bmontant total(?: du contrat| de la facture)?\b/,
@@ -149,17 +153,17 @@ export const amountLabels: readonly Label<AmountRole>[] = [
       /\b(?:overall|final) total\b/,
       /\bamount (?:billed|invoiced)\b/,
       /\bmontant facture\b/,
-      framed`\b(?:${anyOf(
-        /prime/,
-        /premium/,
-        /montant/,
-        /total/,
-        /amount/,
-        /price/,
-        /prix/,
-        /cost/,
-        /cout/,
-      )})[a-z ]{0,20} (?:including|incl\.?|incluant|avec) (?:la |les |all )?tax(?:e|es)?\b`,
+      framed`\b(?:${pieces`
+        prime
+        premium
+        montant
+        total
+        amount
+        price
+        prix
+        cost
+        cout
+      `})[a-z ]{0,20} (?:including|incl\.?|incluant|avec) (?:la |les |all )?tax(?:e|es)?\b`,
       /\b(?:prime|montant|prix|cout)[a-z ]{0,20} taxes? (?:incluses?|comprises?)\b/,
       /\btotal charges(?: to account)?\b/,
       /\btotal des frais\b/,
@@ -188,30 +192,32 @@ export const amountLabels: readonly Label<AmountRole>[] = [
     role: 'due',
     weight: 0.9,
     pattern: anyOf(
-      /\btotal (?:a payer|du|due|payable|exigible)\b/,
+      phrases`total (a payer|du|due|payable|exigible)`,
       /\b(?:net|montant|somme|solde)?(?: (?:net|total))? ?a payer(?: cette demande)?\b/,
-      /\bnet payable(?: this claim)?\b/,
-      /\b(?:amount|payment|total amount) (?:due|payable|owing)\b/,
-      /\bmontant (?:total )?(?:du|exigible|net)\b/,
-      /\bto pay\b/,
-      /\bpay this amount\b/,
-      /\bveuillez payer\b/,
-      /\bplease pay\b/,
-      /\bnet due\b/,
-      /\bsomme due\b/,
-      /\btotal net\b/,
-      /\bmontant a acquitter\b/,
+      phrases`
+        net payable [this claim]
+        (amount|payment|total amount) (due|payable|owing)
+        montant [total] (du|exigible|net)
+        to pay
+        pay this amount
+        veuillez payer
+        please pay
+        net due
+        somme due
+        total net
+        montant a acquitter
+      `,
     ),
   },
   {
     role: 'balance',
     weight: 0.9,
-    pattern: anyOf(
-      /\bgrand total (?:du compte|of (?:the )?account)\b/,
-      /\b(?:nouveau |new )?solde(?: (?:total|du(?: au compte)?|a payer|actuel|a ce jour|courant|restant))?\b/,
-      /\b(?:account |new |current )?balance(?: (?:due|owing|payable))?\b/,
-      /\bremaining (?:balance|amount)\b/,
-    ),
+    pattern: phrases`
+      grand total (du compte|of [the] account)
+      [nouveau|new] solde [(total|du [au compte]|a payer|actuel|a ce jour|courant|restant)]
+      [account|new|current] balance [(due|owing|payable)]
+      remaining (balance|amount)
+    `,
   },
   ...otherLabels,
 ]

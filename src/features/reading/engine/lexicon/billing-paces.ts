@@ -1,124 +1,124 @@
 import type { ReadSchedule } from '../../extraction/contract.ts'
-import { anyOf, framed } from './phrases.ts'
+import { anyOf, framed, phrases, pieces } from './phrases.ts'
 
 type Kind = ReadSchedule['kind']
 
 /** What is billed by the period, as opposed to what is done at each. */
-export const billed = framed`\b(?:${anyOf(
-  /factur\w+/,
-  /frequence/,
-  /contrats?/,
-  /mandats?/,
-  /mandates?/,
-  /forfaits?/,
-  /abonnements?/,
-  /frais/,
-  /honoraires/,
-  /cotisations?/,
-  /preleve\w+/,
-  /loyer/,
-  /services?/,
-  /redevance/,
-  /bill(?:ed|ing)?/,
-  /invoic\w+/,
-  /frequency/,
-  /contracts?/,
-  /agreement/,
-  /plan/,
-  /fees?/,
-  /charges?/,
-  /dues/,
-  /rent/,
-  /subscriptions?/,
-  /debit(?:ed)?/,
-  /instal?lments?/,
-  /versements?/,
-  /paiements?/,
-  /payments?/,
-)})\b`
+export const billed = phrases`
+  factur\w+
+  frequence
+  contrat[s]
+  mandat[s]
+  mandate[s]
+  forfait[s]
+  abonnement[s]
+  frais
+  honoraires
+  cotisation[s]
+  preleve\w+
+  loyer
+  service[s]
+  redevance
+  bill[ed|ing]
+  invoic\w+
+  frequency
+  contract[s]
+  agreement
+  plan
+  fee[s]
+  charge[s]
+  dues
+  rent
+  subscription[s]
+  debit[ed]
+  insta[l]lment[s]
+  versement[s]
+  paiement[s]
+  payment[s]
+`
 /** "3 paragraphs par semaine", "weekly pick-up", "vérification mensuelle": how often the work is done. */
-export const done = framed`\b(?:${anyOf(
-  /paragraphs?/,
-  /visites?/,
-  /visits?/,
-  /tontes?/,
-  /collectes?/,
-  /cueillettes?/,
-  /levees?/,
-  /ramassages?/,
-  /verifications?/,
-  /inspections?/,
-  /essais?/,
-  /lectures?/,
-  /releves?/,
-  /lavages?/,
-  /arrosages?/,
-  /taille/,
-  /mowing/,
-  /pick-?ups?/,
-  /collections?/,
-  /tests?/,
-  /testing/,
-  /checks?/,
-  /readings?/,
-  /reports?/,
-  /rapports?/,
-  /reunions?/,
-  /meetings?/,
-  /cleanings?/,
-  /washing/,
-  /statements?/,
-)})\b`
-const monthly = framed`\b(?:${anyOf(
-  /mensuel\w*/,
-  /mensualites?/,
-  /monthly/,
-  /par mois/,
-  /per month/,
-  /chaque mois/,
-  /each month/,
-  /services? du mois/,
-  /month of/,
-  /mois d[e']/,
-  /(?:facture|facturation|facturee?) au mois/,
-  /billed by the month/,
-  /(?:frais|charges) (?:du|de ce) mois/,
-  /(?:charges|fees|services) (?:this|for the) month/,
-  /per (?:unit|door) per month/,
-  /\/ ?(?:mois|month|mo)/,
-)})\b`
+export const done = phrases`
+  paragraph[s]
+  visite[s]
+  visit[s]
+  tonte[s]
+  collecte[s]
+  cueillette[s]
+  levee[s]
+  ramassage[s]
+  verification[s]
+  inspection[s]
+  essai[s]
+  lecture[s]
+  releve[s]
+  lavage[s]
+  arrosage[s]
+  taille
+  mowing
+  pick[-]up[s]
+  collection[s]
+  test[s]
+  testing
+  check[s]
+  reading[s]
+  report[s]
+  rapport[s]
+  reunion[s]
+  meeting[s]
+  cleaning[s]
+  washing
+  statement[s]
+`
+const monthly = phrases`
+  mensuel\w*
+  mensualite[s]
+  monthly
+  par mois
+  per month
+  chaque mois
+  each month
+  service[s] du mois
+  month of
+  mois d(e|')
+  (facture|facturation|facture[e]) au mois
+  billed by the month
+  (frais|charges) (du|de ce) mois
+  (charges|fees|services) (this|for the) month
+  per (unit|door) per month
+  /_(mois|month|mo)
+`
 const yearly = anyOf(
-  framed`\b(?:${anyOf(
-    /contrat/,
-    /abonnement/,
-    /cotisation/,
-    /facturation/,
-    /frequence/,
-    /entretien/,
-    /forfait/,
-    /programme/,
-    /service/,
-    /surveillance/,
-    /adhesion/,
-    /frais/,
-    /licence/,
-    /renouvellement/,
-  )})s? ?:? ?annuel\w*\b`,
+  framed`\b(?:${pieces`
+    contrat
+    abonnement
+    cotisation
+    facturation
+    frequence
+    entretien
+    forfait
+    programme
+    service
+    surveillance
+    adhesion
+    frais
+    licence
+    renouvellement
+  `})s? ?:? ?annuel\w*\b`,
   // What is due twice a year, or every other one, is not due by the year.
-  framed`(?<!\b(?:semi|bi)[- ]?)\b(?:annual|yearly) (?:${anyOf(
-    /contract/,
-    /subscription/,
-    /fee/,
-    /dues/,
-    /service/,
-    /billing/,
-    /plan/,
-    /maintenance/,
-    /monitoring/,
-    /membership/,
-    /renewal/,
-    /licen[cs]e/,
-  )})\b`,
+  framed`(?<!\b(?:semi|bi)[- ]?)\b(?:annual|yearly) (?:${pieces`
+    contract
+    subscription
+    fee
+    dues
+    service
+    billing
+    plan
+    maintenance
+    monitoring
+    membership
+    renewal
+    licen(c|s)e
+  `})\b`,
   /\b(?:billed|facturee?) (?:annually|yearly|annuellement)\b/,
   /\bfrequen\w+ ?: ?(?:annuel\w*|yearly|annual)\b/,
   /\b(?:par annee|par an|per year)\b(?=[^\t]*\$)/,
@@ -127,7 +127,14 @@ export const named: readonly [Kind, RegExp][] = [
   ['weekly', /\bhebdomadaires?(?:ment)?\b|\bweekly\b|\bchaque semaine\b|\bevery week\b/],
   [
     'quarterly',
-    /\btrimestriel\w*\b|\bquarterly\b|\btrimestre\b|\bquarter\b|\baux trois mois\b|\bevery (?:three|3) months\b/,
+    phrases`
+      trimestriel\w*
+      quarterly
+      trimestre
+      quarter
+      aux trois mois
+      every (three|3) months
+    `,
   ],
   ['monthly', monthly],
   ['yearly', yearly],
@@ -151,26 +158,26 @@ export const noise = anyOf(
   /\bhistori/,
   /^[•*+¢] /,
   /\bfrais de (?:recouvrement|retour)/,
-  framed`\b(?:${anyOf(
-    /would be/,
-    /serai(?:t|ent)/,
-    /pourriez/,
-    /could/,
-    /to enrol/,
-    /enrol(?:l)? (?:in|now|today)/,
-    /adherez/,
-    /adherer/,
-    /inscrivez/,
-  )})\b`,
+  phrases`
+    would be
+    serai(t|ent)
+    pourriez
+    could
+    to enrol
+    enrol[l] (in|now|today)
+    adherez
+    adherer
+    inscrivez
+  `,
 )
 
 /** Words under which even what is done at each period is billed by it. */
 export const invoiced = /\b(?:factur\w+|frequence|frequency|bill\w*)\b/
-export const agreed = framed`\b(?:${anyOf(
-  /contrats?/,
-  /contracts?/,
-  /forfaits?/,
-  /month of/,
-  /mois d[e']/,
-  /monthly (?:plan|rate|flat|fee|charge|contract)/,
-)})(?![a-z])`
+export const agreed = framed`\b(?:${pieces`
+  contrat[s]
+  contract[s]
+  forfait[s]
+  month of
+  mois d(e|')
+  monthly (plan|rate|flat|fee|charge|contract)
+`})(?![a-z])`

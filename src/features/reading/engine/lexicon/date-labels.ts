@@ -1,5 +1,5 @@
 import type { Label } from '../layout/labels.ts'
-import { anyOf, framed } from './phrases.ts'
+import { anyOf, framed, phrases, pieces } from './phrases.ts'
 
 export type DateRole = 'issue' | 'due' | 'debit' | 'period' | 'past' | 'later' | 'stamp'
 
@@ -10,39 +10,43 @@ export const dateLabels: readonly Label<DateRole>[] = [
     weight: 1,
     pattern: anyOf(
       framed`\bdate (?:de |d'|du )?(?:la )?(?:${anyOf(
-        /facturation/,
-        /facture/,
-        /l'avis/,
-        /avis/,
-        /compte/,
-        /releve/,
-        /d?emission/,
-        /l'emission/,
-        /envoi/,
-        /production/,
-        /note/,
-        /document/,
-        /preparation/,
+        pieces`
+          facturation
+          facture
+          l'avis
+          avis
+          compte
+          releve
+          [d]emission
+          l'emission
+          envoi
+          production
+          note
+          document
+          preparation
+        `,
         /[a-z]+ et de factur(?:e|ation)/,
-        /mise a la poste/,
-        /transaction/,
+        pieces`
+          mise a la poste
+          transaction
+        `,
       )})(?: courante)?\b`,
-      framed`\b(?:${anyOf(
-        /invoice/,
-        /bill/,
-        /billing/,
-        /issue/,
-        /issued/,
-        /notice/,
-        /statement/,
-        /document/,
-        /mailing/,
-        /credit(?: note| memo)?/,
-        /transaction/,
-        /receipt/,
-        /prepared/,
-        /claim/,
-      )}) date\b`,
+      framed`\b(?:${pieces`
+        invoice
+        bill
+        billing
+        issue
+        issued
+        notice
+        statement
+        document
+        mailing
+        credit [note|memo]
+        transaction
+        receipt
+        prepared
+        claim
+      `}) date\b`,
       /\bdate (?:of (?:invoice|issue|bill|notice|mailing|statement)|issued|billed|prepared)\b/,
       /\b(?:emise?|etablie?|facturee?|imprimee?) (?:le|on|:)/,
       /\bemise?\b(?= ?[:\t]|$)/,
@@ -63,27 +67,27 @@ export const dateLabels: readonly Label<DateRole>[] = [
   {
     role: 'due',
     weight: 1,
-    pattern: anyOf(
-      /\b(?:date )?(?:d')?d?echeance\b/,
-      /\becheant le\b/,
-      /\b(?:date )?due(?: date| on| by)?\b/,
-      /\b(?:payment|amount|balance) due(?: (?:date|on|by))?\b/,
-      /\bpay(?:able|ment)?(?: required)? (?:by|before|on or before|no later than)\b/,
-      /\b(?:a )?pay(?:er|able)s?(?: au plus tard)? (?:le|avant(?: le)?|d'ici(?: le)?)\b/,
-      /\bau plus tard(?: le)?\b/,
-      /\bon or before\b/,
-      /\bdate limite(?: de paiement)?\b/,
-      /\bexigible(?:s)?(?: le)?\b/,
-      /\b(?:deadline|last day to pay|pay by|no later than)\b/,
-      /\bavant le\b/,
-      /\bd'ici le\b/,
-      /\bpayable on\b/,
-      /\b(?:paiement|versement|montant|solde|somme)s? (?:exigibles?|dus?|due|requis|payables?)(?: (?:le|avant le|au plus tard le|d'ici le))?\b/,
-      /\bdue? (?:le|avant le|d'ici le|au plus tard le)\b/,
-      /\bpayment date\b/,
-      /\bdate de (?:paiement|versement)\b/,
-      /\ba acquitter\b/,
-    ),
+    pattern: phrases`
+      [date] [d'][d]echeance
+      echeant le
+      [date] due [date|on|by]
+      (payment|amount|balance) due [(date|on|by)]
+      pay[able|ment] [required] (by|before|on or before|no later than)
+      [a] pay(er|able)[s] [au plus tard] (le|avant [le]|d'ici [le])
+      au plus tard [le]
+      on or before
+      date limite [de paiement]
+      exigible[s] [le]
+      (deadline|last day to pay|pay by|no later than)
+      avant le
+      d'ici le
+      payable on
+      (paiement|versement|montant|solde|somme)[s] (exigible[s]|du[s]|due|requis|payable[s]) [(le|avant le|au plus tard le|d'ici le)]
+      du[e] (le|avant le|d'ici le|au plus tard le)
+      payment date
+      date de (paiement|versement)
+      a acquitter
+    `,
   },
   {
     role: 'debit',
@@ -103,22 +107,24 @@ export const dateLabels: readonly Label<DateRole>[] = [
     weight: 1,
     pattern: anyOf(
       /\bperiode[a-z ]*\b/,
-      /\b(?:billing |service |policy )?period\b/,
+      phrases`[billing|service|policy] period`,
       /\b(?:du|au|from|to|de)\b(?=(?: (?:lun|mar|mercre|jeu|vendre|same)di| dimanche)?[ \t:]*$)/,
-      /\ba partir du\b/,
-      /\bsaison\b/,
-      /\bseason\b/,
-      /\bconsommation\b/,
-      /\bconsumption\b/,
-      /\bterme\b/,
-      /\bterm\b/,
-      /\bcoverage\b/,
-      /\bcouverture\b/,
-      /\b(?:start|end|effective|expiry|expiration) date\b/,
-      /\bdate (?:de debut|de fin|d'expiration|d'effet)\b/,
-      /\bservices? (?:mensuels?|rendus?)\b/,
-      /\bfor (?:the )?month\b/,
-      /\b(?:year|period|quarter) end(?:ed|ing)\b/,
+      phrases`
+        a partir du
+        saison
+        season
+        consommation
+        consumption
+        terme
+        term
+        coverage
+        couverture
+        (start|end|effective|expiry|expiration) date
+        date (de debut|de fin|d'expiration|d'effet)
+        service[s] (mensuel[s]|rendu[s])
+        for [the] month
+        (year|period|quarter) end(ed|ing)
+      `,
       /\b(?:exercice|annee|periode|trimestre)[a-z ]* (?:termine|clos|se terminant)e?(?: le| au)?\b/,
     ),
   },
@@ -126,76 +132,86 @@ export const dateLabels: readonly Label<DateRole>[] = [
     role: 'past',
     weight: 1,
     pattern: anyOf(
-      /\b(?:paiements?|versements?|payments?)(?: \w+)? (?:recus?|received)(?: (?:le|on))?\b/,
+      phrases`(paiement[s]|versement[s]|payment[s]) [\w+] (recu[s]|received) [(le|on)]`,
       /\bpaiement\b(?! (?:exigible|du|requis|avant|d'ici|au plus tard|n?o?\.? ?\d))/,
-      /\b(?:appel|date) (?:de|du) (?:service|visite|lecture|releve de compteur|livraison|inspection|commande)\b/,
+      phrases`
+        (appel|date) (de|du) (service|visite|lecture|releve de compteur|livraison|inspection|commande)
+      `,
       /\bservice call (?:of|on)?\b/,
-      /\b(?:order|call|service|reading|delivery|visit|work|inspection|shipping|ship|contract|quote) date\b/,
-      /\bcommande(?: du)?\b/,
+      phrases`
+        (order|call|service|reading|delivery|visit|work|inspection|shipping|ship|contract|quote) date
+        commande [du]
+      `,
       /\bsolde (?:anterieur|precedent)[a-z ]*/,
-      /\bprevious (?:balance|bill|invoice|reading)\b/,
-      /\bfacture (?:d'origine|precedente)\b/,
-      /\boriginal invoice\b/,
-      /\bcontrat (?:du|signe)\b/,
-      /\barrerages(?: au)?\b/,
-      /\bsoumission(?: du)?\b/,
-      /\blecture\b/,
-      /\breading\b/,
-      /\blivre(?:e|s)? le\b/,
-      /\bdelivered\b/,
-      /\brendus? le\b/,
-      /\beffectuee?s? le\b/,
-      /\bperformed\b/,
-      /\bcompleted\b/,
-      /\b(?:terminee?s?|achevee?s?|executee?s?|realisee?s?) le\b/,
-      /\bfinished(?: on)?\b/,
-      /\breference\b/,
-      /\bhistori\w*\b/,
-      /\bhistory\b/,
-      /\bbalance (?:on|at)\b/,
-      /\bsolde au\b/,
+      phrases`
+        previous (balance|bill|invoice|reading)
+        facture (d'origine|precedente)
+        original invoice
+        contrat (du|signe)
+        arrerages [au]
+        soumission [du]
+        lecture
+        reading
+        livre[e|s] le
+        delivered
+        rendu[s] le
+        effectue[e][s] le
+        performed
+        completed
+        (termine[e][s]|acheve[e][s]|execute[e][s]|realise[e][s]) le
+        finished [on]
+        reference
+        histori\w*
+        history
+        balance (on|at)
+        solde au
+      `,
     ),
   },
   {
     role: 'later',
     weight: 1,
-    pattern: anyOf(
-      /\bapres(?: le)?\b/,
-      /\bafter\b/,
-      /\bproch\w+\b/,
-      /\bnext\b/,
-      /\bsuivi(?: prevu)?(?: le)?\b/,
-      /\bfollow-?up\b/,
-      /\ba compter du\b/,
-      /\beffective\b/,
-      /\bjusqu'au\b/,
-      /\buntil\b/,
-      /\bvalide\b/,
-      /\bvalid\b/,
-      /\bexpir\w+\b/,
-      /\bgarantie\b/,
-      /\bwarranty\b/,
-      /\bferm\w+\b/,
-      /\bclosed\b/,
-      /\brenouvel\w+\b/,
-      /\brenewal\b/,
-      /\bsuggere\b/,
-      /\ben vigueur\b/,
-      /\bferies?\b/,
-    ),
+    pattern: phrases`
+      apres [le]
+      after
+      proch\w+
+      next
+      suivi [prevu] [le]
+      follow[-]up
+      a compter du
+      effective
+      jusqu'au
+      until
+      valide
+      valid
+      expir\w+
+      garantie
+      warranty
+      ferm\w+
+      closed
+      renouvel\w+
+      renewal
+      suggere
+      en vigueur
+      ferie[s]
+    `,
   },
   {
     role: 'stamp',
     weight: 1,
     pattern: anyOf(
-      /\brecu(?: le)?\b/,
-      /\breceived(?: on)?\b/,
-      /\bentered\b/,
-      /\bpaye(?:e)?(?: le)?\b/,
-      /\bpaid(?: on)?\b/,
+      phrases`
+        recu [le]
+        received [on]
+        entered
+        paye[e] [le]
+        paid [on]
+      `,
       /\bapprouve[a-z]*\b/,
-      /\bapproved\b/,
-      /\bsaisi\b/,
+      phrases`
+        approved
+        saisi
+      `,
     ),
   },
 ]

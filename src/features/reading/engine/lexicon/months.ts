@@ -1,4 +1,4 @@
-import { anyOf } from './phrases.ts'
+import { anyOf, pieces } from './phrases.ts'
 
 /** How the names of each month begin in both languages, without accents, and what is left where a recogniser loses the first letter. */
 const beginnings: readonly { readonly printed: RegExp; readonly beheaded?: RegExp }[] = [
@@ -23,31 +23,31 @@ const begun = beginnings.map(({ printed, beheaded }) => anyOf(printed, ...(behea
 /** 1 to 12 by the beginning of its name, 0 when it's none. */
 export const monthOf = (word: string): number => begun.findIndex((pattern) => word.search(pattern) === 0) + 1
 
-export const frenchMonths = anyOf(
-  /janvier/,
-  /fevrier/,
-  /mars/,
-  /avril/,
-  /mai/,
-  /juin/,
-  /juillet/,
-  /aout/,
-  /septembre/,
-  /octobre/,
-  /novembre/,
-  /decembre/,
-)
-export const englishMonths = anyOf(
-  /january/,
-  /february/,
-  /march/,
-  /april/,
-  /may/,
-  /june/,
-  /july/,
-  /august/,
-  /september/,
-  /october/,
-  /november/,
-  /december/,
-)
+export const frenchMonths = pieces`
+  janvier
+  fevrier
+  mars
+  avril
+  mai
+  juin
+  juillet
+  aout
+  septembre
+  octobre
+  novembre
+  decembre
+`
+export const englishMonths = pieces`
+  january
+  february
+  march
+  april
+  may
+  june
+  july
+  august
+  september
+  october
+  november
+  december
+`

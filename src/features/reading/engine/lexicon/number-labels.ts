@@ -1,6 +1,6 @@
 import type { Label } from '../layout/labels.ts'
 import { otherThings } from './other-number-labels.ts'
-import { anyOf, framed } from './phrases.ts'
+import { anyOf, framed, phrases, pieces } from './phrases.ts'
 
 export type NumberRole = 'invoice' | 'other'
 
@@ -13,29 +13,29 @@ export const numberLabels: readonly Label<NumberRole>[] = [
   {
     role: 'invoice',
     weight: 1,
-    pattern: framed`\b(?:${anyOf(
-      /facture/,
-      /facturation/,
-      /invoice/,
-      /bill/,
-      /note de credit/,
-      /credit (?:note|memo)/,
-      /(?:note|compte|etat) d'honoraires/,
-      /(?:etat|note|memoire|compte) de frais/,
-      /bill of costs/,
-      /(?:statement of (?:fees|account)|fee (?:note|account|statement)|notes? of fees)/,
-      /memoire/,
-      /bordereau/,
-      /bulletin/,
-      /voucher/,
-      /avis(?: d[e']? ?\w+)?/,
-      /releve/,
-      /(?:premium |tax |billing )?notice/,
-      /demande(?: de paiement)?/,
-      /(?:progress )?claim/,
-      /receipt/,
-      /recu/,
-    )})${mark}`,
+    pattern: framed`\b(?:${pieces`
+      facture
+      facturation
+      invoice
+      bill
+      note de credit
+      credit (note|memo)
+      (note|compte|etat) d'honoraires
+      (etat|note|memoire|compte) de frais
+      bill of costs
+      (statement of (fees|account)|fee (note|account|statement)|note[s] of fees)
+      memoire
+      bordereau
+      bulletin
+      voucher
+      avis [d[e|']_\w+]
+      releve
+      [premium|tax|billing] notice
+      demande [de paiement]
+      [progress] claim
+      receipt
+      recu
+    `})${mark}`,
   },
   {
     role: 'invoice',
@@ -44,19 +44,19 @@ export const numberLabels: readonly Label<NumberRole>[] = [
       /\b(?:no|num|numero|number)\b\.?/,
       /n ?[°º]/,
       /#/,
-    )})(?: ?(?:de|d'|of))?(?: (?:la|l'|the|your|votre|cette))? ?(?:${anyOf(
-      /facture/,
-      /invoice/,
-      /bill/,
-      /avis/,
-      /releve/,
-      /note/,
-      /credit/,
-      /recu/,
-      /receipt/,
-      /notice/,
-      /demande/,
-    )})\b`,
+    )})(?: ?(?:de|d'|of))?(?: (?:la|l'|the|your|votre|cette))? ?(?:${pieces`
+      facture
+      invoice
+      bill
+      avis
+      releve
+      note
+      credit
+      recu
+      receipt
+      notice
+      demande
+    `})\b`,
   },
   { role: 'invoice', weight: 0.95, pattern: /\b(?:[a-z']+ ){1,4}(?:et|and|&|\/) (?:facture|invoice)\b/ },
   {
@@ -76,15 +76,17 @@ export const numberLabels: readonly Label<NumberRole>[] = [
       /\b(?:facture|invoice|bill)(?: courante)?(?: ?(?:id|ref(?:erence)?))?\b/,
       /\b(?:current|this) (?:invoice|bill)\b/,
       framed`\b(?:${anyOf(
-        /note de credit/,
-        /credit note/,
-        /credit memo/,
-        /(?:note|compte|etat) d'honoraires/,
-        /statement of fees/,
-        /notes? of fees/,
-        /fee (?:note|account)/,
-        /(?:etat|note|memoire|compte) de frais/,
-        /bill of costs/,
+        pieces`
+          note de credit
+          credit note
+          credit memo
+          (note|compte|etat) d'honoraires
+          statement of fees
+          note[s] of fees
+          fee (note|account)
+          (etat|note|memoire|compte) de frais
+          bill of costs
+        `,
         /statement of account(?=[ :#]*$)/,
         /addition(?= ?(?:no\b\.?|n ?[°º]|#)?[ :]*$)/,
         /(?:guest )?(?:chk|check)(?= ?(?:no\b\.?|#)?[ :]*$)/,
@@ -101,16 +103,20 @@ export const numberLabels: readonly Label<NumberRole>[] = [
     weight: 0.55,
     pattern: framed`\b(?:${anyOf(
       /ref(?:erence)?s?\b\.?(?: (?:no|number))?/,
-      /reference de (?:la )?facture/,
-      /avis\b/,
-      /notice\b/,
+      phrases`
+        …reference de [la] facture…
+        …avis
+        …notice
+      `,
       /statement\b(?: no\b\.?)?/,
-      /releve\b/,
-      /bill\b/,
-      /recu\b/,
-      /receipt\b/,
-      /piece\b/,
-      /transaction/,
+      phrases`
+        …releve
+        …bill
+        …recu
+        …receipt
+        …piece
+        …transaction…
+      `,
     )})`,
   },
   {

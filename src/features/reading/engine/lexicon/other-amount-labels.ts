@@ -1,5 +1,5 @@
 import type { Label } from '../layout/labels.ts'
-import { anyOf, framed } from './phrases.ts'
+import { anyOf, framed, phrases, pieces } from './phrases.ts'
 
 export type OtherRole = 'before' | 'paid' | 'deposit' | 'holdback' | 'instalment' | 'aside'
 
@@ -10,55 +10,59 @@ export const otherLabels: readonly Label<OtherRole>[] = [
     weight: 1,
     pattern: anyOf(
       /\bsolde (?:anterieur|precedent|reporte|impaye|de la derniere facture|d'ouverture|au \d)[a-z ]*/,
-      /\b(?:previous|prior|opening|past due|old|last) (?:account )?(?:balance|bill|invoice|statement|amount)\b/,
-      /\bbalance (?:brought )?forward\b/,
-      /\b(?:brought|carried) forward\b/,
-      /\b(?:ancien solde|report du solde)\b/,
-      /\b(?:last|previous) (?:bill|invoice|statement) (?:amount|balance|total)\b/,
-      /\bmontant (?:de la|de votre) (?:derniere|precedente) facture\b/,
-      /\b(?:facture|montant|releve) (?:precedente?|anterieure?)\b/,
-      /\bprevious bill\b/,
-      /\barrerages?\b/,
-      /\barrears\b/,
-      /\bamount (?:of|from) (?:your )?(?:last|previous) (?:bill|invoice|statement)\b/,
-      /\b(?:invoice|facture) d'origine\b/,
-      /\boriginal invoice\b/,
-      /\boverdue\b/,
-      /\ben souffrance\b/,
-      /\bpreviously (?:billed|invoiced)\b/,
-      /\bfacture anterieurement\b/,
-      /\bderniere facture\b/,
+      phrases`
+        (previous|prior|opening|past due|old|last) [account] (balance|bill|invoice|statement|amount)
+        balance [brought] forward
+        (brought|carried) forward
+        (ancien solde|report du solde)
+        (last|previous) (bill|invoice|statement) (amount|balance|total)
+        montant (de la|de votre) (derniere|precedente) facture
+        (facture|montant|releve) (precedent[e]|anterieur[e])
+        previous bill
+        arrerage[s]
+        arrears
+        amount (of|from) [your] (last|previous) (bill|invoice|statement)
+        (invoice|facture) d'origine
+        original invoice
+        overdue
+        en souffrance
+        previously (billed|invoiced)
+        facture anterieurement
+        derniere facture
+      `,
     ),
   },
   {
     role: 'paid',
     weight: 1,
     pattern: anyOf(
-      /\b(?:paiements?|versements?|payments?)(?: \w+)? (?:recus?|received)\b/,
+      phrases`(paiement[s]|versement[s]|payment[s]) [\w+] (recu[s]|received)`,
       /\bpaiements?\b(?= ?-| ?\()/,
-      /\b(?:payments?|paiements?) ?[-,]* ?(?:merci|thank you)\b/,
-      /\bmontant (?:verse|paye|recu)\b/,
-      /\bamount (?:paid|enclosed|remitted|received)\b/,
-      /\bmonnaie\b/,
-      /\bchange\b/,
-      /\bcomptant\b/,
-      /\bless payments?\b/,
-      /\bpaye par\b/,
+      phrases`
+        (payment[s]|paiement[s])_(-|,)*_(merci|thank you)
+        montant (verse|paye|recu)
+        amount (paid|enclosed|remitted|received)
+        monnaie
+        change
+        comptant
+        less payment[s]
+        paye par
+      `,
     ),
   },
   {
     role: 'deposit',
     weight: 1,
     pattern: anyOf(
-      framed`\b(?:${anyOf(
-        /depot/,
-        /acompte/,
-        /avance/,
-        /deposit/,
-        /retainer/,
-        /provision/,
-        /down ?payment/,
-      )})\b(?: (?:recue?|verse|deja|received|paid|applied|appliquee?|percu))?`,
+      framed`\b(?:${pieces`
+        depot
+        acompte
+        avance
+        deposit
+        retainer
+        provision
+        down_payment
+      `})\b(?: (?:recue?|verse|deja|received|paid|applied|appliquee?|percu))?`,
       /\bpaid in advance\b/,
       /\bpaye d'avance\b/,
     ),
@@ -73,24 +77,26 @@ export const otherLabels: readonly Label<OtherRole>[] = [
     weight: 0.9,
     pattern: anyOf(
       framed`\b(?:${anyOf(
-        /\d ?(?:er|e|re|eme)/,
-        /premier/,
-        /deuxieme/,
-        /troisieme/,
-        /second/,
-        /first/,
-        /third/,
+        pieces`
+          #_(er|e|re|eme)
+          premier
+          deuxieme
+          troisieme
+          second
+          first
+          third
+        `,
         /[1-9](?:st|nd|rd|th)/,
       )}) (?:versement|paiement|instal?lment|payment)s?\b`,
-      framed`\b(?:${anyOf(
-        /versement/,
-        /instal?lment/,
-        /coupon/,
-        /mensualite/,
-        /echeance/,
-        /payment/,
-        /paiement/,
-      )}) (?:n[o°] ?|#)?\d+(?: (?:de|of|sur) \d+)?\b`,
+      framed`\b(?:${pieces`
+        versement
+        insta[l]lment
+        coupon
+        mensualite
+        echeance
+        payment
+        paiement
+      `}) (?:n[o°] ?|#)?\d+(?: (?:de|of|sur) \d+)?\b`,
       /\bmontant du versement\b/,
       /\binstal?lment amount\b/,
     ),
@@ -100,63 +106,73 @@ export const otherLabels: readonly Label<OtherRole>[] = [
     weight: 1,
     pattern: anyOf(
       /\bdepuis le debut\b[a-z' ]*/,
-      /\byear[- ]to[- ]date\b/,
-      /\ba ce jour\b/,
-      /\bto date\b/,
+      phrases`
+        year(-| )to(-| )date
+        a ce jour
+        to date
+      `,
       /\bcumul[a-z]*\b/,
-      /\bjusqu'a\b/,
-      /\bup to\b/,
+      phrases`
+        jusqu'a
+        up to
+      `,
       /\bapres (?:le|l'echeance|cette date)\b[a-z' ]*/,
       /\bafter (?:the )?(?:due date|\w+ \d)[a-z ]*/,
-      /\bcheque sans provision\b/,
-      /\b(?:nsf|returned) cheque\b/,
-      /\bfrais (?:de retard|pour|d'administration)\b/,
-      /\blate (?:fee|charge|payment)s?\b/,
-      /\binterets?\b/,
-      /\binterest\b/,
-      /\bfranchise\b/,
-      /\bdeductible\b/,
-      /\bmontant (?:assure|de garantie)\b/,
-      /\binsured (?:amount|value)\b/,
+      phrases`
+        cheque sans provision
+        (nsf|returned) cheque
+        frais (de retard|pour|d'administration)
+        late (fee|charge|payment)[s]
+        interet[s]
+        interest
+        franchise
+        deductible
+        montant (assure|de garantie)
+        insured (amount|value)
+      `,
       /\b(?:evaluation|valeur)(?: [a-z]+)?\b/,
-      /\bassess(?:ment|ed)(?: value)?\b/,
-      /\bsoumission\b/,
-      /\bquote\b/,
-      /\bestimation?\b/,
-      /\bhors contrat\b/,
-      /\boutside (?:the )?contract\b/,
-      /\bmontant (?:initial )?du contrat\b/,
-      /\b(?:original|revised) contract\b/,
-      /\bcontrat revise\b/,
-      /\bchange orders?\b/,
-      /\bordres? de changement\b/,
-      /\bsolde du contrat\b/,
-      /\bbalance of contract\b/,
-      /\bsolde du compte\b/,
-      /\bannuelle? a ce jour\b/,
-      /\bwork completed\b/,
-      /\btravaux executes\b/,
-      /\bage des comptes\b/,
-      /\bageing\b/,
-      /\baging\b/,
-      /\b(?:30|60|90) (?:jours|days)\b/,
+      phrases`
+        assess(ment|ed) [value]
+        soumission
+        quote
+        estimatio[n]
+        hors contrat
+        outside [the] contract
+        montant [initial] du contrat
+        (original|revised) contract
+        contrat revise
+        change order[s]
+        ordre[s] de changement
+        solde du contrat
+        balance of contract
+        solde du compte
+        annuell[e] a ce jour
+        work completed
+        travaux executes
+        age des comptes
+        ageing
+        aging
+        (30|60|90) (jours|days)
+      `,
       /\becono[a-z]*\b/,
-      /\bsav(?:e|ings?)\b/,
-      /\b(?:min|max)imum\b/,
-      /\btaux\b/,
-      /\brate\b/,
-      /\blimite?\b/,
-      /\bcouverture\b/,
-      /\bcoverage\b/,
-      /\bescompte\b/,
-      /\bif paid\b/,
-      /\bsi paye\b/,
-      /\bwaived\b/,
-      /\bannulee?s?\b/,
-      /\baccount balance\b/,
-      /\bsolde au compte\b/,
-      /\blast year\b/,
-      /\bannee (?:derniere|precedente)\b/,
+      phrases`
+        sav(e|ing[s])
+        (min|max)imum
+        taux
+        rate
+        limit[e]
+        couverture
+        coverage
+        escompte
+        if paid
+        si paye
+        waived
+        annule[e][s]
+        account balance
+        solde au compte
+        last year
+        annee (derniere|precedente)
+      `,
       /\bhistori[a-z]*\b/,
     ),
   },

@@ -1,4 +1,4 @@
-import { anyOf, framed } from './phrases.ts'
+import { anyOf, framed, pieces } from './phrases.ts'
 
 /** What has a number of its own near a bill's: an account, a contract, a place, another bill. */
 export const otherThings = anyOf(
@@ -92,46 +92,46 @@ export const otherThings = anyOf(
   /facture d'origine/,
   /original invoice/,
   /facture (?:precedente|visee|liee|concernee|de reference|associee|corrigee|initiale|creditee)/,
-  framed`(?:${anyOf(
-    /appl(?:ies|ied) to/,
-    /relat(?:es|ed|ing) to/,
-    /against/,
-    /on/,
-    /for/,
-    /reference/,
-    /re/,
-    /regarding/,
-    /concerning/,
-    /correct(?:s|ed|ing)/,
-    /adjust(?:s|ed|ing)/,
-    /revers(?:es|ed|ing)/,
-    /cancel(?:s|led)/,
-    /credit(?:s|ed|ing)/,
-  )}) (?:our |your |the )?(?:invoice|bill)`,
-  framed`(?:${anyOf(
-    /vise/,
-    /visant/,
-    /concerne/,
-    /concernant/,
-    /porte sur/,
-    /portant sur/,
-    /sur/,
-    /relie a/,
-    /lie a/,
-    /relative? a/,
-    /rattachee? a/,
-    /se rapporte a/,
-    /s'applique a/,
-    /applicable a/,
-    /corrige/,
-    /corrigeant/,
-    /annule/,
-    /annulant/,
-    /ajuste/,
-    /ajustant/,
-    /credite/,
-    /rembourse/,
-  )}) (?:la |notre |votre )?facture`,
+  framed`(?:${pieces`
+    appl(ies|ied) to
+    relat(es|ed|ing) to
+    against
+    on
+    for
+    reference
+    re
+    regarding
+    concerning
+    correct(s|ed|ing)
+    adjust(s|ed|ing)
+    revers(es|ed|ing)
+    cancel(s|led)
+    credit(s|ed|ing)
+  `}) (?:our |your |the )?(?:invoice|bill)`,
+  framed`(?:${pieces`
+    vise
+    visant
+    concerne
+    concernant
+    porte sur
+    portant sur
+    sur
+    relie a
+    lie a
+    relativ[e] a
+    rattache[e] a
+    se rapporte a
+    s'applique a
+    applicable a
+    corrige
+    corrigeant
+    annule
+    annulant
+    ajuste
+    ajustant
+    credite
+    rembourse
+  `}) (?:la |notre |votre )?facture`,
   /invoice (?:credited|referenced)/,
   /previous invoice/,
   /r[eé]f\.? soumission/,

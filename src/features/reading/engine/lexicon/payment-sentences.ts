@@ -1,4 +1,4 @@
-import { anyOf, framed } from './phrases.ts'
+import { framed, phrases, pieces } from './phrases.ts'
 
 const spelled = [
   ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
@@ -8,67 +8,67 @@ export const numbers = new Map<string, number>([
   ['une', 1],
   ...spelled.flatMap((words) => words.map((word, i): [string, number] => [word, i + 1])),
 ])
-const noun = framed`(?:${anyOf(
-  /verse(?:m|rn)ents?/,
-  /paie(?:m|rn)ents?/,
-  /mensualites?/,
-  /prelevements?/,
-  /echeances?/,
-  /tranches?/,
-  /remises?/,
-  /acomptes?/,
-  /cheques?/,
-  /debits?/,
-  /retraits?/,
-  /suivants?/,
-  /autres/,
-  /instal?lments?/,
-  /payments?/,
-  /withdrawals?/,
-  /deductions?/,
-  /others?/,
-)})`.source
-const manner = framed`(?:${anyOf(
-  /egaux/,
-  /egales/,
-  /autres/,
-  /mensuel\w*/,
-  /trimestriel\w*/,
-  /semestriel\w*/,
-  /bimensuel\w*/,
-  /hebdomadaires?/,
-  /annuels?/,
-  /consecuti\w+/,
-  /successi\w+/,
-  /postdates?/,
-  /preautorises?/,
-  /automatiques?/,
-  /bancaires?/,
-  /identiques?/,
-  /equal/,
-  /monthly/,
-  /quarterly/,
-  /weekly/,
-  /bi-?weekly/,
-  /semi-annual/,
-  /annual/,
-  /consecutive/,
-  /successive/,
-  /remaining/,
-  /further/,
-  /subsequent/,
-  /following/,
-  /other/,
-  /post-?dated/,
-  /pre-?authori[sz]ed/,
-  /automatic/,
-  /direct/,
-  /bank/,
-  /identical/,
-  /more/,
-  /last/,
-  /derniers?/,
-)})`.source
+const noun = framed`(?:${pieces`
+  verse(m|rn)ent[s]
+  paie(m|rn)ent[s]
+  mensualite[s]
+  prelevement[s]
+  echeance[s]
+  tranche[s]
+  remise[s]
+  acompte[s]
+  cheque[s]
+  debit[s]
+  retrait[s]
+  suivant[s]
+  autres
+  insta[l]lment[s]
+  payment[s]
+  withdrawal[s]
+  deduction[s]
+  other[s]
+`})`.source
+const manner = framed`(?:${pieces`
+  egaux
+  egales
+  autres
+  mensuel\w*
+  trimestriel\w*
+  semestriel\w*
+  bimensuel\w*
+  hebdomadaire[s]
+  annuel[s]
+  consecuti\w+
+  successi\w+
+  postdate[s]
+  preautorise[s]
+  automatique[s]
+  bancaire[s]
+  identique[s]
+  equal
+  monthly
+  quarterly
+  weekly
+  bi[-]weekly
+  semi-annual
+  annual
+  consecutive
+  successive
+  remaining
+  further
+  subsequent
+  following
+  other
+  post[-]dated
+  pre[-]authori(s|z)ed
+  automatic
+  direct
+  bank
+  identical
+  more
+  last
+  dernier[s]
+`})`.source
 export const counted = new RegExp(
   `(?<![\\d.,/$-])(?:(?<n>\\d{1,2})|\\b(?<word>${[...numbers.keys()].join('|')}))(?: ?\\((?:\\d{1,2}|[a-z]+)\\))? (?:${manner} |et |and |, ?){0,4}${noun}\\b`,
   'g',
@@ -81,50 +81,50 @@ export const single = new RegExp(
 export const times = /(?<![\d.,/$-])(?<n>\d{1,2}) ?[x×*] ?(?=\$? ?\d)/g
 export const during = /\b(?:pendant|durant|sur|pour|for|over) (?<n>\d{1,2}) (?:mois|months)\b/g
 /** What one might ask for, at a price of its own or not: nothing that was agreed. */
-export const offered = framed`\b(?:${anyOf(
-  /vous pouvez/,
-  /pouvez-vous/,
-  /si vous/,
-  /offrez-vous/,
-  /option/,
-  /possibilite/,
-  /disponible/,
-  /sur demande/,
-  /si le total/,
-  /lorsque/,
-  /you may/,
-  /you can/,
-  /if you/,
-  /if the/,
-  /available/,
-  /on request/,
-  /ask us/,
-  /excede/,
-  /exceeds?/,
-  /plus de \d/,
-  /more than/,
-)})\b`
+export const offered = phrases`
+  vous pouvez
+  pouvez-vous
+  si vous
+  offrez-vous
+  option
+  possibilite
+  disponible
+  sur demande
+  si le total
+  lorsque
+  you may
+  you can
+  if you
+  if the
+  available
+  on request
+  ask us
+  excede
+  exceed[s]
+  plus de #
+  more than
+`
 
-export const starting = framed`\b(?:${anyOf(
-  /a compter d[ue]/,
-  /a partir d[ue]/,
-  /debutant/,
-  /commencant/,
-  /des le/,
-  /premier/,
-  /1er/,
-  /first/,
-  /starting/,
-  /beginning/,
-  /from/,
-  /commencing/,
-  /start/,
-  /as of/,
-  /jusqu/,
-  /until/,
-  /through/,
-  /du/,
-  /de/,
-  /le/,
-  /on/,
-)})\b`
+export const starting = phrases`
+  a compter d(u|e)
+  a partir d(u|e)
+  debutant
+  commencant
+  des le
+  premier
+  1er
+  first
+  starting
+  beginning
+  from
+  commencing
+  start
+  as of
+  jusqu
+  until
+  through
+  du
+  de
+  le
+  on
+`

@@ -1,5 +1,5 @@
 import type { Layout, Line } from '../layout/layout.ts'
-import { anyOf, framed } from './phrases.ts'
+import { anyOf, framed, phrases, pieces } from './phrases.ts'
 
 /** "Make cheques payable to …" and its like; the first group is the name. */
 export const payee = framed`(?:${anyOf(
@@ -23,11 +23,17 @@ export const payee = framed`(?:${anyOf(
   /payee/,
   /assureur/,
   /insurer/,
-  framed`(?:${anyOf(/virement/, /transfer/, /depot direct/, /direct deposit/, /eft/)})s?[^\t.;:]{0,24} (?:${anyOf(
-    /au nom de/,
-    /in the name of/,
-    /a l'attention de/,
-  )})`,
+  framed`(?:${pieces`
+    virement
+    transfer
+    depot direct
+    direct deposit
+    eft
+  `})s?[^\t.;:]{0,24} (?:${pieces`
+    au nom de
+    in the name of
+    a l'attention de
+  `})`,
   /(?:nom du compte|account name|compte au nom de|account of)/,
 )})\s*:?\s*(?:\/ ?[^\t]{0,40}?\b(?:payable to|order of|remit to|l'ordre de|payable a)\s*:?\s*)?((?:[^\t.,;<(]|(?<=[ -][a-z])\.)+)`
 /** "Thank you for choosing Name", "© 2026 Name". */
@@ -38,68 +44,68 @@ export const thanks = framed`(?:${anyOf(
   /(?:^|\t)(?:©|copyright)/,
 )}) ((?:[^\t.,;<(!]|(?<=[ -][a-z])\.)+)`
 /** "Name thanks you": the first group is the name. */
-export const thanker = framed`^([^\t.,;:]{4,60}?) (?:${anyOf(
-  /vous (?:remercie(?:nt)?|souhaite(?:nt)?|dit merci|disent merci)/,
-  /thanks? you/,
-  /wish(?:es)? you/,
-)})\b`
+export const thanker = framed`^([^\t.,;:]{4,60}?) (?:${pieces`
+  vous (remercie[nt]|souhaite[nt]|dit merci|disent merci)
+  thank[s] you
+  wish[es] you
+`})\b`
 /** "We, Name, certify …" */
 export const declarant =
   /^(?:nous|we)(?: soussignes)?, ([^\t,;]{4,60}), ?(?:[a-z]+ons\b|hereby|certify|confirm|declare|attest)/
-const senders = framed`(?:${anyOf(
-  /de/,
-  /from/,
-  /fournisseur(?: de services)?/,
-  /emetteur/,
-  /emis(?:e)? par/,
-  /factur(?:ee? par|ant)/,
-  /vendeur/,
-  /gestionnaire/,
-  /mandataire/,
-  /prestataire(?: de services?)?/,
-  /entrepreneur/,
-  /executant/,
-  /professionnel/,
-  /creancier/,
-  /supplier/,
-  /issued by/,
-  /billed by/,
-  /(?:service )?provider/,
-  /contractor/,
-  /manager/,
-  /professional/,
-  /creditor/,
-  /vendor/,
-  /seller/,
-  /beneficiaire/,
-  /payee/,
-  /assureur/,
-  /insurer/,
-)})`
+const senders = framed`(?:${pieces`
+  de
+  from
+  fournisseur [de services]
+  emetteur
+  emis[e] par
+  factur(e[e] par|ant)
+  vendeur
+  gestionnaire
+  mandataire
+  prestataire [de service[s]]
+  entrepreneur
+  executant
+  professionnel
+  creancier
+  supplier
+  issued by
+  billed by
+  [service] provider
+  contractor
+  manager
+  professional
+  creditor
+  vendor
+  seller
+  beneficiaire
+  payee
+  assureur
+  insurer
+`})`
 export const sender = framed`^${senders} ?(?:\/ ?[a-z ]+)?:?$`
 /** What stands over the address that payments go to. */
 export const remittance = framed`^(?:${anyOf(
-  framed`(?:please |kindly )?(?:${anyOf(
-    /remit/,
-    /send/,
-    /mail/,
-    /pay/,
-    /payable/,
-    /make (?:payment|cheques?) payable/,
-  )})(?: (?:your |the |all )?(?:payments?|cheques?|checks?|remittances?))?(?: payable)? to`,
+  framed`(?:please |kindly )?(?:${pieces`
+    remit
+    send
+    mail
+    pay
+    payable
+    make (payment|cheque[s]) payable
+  `})(?: (?:your |the |all )?(?:payments?|cheques?|checks?|remittances?))?(?: payable)? to`,
   /remittance address/,
-  framed`(?:veuillez )?(?:${anyOf(
-    /faire parvenir/,
-    /envoyer/,
-    /poster/,
-    /retourner/,
-    /adresser/,
-    /remettre/,
-    /acheminer/,
-    /payer/,
-    /payable/,
-    /libeller/,
-  )})(?: (?:le |votre |vos |les )?(?:paiements?|cheques?))? (?:a|au)(?:${anyOf(
+  framed`(?:veuillez )?(?:${pieces`
+    faire parvenir
+    envoyer
+    poster
+    retourner
+    adresser
+    remettre
+    acheminer
+    payer
+    payable
+    libeller
+  `})(?: (?:le |votre |vos |les )?(?:paiements?|cheques?))? (?:a|au)(?:${anyOf(
     / l.(?:adresse suivante|ordre de|attention de)/,
     / nom de/,
   )})?`,
@@ -107,28 +113,28 @@ export const remittance = framed`^(?:${anyOf(
   /adresse de (?:paiement|remise|retour)/,
 )}) ?:?$`
 /** "Operated by name": the owner of one shop of a chain; a numbered company is known by the chain's name. */
-const operator = framed`(?:${anyOf(
-  /exploitee?/,
-  /operee?/,
-  /administree?/,
-  /(?:owned and |independently )?operated/,
-  /owned/,
-)})(?: et [a-z]+ee?)? (?:par|by):? (?!\d)`
+const operator = framed`(?:${pieces`
+  exploite[e]
+  opere[e]
+  administre[e]
+  [owned and|independently] operated
+  owned
+`})(?: et [a-z]+ee?)? (?:par|by):? (?!\d)`
 /** "Contractor: name", in one cell. */
 export const senderLead = framed`^(?:${operator}|${senders} ?(?:\/ ?[a-z ]+)?[:;] ?)(?=\S)`
 
-const closing = framed`\b(?:${anyOf(
-  /agree[rz]/,
-  /salutations/,
-  /au plaisir/,
-  /cordialement/,
-  /sincerement/,
-  /bien a vous/,
-  /yours (?:truly|sincerely|faithfully)/,
-  /sincerely/,
-  /(?:best|kind|warm) regards/,
-  /signature/,
-)})\b`
+const closing = phrases`
+  agree(r|z)
+  salutations
+  au plaisir
+  cordialement
+  sincerement
+  bien a vous
+  yours (truly|sincerely|faithfully)
+  sincerely
+  (best|kind|warm) regards
+  signature
+`
 /** True under the words that end a letter: who signs stands there. */
 export const isClosed = (layout: Layout, line: Line): boolean =>
   layout.lines

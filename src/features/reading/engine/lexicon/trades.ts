@@ -1,190 +1,203 @@
-import { anyOf, framed } from './phrases.ts'
-export const legal = framed`\b(?:${anyOf(
-  /inc/,
-  /ltee/,
-  /ltd/,
-  /limitee/,
-  /enr/,
-  /s\.?e\.?n\.?c\.?(?:r\.?l\.?)?/,
-  /llc/,
-  /llp/,
-  /corp/,
-  /cie/,
-  /co/,
-  /s\.a/,
-  /s\.e\.c/,
-  /senc/,
-  /limited/,
-)})\b\.?`
-export const trade = framed`\b(?:${anyOf(
-  /services?/,
-  /entreprises?/,
-  /groupe/,
-  /group/,
-  /construction/,
-  /plomberie/,
-  /plumbing/,
-  /electri\w+/,
-  /ascenseurs?/,
-  /elevators?/,
-  /deneig\w+/,
-  /snow/,
-  /paysag\w+/,
-  /landscap\w+/,
-  /entretien/,
-  /nettoyage/,
-  /cleaning/,
-  /menager/,
-  /toitures?/,
-  /couvreurs?/,
-  /roofing/,
-  /assurances?/,
-  /insurance/,
-  /mutuelle/,
-  /banque/,
-  /bank/,
-  /caisse/,
-  /hydro/,
-  /gaz/,
-  /energie/,
-  /energy/,
-  /telecom\w*/,
-  /networks?/,
-  /reseaux?/,
-  /internet/,
-  /ville/,
-  /municipalite/,
-  /city/,
-  /town/,
-  /village/,
-  /mrc/,
-  /centre de services scolaire/,
-  /commission scolaire/,
-  /school board/,
-  /gestion/,
-  /management/,
-  /securite/,
-  /security/,
-  /alarmes?/,
-  /extermin\w+/,
-  /pest/,
-  /vitr\w+/,
-  /windows?/,
-  /portes?/,
-  /doors?/,
-  /serrurerie/,
-  /locksmith/,
-  /ingenieurs?/,
-  /engineering/,
-  /architectes?/,
-  /avocats?/,
-  /notaires?/,
-  /lawyers/,
-  /cpa/,
-  /comptables?/,
-  /accounting/,
-  /materiaux/,
-  /quincaillerie/,
-  /hardware/,
-  /peintures?/,
-  /paint/,
-  /piscines?/,
-  /pools?/,
-  /recyclage/,
-  /waste/,
-  /conteneurs?/,
-  /location/,
-  /rental/,
-  /ventilation/,
-  /chauffage/,
-  /heating/,
-  /climatisation/,
-  /mecanique/,
-  /mechanical/,
-  /incendie/,
-  /fire/,
-  /gicleurs/,
-  /solutions?/,
-  /experts?/,
-  /conseils?/,
-  /consult\w+/,
-  /atelier/,
-  /laboratoire/,
-  /propane/,
-  /mazout/,
-  /petroles?/,
-  /jardins?/,
-  /arbor\w+/,
-  /arbres/,
-  /tree/,
-  /asphalte/,
-  /pavage/,
-  /paving/,
-  /maconnerie/,
-  /masonry/,
-  /cooperative/,
-  /societe/,
-  /company/,
-  /regie/,
-  /registraire/,
-  /registre/,
-  /registrar/,
-  /registry/,
-  /office/,
-  /commission/,
-  /ministere/,
-  /ministry/,
-  /agence/,
-  /agency/,
-  /authority/,
-  /tribunal/,
-  /evaluat\w+/,
-  /apprais\w+/,
-  /arpent(?:eu\w*|age)/,
-  /survey\w+/,
-  /experts?-conseils/,
-  /boutique/,
-  /depot/,
-  /distribution/,
-)})\b`
+import { anyOf, framed, phrases, pieces } from './phrases.ts'
+export const legal = framed`\b(?:${pieces`
+  inc
+  ltee
+  ltd
+  limitee
+  enr
+  s[.]e[.]n[.]c[.][r[.]l[.]]
+  llc
+  llp
+  corp
+  cie
+  co
+  s.a
+  s.e.c
+  senc
+  limited
+`})\b\.?`
+export const trade = phrases`
+  service[s]
+  entreprise[s]
+  groupe
+  group
+  construction
+  plomberie
+  plumbing
+  electri\w+
+  ascenseur[s]
+  elevator[s]
+  deneig\w+
+  snow
+  paysag\w+
+  landscap\w+
+  entretien
+  nettoyage
+  cleaning
+  menager
+  toiture[s]
+  couvreur[s]
+  roofing
+  assurance[s]
+  insurance
+  mutuelle
+  banque
+  bank
+  caisse
+  hydro
+  gaz
+  energie
+  energy
+  telecom\w*
+  network[s]
+  reseau[x]
+  internet
+  ville
+  municipalite
+  city
+  town
+  village
+  mrc
+  centre de services scolaire
+  commission scolaire
+  school board
+  gestion
+  management
+  securite
+  security
+  alarme[s]
+  extermin\w+
+  pest
+  vitr\w+
+  window[s]
+  porte[s]
+  door[s]
+  serrurerie
+  locksmith
+  ingenieur[s]
+  engineering
+  architecte[s]
+  avocat[s]
+  notaire[s]
+  lawyers
+  cpa
+  comptable[s]
+  accounting
+  materiaux
+  quincaillerie
+  hardware
+  peinture[s]
+  paint
+  piscine[s]
+  pool[s]
+  recyclage
+  waste
+  conteneur[s]
+  location
+  rental
+  ventilation
+  chauffage
+  heating
+  climatisation
+  mecanique
+  mechanical
+  incendie
+  fire
+  gicleurs
+  solution[s]
+  expert[s]
+  conseil[s]
+  consult\w+
+  atelier
+  laboratoire
+  propane
+  mazout
+  petrole[s]
+  jardin[s]
+  arbor\w+
+  arbres
+  tree
+  asphalte
+  pavage
+  paving
+  maconnerie
+  masonry
+  cooperative
+  societe
+  company
+  regie
+  registraire
+  registre
+  registrar
+  registry
+  office
+  commission
+  ministere
+  ministry
+  agence
+  agency
+  authority
+  tribunal
+  evaluat\w+
+  apprais\w+
+  arpent(eu\w*|age)
+  survey\w+
+  expert[s]-conseils
+  boutique
+  depot
+  distribution
+`
 /** Names that owners of buildings take; a manager may too, so they only weigh a little. */
-export const owner = framed`\b(?:${anyOf(
-  /habitations?/,
-  /immeubles?/,
-  /appartements?/,
-  /apartments?/,
-  /properties/,
-  /residences?/,
-  /condos?/,
-  /terrasses?/,
-  /manoir/,
-  /domaine/,
-  /villas?/,
-  /lofts?/,
-  /logements?/,
-  /homes/,
-  /towers?/,
-  /place/,
-  /court/,
-  /s\.e\.c/,
-)})\b`
+export const owner = phrases`
+  habitation[s]
+  immeuble[s]
+  appartement[s]
+  apartment[s]
+  properties
+  residence[s]
+  condo[s]
+  terrasse[s]
+  manoir
+  domaine
+  villa[s]
+  loft[s]
+  logement[s]
+  homes
+  tower[s]
+  place
+  court
+  s.e.c
+`
 /** Names that managers take: they send bills, and more often get them. */
-export const manager =
-  /\b(?:gestion|gestionnaires?|gerance|management|immobiliere?s?|property|properties|realty|administration)\b/
+export const manager = phrases`
+    gestion
+    gestionnaire[s]
+    gerance
+    management
+    immobilier[e][s]
+    property
+    properties
+    realty
+    administration
+  `
 export const department = anyOf(
-  framed`\b(?:${anyOf(
-    /service (?:de (?:la |l')|des |du |a la |aux? )\w+/,
-    /services? (?:clientele|department)/,
-    /customer (?:service|care)/,
-    /division/,
-    /departments?/,
-    /departement/,
-    /^(?:tresorerie|perception|taxation|facturation)\b/,
-    /comptes? (?:clients|recevables|fournisseurs)/,
-    /direction (?:de|des|du|de la|generale)\b/,
-    /accounts? receivable/,
-    /billing/,
-    /bureau de/,
-  )})\b`,
+  anyOf(
+    phrases`
+      service (de (la |l')|des |du |a la |au[x] )\w+
+      service[s] (clientele|department)
+      customer (service|care)
+      division
+      department[s]
+      departement
+    `,
+    /\b(?:^(?:tresorerie|perception|taxation|facturation)\b)\b/,
+    phrases`compte[s] (clients|recevables|fournisseurs)`,
+    /\b(?:direction (?:de|des|du|de la|generale)\b)\b/,
+    phrases`
+      account[s] receivable
+      billing
+      bureau de
+    `,
+  ),
   /\b(?:depuis|since) (?:19|20)\d\d\b/,
 )

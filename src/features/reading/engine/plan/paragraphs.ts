@@ -3,7 +3,7 @@ import { type Amount, readAmounts } from '../find/amounts.ts'
 import { type Order, readDates } from '../find/dates.ts'
 import { repairDates } from '../find/repair-dates.ts'
 import { type Cell, column, type Layout, type Line, lineOf } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, phrases, pieces } from '../lexicon/phrases.ts'
 import { type ListDay, listDays } from './payment-days.ts'
 
 /** Words that run on over several lines, read as one. */
@@ -28,61 +28,61 @@ interface Piece {
 }
 
 const about = anyOf(
-  framed`\b(?:${anyOf(
-    /verse(?:m|rn)ents?/,
-    /paie(?:m|rn)ents?/,
-    /mensualites?/,
-    /prelevements?/,
-    /echeanc\w+/,
-    /tranches?/,
-    /remises/,
-    /acomptes?/,
-    /cheques?/,
-    /debits?/,
-    /retraits?/,
-    /payable/,
-    /modalites/,
-    /instal?lments?/,
-    /payments?/,
-    /withdrawals?/,
-    /deductions?/,
-    /schedule/,
-    /terms/,
-    /egaux/,
-    /egales/,
-    /equal/,
-  )})\b`,
+  phrases`
+    verse(m|rn)ent[s]
+    paie(m|rn)ent[s]
+    mensualite[s]
+    prelevement[s]
+    echeanc\w+
+    tranche[s]
+    remises
+    acompte[s]
+    cheque[s]
+    debit[s]
+    retrait[s]
+    payable
+    modalites
+    insta[l]lment[s]
+    payment[s]
+    withdrawal[s]
+    deduction[s]
+    schedule
+    terms
+    egaux
+    egales
+    equal
+  `,
   /\d ?%/,
   /\b1\/[2-6]\b/,
 )
 const isFigured = (line: Line | undefined): boolean => line !== undefined && /\d/.test(line.plain)
 
 /** Without any of these a line holds no part of a day to pay: most rows of a long table are told apart by it. */
-const mayTellDay = anyOf(
-  /janv?/,
-  /f[ei][vb]/,
-  /mar/,
-  /a[vp]r/,
-  /ma[iy]/,
-  /jui/,
-  /jun/,
-  /jul/,
-  /aou/,
-  /aug/,
-  /sep/,
-  /o[ck]t/,
-  /nov/,
-  /d[ei]c/,
-  /(?:19|20)\d{2}/,
-  /\d[-/.]\d{1,2}[-/.]\d/,
-  /sign/,
-  /command/,
-  /order/,
-  /accept/,
-  /contrat/,
-  /recepti/,
-  /receipt/,
-)
+const mayTellDay = pieces`
+  jan[v]
+  f(e|i)(v|b)
+  mar
+  a(v|p)r
+  ma(i|y)
+  jui
+  jun
+  jul
+  aou
+  aug
+  sep
+  o(c|k)t
+  nov
+  d(e|i)c
+  (19|20)##
+  #(-|/|.)#[#](-|/|.)#
+  sign
+  command
+  order
+  accept
+  contrat
+  recepti
+  receipt
+`
 
 const mostPieces = 8
 

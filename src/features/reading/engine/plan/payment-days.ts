@@ -4,7 +4,7 @@ import { repairDates } from '../find/repair-dates.ts'
 import { weightOf } from '../layout/labels.ts'
 import { cut, type Found, type Layout, type Line } from '../layout/layout.ts'
 import { monthOf } from '../lexicon/months.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { anyOf, framed, phrases, pieces } from '../lexicon/phrases.ts'
 
 /** A day that a list of payments may name. */
 export interface ListDay extends Found<Day> {
@@ -23,21 +23,23 @@ interface Part extends Found<null> {
 type Spot = (ListDay & { readonly month?: undefined }) | Part
 
 const name = framed`(?<name>${anyOf(
-  /janv?(?:ier|uary)?/,
-  /fevr?(?:ier)?/,
-  /febr?(?:uary)?/,
-  /mars?/,
-  /march/,
-  /avr(?:il)?/,
-  /apr(?:il)?/,
-  /mai/,
-  /may/,
-  /juin/,
-  /june?/,
-  /juil(?:l(?:et)?)?/,
-  /july?/,
-  /aout?/,
-  /aug(?:ust)?/,
+  pieces`
+    jan[v][ier|uary]
+    fev[r][ier]
+    feb[r][uary]
+    mar[s]
+    march
+    avr[il]
+    apr[il]
+    mai
+    may
+    juin
+    jun[e]
+    juil[l[et]]
+    jul[y]
+    aou[t]
+    aug[ust]
+  `,
   /sept?(?:e[a-z]{2,5})?/,
   /oct(?:o[a-z]{2,4})?/,
   /nov(?:e[a-z]{2,5})?/,
@@ -57,14 +59,14 @@ const ofEachMonth = anyOf(
   /\b(last day) of (?:each|every|the) month\b/,
 )
 const onSigning = new RegExp(
-  anyOf(
-    /\b(?:a|lors de|des) la (?:signature|commande)\b/,
-    /\b(?:on|upon|at) (?:signing|signature|ordering)\b/,
-    /\b(?:a|des) l'(?:acceptation|ouverture du contrat)\b/,
-    /\b(?:on|upon) acceptance\b/,
-    /\bwith (?:the )?order\b/,
-    /\b(?:sur|des|a la|upon|on) (?:reception|receipt)\b/,
-  ),
+  phrases`
+    (a|lors de|des) la (signature|commande)
+    (on|upon|at) (signing|signature|ordering)
+    (a|des) l'(acceptation|ouverture du contrat)
+    (on|upon) acceptance
+    with [the] order
+    (sur|des|a la|upon|on) (reception|receipt)
+  `,
   'g',
 )
 const settled = /\brecue?s?\b|\breceived\b|\bpaid\b|\bpayee?s?\b|\bperc?u/

@@ -2,7 +2,7 @@ import { asTotal, weight } from '../choose/amount-roles.ts'
 import type { Amount } from '../find/amounts.ts'
 import type { ReadDate } from '../find/dates.ts'
 import type { Layout } from '../layout/layout.ts'
-import { anyOf } from '../lexicon/phrases.ts'
+import { phrases } from '../lexicon/phrases.ts'
 import { fractionList } from './fractions.ts'
 import { type ParagraphClues, paragraphsOf } from './paragraphs.ts'
 import { type ListDay, listDays } from './payment-days.ts'
@@ -11,26 +11,26 @@ import { sentenceList } from './payments-in-sentences.ts'
 import { repairList, repairSentence } from './repair-amounts.ts'
 
 /** What a list of payments is called, over it or in its rows. */
-const named = anyOf(
-  /\bversements?\b/,
-  /\becheancier\b/,
-  /\b(?:calendrier|modalites|dates|plan) de(?:s)? (?:paiements?|versements?|prelevements?)\b/,
-  /\b(?:\d ?(?:er|e)|premier|deuxieme|trois|quatre|\d+) paiements?\b/,
-  /\bpaiements? (?:n[o°]\.? ?)?\d\b/,
-  /\bprelevements?\b/,
-  /\bmensualites?\b/,
-  /\bcoupons?\b/,
-  /\btranches?\b/,
-  /\bacomptes?\b/,
-  /\bcheques? postdates?\b/,
-  /\binstal?lments?\b/,
-  /\bpayment (?:schedule|plan|dates)\b/,
-  /\bschedule of payments\b/,
-  /\b(?:\d ?(?:st|nd|rd|th)|first|second|third|two|three|four|\d+) payments?\b/,
-  /\bpayments? (?:no\.? ?|# ?)?\d\b/,
-  /\bwithdrawals?\b/,
-  /\bpost-?dated\b/,
-)
+const named = phrases`
+  versement[s]
+  echeancier
+  (calendrier|modalites|dates|plan) de[s] (paiement[s]|versement[s]|prelevement[s])
+  (#_(er|e)|premier|deuxieme|trois|quatre|#+) paiement[s]
+  paiement[s] [n(o|°)[.]_]#
+  prelevement[s]
+  mensualite[s]
+  coupon[s]
+  tranche[s]
+  acompte[s]
+  cheque[s] postdate[s]
+  insta[l]lment[s]
+  payment (schedule|plan|dates)
+  schedule of payments
+  (#_(st|nd|rd|th)|first|second|third|two|three|four|#+) payment[s]
+  payment[s] [no[.]_|\#_]#
+  withdrawal[s]
+  post[-]dated
+`
 
 /** True when the list, or one of the lines just over it, says that it is one. */
 const isNamed = (layout: Layout, rows: readonly Row[]): boolean => {

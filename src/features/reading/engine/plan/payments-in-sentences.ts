@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../../../../shared/dates.ts'
 import { counted, during, numbers, offered, several, single, starting, times } from '../lexicon/payment-sentences.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { phrases } from '../lexicon/phrases.ts'
 import type { Paragraph } from './paragraphs.ts'
 import { monthlyDay } from './payment-days.ts'
 import { type Instalments, isCalendar } from './payment-rows.ts'
@@ -16,14 +16,14 @@ const inMonths =
 const paces: readonly [RegExp, Step][] = [
   [/\b(?:aux (?:deux|2) mois|every (?:two|2|second|other) months?|bimestriel\w*)\b/, inMonths(2)],
   [
-    framed`\b(?:${anyOf(
-      /trimestriel\w*/,
-      /quarterly/,
-      /aux (?:trois|3) mois/,
-      /every (?:three|3) months/,
-      /(?:par|chaque) trimestre/,
-      /(?:per|each) quarter/,
-    )})\b`,
+    phrases`
+      trimestriel\w*
+      quarterly
+      aux (trois|3) mois
+      every (three|3) months
+      (par|chaque) trimestre
+      (per|each) quarter
+    `,
     inMonths(3),
   ],
   [/\b(?:semestriel\w*|semi-annual\w*|aux (?:six|6) mois|every (?:six|6) months)\b/, inMonths(6)],
@@ -33,15 +33,15 @@ const paces: readonly [RegExp, Step][] = [
   ],
   [/\b(?:hebdomadaires?|weekly|par semaine|chaque semaine|(?:per|each|every) week)\b/, (day, n) => addDays(day, 7 * n)],
   [
-    framed`\b(?:${anyOf(
-      /mensuel\w*/,
-      /mensualites?/,
-      /monthly/,
-      /par mois/,
-      /(?:chaque|du) mois/,
-      /(?:per|each|every|the) month/,
-      /\d+ (?:mois|months)/,
-    )})\b`,
+    phrases`
+      mensuel\w*
+      mensualite[s]
+      monthly
+      par mois
+      (chaque|du) mois
+      (per|each|every|the) month
+      #+ (mois|months)
+    `,
     inMonths(1),
   ],
 ]

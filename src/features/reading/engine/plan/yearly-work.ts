@@ -2,27 +2,27 @@ import { notBilled, weight } from '../choose/amount-roles.ts'
 import { namesSum } from '../choose/title-details.ts'
 import type { Amount } from '../find/amounts.ts'
 import type { Layout, Line } from '../layout/layout.ts'
-import { anyOf, framed } from '../lexicon/phrases.ts'
+import { phrases } from '../lexicon/phrases.ts'
 
 /** What is done by the year or by the week, rather than billed by it. */
 const workOfYear = /\b(?:entretien|service)s? ?:? ?annuel\w*\b|\b(?:annual|yearly) (?:service|maintenance)\b/
 const workOfWeek = /\bhebdomadaires?(?:ment)?\b|\bweekly\b/
 /** What makes an agreement of it. */
-const agreement = framed`\b(?:${anyOf(
-  /contrats?/,
-  /contracts?/,
-  /agreements?/,
-  /forfaits?/,
-  /plans?/,
-  /programmes?/,
-  /abonnements?/,
-  /subscriptions?/,
-  /renouvel\w+/,
-  /renewals?/,
-  /factur\w+/,
-  /bill(?:ed|ing)/,
-  /frequen\w+/,
-)})\b`
+const agreement = phrases`
+  contrat[s]
+  contract[s]
+  agreement[s]
+  forfait[s]
+  plan[s]
+  programme[s]
+  abonnement[s]
+  subscription[s]
+  renouvel\w+
+  renewal[s]
+  factur\w+
+  bill(ed|ing)
+  frequen\w+
+`
 
 const fewestLetters = 6
 const isItem = (line: Line, amounts: readonly Amount[]): boolean =>
