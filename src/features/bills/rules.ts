@@ -1,45 +1,15 @@
 import type { Day } from '../../shared/dates.ts'
-import { type BillStatus, type BillVerb, billVerbs, refuse } from './contract.ts'
+import { lifecycle } from '../../shared/lifecycle.ts'
+import { type BillStatus, refuse } from './contract.ts'
 import { makesTotal, type PaymentPlan } from './plans/contract.ts'
 
-interface Transition {
-  readonly from: BillStatus
-  /** `lapse` and `extend` are done by time and by a moved due date. */
-  readonly verb: BillVerb | 'lapse' | 'extend'
-  readonly to: BillStatus
-  readonly by: 'manager' | 'calendar'
-  readonly needsNote: boolean
-}
-
-/** Decisions §3, one transition a row. */
-const transitions: readonly Transition[] = [
-  { from: 'draft', verb: 'send', to: 'sent', by: 'manager', needsNote: false },
-  { from: 'draft', verb: 'cancel', to: 'cancelled', by: 'manager', needsNote: false },
-  { from: 'sent', verb: 'pay', to: 'paid', by: 'manager', needsNote: false },
-  { from: 'sent', verb: 'cancel', to: 'cancelled', by: 'manager', needsNote: false },
-  { from: 'sent', verb: 'lapse', to: 'overdue', by: 'calendar', needsNote: false },
-  { from: 'overdue', verb: 'pay', to: 'paid', by: 'manager', needsNote: false },
-  { from: 'overdue', verb: 'cancel', to: 'cancelled', by: 'manager', needsNote: false },
-  { from: 'overdue', verb: 'extend', to: 'sent', by: 'calendar', needsNote: false },
-  { from: 'paid', verb: 'unpay', to: 'sent', by: 'manager', needsNote: true },
-]
-
-const targets: Record<BillVerb, BillStatus> = { send: 'sent', pay: 'paid', unpay: 'sent', cancel: 'cancelled' }
-
-/** Where a verb leads from here; throws `forbidden_transition` with both states, which the caller words. */
-export function nextStatus(
-  status: BillStatus,
-  verb: BillVerb,
-  word: (status: BillStatus) => string = (it) => it,
-): BillStatus {
-  const transition = transitions.find((it) => it.from === status && it.verb === verb)
-  if (!transition) throw refuse('forbidden_transition', { from: word(status), to: word(targets[verb]) })
-  return transition.to
-}
-
-/** What a person may do to a bill in this state. */
-export const verbsFrom = (status: BillStatus): BillVerb[] =>
-  billVerbs.filter((verb) => transitions.some((it) => it.from === status && it.verb === verb))
+/** Decisions §3. Time does the rest: `settled` says which bills are overdue. */
+export const billLife = lifecycle<BillStatus, 'manager'>()({
+  send: { from: ['draft'], to: 'sent', by: ['manager'], fact: 'sent' },
+  pay: { from: ['sent', 'overdue'], to: 'paid', by: ['manager'], fact: 'paid' },
+  unpay: { from: ['paid'], to: 'sent', by: ['manager'], note: ['manager'], fact: 'unpaid' },
+  cancel: { from: ['draft', 'sent', 'overdue'], to: 'cancelled', by: ['manager'], fact: 'cancelled' },
+})
 
 /** Unpaid, and its due date is over: overdue starts the day after. */
 export const isOverdue = (bill: { status: BillStatus; dueOn: Day }, today: Day): boolean =>

@@ -1,6 +1,6 @@
 import { type Actor, belongsTo, livesIn, manages } from '../../shared/actor.ts'
 import type { DemandTransition } from './contract.ts'
-import { type Side, transitionRules } from './rules.ts'
+import { demandLife, type Side } from './rules.ts'
 
 interface Concerned {
   readonly submittedById: string
@@ -44,5 +44,5 @@ export const demandPolicy = {
   detach: (actor: Actor, { demand, file }: { demand: Concerned; file: { uploadedById: string } }) =>
     concerns(actor, demand) && file.uploadedById === actor.id,
   pass: (actor: Actor, { demand, transition }: { demand: Concerned; transition: DemandTransition }) =>
-    sidesOf(actor, demand).some((side) => transitionRules[transition].by.includes(side)),
+    sidesOf(actor, demand).some((side) => demandLife.steps[transition].by.includes(side)),
 }

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { demandStatuses, demandTransitions } from './contract.ts'
 import {
+  demandLife,
   demandPhases,
   isClosed,
   isCommentable,
   isEditable,
   isOpen,
-  mayPass,
-  needsNote,
   phaseStatuses,
   roadOf,
   titleOf,
-  transitionRules,
-  transitionsFrom,
   wordOf,
 } from './rules.ts'
 
 describe('the life of a demand', () => {
   test('each transition leaves from the statuses of decisions §3 and no other', () => {
     const table = Object.fromEntries(
-      demandTransitions.map((name) => [name, demandStatuses.filter((status) => mayPass(name, status))]),
+      demandTransitions.map((name) => [
+        name,
+        demandStatuses.filter((status) => demandLife.pass(name, status) !== undefined),
+      ]),
     )
     expect(table).toEqual({
       submission: ['draft'],
@@ -33,9 +33,13 @@ describe('the life of a demand', () => {
     })
   })
 
+  test('the table names the transitions of the contract, in its order', () => {
+    expect(demandLife.names).toEqual(demandTransitions)
+  })
+
   test('the straight road leads from a draft to completion', () => {
     const road = ['submission', 'review', 'approval', 'start', 'completion'] as const
-    expect(road.map((name) => transitionRules[name].to)).toEqual([
+    expect(road.map((name) => demandLife.steps[name].to)).toEqual([
       'submitted',
       'under_review',
       'approved',
@@ -46,7 +50,7 @@ describe('the life of a demand', () => {
 
   test('nothing leaves a closed demand', () => {
     for (const status of demandStatuses.filter(isClosed)) {
-      expect(transitionsFrom(status, ['submitter', 'manager'])).toEqual([])
+      expect(demandLife.from(status, ['submitter', 'manager'])).toEqual([])
     }
   })
 
@@ -57,18 +61,18 @@ describe('the life of a demand', () => {
     ['approved', ['cancellation'], ['start', 'cancellation']],
     ['in_progress', [], ['completion']],
   ] as const)('%s offers each side its own buttons', (status, submitter, manager) => {
-    expect(transitionsFrom(status, ['submitter'])).toEqual(submitter)
-    expect(transitionsFrom(status, ['manager'])).toEqual(manager)
-    expect(transitionsFrom(status, [])).toEqual([])
+    expect(demandLife.from(status, ['submitter'])).toEqual(submitter)
+    expect(demandLife.from(status, ['manager'])).toEqual(manager)
+    expect(demandLife.from(status, [])).toEqual([])
   })
 
   test('a manager says why they refuse, send back or cancel; an author need not', () => {
-    expect(demandTransitions.filter((name) => needsNote(name, 'manager'))).toEqual([
+    expect(demandTransitions.filter((name) => demandLife.needsNote(name, 'manager'))).toEqual([
       'return',
       'rejection',
       'cancellation',
     ])
-    expect(demandTransitions.filter((name) => needsNote(name, 'submitter'))).toEqual([])
+    expect(demandTransitions.filter((name) => demandLife.needsNote(name, 'submitter'))).toEqual([])
   })
 })
 

@@ -1,43 +1,26 @@
-import { type DemandStatus, type DemandTransition, type DemandType, demandTransitions } from './contract.ts'
+import { lifecycle } from '../../shared/lifecycle.ts'
+import type { DemandStatus, DemandType } from './contract.ts'
 
 /** Who stands where before a demand: the person who sent it, or someone who manages its building. */
 export type Side = 'submitter' | 'manager'
 
-export interface TransitionRule {
-  readonly from: readonly DemandStatus[]
-  readonly to: DemandStatus
-  readonly by: readonly Side[]
-  /** Sides that must say why. */
-  readonly needsNote: readonly Side[]
-  /** The fact kept in the trail. */
-  readonly action:
-    | 'submitted'
-    | 'taken_up'
-    | 'approved'
-    | 'started'
-    | 'completed'
-    | 'returned'
-    | 'rejected'
-    | 'cancelled'
-}
-
 /** Decisions §3: the whole life of a demand, one row a transition. */
-export const transitionRules: Record<DemandTransition, TransitionRule> = {
-  submission: { from: ['draft'], to: 'submitted', by: ['submitter'], needsNote: [], action: 'submitted' },
-  review: { from: ['submitted'], to: 'under_review', by: ['manager'], needsNote: [], action: 'taken_up' },
-  approval: { from: ['under_review'], to: 'approved', by: ['manager'], needsNote: [], action: 'approved' },
-  start: { from: ['approved'], to: 'in_progress', by: ['manager'], needsNote: [], action: 'started' },
-  completion: { from: ['in_progress'], to: 'completed', by: ['manager'], needsNote: [], action: 'completed' },
-  return: { from: ['under_review'], to: 'submitted', by: ['manager'], needsNote: ['manager'], action: 'returned' },
-  rejection: { from: ['under_review'], to: 'rejected', by: ['manager'], needsNote: ['manager'], action: 'rejected' },
+export const demandLife = lifecycle<DemandStatus, Side>()({
+  submission: { from: ['draft'], to: 'submitted', by: ['submitter'], fact: 'submitted' },
+  review: { from: ['submitted'], to: 'under_review', by: ['manager'], fact: 'taken_up' },
+  approval: { from: ['under_review'], to: 'approved', by: ['manager'], fact: 'approved' },
+  start: { from: ['approved'], to: 'in_progress', by: ['manager'], fact: 'started' },
+  completion: { from: ['in_progress'], to: 'completed', by: ['manager'], fact: 'completed' },
+  return: { from: ['under_review'], to: 'submitted', by: ['manager'], note: ['manager'], fact: 'returned' },
+  rejection: { from: ['under_review'], to: 'rejected', by: ['manager'], note: ['manager'], fact: 'rejected' },
   cancellation: {
     from: ['draft', 'submitted', 'under_review', 'approved'],
     to: 'cancelled',
     by: ['submitter', 'manager'],
-    needsNote: ['manager'],
-    action: 'cancelled',
+    note: ['manager'],
+    fact: 'cancelled',
   },
-}
+})
 
 export const isWork = (type: DemandType): boolean => type === 'maintenance'
 
@@ -68,18 +51,6 @@ export const isCommentable = (status: DemandStatus): boolean => isOpen(status)
 /** Until a manager takes it up, its author may rewrite it. */
 export const isEditable = (status: DemandStatus): boolean => status === 'draft' || status === 'submitted'
 
-export const mayPass = (transition: DemandTransition, from: DemandStatus): boolean =>
-  transitionRules[transition].from.includes(from)
-
-export const needsNote = (transition: DemandTransition, side: Side): boolean =>
-  transitionRules[transition].needsNote.includes(side)
-
-/** What these sides may do to a demand in this status, in the order of the table. */
-export const transitionsFrom = (status: DemandStatus, sides: readonly Side[]): DemandTransition[] =>
-  demandTransitions.filter(
-    (name) => mayPass(name, status) && transitionRules[name].by.some((side) => sides.includes(side)),
-  )
-
 export interface Step {
   readonly status: DemandStatus
   /** `stopped` ends the road of a demand that was refused or cancelled. */
@@ -89,7 +60,7 @@ export interface Step {
 /** The road as drawn: what is behind, where the demand stands, what may come. `actions` tell how far a stopped one went. */
 export function roadOf(status: DemandStatus, actions: readonly string[]): Step[] {
   if (status === 'rejected' || status === 'cancelled') {
-    const rules = Object.values(transitionRules).filter((rule) => actions.includes(rule.action))
+    const rules = Object.values(demandLife.steps).filter((rule) => actions.includes(rule.fact))
     const reached = mainRoad.filter((step) => rules.some((rule) => rule.to === step))
     return [...reached.map((step) => ({ status: step, state: 'done' }) as const), { status, state: 'stopped' }]
   }

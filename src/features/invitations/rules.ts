@@ -1,5 +1,6 @@
 import { type Role, rankOf } from '../../shared/actor.ts'
 import { AppError } from '../../shared/errors.ts'
+import { lifecycle } from '../../shared/lifecycle.ts'
 import { homeName, type Relation, relationsFor } from '../residences/rules.ts'
 import { type AssignableRole, type InvitationStatus, type NewInvitation, refuse, type ShownStatus } from './contract.ts'
 
@@ -8,13 +9,13 @@ const dayInMs = 86_400_000
 export const soonHours = 48
 
 /** Decisions §3. A resend makes a new token and expiry, so it also brings an expired invitation back. */
-const transitions = {
-  accept: { from: ['pending'], to: 'accepted' },
-  cancel: { from: ['pending'], to: 'cancelled' },
-  expire: { from: ['pending'], to: 'expired' },
-  resend: { from: ['pending', 'expired'], to: 'pending' },
-} as const satisfies Record<string, { from: readonly InvitationStatus[]; to: InvitationStatus }>
-export type InvitationAct = keyof typeof transitions
+export const invitationLife = lifecycle<InvitationStatus, 'invited' | 'manager' | 'calendar'>()({
+  accept: { from: ['pending'], to: 'accepted', by: ['invited'], fact: 'accepted' },
+  cancel: { from: ['pending'], to: 'cancelled', by: ['manager'], fact: 'cancelled' },
+  expire: { from: ['pending'], to: 'expired', by: ['calendar'], fact: 'expired' },
+  resend: { from: ['pending', 'expired'], to: 'pending', by: ['manager'], fact: 'resent' },
+})
+export type InvitationAct = keyof typeof invitationLife.steps
 
 interface Place {
   readonly organizationName: string
@@ -42,17 +43,15 @@ export function shownStatus(invitation: Dated, now: Date): ShownStatus {
 }
 
 /** Which acts a list may offer on an invitation. */
-export const allows = (act: InvitationAct, shown: ShownStatus): boolean => {
-  const from: readonly InvitationStatus[] = transitions[act].from
-  return from.includes(shown === 'expiring_soon' ? 'pending' : shown)
-}
+export const allows = (act: InvitationAct, shown: ShownStatus): boolean =>
+  invitationLife.pass(act, shown === 'expiring_soon' ? 'pending' : shown) !== undefined
 
 /** The status an act leads to. Throws `is_accepted`, `is_cancelled`, `is_expired` or `is_pending`, which name the state. */
 export function moved(invitation: Dated, act: InvitationAct, now: Date): InvitationStatus {
   const status = statusNow(invitation, now)
-  const from: readonly InvitationStatus[] = transitions[act].from
-  if (!from.includes(status)) throw refuse(`is_${status}`)
-  return transitions[act].to
+  const to = invitationLife.pass(act, status)
+  if (to === undefined) throw refuse(`is_${status}`)
+  return to
 }
 
 export const expiryFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayInMs)

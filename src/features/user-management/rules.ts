@@ -1,17 +1,18 @@
 import { isDemoRole, type Role, rankOf } from '../../shared/actor.ts'
+import { lifecycle } from '../../shared/lifecycle.ts'
 import { homeRelationsFor } from '../invitations/rules.ts'
 import type { UserStatus } from '../users/contract.ts'
 import { type Attachments, refuse } from './contract.ts'
 
 /** Decisions §3: `pending → active ↔ inactive`, `active ↔ suspended`. */
-const next: Record<UserStatus, readonly UserStatus[]> = {
-  pending: ['active'],
-  active: ['inactive', 'suspended'],
-  inactive: ['active'],
-  suspended: ['active'],
-}
+export const accountLife = lifecycle<UserStatus, 'manager'>()({
+  activation: { from: ['pending', 'inactive', 'suspended'], to: 'active', by: ['manager'], fact: 'status_changed' },
+  closure: { from: ['active'], to: 'inactive', by: ['manager'], fact: 'status_changed' },
+  suspension: { from: ['active'], to: 'suspended', by: ['manager'], fact: 'status_changed' },
+})
 
-export const mayBecome = (from: UserStatus, to: UserStatus): boolean => next[from].includes(to)
+export const mayBecome = (from: UserStatus, to: UserStatus): boolean =>
+  accountLife.from(from).some((name) => accountLife.steps[name].to === to)
 
 /** Throws `from_active`, `from_inactive`, `from_suspended` or `from_pending`, which say what that status may become. */
 export function requireStep(from: UserStatus, to: UserStatus): void {

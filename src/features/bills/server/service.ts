@@ -2,6 +2,8 @@ import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { orNotFound, type Page, requireVersion, saveVersion } from '../../../server/rows.ts'
+import type { Changes } from '../../../server/tables.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { attachFiles } from '../../attachments/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
@@ -21,7 +23,8 @@ import {
 import { billFacts } from '../facts.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
-import { requireEditable, requireWholePlan, settled, verbsFrom } from '../rules.ts'
+import type { BillReading } from '../reading/kept/contract.ts'
+import { billLife, requireEditable, requireWholePlan, settled } from '../rules.ts'
 import type { BillRow, ListedBill, NamedBill } from './store.ts'
 import * as store from './store.ts'
 import { bills } from './tables.ts'
@@ -101,7 +104,7 @@ export async function getBill(ctx: Context, { id }: { id: string }) {
   return {
     ...bill,
     file,
-    transitions: verbsFrom(bill.status).filter((verb) => billPolicy[verb](ctx.actor, bill)),
+    transitions: billLife.from(bill.status).filter((verb) => billPolicy[verb](ctx.actor, bill)),
     history: facts.map((fact) => ({
       ...fact,
       actorName: (fact.actorId && names.get(fact.actorId)) ?? null,
@@ -138,10 +141,9 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   return { ...bill, vendorName: vendor.name, buildingName: building.name }
 }
 
-export async function updateBill(
-  ctx: Context,
-  { id, version, vendorName, fileId, ...changes }: BillChanges & { id: string; version: number },
-): Promise<NamedBill> {
+type Asked = BillChanges & { id: string; version: number }
+
+export async function updateBill(ctx: Context, { id, version, vendorName, fileId, ...changes }: Asked) {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.update, bill)
   // Another spelling of the same vendor is the same vendor.
@@ -150,43 +152,57 @@ export async function updateBill(
   const isMoved = changes.buildingId !== undefined && changes.buildingId !== bill.buildingId
   requireEditable(bill.status, isMoved ? ['buildingId'] : [], wordOf(ctx))
   if (!revision) return bill
-  const { reading = bill.reading, totalCents = bill.totalCents } = changes
-  if ('reading' in revision || 'totalCents' in revision) requireWholePlan(reading?.plan, totalCents)
-  const building =
-    isMoved && changes.buildingId
-      ? await getLiveBuilding(ctx, changes.buildingId)
-      : { id: bill.buildingId, organizationId: bill.organizationId, name: bill.buildingName }
+  const after = { ...bill, ...changes, vendorName: vendorName ?? bill.vendorName }
+  if ('reading' in revision || 'totalCents' in revision) requireWholePlan(after.reading?.plan, after.totalCents)
+  const building = isMoved ? await getLiveBuilding(ctx, after.buildingId) : buildingOf(bill)
   ctx.authorize(billPolicy.create, { buildingId: building.id })
-  const vendor =
-    isMoved || 'vendorName' in revision || 'category' in revision
-      ? await keepVendor(ctx, {
-          organizationId: building.organizationId,
-          name: vendorName ?? bill.vendorName,
-          category: changes.category ?? bill.category,
-        })
-      : { id: bill.vendorId, name: bill.vendorName }
-  const status = settled(bill.status, changes.dueOn ?? bill.dueOn, ctx.today)
-  const isReplaced = fileId !== undefined && fileId !== bill.fileId
-  const replaced = isReplaced ? await documentOf(ctx, bill) : null
-  if (isReplaced && fileId) await attachFiles(ctx, { noun: 'bill', id }, { ids: [fileId], field: 'fileId' })
+  const isOfAnother = isMoved || 'vendorName' in revision || 'category' in revision
+  const vendor = isOfAnother ? await vendorOf(ctx, building, after) : { id: bill.vendorId, name: bill.vendorName }
+  const replaced = fileId === undefined ? null : await takeDocument(ctx, bill, fileId)
   const saved = await saveVersion(ctx, bills, bill, {
     ...changes,
     ...(fileId !== undefined && { fileId }),
     organizationId: building.organizationId,
     vendorId: vendor.id,
-    status,
+    status: settled(bill.status, after.dueOn, ctx.today),
   })
   if (replaced) await discardFile(ctx, replaced, bill)
+  const named = { ...saved, vendorName: vendor.name, buildingName: building.name }
+  await tellUpdate(ctx, bill, named, { ...revision, ...(changes.reading && plansOf(bill, changes.reading)) })
+  return named
+}
+
+const buildingOf = ({ buildingId, organizationId, buildingName }: NamedBill) => ({
+  id: buildingId,
+  organizationId,
+  name: buildingName,
+})
+
+const vendorOf = (
+  ctx: Context,
+  { organizationId }: { organizationId: string },
+  { vendorName, category }: Pick<NamedBill, 'vendorName' | 'category'>,
+) => keepVendor(ctx, { organizationId, name: vendorName, category })
+
+/** Gives a bill its document and answers the one it had before, when it is another. */
+async function takeDocument(ctx: Context, bill: NamedBill, fileId: string | null): Promise<FileRow | null> {
+  if (fileId === bill.fileId) return null
+  const replaced = await documentOf(ctx, bill)
+  if (fileId) await attachFiles(ctx, { noun: 'bill', id: bill.id }, { ids: [fileId], field: 'fileId' })
+  return replaced
+}
+
+const plansOf = (bill: NamedBill, reading: BillReading): Changes => planTold(bill.reading?.plan, reading.plan)
+
+async function tellUpdate(ctx: Context, before: NamedBill, after: NamedBill, revision: Changes): Promise<void> {
   const told = {
     ...revision,
-    ...(isMoved && { buildingName: [bill.buildingName, building.name] as const }),
-    ...(isRenamed && { vendorName: [bill.vendorName, vendor.name] as const }),
-    ...(changes.reading && planTold(bill.reading?.plan, changes.reading.plan)),
+    ...(after.buildingId !== before.buildingId && { buildingName: [before.buildingName, after.buildingName] as const }),
+    ...('vendorName' in revision && { vendorName: [before.vendorName, after.vendorName] as const }),
   }
-  await ctx.tell(billFacts.updated, saved, { changes: withoutValues(told, unspoken) })
-  if (status !== bill.status)
-    await ctx.tell(status === 'overdue' ? billFacts.became_overdue : billFacts.no_longer_overdue, saved)
-  return { ...saved, vendorName: vendor.name, buildingName: building.name }
+  await ctx.tell(billFacts.updated, after, { changes: withoutValues(told, unspoken) })
+  if (after.status === before.status) return
+  await ctx.tell(after.status === 'overdue' ? billFacts.became_overdue : billFacts.no_longer_overdue, after)
 }
 
 /** Free texts may name people, and a reading quotes them. */
@@ -200,4 +216,11 @@ export async function removeBill(ctx: Context, { id }: { id: string }): Promise<
   requireVersion((await store.removeBill(ctx.db, bill)) !== undefined)
   if (file) await discardFile(ctx, file, bill)
   await ctx.tell(billFacts.deleted, bill)
+}
+
+/** Marks bills as paid over what was read. Throws `stale` when someone was faster with one of them. */
+export async function payAll(ctx: Context, read: readonly BillRow[], paidOn: Day): Promise<BillRow[]> {
+  const saved = await store.payBills(ctx, read, paidOn)
+  requireVersion(saved.length === read.length)
+  return saved
 }

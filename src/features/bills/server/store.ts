@@ -163,6 +163,21 @@ export async function insertBill(db: Db, bill: typeof bills.$inferInsert): Promi
   return saved!
 }
 
+/** Marks bills as paid, each over the version that was read; a bill that someone else saved first is left out. */
+export const payBills = (
+  ctx: Moment,
+  read: readonly { id: string; version: number }[],
+  paidOn: Day,
+): Promise<BillRow[]> =>
+  ctx.db
+    .update(bills)
+    .set({ status: 'paid', paidOn, ...revised(bills, ctx) })
+    .where(
+      sql`(${bills.id}, ${bills.version}) in (select * from unnest(
+        ${sql.param(read.map(({ id }) => id))}::uuid[], ${sql.param(read.map(({ version }) => version))}::int[]))`,
+    )
+    .returning()
+
 /** Undefined when someone saved or removed it since it was read. */
 export const removeBill = (db: Db, read: { id: string; version: number }): Promise<BillRow | undefined> =>
   removeOne(db, bills, and(eq(bills.id, read.id), eq(bills.version, read.version)))

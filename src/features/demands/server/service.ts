@@ -1,5 +1,6 @@
 import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
+import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { orNotFound, saveVersion } from '../../../server/rows.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { attachFiles, findAttachments, type Holder } from '../../attachments/server/service.ts'
@@ -18,18 +19,7 @@ import {
 import { demandFacts } from '../facts.ts'
 import { DemandChanges } from '../history/contract.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
-import {
-  isClosed,
-  isCommentable,
-  isEditable,
-  isOpen,
-  mayPass,
-  needsNote,
-  phaseStatuses,
-  titleOf,
-  transitionRules,
-  transitionsFrom,
-} from '../rules.ts'
+import { demandLife, isClosed, isCommentable, isEditable, isOpen, phaseStatuses, type Side, titleOf } from '../rules.ts'
 import type { DemandRow } from './store.ts'
 import * as store from './store.ts'
 import { demands } from './tables.ts'
@@ -84,7 +74,7 @@ export async function getDemand(ctx: Context, { id }: { id: string }) {
       actorName: fact.actorId ? (names.get(fact.actorId) ?? null) : null,
       changes: DemandChanges.parse(fact.changes ?? {}),
     })),
-    transitions: transitionsFrom(demand.status, sidesOf(ctx.actor, demand)),
+    transitions: demandLife.from(demand.status, sidesOf(ctx.actor, demand)),
     isCommentable: isCommentable(demand.status),
   }
 }
@@ -168,28 +158,46 @@ export async function removeDemand(ctx: Context, { id }: { id: string }): Promis
   await ctx.tell(demandFacts.removed, demand)
 }
 
-/** One row of the table of `rules.ts`: checked, saved, kept in the trail, told to the other side. */
+const lifeOfDemand: LifeOf<
+  DemandRow,
+  DemandTransition,
+  DemandStatus,
+  Side,
+  keyof typeof demandFacts,
+  Partial<DemandRow>
+> = {
+  life: demandLife,
+  facts: demandFacts,
+  load: loadDemand,
+  authorize: (ctx, demand, transition) => ctx.authorize(demandPolicy.pass, { demand, transition }),
+  statusOf: (_, { status }) => status,
+  sideOf: (ctx, demand, name) =>
+    demandLife.steps[name].by.includes('submitter') && sidesOf(ctx.actor, demand).includes('submitter')
+      ? 'submitter'
+      : 'manager',
+  refused: (ctx, from, name) =>
+    refuse('forbidden_transition', {
+      from: wordedStatus(ctx, from),
+      to: wordedStatus(ctx, demandLife.steps[name].to),
+    }),
+  noteNeeded: () => refuse('note_required', undefined, 'note'),
+  save: async (ctx, demand, changes) => ({ ...demand, ...(await saveVersion(ctx, demands, demand, changes)) }),
+}
+
+/** One step of `demandLife`. */
 export const passDemand =
-  (transition: DemandTransition) =>
+  (name: DemandTransition) =>
   async (ctx: Context, { id, note }: { id: string; note: string | null }) => {
-    const rule = transitionRules[transition]
-    const demand = await loadDemand(ctx, id)
-    ctx.authorize(demandPolicy.pass, { demand, transition })
-    if (!mayPass(transition, demand.status)) {
-      throw refuse('forbidden_transition', { from: wordedStatus(ctx, demand.status), to: wordedStatus(ctx, rule.to) })
-    }
-    const sides = sidesOf(ctx.actor, demand)
-    const side = sides.includes('submitter') && rule.by.includes('submitter') ? 'submitter' : 'manager'
-    if (needsNote(transition, side) && !note) throw refuse('note_required', undefined, 'note')
-    const submittedAt = demand.submittedAt ?? (transition === 'submission' ? ctx.now : null)
-    await saveVersion(ctx, demands, demand, {
-      status: rule.to,
-      submittedAt,
-      ...(note && side === 'manager' && { reviewNotes: note }),
-      ...(isClosed(rule.to) && { closedAt: ctx.now }),
+    await passStep(ctx, lifeOfDemand, name, {
+      id,
+      note,
+      changes: ({ before, to, side }) => ({
+        status: to,
+        submittedAt: before.submittedAt ?? (name === 'submission' ? ctx.now : null),
+        ...(note && side === 'manager' && { reviewNotes: note }),
+        ...(isClosed(to) && { closedAt: ctx.now }),
+      }),
     })
-    const changes = { status: [demand.status, rule.to] } as const
-    await ctx.tell(demandFacts[rule.action], { ...demand, submittedAt }, { changes, note })
     return getDemand(ctx, { id })
   }
 

@@ -1,15 +1,32 @@
 import type { Context } from '../../../server/context.ts'
 import { findGivenUpLetters } from '../../../server/given-up-letters.ts'
 import { newId } from '../../../server/ids.ts'
+import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { countAttempt } from '../../../server/rate-limit.ts'
 import { orNotFound, type Page, saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { notFound } from '../../../shared/errors.ts'
-import { type Fact, noticesOf } from '../../../shared/facts.ts'
-import { type Invitation, type InvitationFilter, type NewInvitation, refuse } from '../contract.ts'
-import { invitationFacts, type ToldInvitation } from '../facts.ts'
+import { noticesOf } from '../../../shared/facts.ts'
+import {
+  type Invitation,
+  type InvitationFilter,
+  type InvitationStatus,
+  type NewInvitation,
+  refuse,
+} from '../contract.ts'
+import { invitationFacts } from '../facts.ts'
 import { invitationPolicy } from '../policy.ts'
-import { allows, expiryFrom, moved, mustUseTwoFactor, requireOpenPlace, requirePlace, shownStatus } from '../rules.ts'
+import {
+  allows,
+  expiryFrom,
+  type InvitationAct,
+  invitationLife,
+  mustUseTwoFactor,
+  requireOpenPlace,
+  requirePlace,
+  shownStatus,
+  statusNow,
+} from '../rules.ts'
 import type { InvitationRow, NamedInvitation } from './store.ts'
 import * as store from './store.ts'
 import { invitations } from './tables.ts'
@@ -142,44 +159,56 @@ interface Change {
   version: number
 }
 
-/** Saves one act over the version read and tells the trail. Throws `stale`. */
-async function saveAct(
-  ctx: Context,
-  before: NamedInvitation,
-  version: number,
-  fact: Fact<ToldInvitation>,
-  changes: Partial<InvitationRow>,
-): Promise<NamedInvitation> {
-  await saveVersion(ctx, invitations, { id: before.id, version }, changes)
-  await ctx.tell(fact, before, { changes: { status: [before.status, changes.status ?? before.status] } })
-  return getInvitation(ctx, before.id)
+const lifeOfInvitation: LifeOf<
+  NamedInvitation,
+  InvitationAct,
+  InvitationStatus,
+  'invited' | 'manager' | 'calendar',
+  keyof typeof invitationFacts,
+  Partial<InvitationRow> & { version: number }
+> = {
+  life: invitationLife,
+  facts: invitationFacts,
+  load: getInvitation,
+  async authorize(ctx, invitation, act) {
+    if (act === 'cancel') return ctx.authorize(invitationPolicy.cancel, invitation)
+    ctx.authorize(invitationPolicy.resend, { ...invitation, opens: await opensOf(ctx, invitation) })
+  },
+  statusOf: (ctx, invitation) => statusNow(invitation, ctx.now),
+  sideOf: () => 'manager',
+  refused: (_, from) => refuse(`is_${from}`),
+  async save(ctx, { id }, { version, ...changes }) {
+    await saveVersion(ctx, invitations, { id, version }, changes)
+    return getInvitation(ctx, id)
+  },
 }
 
 export async function resendInvitation(
   ctx: Context,
   { id, version, expiryDays }: Change & { expiryDays: number },
 ): Promise<Shown> {
-  const before = await getInvitation(ctx, id)
-  ctx.authorize(invitationPolicy.resend, { ...before, opens: await opensOf(ctx, before) })
-  const status = moved(before, 'resend', ctx.now)
-  await checkPlace(ctx, before)
   const token = newToken()
-  const saved = await saveAct(ctx, before, version, invitationFacts.resent, {
-    status,
-    tokenHash: hashToken(token),
-    expiresAt: expiryFrom(ctx.now, expiryDays),
-    // Whoever sends it again answers for it: the link stands on their rights from now on.
-    invitedById: ctx.actor.id,
+  const { saved } = await passStep(ctx, lifeOfInvitation, 'resend', {
+    id,
+    async changes({ before, to }) {
+      await checkPlace(ctx, before)
+      return {
+        version,
+        status: to,
+        tokenHash: hashToken(token),
+        expiresAt: expiryFrom(ctx.now, expiryDays),
+        // Whoever sends it again answers for it: the link stands on their rights from now on.
+        invitedById: ctx.actor.id,
+      }
+    },
   })
   await sendLetter(ctx, saved, token)
   return shown(ctx, saved)
 }
 
 export async function cancelInvitation(ctx: Context, { id, version }: Change): Promise<Shown> {
-  const before = await getInvitation(ctx, id)
-  ctx.authorize(invitationPolicy.cancel, before)
-  const status = moved(before, 'cancel', ctx.now)
-  const saved = await saveAct(ctx, before, version, invitationFacts.cancelled, { status })
+  const changes = ({ to: status }: { to: InvitationStatus }) => ({ version, status })
+  const { saved } = await passStep(ctx, lifeOfInvitation, 'cancel', { id, changes })
   await withdrawLetter(ctx, saved)
   return shown(ctx, saved)
 }

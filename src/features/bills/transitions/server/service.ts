@@ -1,55 +1,69 @@
 import type { Context } from '../../../../server/context.ts'
-import { requireVersion, saveVersion } from '../../../../server/rows.ts'
+import { type LifeOf, passStep } from '../../../../server/lifecycle.ts'
+import { saveVersion } from '../../../../server/rows.ts'
+import type { Changes } from '../../../../server/tables.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { AppError, type FieldProblem, notFound } from '../../../../shared/errors.ts'
-import type { BillVerb } from '../../contract.ts'
+import { type BillStatus, type BillVerb, refuse } from '../../contract.ts'
 import { billFacts } from '../../facts.ts'
 import { billPolicy } from '../../policy.ts'
-import { nextStatus, requirePast, settled, verbsFrom } from '../../rules.ts'
-import { findBillsAmong, findReadable, lapseBills, type NamedBill, reachedBills, wordOf } from '../../server/service.ts'
+import { billLife, requirePast, settled } from '../../rules.ts'
+import {
+  findBillsAmong,
+  findReadable,
+  lapseBills,
+  type NamedBill,
+  payAll,
+  reachedBills,
+  wordOf,
+} from '../../server/service.ts'
+import type { BillRow } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
 
-interface Move {
-  verb: BillVerb
-  fact: (typeof billFacts)[keyof typeof billFacts]
-  changes?: { paidOn: Day | null }
+const lifeOfBill: LifeOf<NamedBill, BillVerb, BillStatus, 'manager', keyof typeof billFacts, Partial<BillRow>> = {
+  life: billLife,
+  facts: billFacts,
+  load: findReadable,
+  authorize: (ctx, bill, verb) => ctx.authorize(billPolicy[verb], bill),
+  statusOf: (_, { status }) => status,
+  sideOf: () => 'manager',
+  refused: (ctx, from, verb) =>
+    refuse('forbidden_transition', { from: wordOf(ctx)(from), to: wordOf(ctx)(billLife.steps[verb].to) }),
+  save: async (ctx, bill, changes) => ({ ...bill, ...(await saveVersion(ctx, bills, bill, changes)) }),
+}
+
+interface Moved {
+  id: string
+  version?: number | undefined
   note?: string | null | undefined
 }
 
-/** One road for every change of state: scope, role, rule, save, tell. */
-async function move(
-  ctx: Context,
-  { id, version }: { id: string; version?: number | undefined },
-  { verb, fact, changes, note }: Move,
-): Promise<NamedBill> {
-  const bill = await findReadable(ctx, id)
-  ctx.authorize(billPolicy[verb], bill)
-  if (version !== undefined) requireVersion(bill.version === version)
-  const status = nextStatus(bill.status, verb, wordOf(ctx))
-  const settledStatus = settled(status, bill.dueOn, ctx.today)
-  const saved = await saveVersion(ctx, bills, bill, { ...changes, status: settledStatus })
-  await ctx.tell(fact, saved, {
-    note: note ?? null,
-    changes: { status: [bill.status, status], ...(changes && { paidOn: [bill.paidOn, changes.paidOn] }) },
+/** One step of `billLife`; by its due date, the bill may then be overdue at once. */
+async function move(ctx: Context, verb: BillVerb, asked: Moved, paidOn?: Day | null): Promise<NamedBill> {
+  const { saved, to } = await passStep(ctx, lifeOfBill, verb, {
+    ...asked,
+    changes: ({ before, to }) => ({
+      status: settled(to, before.dueOn, ctx.today),
+      ...(paidOn !== undefined && { paidOn }),
+    }),
+    told: (before): Changes => (paidOn === undefined ? {} : { paidOn: [before.paidOn, paidOn] }),
   })
-  if (settledStatus !== status) await ctx.tell(billFacts.became_overdue, saved)
-  return { ...saved, vendorName: bill.vendorName, buildingName: bill.buildingName }
+  if (saved.status !== to) await ctx.tell(billFacts.became_overdue, saved)
+  return saved
 }
 
-type Moved = { id: string; version?: number | undefined }
-export const sendBill = (ctx: Context, input: Moved) => move(ctx, input, { verb: 'send', fact: billFacts.sent })
+export const sendBill = (ctx: Context, asked: Moved) => move(ctx, 'send', asked)
 
-export function payBill(ctx: Context, { paidOn, ...input }: Moved & { paidOn: Day }) {
+export function payBill(ctx: Context, { paidOn, ...asked }: Moved & { paidOn: Day }) {
   requirePast(paidOn, ctx.today)
-  return move(ctx, input, { verb: 'pay', fact: billFacts.paid, changes: { paidOn } })
+  return move(ctx, 'pay', asked, paidOn)
 }
 
-export async function unpayBill(ctx: Context, { reason, ...input }: Moved & { reason: string }): Promise<void> {
-  await move(ctx, input, { verb: 'unpay', fact: billFacts.unpaid, changes: { paidOn: null }, note: reason })
+export async function unpayBill(ctx: Context, { reason, ...asked }: Moved & { reason: string }): Promise<void> {
+  await move(ctx, 'unpay', { ...asked, note: reason }, null)
 }
 
-export const cancelBill = (ctx: Context, { note, ...input }: Moved & { note?: string | null | undefined }) =>
-  move(ctx, input, { verb: 'cancel', fact: billFacts.cancelled, note })
+export const cancelBill = (ctx: Context, asked: Moved) => move(ctx, 'cancel', asked)
 
 /** Marks many as paid, or none: what stops one is told under its place in the list. */
 export async function payBills(
@@ -61,7 +75,7 @@ export async function payBills(
   const found = await findBillsAmong(ctx.db, ctx.scope(reachedBills), asked)
   if (found.length < asked.length) throw notFound()
   for (const bill of found) ctx.authorize(billPolicy.pay, bill)
-  const refused = found.filter((bill) => !verbsFrom(bill.status).includes('pay'))
+  const refused = found.filter((bill) => billLife.pass('pay', bill.status) === undefined)
   if (refused.length > 0) {
     const fields = refused.map(
       (bill): FieldProblem => ({
@@ -72,9 +86,15 @@ export async function payBills(
     )
     throw new AppError('conflict', 'bills.some_not_payable', { details: { count: refused.length }, fields })
   }
-  const items: NamedBill[] = []
-  for (const bill of found)
-    items.push(await move(ctx, bill, { verb: 'pay', fact: billFacts.paid, changes: { paidOn } }))
+  const saved = new Map((await payAll(ctx, found, paidOn)).map((bill) => [bill.id, bill]))
+  const items = found.map((bill) => ({ ...bill, ...saved.get(bill.id) }))
+  await ctx.tellEach(
+    billFacts.paid,
+    items.map((thing, at) => ({
+      thing,
+      changes: { status: [found[at]?.status, thing.status], paidOn: [found[at]?.paidOn ?? null, paidOn] },
+    })),
+  )
   return { items }
 }
 

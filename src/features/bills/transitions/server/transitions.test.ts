@@ -4,6 +4,7 @@ import { Context } from '../../../../server/context.ts'
 import { newId } from '../../../../server/ids.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { addDays, today } from '../../../../shared/dates.ts'
+import { words } from '../../messages.fr.ts'
 import { bills } from '../../server/tables.ts'
 import { sampleBill } from '../../testing.ts'
 import { markOverdue } from './service.ts'
@@ -85,6 +86,13 @@ describe('from state to state', () => {
   })
 })
 
+test('a step that the status does not allow is refused with both states', async () => {
+  const { status, body } = await world.as('manager').put(`${await make()}/payment`, { paidOn: now })
+  const { status_draft: from, status_paid: to } = words
+  expect([status, body.code]).toEqual([409, 'bills.forbidden_transition'])
+  expect(body.message).toBe(words.forbidden_transition.replace('{from}', from).replace('{to}', to))
+})
+
 describe('many at once', () => {
   test('all are paid', async () => {
     const paths = [await make({ status: 'sent' }), await make({ status: 'sent' })]
@@ -93,6 +101,11 @@ describe('many at once', () => {
       .post('/api/bills/payments', { ids: paths.map((path) => path.slice(-36)), paidOn: now })
     expect([status, body.items.length]).toEqual([201, 2])
     expect(await Promise.all(paths.map(statusOf))).toEqual(['paid', 'paid'])
+    for (const path of paths)
+      expect((await world.as('manager').get(path)).body.history[0]).toMatchObject({
+        action: 'paid',
+        changes: { status: ['sent', 'paid'], paidOn: [null, now] },
+      })
   })
 
   test('or none, with what stops each', async () => {

@@ -10,7 +10,7 @@ import { Loading } from '../../../../web/ui/loading.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import type { Bill, BillVerb } from '../../contract.ts'
 import { billPolicy } from '../../policy.ts'
-import { verbsFrom } from '../../rules.ts'
+import { billLife } from '../../rules.ts'
 import { useCancelBill, useRemoveBill, useSendBill } from '../queries.ts'
 
 // The calendar is heavy: it comes when a payment is entered.
@@ -55,7 +55,7 @@ export function useBillActions(onDone?: () => void): BillActions {
       return false
     }
   }
-  const verbsOf = (bill: Bill) => verbsFrom(bill.status).filter((verb) => billPolicy[verb](actor, bill))
+  const verbsOf = (bill: Bill) => billLife.from(bill.status).filter((verb) => billPolicy[verb](actor, bill))
   const askToCancel = async ({ id, version }: Bill) => {
     const question = {
       title: t('bills.cancel_title'),

@@ -8,7 +8,7 @@ import { Actions, Button, LinkButton, type MenuAction } from '../../../../web/ui
 import { toast } from '../../../../web/ui/toast.ts'
 import type { DemandDetail, DemandTransition } from '../../contract.ts'
 import { demandPolicy, type sidesOf } from '../../policy.ts'
-import { isEditable, isOpen, needsNote, wordOf } from '../../rules.ts'
+import { demandLife, isEditable, isOpen, wordOf } from '../../rules.ts'
 import { useEscalateDemand, usePassDemand, useRemoveDemand } from '../queries.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -133,7 +133,7 @@ function PassDialog({ demand, sides, name, onClose }: Props & { name: Asked; onC
       hint={t(side === 'manager' ? 'demands.note_hint' : 'demands.note_hint_own', { name: demand.submitterName })}
       action={t(`demands.pass_${word}`)}
       keep={name === 'cancellation' ? t('demands.keep') : t('web.cancel')}
-      isRequired={needsNote(name, side)}
+      isRequired={demandLife.needsNote(name, side)}
       isDanger={closing.includes(name)}
       onClose={onClose}
       onSubmit={async (note) => {
