@@ -160,6 +160,7 @@ test('the list is searched, filtered, sorted and turned; its address says how', 
     await expect(rows.first()).toBeVisible()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'CSV file' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/^bills.*\.csv$/)
     const stream = await download.createReadStream()

@@ -158,12 +158,15 @@ const headerName = (name: string): string =>
 /** A stored file can't run in our origin: its own sandbox, no sniffing, and saved unless it is a picture or a PDF. */
 function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   const disposition = file.isInline ? 'inline' : 'attachment'
+  // A HEAD would read a stream to its end to send nothing of it.
+  const isHead = reply.request.method === 'HEAD'
+  if (isHead && !Buffer.isBuffer(file.content)) file.content.destroy()
   return reply
     .header('content-type', file.mediaType)
     .header('content-disposition', `${disposition}; filename*=UTF-8''${headerName(file.name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-store')
-    .send(file.content)
+    .send(isHead ? undefined : file.content)
 }
 
 function openStream(ctx: Context, reply: FastifyReply, parts: EndpointParts): FastifyReply {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { Api, Endpoint, InputOf } from '../shared/contract.ts'
 import { AppError, type FieldProblem } from '../shared/errors.ts'
@@ -11,7 +12,7 @@ export type Uploads = Readonly<Record<string, readonly Received[]>>
 export interface FileReply {
   readonly name: string
   readonly mediaType: string
-  readonly content: NodeJS.ReadableStream | Buffer
+  readonly content: Readable | Buffer
   /** Shown in the page rather than saved: pictures and PDFs only. */
   readonly isInline?: boolean
 }

@@ -50,6 +50,18 @@ export async function findSlice<T extends object>({ asked, id, sorts, where, row
   return { items: items.map(({ sortKeys: _, ...row }) => row), nextCursor }
 }
 
+/** Every row of a list, slice by slice. No connection is held between two slices, however slowly they are taken. */
+export async function* everySlice<T>(
+  find: (cursor: string | undefined) => Promise<{ readonly items: readonly T[]; readonly nextCursor: string | null }>,
+): AsyncGenerator<readonly T[]> {
+  let cursor: string | undefined
+  do {
+    const { items, nextCursor } = await find(cursor)
+    if (items.length > 0) yield items
+    cursor = nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
 /** A list that is short by nature, whole in one page. */
 export const wholePage = <T>(items: T[]): Page<T> => ({ items, nextCursor: null, total: items.length })
 

@@ -20,6 +20,8 @@ export const words = translated<typeof french>()({
   filters: 'Filters',
   filters_in_use: 'Filters ({count})',
   clear_filters: 'Clear filters',
+  format_xlsx: 'Excel workbook',
+  format_csv: 'CSV file',
   download: 'Download',
   archive: 'Archive',
   restore: 'Unarchive',

@@ -19,6 +19,8 @@ export const words = {
   filters: 'Filtres',
   filters_in_use: 'Filtres ({count})',
   clear_filters: 'Effacer les filtres',
+  format_xlsx: 'Classeur Excel',
+  format_csv: 'Fichier CSV',
   download: 'Télécharger',
   archive: 'Archiver',
   restore: 'Désarchiver',

@@ -162,12 +162,10 @@ export const billFilter = {
 /** Of a list only: the figures over it count what is paid and what is not. */
 const paidFilter = { paidFrom: z.optional(Day), paidTo: z.optional(Day) }
 
-export const BillFilter = z.object({
-  ...billFilter,
-  ...paidFilter,
-  status: z.optional(queryList(billStatuses)),
-  ...listInput(billSorts, '-dueOn'),
-})
+/** What a list of bills and its export are narrowed by. */
+export const listedBillsFilter = { ...billFilter, ...paidFilter, status: z.optional(queryList(billStatuses)) }
+
+export const BillFilter = z.object({ ...listedBillsFilter, ...listInput(billSorts, '-dueOn') })
 export type BillFilter = z.infer<typeof BillFilter>
 const SummaryFilter = z.object({ ...billFilter, q: SearchTerms })
 export type SummaryFilter = z.infer<typeof SummaryFilter>

@@ -5,7 +5,7 @@ import type { IconShape } from './icon.ts'
 import type { Destination } from './page.tsx'
 import { Tip } from './tip.tsx'
 
-export { Actions, type MenuAction } from './menu.tsx'
+export { ActionMenu, Actions, type MenuAction } from './menu.tsx'
 export type { IconShape }
 
 interface ButtonLook {

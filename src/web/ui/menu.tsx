@@ -19,10 +19,15 @@ import { place } from './place.ts'
 
 const Closing = createContext<() => void>(() => undefined)
 
+type Trigger = Pick<
+  ComponentPropsWithRef<'button'>,
+  'ref' | 'type' | 'onClick' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'
+>
+
 interface MenuProps {
   label: string
   /** Renders the button; spread the given props on it. */
-  trigger: (props: ComponentPropsWithRef<'button'>) => ReactElement
+  trigger: (props: Trigger) => ReactElement
   children: ReactNode
 }
 
@@ -143,21 +148,31 @@ function Line({ action }: { action: MenuAction }) {
   )
 }
 
+interface ActionMenuProps extends Omit<MenuProps, 'children'> {
+  items: readonly MenuAction[]
+}
+
+/** A list of acts under the button that `trigger` renders. */
+export const ActionMenu = ({ items, ...menu }: ActionMenuProps) => (
+  <Menu {...menu}>
+    {items.map((action) => (
+      <Line key={action.label} action={action} />
+    ))}
+  </Menu>
+)
+
 /** The three-dot button at the end of a row. */
 export function Actions({ label, items }: { label: string; items: readonly MenuAction[] }) {
   if (items.length === 0) return null
   return (
-    <Menu
+    <ActionMenu
       label={label}
+      items={items}
       trigger={(props) => (
         <button {...props} className={classes.dots} aria-label={label}>
           <IconDots size={17} stroke={1.6} aria-hidden="true" />
         </button>
       )}
-    >
-      {items.map((action) => (
-        <Line key={action.label} action={action} />
-      ))}
-    </Menu>
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
+import { ActionMenu, type MenuAction } from './menu.tsx'
 import classes from './selection.module.css'
 
 export interface Selection<T extends { id: string }> {
@@ -32,9 +33,9 @@ export function useSelection<T extends { id: string }>(): Selection<T> {
   )
 }
 
-export interface BulkAction {
+export type BulkAction = BulkActionBase & ({ onSelect: () => void } | { choices: readonly MenuAction[] })
+interface BulkActionBase {
   label: string
-  onSelect: () => void
   tone?: 'brick'
   /** Reason why the act is impossible with these rows: its button is then disabled, and this text is shown beside it. */
   blocked?: string | undefined
@@ -66,18 +67,29 @@ export function BulkBar({ selection, label, actions }: BulkBarProps) {
               ),
           )}
         </div>
-        {actions.map((action, place) => (
-          <button
-            key={action.label}
-            type="button"
-            data-tone={action.tone}
-            disabled={action.blocked !== undefined}
-            aria-describedby={action.blocked && `${id}${place}`}
-            onClick={action.onSelect}
-          >
-            {action.label}
-          </button>
-        ))}
+        {actions.map((action, place) => {
+          const given = {
+            'data-tone': action.tone,
+            disabled: action.blocked !== undefined,
+            'aria-describedby': action.blocked && `${id}${place}`,
+          }
+          return 'choices' in action ? (
+            <ActionMenu
+              key={action.label}
+              label={action.label}
+              items={action.choices}
+              trigger={(props) => (
+                <button {...props} {...given}>
+                  {action.label}
+                </button>
+              )}
+            />
+          ) : (
+            <button key={action.label} type="button" {...given} onClick={action.onSelect}>
+              {action.label}
+            </button>
+          )
+        })}
         <button type="button" aria-label={t('web.clear_selection')} onClick={selection.clear}>
           <IconX size={16} aria-hidden="true" />
         </button>

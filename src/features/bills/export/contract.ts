@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../shared/actor.ts'
 import { get } from '../../../shared/contract.ts'
-import { Id, listInput, Nothing, queryList } from '../../../shared/shapes.ts'
-import { billFilter, billSorts, billStatuses } from '../contract.ts'
+import { Id, listInput, Nothing } from '../../../shared/shapes.ts'
+import { exportFormats } from '../../../shared/tabular.ts'
+import { billSorts, listedBillsFilter } from '../contract.ts'
 
 const { q, sort } = listInput(billSorts, '-dueOn')
 
@@ -15,10 +16,10 @@ const TickedIds = z.pipe(
 )
 
 export const ExportFilter = z.object({
-  ...billFilter,
-  status: z.optional(queryList(billStatuses)),
+  ...listedBillsFilter,
   q,
   sort,
+  format: z._default(z.enum(exportFormats), 'csv'),
   /** Of the headings and words; a download link carries no header of its own. */
   language: z.optional(z.enum(languages)),
   /** Only these bills, joined by commas: the ones ticked on the screen. */
@@ -28,7 +29,7 @@ export type ExportFilter = z.infer<typeof ExportFilter>
 
 export const exportApi = {
   bills: get('/api/bills/export', {
-    summary: 'The filtered bills as CSV for a spreadsheet, at most 10 000 of them',
+    summary: 'All the filtered bills for a spreadsheet, as CSV or as an Excel workbook',
     reply: 'file',
     input: ExportFilter,
     output: Nothing,

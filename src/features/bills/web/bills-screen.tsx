@@ -1,6 +1,7 @@
 import { IconPlus, IconReceipt, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../../shared/dates.ts'
+import type { ExportFormat } from '../../../shared/tabular.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { type Search, useFilters, useScope } from '../../../web/location.ts'
@@ -8,6 +9,7 @@ import { useActor } from '../../../web/session.tsx'
 import { Button, LinkButton } from '../../../web/ui/button.tsx'
 import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
+import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
 import { PageHead, Strip } from '../../../web/ui/page.tsx'
 import { BulkBar, useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
@@ -149,17 +151,14 @@ export function BillsScreen() {
       {t('bills.new')}
     </LinkButton>
   )
-  const download = (ids?: string) =>
-    window.location.assign(hrefOf(exportApi.bills, { ...listed, language, ...(ids && { ids }) }))
+  const choicesOf = useExportChoices()
+  const formatHref = (ids?: string) => (format: ExportFormat) =>
+    hrefOf(exportApi.bills, { ...listed, language, format, ...(ids && { ids }) })
 
   return (
     <>
       <PageHead title={t('bills.heading')}>
-        {mayWrite && (
-          <Button variant="default" onClick={() => download()}>
-            {t('bills.export')}
-          </Button>
-        )}
+        {mayWrite && <ExportButton label={t('bills.export')} choices={choicesOf(formatHref())} />}
         {(mayWrite || Boolean(pile?.total)) && (
           <LinkButton variant="default" to="/manager/bills/pile" icon={IconStack2}>
             {pile?.total ? t('pile.waiting_count', { count: pile.total }) : t('pile.several')}
@@ -213,7 +212,7 @@ export function BillsScreen() {
         label={t('bills.selected_sum', { count, total })}
         actions={[
           { label: t('bills.do_pay'), blocked, onSelect: () => actions.payMany(ticked) },
-          { label: t('bills.export'), onSelect: () => download([...selection.rows.keys()].join(',')) },
+          { label: t('bills.export'), choices: choicesOf(formatHref([...selection.rows.keys()].join(','))) },
         ]}
       />
       {actions.dialogs}

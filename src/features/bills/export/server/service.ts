@@ -1,70 +1,46 @@
-import { Readable } from 'node:stream'
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
-import type { Language } from '../../../../shared/actor.ts'
+import { everySlice } from '../../../../server/rows.ts'
+import { amountColumn, type Column, dayColumn, textColumn } from '../../../../server/tabular/columns.ts'
+import { exportReply } from '../../../../server/tabular/export.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { billPolicy } from '../../policy.ts'
 import { findListedBills, type ListedBill, visibleBills } from '../../server/service.ts'
 import type { ExportFilter } from '../contract.ts'
-import { csvAmount, csvLine } from '../rules.ts'
 
-const atMost = 10_000
 const pageSize = 500
-const columns = [
-  'title',
-  'vendor',
-  'building',
-  'category',
-  'status',
-  'invoice_number',
-  'issued_on',
-  'due_on',
-  'paid_on',
-  'subtotal',
-  'gst',
-  'qst',
-  'total',
-] as const
 
-/** The filtered bills as CSV, read from the database page by page while they leave. */
-export async function exportBills(ctx: Context, filter: ExportFilter): Promise<FileReply> {
+/** All the filtered bills as a file, read from the database page by page while they leave. */
+export async function exportBills(ctx: Context, asked: ExportFilter): Promise<FileReply> {
   if (ctx.actor.isDemo) throw new AppError('demo_is_read_only', 'shared.demo_is_read_only')
   ctx.authorize(billPolicy.export, {})
-  const { language = ctx.language, ...asked } = filter
-  const word = (key: string) => ctx.machinery.say(language, key)
-  const content = Readable.from(lines(ctx, asked, { language, word }))
-  return { name: `${word('bills.export_name')}-${ctx.today}.csv`, mediaType: 'text/csv; charset=utf-8', content }
-}
-
-interface Speech {
-  readonly language: Language
-  readonly word: (key: string) => string
-}
-
-async function* lines(ctx: Context, { ids, ...filter }: ExportFilter, speech: Speech): AsyncGenerator<string> {
+  const { language = ctx.language, format, ids, ...filter } = asked
   const visible = ctx.scope(visibleBills)
-  // Excel takes a CSV for UTF-8 only when it begins with this mark.
-  yield `\uFEFF${csvLine(columns.map((column) => speech.word(`bills.${column}`)))}`
-  let cursor: string | undefined
-  for (let written = 0; written < atMost; written += pageSize) {
-    const asked = { ...filter, limit: pageSize, cursor }
-    const page = await findListedBills(ctx.db, visible, asked, ids)
-    yield page.items.map((bill) => lineOf(speech, bill)).join('')
-    if (page.nextCursor === null) return
-    cursor = page.nextCursor
-  }
+  const word = (key: string) => ctx.machinery.say(language, key)
+  const pages = everySlice((cursor) => findListedBills(ctx.db, visible, { ...filter, limit: pageSize, cursor }, ids))
+  const columns = columnsIn(word)
+  return exportReply(ctx, {
+    name: word('bills.export_name'),
+    title: word('bills.heading'),
+    language,
+    format,
+    columns,
+    pages,
+  })
 }
 
-const lineOf = ({ language, word }: Speech, bill: ListedBill): string =>
-  csvLine([
-    bill.title,
-    bill.vendorName,
-    bill.buildingName,
-    word(`categories.${bill.category}`),
-    word(`bills.status_${bill.status}`),
-    bill.invoiceNumber ?? '',
-    bill.issuedOn,
-    bill.dueOn,
-    bill.paidOn ?? '',
-    ...[bill.subtotalCents, bill.gstCents, bill.qstCents, bill.totalCents].map((cents) => csvAmount(cents, language)),
-  ])
+const columnsIn = (word: (key: string) => string): Column<ListedBill>[] => [
+  textColumn(word('bills.title'), (bill) => bill.title, 40),
+  textColumn(word('bills.vendor'), (bill) => bill.vendorName, 28),
+  textColumn(word('bills.building'), (bill) => bill.buildingName),
+  textColumn(word('bills.category'), (bill) => word(`categories.${bill.category}`), 32),
+  textColumn(word('bills.status'), (bill) => word(`bills.status_${bill.status}`), 12),
+  textColumn(word('bills.invoice_number'), (bill) => bill.invoiceNumber, 18),
+  dayColumn(word('bills.issued_on'), (bill) => bill.issuedOn),
+  dayColumn(word('bills.due_on'), (bill) => bill.dueOn),
+  dayColumn(word('bills.paid_on'), (bill) => bill.paidOn),
+  amountColumn(word('bills.subtotal'), (bill) => bill.subtotalCents),
+  amountColumn(word('bills.gst'), (bill) => bill.gstCents),
+  amountColumn(word('bills.qst'), (bill) => bill.qstCents),
+  amountColumn(word('bills.total'), (bill) => bill.totalCents),
+]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvAmount, csvLine } from './rules.ts'
+import { csvLine, csvText } from './write-csv.ts'
 
 test('cells that hold a separator, a quote or a new line are quoted', () => {
   expect(csvLine(['a;b', 'say "hi"', 'two\nlines', 'plain'])).toBe('"a;b";"say ""hi""";"two\nlines";plain\r\n')
@@ -16,8 +16,10 @@ test('a formula after a comma is made text: a spreadsheet set to commas begins a
   )
 })
 
-test('amounts take the decimal mark of the language', () => {
-  expect(csvAmount(123_405, 'fr')).toBe('1234,05')
-  expect(csvAmount(-7, 'en')).toBe('-0.07')
-  expect(csvAmount(null, 'fr')).toBe('')
+test('amounts take the decimal mark of the language, days are written as they are, empty cells are empty', () => {
+  expect(csvText({ kind: 'amount', value: 123_405 }, 'fr')).toBe('1234,05')
+  expect(csvText({ kind: 'amount', value: -7 }, 'en')).toBe('-0.07')
+  expect(csvText({ kind: 'amount', value: null }, 'fr')).toBe('')
+  expect(csvText({ kind: 'day', value: '2026-03-02' }, 'fr')).toBe('2026-03-02')
+  expect(csvText({ kind: 'text', value: null }, 'fr')).toBe('')
 })
