@@ -9,7 +9,7 @@ const notes: Partial<Record<BillCategory, readonly string[]>> = {
     'Consommation plus haute que l’an dernier au même mois; chauffage du hall vérifié avec le concierge.',
   ],
   cleaning: [
-    'Deux paragraphs manqués, reconnus par le fournisseur\u00A0: crédit attendu sur la prochaine facture.',
+    'Deux passages manqués, reconnus par le fournisseur\u00A0: crédit attendu sur la prochaine facture.',
     'Comprend un nettoyage supplémentaire après le dégât d’eau; bon de travail signé par le concierge.',
   ],
   elevators: [
@@ -17,7 +17,7 @@ const notes: Partial<Record<BillCategory, readonly string[]>> = {
     'Bon de travail signé par le concierge; pièces garanties un an.',
   ],
   grounds: [
-    'Le paragraph du dimanche n’a pas été fait. Le fournisseur offre un paragraph gratuit, accepté par courriel.',
+    'Le passage du dimanche n’a pas été fait. Le fournisseur offre un passage gratuit, accepté par courriel.',
     'Comprend l’épandage supplémentaire demandé par le conseil.',
   ],
   security: ['Six heures retirées par le fournisseur\u00A0: agent absent la nuit du samedi. Facture corrigée reçue.'],

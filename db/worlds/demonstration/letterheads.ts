@@ -77,7 +77,7 @@ export const letterheads: readonly Letterhead[] = [
     qst: '7052290147 TQ0001',
     lines: [
       ['Entretien ménager des aires communes', '5 jours par semaine', 81],
-      ['Nettoyage du garage', '1 paragraph', 12],
+      ['Nettoyage du garage', '1 passage', 12],
       ['Produits sanitaires', 'forfait', 7],
     ],
     note: 'Merci de votre confiance.',
@@ -116,7 +116,7 @@ export const letterheads: readonly Letterhead[] = [
     qst: '7083364471 TQ0001',
     lines: [
       ['Conciergerie, présence sur place', '96 heures', 74],
-      ['Entretien ménager des corridors et de la buanderie', '8 paragraphs', 26],
+      ['Entretien ménager des corridors et de la buanderie', '8 passages', 26],
     ],
     note: 'Horaire affiché à la conciergerie.',
   },
@@ -168,7 +168,7 @@ export const letterheads: readonly Letterhead[] = [
     gst: '72990 4436 RT0001',
     qst: '7093385510 TQ0001',
     lines: [
-      ['Entretien ménager des aires communes', '4 paragraphs', 90],
+      ['Entretien ménager des aires communes', '4 passages', 90],
       ['Produits sanitaires', 'forfait', 10],
     ],
     note: 'Merci de votre confiance.',

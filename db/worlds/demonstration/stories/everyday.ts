@@ -10,7 +10,7 @@ export const everyday: readonly Story[] = [
     title: 'Robinet de cuisine qui fuit',
     description:
       'Le robinet de la cuisine goutte sans arrêt depuis trois jours. J’ai mis un bol en dessous, il se remplit toutes les deux heures.',
-    reviewNotes: 'Plombier demandé, paragraph mardi entre 9 h et 12 h.',
+    reviewNotes: 'Plombier demandé, passage mardi entre 9 h et 12 h.',
     comments: [
       ['manager', 'Bonjour, le plombier passera mardi en avant-midi. Serez-vous à la maison?'],
       ['person', 'Oui, je travaille de la maison le mardi. Merci!'],
@@ -61,7 +61,7 @@ export const everyday: readonly Story[] = [
     only: ['tower'],
     title: 'Porte de garage qui reste entrouverte',
     description:
-      'La porte du garage reste ouverte de 30 centimètres après chaque paragraph. Elle ne se referme qu’à la deuxième tentative.',
+      'La porte du garage reste ouverte de 30 centimètres après chaque passage. Elle ne se referme qu’à la deuxième tentative.',
     reviewNotes: 'Fournisseur avisé, réglage des capteurs prévu.',
     comments: [
       ['manager', 'Le technicien a réglé les capteurs, la pièce usée est commandée.'],
@@ -150,7 +150,7 @@ export const everyday: readonly Story[] = [
     title: 'Rampe d’accès non déneigée',
     description:
       'Le déneigement de la rampe d’accès n’était pas fait à 8 h ce matin, mon fauteuil roulant n’a pas pu passer.',
-    reviewNotes: 'Contrat rappelé au fournisseur\u00A0: paragraph avant 6 h 30.',
+    reviewNotes: 'Contrat rappelé au fournisseur\u00A0: passage avant 6 h 30.',
     comments: [
       ['manager', 'Toutes nos excuses. Le fournisseur passera désormais avant 6 h 30.'],
       ['person', 'Merci, c’était bien fait ce matin.'],

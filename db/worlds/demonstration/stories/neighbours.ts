@@ -102,8 +102,8 @@ export const neighbours: readonly Story[] = [
     where: 'home',
     title: 'Souris dans le mur',
     description: 'J’entends des souris dans le mur de la chambre et j’ai trouvé des crottes sous l’évier.',
-    reviewNotes: 'Sceller les paragraphs de tuyaux.',
-    comments: [['manager', 'L’exterminateur scellera le paragraph des tuyaux et posera des boîtes.']],
+    reviewNotes: 'Sceller les passages de tuyaux.',
+    comments: [['manager', 'L’exterminateur scellera le passage des tuyaux et posera des boîtes.']],
   },
   {
     type: 'complaint',

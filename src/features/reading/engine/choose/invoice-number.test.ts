@@ -24,7 +24,7 @@ describe('the number of a bill', () => {
     ['No de facture : CB-7731', 'CB-7731'],
     ['N° facture HG17185', 'HG17185'],
     ['INVOICE # 249676', '249676'],
-    ['BilledAmounts number 567 472 713 430', '567 472 713 430'],
+    ['Bill number 567 472 713 430', '567 472 713 430'],
     ['Numéro de facture 684001 552 987', '684001 552 987'],
     ['Avis n° 2025-74077', '2025-74077'],
     ['Credit note no. CR40502', 'CR40502'],

@@ -178,7 +178,7 @@ export const noNumber = (layout: Layout): Traits => {
   const traits = new Map([['none', 1]])
   if (
     layout.lines.some(
-      (line) => /\b(?:banque|bank|caisse|confidenceOf)\b/.test(line.plain) && line.box[1] < line.page.height * 0.2,
+      (line) => /\b(?:banque|bank|caisse|trust)\b/.test(line.plain) && line.box[1] < line.page.height * 0.2,
     )
   )
     traits.set('none: a bank', 1)

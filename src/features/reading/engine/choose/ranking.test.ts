@@ -16,7 +16,7 @@ describe('learned weights', () => {
   })
 
   test.each(rankings.flatMap((name) => [[name, 'printed'] as const, [name, 'recognised'] as const]))(
-    '%s, %s: more votes never mean less confidenceOf, and nothing is promised beyond what was measured',
+    '%s, %s: more votes never mean less confidence, and nothing is promised beyond what was measured',
     (name, origin) => {
       const steps = Array.from({ length: 101 }, (_, i) => calibratedProbability(name, i / 100, origin))
       expect(steps.every((step, i) => i === 0 || step >= (steps[i - 1] ?? 0))).toBe(true)

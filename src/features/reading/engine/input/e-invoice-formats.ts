@@ -181,7 +181,7 @@ function crossIndustry(root: unknown): EInvoice {
 
 /** OASIS Universal Business Language 2. */
 function universal(root: unknown, isCredit: boolean): EInvoice {
-  const seller = find(root, 'AccountingSupplierParty/ReadVendor')[0]
+  const seller = find(root, 'AccountingSupplierParty/Party')[0]
   return assemble({
     isCredit: isCredit || textOf(root, 'InvoiceTypeCode') === '381',
     vendor: textOf(seller, 'PartyName/Name', 'PartyLegalEntity/RegistrationName'),

@@ -68,10 +68,10 @@ export const ubl = (root: 'Invoice' | 'CreditNote' = 'Invoice') =>
   <cbc:IssueDate>2026-03-02</cbc:IssueDate>
   <cbc:DocumentCurrencyCode>CAD</cbc:DocumentCurrencyCode>
   <cac:AccountingSupplierParty>
-    <cac:ReadVendor><cac:PartyName><cbc:Name>Toitures Nord &#38; Fils inc.</cbc:Name></cac:PartyName></cac:ReadVendor>
+    <cac:Party><cac:PartyName><cbc:Name>Toitures Nord &#38; Fils inc.</cbc:Name></cac:PartyName></cac:Party>
   </cac:AccountingSupplierParty>
   <cac:AccountingCustomerParty>
-    <cac:ReadVendor><cac:PartyName><cbc:Name>Syndicat des Érables</cbc:Name></cac:PartyName></cac:ReadVendor>
+    <cac:Party><cac:PartyName><cbc:Name>Syndicat des Érables</cbc:Name></cac:PartyName></cac:Party>
   </cac:AccountingCustomerParty>
   <cac:PaymentTerms><cbc:Note>Net 30</cbc:Note></cac:PaymentTerms>
   <cac:TaxTotal>

@@ -36,9 +36,9 @@ export const billed = phrases`
   paiement[s]
   payment[s]
 `
-/** "3 paragraphs par semaine", "weekly pick-up", "vérification mensuelle": how often the work is done. */
+/** "3 passages par semaine", "weekly pick-up", "vérification mensuelle": how often the work is done. */
 export const done = phrases`
-  paragraph[s]
+  passage[s]
   visite[s]
   visit[s]
   tonte[s]

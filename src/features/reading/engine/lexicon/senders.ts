@@ -39,7 +39,7 @@ export const payee = framed`(?:${anyOf(
 /** "Thank you for choosing Name", "© 2026 Name". */
 export const thanks = framed`(?:${anyOf(
   /merci (?:d'avoir choisi|de (?:faire|votre) (?:affaires?|confiance) (?:avec|a|en)|de choisir)/,
-  /thank you for (?:choosing|doing business with|your (?:business|confidenceOf) (?:with|in))/,
+  /thank you for (?:choosing|doing business with|your (?:business|trust) (?:with|in))/,
   /(?:©|\(c\)|copyright) 20\d\d/,
   /(?:^|\t)(?:©|copyright)/,
 )}) ((?:[^\t.,;<(!]|(?<=[ -][a-z])\.)+)`

@@ -30,7 +30,7 @@ const isItem = (line: Line, amounts: readonly Amount[]): boolean =>
   line.plain.replace(/[^a-z]/g, '').length >= fewestLetters &&
   !namesSum.test(line.plain)
 
-/** So many of one thing, and the price for one notBilled them. */
+/** So many of one thing, and the price for one beside them. */
 const mostOfOne = 60
 function isOfSeveral(line: Line, amounts: readonly Amount[]): boolean {
   const [price, sum] = amounts.filter((one) => one.line === line && one.value > 0).map(({ value }) => value)

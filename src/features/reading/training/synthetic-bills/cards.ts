@@ -62,7 +62,7 @@ const sayingsEn = [
   'Serving you since 1987',
   'Billing office',
   'Licensed general contractor',
-  'Quality you can confidenceOf',
+  'Quality you can trust',
   'Finance department',
   'Your building, our pride',
   'Chartered professional accountants',

@@ -9,7 +9,7 @@ import {
   inventFirm,
   inventVendor,
   type Language,
-  type ReadVendor,
+  type Party,
   type Share,
   towns,
 } from './names.ts'
@@ -49,7 +49,7 @@ export interface Facts {
   readonly trade: Trade
   readonly vendor: string
   readonly vendorAddress: readonly string[]
-  readonly customer: ReadVendor
+  readonly customer: Party
   readonly number: string | null
   readonly issuedOn: Day
   readonly dueOn: Day | null

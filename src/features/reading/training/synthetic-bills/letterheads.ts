@@ -34,7 +34,7 @@ const mottoes = {
     'Quality comes first',
     'Your comfort, our trade',
     'Always on time',
-    'Built on confidenceOf',
+    'Built on trust',
     'Since 1958',
     'Proud builders',
     'People of their word',

@@ -169,7 +169,7 @@ export function inventVendor(share: Share, trades: readonly string[]): string {
   return `${capital(body)} ${end}`.trim()
 }
 
-export interface ReadVendor {
+export interface Party {
   readonly name: string
   readonly address: readonly string[]
 }
@@ -233,7 +233,7 @@ const owners = [
 ]
 
 /** Who gets the bill, with the lines of its address; at times in the care of its manager. */
-export function inventCustomer(share: Share, language: Language): ReadVendor {
+export function inventCustomer(share: Share, language: Language): Party {
   const { chance } = share
   const name = choose(share, owners)(chance)
   const care = chance.happens(0.35) ? [inventCare(chance)] : []
