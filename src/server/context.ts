@@ -56,6 +56,7 @@ interface Parts {
   readonly http?: Http
   readonly now?: Date
   readonly refusals?: Refusal[]
+  readonly asked?: { scope: boolean; policy: boolean }
   readonly reactingRank?: number
 }
 
@@ -70,7 +71,7 @@ export class Context {
   readonly machinery: Machinery
   readonly #parts: Parts
   readonly #refusals: Refusal[]
-  #asked = false
+  readonly #asked: { scope: boolean; policy: boolean }
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -80,6 +81,7 @@ export class Context {
     this.now = parts.now ?? new Date()
     this.machinery = parts.machinery
     this.#refusals = parts.refusals ?? []
+    this.#asked = parts.asked ?? { scope: false, policy: false }
   }
 
   /** Why a call without a session is refused: a session that ended is not told like none at all. */
@@ -122,30 +124,43 @@ export class Context {
     return this.machinery.files
   }
 
+  /** Whether this request asked a rule, or narrowed a query to what its caller may see. */
+  get wasScoped(): boolean {
+    return this.#asked.scope || this.#asked.policy
+  }
+
+  /** Whether this request asked a rule: what every write must do. */
   get wasAuthorized(): boolean {
-    return this.#asked
+    return this.#asked.policy
   }
 
   /** Refuses unless the rule allows; the only place in the server that throws `forbidden`. */
   authorize<R>(rule: (actor: Actor, resource: R) => boolean, resource: R): void {
-    this.#asked = true
+    this.#asked.policy = true
     if (!rule(this.actor, resource)) throw new AppError('forbidden', 'shared.forbidden')
   }
 
   /** The SQL twin of a read rule: narrows a query to what the actor may see. */
   scope(visible: (actor: Actor) => SQL | undefined): SQL | undefined {
-    this.#asked = true
+    this.#asked.scope = true
     return visible(this.actor)
   }
 
   /** The same request inside an open transaction. */
   within(db: Db): Context {
-    return new Context({ ...this.#parts, db, now: this.now, refusals: this.#refusals })
+    return new Context({ ...this.#parts, db, now: this.now, refusals: this.#refusals, asked: this.#asked })
   }
 
   /** The same job on behalf of a person: within what they reach now, in their language. */
   as(actor: Actor): Context {
-    return new Context({ ...this.#parts, actor, language: actor.language, now: this.now, refusals: this.#refusals })
+    return new Context({
+      ...this.#parts,
+      actor,
+      language: actor.language,
+      now: this.now,
+      refusals: this.#refusals,
+      asked: this.#asked,
+    })
   }
 
   /** Keeps a fact in the audit trail, tells open screens and runs the reactions, all in the transaction of the write. */
@@ -193,7 +208,7 @@ export class Context {
 
   /** The same request inside a reaction of the feature of this rank. */
   reacting(reactingRank: number): Context {
-    return new Context({ ...this.#parts, reactingRank, now: this.now, refusals: this.#refusals })
+    return new Context({ ...this.#parts, reactingRank, now: this.now, refusals: this.#refusals, asked: this.#asked })
   }
 
   /** Queues a job that exists only if the transaction commits. */

@@ -74,9 +74,15 @@ async function answer(
   }
   // `routes` paired this handler with this endpoint, whose shape has just parsed the input.
   const reply = await handler(ctx, parsed.data as never, uploads)
-  if (endpoint.access === 'session' && !ctx.wasAuthorized) throw new Error(`${name} answered without asking a policy`)
+  if (endpoint.access === 'session') requireAsked(ctx, endpoint, name)
   // Parsed on the way out too: a column that the contract does not name never leaves.
   return endpoint.reply === 'json' ? z.core.parse(output, reply) : reply
+}
+
+/** A read may stand on a scope alone; a write that only loads through one has not asked whether this caller may write. */
+function requireAsked(ctx: Context, { method }: Endpoint, name: string): void {
+  if (!ctx.wasScoped) throw new Error(`${name} answered without asking a policy`)
+  if (method !== 'GET' && !ctx.wasAuthorized) throw new Error(`${name} wrote without asking a policy`)
 }
 
 /**

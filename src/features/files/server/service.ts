@@ -101,6 +101,7 @@ export async function discardFile(
 export async function removeFreeFile(ctx: Context, { id }: { id: string }): Promise<void> {
   const file = await store.lockFile(ctx.db, ctx.scope(store.handledFiles), id)
   if (!file) throw refuse('unknown_file')
+  ctx.authorize(filePolicy.handle, file)
   if (file.heldForId) throw refuse('held')
   await discardFile(ctx, file)
 }
