@@ -8,6 +8,8 @@ const inPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[
 /** How the modules of `src/web/ui` are called that forms alone, or lists alone, ask for: a page without one goes without them. */
 const ofForms = [
   'form',
+  'draft',
+  'parse-money',
   'field',
   'combo',
   'multi-field',
@@ -19,7 +21,7 @@ const ofForms = [
   'strength',
   'mantine',
 ]
-const ofLists = ['data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
+const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
 
 const groups = [
   { name: 'react', test: inPackages('react|react-dom|scheduler|use-sync-external-store'), priority: 30 },
@@ -58,6 +60,13 @@ const groups = [
   {
     name: 'contracts',
     test: /src[\\/]features[\\/].*((contract|policy|rules|queries)\.ts|(building-choices|bill-labels)\.tsx)$/,
+    priority: 3,
+    minShareCount: 6,
+  },
+  // What every form has, in one file rather than one a module.
+  {
+    name: 'form',
+    test: /src[\\/]web[\\/]ui[\\/](form|draft|field\.|parse-money)|node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
     priority: 3,
     minShareCount: 6,
   },

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import layers from './features/layers.json' with { type: 'json' }
+import { archivedListSentences, archiveSentences, listSentences } from './web/ui/list-words.ts'
 
 const source = import.meta.dirname
 const root = join(source, '..')
@@ -75,6 +76,15 @@ test('no word is kept that nothing says', () => {
   for (const [, namespace] of code.matchAll(/\bwords: '([\w-]+)'/g)) beginnings.push(`${namespace}.event_`)
   for (const [, feature, reasons = ''] of code.matchAll(/refusals\('([\w-]+)', \{([^}]*)\}/g)) {
     for (const [, reason] of reasons.matchAll(/(\w+):/g)) named.add(`${feature}.${reason}`)
+  }
+  // A list, and the acts that archive, say the sentences of their catalogue by convention.
+  const standard = [
+    [/words="([\w-]+)"/g, [...listSentences, ...archivedListSentences, 'new']],
+    [/useArchiveActs\(\{ words: '([\w-]+)'/g, archiveSentences],
+  ] as const
+  for (const [speaker, sentences] of standard) {
+    for (const [, feature] of code.matchAll(speaker))
+      for (const sentence of sentences) named.add(`${feature}.${sentence}`)
   }
   const words = files
     .filter((file) => file.endsWith('/messages.fr.ts'))

@@ -54,6 +54,7 @@ export const words = translated<typeof french>()({
   page_gone: 'This page no longer exists',
   page_gone_lead: 'The list has changed. Go back to the first page.',
   no_match: 'No results',
+  no_match_lead: 'Change the search or the filters.',
   leave_title: 'Discard your changes?',
   leave_body: 'What you entered is not saved.',
   leave: 'Discard',

@@ -53,6 +53,7 @@ export const words = {
   page_gone: 'Cette page n’existe plus',
   page_gone_lead: 'La liste a changé. Revenez au début.',
   no_match: 'Aucun résultat',
+  no_match_lead: 'Changez la recherche ou les filtres.',
   leave_title: 'Abandonner votre saisie?',
   leave_body: 'Ce que vous avez saisi n’est pas enregistré.',
   leave: 'Abandonner',

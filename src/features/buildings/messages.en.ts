@@ -30,8 +30,6 @@ export const words = translated<typeof french>()({
   none: 'No buildings',
   none_lead: 'Add your first building, then create its units in bulk.',
   none_yours: 'No building is linked to your account. Ask an administrator for access.',
-  none_found: 'No results',
-  none_found_lead: 'Change the search or the filters.',
   none_archived: 'No archived buildings',
   none_archived_lead: 'Archived buildings appear here; you can unarchive them.',
   page_lead: '{address}, {city}',

@@ -34,8 +34,6 @@ export const words = {
   none: 'Aucun immeuble',
   none_lead: 'Ajoutez votre premier immeuble, puis créez ses unités en lot.',
   none_yours: 'Aucun immeuble n’est associé à votre compte. Demandez l’accès à votre administration.',
-  none_found: 'Aucun résultat',
-  none_found_lead: 'Changez la recherche ou les filtres.',
   none_archived: 'Aucun immeuble archivé',
   none_archived_lead: 'Les immeubles archivés s’affichent ici; vous pouvez les désarchiver.',
   // one building

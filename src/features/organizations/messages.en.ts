@@ -39,8 +39,6 @@ export const words = translated<typeof french>()({
   demonstration: 'Demo',
   none: 'No organizations',
   none_lead: 'Add the first organization, then its buildings and managers.',
-  none_found: 'No results',
-  none_found_lead: 'Change the search or the filters.',
   none_archived: 'No archived organizations',
   none_archived_lead: 'Archived organizations appear here; you can unarchive them.',
   archive_title: 'Archive {name}?',

@@ -43,8 +43,6 @@ export const words = {
   demonstration: 'Démonstration',
   none: 'Aucune organisation',
   none_lead: 'Ajoutez la première organisation, puis ses immeubles et ses gestionnaires.',
-  none_found: 'Aucun résultat',
-  none_found_lead: 'Changez la recherche ou les filtres.',
   none_archived: 'Aucune organisation archivée',
   none_archived_lead: 'Les organisations archivées s’affichent ici; vous pouvez les désarchiver.',
   archive_title: 'Archiver {name}?',

@@ -1,49 +1,69 @@
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../shared/contract.ts'
+import type { One } from '../../shared/shapes.ts'
 import { useI18n } from '../i18n.tsx'
+import { useWrite } from '../queries.ts'
 import { useAct } from './act.tsx'
 import type { MenuAction } from './button.tsx'
+import type { ArchiveNamespace, ArchiveSentence } from './list-words.ts'
 
-interface Deed {
-  write: () => Promise<unknown>
-  /** Message of the toast after success. */
-  done: string
-}
-interface AskedDeed extends Deed {
-  title: string
-  body: string
+type WriteOfOne = Endpoint<typeof One, z.ZodMiniType>
+
+interface Keeping {
+  /** The catalogue that words the acts. */
+  words: ArchiveNamespace
+  api: { readonly archive: WriteOfOne; readonly restore: WriteOfOne; readonly remove: WriteOfOne }
+  refreshes: readonly string[]
 }
 
 interface Archivable {
-  isArchived: boolean
-  mayArchive: boolean
-  archive: AskedDeed
+  id: string
+  /** As the questions call it. */
+  name: string
+  archivedAt: string | null
   /** Whoever may archive may also restore. */
-  restore: Deed
+  mayArchive: boolean
   mayRemove: boolean
-  remove: AskedDeed & { onGone?: () => unknown }
+  /** Where to go once it is deleted. */
+  onGone?: () => unknown
 }
 
-/** Menu items that archive, restore or delete a record, for people who may. */
-export function useArchiveActs(): (thing: Archivable) => MenuAction[] {
-  const { t } = useI18n()
+/** Menu items that archive, restore and delete one thing, for those who may. */
+export function useArchiveActs({ words, api, refreshes }: Keeping): (thing: Archivable) => MenuAction[] {
+  const { t, tr } = useI18n()
   const act = useAct()
-  return ({ isArchived, mayArchive, archive, restore, mayRemove, remove }) => {
-    const onArchive = () => {
-      const { title, body, ...deed } = archive
-      return act({ ...deed, undo: restore.write, ask: { title, body, action: t('web.archive'), keep: t('web.keep') } })
-    }
+  const archive = useWrite(api.archive, { refreshes })
+  const restore = useWrite(api.restore, { refreshes })
+  const remove = useWrite(api.remove, { refreshes })
+  return ({ id, name, archivedAt, mayArchive, mayRemove, onGone }) => {
+    const say = (sentence: ArchiveSentence) => tr(`${words}.${sentence}`, { name })
+    const keep = t('web.keep')
+    const putAway = { write: () => archive.mutateAsync({ id }), done: say('toast_archived') }
+    const bringBack = { write: () => restore.mutateAsync({ id }), done: say('toast_restored') }
     const onRemove = async () => {
-      const { title, body, onGone, ...deed } = remove
-      const ask = { title, body, action: t('web.delete'), keep: t('web.keep'), isDanger: true }
-      if (await act({ ...deed, ask, kind: 'delete' })) await onGone?.()
+      const isGone = await act({
+        ask: { title: say('remove_title'), body: say('remove_body'), action: t('web.delete'), keep, isDanger: true },
+        write: () => remove.mutateAsync({ id }),
+        done: say('toast_removed'),
+        kind: 'delete',
+      })
+      if (isGone) await onGone?.()
     }
+    const ask = { title: say('archive_title'), body: say('archive_body'), action: t('web.archive'), keep }
     const acts: MenuAction[] = []
-    if (mayArchive && !isArchived) acts.push({ label: t('web.archive'), icon: IconArchive, onSelect: onArchive })
-    if (mayArchive && isArchived) {
+    if (mayArchive && archivedAt === null) {
+      acts.push({
+        label: t('web.archive'),
+        icon: IconArchive,
+        onSelect: () => act({ ...putAway, undo: bringBack.write, ask }),
+      })
+    }
+    if (mayArchive && archivedAt !== null) {
       acts.push({
         label: t('web.restore'),
         icon: IconArchiveOff,
-        onSelect: () => act({ ...restore, undo: archive.write }),
+        onSelect: () => act({ ...bringBack, undo: putAway.write }),
       })
     }
     if (mayRemove) acts.push({ label: t('web.delete'), icon: IconTrash, tone: 'brick', onSelect: onRemove })

@@ -127,19 +127,20 @@ interface ArchiveTabsProps {
   /** What is in use, in the gender of what is listed. */
   active: string
   archived: string
-  value: 'true' | undefined
-  onChange: (value: 'true' | undefined) => void
+  value: boolean
+  onChange: (isArchived: boolean) => void
 }
 
 /** What is in use, or what was put away. */
-export const ArchiveTabs = ({ active, archived, ...tabs }: ArchiveTabsProps) => (
+export const ArchiveTabs = ({ active, archived, value, onChange }: ArchiveTabsProps) => (
   <FilterTabs
     label={archived}
     items={[
       { value: undefined, label: active },
       { value: 'true', label: archived },
     ]}
-    {...tabs}
+    value={value ? 'true' : undefined}
+    onChange={(chosen) => onChange(chosen === 'true')}
   />
 )
 

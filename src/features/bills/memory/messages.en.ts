@@ -29,7 +29,6 @@ export const words = translated<typeof french>()({
   field_totalCents: 'Total',
   none: 'No learned corrections yet',
   none_lead: 'Correct a bill that was read and save it: the same vendor’s next bill will benefit.',
-  none_found: 'No results',
   forget: 'Reset',
   forget_title: 'Reset corrections: {name}?',
   forget_body: 'Its next bills will be read without your corrections. Saved bills don’t change.',

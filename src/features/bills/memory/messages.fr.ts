@@ -29,7 +29,6 @@ export const words = {
   field_totalCents: 'Total',
   none: 'Aucune correction apprise',
   none_lead: 'Corrigez une facture lue et enregistrez-la\u00A0: la prochaine du même fournisseur en profitera.',
-  none_found: 'Aucun résultat',
   forget: 'Réinitialiser',
   forget_title: 'Réinitialiser les corrections\u00A0: {name}?',
   forget_body: 'Ses prochaines factures seront lues sans vos corrections. Les factures enregistrées ne changent pas.',

@@ -1,28 +1,27 @@
-import { IconPlus, IconReceipt, IconStack2 } from '@tabler/icons-react'
+import { IconReceipt, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../../shared/dates.ts'
 import type { ExportFormat } from '../../../shared/tabular.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { type Search, useFilters, useScope } from '../../../web/location.ts'
+import { type Search, useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button, LinkButton } from '../../../web/ui/button.tsx'
-import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
+import { Cell, type Column } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
-import { PageHead, Strip } from '../../../web/ui/page.tsx'
+import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
+import { Strip } from '../../../web/ui/page.tsx'
 import { BulkBar, useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
-import type { Bill, BillSummary, billSorts } from '../contract.ts'
+import { type Bill, type BillSummary, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
 import { pileQuery } from '../pile/web/queries.ts'
 import { mostAtOnce } from '../transitions/contract.ts'
 import { useBillActions } from './parts/bill-actions.tsx'
-import { BillFilters, ListFilter, noFilter, presetSort, statusesOf } from './parts/bill-filters.tsx'
+import { BillFilters, ListFilter, type Narrowing, presetSort, statusesOf } from './parts/bill-filters.tsx'
 import { BillPill } from './parts/bill-pill.tsx'
-import { billSummaryQuery, billsQuery } from './queries.ts'
-
-type Sort = (typeof billSorts)[number]
+import { billSummaryQuery } from './queries.ts'
 
 function Figures({ summary }: { summary: BillSummary | undefined }) {
   const { t, moneyShort, date } = useI18n()
@@ -76,7 +75,7 @@ function Figures({ summary }: { summary: BillSummary | undefined }) {
   )
 }
 
-function useColumns(hasBuilding: boolean): Column<Bill, Sort>[] {
+function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi.list>>[] {
   const { t, money, date } = useI18n()
   return [
     {
@@ -113,25 +112,31 @@ function useColumns(hasBuilding: boolean): Column<Bill, Sort>[] {
   ]
 }
 
+/** What the filters of the list ask of the server. */
+const askedBy = ({ category, status, ...others }: Narrowing) => ({
+  ...others,
+  category: category && [category],
+  status: statusesOf(status),
+})
+
 /** What the building owes, to whom and by when. */
 export function BillsScreen() {
   const { t, language, money } = useI18n()
   const actor = useActor()
   const { organization, building } = useScope()
-  const [filters, setFilters] = useFilters(ListFilter)
-  const { category, status, paidFrom, paidTo, sort = presetSort(filters.status), ...others } = filters
-  const scope = { organization, building, ...others, category: category && [category] }
-  const { q, vendor, dueFrom, dueTo } = others
-  const pager = usePager()
+  const list = useList(billsApi.list, {
+    own: ListFilter.shape,
+    given: { organization, building },
+    ask: askedBy,
+    sort: ({ status }) => presetSort(status),
+  })
+  const { filters } = list
+  const asked = { organization, building, ...askedBy(filters) }
+  const { status, paidFrom, paidTo, ...narrowing } = asked
+  const bills = list.query
+  const summary = useQuery(billSummaryQuery(narrowing))
   const selection = useSelection<Bill>()
-  const listed = { ...scope, paidFrom, paidTo, status: statusesOf(status), sort }
-  const bills = useQuery(billsQuery({ ...listed, cursor: pager.cursor }))
-  const summary = useQuery(billSummaryQuery(scope))
   const actions = useBillActions(selection.clear)
-  const columns = useColumns(building !== undefined)
-  const isFiltered = [q, category, status, vendor, dueFrom, dueTo, paidFrom, paidTo].some(
-    (value) => value !== undefined,
-  )
   const fresh = new Map(bills.data?.items.map((bill) => [bill.id, bill]))
   const ticked = [...selection.rows.values()].map((bill) => fresh.get(bill.id) ?? bill)
   const count = ticked.length
@@ -146,67 +151,47 @@ export function BillsScreen() {
   const { data: pile } = useQuery(pileQuery({ organization, building }))
   const hasBuilding = useHasBuilding()
   const mayWrite = hasBuilding && !actor.isDemo
-  const newBill = mayWrite && (
-    <LinkButton to="/manager/bills/new" icon={IconPlus}>
-      {t('bills.new')}
-    </LinkButton>
-  )
   const choicesOf = useExportChoices()
   const formatHref = (ids?: string) => (format: ExportFormat) =>
-    hrefOf(exportApi.bills, { ...listed, language, format, ...(ids && { ids }) })
+    hrefOf(exportApi.bills, { ...asked, sort: list.sort, language, format, ...(ids && { ids }) })
 
   return (
     <>
-      <PageHead title={t('bills.heading')}>
-        {mayWrite && <ExportButton label={t('bills.export')} choices={choicesOf(formatHref())} />}
-        {(mayWrite || Boolean(pile?.total)) && (
-          <LinkButton variant="default" to="/manager/bills/pile" icon={IconStack2}>
-            {pile?.total ? t('pile.waiting_count', { count: pile.total }) : t('pile.several')}
-          </LinkButton>
-        )}
-        {newBill}
-      </PageHead>
-      <Figures summary={summary.data} />
-      <BillFilters
-        filters={filters}
-        onChange={setFilters}
-        summary={summary.data}
-        listed={bills.data?.total}
-        vendorName={vendor && bills.data?.items[0]?.vendorName}
-      />
-      <DataTable
-        label={t('bills.heading')}
-        columns={columns}
-        query={bills}
+      <ListPage
+        words="bills"
+        says={{ title: t('bills.heading'), ...(actor.isDemo && { none_lead: t('bills.none_demo') }) }}
+        list={list}
+        columns={useColumns(building !== undefined)}
         rowLabel={(bill) => bill.title}
         rowLink={(bill) => ({ to: '/manager/bills/$id', params: { id: bill.id } })}
         menu={actions.menuOf}
         {...(!actor.isDemo && { selection })}
-        sort={sort}
-        onSort={(next) => setFilters({ sort: next })}
-        pager={pager}
-        empty={
-          isFiltered ? (
-            <Empty
-              icon={IconReceipt}
-              title={t('bills.none_match')}
-              action={
-                <Button variant="default" onClick={() => setFilters(noFilter)}>
-                  {t('web.clear_filters')}
-                </Button>
-              }
-            >
-              {t('bills.none_match_lead')}
-            </Empty>
-          ) : !hasBuilding ? (
-            <NoBuilding />
-          ) : (
-            <Empty icon={IconReceipt} title={t('bills.none')} action={newBill}>
-              {t(actor.isDemo ? 'bills.none_demo' : 'bills.none_lead')}
-            </Empty>
-          )
+        icon={IconReceipt}
+        add={mayWrite && { to: '/manager/bills/new' }}
+        acts={
+          <>
+            {mayWrite && <ExportButton label={t('bills.export')} choices={choicesOf(formatHref())} />}
+            {(mayWrite || Boolean(pile?.total)) && (
+              <LinkButton variant="default" to="/manager/bills/pile" icon={IconStack2}>
+                {pile?.total ? t('pile.waiting_count', { count: pile.total }) : t('pile.several')}
+              </LinkButton>
+            )}
+          </>
         }
-      />
+        filters={
+          <BillFilters
+            filters={filters}
+            onChange={list.set}
+            summary={summary.data}
+            listed={bills.data?.total}
+            vendorName={filters.vendor && bills.data?.items[0]?.vendorName}
+          />
+        }
+        none={!hasBuilding && <NoBuilding />}
+        noneFound={<NoMatch onClear={list.clear} />}
+      >
+        <Figures summary={summary.data} />
+      </ListPage>
       <BulkBar
         selection={selection}
         label={t('bills.selected_sum', { count, total })}
@@ -217,5 +202,22 @@ export function BillsScreen() {
       />
       {actions.dialogs}
     </>
+  )
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useI18n()
+  return (
+    <Empty
+      icon={IconReceipt}
+      title={t('bills.none_match')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('web.clear_filters')}
+        </Button>
+      }
+    >
+      {t('bills.none_match_lead')}
+    </Empty>
   )
 }

@@ -4,16 +4,13 @@ import { mostFound, type Source } from '../../../web/found.ts'
 import { query, type Upload, useWrite } from '../../../web/queries.ts'
 import { buildingsApi } from '../../buildings/contract.ts'
 import { type Vendor, vendorsApi } from '../../vendors/contract.ts'
-import { type BillDetail, type BillEntry, type BillFilter, billsApi } from '../contract.ts'
+import { type BillDetail, type BillEntry, billsApi } from '../contract.ts'
 import { duplicatesApi } from '../duplicates/contract.ts'
 import { planFrom } from '../plans/rules.ts'
 import { type DocumentReading, readingApi } from '../reading/contract.ts'
 import { keptAgain, keptOf } from '../reading/kept/rules.ts'
 import { transitionsApi } from '../transitions/contract.ts'
 
-/** The order of the list until a column or a status is chosen. */
-export const usualSort = '-dueOn'
-export const billsQuery = (filter: z.input<typeof BillFilter>) => query(billsApi.list, filter)
 export const billSummaryQuery = (filter: z.input<typeof billsApi.summary.input>) => query(billsApi.summary, filter)
 export const billQuery = (id: string) => query(billsApi.get, { id })
 export const duplicatesQuery = (asked: z.input<typeof duplicatesApi.list.input>) => query(duplicatesApi.list, asked)

@@ -1,12 +1,10 @@
-import type * as z from 'zod/mini'
 import { query, useWrite } from '../../../web/queries.ts'
 import { organizationsApi } from '../../organizations/contract.ts'
 import { buildingsApi } from '../contract.ts'
 
 // Whoever adds a building reaches one more: the session says so.
-const refreshes = ['/api/buildings', '/api/users', '/api/auth']
+export const refreshes = ['/api/buildings', '/api/users', '/api/auth']
 
-export const buildingsQuery = (filter: z.input<typeof buildingsApi.list.input>) => query(buildingsApi.list, filter)
 export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
 export const myBuildingsQuery = () => query(buildingsApi.mine, {})
 export const buildingContactsQuery = (id: string) => query(buildingsApi.contacts, { id })
@@ -15,6 +13,3 @@ export const ownerQuery = (id: string) => query(organizationsApi.get, { id })
 
 export const useCreateBuilding = () => useWrite(buildingsApi.create, { refreshes })
 export const useUpdateBuilding = () => useWrite(buildingsApi.update, { refreshes })
-export const useArchiveBuilding = () => useWrite(buildingsApi.archive, { refreshes })
-export const useRestoreBuilding = () => useWrite(buildingsApi.restore, { refreshes })
-export const useRemoveBuilding = () => useWrite(buildingsApi.remove, { refreshes })

@@ -1,62 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { type Search, useFilters, useScope } from '../../../web/location.ts'
-import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
-import { Empty } from '../../../web/ui/empty.tsx'
-import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
-import { PageHead, Strip } from '../../../web/ui/page.tsx'
-import { type Demand, type DemandSummary, demandTypes } from '../contract.ts'
+import { type Search, useScope } from '../../../web/location.ts'
+import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { FilterSelect, FilterTabs } from '../../../web/ui/filters.tsx'
+import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
+import { Strip } from '../../../web/ui/page.tsx'
+import { type Demand, type DemandSummary, demandsApi, demandTypes } from '../contract.ts'
 import { demandPhases, phaseStatuses, waitingSince } from '../rules.ts'
 import { Moved, useDemandColumns, useSpot } from './parts/demand-cells.tsx'
-import { demandSummaryQuery, demandsQuery, usualSort } from './queries.ts'
+import { demandSummaryQuery } from './queries.ts'
 
-const sorts = ['updatedAt', '-updatedAt', 'submittedAt', '-submittedAt', 'status', '-status'] as const
 /** What was escalated and is still open has its own tab. */
 const stretches = [...demandPhases, 'escalated'] as const
 const statusesOf = { ...phaseStatuses, escalated: [...phaseStatuses.waiting, ...phaseStatuses.underway] } as const
-const Filter = z.object({
-  q: z.optional(z.string()),
-  phase: z.optional(z.enum(stretches)),
-  type: z.optional(z.enum(demandTypes)),
-  sort: z.optional(z.enum(sorts)),
-})
-type Sort = 'updatedAt' | 'submittedAt' | 'status'
+const Phase = z.optional(z.enum(stretches))
 /** The order in which a stretch is best read, until a column is chosen: what is open by urgency. */
 const presetOf = (phase: (typeof stretches)[number] | undefined) =>
-  phase === undefined || phase === 'closed' ? usualSort : 'urgency'
+  phase === undefined || phase === 'closed' ? undefined : 'urgency'
 type Summary = z.infer<typeof DemandSummary>
 
 const phaseCount = (summary: Summary, phase: (typeof demandPhases)[number]): number =>
   phaseStatuses[phase].reduce((sum, status) => sum + summary.counts[status], 0)
 
-/** What is asked in the buildings that one manages. */
-export function DemandsScreen() {
+function useColumns(): Column<Demand, SortName<typeof demandsApi.list>>[] {
   const { t } = useI18n()
   const spot = useSpot()
   const common = useDemandColumns()
-  const scope = useScope()
-  const [filters, setFilters] = useFilters(Filter)
-  const { phase, q, type } = filters
-  const { sort = presetOf(phase) } = filters
-  const pager = usePager()
-  const demands = useQuery(
-    demandsQuery({
-      ...scope,
-      q,
-      type,
-      sort,
-      cursor: pager.cursor,
-      status: phase && statusesOf[phase].join(','),
-      escalated: phase === 'escalated' ? true : undefined,
-    }),
-  )
-  const summary = useQuery(demandSummaryQuery(scope))
-  // The strip opens its lists without the search and the type; the tabs keep both.
-  const narrowed = useQuery(demandSummaryQuery({ ...scope, q, type }))
-  const isFiltered = Boolean(q || phase || type)
-
-  const columns: Column<Demand, Sort>[] = [
+  return [
     common.demand,
     {
       key: 'place',
@@ -75,52 +46,66 @@ export function DemandsScreen() {
     },
     common.updated,
   ]
+}
+
+/** What is asked in the buildings that one manages. */
+export function DemandsScreen() {
+  const { t } = useI18n()
+  const scope = useScope()
+  const list = useList(demandsApi.list, {
+    filters: ['type'],
+    own: { phase: Phase },
+    given: scope,
+    ask: ({ phase, ...others }) => ({
+      ...others,
+      status: phase && statusesOf[phase].join(','),
+      escalated: phase === 'escalated' ? true : undefined,
+    }),
+    sort: ({ phase }) => presetOf(phase),
+  })
+  const { q, type, phase } = list.filters
+  const summary = useQuery(demandSummaryQuery(scope))
+  // The strip opens its lists without the search and the type; the tabs keep both.
+  const narrowed = useQuery(demandSummaryQuery({ ...scope, q, type }))
   return (
-    <>
-      <PageHead title={t('demands.heading')} />
+    <ListPage
+      words="demands"
+      says={{
+        title: t('demands.heading'),
+        none_found: t('demands.none_filtered'),
+        none_found_lead: t('demands.none_filtered_lead'),
+      }}
+      list={list}
+      columns={useColumns()}
+      rowLabel={(demand) => demand.title}
+      rowLink={(demand) => ({ to: '/manager/demands/$id', params: { id: demand.id } })}
+      filters={
+        <>
+          <FilterTabs
+            label={t('demands.status')}
+            value={phase}
+            onChange={(next) => list.set({ phase: next, sort: undefined })}
+            items={[
+              { value: undefined, label: t('web.all') },
+              ...stretches.map((value) => ({
+                value,
+                label: t(`demands.phase_${value}`),
+                count:
+                  narrowed.data && (value === 'escalated' ? narrowed.data.escalated : phaseCount(narrowed.data, value)),
+              })),
+            ]}
+          />
+          <FilterSelect
+            {...list.filter('type')}
+            label={t('demands.type')}
+            placeholder={t('demands.all_types')}
+            items={demandTypes.map((value) => ({ value, label: t(`demands.type_${value}`) }))}
+          />
+        </>
+      }
+    >
       <SummaryStrip summary={summary.data} />
-      <Filters>
-        <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('demands.search')} />
-        <FilterTabs
-          label={t('demands.status')}
-          value={phase}
-          onChange={(next) => setFilters({ phase: next, sort: undefined })}
-          items={[
-            { value: undefined, label: t('web.all') },
-            ...stretches.map((value) => ({
-              value,
-              label: t(`demands.phase_${value}`),
-              count:
-                narrowed.data && (value === 'escalated' ? narrowed.data.escalated : phaseCount(narrowed.data, value)),
-            })),
-          ]}
-        />
-        <FilterSelect
-          label={t('demands.type')}
-          placeholder={t('demands.all_types')}
-          value={type}
-          onChange={(next) => setFilters({ type: next })}
-          items={demandTypes.map((value) => ({ value, label: t(`demands.type_${value}`) }))}
-        />
-      </Filters>
-      <DataTable
-        label={t('demands.heading')}
-        columns={columns}
-        query={demands}
-        rowLabel={(demand) => demand.title}
-        rowLink={(demand) => ({ to: '/manager/demands/$id', params: { id: demand.id } })}
-        {...(sort !== 'urgency' && { sort })}
-        onSort={(next) => setFilters({ sort: next })}
-        pager={pager}
-        empty={
-          isFiltered ? (
-            <Empty title={t('demands.none_filtered')}>{t('demands.none_filtered_lead')}</Empty>
-          ) : (
-            <Empty title={t('demands.none')}>{t('demands.none_lead')}</Empty>
-          )
-        }
-      />
-    </>
+    </ListPage>
   )
 }
 

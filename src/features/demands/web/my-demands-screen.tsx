@@ -1,52 +1,26 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
-import { LinkButton } from '../../../web/ui/button.tsx'
-import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
-import { Empty } from '../../../web/ui/empty.tsx'
-import { Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
-import { PageHead } from '../../../web/ui/page.tsx'
-import type { Demand } from '../contract.ts'
+import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { FilterTabs } from '../../../web/ui/filters.tsx'
+import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
+import { type Demand, demandsApi } from '../contract.ts'
 import { demandPolicy } from '../policy.ts'
 import { demandPhases, phaseStatuses, unfinished } from '../rules.ts'
 import { useDemandColumns, useSpot } from './parts/demand-cells.tsx'
 import { NotForManagers } from './parts/not-for-managers.tsx'
-import { demandSummaryQuery, demandsQuery } from './queries.ts'
+import { demandSummaryQuery } from './queries.ts'
 
 const stretches = ['open', 'draft', ...demandPhases] as const
 const statusesOf = { open: unfinished, draft: ['draft'], ...phaseStatuses } as const
-const Filter = z.object({
-  q: z.optional(z.string()),
-  phase: z.optional(z.enum(stretches)),
-  sort: z.optional(z.enum(['updatedAt', '-updatedAt', 'status', '-status'])),
-})
+const Phase = z.optional(z.enum(stretches))
 
-/** What one asked for, and where it stands. */
-export function MyDemandsScreen() {
+function useColumns(): Column<Demand, SortName<typeof demandsApi.list>>[] {
   const { t } = useI18n()
   const spot = useSpot()
   const common = useDemandColumns()
-  const actor = useActor()
-  const [filters, setFilters] = useFilters(Filter)
-  const { phase, q, sort = '-updatedAt' } = filters
-  const pager = usePager()
-  const demands = useQuery(
-    demandsQuery({ mine: true, q, sort, cursor: pager.cursor, status: phase && statusesOf[phase].join(',') }),
-  )
-  const summary = useQuery(demandSummaryQuery({ mine: true, q }))
-  const [buildingId] = actor.buildingIds
-  const mayCreate = buildingId !== undefined && demandPolicy.create(actor, { buildingId, residenceId: null })
-  const newButton = mayCreate && (
-    <LinkButton to="/residents/demands/new" icon={IconPlus}>
-      {t('demands.new')}
-    </LinkButton>
-  )
-
-  const columns: Column<Demand, 'updatedAt' | 'status'>[] = [
+  return [
     common.demand,
     {
       key: 'place',
@@ -57,15 +31,41 @@ export function MyDemandsScreen() {
     common.status,
     common.updated,
   ]
+}
+
+/** What one asked for, and where it stands. */
+export function MyDemandsScreen() {
+  const { t } = useI18n()
+  const actor = useActor()
+  const list = useList(demandsApi.list, {
+    own: { phase: Phase },
+    given: { mine: true },
+    ask: ({ phase, ...others }) => ({ ...others, status: phase && statusesOf[phase].join(',') }),
+  })
+  const summary = useQuery(demandSummaryQuery({ mine: true, q: list.filters.q }))
+  const [buildingId] = actor.buildingIds
+  const mayCreate = buildingId !== undefined && demandPolicy.create(actor, { buildingId, residenceId: null })
   return (
-    <>
-      <PageHead title={t('demands.my_heading')}>{newButton}</PageHead>
-      <Filters>
-        <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('demands.search_mine')} />
+    <ListPage
+      words="demands"
+      says={{
+        title: t('demands.my_heading'),
+        search: t('demands.search_mine'),
+        none: t('demands.none_mine'),
+        none_lead: t('demands.none_mine_lead'),
+        none_found: t('demands.none_filtered'),
+        none_found_lead: t('demands.none_filtered_lead'),
+      }}
+      list={list}
+      columns={useColumns()}
+      rowLabel={(demand) => demand.title}
+      rowLink={(demand) => ({ to: '/residents/demands/$id', params: { id: demand.id } })}
+      add={mayCreate && { to: '/residents/demands/new' }}
+      none={(actor.rank === 'manager' || actor.rank === 'admin') && <NotForManagers />}
+      filters={
         <FilterTabs
+          {...list.filter('phase')}
           label={t('demands.status')}
-          value={phase}
-          onChange={(next) => setFilters({ phase: next })}
           items={[
             { value: undefined, label: t('web.all') },
             ...stretches.map((value) => ({
@@ -75,30 +75,7 @@ export function MyDemandsScreen() {
             })),
           ]}
         />
-      </Filters>
-      <DataTable
-        label={t('demands.my_heading')}
-        columns={columns}
-        query={demands}
-        rowLabel={(demand) => demand.title}
-        rowLink={(demand) => ({ to: '/residents/demands/$id', params: { id: demand.id } })}
-        sort={sort}
-        onSort={(next) => setFilters({ sort: next })}
-        pager={pager}
-        empty={<NoneOfMine isFiltered={Boolean(q || phase)} action={newButton || undefined} />}
-      />
-    </>
-  )
-}
-
-function NoneOfMine({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
-  const { t } = useI18n()
-  const actor = useActor()
-  if (isFiltered) return <Empty title={t('demands.none_filtered')}>{t('demands.none_filtered_lead')}</Empty>
-  if (actor.rank === 'manager' || actor.rank === 'admin') return <NotForManagers />
-  return (
-    <Empty title={t('demands.none_mine')} action={action}>
-      {t('demands.none_mine_lead')}
-    </Empty>
+      }
+    />
   )
 }

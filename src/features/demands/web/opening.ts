@@ -1,10 +1,12 @@
 import type { Openings } from '../../../web/opening.ts'
-import { demandSummaryQuery, demandsQuery, usualSort } from './queries.ts'
+import { firstPage } from '../../../web/ui/list-query.ts'
+import { demandsApi } from '../contract.ts'
+import { demandSummaryQuery } from './queries.ts'
 
 export const openings: Openings = {
   '/manager/demands': {
     title: 'demands.heading',
-    reads: () => [demandsQuery({ sort: usualSort }), demandSummaryQuery({})],
+    reads: () => [firstPage(demandsApi.list), demandSummaryQuery({})],
   },
   '/residents/demands': { title: 'demands.my_heading' },
 }

@@ -3,12 +3,8 @@ import { query, useWrite } from '../../../web/queries.ts'
 import { residencesApi } from '../../residences/contract.ts'
 import { type DemandTransition, demandsApi } from '../contract.ts'
 
-type Filter = z.input<typeof demandsApi.list.input>
 export const refreshes = ['/api/demands']
 
-/** The order of a manager's list until a column or a phase is chosen. */
-export const usualSort = '-updatedAt'
-export const demandsQuery = (filter: Filter) => query(demandsApi.list, filter)
 export const demandSummaryQuery = (filter: z.input<typeof demandsApi.summary.input>) =>
   query(demandsApi.summary, filter)
 export const demandQuery = (id: string) => query(demandsApi.get, { id })

@@ -1,10 +1,6 @@
-import type * as z from 'zod/mini'
 import { client } from '../../../web/client.ts'
-import { query, useWrite } from '../../../web/queries.ts'
+import { useWrite } from '../../../web/queries.ts'
 import { invitationsApi } from '../contract.ts'
-
-export const invitationsQuery = (filter: z.input<typeof invitationsApi.list.input>) =>
-  query(invitationsApi.list, filter)
 
 /** What a link offers. A write for the server, so that the token stays out of addresses; a read for the page. */
 export const offerQuery = (token: string) => ({

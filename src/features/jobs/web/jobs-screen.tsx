@@ -2,24 +2,19 @@ import { IconMailCog, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { useAct } from '../../../web/ui/act.tsx'
 import { Button, type MenuAction } from '../../../web/ui/button.tsx'
-import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
-import { Empty } from '../../../web/ui/empty.tsx'
-import { Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
-import { PageHead, Pill, Strip, type Tone } from '../../../web/ui/page.tsx'
-import { type JobState, type jobSorts, jobStates, type QueuedJob } from '../contract.ts'
+import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { FilterTabs } from '../../../web/ui/filters.tsx'
+import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
+import { Pill, Strip, type Tone } from '../../../web/ui/page.tsx'
+import { type JobState, jobStates, jobsApi, type QueuedJob } from '../contract.ts'
 import { jobPolicy } from '../policy.ts'
 import { wordedTask } from '../rules.ts'
 import { jobsQuery, useRemoveJob, useRetryFailedJobs, useRetryJob } from './queries.ts'
 
-const Filter = z.object({
-  q: z.optional(z.string()),
-  state: z.optional(z.enum(jobStates)),
-  sort: z.optional(z.enum(['createdAt', '-createdAt', 'attempts', '-attempts'])),
-})
+const State = z.optional(z.enum(jobStates))
 const tones: Record<JobState, Tone> = { waiting: 'slate', running: 'spruce', retrying: 'copper', failed: 'brick' }
 
 const useCount = (state: JobState): number | undefined => useQuery(jobsQuery({ state: [state], limit: 1 })).data?.total
@@ -52,7 +47,7 @@ function useNames() {
   return ({ email, task }: QueuedJob): string => email?.subject ?? t(`jobs.task_${wordedTask(task)}`)
 }
 
-function useColumns(): Column<QueuedJob, (typeof jobSorts)[number]>[] {
+function useColumns(): Column<QueuedJob, SortName<typeof jobsApi.list>>[] {
   const { t, dateTime, relative } = useI18n()
   const nameOf = useNames()
   const nextTry = (at: string) =>
@@ -140,20 +135,26 @@ function RetryAll({ count }: { count: number }) {
 /** The queue of emails and other jobs: what waits, what is tried again, what failed and may be tried again. */
 export function JobsScreen() {
   const { t } = useI18n()
-  const [{ q, state, sort = '-createdAt' }, setFilters] = useFilters(Filter)
-  const pager = usePager()
-  const jobs = useQuery(jobsQuery({ q, sort, state: state && [state], cursor: pager.cursor }))
+  const list = useList(jobsApi.list, {
+    own: { state: State },
+    apart: ['state'],
+    ask: ({ state, ...others }) => ({ ...others, state: state && [state] }),
+  })
   const failed = useCount('failed')
   return (
-    <>
-      <PageHead title={t('jobs.title')}>{Boolean(failed) && <RetryAll count={failed ?? 0} />}</PageHead>
-      <Figures failed={failed} />
-      <Filters>
-        <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('jobs.search')} />
+    <ListPage
+      words="jobs"
+      says={list.filters.state === 'failed' ? { none: t('jobs.none_failed') } : undefined}
+      list={list}
+      columns={useColumns()}
+      rowLabel={useNames()}
+      menu={useMenu()}
+      icon={IconMailCog}
+      acts={Boolean(failed) && <RetryAll count={failed ?? 0} />}
+      filters={
         <FilterTabs
+          {...list.filter('state')}
           label={t('jobs.state')}
-          value={state}
-          onChange={(next) => setFilters({ state: next })}
           items={[
             { value: undefined, label: t('web.all') },
             { value: 'waiting', label: t('jobs.waiting') },
@@ -161,26 +162,9 @@ export function JobsScreen() {
             { value: 'failed', label: t('jobs.failed') },
           ]}
         />
-      </Filters>
-      <DataTable
-        label={t('jobs.title')}
-        columns={useColumns()}
-        query={jobs}
-        rowLabel={useNames()}
-        menu={useMenu()}
-        sort={sort}
-        onSort={(next) => setFilters({ sort: next })}
-        pager={pager}
-        empty={
-          q ? (
-            <Empty title={t('web.no_match')} />
-          ) : (
-            <Empty icon={IconMailCog} title={t(state === 'failed' ? 'jobs.none_failed' : 'jobs.none')}>
-              {t('jobs.none_lead')}
-            </Empty>
-          )
-        }
-      />
-    </>
+      }
+    >
+      <Figures failed={failed} />
+    </ListPage>
   )
 }

@@ -1,12 +1,10 @@
-import type * as z from 'zod/mini'
 import { query, useWrite } from '../../../web/queries.ts'
 import { buildingsApi } from '../../buildings/contract.ts'
 import { residencesApi } from '../contract.ts'
 
 // A building counts its residences and adds up their shares.
-const refreshes = ['/api/residences', '/api/buildings']
+export const refreshes = ['/api/residences', '/api/buildings']
 
-export const residencesQuery = (filter: z.input<typeof residencesApi.list.input>) => query(residencesApi.list, filter)
 export const residenceQuery = (id: string) => query(residencesApi.get, { id })
 export const myResidencesQuery = () => query(residencesApi.list, { limit: 100 })
 /** The building whose residences one looks at. */
@@ -14,6 +12,3 @@ export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
 
 export const useCreateResidence = () => useWrite(residencesApi.create, { refreshes })
 export const useUpdateResidence = () => useWrite(residencesApi.update, { refreshes })
-export const useArchiveResidence = () => useWrite(residencesApi.archive, { refreshes })
-export const useRestoreResidence = () => useWrite(residencesApi.restore, { refreshes })
-export const useRemoveResidence = () => useWrite(residencesApi.remove, { refreshes })

@@ -1,33 +1,25 @@
-import { IconChartPie, IconDoor, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { IconChartPie, IconDoor, IconStack2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useFilters, useScope, useSetScope } from '../../../web/location.ts'
+import { useScope, useSetScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
-import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
+import { Cell, type Column } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { FilterFound } from '../../../web/ui/filter-combo.tsx'
-import { ArchiveTabs, FilterSelect, Filters, SearchField } from '../../../web/ui/filters.tsx'
-import { PageHead } from '../../../web/ui/page.tsx'
+import { FilterSelect } from '../../../web/ui/filters.tsx'
+import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import type { Building } from '../../buildings/contract.ts'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
-import type { Residence } from '../contract.ts'
+import { type Residence, residencesApi } from '../contract.ts'
 import { residencePolicy } from '../policy.ts'
 import { floorsOf } from '../rules.ts'
 import { useFloorName } from './parts/floor-name.tsx'
 import { useResidenceMenu } from './parts/residence-menu.tsx'
-import { buildingQuery, residencesQuery } from './queries.ts'
+import { buildingQuery } from './queries.ts'
 
-const Filter = z.object({
-  q: z.optional(z.string()),
-  floor: z.optional(z.string().check(z.regex(/^-?\d{1,3}$/))),
-  archived: z.optional(z.enum(['true'])),
-  sort: z.optional(z.enum(['unit', '-unit', 'floor', '-floor'])),
-})
-
-function useColumns(isOneBuilding: boolean): Column<Residence, 'unit' | 'floor'>[] {
+function useColumns(isOneBuilding: boolean): Column<Residence, SortName<typeof residencesApi.list>>[] {
   const { t, money } = useI18n()
   const percent = useSharePercent()
   const floorName = useFloorName()
@@ -81,17 +73,14 @@ function Holders({ people }: { people: Residence['people'] }) {
   return <Cell main={`${first.firstName} ${first.lastName}${more}`} sub={t(`residences.relation_${first.relation}`)} />
 }
 
-interface NothingProps {
-  isFiltered: boolean
-  isArchived: boolean
+interface NoResidenceProps {
   building: Building | undefined
   mayCreate: boolean
 }
 
-function Nothing({ isFiltered, isArchived, building, mayCreate }: NothingProps) {
+/** A building's generation creates all its residences. */
+function NoResidence({ building, mayCreate }: NoResidenceProps) {
   const { t } = useI18n()
-  if (isFiltered) return <Empty title={t('residences.none_found')}>{t('residences.none_found_lead')}</Empty>
-  if (isArchived) return <Empty title={t('residences.none_archived')}>{t('residences.none_archived_lead')}</Empty>
   return (
     <Empty
       icon={IconDoor}
@@ -135,82 +124,48 @@ export function ResidencesScreen() {
   const actor = useActor()
   const setScope = useSetScope()
   const { organization, building: buildingId } = useScope()
-  const [filters, setFilters] = useFilters(Filter)
   const floorName = useFloorName()
-  const menu = useResidenceMenu()
-  const columns = useColumns(buildingId !== undefined)
   const buildings = useQuery(buildingChoices(organization).find(''))
   const { data: building } = useQuery({ ...buildingQuery(buildingId ?? ''), enabled: buildingId !== undefined })
-  const { sort = 'unit', archived, floor, q } = filters
-  const pager = usePager()
-  const residences = useQuery(
-    residencesQuery({
-      q,
-      sort,
-      organization,
-      building: buildingId,
-      archived: archived === 'true',
-      cursor: pager.cursor,
-      ...(floor !== undefined && { floor: Number(floor) }),
-    }),
-  )
+  const list = useList(residencesApi.list, {
+    filters: ['floor', 'archived'],
+    given: { organization, building: buildingId, archived: false },
+  })
+  const { floor } = list.filters
   const mayCreate = building
     ? residencePolicy.create(actor, { buildingId: building.id })
     : (buildings.data?.items ?? []).some(({ id }) => residencePolicy.create(actor, { buildingId: id }))
   return (
-    <>
-      <PageHead title={t('residences.title')}>
-        {building && mayCreate && <BuildingActs building={building} />}
-        {mayCreate && (
-          <LinkButton to="/manager/residences/new" icon={IconPlus}>
-            {t('residences.new')}
-          </LinkButton>
-        )}
-      </PageHead>
-      <Filters>
-        <SearchField value={q} onChange={(text) => setFilters({ q: text })} placeholder={t('residences.search')} />
-        <ArchiveTabs
-          active={t('residences.active')}
-          archived={t('residences.archived_tab')}
-          value={archived}
-          onChange={(value) => setFilters({ archived: value })}
-        />
-        <FilterFound
-          label={t('residences.building')}
-          placeholder={t('residences.all_buildings')}
-          value={buildingId}
-          onChange={(value) => setScope({ organization, building: value }, { floor: undefined })}
-          source={buildingChoices(organization)}
-        />
-        {building && (
-          <FilterSelect
-            label={t('residences.floor')}
-            placeholder={t('residences.all_floors')}
-            value={floor}
-            onChange={(value) => setFilters({ floor: value })}
-            items={floorsOf(building).map((one) => ({ value: String(one), label: floorName(one) }))}
+    <ListPage
+      words="residences"
+      list={list}
+      columns={useColumns(buildingId !== undefined)}
+      rowLabel={({ unitNumber }) => t('residences.unit_named', { unit: unitNumber })}
+      rowLink={({ id }) => ({ to: '/manager/residences/$id', params: { id } })}
+      menu={useResidenceMenu()}
+      acts={building && mayCreate && <BuildingActs building={building} />}
+      add={mayCreate && { to: '/manager/residences/new' }}
+      none={<NoResidence building={building} mayCreate={mayCreate} />}
+      filters={
+        <>
+          <FilterFound
+            label={t('residences.building')}
+            placeholder={t('residences.all_buildings')}
+            value={buildingId}
+            onChange={(value) => setScope({ organization, building: value }, { floor: undefined })}
+            source={buildingChoices(organization)}
           />
-        )}
-      </Filters>
-      <DataTable
-        label={t('residences.title')}
-        columns={columns}
-        query={residences}
-        rowLabel={({ unitNumber }) => t('residences.unit_named', { unit: unitNumber })}
-        rowLink={({ id }) => ({ to: '/manager/residences/$id', params: { id } })}
-        menu={menu}
-        sort={sort}
-        onSort={(next) => setFilters({ sort: next })}
-        pager={pager}
-        empty={
-          <Nothing
-            isFiltered={Boolean(q ?? floor)}
-            isArchived={archived === 'true'}
-            building={building}
-            mayCreate={mayCreate}
-          />
-        }
-      />
-    </>
+          {building && (
+            <FilterSelect
+              label={t('residences.floor')}
+              placeholder={t('residences.all_floors')}
+              value={floor === undefined ? undefined : String(floor)}
+              onChange={(value) => list.set({ floor: value === undefined ? undefined : Number(value) })}
+              items={floorsOf(building).map((one) => ({ value: String(one), label: floorName(one) }))}
+            />
+          )}
+        </>
+      }
+    />
   )
 }

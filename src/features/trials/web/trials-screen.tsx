@@ -1,24 +1,15 @@
 import { IconMailOpened } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useFilters } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { useAct } from '../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../web/ui/button.tsx'
-import { Cell, type Column, DataTable, usePager } from '../../../web/ui/data-table.tsx'
-import { Empty } from '../../../web/ui/empty.tsx'
-import { Filters, FilterTabs, SearchField } from '../../../web/ui/filters.tsx'
-import { PageHead, Pill } from '../../../web/ui/page.tsx'
-import type { TrialRequest, trialSorts } from '../contract.ts'
+import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { FilterTabs } from '../../../web/ui/filters.tsx'
+import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
+import { Pill } from '../../../web/ui/page.tsx'
+import { type TrialRequest, trialsApi } from '../contract.ts'
 import { trialPolicy } from '../policy.ts'
-import { trialsQuery, useHandleTrial, useReopenTrial } from './queries.ts'
-
-const Filter = z.object({
-  q: z.optional(z.string()),
-  handled: z.optional(z.enum(['true'])),
-  sort: z.optional(z.enum(['createdAt', '-createdAt', 'name', '-name'])),
-})
+import { useHandleTrial, useReopenTrial } from './queries.ts'
 
 function useMenu(): (request: TrialRequest) => MenuAction[] {
   const { t } = useI18n()
@@ -40,7 +31,7 @@ function useMenu(): (request: TrialRequest) => MenuAction[] {
   }
 }
 
-function useColumns(): Column<TrialRequest, (typeof trialSorts)[number]>[] {
+function useColumns(): Column<TrialRequest, SortName<typeof trialsApi.list>>[] {
   const { t, date } = useI18n()
   return [
     {
@@ -76,43 +67,28 @@ function useColumns(): Column<TrialRequest, (typeof trialSorts)[number]>[] {
 /** Who asked for the 30-day trial on the site, and who was answered. */
 export function TrialsScreen() {
   const { t } = useI18n()
-  const [{ q, handled, sort = '-createdAt' }, setFilters] = useFilters(Filter)
-  const pager = usePager()
-  const requests = useQuery(trialsQuery({ q, sort, handled: handled === 'true', cursor: pager.cursor }))
+  const list = useList(trialsApi.list, { filters: ['handled'], apart: ['handled'], given: { handled: false } })
+  const { handled } = list.filters
   return (
-    <>
-      <PageHead title={t('trials.title')} />
-      <Filters>
-        <SearchField value={q} onChange={(next) => setFilters({ q: next })} placeholder={t('trials.search')} />
+    <ListPage
+      words="trials"
+      says={handled ? { none: t('trials.none_handled') } : undefined}
+      list={list}
+      columns={useColumns()}
+      rowLabel={({ name }) => name}
+      menu={useMenu()}
+      icon={IconMailOpened}
+      filters={
         <FilterTabs
           label={t('trials.state')}
-          value={handled}
-          onChange={(next) => setFilters({ handled: next })}
+          value={handled ? 'true' : undefined}
+          onChange={(value) => list.set({ handled: value && true })}
           items={[
             { value: undefined, label: t('trials.to_handle') },
             { value: 'true', label: t('trials.handled_tab') },
           ]}
         />
-      </Filters>
-      <DataTable
-        label={t('trials.title')}
-        columns={useColumns()}
-        query={requests}
-        rowLabel={({ name }) => name}
-        menu={useMenu()}
-        sort={sort}
-        onSort={(next) => setFilters({ sort: next })}
-        pager={pager}
-        empty={
-          q ? (
-            <Empty title={t('web.no_match')} />
-          ) : (
-            <Empty icon={IconMailOpened} title={t(handled ? 'trials.none_handled' : 'trials.none')}>
-              {t('trials.none_lead')}
-            </Empty>
-          )
-        }
-      />
-    </>
+      }
+    />
   )
 }

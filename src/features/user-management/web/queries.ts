@@ -1,10 +1,6 @@
-import type * as z from 'zod/mini'
 import { query, useWrite } from '../../../web/queries.ts'
 import { residencesApi } from '../../residences/contract.ts'
 import { userManagementApi } from '../contract.ts'
-
-export const usersQuery = (filter: z.input<typeof userManagementApi.list.input>) =>
-  query(userManagementApi.list, filter)
 
 /** A residence as one is about to attach somebody to it. */
 export const homeQuery = (id: string) => query(residencesApi.get, { id })

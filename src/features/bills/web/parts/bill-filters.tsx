@@ -4,22 +4,19 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { useScope } from '../../../../web/location.ts'
 import { FilterFound } from '../../../../web/ui/filter-combo.tsx'
 import { FilterDays } from '../../../../web/ui/filter-days.tsx'
-import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
+import { FilterSelect, FilterTabs } from '../../../../web/ui/filters.tsx'
 import { billCategories } from '../../../categories/contract.ts'
-import { type BillStatus, type BillSummary, billSorts, billStatuses } from '../../contract.ts'
-import { usualSort, vendorChoices } from '../queries.ts'
-
-type Sort = (typeof billSorts)[number]
-const sorts = billSorts.flatMap((sort): (Sort | `-${Sort}`)[] => [sort, `-${sort}`])
+import { type BillStatus, type BillSummary, billStatuses } from '../../contract.ts'
+import { vendorChoices } from '../queries.ts'
 
 /** Groups of the list: each status, and all that is still unpaid, late bills included. */
 export const billGroups = ['unpaid', ...billStatuses] as const
 type BillGroup = (typeof billGroups)[number]
 export const statusesOf = (group: BillGroup | undefined): BillStatus[] | undefined =>
   group === 'unpaid' ? ['sent', 'overdue'] : group && [group]
-/** Late bills first where some may be late, else the latest due date. */
+/** Late bills first where some may be late, else the order of the contract. */
 export const presetSort = (group: BillGroup | undefined) =>
-  group === 'unpaid' || group === 'overdue' ? 'dueOn' : usualSort
+  group === 'unpaid' || group === 'overdue' ? 'dueOn' : undefined
 
 /** What the address of the list may say. */
 export const ListFilter = z.object({
@@ -31,25 +28,12 @@ export const ListFilter = z.object({
   dueTo: z.optional(Day),
   paidFrom: z.optional(Day),
   paidTo: z.optional(Day),
-  sort: z.optional(z.enum(sorts)),
 })
-type Narrowing = Partial<z.output<typeof ListFilter>>
-
-/** Everything shown again, in the order it was. */
-export const noFilter: Narrowing = {
-  q: undefined,
-  status: undefined,
-  category: undefined,
-  vendor: undefined,
-  dueFrom: undefined,
-  dueTo: undefined,
-  paidFrom: undefined,
-  paidTo: undefined,
-}
+export type Narrowing = Partial<z.output<typeof ListFilter>>
 
 interface BillFiltersProps {
   filters: Narrowing
-  onChange: (change: Narrowing) => void
+  onChange: (change: Narrowing & { sort?: undefined }) => void
   summary: BillSummary | undefined
   /** How many bills the list has in all. */
   listed: number | undefined
@@ -57,16 +41,16 @@ interface BillFiltersProps {
   vendorName: string | undefined
 }
 
+/** The filters of the list of bills beside its search. */
 export function BillFilters({ filters, onChange, summary, listed, vendorName }: BillFiltersProps) {
   const { t } = useI18n()
   const { organization } = useScope()
-  const { q, status, category, dueFrom, dueTo, paidFrom, paidTo } = filters
+  const { status, category, dueFrom, dueTo, paidFrom, paidTo } = filters
   // The figures ignore the days of payment: the list itself says how many bills are within them.
   const isPaidWithin = status === 'paid' && (paidFrom !== undefined || paidTo !== undefined)
   const paidTotal = isPaidWithin ? listed : summary?.byStatus.paid.count
   return (
-    <Filters>
-      <SearchField value={q} onChange={(next) => onChange({ q: next })} placeholder={t('bills.search')} />
+    <>
       <FilterTabs
         label={t('bills.status')}
         value={status}
@@ -108,6 +92,6 @@ export function BillFilters({ filters, onChange, summary, listed, vendorName }: 
           onChange={({ from, to }) => onChange({ paidFrom: from, paidTo: to })}
         />
       )}
-    </Filters>
+    </>
   )
 }

@@ -4,22 +4,19 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { useArchiveActs } from '../../../../web/ui/archive-acts.tsx'
 import type { MenuAction } from '../../../../web/ui/button.tsx'
-import type { Building } from '../../contract.ts'
+import { type Building, buildingsApi } from '../../contract.ts'
 import { buildingPolicy } from '../../policy.ts'
-import { useArchiveBuilding, useRemoveBuilding, useRestoreBuilding } from '../queries.ts'
+import { refreshes } from '../queries.ts'
 
 /** The acts on one building, each asked to the policy; its own page shows the links elsewhere. */
 export function useBuildingMenu({ isOnPage = false } = {}): (building: Building) => MenuAction[] {
   const { t } = useI18n()
   const actor = useActor()
   const navigate = useNavigate()
-  const archiveActs = useArchiveActs()
-  const archive = useArchiveBuilding()
-  const restore = useRestoreBuilding()
-  const remove = useRemoveBuilding()
+  const archiveActs = useArchiveActs({ words: 'buildings', api: buildingsApi, refreshes })
 
   return (building) => {
-    const { id, name, archivedAt } = building
+    const { id, archivedAt } = building
     const items: MenuAction[] = []
     if (!isOnPage && buildingPolicy.update(actor, building) && !archivedAt) {
       items.push({ label: t('web.edit'), icon: IconPencil, to: '/manager/buildings/$id/edit', params: { id } })
@@ -34,23 +31,10 @@ export function useBuildingMenu({ isOnPage = false } = {}): (building: Building)
     }
     return items.concat(
       archiveActs({
-        isArchived: archivedAt !== null,
+        ...building,
         mayArchive: buildingPolicy.archive(actor, building),
-        archive: {
-          title: t('buildings.archive_title', { name }),
-          body: t('buildings.archive_body'),
-          write: () => archive.mutateAsync({ id }),
-          done: t('buildings.toast_archived'),
-        },
-        restore: { write: () => restore.mutateAsync({ id }), done: t('buildings.toast_restored') },
         mayRemove: buildingPolicy.remove(actor, building),
-        remove: {
-          title: t('buildings.remove_title', { name }),
-          body: t('buildings.remove_body'),
-          write: () => remove.mutateAsync({ id }),
-          done: t('buildings.toast_removed'),
-          onGone: () => navigate({ to: '/manager/buildings' }),
-        },
+        onGone: () => navigate({ to: '/manager/buildings' }),
       }),
     )
   }

@@ -1,16 +1,13 @@
 import { IconMailPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { useFilters, useScope } from '../../../../web/location.ts'
-import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-table.tsx'
-import { Empty } from '../../../../web/ui/empty.tsx'
-import { Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
+import { useScope } from '../../../../web/location.ts'
+import { Cell, type Column } from '../../../../web/ui/data-table.tsx'
+import { FilterTabs } from '../../../../web/ui/filters.tsx'
+import { ListView, type SortName, useList } from '../../../../web/ui/list-page.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import { EmailText } from '../../../../web/ui/reach-links.tsx'
-import { type Invitation, type invitationSorts, type ShownStatus, shownStatuses } from '../../contract.ts'
+import { type Invitation, invitationsApi, type ShownStatus, shownStatuses } from '../../contract.ts'
 import { allows } from '../../rules.ts'
-import { invitationsQuery } from '../queries.ts'
 import { useInvitationActs } from './invitation-acts.tsx'
 import { Undelivered } from './undelivered.tsx'
 
@@ -21,25 +18,12 @@ const tones: Record<ShownStatus, Tone> = {
   expired: 'brick',
   cancelled: 'mute',
 }
-type Sort = (typeof invitationSorts)[number]
-const Filter = z.object({
-  q: z.optional(z.string()),
-  status: z.optional(z.enum(shownStatuses)),
-  sort: z.optional(z.enum(['createdAt', '-createdAt', 'expiresAt', '-expiresAt', 'email', '-email'])),
-})
 
 const nameOf = ({ firstName, lastName, email }: Invitation) => [firstName, lastName].filter(Boolean).join(' ') || email
 
-/** Invitations of the chosen organization and building, and what may still be done with each. */
-export function InvitationsPanel() {
+function useColumns(): Column<Invitation, SortName<typeof invitationsApi.list>>[] {
   const { t, relative, date } = useI18n()
-  const { organization, building } = useScope()
-  const [filters, setFilters] = useFilters(Filter)
-  const sort = filters.sort ?? '-createdAt'
-  const pager = usePager()
-  const invitations = useQuery(invitationsQuery({ ...filters, sort, organization, building, cursor: pager.cursor }))
-  const acts = useInvitationActs()
-  const columns: Column<Invitation, Sort>[] = [
+  return [
     {
       key: 'person',
       label: t('invitations.person'),
@@ -101,39 +85,30 @@ export function InvitationsPanel() {
         ),
     },
   ]
+}
+
+/** Invitations of the chosen organization and building, and what may still be done with each. */
+export function InvitationsPanel() {
+  const { t } = useI18n()
+  const list = useList(invitationsApi.list, { filters: ['status'], given: useScope() })
   return (
-    <>
-      <Filters>
-        <SearchField value={filters.q} onChange={(q) => setFilters({ q })} placeholder={t('invitations.search')} />
+    <ListView
+      words="invitations"
+      list={list}
+      columns={useColumns()}
+      rowLabel={nameOf}
+      menu={useInvitationActs()}
+      icon={IconMailPlus}
+      filters={
         <FilterTabs
+          {...list.filter('status')}
           label={t('invitations.status')}
-          value={filters.status}
-          onChange={(status) => setFilters({ status })}
           items={[
             { value: undefined, label: t('web.all') },
             ...shownStatuses.map((value) => ({ value, label: t(`invitations.status_${value}`) })),
           ]}
         />
-      </Filters>
-      <DataTable
-        label={t('invitations.title')}
-        columns={columns}
-        query={invitations}
-        rowLabel={nameOf}
-        menu={acts}
-        pager={pager}
-        sort={sort}
-        onSort={(next) => setFilters({ sort: next })}
-        empty={
-          filters.q || filters.status ? (
-            <Empty title={t('web.no_match')} />
-          ) : (
-            <Empty icon={IconMailPlus} title={t('invitations.none')}>
-              {t('invitations.none_lead')}
-            </Empty>
-          )
-        }
-      />
-    </>
+      }
+    />
   )
 }

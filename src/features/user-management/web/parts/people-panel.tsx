@@ -1,5 +1,4 @@
 import { IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
@@ -9,17 +8,16 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { type Search, useFilters, useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Button, type MenuAction } from '../../../../web/ui/button.tsx'
-import { Cell, type Column, DataTable, usePager } from '../../../../web/ui/data-table.tsx'
-import { Empty } from '../../../../web/ui/empty.tsx'
-import { FilterSelect, Filters, FilterTabs, SearchField } from '../../../../web/ui/filters.tsx'
+import { Cell, type Column } from '../../../../web/ui/data-table.tsx'
+import { FilterSelect, FilterTabs } from '../../../../web/ui/filters.tsx'
+import { ListView, type SortName, useList } from '../../../../web/ui/list-page.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
 import { EmailText } from '../../../../web/ui/reach-links.tsx'
 import { useInvitationActs } from '../../../invitations/web/parts/invitation-acts.tsx'
 import { Undelivered } from '../../../invitations/web/parts/undelivered.tsx'
 import { type UserStatus, userStatuses } from '../../../users/contract.ts'
-import type { ManagedUser } from '../../contract.ts'
+import { type ManagedUser, userManagementApi } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
-import { usersQuery } from '../queries.ts'
 import classes from './people-panel.module.css'
 import { nameOf, Places } from './person.tsx'
 import { useUserActs } from './user-acts.tsx'
@@ -34,18 +32,10 @@ const DeleteUserDialog = lazy(() =>
 )
 
 const tones: Record<UserStatus, Tone> = { pending: 'slate', active: 'spruce', inactive: 'mute', suspended: 'brick' }
-const sorts = ['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin', 'created', '-created'] as const
-const Filter = z.object({
-  q: z.optional(z.string()),
-  role: z.optional(z.enum(roles)),
-  status: z.optional(z.enum(userStatuses)),
-  person: z.optional(Id),
-  /** The person of the list whose details are open. */
-  open: z.optional(Id),
-  sort: z.optional(z.enum(sorts)),
-})
+/** The person of the list whose details are open. */
+const Opened = z.object({ open: z.optional(Id) })
 
-function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'created'>[] {
+function useColumns(): Column<ManagedUser, SortName<typeof userManagementApi.list>>[] {
   const { t, relative, date } = useI18n()
   return [
     {
@@ -103,20 +93,16 @@ function useColumns(): Column<ManagedUser, 'name' | 'email' | 'lastLogin' | 'cre
 export function PeoplePanel() {
   const { t } = useI18n()
   const actor = useActor()
-  const { organization, building } = useScope()
   const navigate = useNavigate()
-  const [{ open: openId, ...filters }, setFilters] = useFilters(Filter)
+  const [{ open: openId }] = useFilters(Opened)
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete' | 'history'; user: ManagedUser }>()
-  const sort = filters.sort ?? 'name'
-  const pager = usePager()
-  const people = useQuery(usersQuery({ ...filters, sort, organization, building, cursor: pager.cursor }))
+  const list = useList(userManagementApi.list, { filters: ['role', 'status', 'person'], given: useScope() })
   const acts = useUserActs()
   const invitationActs = useInvitationActs()
-  const columns = useColumns()
   // The list behind stays where it is: on its page, and scrolled as it was.
   const opens = (id: string | undefined) =>
     ({ to: '/manager/user-management', search: (now: Search) => ({ ...now, open: id }), resetScroll: false }) as const
-  const opened = openId && people.data?.items.find(({ id }) => id === openId)
+  const opened = openId && list.query.data?.items.find(({ id }) => id === openId)
   const leave = () => void navigate({ ...opens(undefined), replace: true })
   /** From the details of a person to one of their dialogs. */
   const goOn = (dialog: 'edit' | 'history', user: ManagedUser) => () => {
@@ -147,54 +133,42 @@ export function PeoplePanel() {
     ...(user.invitation ? invitationActs({ ...user, ...user.invitation }) : accountMenu(user)),
   ]
   const close = () => setOpen(undefined)
-  const isFiltered = filters.q ?? filters.role ?? filters.status ?? filters.person
   return (
     <>
-      {filters.person && (
+      {list.filters.person && (
         <p className={classes.alone}>
           {t('user-management.one_person')}{' '}
-          <Button variant="subtle" size="xs" onClick={() => setFilters({ person: undefined })}>
+          <Button variant="subtle" size="xs" onClick={() => list.set({ person: undefined })}>
             {t('user-management.show_everyone')}
           </Button>
         </p>
       )}
-      <Filters>
-        <SearchField value={filters.q} onChange={(q) => setFilters({ q })} placeholder={t('user-management.search')} />
-        <FilterTabs
-          label={t('user-management.status')}
-          value={filters.status}
-          onChange={(status) => setFilters({ status })}
-          items={[
-            { value: undefined, label: t('web.all_masculine') },
-            ...userStatuses.map((value) => ({ value, label: t(`users.status_${value}`) })),
-          ]}
-        />
-        <FilterSelect
-          label={t('user-management.role')}
-          placeholder={t('user-management.all_roles')}
-          value={filters.role}
-          onChange={(role) => setFilters({ role })}
-          items={roles.map((value) => ({ value, label: t(`users.role_${value}`) }))}
-        />
-      </Filters>
-      <DataTable
-        label={t('user-management.people')}
-        columns={columns}
-        query={people}
+      <ListView
+        words="user-management"
+        says={{ title: t('user-management.people') }}
+        list={list}
+        columns={useColumns()}
         rowLabel={nameOf}
         rowLink={({ id }) => opens(id)}
         menu={menu}
-        pager={pager}
-        sort={sort}
-        onSort={(next) => setFilters({ sort: next })}
-        empty={
-          isFiltered ? (
-            <Empty title={t('web.no_match')} />
-          ) : (
-            <Empty icon={IconUsers} title={t('user-management.none')}>
-              {t('user-management.none_lead')}
-            </Empty>
-          )
+        icon={IconUsers}
+        filters={
+          <>
+            <FilterTabs
+              {...list.filter('status')}
+              label={t('user-management.status')}
+              items={[
+                { value: undefined, label: t('web.all_masculine') },
+                ...userStatuses.map((value) => ({ value, label: t(`users.status_${value}`) })),
+              ]}
+            />
+            <FilterSelect
+              {...list.filter('role')}
+              label={t('user-management.role')}
+              placeholder={t('user-management.all_roles')}
+              items={roles.map((value) => ({ value, label: t(`users.role_${value}`) }))}
+            />
+          </>
         }
       />
       <Suspense>

@@ -1,25 +1,20 @@
 import { IconEraser, IconSchool } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import * as z from 'zod/mini'
 import { useI18n } from '../../../../../web/i18n.tsx'
-import { useFilters } from '../../../../../web/location.ts'
 import { useActor } from '../../../../../web/session.tsx'
+import { useAct } from '../../../../../web/ui/act.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
-import { useConfirm } from '../../../../../web/ui/confirm.tsx'
-import { Cell, type Column, DataTable, usePager } from '../../../../../web/ui/data-table.tsx'
-import { Empty } from '../../../../../web/ui/empty.tsx'
-import { useFailureText } from '../../../../../web/ui/failure.tsx'
-import { Filters, SearchField } from '../../../../../web/ui/filters.tsx'
-import { toast } from '../../../../../web/ui/toast.ts'
+import { Cell, type Column } from '../../../../../web/ui/data-table.tsx'
+import { ListView, useList } from '../../../../../web/ui/list-page.tsx'
 import { placedFields } from '../../../../reading/contract.ts'
 import { rhythmOf } from '../../../plans/rules.ts'
-import type { VendorMemory } from '../../contract.ts'
+import { memoryApi, type VendorMemory } from '../../contract.ts'
 import { memoryPolicy } from '../../policy.ts'
-import { memoriesQuery, useForgetAll, useForgetVendor } from '../queries.ts'
+import { useForgetAll, useForgetVendor } from '../queries.ts'
 import classes from './vendor-memories.module.css'
 
-const Filter = z.object({ q: z.optional(z.string()) })
+/** Rows of a page; a list no longer than that has no search. */
+const few = 10
 
 function Taught({ lessons: { category, title, plan, places } }: VendorMemory) {
   const { t } = useI18n()
@@ -54,45 +49,39 @@ function Taught({ lessons: { category, title, plan, places } }: VendorMemory) {
 
 function useForgetting(organizationId: string) {
   const { t } = useI18n()
-  const confirm = useConfirm()
-  const failureText = useFailureText()
+  const act = useAct()
   const forgetVendor = useForgetVendor()
   const forgetAll = useForgetAll()
-  const act = async (write: Promise<unknown>) => {
-    try {
-      await write
-      toast(t('memory.forgotten'))
-    } catch (error) {
-      toast(failureText(error, 'delete'), 'brick')
-    }
-  }
-  const askOne = async ({ id, name }: VendorMemory) => {
-    const title = t('memory.forget_title', { name })
-    const body = t('memory.forget_body')
-    if (await confirm({ title, body, action: t('memory.forget'), keep: t('web.keep'), isDanger: true }))
-      await act(forgetVendor.mutateAsync({ id }))
-  }
-  const askAll = async () => {
-    const title = t('memory.forget_all_title')
-    const body = t('memory.forget_all_body')
-    if (await confirm({ title, body, action: t('memory.forget_all'), keep: t('web.keep'), isDanger: true }))
-      await act(forgetAll.mutateAsync({ organization: organizationId }))
-  }
+  const asking = { keep: t('web.keep'), isDanger: true }
+  const deed = { done: t('memory.forgotten'), kind: 'delete' } as const
+  const askOne = ({ id, name }: VendorMemory) =>
+    act({
+      ...deed,
+      ask: {
+        ...asking,
+        title: t('memory.forget_title', { name }),
+        body: t('memory.forget_body'),
+        action: t('memory.forget'),
+      },
+      write: () => forgetVendor.mutateAsync({ id }),
+    })
+  const askAll = () =>
+    act({
+      ...deed,
+      ask: {
+        ...asking,
+        title: t('memory.forget_all_title'),
+        body: t('memory.forget_all_body'),
+        action: t('memory.forget_all'),
+      },
+      write: () => forgetAll.mutateAsync({ organization: organizationId }),
+    })
   return { askOne, askAll }
 }
 
-/** What the reading of bills has learned from an organization, to look at and to erase. */
-export function VendorMemories({ organizationId }: { organizationId: string }) {
+function useColumns(): Column<VendorMemory>[] {
   const { t, date } = useI18n()
-  const headingId = useId()
-  const actor = useActor()
-  const { askOne, askAll } = useForgetting(organizationId)
-  const [{ q }, setFilters] = useFilters(Filter)
-  const pager = usePager()
-  const memories = useQuery(memoriesQuery({ organization: organizationId, q, limit: 10, cursor: pager.cursor }))
-  const mayForget = memoryPolicy.forget(actor, { organizationId })
-  const isEmpty = !q && memories.data?.total === 0
-  const columns: Column<VendorMemory, 'name'>[] = [
+  return [
     {
       key: 'name',
       label: t('memory.vendor'),
@@ -113,7 +102,17 @@ export function VendorMemories({ organizationId }: { organizationId: string }) {
       cell: ({ updatedAt }) => <span className="num">{date(updatedAt.slice(0, 10))}</span>,
     },
   ]
-  const isLong = q !== undefined || (memories.data?.total ?? 0) > 10
+}
+
+/** What the reading of bills has learned from an organization, to look at and to erase. */
+export function VendorMemories({ organizationId }: { organizationId: string }) {
+  const { t } = useI18n()
+  const headingId = useId()
+  const actor = useActor()
+  const { askOne, askAll } = useForgetting(organizationId)
+  const list = useList(memoryApi.list, { given: { organization: organizationId, limit: few } })
+  const mayForget = memoryPolicy.forget(actor, { organizationId })
+  const count = list.query.data?.total ?? 0
   return (
     <section className={classes.memories} aria-labelledby={headingId}>
       <header className={classes.head}>
@@ -121,37 +120,25 @@ export function VendorMemories({ organizationId }: { organizationId: string }) {
           <h2 id={headingId}>{t('memory.title')}</h2>
           <p>{t('memory.lead')}</p>
         </div>
-        {mayForget && (memories.data?.total ?? 0) > 0 && (
+        {mayForget && count > 0 && (
           <Button variant="default" size="sm" onClick={() => void askAll()}>
             {t('memory.forget_all')}
           </Button>
         )}
       </header>
-      {isLong && (
-        <Filters>
-          <SearchField value={q} onChange={(typed) => setFilters({ q: typed })} placeholder={t('memory.search')} />
-        </Filters>
-      )}
-      <DataTable
-        label={t('memory.vendors')}
-        columns={columns}
-        query={memories}
+      <ListView
+        words="memory"
+        says={{ title: t('memory.vendors') }}
+        list={list}
+        hasSearch={list.isFiltered || count > few}
+        columns={useColumns()}
         rowLabel={({ name }) => name}
         menu={(memory) =>
           mayForget
             ? [{ label: t('memory.forget'), icon: IconEraser, tone: 'brick', onSelect: () => void askOne(memory) }]
             : []
         }
-        pager={pager}
-        empty={
-          isEmpty ? (
-            <Empty icon={IconSchool} title={t('memory.none')}>
-              {t('memory.none_lead')}
-            </Empty>
-          ) : (
-            <Empty title={t('memory.none_found')} />
-          )
-        }
+        icon={IconSchool}
       />
     </section>
   )
