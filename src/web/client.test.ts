@@ -67,10 +67,12 @@ describe('a server that never answers', () => {
 
 describe('a write of which nobody knows the end', () => {
   const keys: (string | null)[] = []
+  const origins: (string | null)[] = []
   const answering = (...results: unknown[]) => {
     keys.length = 0
     vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
       keys.push(new Headers(headers).get('idempotency-key'))
+      origins.push(new Headers(headers).get('x-origin'))
       const result = results.shift()
       if (result instanceof Response) return result
       throw result
@@ -90,6 +92,13 @@ describe('a write of which nobody knows the end', () => {
     await call(made, { name: 'Toit' })
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
+  })
+
+  test('carries the name that its page gave it, for the notices that it causes', async () => {
+    answering(answer(201, {}), answer(201, {}))
+    await call(made, { name: 'Toit' }, { origin: 'page.1' })
+    await call(made, { name: 'Toit' })
+    expect(origins.slice(-2)).toEqual(['page.1', null])
   })
 
   test('has another key when it was refused, or when it says something else', async () => {

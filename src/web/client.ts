@@ -147,6 +147,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Idempotency key: the same key replays the first answer. Generated when absent. */
   idempotencyKey?: string
+  /** The name of this write in the notices that it causes. */
+  origin?: string
 }
 
 /** Entries of an input; every contract's input is a flat object. */
@@ -179,7 +181,12 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   const { method, isIdempotent, waitSeconds, files } = endpoint
   const { url, rest } = splitPath(endpoint.path, valuesOf(input))
   const send = async (key?: string): Promise<unknown> => {
-    const headers = { ...languageHeader(), ...(key && { 'Idempotency-Key': key }) }
+    const { origin } = options
+    const headers = {
+      ...languageHeader(),
+      ...(key && { 'Idempotency-Key': key }),
+      ...(origin && { 'X-Origin': origin }),
+    }
     if (method === 'GET')
       return accept(
         await fetched(url + queryString(rest), { method, headers, signal: within(limits.read, options.signal) }),

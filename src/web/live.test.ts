@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { everything, type Notice } from '../shared/live.ts'
 import { listen } from './live.ts'
+import { forgetWrite, nameWrite } from './own-writes.ts'
 
 class Line implements EventSource {
   static readonly CLOSED = 2
@@ -60,7 +61,7 @@ function opened(state: DocumentVisibilityState = 'visible') {
   client.setQueryData(['/api/demands', 'd1'], 1)
   client.setQueryData(['/api/bills'], 1)
   const isStale = (...key: string[]) => client.getQueryState(key)?.isInvalidated
-  return { lines, page, stop, isStale, answer: () => lines.at(-1)?.onopen?.(new Event('open')) }
+  return { client, lines, page, stop, isStale, answer: () => lines.at(-1)?.onopen?.(new Event('open')) }
 }
 
 test('an announcement makes the reads of its topic stale, and no other', () => {
@@ -68,6 +69,55 @@ test('an announcement makes the reads of its topic stale, and no other', () => {
   lines[0]?.say('{"topic":"demands","id":"d1"}')
   expect(isStale('/api/demands', 'd1')).toBe(true)
   expect(isStale('/api/bills')).toBe(false)
+})
+
+test('a notice of one thing leaves the reads of another as they are, and makes lists and what is under its id stale', () => {
+  const { client, lines, isStale } = opened()
+  const [mine, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002']
+  const ofSubject = (subjectId: string) => ({ subject: 'bill', subjectId })
+  const audit = (id: string) => client.getQueryState(['/api/audit', ofSubject(id)])?.isInvalidated
+  for (const id of [mine, other]) {
+    client.setQueryData(['/api/bills', id], 1)
+    client.setQueryData(['/api/bills', id, 'comments', { limit: 5 }], 1)
+    client.setQueryData(['/api/audit', ofSubject(id)], 1)
+  }
+  client.setQueryData(['/api/bills', 'summary'], 1)
+  client.setQueryData(['/api/bills', { status: 'paid' }], 1)
+  lines[0]?.say(`{"topic":"bills","id":"${mine}"}`)
+  expect([isStale('/api/bills', mine), isStale('/api/bills', other)]).toEqual([true, false])
+  expect([audit(mine), audit(other)]).toEqual([true, false])
+  expect(client.getQueryState(['/api/bills', other, 'comments', { limit: 5 }])?.isInvalidated).toBe(false)
+  expect(client.getQueryState(['/api/bills', mine, 'comments', { limit: 5 }])?.isInvalidated).toBe(true)
+  expect([isStale('/api/bills'), isStale('/api/bills', 'summary')]).toEqual([true, true])
+  expect(client.getQueryState(['/api/bills', { status: 'paid' }])?.isInvalidated).toBe(true)
+})
+
+test('a notice without an id makes every read of its topic stale', () => {
+  const { client, lines, isStale } = opened()
+  const id = '018f0000-0000-7000-8000-000000000001'
+  client.setQueryData(['/api/bills', id], 1)
+  lines[0]?.say('{"topic":"bills"}')
+  expect(isStale('/api/bills', id)).toBe(true)
+})
+
+test('the notice of a write of this page reads nothing that the write reads again itself, and the rest once', () => {
+  const { lines, isStale } = opened()
+  const origin = nameWrite(['/api/demands'])
+  lines[0]?.say(JSON.stringify({ topic: 'demands', id: 'd1', origin }))
+  expect(isStale('/api/demands', 'd1')).toBe(false)
+  lines[0]?.say(JSON.stringify({ topic: 'bills', origin }))
+  expect(isStale('/api/bills')).toBe(true)
+})
+
+test('the notice of a write that failed, or of another page, counts', () => {
+  const { client, lines, isStale } = opened()
+  const origin = nameWrite(['/api/demands'])
+  forgetWrite(origin)
+  lines[0]?.say(JSON.stringify({ topic: 'demands', id: 'd1', origin }))
+  expect(isStale('/api/demands', 'd1')).toBe(true)
+  client.setQueryData(['/api/demands', 'd1'], 2)
+  lines[0]?.say(JSON.stringify({ topic: 'demands', id: 'd1', origin: 'another-page.1' }))
+  expect(isStale('/api/demands', 'd1')).toBe(true)
 })
 
 test('a notice of everything makes every read stale', () => {

@@ -1,19 +1,45 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { everything, Notice } from '../shared/live.ts'
-import { refresh } from './query-client.ts'
+import { isReadAgain } from './own-writes.ts'
+import { urlOf } from './queries.ts'
+import { isUnder, refresh, trail } from './query-client.ts'
 
 const firstDelay = 2_000
 const longestDelay = 30_000
 /** How long a hidden page keeps its stream: whoever only looks elsewhere for a moment loses nothing. */
 const grace = 5_000
 
-function topicIn(text: string): string | undefined {
+function noticeIn(text: string): Notice | undefined {
   try {
-    return Notice.parse(JSON.parse(text)).topic
+    return Notice.parse(JSON.parse(text))
   } catch {
     return undefined
   }
+}
+
+const isId = (part: unknown): part is string => typeof part === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(part)
+
+/** Whether a read is of another thing than this one: under its id, or a history narrowed to it. */
+function isOfAnother([, ...parts]: readonly unknown[], id: string): boolean {
+  const [first] = parts
+  if (isId(first)) return first !== id
+  const asked = parts.at(-1)
+  return typeof asked === 'object' && asked !== null && 'subjectId' in asked && asked.subjectId !== id
+}
+
+/** Like `refresh`, of one thing: the reads of another thing stay as they are. */
+const refreshThing = (client: QueryClient, path: string, id: string): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      [path, trail].some((under) => isUnder(urlOf(queryKey), under)) && !isOfAnother(queryKey, id),
+  })
+
+/** Reads again what a notice makes stale, unless the write of this page that caused it does so itself. */
+function follow(client: QueryClient, { topic, id, origin }: Notice): void {
+  const path = `/api/${topic}`
+  if (topic === everything) void client.invalidateQueries()
+  else if (origin && isReadAgain(origin, path)) return
+  else void (id ? refreshThing(client, path, id) : refresh(client, [path]))
 }
 
 /** What `listen` needs of the document. */
@@ -44,9 +70,8 @@ export function listen(
       wasCut = false
     }
     current.onmessage = ({ data }: MessageEvent<string>) => {
-      const topic = topicIn(data)
-      if (topic === everything) void client.invalidateQueries()
-      else if (topic) void refresh(client, [`/api/${topic}`])
+      const notice = noticeIn(data)
+      if (notice) follow(client, notice)
     }
     current.onerror = () => {
       wasCut = true
@@ -62,23 +87,17 @@ export function listen(
     source = undefined
     wasCut = true
   }
-  const follow = () => {
+  const onVisibility = () => {
     clearTimeout(hidden)
     if (page.visibilityState === 'hidden') hidden = setTimeout(hangUp, grace)
     else if (!source) connect()
   }
   if (page.visibilityState === 'hidden') wasCut = true
   else connect()
-  page.addEventListener('visibilitychange', follow)
+  page.addEventListener('visibilitychange', onVisibility)
   return () => {
-    page.removeEventListener('visibilitychange', follow)
+    page.removeEventListener('visibilitychange', onVisibility)
     clearTimeout(hidden)
     hangUp()
   }
-}
-
-/** Listens for as long as the component is on the page. */
-export function useLiveUpdates(): void {
-  const client = useQueryClient()
-  useEffect(() => listen(client), [client])
 }

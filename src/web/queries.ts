@@ -2,6 +2,7 @@ import { queryOptions, type UseMutationResult, useMutation } from '@tanstack/rea
 import * as z from 'zod/mini'
 import { type Endpoint, queryString, splitPath } from '../shared/contract.ts'
 import { type CallOptions, call, read, valuesOf } from './client.ts'
+import { forgetWrite, nameWrite } from './own-writes.ts'
 
 /** Path parts, then at most one object: the query string. */
 export type QueryPath = readonly (string | Readonly<Record<string, unknown>>)[]
@@ -48,7 +49,16 @@ export const useWrite = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   { refreshes }: { refreshes: readonly string[] },
 ): UseMutationResult<z.output<Out>, Error, z.input<In> | Upload<z.input<In>>> =>
   useMutation({
-    mutationFn: (written: z.input<In> | Upload<z.input<In>>) =>
-      isUpload<z.input<In>>(endpoint, written) ? call(endpoint, written.input, written) : call(endpoint, written),
+    mutationFn: async (written: z.input<In> | Upload<z.input<In>>) => {
+      const origin = nameWrite(refreshes)
+      try {
+        return isUpload<z.input<In>>(endpoint, written)
+          ? await call(endpoint, written.input, { ...written, origin })
+          : await call(endpoint, written, { origin })
+      } catch (error) {
+        forgetWrite(origin)
+        throw error
+      }
+    },
     meta: { refreshes },
   })

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { get } from '../shared/contract.ts'
-import { HttpError, isAuthError, read } from './client.ts'
+import { HttpError, isAuthError, NetworkError, read } from './client.ts'
 import { watchMemory } from './memory.ts'
 import { keyOf, urlOf } from './queries.ts'
 import { clearWhenFull, createQueryClient, refresh, shouldRetry, watchCache } from './query-client.ts'
@@ -167,6 +167,22 @@ describe('the cache', () => {
     await refresh(client, ['/api/bills'])
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false, true])
   })
+})
+
+test.each([
+  ['lost', new NetworkError('Failed to fetch'), true],
+  ['broken', new HttpError(500, 'no'), true],
+  ['refused', new HttpError(409, 'no'), false],
+])('a write whose answer is %s has its reads made again (%#)', async (_name, error, isMadeAgain) => {
+  const client = createQueryClient(() => undefined)
+  client.setQueryData(['/api/bills'], 1)
+  const write = { mutationFn: () => Promise.reject(error), meta: { refreshes: ['/api/bills'] } }
+  await client
+    .getMutationCache()
+    .build(client, write)
+    .execute(undefined)
+    .catch(() => undefined)
+  expect(client.getQueryState(['/api/bills'])?.isInvalidated).toBe(isMadeAgain)
 })
 
 test('every 401 is heard, of reads and of writes', async () => {

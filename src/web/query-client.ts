@@ -22,11 +22,12 @@ const refreshesOf = (meta: Readonly<Record<string, unknown>> | undefined): strin
   return Array.isArray(paths) ? paths.filter((path): path is string => typeof path === 'string') : []
 }
 
-const isUnder = (url: string, path: string): boolean =>
+/** Whether an address is under a path. */
+export const isUnder = (url: string, path: string): boolean =>
   url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`)
 
 /** Query of the audit trail, which every write makes stale. */
-const trail = '/api/audit'
+export const trail = '/api/audit'
 
 /** Invalidates every query under these paths, and of the audit trail, and fetches the ones on screen again. */
 export const refresh = (client: QueryClient, paths: readonly string[]): Promise<void> =>
@@ -57,8 +58,12 @@ export function createQueryClient(onAuthError: (error: Error) => void): QueryCli
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => {
+      onError: (error, _variables, _result, mutation) => {
         if (isAuthError(error)) onAuthError(error)
+        // It may have been done all the same, and its notice may have been left to this call.
+        const isUnsettled = !(error instanceof HttpError && error.status < 500)
+        const paths = isUnsettled ? refreshesOf(mutation.meta) : []
+        if (paths.length > 0) void refresh(client, paths)
       },
       onSuccess: (_data, _variables, _result, mutation) => {
         const paths = refreshesOf(mutation.meta)
