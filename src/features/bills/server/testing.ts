@@ -98,6 +98,7 @@ export const matrixRows: MatrixRows = {
     input: ({ places }) => ({ buildingId: places.erables.id, vendorName: 'Plombier' }),
   },
   'GET /api/bills/:id': { ...onBill('sent'), may: watchers },
+  'GET /api/bills/:id/printout': { ...onBill('sent'), may: watchers },
   'POST /api/bills': { may: runners, input: ({ places }) => sampleBill(places.erables.id) },
   'PATCH /api/bills/:id': onBill('draft', { version: 0, title: 'Autre titre' }),
   'DELETE /api/bills/:id': onBill('draft'),

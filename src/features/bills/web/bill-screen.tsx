@@ -1,4 +1,4 @@
-import { IconDownload, IconPencil } from '@tabler/icons-react'
+import { IconDownload, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { hrefOf } from '../../../web/client.ts'
@@ -11,6 +11,7 @@ import { Columns, Facts, PageHead, Section } from '../../../web/ui/page.tsx'
 import type { BillDetail } from '../contract.ts'
 import { rhythmOf } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
+import { printoutApi } from '../printout/contract.ts'
 import { readingApi } from '../reading/contract.ts'
 import { DocumentDesk, savedDocument } from '../reading/web/parts/document-desk.tsx'
 import { PlanList } from '../reading/web/parts/plan-list.tsx'
@@ -32,7 +33,7 @@ export function BillScreen() {
 }
 
 function BillPage({ bill }: { bill: BillDetail }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const actor = useActor()
   const navigate = useNavigate()
   const actions = useBillActions()
@@ -43,6 +44,11 @@ function BillPage({ bill }: { bill: BillDetail }) {
     if (await actions.remove(bill)) await navigate({ to: '/manager/bills' })
   }
   const more = [
+    {
+      label: t('bills.printout'),
+      icon: IconFileTypePdf,
+      onSelect: () => window.location.assign(hrefOf(printoutApi.printout, { id: bill.id, language })),
+    },
     ...others.map((verb) => ({ label: t(`bills.do_${verb}`), onSelect: () => actions.start(verb, bill) })),
     ...(isDraft ? [{ label: t('bills.delete_draft'), tone: 'brick' as const, onSelect: () => void onDelete() }] : []),
   ]

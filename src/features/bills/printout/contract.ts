@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { languages } from '../../../shared/actor.ts'
+import { get } from '../../../shared/contract.ts'
+import { Nothing, One } from '../../../shared/shapes.ts'
+
+/** A download link carries no header of its own: the reader's language comes along. */
+const Printout = z.extend(One, { language: z.optional(z.enum(languages)) })
+
+export const printoutApi = {
+  printout: get('/api/bills/:id/printout', {
+    summary: 'The summary of a bill as a PDF document on letter paper, without its internal notes',
+    reply: 'file',
+    input: Printout,
+    output: Nothing,
+    rate: { limit: 60, seconds: 60 },
+  }),
+}
+export type PrintoutInput = z.infer<typeof Printout>

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { Context } from '../../../../server/context.ts'
+import { newId } from '../../../../server/ids.ts'
+import { openPdf } from '../../../../server/testing/pdfs.ts'
+import { startWorld } from '../../../../server/testing/world.ts'
+import { sampleBill } from '../../testing.ts'
+import { printBill } from './service.ts'
+
+const world = startWorld()
+
+/** A bill of Les Érables with a plan, printed for its manager. */
+async function printed(language: 'fr' | 'en') {
+  const plan = {
+    type: 'recurring' as const,
+    kind: 'custom' as const,
+    payments: [
+      { dueOn: '2099-04-01', amountCents: 100_000 },
+      { dueOn: '2099-05-01', amountCents: 41_944 },
+    ],
+  }
+  const reading = { engine: 'text' as const, confidence: {}, plan }
+  const told = { notes: 'Ne pas montrer', description: "L'eau : « chaude » !", reading }
+  const { body } = await world.as('manager').post('/api/bills', sampleBill(world.places.erables.id, told))
+  const { machinery, database } = world
+  const actor = await world.actorOf('manager')
+  const ctx = new Context({ machinery, db: database.db, actor, language: 'fr', requestId: newId() })
+  const { name, content, mediaType } = await printBill(ctx, { id: body.id, language })
+  if (!Buffer.isBuffer(content)) throw new Error('expected bytes')
+  if (process.env.KEEP_PDF) writeFileSync(`${process.env.KEEP_PDF}-${language}.pdf`, content)
+  return { name, mediaType, ...(await openPdf(content)) }
+}
+
+test('a bill is summed up in French of Canada, without its internal notes', async () => {
+  const { name, mediaType, title, language, texts } = await printed('fr')
+  expect({ name, mediaType, title, language }).toEqual({
+    name: 'Sommaire F-2026-207 2026-03-02.pdf',
+    mediaType: 'application/pdf',
+    title: 'Remplacement du chauffe-eau',
+    language: 'fr-CA',
+  })
+  const text = texts.join(' ')
+  for (const part of ['Plomberie Gagnon et fils', '1 419,44 $', '1er avril 2099', '419,44 $', 'L’eau : « chaude »!'])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Ne pas montrer')
+})
+
+test('it is summed up in English on demand', async () => {
+  const { name, language, texts } = await printed('en')
+  expect(name).toBe('Summary F-2026-207 2026-03-02.pdf')
+  expect(language).toBe('en-CA')
+  for (const part of ['$1,419.44', 'April 1, 2099', 'Page 1 of 1']) expect(texts.join(' ')).toContain(part)
+})
+
+test('those who may not read the bill get no summary of it', async () => {
+  const { id } = (await world.as('manager').post('/api/bills', sampleBill(world.places.erables.id))).body
+  const path = `/api/bills/${id}/printout`
+  expect((await world.as('demoManager').get(path)).status).toBe(200)
+  for (const [who, status] of [
+    ['stranger', 401],
+    ['otherManager', 404],
+    ['managerLimited', 404],
+    ['resident', 403],
+  ] as const)
+    expect((await world.as(who).get(path)).status, who).toBe(status)
+})

@@ -1,0 +1,80 @@
+import type { Context } from '../../../../server/context.ts'
+import { startPaper } from '../../../../server/paper/paper.ts'
+import type { FileReply } from '../../../../server/routes.ts'
+import type { Language } from '../../../../shared/actor.ts'
+import { clockOf, type Day, written } from '../../../../shared/dates.ts'
+import { rhythmOf } from '../../plans/rules.ts'
+import { findReadable, type NamedBill } from '../../server/service.ts'
+import type { PrintoutInput } from '../contract.ts'
+
+/** The summary of a bill as a PDF, in the reader's language. Internal notes stay inside: paper travels. */
+export async function printBill(ctx: Context, { id, language = ctx.language }: PrintoutInput): Promise<FileReply> {
+  const bill = await findReadable(ctx, id)
+  const words = wordsIn(ctx, language)
+  const { t, date } = words
+  const paper = await startPaper({
+    title: bill.title,
+    language,
+    createdAt: ctx.now,
+    kind: t('bills.printout_kind'),
+    issuer: bill.buildingName,
+    footer: t('bills.printout_made', { at: clockOf(language, { dateStyle: 'long', timeStyle: 'short' })(ctx.now) }),
+    pageOf: (page, pages) => t('bills.printout_page', { page, pages }),
+  })
+  paper.lead(bill.vendorName)
+  paper.heading(t('bills.amounts'))
+  paper.facts(amountsOf(bill, words), { areAmounts: true })
+  paper.heading(t('bills.facts'))
+  paper.facts(factsOf(bill, words))
+  const payments = bill.reading?.plan?.payments ?? []
+  if (payments.length > 0) {
+    paper.heading(t('bills.payments'))
+    paper.table(
+      [
+        { heading: t('bills.due_on'), share: 0.31 },
+        { heading: t('bills.total'), share: 0.31, align: 'right' },
+      ],
+      payments.map(({ dueOn, amountCents }) => [date(dueOn), words.money(amountCents)]),
+    )
+  }
+  const name = `${t('bills.printout_name')} ${bill.invoiceNumber ?? bill.title} ${bill.issuedOn}`.replace(/[/\\]/g, '-')
+  return { name: `${name}.pdf`, mediaType: 'application/pdf', content: await paper.bytes() }
+}
+
+function wordsIn(ctx: Context, language: Language) {
+  const cad = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
+  const long = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    t: (key: string, values?: Readonly<Record<string, string | number>>) => ctx.machinery.say(language, key, values),
+    money: (cents: number) => cad.format(cents / 100),
+    date: (day: Day) => written(language, long, new Date(`${day}T00:00:00Z`)),
+  }
+}
+type Words = ReturnType<typeof wordsIn>
+type Row = readonly [label: string, value: string]
+
+const amountsOf = ({ subtotalCents, gstCents, qstCents, totalCents }: NamedBill, { t, money }: Words): Row[] =>
+  (
+    [
+      ['bills.subtotal', subtotalCents],
+      ['bills.gst', gstCents],
+      ['bills.qst', qstCents],
+      ['bills.total', totalCents],
+    ] as const
+  ).flatMap(([key, cents]) => (cents === null ? [] : [[t(key), money(cents)] as const]))
+
+function factsOf(bill: NamedBill, { t, date }: Words): Row[] {
+  const rhythm = rhythmOf(bill.reading?.plan)
+  return [
+    [t('bills.status'), t(`bills.status_${bill.status}`)],
+    [t('bills.due_on'), date(bill.dueOn)],
+    ...(bill.paidOn ? [[t('bills.paid_on'), date(bill.paidOn)] as const] : []),
+    [t('bills.vendor'), bill.vendorName],
+    ...(bill.invoiceNumber ? [[t('bills.invoice_number'), bill.invoiceNumber] as const] : []),
+    [t('bills.issued_on'), date(bill.issuedOn)],
+    [t('bills.category'), t(`categories.${bill.category}`)],
+    [t('bills.building'), bill.buildingName],
+    ...(rhythm ? [[t('bills.rhythm'), t(`bills.rhythm_${rhythm}`)] as const] : []),
+    ...(bill.description ? [[t('bills.description'), bill.description] as const] : []),
+  ]
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { openPdf } from '../testing/pdfs.ts'
+import { startPaper } from './paper.ts'
+
+const facts = {
+  title: 'Remplacement du chauffe-eau',
+  language: 'fr',
+  createdAt: new Date('2026-11-22T12:00:00Z'),
+  kind: 'Sommaire',
+  issuer: 'Les Érables',
+  footer: 'Produit par Mitoyen',
+  pageOf: (page: number, pages: number) => `Page ${page} de ${pages}`,
+} as const
+
+test('a document tells its title and language, and each part of it is tagged', async () => {
+  const paper = await startPaper(facts)
+  paper.lead('Plomberie Gagnon')
+  paper.heading('Montants')
+  paper.facts([['Total', '1\u00A0234,50\u00A0$']], { areAmounts: true })
+  paper.paragraph("L'entrée : fini !")
+  paper.table(
+    [
+      { heading: 'Échéance', share: 0.4 },
+      { heading: 'Montant', share: 0.3, align: 'right' },
+    ],
+    [['1er mars', '5\u00A0$']],
+  )
+  const bytes = await paper.bytes()
+  const { title, language, isMarked, roles, texts } = await openPdf(bytes)
+  expect({ title, language, isMarked }).toEqual({ title: facts.title, language: 'fr-CA', isMarked: true })
+  expect(roles).toEqual(
+    ['Root', 'Document'].concat([
+      'P',
+      'P',
+      'H1',
+      'P',
+      'H2',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+      'P',
+      'Table',
+      'TR',
+      'TH',
+      'TH',
+      'TR',
+      'TD',
+      'TD',
+    ]),
+  )
+  expect(texts[0]).toContain('1 234,50 $')
+  expect(texts[0]).toContain('L’entrée : fini!')
+  expect(texts[0]).toContain('Page 1 de 1')
+  const raw = bytes.toString('latin1')
+  expect(raw).toContain('/Scope /Row')
+  expect(raw).toContain('/Scope /Column')
+  expect(raw).toContain('pdfuaid:part')
+  // Fonts come along, and no other is named.
+  expect(raw).not.toContain('/Helvetica')
+  expect([...raw.matchAll(/\/FontFile2/g)]).toHaveLength(2)
+})
+
+test('long tables go on over numbered pages and keep every row, once', async () => {
+  const paper = await startPaper(facts)
+  const rows = Array.from({ length: 150 }, (_, at) => [`Ligne ${at + 1}.`, `${at}\u00A0$`])
+  paper.table(
+    [
+      { heading: 'Ligne', share: 0.5 },
+      { heading: 'Montant', share: 0.5, align: 'right' },
+    ],
+    rows,
+  )
+  paper.facts([['Notes', 'Une ligne\n'.repeat(120)]])
+  paper.heading('Fin')
+  const { texts, roles } = await openPdf(await paper.bytes())
+  expect(texts.length).toBeGreaterThan(4)
+  const whole = texts.join(' ')
+  for (const at of [1, 75, 150]) expect([...whole.matchAll(new RegExp(`Ligne ${at}\\.`, 'g'))]).toHaveLength(1)
+  expect(texts.at(-1)).toContain('Fin')
+  expect(texts.map((text, at) => text.includes(`Page ${at + 1} de ${texts.length}`))).not.toContain(false)
+  expect(roles.filter((role) => role === 'TR')).toHaveLength(151)
+})
+
+test('a name in another alphabet is written in a font that holds it; a sign that none holds is a square', async () => {
+  const paper = await startPaper({ ...facts, title: 'Łukasz Nguyễn Œuvré' })
+  paper.paragraph('Дмитрий Ελένη')
+  paper.paragraph('文 Roy')
+  const { texts } = await openPdf(await paper.bytes())
+  for (const text of ['Łukasz Nguyễn Œuvré', 'Дмитрий Ελένη', '□ Roy']) expect(texts[0]).toContain(text)
+})
+
+test('the same facts make the same bytes', async () => {
+  const [one, two] = [await (await startPaper(facts)).bytes(), await (await startPaper(facts)).bytes()]
+  expect(one.equals(two)).toBe(true)
+})

@@ -1,0 +1,57 @@
+/** What we use of version 0.20: the types of DefinitelyTyped describe no structure of tables. */
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream'
+
+  export interface Structure {
+    add(child: Structure | (() => void)): Structure
+    end(): void
+  }
+  interface TextOptions {
+    readonly width?: number
+    readonly align?: 'left' | 'right'
+    readonly lineGap?: number
+    readonly lineBreak?: boolean
+  }
+  interface Page {
+    readonly width: number
+    readonly height: number
+    readonly margins: { top: number; right: number; bottom: number; left: number }
+    maxY(): number
+  }
+  // biome-ignore lint/style/noDefaultExport: it is how the library is made
+  export default class PDFDocument extends Readable {
+    constructor(options: {
+      readonly size: 'LETTER'
+      readonly margins: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
+      readonly pdfVersion: '1.7'
+      readonly tagged: true
+      readonly subset: 'PDF/UA'
+      readonly lang: string
+      readonly displayTitle: true
+      readonly bufferPages: true
+      readonly font: string
+      readonly info: Readonly<Record<string, string | Date>>
+    })
+    x: number
+    y: number
+    readonly page: Page
+    registerFont(name: string, path: string): this
+    font(name: string): this
+    fontSize(points: number): this
+    fillColor(colour: string): this
+    text(text: string, x: number, y: number, options?: TextOptions): this
+    heightOfString(text: string, options?: TextOptions): number
+    struct(type: string, options?: { readonly scope?: 'Row' | 'Column' }): Structure
+    addStructure(structure: Structure): this
+    markContent(tag: 'Artifact', options: { readonly type: 'Layout' | 'Pagination' }): this
+    endMarkedContent(): this
+    moveTo(x: number, y: number): this
+    lineTo(x: number, y: number): this
+    lineWidth(points: number): this
+    stroke(colour: string): this
+    continueOnNewPage(): this
+    bufferedPageRange(): { readonly start: number; readonly count: number }
+    switchToPage(page: number): void
+    end(): void
+  }
+}

@@ -1,0 +1,30 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** What has no role in the structure is content. */
+interface Part {
+  readonly role?: string
+  readonly id?: string
+  readonly children?: readonly Part[]
+}
+const rolesOf = ({ role, children = [] }: Part): string[] => [...(role ? [role] : []), ...children.flatMap(rolesOf)]
+
+/** What a PDF document says to those who look at it and to those who hear it read. No-break spaces are given as plain ones. */
+export async function openPdf(bytes: Buffer) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)))
+  const texts = pages.map(async (page) =>
+    (await page.getTextContent()).items
+      .map((item) => ('str' in item ? item.str.replaceAll('\u00A0', ' ') : ''))
+      .join(' '),
+  )
+  // The library gives the tree of the whole document with each page.
+  const tree: Part = (await pages[0]?.getStructTree()) ?? {}
+  const { info } = await pdf.getMetadata()
+  return {
+    texts: await Promise.all(texts),
+    roles: rolesOf(tree),
+    title: Reflect.get(info, 'Title') as unknown,
+    language: Reflect.get(info, 'Language') as unknown,
+    isMarked: (await pdf.getMarkInfo())?.Marked === true,
+  }
+}
