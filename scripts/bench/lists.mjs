@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { countBills, findBills, visibleBills } from '../../src/features/bills/server/store.ts'
+import { findBills, visibleBills } from '../../src/features/bills/server/store.ts'
 import { authenticate } from '../../src/features/residences/reach/server/service.ts'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { migrate } from '../../src/server/migrate.ts'
@@ -101,7 +101,6 @@ async function statementsOf(connection, { token, buildingIds, building }) {
   const { actor } = await authenticate(db, token)
   const filter = { building, sort: '-dueOn', limit: 25 }
   await findBills(db, visibleBills(actor), filter)
-  await countBills(db, visibleBills(actor), filter)
   await pool.end()
   const hash = hashToken(token)
   const [caller, page, count] = sent.map(({ text, values }, index) => ({

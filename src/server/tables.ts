@@ -30,6 +30,8 @@ export const auditEntries = snakeCase.table(
     index().on(table.organizationId, table.at),
     index().on(table.actorId, table.at),
     index().on(table.personId, table.at),
+    index().on(table.buildingId, table.at),
+    index().on(table.at, table.id),
   ],
 )
 

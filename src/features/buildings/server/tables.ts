@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
+import { plain } from '../../../server/rows.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { buildingKinds } from '../contract.ts'
@@ -31,7 +32,12 @@ export const buildings = snakeCase.table(
     archivedAt: instant(),
     ...kept(),
   },
-  (table) => [index().on(table.organizationId, table.name, table.id), index().on(table.name, table.id)],
+  (table) => [
+    index('buildings_of_organization').on(table.organizationId, plain(table.name), table.id),
+    index('buildings_by_name').on(plain(table.name), table.id),
+    index('buildings_by_city').on(plain(table.city), table.id),
+    index('buildings_by_units').on(table.totalUnits, table.id),
+  ],
 )
 
 /** A manager limited to some buildings of their organizations; no row means all of them. */

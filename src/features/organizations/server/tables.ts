@@ -1,5 +1,6 @@
 import { boolean, index, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
+import { plain } from '../../../server/rows.ts'
 import { users } from '../../users/server/tables.ts'
 import { organizationKinds } from '../contract.ts'
 
@@ -24,7 +25,7 @@ export const organizations = snakeCase.table(
     archivedAt: instant(),
     ...kept(),
   },
-  (table) => [index().on(table.name, table.id)],
+  (table) => [index('organizations_by_name').on(plain(table.name), table.id)],
 )
 
 /** The managers of an organization. */

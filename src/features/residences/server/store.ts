@@ -1,14 +1,14 @@
 import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, isSet, type Moment, matching, same, saveVersion } from '../../../server/rows.ts'
+import { among, findPage, isSet, type Moment, matching, plain, same, saveVersion } from '../../../server/rows.ts'
 import { type Actor, isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import { refuse, type residencesApi } from '../contract.ts'
-import { isHeldOn, residencePeople, residences } from './tables.ts'
+import { isHeldOn, residencePeople, residences, unitOrderOf } from './tables.ts'
 
 /** SQL twin of `residencePolicy.read`. */
 export const visibleResidences = (actor: Actor): SQL | undefined => {
@@ -23,9 +23,6 @@ export type ResidenceFilter = InputOf<typeof residencesApi.list>
 const namesOfPeople = (today: Day) => sql`(select string_agg(${fullNameOf(users)}, ' ') from ${residencePeople}
   join ${users} on ${users.id} = ${residencePeople.userId}
   where ${residencePeople.residenceId} = ${residences.id} and ${isHeldOn(today)})`
-
-/** By building, then as people count: 2, 10, 101, 1001. */
-const unitOrder = sql<string>`plain_text(${buildings.name}) || ' ' || lpad(lower(${residences.unitNumber}), 20, '0')`
 
 const columns = {
   ...getColumns(residences),
@@ -45,7 +42,7 @@ export const findResidences = (db: Db, visible: SQL | undefined, asked: Residenc
   findPage(db, {
     asked,
     id: residences.id,
-    sorts: { unit: unitOrder, floor: residences.floor },
+    sorts: { unit: [plain(buildings.name), buildings.id, unitOrderOf(residences)], floor: residences.floor },
     where: and(
       visible,
       isSet(residences.archivedAt, asked.archived),

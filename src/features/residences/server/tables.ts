@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, date, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, numeric, type PgColumn, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, instant, kept, reference } from '../../../server/columns.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { relations } from '../contract.ts'
+
+/** As people count: 2, 10, 101, 1001. */
+export const unitOrderOf = ({ unitNumber }: { readonly unitNumber: PgColumn | SQL }): SQL<string> =>
+  sql`lpad(lower(${unitNumber}), 20, '0')`
 
 export const residences = snakeCase.table(
   'residences',
@@ -30,7 +34,8 @@ export const residences = snakeCase.table(
     uniqueIndex('residences_unit_key')
       .on(table.buildingId, sql`lower(${table.unitNumber})`)
       .where(sql`${table.archivedAt} is null`),
-    index().on(table.buildingId, table.floor, table.unitNumber, table.id),
+    index('residences_of_building').on(table.buildingId, unitOrderOf(table), table.id),
+    index('residences_by_floor').on(table.floor, table.id),
     index().on(table.organizationId),
   ],
 )

@@ -1,8 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, type PgColumn, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, kept, reference } from '../../../server/columns.ts'
+import { plain } from '../../../server/rows.ts'
 import { languages, roles } from '../../../shared/actor.ts'
 import { sessionStages, userStatuses } from '../contract.ts'
+
+/** How lists sort an account that a query joins, under its own name or another. */
+export const sortNameOf = ({ firstName, lastName }: Named): SQL<string> =>
+  plain(sql`${lastName} || ' ' || ${firstName}`)
+interface Named {
+  readonly firstName: PgColumn | SQL
+  readonly lastName: PgColumn | SQL
+}
 
 export const users = snakeCase.table(
   'users',
@@ -27,7 +36,9 @@ export const users = snakeCase.table(
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    index().on(table.lastName, table.firstName, table.id),
+    index('users_by_name').on(sortNameOf(table), table.id),
+    index('users_by_email').on(table.email, table.id),
+    index('users_by_creation').on(table.createdAt, table.id),
     index().on(table.status),
   ],
 )
@@ -75,5 +86,4 @@ export const passwordResets = snakeCase.table(
 )
 
 /** First and last name of an account that a query joins, under its own name or another. */
-export const fullNameOf = (account: { readonly firstName: PgColumn; readonly lastName: PgColumn }): SQL<string> =>
-  sql`${account.firstName} || ' ' || ${account.lastName}`
+export const fullNameOf = (account: Named): SQL<string> => sql`${account.firstName} || ' ' || ${account.lastName}`

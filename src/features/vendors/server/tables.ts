@@ -17,6 +17,6 @@ export const vendors = snakeCase.table(
   },
   (table) => [
     uniqueIndex('vendors_name_key').on(table.organizationId, table.searchName),
-    index().on(table.organizationId, table.name),
+    index('vendors_by_name').on(table.searchName, table.id),
   ],
 )

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import { unsorted } from '../../../../server/keyset.ts'
-import { among, findPage, matching, type Page, plain } from '../../../../server/rows.ts'
+import { among, findPage, matching, type Page } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
 import { type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
-import { users } from '../../../users/server/tables.ts'
+import { sortNameOf, users } from '../../../users/server/tables.ts'
 import { isHeldOn, residencePeople, residences } from '../../server/tables.ts'
 import type { PeopleFilter } from '../contract.ts'
 
@@ -44,14 +44,12 @@ export async function findPeople(db: Db, residenceIds: readonly string[], day?: 
   return rows.map(ranked)
 }
 
-const sortName = plain(sql`${users.lastName} || ' ' || ${users.firstName}`)
-
 /** People of one residence by name: those of a day, or without one past and future ones too. */
 export async function listPeople(db: Db, asked: PeopleFilter, day: Day | undefined): Promise<Page<PersonRow>> {
   const { items, ...page } = await findPage(db, {
     asked,
     id: residencePeople.id,
-    sorts: { name: sortName },
+    sorts: { name: sortNameOf(users) },
     where: and(
       eq(residencePeople.residenceId, asked.id),
       day === undefined ? undefined : isHeldOn(day),
@@ -163,7 +161,7 @@ export async function listCandidates(db: Db, searched: Searched, asked: PeopleFi
   const { items, ...page } = await findPage(db, {
     asked,
     id: users.id,
-    sorts: { name: sortName },
+    sorts: { name: sortNameOf(users) },
     where: and(eligible(searched), matching(asked.q, [users.firstName, users.lastName, users.email])),
     counted: users,
     rows: (sortKeys) =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../server/db.ts'
 import type { Moment } from '../../../../server/rows.ts'
-import { residences } from '../../server/tables.ts'
+import { residences, unitOrderOf } from '../../server/tables.ts'
 
 /** Every live residence of a building, by floor and unit: at most 300. */
 export const findUnits = (db: Db, buildingId: string) =>
@@ -15,7 +15,7 @@ export const findUnits = (db: Db, buildingId: string) =>
     })
     .from(residences)
     .where(and(eq(residences.buildingId, buildingId), isNull(residences.archivedAt)))
-    .orderBy(asc(residences.floor), sql`lpad(lower(${residences.unitNumber}), 20, '0')`, asc(residences.id))
+    .orderBy(asc(residences.floor), unitOrderOf(residences), asc(residences.id))
 export type Unit = Awaited<ReturnType<typeof findUnits>>[number]
 
 export async function insertResidences(db: Db, values: (typeof residences.$inferInsert)[]): Promise<void> {

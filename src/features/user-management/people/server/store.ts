@@ -7,7 +7,7 @@ import { rankOf } from '../../../../shared/actor.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
-import { users } from '../../../users/server/tables.ts'
+import { sortNameOf, users } from '../../../users/server/tables.ts'
 import type { UserFilter } from '../../contract.ts'
 import { isKept, livesIn, type UserRow, worksFor } from '../../server/store.ts'
 
@@ -24,7 +24,7 @@ const concerns = (db: Db, buildingId: string): SQL | undefined =>
 
 const never = sql`'epoch'::timestamptz`
 const userSorts = {
-  name: sql`plain_text(${users.lastName} || ' ' || ${users.firstName})`,
+  name: sortNameOf(users),
   email: users.email,
   lastLogin: sql`coalesce(${users.lastLoginAt}, ${never})`,
   created: users.createdAt,
