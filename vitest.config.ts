@@ -14,7 +14,7 @@ const sameOnAnyPostgres = [
   'src/server/embedded-postgres.test.ts',
   'src/server/side-process.test.ts',
   'src/features/reading/**/*.test.ts',
-  'src/features/bills/reading/server/hostile.test.ts',
+  'src/features/bill-intake/extraction/server/hostile.test.ts',
 ]
 const { executablePath, args } = chromium()
 /** How long a test waits for an event before it fails, never for one that is not to come: a busy machine takes its time. */

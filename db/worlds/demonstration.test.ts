@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { pileDocuments } from '../../src/features/bills/pile/server/tables.ts'
+import { pileDocuments } from '../../src/features/bill-intake/pile/server/tables.ts'
 import { bills } from '../../src/features/bills/server/tables.ts'
 import { demandComments, demands } from '../../src/features/demands/server/tables.ts'
 import { users } from '../../src/features/users/server/tables.ts'

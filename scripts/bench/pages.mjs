@@ -7,8 +7,8 @@ const client = join(root, 'dist', 'client')
 const shell = ['app.html', 'shell/app-frame.tsx']
 const routes = {
   'sign-in': ['app.html', '../../features/users/web/login-screen.tsx'],
-  bills: [...shell, '../../features/bills/web/bills-screen.tsx'],
-  'bill form': [...shell, '../../features/bills/web/bill-form-screen.tsx'],
+  bills: [...shell, 'pages/bills-screen.tsx'],
+  'bill form': [...shell, '../../features/bill-intake/web/bill-form-screen.tsx'],
   demands: [...shell, '../../features/demands/web/demands-screen.tsx'],
   'my demands': [...shell, '../../features/demands/web/my-demands-screen.tsx'],
   buildings: [...shell, '../../features/buildings/web/buildings-screen.tsx'],

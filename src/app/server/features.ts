@@ -1,5 +1,6 @@
 import { attachments } from '../../features/attachments/server/feature.ts'
 import { audit } from '../../features/audit/server/feature.ts'
+import { billIntake } from '../../features/bill-intake/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   userManagement,
   bills,
   demands,
+  billIntake,
   performance,
   trials,
   jobs,

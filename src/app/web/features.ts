@@ -1,3 +1,4 @@
+import { billIntake } from '../../features/bill-intake/web/feature.ts'
 import { bills } from '../../features/bills/web/feature.ts'
 import { buildings } from '../../features/buildings/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
@@ -21,6 +22,7 @@ export const features = [
   userManagement,
   bills,
   demands,
+  billIntake,
   trials,
   jobs,
   mixed,

@@ -20,8 +20,8 @@ import {
 import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'
 import { billSchedules, paymentTypes } from '../reading/extraction/contract.ts'
+import { BillReading } from './document/contract.ts'
 import { makesTotal, Payments, rhythms } from './plans/contract.ts'
-import { BillReading } from './reading/kept/contract.ts'
 
 export const billStatuses = ['draft', 'sent', 'overdue', 'paid', 'cancelled'] as const
 export type BillStatus = (typeof billStatuses)[number]

@@ -1,6 +1,6 @@
 import { facts } from '../../shared/facts.ts'
 import type { Bill } from './contract.ts'
-import type { BillReading } from './reading/kept/contract.ts'
+import type { BillReading } from './document/contract.ts'
 
 /** A bill as its facts tell it. */
 export interface ToldBill extends Omit<Bill, 'vendorName' | 'buildingName'> {

@@ -1,5 +1,6 @@
 import { castNames } from '../../../../db/worlds/test.ts'
 import * as audit from '../../../features/audit/server/testing.ts'
+import * as billIntake from '../../../features/bill-intake/server/testing.ts'
 import * as bills from '../../../features/bills/server/testing.ts'
 import * as buildings from '../../../features/buildings/server/testing.ts'
 import * as demands from '../../../features/demands/server/testing.ts'
@@ -30,6 +31,7 @@ const tested: readonly FeatureTesting[] = [
   userManagement,
   bills,
   demands,
+  billIntake,
   performance,
   trials,
   jobs,

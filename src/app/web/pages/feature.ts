@@ -13,6 +13,11 @@ export const mixed = feature({
       words: ['buildings', 'bills', 'demands', 'invitations'],
       preloadAfter: 100,
     },
+    '/manager/bills': {
+      open: () => import('./bills-screen.tsx'),
+      words: ['buildings', 'categories', 'bills', 'pile'],
+      preloadAfter: 500,
+    },
     '/admin/organizations/$id': organization,
     '/manager/organizations/$id': organization,
   },

@@ -1,5 +1,5 @@
-import { memoryPolicy } from '../../../features/bills/memory/policy.ts'
-import { VendorMemories } from '../../../features/bills/memory/web/parts/vendor-memories.tsx'
+import { memoryPolicy } from '../../../features/bill-intake/memory/policy.ts'
+import { VendorMemories } from '../../../features/bill-intake/memory/web/parts/vendor-memories.tsx'
 import { OrganizationForm } from '../../../features/organizations/web/organization-form.tsx'
 import { OrganizationHistory } from '../../../features/organizations/web/parts/organization-history.tsx'
 import { useRouteParam } from '../../../web/location.ts'

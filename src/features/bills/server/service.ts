@@ -20,10 +20,10 @@ import {
   refuse,
   type SummaryFilter,
 } from '../contract.ts'
+import type { BillReading } from '../document/contract.ts'
 import { billFacts } from '../facts.ts'
 import { planTold } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
-import type { BillReading } from '../reading/kept/contract.ts'
 import { billLife, requireEditable, requireWholePlan, settled } from '../rules.ts'
 import type { BillRow, ListedBill, NamedBill } from './store.ts'
 import * as store from './store.ts'

@@ -9,7 +9,7 @@ import { billSchedules, paymentTypes } from '../../reading/extraction/contract.t
 import { users } from '../../users/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
 import { billStatuses } from '../contract.ts'
-import type { BillReading } from '../reading/kept/contract.ts'
+import type { BillReading } from '../document/contract.ts'
 
 export const bills = snakeCase.table(
   'bills',

@@ -9,12 +9,12 @@ import { Actions, Button, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Facts, PageHead, Section } from '../../../web/ui/page.tsx'
 import type { BillDetail } from '../contract.ts'
+import { documentApi } from '../document/contract.ts'
+import { DocumentDesk, savedDocument } from '../document/web/parts/document-desk.tsx'
+import { PlanList } from '../document/web/parts/plan-list.tsx'
 import { rhythmOf } from '../plans/rules.ts'
 import { billPolicy } from '../policy.ts'
 import { printoutApi } from '../printout/contract.ts'
-import { readingApi } from '../reading/contract.ts'
-import { DocumentDesk, savedDocument } from '../reading/web/parts/document-desk.tsx'
-import { PlanList } from '../reading/web/parts/plan-list.tsx'
 import classes from './bill-screen.module.css'
 import { useBillActions } from './parts/bill-actions.tsx'
 import { BillHistory } from './parts/bill-history.tsx'
@@ -84,7 +84,7 @@ function BillPage({ bill }: { bill: BillDetail }) {
           <div data-no-print>
             <a
               className={classes.download}
-              href={hrefOf(readingApi.document, { id: bill.id })}
+              href={hrefOf(documentApi.document, { id: bill.id })}
               download={document.name}
             >
               <IconDownload size={16} stroke={1.6} aria-hidden="true" />

@@ -1,12 +1,13 @@
-import { IconReceipt, IconStack2 } from '@tabler/icons-react'
+import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { today } from '../../../shared/dates.ts'
 import type { ExportFormat } from '../../../shared/tabular.ts'
 import { hrefOf } from '../../../web/client.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { type Search, useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
-import { Button, LinkButton } from '../../../web/ui/button.tsx'
+import { Button } from '../../../web/ui/button.tsx'
 import { Cell, type Column } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
@@ -16,7 +17,6 @@ import { BulkBar, useSelection } from '../../../web/ui/selection.tsx'
 import { NoBuilding, useHasBuilding } from '../../buildings/web/parts/no-building.tsx'
 import { type Bill, type BillSummary, billsApi } from '../contract.ts'
 import { exportApi } from '../export/contract.ts'
-import { pileQuery } from '../pile/web/queries.ts'
 import { mostAtOnce } from '../transitions/contract.ts'
 import { useBillActions } from './parts/bill-actions.tsx'
 import { BillFilters, ListFilter, type Narrowing, presetSort, statusesOf } from './parts/bill-filters.tsx'
@@ -120,7 +120,7 @@ const askedBy = ({ category, status, ...others }: Narrowing) => ({
 })
 
 /** What the building owes, to whom and by when. */
-export function BillsScreen() {
+export function BillsScreen({ Intake }: { Intake: ComponentType<{ mayWrite: boolean }> }) {
   const { t, language, money } = useI18n()
   const actor = useActor()
   const { organization, building } = useScope()
@@ -148,7 +148,6 @@ export function BillsScreen() {
       ? t('bills.pay_only_due', { count: notDue })
       : undefined
   const total = money(ticked.reduce((sum, bill) => sum + bill.totalCents, 0))
-  const { data: pile } = useQuery(pileQuery({ organization, building }))
   const hasBuilding = useHasBuilding()
   const mayWrite = hasBuilding && !actor.isDemo
   const choicesOf = useExportChoices()
@@ -171,11 +170,7 @@ export function BillsScreen() {
         acts={
           <>
             {mayWrite && <ExportButton label={t('bills.export')} choices={choicesOf(formatHref())} />}
-            {(mayWrite || Boolean(pile?.total)) && (
-              <LinkButton variant="default" to="/manager/bills/pile" icon={IconStack2}>
-                {pile?.total ? t('pile.waiting_count', { count: pile.total }) : t('pile.several')}
-              </LinkButton>
-            )}
+            <Intake mayWrite={mayWrite} />
           </>
         }
         filters={

@@ -1,28 +1,7 @@
-import { feature, type Page } from '../../../web/feature.ts'
-
-const form: Page = {
-  open: () => import('./bill-form-screen.tsx'),
-  words: ['buildings', 'categories', 'bills', 'extraction', 'memory'],
-  isForm: true,
-}
+import { feature } from '../../../web/feature.ts'
 
 export const bills = feature({
   pages: {
-    '/manager/bills': {
-      open: () => import('./bills-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'pile'],
-      preloadAfter: 500,
-    },
     '/manager/bills/$id': { open: () => import('./bill-screen.tsx'), words: ['buildings', 'categories', 'bills'] },
-    '/manager/bills/new': { ...form, preloadAfter: 3_000 },
-    '/manager/bills/$id/edit': form,
-    '/manager/bills/pile': {
-      open: () => import('../pile/web/pile-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'extraction', 'pile'],
-    },
-    '/manager/bills/pile/$id': {
-      open: () => import('../pile/web/pile-document-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'extraction', 'memory', 'pile'],
-    },
   },
 })

@@ -6,8 +6,8 @@ import { FilterFound } from '../../../../web/ui/filter-combo.tsx'
 import { FilterDays } from '../../../../web/ui/filter-days.tsx'
 import { FilterSelect, FilterTabs } from '../../../../web/ui/filters.tsx'
 import { billCategories } from '../../../categories/contract.ts'
+import { vendorChoices } from '../../../vendors/web/parts/vendor-choices.tsx'
 import { type BillStatus, type BillSummary, billStatuses } from '../../contract.ts'
-import { vendorChoices } from '../queries.ts'
 
 /** Groups of the list: each status, and all that is still unpaid, late bills included. */
 export const billGroups = ['unpaid', ...billStatuses] as const

@@ -1,0 +1,5 @@
+import { PileLink } from '../../../features/bill-intake/pile/web/parts/pile-link.tsx'
+import { BillsScreen as List } from '../../../features/bills/web/bills-screen.tsx'
+
+/** The bills, and the way to the documents that wait to become some. */
+export const BillsScreen = () => <List Intake={PileLink} />

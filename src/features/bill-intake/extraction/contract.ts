@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { get, post, put } from '../../../shared/contract.ts'
+import { Id, Nothing, queryNumber } from '../../../shared/shapes.ts'
+import { StoredFile } from '../../files/contract.ts'
+import { Extraction, extractionEngines, extractionFields, mostPages } from '../../reading/extraction/contract.ts'
+
+/** How a document was read; `none` when this installation or this document did not let it be. */
+const readingEngines = [...extractionEngines, 'none'] as const
+
+/**
+ * What was read in a document, and the document itself, kept for the person who sent it until a bill takes it. `problem` says, in
+ * the caller's language, why it could not be read: the document is kept all the same.
+ */
+export const DocumentReading = z.extend(Extraction, {
+  engine: z.enum(readingEngines),
+  file: StoredFile,
+  /** The fields that the organization's corrections put right, or made surer. */
+  remembered: z.array(z.enum(extractionFields)),
+  problem: z.nullable(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+  ),
+})
+export type DocumentReading = z.infer<typeof DocumentReading>
+
+const PageNumber = queryNumber(1, mostPages)
+const Sheet = z.int().check(z.gte(1), z.lte(mostPages))
+
+export const extractionApi = {
+  read: post('/api/bills/extraction', {
+    summary: 'Receives a bill’s document and reads it: each field with its value, how sure it is and where it was read',
+    files: { file: 1 },
+    isLong: true,
+    rate: { limit: 30, seconds: 60 },
+    input: z.object({ buildingId: Id }),
+    output: DocumentReading,
+  }),
+  prepare: put('/api/bills/extraction', {
+    summary: 'Starts what reads documents, which takes a second, ahead of the first one',
+    reply: 'empty',
+    status: 204,
+    rate: { limit: 30, seconds: 60 },
+    input: Nothing,
+    output: Nothing,
+  }),
+  readPart: post('/api/bills/extraction/:fileId/parts', {
+    summary: 'Reads one bill among those that a received document holds: the pages from one to another, for its sender',
+    status: 200,
+    isLong: true,
+    // A reading may take 90 s, once its turn has come.
+    waitSeconds: 180,
+    rate: { limit: 30, seconds: 60 },
+    input: z.object({ fileId: Id, buildingId: Id, from: Sheet, to: Sheet }),
+    output: DocumentReading,
+  }),
+  freePage: get('/api/bills/extraction/:fileId/pages/:page', {
+    summary: 'One page, as a picture, of a document no bill has taken yet, for the person who sent it',
+    reply: 'file',
+    input: z.object({
+      fileId: Id,
+      page: PageNumber,
+      turn: z.optional(z.pipe(queryNumber(0, 270), z.literal([0, 90, 180, 270]))),
+    }),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,327 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { NetworkError } from '../../../../web/client.ts'
+import { renderScreen } from '../../../../web/testing.tsx'
+import { dismissToast } from '../../../../web/ui/toast.ts'
+import { sampleBill } from '../../../bills/testing.ts'
+import { aBuilding } from '../../../buildings/testing.ts'
+import type { DocumentReading } from '../../extraction/contract.ts'
+import { reading } from '../../extraction/testing.ts'
+import { BillForm } from './bill-form.tsx'
+
+const buildingId = '019aa000-0000-7000-8000-00000000000b'
+const documents = ['019aa000-0000-7000-8000-0000000000f1', '019aa000-0000-7000-8000-0000000000f2']
+const billId = '019aa000-0000-7000-8000-00000000000c'
+const gone = 'Ce fichier n’existe plus. Joignez-le de nouveau.'
+
+/** What the server reads of a document it has no means to read. */
+const unreadAs = (id: string | undefined) => {
+  const none = { value: null, confidence: 0, source: null }
+  const names = ['vendor', 'title', 'category', 'invoiceNumber', 'issueDate', 'dueDate', 'currency', 'subtotalCents']
+  const more = ['gstCents', 'qstCents', 'totalCents', 'paymentType', 'schedule']
+  return {
+    engine: 'none',
+    pageCount: 0,
+    documents: [],
+    fields: Object.fromEntries([...names, ...more].map((name) => [name, none])),
+    pages: [],
+    warnings: [],
+    remembered: [],
+    problem: null,
+    file: { id, name: 'facture.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
+  }
+}
+
+/** The uploads under way: files leave by XMLHttpRequest, which tells how far they are. */
+const uploads: Upload[] = []
+class Upload {
+  readonly upload: { onprogress?: (event: object) => void } = {}
+  status = 0
+  readonly statusText = ''
+  responseText = ''
+  onload?: () => void
+  onabort?: () => void
+  isAborted = false
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return 'application/json'
+  }
+  send() {
+    uploads.push(this)
+    this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 })
+  }
+  abort() {
+    this.isAborted = true
+    this.onabort?.()
+  }
+  answer(json: object) {
+    this.status = 201
+    this.responseText = JSON.stringify(json)
+    this.onload?.()
+  }
+}
+beforeEach(() => {
+  uploads.splice(0)
+  dismissToast()
+  vi.stubGlobal('XMLHttpRequest', Upload)
+})
+
+/** Ends a reading: each gives another document. */
+async function answer(turn: number) {
+  await expect.poll(() => uploads.length).toBe(turn + 1)
+  uploads[turn]?.answer(unreadAs(documents[turn]))
+}
+
+const building = aBuilding({ id: buildingId })
+const list = { json: { items: [], nextCursor: null, total: 0 } }
+async function open(screen = <BillForm buildingId={buildingId} />) {
+  const shown = await renderScreen(screen, {
+    at: '/manager/bills/new',
+    words: {
+      fr: {
+        bills: () => import('../../../bills/messages.fr.ts'),
+        categories: () => import('../../../categories/messages.fr.ts'),
+        extraction: () => import('../../../reading/extraction/messages.fr.ts'),
+      },
+      en: {
+        bills: () => import('../../../bills/messages.en.ts'),
+        categories: () => import('../../../categories/messages.en.ts'),
+        extraction: () => import('../../../reading/extraction/messages.en.ts'),
+      },
+    },
+    answers: {
+      'GET /api/vendors': () => list,
+      'GET /api/buildings': () => ({ json: { items: [building], nextCursor: null, total: 1 } }),
+      [`GET /api/buildings/${buildingId}`]: () => ({ json: building }),
+      'GET /api/bills/duplicates': () => list,
+      // The first document is gone when the bill is saved.
+      'POST /api/bills': ({ body }) =>
+        typeof body === 'object' && body !== null && 'fileId' in body && body.fileId === documents[0]
+          ? { status: 404, json: { code: 'files.unknown_file', message: gone, fields: { fileId: gone } } }
+          : { status: 201, json: savedBill },
+    },
+  })
+  const drop = (...names: string[]) =>
+    userEvent.upload(
+      shown.page.getByLabelText(/^Téléverser une facture/),
+      (names.length > 0 ? names : ['facture.pdf']).map((name) => new File(['%PDF-1.4\n'], name)),
+    )
+  const saved = () => shown.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  return { ...shown, drop, saved, save: shown.page.getByRole('button', { name: 'Enregistrer', exact: true }) }
+}
+const savedBill = {
+  ...sampleBill(buildingId),
+  id: billId,
+  organizationId: buildingId,
+  buildingName: 'Les Érables',
+  vendorId: buildingId,
+  status: 'sent',
+  paymentType: 'one_time',
+  schedule: null,
+  currency: 'CAD',
+  paidOn: null,
+  fileId: documents[1],
+  version: 0,
+}
+
+/** The form of a new bill among several buildings: none is chosen. */
+function Placeless({ onSeveral }: { onSeveral: (files: readonly File[], place: string) => Promise<void> }) {
+  const [files, hold] = useState<readonly File[]>([])
+  return <BillForm loose={{ held: { files, hold }, onSeveral }} />
+}
+const chooseBuilding = async ({ page }: Awaited<ReturnType<typeof open>>) => {
+  await page.getByRole('combobox', { name: 'Immeuble' }).click()
+  await page.getByRole('option', { name: 'Les Érables' }).click()
+}
+
+async function fill({ page }: Awaited<ReturnType<typeof open>>) {
+  await page.getByRole('combobox', { name: 'Fournisseur' }).fill('Plomberie Gagnon')
+  await page.getByLabelText('Titre').fill('Chauffe-eau')
+  await page.getByLabelText('Catégorie').selectOptions('repairs')
+  await page.getByLabelText('Date de la facture').fill('2026-03-02')
+  await page.getByLabelText('Échéance').fill('2026-04-01')
+  await page.getByLabelText('Total', { exact: true }).fill('100')
+  await userEvent.tab()
+}
+
+test('nothing is saved while its document is read; the reading may be stopped', async () => {
+  const shown = await open()
+  const { page, drop, save } = shown
+  await drop()
+  await expect.element(page.getByText(/vous pourrez enregistrer ensuite/)).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Enregistrer comme brouillon' })).toBeDisabled()
+  await page.getByLabelText('Titre').fill('Chauffe-eau')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/à corriger/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Arrêter la lecture' }).click()
+  expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true])
+  await expect.element(save).toBeEnabled()
+  await expect.element(page.getByLabelText(/^Téléverser une facture/)).toBeInTheDocument()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await fill(shown)
+  await save.click()
+  await expect.poll(shown.saved).toMatchObject([{ title: 'Chauffe-eau' }])
+  expect(shown.saved()[0]).not.toHaveProperty('fileId')
+})
+
+test('a document dropped before its building is chosen waits, asks for the building, and is read once it is chosen', async () => {
+  const shown = await open(<Placeless onSeveral={() => Promise.resolve()} />)
+  const { page, drop } = shown
+  await drop()
+  await expect.element(page.getByText('Choisissez l’immeuble\u00A0: la lecture commencera ensuite.')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Immeuble' })).toHaveFocus()
+  await expect.element(page.getByText('facture.pdf')).toBeVisible()
+  expect(uploads).toHaveLength(0)
+  await chooseBuilding(shown)
+  await expect.poll(() => uploads.length).toBe(1)
+  await expect.element(page.getByText(/la lecture commencera/)).not.toBeInTheDocument()
+})
+
+test('several documents that wait for their building leave together; those that cannot leave stay, to be sent again', async () => {
+  const sent: string[][] = []
+  const onSeveral = async (files: readonly File[], place: string) => {
+    sent.push([place, ...files.map(({ name }) => name)])
+    if (sent.length === 1) throw new NetworkError('no network')
+  }
+  const shown = await open(<Placeless onSeveral={onSeveral} />)
+  const { page, drop } = shown
+  await drop('a.pdf', 'b.pdf')
+  await page.getByRole('button', { name: 'Retirer b.pdf' }).click()
+  await drop('c.pdf')
+  await chooseBuilding(shown)
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect.element(page.getByText('c.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      [buildingId, 'a.pdf', 'c.pdf'],
+      [buildingId, 'a.pdf', 'c.pdf'],
+    ])
+  await expect.element(page.getByText('c.pdf')).not.toBeInTheDocument()
+})
+
+test('a document that is gone is said where it is dropped; dropped again, the bill is saved as it was typed', async () => {
+  const shown = await open()
+  const { page, drop, save } = shown
+  await drop()
+  await answer(0)
+  await expect.element(page.getByRole('button', { name: 'Remplacer', exact: true })).toBeVisible()
+  await fill(shown)
+  await save.click()
+  await expect.element(page.getByText(gone)).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain(gone)
+  await page.getByRole('button', { name: 'Téléverser de nouveau «\u00A0facture.pdf\u00A0»' }).click()
+  await answer(1)
+  await expect.element(page.getByText(gone)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/à corriger/)).not.toBeInTheDocument()
+  await save.click()
+  const typed = { vendorName: 'Plomberie Gagnon', title: 'Chauffe-eau', totalCents: 10_000 }
+  await expect.poll(shown.saved).toMatchObject(documents.map((fileId) => ({ ...typed, fileId })))
+})
+
+test('a bill whose document is gone may be saved without', async () => {
+  const shown = await open()
+  const { page, drop, save } = shown
+  await drop()
+  await answer(0)
+  await fill(shown)
+  await save.click()
+  await page.getByRole('button', { name: 'Continuer sans document' }).click()
+  await expect.element(page.getByText(gone)).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => shown.saved().length).toBe(2)
+  expect(shown.saved()[1]).not.toHaveProperty('fileId')
+})
+
+const read = <T,>(value: T, confidence = 0.97) => ({ value, confidence, source: null })
+/** A bill read before the form opens: its number and the way it is paid are doubtful. */
+const readBefore: DocumentReading = {
+  ...reading,
+  file: { ...reading.file, id: documents[1] ?? '' },
+  engine: 'text',
+  fields: {
+    ...reading.fields,
+    vendor: read('Plomberie Gagnon'),
+    title: read('Chauffe-eau'),
+    category: read('repairs' as const),
+    invoiceNumber: read('AB-2', 0.6),
+    issueDate: read('2026-03-02'),
+    dueDate: read('2026-04-01', 0.5),
+    totalCents: read(100_00),
+    paymentType: read('recurring' as const),
+    schedule: read({
+      kind: 'custom' as const,
+      payments: [
+        { dueOn: '2026-04-01', amountCents: 60_00 },
+        { dueOn: '2026-06-01', amountCents: 30_00 },
+      ],
+    }),
+  },
+}
+const openRead = () =>
+  open(
+    <BillForm
+      buildingId={buildingId}
+      piled={{ reading: readBefore, submit: 'Enregistrer', onSaved: () => Promise.resolve() }}
+    />,
+  )
+
+test('only doubtful fields are marked; confirmed or corrected, they leave the count, and nothing is called sure', async () => {
+  const { page } = await openRead()
+  await expect.element(page.getByText('2 champs à vérifier')).toBeVisible()
+  expect(document.querySelectorAll('[data-mark]')).toHaveLength(2)
+  page.getByRole('button', { name: 'Confirmer la valeur lue' }).last().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('1 champ à vérifier')).toBeVisible()
+  await expect.element(page.getByText('Confirmé', { exact: true })).toBeVisible()
+  expect(document.activeElement?.getAttribute('name')).toBe('invoiceNumber')
+  await page.getByLabelText('Échéance').fill('15 avril 2026')
+  await userEvent.tab()
+  await expect.element(page.getByText('Champs vérifiés. Enregistrez la facture.')).toBeVisible()
+  await expect.element(page.getByText('Corrigé par vous')).toBeVisible()
+  await page.getByLabelText('Titre').fill('Remplacement du chauffe-eau')
+  await expect.element(page.getByText('Champs vérifiés. Enregistrez la facture.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reprendre «\u00A0Chauffe-eau\u00A0»' })).toBeVisible()
+})
+
+test('on a phone a doubtful field shows its place on the document, until it is confirmed', async () => {
+  await browser.viewport(390, 844)
+  const source = { page: 1, box: [0.7, 0.2, 0.8, 0.22] as const, text: 'AB-2' }
+  const { fields } = readBefore
+  const reading: DocumentReading = {
+    ...readBefore,
+    pageCount: 1,
+    pages: [{ page: 1, width: 612, height: 792, turn: 0 }],
+    fields: { ...fields, invoiceNumber: { ...fields.invoiceNumber, source: { ...source, box: [...source.box] } } },
+  }
+  const { page } = await open(
+    <BillForm buildingId={buildingId} piled={{ reading, submit: 'Enregistrer', onSaved: () => Promise.resolve() }} />,
+  )
+  const crop = page.getByRole('img', { name: /Numéro de facture.*AB-2/ })
+  await expect.element(crop).toBeInTheDocument()
+  const strip = crop.element().parentElement?.getBoundingClientRect()
+  // Half of the page's width, with the value's right edge within it.
+  expect(crop.element().getBoundingClientRect().width).toBeCloseTo((strip?.width ?? 0) * 2, -1)
+  await page.getByRole('button', { name: 'Confirmer la valeur lue' }).last().click()
+  await expect.element(crop).not.toBeInTheDocument()
+  await browser.viewport(1280, 800)
+})
+
+test('payments on chosen days that miss the total are not sent; the form says by how much, until they make it', async () => {
+  const { page, saved } = await openRead()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const payments = page.getByRole('region', { name: 'Versements' })
+  await expect.element(payments).toHaveAttribute('data-refused')
+  await expect.element(payments).toHaveFocus()
+  await expect.element(payments.getByText(/10,00/)).toBeVisible()
+  expect(saved()).toEqual([])
+  await page.getByLabelText('Montant du versement 2').fill('40')
+  await userEvent.tab()
+  await expect.element(payments).not.toHaveAttribute('data-refused')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect.poll(saved).toMatchObject([{ reading: { plan: { kind: 'custom' } } }])
+})

@@ -1,0 +1,232 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { useDebounced } from '../../../../../web/debounce.ts'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { ComboField, FoundField } from '../../../../../web/ui/combo-field.tsx'
+import { DateField } from '../../../../../web/ui/date-field.tsx'
+import { MoneyField, SelectField, TextareaField, TextField } from '../../../../../web/ui/fields.tsx'
+import { type ContractForm, FormSection } from '../../../../../web/ui/form.tsx'
+import type { BillEntry } from '../../../../bills/contract.ts'
+import { buildingChoices } from '../../../../buildings/web/parts/building-choices.tsx'
+import { billCategories } from '../../../../categories/contract.ts'
+import { vendorsQuery } from '../../../../vendors/web/parts/vendor-choices.tsx'
+import type { DocumentReading } from '../../../extraction/contract.ts'
+import { type Legible, type ReadName, valuesOf } from '../../../extraction/rules.ts'
+import { isChanged, markOf } from '../../../marks/rules.ts'
+import { keptMarkOf } from '../../../saved-reading/rules.ts'
+import { buildingQuery } from '../queries.ts'
+import classes from './bill-fields.module.css'
+import { labels } from './bill-labels.tsx'
+import type { Looking } from './looking.tsx'
+import { ReadMark } from './read-mark.tsx'
+
+export type BillFormValues = z.input<typeof BillEntry>
+/** What the fields hold now: any may still be empty. */
+export type Watched = {
+  readonly [K in Exclude<keyof BillFormValues, 'reading' | 'payments'>]?: BillFormValues[K] | undefined
+}
+export type BillFormControl = ContractForm<BillFormValues, BillEntry>
+
+export interface BillFieldsProps {
+  form: BillFormControl
+  values: Watched
+  reading: DocumentReading | undefined
+  /** What is known of the reading that a draft came from. */
+  kept: Legible | undefined
+  looking: Looking
+  /** Puts in a field what the document says. */
+  onTake: (name: ReadName) => void
+  /** Where the document says it, on a screen too narrow for both. */
+  cropOf: ((name: ReadName) => ReactNode) | undefined
+}
+
+/** A value as its field writes it. */
+export function useWritten() {
+  const { tr, date, money } = useI18n()
+  return (name: ReadName, value: string | number): string => {
+    if (typeof value === 'number') return money(value)
+    if (name === 'category') return tr(`categories.${value}`)
+    return name === 'issuedOn' || name === 'dueOn' ? date(value, 'full') : value
+  }
+}
+
+export function Marked({
+  name,
+  values,
+  reading,
+  kept,
+  looking,
+  onTake,
+  cropOf,
+  isWide = false,
+  children,
+}: Omit<BillFieldsProps, 'form'> & { name: ReadName; isWide?: boolean; children: ReactNode }) {
+  const { t } = useI18n()
+  const written = useWritten()
+  const { [name]: value } = values
+  const mark = reading
+    ? markOf(reading, name, value, looking.confirmed)
+    : kept
+      ? keptMarkOf(kept, name, value, looking.confirmed)
+      : null
+  const read = reading && isChanged(reading, name, value) ? valuesOf(reading)[name] : null
+  return (
+    <ReadMark
+      mark={mark}
+      label={t(labels[name])}
+      onConfirm={() => looking.onConfirm(name)}
+      {...(read !== null && {
+        offer: { label: t('bills.take_read', { text: written(name, read) }), onTake: () => onTake(name) },
+      })}
+      isActive={looking.active === name}
+      isWide={isWide}
+      onFocus={() => looking.setFocused(name)}
+      onHover={(isOver) => looking.setHovered(isOver ? name : undefined)}
+    >
+      {children}
+      {mark === 'check' && cropOf?.(name)}
+    </ReadMark>
+  )
+}
+
+/** The building: chosen in the sidebar already, most often. */
+export function BuildingField({
+  form,
+  organization,
+  isLocked,
+  isWaited,
+}: {
+  form: BillFormControl
+  organization: string | undefined
+  isLocked: boolean
+  /** Files wait for it. */
+  isWaited: boolean
+}) {
+  const { t } = useI18n()
+  return (
+    <FoundField
+      {...form.field('buildingId')}
+      label={t('bills.building')}
+      source={buildingChoices(organization)}
+      hint={isWaited ? t('bills.building_awaited') : undefined}
+      isDisabled={isLocked}
+      isWide
+    />
+  )
+}
+
+function VendorField({ form, values }: Pick<BillFieldsProps, 'form' | 'values'>) {
+  const { t } = useI18n()
+  const asked = useDebounced(values.vendorName ?? '', 250)
+  const { data: building } = useQuery({
+    ...buildingQuery(values.buildingId ?? ''),
+    enabled: Boolean(values.buildingId),
+  })
+  const organization = building?.organizationId
+  const { data: found } = useQuery({ ...vendorsQuery(organization ?? '', asked), enabled: organization !== undefined })
+  const vendors = found?.items ?? []
+  /** A vendor one knows brings the category of its last bill. */
+  const onType = (text: string) => {
+    const known = vendors.find(({ name }) => name === text)
+    if (known?.category && !values.category) form.set('category', known.category)
+  }
+  return (
+    <ComboField
+      {...form.field('vendorName')}
+      label={t('bills.vendor')}
+      isFree
+      items={vendors.map(({ id, name }) => ({ value: id, label: name }))}
+      onSearch={onType}
+    />
+  )
+}
+
+/** Who asks for what, and by when. */
+export function BillFields({ children, ...props }: BillFieldsProps & { children?: ReactNode }) {
+  const { t } = useI18n()
+  const { form, values } = props
+  const { issuedOn, dueOn } = values
+  const dueHint =
+    props.reading && issuedOn && !dueOn ? (
+      <button type="button" className={classes.hint} onClick={() => form.set('dueOn', issuedOn)}>
+        {t('bills.due_at_once')}
+      </button>
+    ) : issuedOn && dueOn && dueOn < issuedOn ? (
+      t('bills.due_before_issue')
+    ) : undefined
+  return (
+    <FormSection title={t('bills.section_bill')}>
+      <Marked {...props} name="vendorName">
+        <VendorField form={form} values={values} />
+      </Marked>
+      <Marked {...props} name="category">
+        <SelectField
+          {...form.field('category')}
+          label={t('bills.category')}
+          items={billCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        />
+      </Marked>
+      <Marked {...props} name="title" isWide>
+        <TextField {...form.field('title')} label={t('bills.title')} />
+      </Marked>
+      <Marked {...props} name="issuedOn">
+        <DateField {...form.field('issuedOn')} label={t('bills.issued_on')} />
+      </Marked>
+      <Marked {...props} name="dueOn">
+        <DateField {...form.field('dueOn')} label={t('bills.due_on')} hint={dueHint} />
+      </Marked>
+      <Marked {...props} name="invoiceNumber">
+        <TextField {...form.field('invoiceNumber')} label={t('bills.invoice_number')} isOptional={!props.reading} />
+      </Marked>
+      {children}
+    </FormSection>
+  )
+}
+
+export function AmountFields({ children, ...props }: BillFieldsProps & { children?: ReactNode }) {
+  const { t } = useI18n()
+  const { form } = props
+  return (
+    <FormSection title={t('bills.amounts')}>
+      <Marked {...props} name="subtotalCents">
+        <MoneyField {...form.field('subtotalCents')} label={t('bills.subtotal')} />
+      </Marked>
+      <Marked {...props} name="gstCents">
+        <MoneyField {...form.field('gstCents')} label={t('bills.gst')} />
+      </Marked>
+      <Marked {...props} name="qstCents">
+        <MoneyField {...form.field('qstCents')} label={t('bills.qst')} />
+      </Marked>
+      <Marked {...props} name="totalCents">
+        <MoneyField {...form.field('totalCents')} label={t('bills.total')} />
+      </Marked>
+      {children}
+    </FormSection>
+  )
+}
+
+export function NoteFields({ form }: Pick<BillFieldsProps, 'form'>) {
+  const { t } = useI18n()
+  return (
+    <FormSection title={t('bills.section_more')}>
+      <TextareaField
+        {...form.field('description')}
+        label={t('bills.description')}
+        isOptional
+        isWide
+        max={1_000}
+        rows={2}
+      />
+      <TextareaField
+        {...form.field('notes')}
+        label={t('bills.notes')}
+        hint={t('bills.notes_hint')}
+        isOptional
+        isWide
+        max={2_000}
+        rows={2}
+      />
+    </FormSection>
+  )
+}

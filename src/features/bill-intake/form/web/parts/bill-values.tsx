@@ -1,0 +1,172 @@
+import type { DefaultValues } from 'react-hook-form'
+import { hrefOf } from '../../../../../web/client.ts'
+import type { I18n } from '../../../../../web/i18n.tsx'
+import type { BillDetail } from '../../../../bills/contract.ts'
+import type { ShownDocument } from '../../../../bills/document/web/parts/document-desk.tsx'
+import type { Spot } from '../../../../bills/document/web/parts/document-viewer.tsx'
+import type { PaymentPlan } from '../../../../bills/plans/contract.ts'
+import { isSamePlan, planFrom, planRead, rhythmOf } from '../../../../bills/plans/rules.ts'
+import type { Amounts } from '../../../../bills/taxes/rules.ts'
+import { type DocumentReading, extractionApi } from '../../../extraction/contract.ts'
+import {
+  type FormValue,
+  type Legible,
+  type ReadName,
+  ratioOf,
+  readNames,
+  spotsOf,
+  turnOf,
+  valuesOf,
+} from '../../../extraction/rules.ts'
+import type { MarkedName } from '../../../marks/rules.ts'
+import type { BillFormControl, BillFormValues, Watched } from './bill-fields.tsx'
+import { labels } from './bill-labels.tsx'
+
+/** Where the fields were read, in the words of the document's viewer. */
+export const spotsIn = (reading: Legible | undefined, doubts: readonly MarkedName[], t: I18n['t']): Spot[] =>
+  (reading ? spotsOf(reading) : []).map((spot) => ({
+    ...spot,
+    isSure: !doubts.includes(spot.name),
+    label: t('bills.read_here', { field: t(labels[spot.name]), text: spot.text }),
+  }))
+
+/** A document that no bill has taken yet. */
+export const freeDocument = ({ file, pages, pageCount }: DocumentReading, firstPage = 1): ShownDocument => ({
+  name: file.name,
+  pageCount: pageCount || undefined,
+  firstPage,
+  srcOf: (page) => hrefOf(extractionApi.freePage, { fileId: file.id, page, turn: turnOf(pages, page) }),
+  ratioOf: (page) => ratioOf(pages, page),
+})
+
+/** What the form opens with; `sent` is what its main button does. */
+export const defaultsOf = (
+  bill: BillDetail | undefined,
+  buildingId: string | undefined,
+): DefaultValues<BillFormValues> =>
+  bill
+    ? {
+        buildingId: bill.buildingId,
+        vendorName: bill.vendorName,
+        title: bill.title,
+        category: bill.category,
+        invoiceNumber: bill.invoiceNumber,
+        issuedOn: bill.issuedOn,
+        dueOn: bill.dueOn,
+        subtotalCents: bill.subtotalCents,
+        gstCents: bill.gstCents,
+        qstCents: bill.qstCents,
+        totalCents: bill.totalCents,
+        description: bill.description,
+        notes: bill.notes,
+        status: 'sent',
+        ...planValues(bill.reading?.plan),
+      }
+    : {
+        ...(buildingId && { buildingId }),
+        vendorName: '',
+        title: '',
+        subtotalCents: null,
+        gstCents: null,
+        qstCents: null,
+        status: 'sent',
+        ...planValues(null),
+      }
+
+/** What a form opens with when its document was read before; what was not read stays empty. */
+export function defaultsRead(reading: DocumentReading): DefaultValues<BillFormValues> {
+  const read = valuesOf(reading)
+  return {
+    ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)),
+    ...planValues(planRead(reading.fields)),
+  }
+}
+
+/** A plan as the form holds it. */
+const planValues = (plan: PaymentPlan | null | undefined) => ({
+  rhythm: rhythmOf(plan),
+  payments: plan?.payments ?? [],
+})
+
+/** What documents put in the fields, for as long as nobody types over it. */
+export type Filled = Partial<Record<ReadName, FormValue>> & { plan?: PaymentPlan | null }
+export const filledBy = (reading: DocumentReading): Filled => ({
+  ...valuesOf(reading),
+  plan: planRead(reading.fields),
+})
+
+/** Puts what the document says in one field. */
+export function takeRead(form: BillFormControl, reading: DocumentReading, name: ReadName, filled: Filled): void {
+  const value = valuesOf(reading)[name]
+  filled[name] = value
+  form.fill(name, value)
+  form.raw.clearErrors(name)
+}
+
+/** Puts in the form the plan that the document asks for. */
+export function takePlan(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
+  const plan = planRead(reading.fields)
+  filled.plan = plan
+  layPlan(form, plan)
+}
+
+function layPlan(form: BillFormControl, plan: PaymentPlan | null): void {
+  const { rhythm, payments } = planValues(plan)
+  form.fill('rhythm', rhythm)
+  form.fill('payments', payments)
+  form.raw.clearErrors('payments')
+}
+
+/** Fills what is empty, or still what an earlier reading put there: what a person typed stays. */
+export function fillIn(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
+  const read = valuesOf(reading)
+  for (const name of readNames) {
+    const current = form.raw.getValues(name)
+    const isEmpty = current === undefined || current === null || current === ''
+    if (isEmpty ? read[name] !== null : current === filled[name]) takeRead(form, reading, name, filled)
+  }
+  fillPlan(form, reading, filled)
+}
+
+function fillPlan(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
+  const { rhythm, payments } = form.raw.getValues()
+  const read = planRead(reading.fields)
+  // A list that was typed comes back with its draft, before the document does.
+  if (rhythm === null && payments.length > 0 && read?.type === 'recurring') form.fill('rhythm', rhythmOf(read))
+  else if (rhythm === null || isSamePlan(planFrom(rhythm, payments), filled.plan ?? null))
+    takePlan(form, reading, filled)
+}
+
+/** Empties what still says what a document put there, and tells whether anything did: what a person typed stays. */
+export function emptyRead(form: BillFormControl, filled: Filled): boolean {
+  const { rhythm, payments, ...values } = form.raw.getValues()
+  const names = readNames.filter((name) => (filled[name] ?? null) !== null && values[name] === filled[name])
+  for (const name of names) form.fill(name, null)
+  form.raw.clearErrors(names)
+  const hasPlan = Boolean(filled.plan) && isSamePlan(planFrom(rhythm, payments), filled.plan ?? null)
+  if (hasPlan) layPlan(form, null)
+  for (const name of readNames) delete filled[name]
+  delete filled.plan
+  return hasPlan || names.length > 0
+}
+
+/** The amounts of the form, to reckon with. */
+export const amountsIn = (values: Watched): Amounts => ({
+  subtotalCents: cents(values.subtotalCents),
+  gstCents: cents(values.gstCents),
+  qstCents: cents(values.qstCents),
+  totalCents: cents(values.totalCents),
+})
+
+/** An amount that can be reckoned with; null while it is empty or cannot be read. */
+export const cents = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+
+/** Puts reckoned amounts in the form. */
+export function takeAmounts(form: BillFormControl, taken: Amounts): void {
+  form.set('subtotalCents', taken.subtotalCents)
+  form.set('gstCents', taken.gstCents)
+  form.set('qstCents', taken.qstCents)
+  if (taken.totalCents !== null) form.set('totalCents', taken.totalCents)
+  form.raw.clearErrors(['subtotalCents', 'gstCents', 'qstCents', 'totalCents'])
+}

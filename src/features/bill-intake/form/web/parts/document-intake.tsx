@@ -1,0 +1,118 @@
+import { IconFileUpload, IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useController } from 'react-hook-form'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { Button } from '../../../../../web/ui/button.tsx'
+import { useFailureText } from '../../../../../web/ui/failure.tsx'
+import { Notice } from '../../../../../web/ui/page.tsx'
+import { toast } from '../../../../../web/ui/toast.ts'
+import type { DocumentReading } from '../../../extraction/contract.ts'
+import type { BillFormControl } from './bill-fields.tsx'
+import { DocumentDrop, type LooseFiles } from './document-drop.tsx'
+import classes from './document-intake.module.css'
+import type { DocumentUpload } from './document-reading.tsx'
+
+// Loaded with the first reading, as its notices are.
+const BillsFound = lazy(() => import('./bills-found.tsx').then((room) => ({ default: room.BillsFound })))
+
+interface DocumentIntakeProps {
+  form: BillFormControl
+  upload: DocumentUpload
+  hasDocument: boolean
+  onRead: (reading: DocumentReading) => void
+  /** Tells whether it emptied any field. */
+  onRemoved: () => boolean
+  loose: LooseFiles | undefined
+}
+
+/** Where the document is dropped, then which of its bills fills the form. */
+export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, loose }: DocumentIntakeProps) {
+  const { t } = useI18n()
+  const failureText = useFailureText()
+  const buildingId = form.watch('buildingId')
+  const { field, fieldState } = useController(form.field('fileId'))
+  const refusal = fieldState.error?.message
+  const onPile =
+    loose &&
+    ((file: File, place: string) => {
+      loose.onSeveral([file], place).then(
+        () => {
+          form.draft.forget()
+          toast(t('bills.sent_to_pile'))
+        },
+        (error: unknown) => toast(failureText(error, 'save'), 'brick'),
+      )
+    })
+  const onRemove = () => {
+    upload.clear()
+    if (onRemoved()) toast(t('bills.reading_removed'))
+  }
+  // What was read of a document that is gone was checked all the same: it stays.
+  const goOn = () => {
+    form.raw.clearErrors('fileId')
+    upload.clear()
+  }
+  const start: DocumentUpload['start'] = (file, place) => {
+    form.raw.clearErrors('fileId')
+    return upload.start(file, place)
+  }
+  return (
+    <>
+      <div ref={field.ref} tabIndex={-1} className={classes.place}>
+        {refusal && (
+          <Notice tone="brick" title={refusal}>
+            <span className={classes.acts}>
+              <DropAgain {...{ upload: { ...upload, start }, buildingId, onRead }} />
+              <Button variant="default" size="xs" icon={IconX} onClick={goOn}>
+                {t('bills.without_document')}
+              </Button>
+            </span>
+          </Notice>
+        )}
+        <DocumentDrop
+          // What is refused is no document to replace: another is dropped.
+          upload={refusal ? { ...upload, reading: undefined, start } : upload}
+          onRead={onRead}
+          onRemove={onRemove}
+          buildingId={buildingId}
+          hasDocument={hasDocument && !refusal}
+          loose={loose}
+          onHeld={() => form.raw.setFocus('buildingId')}
+        />
+        {upload.isReading && !upload.reading && (
+          <div className={classes.stop}>
+            <Button variant="subtle" size="xs" icon={IconX} onClick={upload.dismiss}>
+              {t('bills.stop_reading')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {upload.reading && (
+        <Suspense>
+          <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} onPile={onPile} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The browser still holds the file that the server let go. */
+function DropAgain({
+  upload,
+  buildingId,
+  onRead,
+}: Pick<DocumentIntakeProps, 'upload' | 'onRead'> & { buildingId: string | undefined }) {
+  const { t } = useI18n()
+  const { file } = upload
+  if (!file || !buildingId) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      icon={IconFileUpload}
+      onClick={() => void upload.start(file, buildingId).then((read) => read && onRead(read))}
+    >
+      {t('bills.drop_again', { name: file.name })}
+    </Button>
+  )
+}

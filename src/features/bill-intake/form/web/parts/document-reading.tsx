@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { type FreeFiles, useFreeFiles } from '../../../../files/web/parts/free-files.tsx'
+import type { PageRange } from '../../../../reading/extraction/contract.ts'
+import type { DocumentReading } from '../../../extraction/contract.ts'
+import { useReadDocument, useReadPart } from '../queries.ts'
+
+export interface DocumentUpload {
+  /** The document on its way, or that could not be read. */
+  sending: File | undefined
+  /** 0 to 1: how much of it has left. */
+  sent: number
+  /** The document that was read; unknown when it was read before. */
+  file: File | undefined
+  reading: DocumentReading | undefined
+  /** The pages whose bill fills the form. */
+  shown: PageRange | undefined
+  isReading: boolean
+  error: Error | null
+  partError: Error | null
+  start: (file: File, buildingId: string) => Promise<DocumentReading | undefined>
+  /** Reads another of the bills that the document holds. */
+  startPart: (range: PageRange, buildingId: string) => Promise<DocumentReading | undefined>
+  /** Gives up the document that could not be read: the one before it stays. */
+  dismiss: () => void
+  clear: () => void
+  /** Saves the bill that takes the document. */
+  lend: FreeFiles['lend']
+}
+
+interface ReadDocument {
+  file?: File
+  reading: DocumentReading
+  shown: PageRange | undefined
+}
+
+/**
+ * Sends a document to be read, or begins with one read before (`given`). What was read stays here whatever happens to the form, so that a
+ * failed save loses nothing; a document that is removed, replaced or left behind is removed from the server too.
+ */
+export function useDocumentReading(given?: DocumentReading): DocumentUpload {
+  const read = useReadDocument()
+  const part = useReadPart()
+  const free = useFreeFiles()
+  const [sending, setSending] = useState<File>()
+  const [sent, setSent] = useState(0)
+  const [document, setDocument] = useState<ReadDocument | undefined>(
+    given && { reading: given, shown: given.documents[0] },
+  )
+  const forget = () => {
+    if (document) free.remove(document.reading.file.id)
+  }
+  const start = async (file: File, buildingId: string) => {
+    setSending(file)
+    setSent(0)
+    part.reset()
+    const reading = await read
+      .mutateAsync({ input: { buildingId }, files: { file: [file] }, onProgress: setSent })
+      // Shown from `error`, with a way to try again.
+      .catch(() => undefined)
+    if (!reading) return undefined
+    forget()
+    free.keep(reading.file.id)
+    setSending(undefined)
+    setDocument({ file, reading, shown: reading.documents[0] })
+    return reading
+  }
+  const startPart = async ({ from, to }: PageRange, buildingId: string) => {
+    if (!document) return undefined
+    const { documents, file: kept } = document.reading
+    const answer = await part
+      .mutateAsync({ fileId: kept.id, buildingId, from, to })
+      // Shown from `partError`; what was read before stays.
+      .catch(() => undefined)
+    if (!answer) return undefined
+    const reading = { ...answer, documents }
+    setDocument({ ...document, reading, shown: { from, to } })
+    return reading
+  }
+  const dismiss = () => {
+    setSending(undefined)
+    read.reset()
+  }
+  const clear = () => {
+    forget()
+    setDocument(undefined)
+    dismiss()
+  }
+  return {
+    sending,
+    sent,
+    file: document?.file,
+    reading: read.isPending ? undefined : document?.reading,
+    shown: document?.shown,
+    isReading: read.isPending || part.isPending,
+    error: read.error,
+    partError: part.error,
+    start,
+    startPart,
+    dismiss,
+    clear,
+    lend: free.lend,
+  }
+}

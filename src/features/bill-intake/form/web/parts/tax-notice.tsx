@@ -1,0 +1,54 @@
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { Button } from '../../../../../web/ui/button.tsx'
+import { Notice } from '../../../../../web/ui/page.tsx'
+import { type Amounts, suggestedAmounts, type TaxProblem, taxProblem } from '../../../../bills/taxes/rules.ts'
+import type { BillCategory } from '../../../../categories/contract.ts'
+import classes from './tax-notice.module.css'
+
+interface TaxNoticeProps {
+  amounts: Amounts
+  category: BillCategory | null
+  onTake: (amounts: Amounts) => void
+}
+
+/** Says when the taxes do not fit, and offers what would; the manager decides. */
+export function TaxNotice({ amounts, category, onTake }: TaxNoticeProps) {
+  const { t, money } = useI18n()
+  const problem = taxProblem(amounts, category)
+  const suggested = suggestedAmounts(amounts, category)
+  if (!problem) {
+    const isUntaxed =
+      amounts.gstCents === null && amounts.qstCents === null && category !== 'insurance' && category !== 'taxes'
+    const isHalf = (amounts.subtotalCents === null) !== (amounts.totalCents === null)
+    return isUntaxed && isHalf && suggested ? (
+      <div>
+        <Button variant="subtle" onClick={() => onTake(suggested)}>
+          {t('bills.fill_taxes')}
+        </Button>
+      </div>
+    ) : null
+  }
+  const { gstCents, qstCents, totalCents } = suggested ?? {}
+  const textOf = (found: TaxProblem) => {
+    if (found === 'gst') return t('bills.tax_gst', { amount: money(gstCents ?? 0) })
+    if (found === 'qst') return t('bills.tax_qst', { amount: money(qstCents ?? 0) })
+    return t(`bills.tax_${found}`)
+  }
+  const label =
+    gstCents !== null && gstCents !== undefined && qstCents !== null && qstCents !== undefined
+      ? t('bills.recompute_to', { gst: money(gstCents), qst: money(qstCents), total: money(totalCents ?? 0) })
+      : t('bills.recompute_none')
+  const isUseful = suggested && (problem !== 'total' || category !== 'insurance')
+  return (
+    <Notice tone="copper" title={t('bills.tax_title')}>
+      {textOf(problem)}
+      {isUseful && (
+        <div className={classes.act}>
+          <Button variant="default" size="xs" onClick={() => onTake(suggested)}>
+            {label}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import type * as z from 'zod/mini'
+import { query, type Upload, useWrite } from '../../../../web/queries.ts'
+import { type BillDetail, type BillEntry, billsApi } from '../../../bills/contract.ts'
+import { duplicatesApi } from '../../../bills/duplicates/contract.ts'
+import { planFrom } from '../../../bills/plans/rules.ts'
+import { transitionsApi } from '../../../bills/transitions/contract.ts'
+import { buildingsApi } from '../../../buildings/contract.ts'
+import { type DocumentReading, extractionApi } from '../../extraction/contract.ts'
+import { keptAgain, keptOf } from '../../saved-reading/rules.ts'
+
+export const duplicatesQuery = (asked: z.input<typeof duplicatesApi.list.input>) => query(duplicatesApi.list, asked)
+export const buildingQuery = (id: string) => query(buildingsApi.get, { id })
+
+const refreshes = ['/api/bills']
+const useCreateBill = () => useWrite(billsApi.create, { refreshes: [...refreshes, '/api/vendors', '/api/pile'] })
+const useUpdateBill = () => useWrite(billsApi.update, { refreshes: [...refreshes, '/api/vendors'] })
+const useSendBill = () => useWrite(transitionsApi.send, { refreshes })
+export const useReadPart = () => useWrite(extractionApi.readPart, { refreshes: [] })
+
+/** Reads a document; a reset also ends the reading under way, here and on the server. */
+export function useReadDocument() {
+  const read = useWrite(extractionApi.read, { refreshes: [] })
+  const underway = useRef<AbortController>(undefined)
+  return {
+    ...read,
+    mutateAsync: (upload: Upload<z.input<typeof extractionApi.read.input>>) => {
+      underway.current = new AbortController()
+      return read.mutateAsync({ ...upload, signal: underway.current.signal })
+    },
+    reset: () => {
+      underway.current?.abort()
+      read.reset()
+    },
+  }
+}
+
+/** Saves what the form holds, with the document that was read. */
+export function useSaveBill(bill: BillDetail | undefined) {
+  const create = useCreateBill()
+  const update = useUpdateBill()
+  const send = useSendBill()
+  // The version the form was filled from: what others saved since is not overwritten, what this form saved itself is no one else's.
+  const version = useRef(bill?.version ?? 0)
+  return async (entry: BillEntry, read: DocumentReading | undefined): Promise<string> => {
+    const { fileId: _, reading: __, rhythm, payments, ...values } = entry
+    const plan = planFrom(rhythm, payments)
+    const document = read
+      ? { fileId: read.file.id, reading: keptOf(read, plan) }
+      : bill?.reading?.plan
+        ? { reading: keptAgain(bill.reading, plan) }
+        : {}
+    if (!bill) return (await create.mutateAsync({ ...values, ...document })).id
+    const { status, paymentType: ___, ...fields } = values
+    const saved = await update.mutateAsync({ ...fields, ...document, id: bill.id, version: version.current })
+    version.current = saved.version
+    if (bill.status === 'draft' && status === 'sent') await send.mutateAsync({ id: saved.id, version: saved.version })
+    return saved.id
+  }
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { del, get, post, put } from '../../../shared/contract.ts'
+import { refusals } from '../../../shared/errors.ts'
+import { Cents, Day, Id, Instant, listOf, Nothing, One, queryNumber } from '../../../shared/shapes.ts'
+import { duplicateReasons } from '../../bills/duplicates/contract.ts'
+import { StoredFile } from '../../files/contract.ts'
+import { extractionWarnings } from '../../reading/extraction/contract.ts'
+import { DocumentReading } from '../extraction/contract.ts'
+
+/**
+ * `unreadable` documents are kept and checked like the others: their fields are filled by hand. `stalled` ones wait because who sent
+ * them may not read here any more, until they may again or a colleague has them read.
+ */
+export const pileStates = ['waiting', 'reading', 'stalled', 'read', 'unreadable'] as const
+export type PileState = (typeof pileStates)[number]
+
+/** How many documents of one person may wait to be checked. */
+export const mostPiled = 50
+/** How many documents a list holds; the others come as these are checked. */
+export const mostListed = 200
+/** How long a document may wait there for its bill. */
+export const pileDays = 90
+
+export const refuse = refusals('pile', {
+  full: 'conflict',
+  being_read: 'conflict',
+  holds_one_bill: 'conflict',
+  cannot_be_split: 'invalid',
+  not_ready: 'conflict',
+  changed: 'conflict',
+  gone: 'not_found',
+})
+
+/**
+ * What a document that was read asks of a person: a look at a possible duplicate, at what is doubtful in it, or nothing but to be
+ * saved.
+ */
+export const triages = ['duplicate', 'check', 'ready'] as const
+export type Triage = (typeof triages)[number]
+
+/** What is kept of a reading while its document waits: the file is told by its row. */
+export const PileReading = z.omit(DocumentReading, { file: true })
+export type PileReading = z.infer<typeof PileReading>
+
+export const PileDocument = z.object({
+  id: Id,
+  buildingId: Id,
+  buildingName: z.string(),
+  file: StoredFile,
+  sentById: Id,
+  sentByName: z.string(),
+  state: z.enum(pileStates),
+  /** Null until it is read, and for what could not be read. */
+  triage: z.nullable(z.enum(triages)),
+  /** How many of its fields are doubtful or missing. */
+  doubtCount: z.int(),
+  /** Why it could not be read, in the caller’s language. */
+  problem: z.nullable(z.string()),
+  /** The main values that were read. */
+  found: z.nullable(
+    z.object({
+      vendorName: z.nullable(z.string()),
+      title: z.nullable(z.string()),
+      totalCents: z.nullable(Cents),
+      dueOn: z.nullable(Day),
+    }),
+  ),
+  /** The gravest thing to look at that its reading tells and the rest of the row does not. */
+  warning: z.nullable(z.enum(extractionWarnings)),
+  /** How many bills the file seems to hold. */
+  billCount: z.int(),
+  /** How many of its pages were not read. */
+  leftOutCount: z.int(),
+  /** A bill already entered, or an earlier document of the pile when `billId` is null, that it may repeat. */
+  duplicate: z.nullable(z.object({ reason: z.enum(duplicateReasons), billId: z.nullable(Id) })),
+  createdAt: Instant,
+})
+export type PileDocument = z.infer<typeof PileDocument>
+
+const PileDocumentDetail = z.extend(PileDocument, { reading: z.nullable(DocumentReading) })
+export type PileDocumentDetail = z.infer<typeof PileDocumentDetail>
+
+export const PileFilter = z.object({ organization: z.optional(Id), building: z.optional(Id) })
+export type PileFilter = z.infer<typeof PileFilter>
+
+/** Files dropped together name one batch, and their place in it. */
+const NewPiled = z.object({ buildingId: Id, batchId: z.optional(Id), position: z.optional(queryNumber(0, 999)) })
+export type NewPiled = z.infer<typeof NewPiled>
+
+const onDocument = '/api/pile/:id'
+
+export const pileApi = {
+  list: get('/api/pile', {
+    summary:
+      'The documents that wait to become bills in the buildings that the caller manages: duplicates and doubts first, at most 200',
+    input: PileFilter,
+    output: listOf(PileDocument),
+  }),
+  get: get(onDocument, {
+    summary: 'One document that waits to become a bill, with what was read in it',
+    input: One,
+    output: PileDocumentDetail,
+  }),
+  create: post('/api/pile', {
+    summary: 'Receives a bill’s document, to be read in its turn and checked later',
+    files: { file: 1 },
+    rate: { limit: 120, seconds: 60 },
+    input: NewPiled,
+    output: PileDocument,
+  }),
+  readAgain: put('/api/pile/:id/reading', {
+    summary: 'Has a document of the pile read again',
+    input: One,
+    output: PileDocument,
+  }),
+  remove: del(onDocument, {
+    summary: 'Takes a document off the pile, and deletes it',
+    input: One,
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import type { Context } from '../../../../../server/context.ts'
+import type { Received } from '../../../../../server/files.ts'
+import { AppError } from '../../../../../shared/errors.ts'
+import { bytesOf, keepFile } from '../../../../files/server/service.ts'
+import { cutApart } from '../../../../reading/server/service.ts'
+import { inPageTurn } from '../../../../reading/turns/server/service.ts'
+import { readKept, unread } from '../../../extraction/server/service.ts'
+import { type PileReading, refuse } from '../../contract.ts'
+import { pileFacts } from '../../facts.ts'
+import { pilePolicy } from '../../policy.ts'
+import { isReady, mostAttempts, partName, partsOf, tellingOf } from '../../rules.ts'
+import { addDocument, dropDocument, findPiled, readingOf, requireRoom, sealReading } from '../../server/service.ts'
+import { beginReading, findSender, isPiled, moveDocument, type PileRow } from '../../server/store.ts'
+
+/**
+ * The job: reads one document on behalf of who sent it, within what they reach now. A repeat finds it read and does nothing; a
+ * process that died meanwhile left it `reading`, and it is read again.
+ */
+export async function readPiled(ctx: Context, { id }: { id: string }): Promise<void> {
+  const row = await beginReading(ctx, id)
+  if (!row) return
+  await ctx.refreshScreens(pileFacts.read, row)
+  if (row.attempts > mostAttempts) return save(ctx, row, { ...unread, problem: { code: 'pile.gave_up', message: '' } })
+  try {
+    const sender = await findSender(ctx.db, row.sentById)
+    if (!sender) return await putBack(ctx, row, 'stalled')
+    const own = ctx.as(await ctx.machinery.actorOf(ctx.db, sender))
+    const { file: _, ...reading } = await whilePiled(ctx, row, (gone) => readKept(own, row, gone))
+    await save(own, row, reading)
+  } catch (error) {
+    // Out of their reach for now: a colleague has it read, or it is tried again when the pile is mended.
+    const isOutOfReach = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found')
+    await putBack(ctx, row, isOutOfReach ? 'stalled' : 'waiting')
+    if (!isOutOfReach) throw error
+  }
+}
+
+/** How often a reading that goes on asks whether someone still waits for it. */
+const lookMilliseconds = 500
+
+/** Tells the work when the document leaves the pile, whatever process takes it off: nobody waits for its reading then. */
+export async function whilePiled<T>(
+  ctx: Context,
+  { id }: { id: string },
+  work: (gone: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const gone = new AbortController()
+  const look = setInterval(() => {
+    isPiled(ctx.db, id).then(
+      (isThere) => isThere || gone.abort(),
+      (err: unknown) => ctx.machinery.log.warn({ err }, 'the pile could not be looked at'),
+    )
+  }, lookMilliseconds)
+  try {
+    return await work(gone.signal)
+  } finally {
+    clearInterval(look)
+  }
+}
+
+/** As it was before this try, which ended without a word on the document. */
+async function putBack(ctx: Context, row: PileRow, state: 'waiting' | 'stalled'): Promise<void> {
+  const back = await moveDocument(ctx, row.id, ['reading'], { state, attempts: row.attempts - 1 })
+  if (back) await ctx.refreshScreens(pileFacts.read, back)
+}
+
+const save = (ctx: Context, { id }: PileRow, reading: PileReading): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const inner = ctx.within(tx)
+    const state = reading.problem ? 'unreadable' : 'read'
+    const changes = { ...tellingOf(reading), state, attempts: 0, reading: sealReading(ctx, reading) } as const
+    const saved = await moveDocument(ctx.within(tx), id, ['reading'], changes)
+    if (saved) await inner.tell(pileFacts[state], saved)
+  })
+
+/**
+ * Puts one document for each bill of a file in its place, with its own pages, and one for each run of pages that no bill has. Nothing changes when one
+ * can't be made.
+ */
+export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<{ count: number }> {
+  const row = await findPiled(ctx, id)
+  ctx.authorize(pilePolicy.split, row)
+  if (!isReady(row)) throw refuse('being_read')
+  const reading = readingOf(ctx, row)
+  if (!reading || reading.documents.length < 2) throw refuse('holds_one_bill')
+  const bytes = await bytesOf(ctx, row.file)
+  const { gone } = ctx
+  const turn = { person: ctx.actor.id, group: row.organizationId }
+  const parts: Received[] = []
+  try {
+    for (const range of partsOf(reading)) {
+      const cutOut = (isQuick: boolean) => cutApart(bytes, { range, signal: gone, isQuick })
+      const cut = await inPageTurn(cutOut, turn).catch((error: unknown) => {
+        throw isDamage(error) ? refuse('cannot_be_split') : error
+      })
+      parts.push(await ctx.files.receive(Readable.from([cut]), partName(row.file.name, range)))
+    }
+    await ctx.db.transaction(async (tx) => {
+      const inner = ctx.within(tx)
+      await requireRoom(inner, parts.length - 1)
+      // Again, now that others wait: two who part the same file do it once.
+      await dropDocument(inner, await findPiled(inner, id))
+      const { organizationId, buildingId, batchId, position, createdAt } = row
+      const place = { organizationId, buildingId, batchId, position, createdAt }
+      for (const part of parts) await addDocument(inner, await keepFile(inner, part), place)
+    })
+  } catch (error) {
+    await Promise.allSettled(parts.map(({ storageKey }) => ctx.files.remove(storageKey)))
+    throw error
+  }
+  return { count: parts.length }
+}
+
+const isDamage = (error: unknown): boolean => error instanceof AppError && error.reason === 'extraction.unreadable'

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../../../../server/ids.ts'
+import { sealPayload } from '../../../../../server/secrets.ts'
+import { startWorld, type Who } from '../../../../../server/testing/world.ts'
+import { sampleBill } from '../../../../bills/testing.ts'
+import { files } from '../../../../files/server/tables.ts'
+import { newPiled } from '../../../server/testing.ts'
+import type { PileReading } from '../../contract.ts'
+import { tellingOf } from '../../rules.ts'
+import { pileDocuments } from '../../server/tables.ts'
+import { sureReading } from '../../testing.ts'
+import type { ReadyBill } from '../contract.ts'
+
+const world = startWorld()
+beforeEach(async () => {
+  await world.database.db.delete(pileDocuments)
+})
+
+const reads = (number: string, totalCents = 11_498): PileReading => ({
+  ...sureReading,
+  fields: {
+    ...sureReading.fields,
+    vendor: { ...sureReading.fields.vendor, value: `Toitures ${number}` },
+    invoiceNumber: { ...sureReading.fields.invoiceNumber, value: number },
+    ...(totalCents !== 11_498 && {
+      subtotalCents: { value: null, confidence: 0, source: null },
+      gstCents: { value: null, confidence: 0, source: null },
+      qstCents: { value: null, confidence: 0, source: null },
+      totalCents: { ...sureReading.fields.totalCents, value: totalCents },
+    }),
+  },
+})
+const lay = (id: string, reading: PileReading) =>
+  world.database.db
+    .update(pileDocuments)
+    .set({ ...tellingOf(reading), reading: sealPayload(world.machinery.config.secretKey, reading).sealed })
+    .where(eq(pileDocuments.id, id))
+/** A document that was read so, each of its own bytes. */
+async function piled(reading: PileReading, who: 'manager' | 'admin' = 'manager') {
+  const id = await newPiled(world, world.people[who].id)
+  await lay(id, reading)
+  const [row] = await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id))
+  await world.database.db
+    .update(files)
+    .set({ sha256: newId() })
+    .where(eq(files.id, row?.fileId ?? ''))
+  return id
+}
+const preview = async (who: Who = 'manager'): Promise<{ items: ReadyBill[] }> =>
+  (await world.as(who).get('/api/pile/ready')).body
+const save = (documents: readonly Pick<ReadyBill, 'id' | 'digest'>[], who: Who = 'manager') =>
+  world.as(who).post('/api/pile/ready', { documents: documents.map(({ id, digest }) => ({ id, digest })) })
+const triages = async () => {
+  const { items } = (await world.as('manager').get('/api/pile')).body
+  return items.map(({ id, triage, doubtCount }: { id: string; triage: string; doubtCount: number }) => [
+    id,
+    triage,
+    doubtCount,
+  ])
+}
+
+describe('the ready documents of a pile', () => {
+  test('are shown as they would be saved, and saved in one call as bills to pay; the others stay', async () => {
+    const first = await piled(reads('A-1'))
+    const second = await piled(reads('A-2', 20_000), 'admin')
+    const unsure = reads('A-3')
+    const doubtful = await piled({
+      ...unsure,
+      fields: { ...unsure.fields, dueDate: { value: null, confidence: 0, source: null } },
+    })
+    const repeat = await piled(reads('A-1'))
+    expect(await triages()).toEqual([
+      [repeat, 'duplicate', 0],
+      [doubtful, 'check', 1],
+      [first, 'ready', 0],
+      [second, 'ready', 0],
+    ])
+    const shown = await preview()
+    expect(shown).toMatchObject({
+      items: [
+        { id: first, vendorName: 'Toitures A-1', dueOn: '2099-04-01', totalCents: 11_498 },
+        { id: second, totalCents: 20_000 },
+      ],
+      total: 2,
+    })
+    const { status, body } = await save(shown.items)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ saved: [{ id: first }, { id: second }], refused: [] })
+    const bill = (await world.as('manager').get(`/api/bills/${body.saved[0].billId}`)).body
+    expect(bill).toMatchObject({ status: 'sent', invoiceNumber: 'A-1', file: {}, reading: { engine: 'text' } })
+    expect((await triages()).map(([id]: string[]) => id)).toEqual([repeat, doubtful])
+  })
+
+  test('are saved once, however often the call comes', async () => {
+    await piled(reads('B-1'))
+    const { items } = await preview()
+    const answers = await Promise.all([save(items), save(items)])
+    const counts = answers.map(({ body }) => [body.saved.length, body.refused.length])
+    expect(counts.sort()).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+    const { items: bills } = (await world.as('manager').get('/api/bills?q=B-1')).body
+    expect(bills).toHaveLength(1)
+  })
+
+  test('that changed, repeat a bill or are gone since they were shown are told and left; the others are saved', async () => {
+    const changed = await piled(reads('C-1'))
+    const repeated = await piled(reads('C-2'))
+    const gone = await piled(reads('C-3'))
+    const good = await piled(reads('C-4'))
+    const { items } = await preview()
+    expect(items).toHaveLength(4)
+    await lay(changed, reads('C-1', 99_900))
+    const entered = sampleBill(world.places.erables.id, { vendorName: 'Toitures C-2', invoiceNumber: 'C-2' })
+    expect((await world.as('manager').post('/api/bills', entered)).status).toBe(201)
+    await world.as('manager').del(`/api/pile/${gone}`)
+    const { body } = await save(items)
+    expect(body.saved.map(({ id }: { id: string }) => id)).toEqual([good])
+    const told = Object.fromEntries(
+      body.refused.map(({ id, message }: { id: string; message: string }) => [id, message]),
+    )
+    expect(told[changed]).toContain('a changé')
+    expect(told[repeated]).toContain('à vérifier')
+    expect(told[gone]).toContain('n’est plus à vérifier')
+    expect((await triages()).map(([id]: string[]) => id).sort()).toEqual([changed, repeated].sort())
+  })
+
+  test('are nobody else’s to see or to save', async () => {
+    const id = await piled(reads('D-1'))
+    const { items } = await preview()
+    for (const [who, status, seen] of [
+      ['stranger', 401, undefined],
+      ['tenant', 403, undefined],
+      ['demoManager', 403, 1],
+    ] as const) {
+      expect((await preview(who)).items?.length, who).toBe(seen)
+      expect((await save(items, who)).status, who).toBe(status)
+    }
+    for (const who of ['otherManager', 'managerLimited'] as const) {
+      expect((await preview(who)).items, who).toEqual([])
+      expect((await save(items, who)).body, who).toMatchObject({ saved: [], refused: [{ id }] })
+    }
+    expect((await save([])).status).toBe(422)
+    expect((await save(items, 'admin')).body.saved).toMatchObject([{ id }])
+  })
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../../../server/context.ts'
+import { type Page, wholePage } from '../../../../../server/rows.ts'
+import { AppError } from '../../../../../shared/errors.ts'
+import type { NewBill } from '../../../../bills/contract.ts'
+import { createBill } from '../../../../bills/server/service.ts'
+import { mostPiled, type PileFilter, refuse } from '../../contract.ts'
+import { pilePolicy } from '../../policy.ts'
+import { learnedReading, shown } from '../../server/service.ts'
+import { findAmong, findPile, type PiledDocument, visiblePile } from '../../server/store.ts'
+import { billFrom } from '../../triage/rules.ts'
+import type { Chosen, ReadyBill, Saved } from '../contract.ts'
+
+interface Ready {
+  readonly row: PiledDocument
+  readonly bill: NewBill
+  readonly digest: string
+}
+
+/** What would be saved of each ready document of a pile, with what was learned until now: of those wanted, at most 50. */
+async function readyIn(
+  ctx: Context,
+  pile: readonly PiledDocument[],
+  isWanted: (id: string) => boolean = () => true,
+): Promise<Ready[]> {
+  // Looked at as a whole: a document may repeat one before it.
+  const listed = await shown(ctx, pile)
+  const candidates = new Set(listed.filter(({ id, triage }) => triage === 'ready' && isWanted(id)).map(({ id }) => id))
+  const ready: Ready[] = []
+  for (const row of pile.filter(({ id }) => candidates.has(id)).slice(0, mostPiled)) {
+    const reading = await learnedReading(ctx, row)
+    const bill = reading && billFrom(reading, row)
+    if (bill) ready.push({ row, bill, digest: digestOf(bill) })
+  }
+  return ready
+}
+
+const digestOf = (bill: NewBill): string => createHash('sha256').update(JSON.stringify(bill)).digest('base64url')
+
+export async function listReady(ctx: Context, filter: PileFilter): Promise<Page<ReadyBill>> {
+  ctx.authorize(pilePolicy.list, {})
+  const ready = await readyIn(ctx, await findPile(ctx.db, ctx.scope(visiblePile), filter))
+  return wholePage(
+    ready.map(({ row, bill, digest }) => ({
+      id: row.id,
+      digest,
+      fileName: row.file.name,
+      buildingName: row.buildingName,
+      vendorName: bill.vendorName,
+      title: bill.title,
+      invoiceNumber: bill.invoiceNumber,
+      dueOn: bill.dueOn,
+      totalCents: bill.totalCents,
+    })),
+  )
+}
+
+/**
+ * Saves each document as the bill that was shown, to be paid. One that is gone, no longer ready or read otherwise since is told and left;
+ * it holds up none of the others.
+ */
+export async function saveReady(ctx: Context, { documents }: { documents: readonly Chosen[] }): Promise<Saved> {
+  ctx.authorize(pilePolicy.list, {})
+  // Always in one order: two people who save the same ones wait for each other instead of stopping each other.
+  const asked = [...new Map(documents.map((one) => [one.id, one])).values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const isAsked = (id: string) => asked.some((one) => one.id === id)
+  const visible = ctx.scope(visiblePile)
+  const rows = await findAmong(
+    ctx.db,
+    visible,
+    asked.map(({ id }) => id),
+  )
+  for (const row of rows) ctx.authorize(pilePolicy.save, row)
+  // Known before the first is saved: what it teaches changes no bill that was shown.
+  const ready = new Map<string, Ready>()
+  for (const building of new Set(rows.map(({ buildingId }) => buildingId)))
+    for (const one of await readyIn(ctx, await findPile(ctx.db, visible, { building }), isAsked))
+      ready.set(one.row.id, one)
+  const known = new Set(rows.map(({ id }) => id))
+  const answer: Saved = { saved: [], refused: [] }
+  for (const { id, digest } of asked) {
+    try {
+      if (!known.has(id)) throw refuse('gone')
+      const found = ready.get(id)
+      if (!found) throw refuse('not_ready')
+      if (found.digest !== digest) throw refuse('changed')
+      const bill = await ctx.db.transaction((tx) => createBill(ctx.within(tx), found.bill))
+      answer.saved.push({ id, billId: bill.id })
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.reason) throw error
+      answer.refused.push({ id, message: ctx.say(error.reason, error.details) })
+    }
+  }
+  return answer
+}

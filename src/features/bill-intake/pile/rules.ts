@@ -1,0 +1,124 @@
+import type { DuplicateReason } from '../../bills/duplicates/contract.ts'
+import { type Comparable, duplicateReason, invoiceKeyOf } from '../../bills/duplicates/rules.ts'
+import type { ExtractionWarning, PageRange } from '../../reading/extraction/contract.ts'
+import { searchNameOf } from '../../vendors/rules.ts'
+import type { PileDocument, PileReading, PileState, Triage } from './contract.ts'
+
+/** A reading that began this often and never ended took the server with it: it is not begun again. */
+export const mostAttempts = 3
+
+/**
+ * Documents of one person are read one after the other. Two queues leave a worker for other jobs; those who share one take turns, by the
+ * priority of the jobs.
+ */
+export const queueOf = (personId: string): string => `pile_${Number.parseInt(personId.slice(-2), 16) % 2}`
+
+/** What a reading says that tells one bill from another. */
+export function tellingOf({ fields }: Pick<PileReading, 'fields'>) {
+  return {
+    searchName: fields.vendor.value === null ? null : searchNameOf(fields.vendor.value),
+    invoiceKey: invoiceKeyOf(fields.invoiceNumber.value),
+    totalCents: fields.totalCents.value,
+    issuedOn: fields.issueDate.value,
+  }
+}
+
+export const foundIn = ({ fields }: Pick<PileReading, 'fields'>): NonNullable<PileDocument['found']> => ({
+  vendorName: fields.vendor.value,
+  title: fields.title.value,
+  totalCents: fields.totalCents.value,
+  dueOn: fields.dueDate.value,
+})
+
+/** What a row says of a reading, the gravest first: what makes one pay twice, then what makes one pay wrong. Several bills and missing pages are said apart. */
+const telling: readonly ExtractionWarning[] = [
+  'looks_like_statement',
+  'credit_note',
+  'preauthorized',
+  'deposit_left_out',
+  'attachment_differs',
+  'total_missing',
+  'taxes_do_not_fit',
+  'total_unsure',
+  'instalments_do_not_add_up',
+  'ambiguous_date',
+  'hard_to_read',
+]
+export const gravestOf = ({ warnings }: Pick<PileReading, 'warnings'>): ExtractionWarning | null =>
+  telling.find((warning) => warnings.includes(warning)) ?? null
+
+interface Telling extends Omit<Comparable, 'invoiceNumber' | 'searchName'> {
+  readonly searchName: string | null
+  readonly invoiceKey: string | null
+}
+export interface Entered extends Comparable {
+  readonly billId: string
+}
+
+/** Two documents without a vendor are not of the same vendor: only their bytes can make them one. */
+const comparable = (one: Telling, nobody: string): Comparable => ({
+  ...one,
+  searchName: one.searchName ?? nobody,
+  invoiceNumber: one.invoiceKey,
+})
+
+/** What a document may repeat: a bill already entered, or else a document before it in the pile. */
+export function duplicateOf(
+  document: Telling,
+  { entered, before }: { entered: readonly Entered[]; before: readonly Telling[] },
+): { reason: DuplicateReason; billId: string | null } | null {
+  const mine = comparable(document, '')
+  for (const bill of entered) {
+    const reason = duplicateReason(mine, bill)
+    if (reason) return { reason, billId: bill.billId }
+  }
+  for (const other of before) {
+    const reason = duplicateReason(mine, comparable(other, ' '))
+    if (reason) return { reason, billId: null }
+  }
+  return null
+}
+
+const ready: readonly PileState[] = ['read', 'unreadable']
+export const isReady = ({ state }: { state: PileState }): boolean => ready.includes(state)
+
+/** What a read document asks for: what could not be read is for somebody to look at. */
+export const triageOf = ({ triage }: Pick<PileDocument, 'triage'>): Triage => triage ?? 'check'
+
+/** From these a document goes back to `waiting`, in the name of who asks. */
+export const readAgainFrom: readonly PileState[] = [...ready, 'stalled']
+/** From these the job begins: a `stalled` document is tried again in case its sender came back. */
+export const readFrom: readonly PileState[] = ['waiting', 'reading', 'stalled']
+
+/** The document to check after one: the next that is ready, from the top again at the end of the pile. */
+export function nextOf<D extends { id: string; state: PileState }>(pile: readonly D[], id: string): D | undefined {
+  const at = pile.findIndex((document) => document.id === id)
+  return [...pile.slice(at + 1), ...pile.slice(0, Math.max(at, 0))].find(isReady)
+}
+
+/** The documents checked in one go: what arrives joins them, what is saved still counts; another document starts over. */
+export const runWith = (run: readonly string[], pile: readonly string[], id: string): readonly string[] =>
+  run.includes(id) ? [...run, ...pile.filter((one) => !run.includes(one))] : pile
+
+/** How many pages of a file were not read: those past the bounds of a reading, and those that could not be opened. */
+export const leftOutOf = ({ pageCount, pages }: Pick<PileReading, 'pageCount' | 'pages'>): number =>
+  Math.max(0, pageCount - pages.length)
+
+/** The parts that a file gives its place to: its bills, and the pages before, between and after them that none has. No page is lost. */
+export function partsOf({ documents, pageCount }: Pick<PileReading, 'documents' | 'pageCount'>): PageRange[] {
+  const parts: PageRange[] = []
+  let next = 1
+  for (const { from, to } of documents) {
+    if (from > next) parts.push({ from: next, to: from - 1 })
+    parts.push({ from, to })
+    next = to + 1
+  }
+  if (next <= pageCount) parts.push({ from: next, to: pageCount })
+  return parts
+}
+
+/** `matin.pdf`, pages 2 to 3, is `matin (2-3).pdf`. */
+export function partName(name: string, { from, to }: { from: number; to: number }): string {
+  const [, stem = name, end = ''] = /^(.*?)(\.[a-z]{3,4})?$/i.exec(name) ?? []
+  return `${stem} (${from === to ? from : `${from}-${to}`})${end}`
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { castNames } from '../../../../../db/worlds/test.ts'
+import { newId } from '../../../../server/ids.ts'
+import { startWorld, type Who } from '../../../../server/testing/world.ts'
+import { sampleBill } from '../../../bills/testing.ts'
+import { aBill, printedPdf } from '../../../reading/testing.ts'
+import { newPiled } from '../../server/testing.ts'
+import { pilePolicy } from '../policy.ts'
+import { billOf, pileIn } from '../testing.ts'
+import { findPile, visiblePile } from './store.ts'
+import { pileDocuments } from './tables.ts'
+
+const world = startWorld()
+const { upload, pileOf, rowOf, empty } = pileIn(world)
+
+describe('documents to check', () => {
+  test('are shared by the managers of their building, and by nobody else', async () => {
+    const { erables, falaise } = world.places
+    for (const [who, status] of [
+      ['stranger', 401],
+      ['tenant', 403],
+      ['otherManager', 404],
+      ['managerLimited', 404],
+      ['demoManager', 403],
+    ] as const)
+      expect((await upload(who, printedPdf([aBill]), erables.id)).status, who).toBe(status)
+    expect((await upload('manager', printedPdf([aBill]), falaise.id)).status).toBe(404)
+    expect((await upload('manager', printedPdf([aBill]), newId())).status).toBe(404)
+    const { id, file } = (await upload('manager', printedPdf([billOf('TN-3')]))).body
+    await world.runJobs()
+    const ask = (who: Who) => {
+      const caller = world.as(who)
+      return Promise.all([
+        caller.get(`/api/pile/${id}`),
+        caller.get(`/api/bills/extraction/${file.id}/pages/1`),
+        caller.put(`/api/pile/${id}/reading`),
+        caller.post(`/api/pile/${id}/parts`),
+        caller.del(`/api/pile/${id}`),
+        caller.del(`/api/files/${file.id}`),
+        caller.post('/api/bills', sampleBill(erables.id, { fileId: file.id })),
+      ])
+    }
+    for (const [who, statuses] of [
+      ['stranger', [401, 401, 401, 401, 401, 401, 401]],
+      ['tenant', [404, 404, 404, 404, 404, 404, 403]],
+      ['resident', [404, 404, 404, 404, 404, 404, 403]],
+      ['otherManager', [404, 404, 404, 404, 404, 404, 404]],
+      ['managerLimited', [404, 404, 404, 404, 404, 404, 404]],
+      ['demoManager', [200, 200, 403, 403, 403, 403, 403]],
+    ] as const)
+      expect(
+        (await ask(who)).map(({ status }) => status),
+        who,
+      ).toEqual(statuses)
+    expect((await world.as('tenant').get('/api/pile')).status).toBe(403)
+    expect(await pileOf('otherManager')).toEqual([])
+    expect(await pileOf('managerLimited')).toEqual([])
+    for (const who of ['admin', 'demoManager'] as const)
+      expect(await pileOf(who)).toMatchObject([{ id, sentById: world.people.manager.id }])
+    await empty()
+  })
+
+  test('a colleague reads a document again in their own name, splits it, and saves it; who comes second is told', async () => {
+    const { erables } = world.places
+    const whole = (await upload('manager', printedPdf([billOf('TN-44'), billOf('PL-45', 'Plomberie Lavoie inc.')])))
+      .body
+    await world.runJobs()
+    expect((await world.as('admin').put(`/api/pile/${whole.id}/reading`)).status).toBe(200)
+    expect((await rowOf(whole.id))?.sentById).toBe(world.people.admin.id)
+    await world.runJobs()
+    expect((await world.as('admin').post(`/api/pile/${whole.id}/parts`)).body).toEqual({ count: 2 })
+    await world.runJobs()
+    const [one] = await pileOf()
+    const bill = sampleBill(erables.id, { fileId: one.file.id })
+    const answers = await Promise.all([
+      world.as('manager').post('/api/bills', bill),
+      world.as('admin').post('/api/bills', bill),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'files.already_saved',
+      fields: { fileId: expect.stringContaining('déjà été enregistré') },
+    })
+    await empty()
+  })
+
+  test('the list and the policy agree, for everyone and every document', async () => {
+    const { db } = world.database
+    for (const person of Object.values(world.people)) await newPiled(world, person.id)
+    const rows = await db.select().from(pileDocuments)
+    for (const who of castNames) {
+      const actor = await world.actorOf(who)
+      const listed = new Set((await findPile(db, visiblePile(actor), {})).map((row) => row.id))
+      for (const row of rows) expect(listed.has(row.id), who).toBe(pilePolicy.read(actor, row))
+    }
+    await db.delete(pileDocuments)
+  })
+})

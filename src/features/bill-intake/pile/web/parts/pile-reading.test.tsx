@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../../../web/testing.tsx'
+import { reading } from '../../../extraction/testing.ts'
+import { PileReading } from './pile-reading.tsx'
+
+const words = {
+  fr: { bills: () => import('../../../../bills/messages.fr.ts'), pile: () => import('../../messages.fr.ts') },
+  en: { bills: () => import('../../../../bills/messages.en.ts'), pile: () => import('../../messages.en.ts') },
+}
+
+test('who may only look sees what was read, what is doubtful in it and the document, and nothing to fill in', async () => {
+  const { page } = await renderScreen(<PileReading reading={reading} buildingName="Le Havre" />, { words })
+  const said = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent
+  await expect.element(page.getByText('Énergir')).toBeVisible()
+  expect(said('Total')).toMatch(/2\s204,32\s\$\s*$/)
+  expect(said('Date de la facture')).toMatch(/1er mars 2026.*À vérifier/)
+  expect(said('Échéance')).toContain('Non trouvé')
+  expect(said('Immeuble')).toContain('Le Havre')
+  for (const role of ['textbox', 'combobox', 'checkbox'] as const)
+    expect(page.getByRole(role).elements()).toHaveLength(0)
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { aSignedInPerson } from '../../../../../shared/testing.ts'
+import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
+import type { PileDocument } from '../../contract.ts'
+import classes from './pile.module.css'
+import { usePileActs } from './pile-acts.tsx'
+import { PileRow } from './pile-row.tsx'
+
+const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
+const person = aSignedInPerson({ id: id(9), buildingIds: [id(2)] })
+const found = { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' }
+const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
+  id: id(1),
+  buildingId: id(2),
+  buildingName: 'Le Havre',
+  file: {
+    id: id(3),
+    name: 'numerisation-du-matin-avec-un-nom-de-fichier-vraiment-tres-long-2026-11-20.pdf',
+    mediaType: 'application/pdf',
+    sizeBytes: 9,
+  },
+  sentById: id(4),
+  sentByName: 'Luc Bédard',
+  state: 'read',
+  triage: 'check',
+  doubtCount: 2,
+  problem: null,
+  found,
+  warning: null,
+  billCount: 1,
+  leftOutCount: 0,
+  duplicate: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
+function Rows({ documents }: { documents: readonly PileDocument[] }) {
+  const acts = usePileActs()
+  return (
+    <ul className={classes.rows}>
+      {documents.map((one) => (
+        <PileRow key={one.id} document={one} acts={acts} hasBuilding />
+      ))}
+    </ul>
+  )
+}
+
+/** What the server answers to a split, once it is told to. */
+let finish: () => void
+const splitInTime = new Promise<{ json: unknown }>((resolve) => {
+  finish = () => resolve({ json: { count: 2 } })
+})
+
+const open = (...documents: readonly PileDocument[]) => openAs(person, documents)
+
+async function openAs(reader: typeof person, documents: readonly PileDocument[]) {
+  await browser.viewport(390, 844)
+  return renderScreen(
+    <SignedIn>
+      <main style={{ padding: '0 16px' }}>
+        <Rows documents={documents} />
+      </main>
+    </SignedIn>,
+    {
+      answers: {
+        'GET /api/auth/user': () => ({ json: reader }),
+        [`POST /api/pile/${id(1)}/parts`]: () => splitInTime,
+      },
+      words: {
+        fr: { pile: () => import('../../messages.fr.ts'), bills: () => import('../../../../bills/messages.fr.ts') },
+        en: { pile: () => import('../../messages.en.ts'), bills: () => import('../../../../bills/messages.en.ts') },
+      },
+    },
+  )
+}
+const at = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a, button')?.getAttribute('aria-label')
+
+test('on a phone a row opens wherever it is touched, but for its menu and its acts, and stays within the page', async () => {
+  const { page } = await open(piled({ billCount: 2 }))
+  const row = page.getByRole('listitem')
+  await expect.element(row).toBeVisible()
+  const { top, bottom, left } = row.element().getBoundingClientRect()
+  expect([at(left + 80, top + 20), at(left + 200, bottom - 12)]).toEqual(
+    Array.from({ length: 2 }, () => 'Vérifier Plomberie Bélair'),
+  )
+  const menu = page.getByRole('button', { name: 'Actions' }).element().getBoundingClientRect()
+  expect(at(menu.left + 8, menu.top + 8)).toBe('Actions')
+  const split = page.getByRole('button', { name: 'Séparer en 2 factures' }).element().getBoundingClientRect()
+  expect(document.elementFromPoint(split.left + 8, split.top + 8)?.textContent).toBe('Séparer en 2 factures')
+  expect(bottom - top).toBeLessThan(160)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('a row tells its building and who sent it before the name of its file', async () => {
+  const { page } = await open(piled())
+  await expect
+    .element(page.getByText(/Entretien · .* · Le Havre · téléversé par Luc Bédard · numerisation/))
+    .toBeVisible()
+})
+
+test('a document without doubtful fields says that its remark is to be read', async () => {
+  const { page } = await open(piled({ doubtCount: 0, warning: 'preauthorized' }))
+  await expect.element(page.getByText('Remarque à lire')).toBeVisible()
+})
+
+test('on a desk the amounts and the states of all rows stand under each other', async () => {
+  await open(piled(), piled({ id: id(5), triage: 'duplicate', found: { ...found, totalCents: 1 } }))
+  await browser.viewport(1280, 800)
+  const edges = (name: string | undefined, edge: 'left' | 'right') =>
+    new Set([...document.querySelectorAll(`.${name}`)].map((one) => Math.round(one.getBoundingClientRect()[edge])))
+  await expect.poll(() => [edges(classes.amount, 'right').size, edges(classes.said, 'left').size]).toEqual([1, 1])
+})
+
+test('on a desk the button of a row ends as far from its edge as the row begins, where there is no menu', async () => {
+  const { page } = await openAs({ ...person, isDemo: true }, [piled()])
+  await browser.viewport(1280, 800)
+  const row = page.getByRole('listitem').element()
+  const button = page.getByRole('link', { name: 'Afficher Plomberie Bélair' }).element()
+  const gap = () => Math.round(row.getBoundingClientRect().right - button.getBoundingClientRect().right)
+  await expect.poll(gap).toBe(20)
+})
+
+test('while a file is split its button says so, and no other file can be split', async () => {
+  const { page } = await open(piled({ billCount: 2 }), piled({ id: id(5), billCount: 3 }))
+  await page.getByRole('button', { name: 'Séparer en 2 factures' }).click()
+  const busy = page.getByRole('button', { name: 'Séparation…' })
+  await expect.element(busy).toHaveAttribute('aria-busy', 'true')
+  await expect.element(busy).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Séparer en 3 factures' })).toBeDisabled()
+  finish()
+  await expect.element(page.getByText('Fichier séparé en 2 factures')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Séparer en 3 factures' })).toBeEnabled()
+})
+
+test('the link from a repeated document to its bill is tall enough for a finger', async () => {
+  const duplicate = { reason: 'same_invoice_number', billId: id(6) } as const
+  const { page } = await open(piled({ triage: 'duplicate', duplicate }))
+  const link = page.getByRole('link', { name: 'Afficher la facture déjà saisie' })
+  await expect.element(link).toBeVisible()
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+})

@@ -1,0 +1,162 @@
+import { IconFileText, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../../../../web/i18n.tsx'
+import { useActor } from '../../../../../web/session.tsx'
+import { Actions, type MenuAction } from '../../../../../web/ui/button.tsx'
+import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
+import { isWhole } from '../../../marks/rules.ts'
+import type { PileDocument, PileState, Triage } from '../../contract.ts'
+import { isReady } from '../../rules.ts'
+import classes from './pile.module.css'
+import type { PileActs } from './pile-acts.tsx'
+
+const stateTones: Record<PileState, Tone> = {
+  waiting: 'neutral',
+  reading: 'slate',
+  stalled: 'copper',
+  read: 'copper',
+  unreadable: 'copper',
+}
+const triageTones: Record<Triage, Tone> = { duplicate: 'brick', check: 'copper', ready: 'spruce' }
+
+interface PileRowProps {
+  document: PileDocument
+  acts: PileActs
+  /** Not said when the whole page is about one building. */
+  hasBuilding: boolean
+}
+
+/** One document: what was read in it, what to look out for, and the way to its form. */
+export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
+  const { t, money, date } = useI18n()
+  const actor = useActor()
+  const { id, file, state, triage, found, problem, warning } = document
+  const name = found?.vendorName ?? file.name
+  const act = actor.isDemo ? 'see' : problem ? 'fill' : 'check'
+  const details = [
+    found?.title,
+    found?.dueOn && t('pile.due', { date: date(found.dueOn) }),
+    hasBuilding && document.buildingName,
+    document.sentById !== actor.id && t('pile.sent_by', { name: document.sentByName }),
+    // Last: where the line is cut, it is what one misses least.
+    found?.vendorName && file.name,
+  ].filter(Boolean)
+  const menu: MenuAction[] = [
+    ...(isReady(document) && !actor.isDemo
+      ? [{ label: t('pile.read_again'), icon: IconRefresh, onSelect: () => void acts.readAgain(document) }]
+      : []),
+    { label: t('pile.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void acts.remove(document) },
+  ]
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} data-state={triage ?? state}>
+        <IconFileText size={18} stroke={1.5} aria-hidden="true" />
+      </span>
+      <div className={classes.what}>
+        <b>{name}</b>
+        {details.length > 0 && <small>{details.join(' · ')}</small>}
+        {problem && <p data-tone="copper">{problem}</p>}
+        {state === 'stalled' && (
+          <Facts tone="copper">
+            <span>{t('pile.stalled', { name: document.sentByName })}</span>
+            {!actor.isDemo && (
+              <button type="button" onClick={() => void acts.readAgain(document)}>
+                {t('pile.take_over')}
+              </button>
+            )}
+          </Facts>
+        )}
+        {document.billCount > 1 && (
+          <Facts tone="slate">
+            <span>{t('pile.holds_bills', { count: document.billCount })}</span>
+            {!actor.isDemo && (
+              <button
+                type="button"
+                disabled={acts.splittingId !== undefined}
+                aria-busy={acts.splittingId === id || undefined}
+                onClick={() => void acts.split(document)}
+              >
+                {acts.splittingId === id ? t('pile.splitting') : t('pile.split', { count: document.billCount })}
+              </button>
+            )}
+          </Facts>
+        )}
+        {document.leftOutCount > 0 && (
+          <p data-tone="copper">{t('pile.pages_left_out', { count: document.leftOutCount })}</p>
+        )}
+        {warning && (
+          <p data-tone={isWhole({ warnings: [warning] }) ? 'slate' : 'copper'}>{t(`extraction.${warning}`)}</p>
+        )}
+        <Repeat document={document} />
+      </div>
+      {typeof found?.totalCents === 'number' && (
+        <span className={`num ${classes.amount}`}>{money(found.totalCents)}</span>
+      )}
+      <div className={classes.said}>
+        <TriagePill document={document} />
+      </div>
+      {isReady(document) && (
+        <Link
+          to="/manager/bills/pile/$id"
+          params={{ id }}
+          className={classes.open}
+          data-row
+          // Where there is little room, the whole row opens; what asks for typing keeps its button.
+          data-whole={!problem || undefined}
+          aria-label={t(`pile.${act}_name`, { name })}
+        >
+          {t(`pile.${act}`)}
+        </Link>
+      )}
+      {!actor.isDemo && (
+        <div className={classes.menu}>
+          <Actions label={t('web.actions')} items={menu} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What the document asks of a person, or how far its reading is. */
+function TriagePill({ document }: { document: PileDocument }) {
+  const { t } = useI18n()
+  const { state, triage, doubtCount } = document
+  // The row says them: it is no field that is in doubt.
+  const hasRemark = document.warning !== null || document.billCount > 1 || document.leftOutCount > 0
+  if (!triage) return <Pill tone={stateTones[state]}>{t(`pile.state_${state}`)}</Pill>
+  const said =
+    triage === 'duplicate'
+      ? t('pile.duplicate')
+      : triage === 'ready'
+        ? t('pile.ready')
+        : doubtCount > 0
+          ? t('bills.to_check', { count: doubtCount })
+          : t(hasRemark ? 'pile.to_confirm' : 'pile.to_check')
+  return <Pill tone={triageTones[triage]}>{said}</Pill>
+}
+
+function Repeat({ document: { duplicate } }: { document: PileDocument }) {
+  const { t } = useI18n()
+  if (!duplicate) return null
+  const { reason, billId } = duplicate
+  return (
+    <Facts tone="copper">
+      <span>{billId === null ? t('pile.duplicate_in_pile') : t(`bills.duplicate_${reason}`)}</span>
+      {billId !== null && (
+        <Link to="/manager/bills/$id" params={{ id: billId }} target="_blank">
+          {t('pile.see_bill')}
+        </Link>
+      )}
+    </Facts>
+  )
+}
+
+/** Things said one after the other, with a dot between two on one line and none where the line ends. */
+function Facts({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <p data-tone={tone} className={classes.facts}>
+      <span>{children}</span>
+    </p>
+  )
+}

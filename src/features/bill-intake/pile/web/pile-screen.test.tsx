@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../../../../shared/actor.ts'
+import { aSignedInPerson } from '../../../../shared/testing.ts'
+import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import type { PileDocument, Triage } from '../contract.ts'
+import { PileScreen } from './pile-screen.tsx'
+
+const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
+const piled = (end: number, vendorName: string, triage: Triage | null): PileDocument => ({
+  id: id(end),
+  buildingId: id(2),
+  buildingName: 'Le Havre',
+  file: { id: id(3), name: 'facture.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
+  sentById: id(9),
+  sentByName: 'Luc Bédard',
+  state: triage ? 'read' : 'unreadable',
+  triage,
+  doubtCount: 0,
+  problem: null,
+  found: { vendorName, title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' },
+  warning: null,
+  billCount: 1,
+  leftOutCount: 0,
+  duplicate: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+const items = [piled(4, 'Bélair', 'check'), piled(5, 'Énergir', null), piled(6, 'Lachine', 'ready')]
+
+const open = (search: string, role: Role = 'manager') =>
+  renderScreen(
+    <SignedIn>
+      <PileScreen />
+    </SignedIn>,
+    {
+      at: `/manager/bills/pile${search}`,
+      words: {
+        fr: {
+          pile: () => import('../messages.fr.ts'),
+          bills: () => import('../../../bills/messages.fr.ts'),
+          extraction: () => import('../../../reading/extraction/messages.fr.ts'),
+        },
+        en: {
+          pile: () => import('../messages.en.ts'),
+          bills: () => import('../../../bills/messages.en.ts'),
+          extraction: () => import('../../../reading/extraction/messages.en.ts'),
+        },
+      },
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ id: id(9), role, buildingIds: [id(2)] }) }),
+        'GET /api/pile': () => ({ json: { items, nextCursor: null, total: items.length } }),
+      },
+    },
+  )
+
+test('each figure of the pile opens the documents it counts, and the way back opens them all', async () => {
+  const { page } = await open('')
+  const [checked, unread, ready] = [page.getByText('Bélair'), page.getByText('Énergir'), page.getByText('Lachine')]
+  await page.getByRole('link', { name: '2 à vérifier' }).click()
+  await expect.element(ready).not.toBeInTheDocument()
+  await expect.element(checked).toBeVisible()
+  await expect.element(unread).toBeVisible()
+  await page.getByRole('link', { name: '1 prête' }).click()
+  await expect.element(ready).toBeVisible()
+  await expect.element(checked).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Tout afficher' }).click()
+  await expect.element(checked).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Tout afficher' })).not.toBeInTheDocument()
+})
+
+test('when nothing is left of what a link asks for, all documents are shown', async () => {
+  const { page } = await open('?triage=duplicate')
+  await expect.element(page.getByText('Lachine')).toBeVisible()
+  await expect.element(page.getByText('Bélair')).toBeVisible()
+})
+
+test('a demonstration account is offered to look at documents, not to check them', async () => {
+  const { page } = await open('', 'demo_manager')
+  await expect.element(page.getByRole('link', { name: 'Afficher Énergir' })).toBeVisible()
+  expect(page.getByRole('link', { name: /^Vérifier|^Saisir/ }).elements()).toHaveLength(0)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})

@@ -1,0 +1,25 @@
+import { feature } from '../../../server/feature.ts'
+import { extractionRoutes } from '../extraction/server/routes.ts'
+import { memoryFacts, vendorMemoryFacts } from '../memory/facts.ts'
+import { words as memoryEn } from '../memory/messages.en.ts'
+import { words as memoryFr } from '../memory/messages.fr.ts'
+import { memoryReactions } from '../memory/server/reactions.ts'
+import { memoryRoutes } from '../memory/server/routes.ts'
+import { pileFacts } from '../pile/facts.ts'
+import { words as pileEn } from '../pile/messages.en.ts'
+import { words as pileFr } from '../pile/messages.fr.ts'
+import { processingJobs } from '../pile/processing/server/jobs.ts'
+import { processingRoutes } from '../pile/processing/server/routes.ts'
+import { readyRoutes } from '../pile/ready/server/routes.ts'
+import { pileJobs } from '../pile/server/jobs.ts'
+import { pileReactions } from '../pile/server/reactions.ts'
+import { pileRoutes } from '../pile/server/routes.ts'
+
+export const billIntake = feature({
+  name: 'bill-intake',
+  routes: [...readyRoutes, ...pileRoutes, ...processingRoutes, ...memoryRoutes, ...extractionRoutes],
+  jobs: [...processingJobs, ...pileJobs],
+  facts: [memoryFacts, vendorMemoryFacts, pileFacts],
+  reactions: [...memoryReactions, ...pileReactions],
+  words: { pile: { fr: pileFr, en: pileEn }, memory: { fr: memoryFr, en: memoryEn } },
+})

@@ -1,0 +1,93 @@
+import { newId } from '../../../server/ids.ts'
+import { among } from '../../../server/rows.ts'
+import { pictureForm } from '../../../server/testing/forms.ts'
+import {
+  allManagers,
+  allOfLaurier,
+  type MatrixRow,
+  type MatrixRows,
+  placeOf,
+  runners,
+  subjectIn,
+  type TrailSubject,
+  watchers,
+} from '../../../server/testing/matrix.ts'
+import type { World } from '../../../server/testing/world.ts'
+import { isAdmin } from '../../../shared/actor.ts'
+import { newFile } from '../../files/server/testing.ts'
+import { newVendor } from '../../vendors/server/testing.ts'
+import { noLessons } from '../memory/rules.ts'
+import { vendorMemories } from '../memory/server/tables.ts'
+import type { PileState } from '../pile/contract.ts'
+import { pileDocuments } from '../pile/server/tables.ts'
+
+/** A document to check, for Les Érables. */
+export async function newPiled(world: World, sentById: string, state: PileState = 'read'): Promise<string> {
+  const id = newId()
+  const place = placeOf(world)
+  const heldUntil = new Date(Date.now() + 86_400_000)
+  const fileId = await newFile(world, sentById, { heldUntil, heldForId: place.buildingId })
+  await world.database.db.insert(pileDocuments).values({ ...place, id, state, sentById, fileId })
+  return id
+}
+
+async function newMemory(world: World) {
+  const vendorId = await newVendor(world, 'électricien')
+  const { organizationId } = placeOf(world)
+  await world.database.db.insert(vendorMemories).values({ organizationId, vendorId, lessons: noLessons })
+  return { id: vendorId }
+}
+
+const anyManager = [...runners, 'managerLimited', 'otherManager'] as const
+/** A document to check is that of the managers of its building, whoever sent it. */
+const onPiled = (may: MatrixRow['may']): MatrixRow => ({
+  may,
+  input: async (world) => ({ id: await newPiled(world, world.people.manager.id) }),
+})
+const ofLaurier = ({ places }: World) => ({ organization: places.laurier.id })
+/** The caller's own received file: nobody else hears of it. */
+const onReceived = (more: (world: World) => object): MatrixRow => ({
+  may: ['manager'],
+  input: async (world) => ({ fileId: await newFile(world, world.people.manager.id), ...more(world) }),
+  heardBy: [],
+})
+
+export const matrixRows: MatrixRows = {
+  'GET /api/vendors/memories': { may: allOfLaurier, input: ofLaurier },
+  'DELETE /api/vendors/memories': { may: runners, input: ofLaurier, heardBy: [] },
+  'DELETE /api/vendors/:id/memory': { may: runners, input: newMemory, heardBy: [] },
+  'POST /api/bills/extraction': {
+    may: runners,
+    input: ({ places }) => pictureForm({ buildingId: places.erables.id }),
+    heardBy: [],
+  },
+  'PUT /api/bills/extraction': { may: anyManager, heardBy: [] },
+  'POST /api/bills/extraction/:fileId/parts': onReceived(({ places }) => ({
+    buildingId: places.erables.id,
+    from: 1,
+    to: 1,
+  })),
+  'GET /api/bills/extraction/:fileId/pages/:page': onReceived(() => ({ page: 1 })),
+  'GET /api/pile': { may: allManagers },
+  'GET /api/pile/ready': { may: allManagers },
+  'POST /api/pile/ready': {
+    may: anyManager,
+    input: async (world) => ({
+      documents: [{ id: await newPiled(world, world.people.manager.id), digest: 'A'.repeat(43) }],
+    }),
+    // The document has changed since: it stays.
+    heardBy: [],
+  },
+  'POST /api/pile': { may: runners, input: ({ places }) => pictureForm({ buildingId: places.erables.id }) },
+  'GET /api/pile/:id': onPiled(watchers),
+  'PUT /api/pile/:id/reading': onPiled(runners),
+  // The file holds one bill: it stays whole.
+  'POST /api/pile/:id/parts': { ...onPiled(runners), heardBy: [] },
+  'DELETE /api/pile/:id': onPiled(runners),
+}
+
+export const trailSubjects: Record<string, TrailSubject> = {
+  pile_document: subjectIn(pileDocuments, (actor) =>
+    isAdmin(actor) ? undefined : among(pileDocuments.buildingId, actor.buildingIds),
+  ),
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { NetworkError } from '../../../web/client.ts'
+import { useI18n } from '../../../web/i18n.tsx'
+import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
+import { query } from '../../../web/queries.ts'
+import { useActor } from '../../../web/session.tsx'
+import { Loaded } from '../../../web/ui/loaded.tsx'
+import { Skeleton } from '../../../web/ui/loading.tsx'
+import { Notice, PageHead } from '../../../web/ui/page.tsx'
+import { billsApi } from '../../bills/contract.ts'
+import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
+import { BillForm } from '../form/web/bill-form.tsx'
+
+const NoBuilding = lazy(() =>
+  import('../../buildings/web/parts/no-building.tsx').then((room) => ({ default: room.NoBuilding })),
+)
+
+// Few forms send files to the pile.
+const loadUploads = () =>
+  import('../pile/web/parts/uploads.tsx').catch((cause: unknown) => {
+    throw new NetworkError('the code of uploads did not load', { cause })
+  })
+
+/** A new bill, or one to change. */
+export function BillFormScreen() {
+  const id = useOptionalRouteParam('id')
+  return id === undefined ? <NewBillPage /> : <EditBillPage id={id} />
+}
+
+function NewBillPage() {
+  const { t } = useI18n()
+  const { organization, building } = useScope()
+  const { data, isPending } = useQuery(buildingChoices(organization).find(''))
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const { id: personId } = useActor()
+  // Here rather than in the form, which begins again when the sidebar changes the building.
+  const [files, hold] = useState<readonly File[]>([])
+  const [only, ...others] = data?.items ?? []
+  const onSeveral = async (several: readonly File[], buildingId: string): Promise<void> => {
+    const { addUploads } = await loadUploads()
+    addUploads(cache, { personId, buildingId, files: several })
+    await navigate({ to: '/manager/bills/pile' })
+  }
+  const first = building ?? (others.length === 0 ? only?.id : undefined)
+  return (
+    <>
+      <PageHead
+        title={t('bills.new')}
+        lead={t('bills.new_lead')}
+        back={{ to: '/manager/bills', label: t('bills.heading') }}
+      />
+      {!building && isPending ? (
+        <Skeleton />
+      ) : data?.total === 0 ? (
+        <Suspense fallback={<Skeleton />}>
+          <NoBuilding />
+        </Suspense>
+      ) : (
+        <BillForm key={first} buildingId={first} loose={{ held: { files, hold }, onSeveral }} />
+      )}
+    </>
+  )
+}
+
+function EditBillPage({ id }: { id: string }) {
+  const { t, tr } = useI18n()
+  const bill = useQuery(query(billsApi.get, { id }))
+  const back = { to: '/manager/bills', label: t('bills.heading') } as const
+  return (
+    <>
+      <PageHead title={t('bills.edit_title')} back={back} />
+      <Loaded query={bill} back={back}>
+        {(loaded) =>
+          loaded.status === 'paid' || loaded.status === 'cancelled' ? (
+            <Notice tone="slate" title={t('bills.not_editable_title')}>
+              {t('bills.not_editable', { status: tr(`bills.status_${loaded.status}`) })}
+            </Notice>
+          ) : (
+            <BillForm key={loaded.id} bill={loaded} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

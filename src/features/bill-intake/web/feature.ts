@@ -1,0 +1,22 @@
+import { feature, type Page } from '../../../web/feature.ts'
+
+const form: Page = {
+  open: () => import('./bill-form-screen.tsx'),
+  words: ['buildings', 'categories', 'bills', 'extraction', 'memory'],
+  isForm: true,
+}
+
+export const billIntake = feature({
+  pages: {
+    '/manager/bills/new': { ...form, preloadAfter: 3_000 },
+    '/manager/bills/$id/edit': form,
+    '/manager/bills/pile': {
+      open: () => import('../pile/web/pile-screen.tsx'),
+      words: ['buildings', 'categories', 'bills', 'extraction', 'pile'],
+    },
+    '/manager/bills/pile/$id': {
+      open: () => import('../pile/web/pile-document-screen.tsx'),
+      words: ['buildings', 'categories', 'bills', 'extraction', 'memory', 'pile'],
+    },
+  },
+})

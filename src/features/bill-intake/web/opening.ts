@@ -1,0 +1,6 @@
+import type { Openings } from '../../../web/opening.ts'
+import { pileQuery } from '../pile/web/queries.ts'
+
+export const openings: Openings = {
+  '/manager/bills/pile': { title: 'pile.heading', reads: () => [pileQuery({})] },
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../../../server/context.ts'
+import type { FileReply } from '../../../../server/routes.ts'
+import { notFound } from '../../../../shared/errors.ts'
+import { bytesOf, contentOf, type FileRow } from '../../../files/server/service.ts'
+import type { Turn } from '../../../reading/extraction/contract.ts'
+import { drawApart } from '../../../reading/server/service.ts'
+import { inDrawingShare, inPageTurn } from '../../../reading/turns/server/service.ts'
+import { documentOf, findReadable } from '../../server/service.ts'
+
+export interface PageAsked {
+  page: number
+  turn?: Turn | undefined
+}
+
+async function documentAsked(ctx: Context, id: string) {
+  const bill = await findReadable(ctx, id)
+  const file = await documentOf(ctx, bill)
+  if (!file) throw notFound()
+  return { bill, file }
+}
+
+export const getDocument = async (ctx: Context, { id }: { id: string }): Promise<FileReply> =>
+  contentOf(ctx, (await documentAsked(ctx, id)).file)
+
+export async function getDocumentPage(ctx: Context, { id, page }: { id: string; page: number }): Promise<FileReply> {
+  const { bill, file } = await documentAsked(ctx, id)
+  return pageOf(ctx, file, { page, turn: bill.reading?.turns?.[page - 1], group: bill.organizationId })
+}
+
+/** One page of a file, as a picture. The caller has authorized reading the file. */
+export async function pageOf(
+  ctx: Context,
+  file: FileRow,
+  { page, turn, group }: PageAsked & { group: string },
+): Promise<FileReply> {
+  const whose = { person: ctx.actor.id, group }
+  const draw = async (isQuick: boolean) =>
+    drawApart(await bytesOf(ctx, file), { page, turn, isQuick, signal: ctx.http.gone })
+  const picture = await inDrawingShare(() => inPageTurn(draw, whose), whose)
+  return { name: `page-${page}`, mediaType: picture.mediaType, content: picture.bytes, isInline: true }
+}
