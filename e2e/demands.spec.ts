@@ -39,9 +39,16 @@ test('a tenant asks, the manager carries it to completion, and the tenant follow
     await expect(rows).toHaveCount(1)
     await rows.getByRole('link').click()
     await expect(manager.getByRole('link', { name: 'Preview: bill-photo.jpg' })).toBeVisible()
+    const reads: string[] = []
+    manager.on('request', (request) => {
+      const isOfIt = new URL(request.url()).pathname === `/api/demands/${manager.url().split('/').at(-1)}`
+      if (isOfIt && request.method() === 'GET') reads.push(request.url())
+    })
     await manager.getByRole('button', { name: 'Start review' }).click()
     await expect(manager.getByText('Review started').first()).toBeVisible()
     await expect(tenant.getByText('À l’étude, étape actuelle')).toBeAttached()
+    // The notice that moved the tenant's page reached the manager's too, which had read the demand again after its own write.
+    expect(reads).toHaveLength(1)
   })
 
   await test.step('they write to each other', async () => {
