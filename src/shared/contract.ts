@@ -102,6 +102,24 @@ export const put = endpoint('PUT', 'json')
 export const patch = endpoint('PATCH', 'json')
 export const del = endpoint('DELETE', 'empty')
 
+/** Makes the endpoints of the steps in the life of a thing: each puts a noun under it, as `PUT /api/demands/:id/approval`. */
+export function stepsOn<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
+  path: string,
+  common: Omit<Shape<In, Out, 'json'>, 'summary'>,
+) {
+  function step(noun: string, summary: string): Endpoint<In, Out, 'json'>
+  /** A step that takes more than the others. */
+  function step<Own extends z.ZodMiniType>(
+    noun: string,
+    summary: string,
+    own: Omit<Shape<Own, Out, 'json'>, 'summary' | 'output'>,
+  ): Endpoint<Own, Out, 'json'>
+  function step(noun: string, summary: string, own: object = {}): Endpoint {
+    return put(`${path}/${noun}`, { ...common, ...own, summary })
+  }
+  return step
+}
+
 /**
  * Fills the `:id` placeholders of a path from the input and returns the remaining fields for the query string or body.
  */

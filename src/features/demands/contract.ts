@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, patch, post, put } from '../../shared/contract.ts'
+import { del, get, patch, post, stepsOn } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import {
   Id,
@@ -165,8 +165,7 @@ const Noted = z.extend(DemandNote, { id: Id })
 /** Every one of these writes letters. */
 const mailing = { limit: 60, seconds: 3_600 }
 
-const step = (noun: DemandTransition | 'escalation', summary: string) =>
-  put(`/api/demands/:id/${noun}`, { summary, rate: mailing, input: Noted, output: DemandDetail })
+const step = stepsOn('/api/demands/:id', { rate: mailing, input: Noted, output: DemandDetail })
 
 export const demandsApi = {
   list: get('/api/demands', {

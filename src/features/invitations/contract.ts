@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages, roles } from '../../shared/actor.ts'
-import { del, get, post, put } from '../../shared/contract.ts'
+import { del, get, post, stepsOn } from '../../shared/contract.ts'
 import { refusals } from '../../shared/errors.ts'
 import {
   Email,
@@ -155,6 +155,9 @@ export const Acceptance = z.object({
 })
 export type Acceptance = z.output<typeof Acceptance>
 
+const Read = z.object({ id: Id, version: Version })
+const step = stepsOn('/api/invitations/:id', { input: Read, output: Invitation })
+
 export const invitationsApi = {
   list: get('/api/invitations', {
     summary: 'Invitations of the organizations one manages',
@@ -168,17 +171,11 @@ export const invitationsApi = {
     input: NewInvitation,
     output: Invitation,
   }),
-  resend: put('/api/invitations/:id/resend', {
-    summary: 'Sends a new link with a new expiry; the old link stops working',
+  resend: step('resend', 'Sends a new link with a new expiry; the old link stops working', {
     rate: { limit: 60, seconds: 3_600 },
-    input: z.object({ id: Id, version: Version, expiryDays: z._default(queryNumber(1, 30), 7) }),
-    output: Invitation,
+    input: z.extend(Read, { expiryDays: z._default(queryNumber(1, 30), 7) }),
   }),
-  cancel: put('/api/invitations/:id/cancellation', {
-    summary: 'Cancels an invitation that was not accepted; its link stops working',
-    input: z.object({ id: Id, version: Version }),
-    output: Invitation,
-  }),
+  cancel: step('cancellation', 'Cancels an invitation that was not accepted; its link stops working'),
   remove: del('/api/invitations/:id', { summary: 'Removes an invitation from the list', input: One, output: Nothing }),
   lookup: post('/api/invitations/lookup', {
     summary: 'What a link invites to; says when it is unknown, used, cancelled or expired',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, post, put } from '../../../shared/contract.ts'
+import { del, post, stepsOn } from '../../../shared/contract.ts'
 import { Id, lines, Nothing, Version } from '../../../shared/shapes.ts'
 import { Bill, BillDay, freeText } from '../contract.ts'
 
@@ -11,26 +11,18 @@ export const UndoneReason = z.object({ reason: lines(500) })
 export const mostAtOnce = 100
 const Cancellation = z.object({ note: z.optional(freeText(500)) })
 
+const step = stepsOn('/api/bills/:id', { input: Transition, output: Bill })
+
 export const transitionsApi = {
-  send: put('/api/bills/:id/sending', {
-    summary: 'Puts a draft among the bills to pay',
-    input: Transition,
-    output: Bill,
-  }),
-  pay: put('/api/bills/:id/payment', {
-    summary: 'Marks a bill as paid',
-    input: z.extend(Transition, Payment.shape),
-    output: Bill,
-  }),
+  send: step('sending', 'Puts a draft among the bills to pay'),
+  pay: step('payment', 'Marks a bill as paid', { input: z.extend(Transition, Payment.shape) }),
   unpay: del('/api/bills/:id/payment', {
     summary: 'Undoes a payment; a reason is needed',
     input: z.extend(Transition, UndoneReason.shape),
     output: Nothing,
   }),
-  cancel: put('/api/bills/:id/cancellation', {
-    summary: 'Cancels a bill that is not paid',
+  cancel: step('cancellation', 'Cancels a bill that is not paid', {
     input: z.extend(Transition, Cancellation.shape),
-    output: Bill,
   }),
   payMany: post('/api/bills/payments', {
     summary: 'Marks up to 100 bills as paid: all of them, or none with the reason for each',
