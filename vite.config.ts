@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type ViteDevServer } from 'vite'
 const web = join(import.meta.dirname, 'src', 'app', 'web')
 const inPackages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
 
-/** How the modules of `src/web/ui` are called that forms alone, or lists alone, ask for: a page without one goes without them. */
+/** The modules of `src/web/ui` that only forms, lists or pages before the sign-in ask for: other pages go without them. */
 const ofForms = [
   'form',
   'draft',
@@ -22,6 +22,7 @@ const ofForms = [
   'mantine',
 ]
 const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter', 'folding', 'empty', 'selection']
+const ofGuests = ['split-page', 'facade']
 
 const groups = [
   { name: 'react', test: inPackages('react|react-dom|scheduler|use-sync-external-store'), priority: 30 },
@@ -40,7 +41,9 @@ const groups = [
   { name: 'icons', test: inPackages('@tabler'), priority: 5, minShareCount: 3 },
   {
     name: 'kit',
-    test: new RegExp(`src[\\\\/]web[\\\\/](?!theme|mantine|found|ui[\\\\/](${[...ofForms, ...ofLists].join('|')}))`),
+    test: new RegExp(
+      `src[\\\\/]web[\\\\/](?!theme|mantine|found|ui[\\\\/](${[...ofForms, ...ofLists, ...ofGuests].join('|')}))`,
+    ),
     priority: 4,
     minShareCount: 8,
   },

@@ -2,6 +2,7 @@ import { bills } from '../../src/features/bills/server/tables.ts'
 import { buildings } from '../../src/features/buildings/server/tables.ts'
 import { demandComments, demands } from '../../src/features/demands/server/tables.ts'
 import { invitations } from '../../src/features/invitations/server/tables.ts'
+import { notifications } from '../../src/features/notifications/server/tables.ts'
 import { organizationMembers, organizations } from '../../src/features/organizations/server/tables.ts'
 import { residencePeople, residences } from '../../src/features/residences/server/tables.ts'
 import { trialRequests } from '../../src/features/trials/server/tables.ts'
@@ -19,6 +20,7 @@ import { makeBills } from './demonstration/bills.ts'
 import { type MadeDemand, makeDemands } from './demonstration/demands.ts'
 import { keepPapers, keepPictures } from './demonstration/documents.ts'
 import { makeInvitations } from './demonstration/invitations.ts'
+import { makeNotifications } from './demonstration/notifications.ts'
 import {
   type Household,
   makeAccounts,
@@ -95,6 +97,7 @@ export async function loadDemonstration(db: Db, store: FileStore, now = new Date
   await loadBills(db, { ...made, store, now, manager: who('manager') })
   await loadPile(db, { piled, droppedAt, store, now, manager: who('manager') })
   await loadDemands(db, { demands: told, store, own: staff })
+  await inPieces(makeNotifications(told, { staff, now }), (rows) => db.insert(notifications).values(rows))
   await db.insert(trialRequests).values(makeTrials(now))
   await saveSetting(db, 'demonstration_accounts', accounts)
   return accounts

@@ -80,15 +80,15 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     if (!route.endpoint.takesForm) mount(app, route, parts)
   }
   await app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, asNothing)
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, asQuery)
     for (const route of parts.routes) if (route.endpoint.takesForm) mount(forms, route, parts)
   })
   return app
 }
 
-/** Reads a form as an empty body: the one field of RFC 8058 is the same for every link. */
-const asNothing = (_: FastifyRequest, __: string, done: (error: Error | null, body: object) => void): void =>
-  done(null, {})
+/** Reads a form as the query of its address: the one field of RFC 8058 is the same for every link. */
+const asQuery = (request: FastifyRequest, _: string, done: (error: Error | null, body: object) => void): void =>
+  done(null, { ...Object(request.query) })
 
 /** Content security policy: our own files only, and inline scripts and styles only with the nonce of the answer. */
 const contentPolicy = (isSecure: boolean) => ({

@@ -44,7 +44,7 @@ export interface Endpoint<
    * transaction.
    */
   readonly isLong: boolean
-  /** Accepts the form that mail programs post for a one-click unsubscription (RFC 8058); its fields are ignored. */
+  /** Accepts the form that mail programs post for a one-click unsubscription (RFC 8058): the query is the input. */
   readonly takesForm: boolean
   /** Client timeout in milliseconds, where the server may take longer than for other calls. */
   readonly waitSeconds: number | undefined

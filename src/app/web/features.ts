@@ -4,6 +4,7 @@ import { buildings } from '../../features/buildings/web/feature.ts'
 import { demands } from '../../features/demands/web/feature.ts'
 import { invitations } from '../../features/invitations/web/feature.ts'
 import { jobs } from '../../features/jobs/web/feature.ts'
+import { notifications } from '../../features/notifications/web/feature.ts'
 import { organizations } from '../../features/organizations/web/feature.ts'
 import { residences } from '../../features/residences/web/feature.ts'
 import { trials } from '../../features/trials/web/feature.ts'
@@ -18,6 +19,7 @@ export const features = [
   organizations,
   buildings,
   residences,
+  notifications,
   invitations,
   userManagement,
   bills,

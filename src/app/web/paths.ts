@@ -3,7 +3,14 @@ import { idPattern } from '../../shared/ids.ts'
 
 type Level = 0 | 1 | 2 | 3
 
-const levels: Readonly<Record<string, Level>> = { dashboard: 1, settings: 1, residents: 1, manager: 2, admin: 3 }
+const levels: Readonly<Record<string, Level>> = {
+  dashboard: 1,
+  notifications: 1,
+  settings: 1,
+  residents: 1,
+  manager: 2,
+  admin: 3,
+}
 
 /** Spec §6: the least level that may open the page at an address, by its first word; 0 before the sign-in. */
 export const levelAt = (address: string): Level => levels[address.split('/')[1] ?? ''] ?? 0
@@ -30,6 +37,7 @@ const publicPaths = new Set([
   '/auth/register',
   '/two-factor',
   '/setup',
+  '/unsubscribe',
 ])
 
 /** The private addresses of spec §2 that have no page yet: a stranger is sent to the sign-in from each. `:id` is an id. */

@@ -90,7 +90,7 @@ export const notificationsApi = {
     input: z.extend(Ticket, { language: Language }),
     output: z.object({ label: z.string() }),
   }),
-  unsubscribe: post('/unsubscribe/:token', {
+  unsubscribe: post('/unsubscribe', {
     summary: 'Ends these emails: the button of the page at this address, and the one click of mail programs (RFC 8058)',
     access: 'public',
     status: 200,

@@ -6,6 +6,31 @@ export const words = {
   unknown_group: 'Cette notification n’existe pas.',
   link_dead: 'Ce lien n’est pas valide.',
   someone: 'Quelqu’un',
+  // the list
+  title: 'Notifications',
+  unread: 'Non lues',
+  unread_count: { one: '{count} notification non lue', other: '{count} notifications non lues' },
+  unread_many: 'Plus de 99 notifications non lues',
+  is_unread: 'Non lue',
+  mark_all: 'Tout marquer comme lu',
+  marked_all: 'Notifications marquées comme lues',
+  mark_read: 'Marquer comme lue',
+  mark_unread: 'Marquer comme non lue',
+  all: 'Voir toutes les notifications',
+  choose: 'Choisir mes notifications',
+  none: 'Aucune notification',
+  none_unread: 'Tout est lu',
+  none_lead: 'Ce qui se passe dans vos demandes apparaîtra ici.',
+  // one's choices
+  choices: 'Notifications',
+  choices_lead: 'Elles s’affichent toujours dans Mitoyen. Choisissez quand un courriel s’ajoute.',
+  choices_required: 'Les courriels de connexion, de mot de passe et d’invitation sont toujours envoyés.',
+  mail_now: 'Aussitôt',
+  mail_daily: 'Résumé quotidien',
+  mail_never: 'Jamais',
+  daily_hour: 'Le résumé quotidien part le matin, dès {hour}\u00A0h.',
+  chosen: 'Choix enregistré',
+  // letters
   mail_unsubscribe: 'Ne plus recevoir ces courriels',
   mail_choose: 'Choisir mes notifications',
   digest: 'Résumé quotidien',
@@ -16,6 +41,15 @@ export const words = {
   digest_hello: 'Bonjour {name}, voici ce qui s’est passé depuis votre dernier résumé.',
   digest_button: 'Voir les notifications',
   digest_footnote: 'Vous recevez ce résumé parce que vous l’avez choisi dans vos paramètres.',
+  // the page of the link
+  unsubscribe_title: 'Ne plus recevoir ces courriels?',
+  unsubscribe_lead: 'Courriels\u00A0: {label}. Ces notifications s’afficheront encore dans Mitoyen.',
+  unsubscribe: 'Ne plus les recevoir',
+  unsubscribed_title: 'C’est fait',
+  unsubscribed: 'Vous ne recevrez plus ces courriels. Vous pouvez changer d’idée dans vos paramètres.',
+  open_settings: 'Ouvrir mes paramètres',
+  dead_title: 'Ce lien n’est pas valide',
+  dead: 'Ouvrez le lien au bas d’un courriel récent, ou choisissez vos notifications dans vos paramètres.',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

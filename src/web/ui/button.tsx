@@ -58,8 +58,8 @@ interface LinkButtonProps extends ButtonLook, Destination {
 }
 
 /** A link that looks like a button and can be opened in a new tab. */
-export const LinkButton = ({ to, params, search, children, ...look }: LinkButtonProps) => (
-  <Link to={to} params={params} search={search} {...lookOf(look)}>
+export const LinkButton = ({ to, params, search, hash, children, ...look }: LinkButtonProps) => (
+  <Link to={to} params={params} search={search} hash={hash} {...lookOf(look)}>
     <Content {...look}>{children}</Content>
   </Link>
 )

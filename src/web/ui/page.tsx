@@ -7,7 +7,7 @@ import classes from './page.module.css'
 
 export type Tone = 'neutral' | 'slate' | 'brick' | 'spruce' | 'copper' | 'mute'
 /** Target of a link, typed against the routes. */
-export type Destination = Pick<LinkProps, 'to' | 'params' | 'search' | 'resetScroll'>
+export type Destination = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash' | 'resetScroll'>
 
 /** Sets the title of the browser tab. */
 export function useTitle(title: string): void {

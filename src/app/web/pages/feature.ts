@@ -18,6 +18,11 @@ export const mixed = feature({
       words: ['buildings', 'categories', 'bills', 'pile'],
       preloadAfter: 500,
     },
+    '/settings/settings': {
+      open: () => import('./settings-screen.tsx'),
+      words: ['users', 'notifications'],
+      preloadAfter: 8_000,
+    },
     '/admin/organizations/$id': organization,
     '/manager/organizations/$id': organization,
   },

@@ -1,6 +1,6 @@
 import { IconKeyboard, IconLanguage, IconMenu2, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { setLanguage, useI18n } from '../../../web/i18n.tsx'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { needWords, setLanguage, useI18n } from '../../../web/i18n.tsx'
 import { setScheme, useScheme } from '../../../web/scheme.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Mark } from '../../../web/ui/mark.tsx'
@@ -10,6 +10,20 @@ import classes from './top-bar.module.css'
 const Palette = lazy(() => import('./palette.tsx').then((room) => ({ default: room.Palette })))
 
 const Shortcuts = lazy(() => import('./shortcuts.tsx').then((room) => ({ default: room.Shortcuts })))
+
+// After the page, which does not wait for it.
+const Bell = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const [room] = await Promise.all([
+      import('../../../features/notifications/web/parts/bell.tsx'),
+      needWords('notifications'),
+    ])
+    return { default: room.Bell }
+  } catch {
+    // Without a network the bar has no bell until the next load.
+    return { default: () => null }
+  }
+})
 
 /** Puts the focus on the search of the page's list, where there is one. */
 function focusSearch(): boolean {
@@ -49,6 +63,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <kbd>Ctrl K</kbd>
       </button>
       <span className={classes.tools}>
+        <span className={classes.bell}>
+          <Suspense>
+            <Bell />
+          </Suspense>
+        </span>
         <span className={classes.desk}>
           <IconButton label={t('app.shortcuts')} icon={IconKeyboard} size={36} onClick={() => setIsHelping(true)} />
         </span>

@@ -31,5 +31,5 @@ export const matrixRows: MatrixRows = {
 const unknownLink = { gets: 404, input: () => ({ token: 'x'.repeat(43) }) }
 export const publicRows: PublicRows = {
   'GET /api/unsubscriptions/:token': unknownLink,
-  'POST /unsubscribe/:token': unknownLink,
+  'POST /unsubscribe': unknownLink,
 }

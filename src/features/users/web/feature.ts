@@ -15,6 +15,5 @@ export const users = feature({
     '/auth/forgot-password': forgotPassword,
     '/reset-password': resetPassword,
     '/auth/reset-password': resetPassword,
-    '/settings/settings': { open: () => import('./settings-screen.tsx'), words: ['users'], preloadAfter: 8_000 },
   },
 })

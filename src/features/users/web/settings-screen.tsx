@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
@@ -11,8 +12,8 @@ import { SessionSettings } from './parts/session-settings.tsx'
 import { TwoFactorSettings } from './parts/two-factor-settings.tsx'
 import { accountQuery } from './queries.ts'
 
-/** One's own name, language and security. */
-export function SettingsScreen() {
+/** One's own name, language and security; `children` are the settings of later features. */
+export function SettingsScreen({ children }: { children?: ReactNode }) {
   const { t } = useI18n()
   const actor = useActor()
   const account = useQuery(accountQuery())
@@ -25,6 +26,7 @@ export function SettingsScreen() {
             <Stack isNarrow>
               <ProfileSettings user={user} />
               <DisplaySettings />
+              {children}
               <PasswordSettings />
               <TwoFactorSettings user={user} />
               <SessionSettings />

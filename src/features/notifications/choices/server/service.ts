@@ -52,7 +52,7 @@ export function endingFor(
   { id, language }: Pick<Recipient, 'id' | 'language'>,
   group: string,
 ): LetterEnding {
-  const url = `${config.publicUrl}/unsubscribe/${seal(config.secretKey, `${purpose} ${id} ${group}`)}`
+  const url = `${config.publicUrl}/unsubscribe?token=${seal(config.secretKey, `${purpose} ${id} ${group}`)}`
   return {
     links: [
       { label: machinery.say(language, 'notifications.mail_unsubscribe'), url },

@@ -1,0 +1,9 @@
+import { feature } from '../../../web/feature.ts'
+
+/** The bell of the top bar leads to the first page, links of emails to the second. */
+export const notifications = feature({
+  pages: {
+    '/notifications': { open: () => import('./notifications-screen.tsx'), words: ['notifications'] },
+    '/unsubscribe': { open: () => import('./unsubscribe-screen.tsx'), words: ['notifications'] },
+  },
+})

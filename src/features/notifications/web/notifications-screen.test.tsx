@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { aSignedInPerson } from '../../../shared/testing.ts'
+import { renderScreen, SignedIn } from '../../../web/testing.tsx'
+import { aNotification } from '../testing.ts'
+import { NotificationsScreen } from './notifications-screen.tsx'
+
+const words = {
+  fr: { notifications: () => import('../messages.fr.ts') },
+  en: { notifications: () => import('../messages.en.ts') },
+}
+const list = (items: readonly object[]) => ({ items, nextCursor: null, total: items.length })
+
+const open = (answer: (url: URL) => { status?: number; json: unknown }, language: 'fr' | 'en' = 'fr') =>
+  renderScreen(
+    <SignedIn>
+      <NotificationsScreen />
+    </SignedIn>,
+    {
+      language,
+      words,
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
+        'GET /api/notifications/unread': () => ({ json: { unread: 1 } }),
+        'GET /api/notifications': ({ url }) => answer(url),
+      },
+    },
+  )
+
+test('the page lists what one was told, in the language of the page, and what is unread when asked', async () => {
+  const read = aNotification({
+    id: '0198c0de-0000-7000-8000-0000000000f2',
+    sentence: 'Déjà lue',
+    readAt: '2026-11-21T12:00:00.000Z',
+  })
+  const { page, calls } = await open((url) => ({
+    json: list(url.searchParams.get('unread') ? [aNotification()] : [aNotification(), read]),
+  }))
+  await expect.element(page.getByRole('link', { name: /^Déjà lue/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Marquer comme non lue\u00A0: Déjà lue' })).toBeVisible()
+  expect(calls.some(({ path }) => path.startsWith('/api/notifications?language=fr'))).toBe(true)
+  await page.getByRole('button', { name: 'Non lues' }).click()
+  await expect.element(page.getByRole('link', { name: /^Déjà lue/ })).not.toBeInTheDocument()
+})
+
+test('an empty page says so, and a failed one offers to try again', async () => {
+  const empty = await open(() => ({ json: list([]) }), 'en')
+  await expect.element(empty.page.getByText('No notifications')).toBeVisible()
+  const failed = await open(() => ({ status: 403, json: { code: 'forbidden', message: 'Refusé' } }))
+  await expect.element(failed.page.getByRole('alert').first()).toBeVisible()
+})

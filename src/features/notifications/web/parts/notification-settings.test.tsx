@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { aSignedInPerson } from '../../../../shared/testing.ts'
+import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
+
+const words = {
+  fr: { notifications: () => import('../../messages.fr.ts') },
+  en: { notifications: () => import('../../messages.en.ts') },
+}
+const choice = { group: 'demand_messages', label: 'Messages', mail: 'now' }
+
+const open = (items: readonly object[], isDemo = false) =>
+  renderScreen(
+    <SignedIn>
+      <NotificationSettings />
+    </SignedIn>,
+    {
+      words,
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ isDemo }) }),
+        'GET /api/notifications/choices': () => ({ json: { items, nextCursor: null, total: items.length } }),
+        'PUT /api/notifications/choices/demand_messages': () => ({ json: {} }),
+      },
+    },
+  )
+
+test('when an email comes is chosen for each group, and takes effect at once', async () => {
+  const { page, calls } = await open([choice])
+  const group = page.getByRole('group', { name: 'Messages' })
+  await expect.element(group.getByRole('radio', { name: 'Aussitôt' })).toBeChecked()
+  await group.getByText('Résumé quotidien').click()
+  await expect.element(page.getByText('Choix enregistré')).toBeVisible()
+  expect(calls).toContainEqual({
+    method: 'PUT',
+    path: '/api/notifications/choices/demand_messages',
+    body: { mail: 'daily' },
+  })
+})
+
+test.each([
+  ['whom no email tells of anything', [], false],
+  ['with a demonstration account', [choice], true],
+] as const)('there is nothing to choose for people %s', async (_, items, isDemo) => {
+  const { page } = await open(items, isDemo)
+  await expect.element(page.getByText('Notifications')).not.toBeInTheDocument()
+})
