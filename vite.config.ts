@@ -69,7 +69,7 @@ const groups = [
   // What every form has, in one file rather than one a module.
   {
     name: 'form',
-    test: /src[\\/]web[\\/]ui[\\/](form|draft|field\.|parse-money)|node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
+    test: /src[\\/]web[\\/]ui[\\/](form(?!-editing|-page)|draft|field\.|parse-money)|node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
     priority: 3,
     minShareCount: 6,
   },

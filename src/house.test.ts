@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import layers from './features/layers.json' with { type: 'json' }
-import { archivedListSentences, archiveSentences, listSentences } from './web/ui/list-words.ts'
+import { archivedListSentences, archiveSentences, editSentences, listSentences } from './web/ui/list-words.ts'
 
 const source = import.meta.dirname
 const root = join(source, '..')
@@ -77,9 +77,10 @@ test('no word is kept that nothing says', () => {
   for (const [, feature, reasons = ''] of code.matchAll(/refusals\('([\w-]+)', \{([^}]*)\}/g)) {
     for (const [, reason] of reasons.matchAll(/(\w+):/g)) named.add(`${feature}.${reason}`)
   }
-  // A list, and the acts that archive, say the sentences of their catalogue by convention.
+  // A list, the acts that archive and the form that saves say the sentences of their catalogue by convention.
   const standard = [
     [/words="([\w-]+)"/g, [...listSentences, ...archivedListSentences, 'new']],
+    [/\bsaid: '([\w-]+)'/g, editSentences],
     [/useArchiveActs\(\{ words: '([\w-]+)'/g, archiveSentences],
   ] as const
   for (const [speaker, sentences] of standard) {

@@ -8,8 +8,8 @@ import { showLanguage } from '../i18n.tsx'
 import { renderScreen } from '../testing.tsx'
 import { MoneyField, SelectField, SwitchField, TextareaField, TextField } from './fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from './form.tsx'
+import { useEditing } from './form-editing.ts'
 import { MultiField } from './multi-field.tsx'
-import { useOpenedVersion } from './opened-version.ts'
 import { PasswordField } from './password-field.tsx'
 
 const Shape = z.object({
@@ -149,8 +149,13 @@ test('a password can be seen, and its strength is told', async () => {
 
 const Titled = z.object({ title: text(50) })
 function Edit({ thing, onSave }: { thing: { title: string; version: number }; onSave: (sent: object) => void }) {
-  const version = useOpenedVersion(thing)
-  const form = useContractForm(Titled, { defaults: thing, onSubmit: (values) => onSave({ ...values, version }) })
+  const form = useEditing(Titled, {
+    of: { id: 't1', version: thing.version },
+    defaults: thing,
+    update: async (values, known) => onSave({ ...values, ...known }),
+    said: () => 'Enregistré',
+    leave: () => undefined,
+  })
   return (
     <Form form={form} label="Essai">
       <TextField {...form.field('title')} label="Titre" />
@@ -176,7 +181,7 @@ test('a form whose thing someone else saved meanwhile is sent with the version i
   await page.getByRole('button', { name: 'Relire' }).click()
   await expect.element(page.getByLabelText('Titre')).toHaveValue('Toit')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect.poll(() => sent).toEqual([{ title: 'Toit', version: 3 }])
+  await expect.poll(() => sent).toEqual([{ title: 'Toit', id: 't1', version: 3 }])
 })
 
 test('what is pasted with a text and cannot be seen is left out', async () => {

@@ -6,7 +6,6 @@ import {
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
-  type UseFormReturn,
   useForm,
   useFormState,
 } from 'react-hook-form'
@@ -32,7 +31,7 @@ export interface FieldHandle<V extends FieldValues, Out = unknown> {
   readonly name: FieldPath<V>
 }
 
-interface Options<V extends FieldValues, Out> {
+export interface FormOptions<V extends FieldValues, Out> {
   defaults: DefaultValues<V>
   onSubmit: (values: Out) => unknown
   /** What its failure is called when nothing tells why; a form of several writes says which one failed. */
@@ -62,7 +61,13 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
   readonly draft: FormDraft
   /** For `useFieldArray` and `useWatch` of react-hook-form. */
   readonly control: Control<V, unknown, Out>
-  readonly raw: UseFormReturn<V, unknown, Out>
+  /** The values now, without rendering again when they change. */
+  values: () => V
+  /** Gives one field the focus. */
+  focus: (name: FieldPath<V>) => void
+  /** Validates one field; tells whether it is valid. */
+  check: (name: FieldPath<V>) => Promise<boolean>
+  clearErrors: (names: FieldPath<V> | readonly FieldPath<V>[]) => void
 }
 
 /**
@@ -71,7 +76,7 @@ export interface ContractForm<V extends FieldValues, Out = unknown> {
  */
 export function useContractForm<V extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, V>,
-  { defaults, onSubmit, act = 'save', draft: name, place, hasFiles = false }: Options<V, Out>,
+  { defaults, onSubmit, act = 'save', draft: name, place, hasFiles = false }: FormOptions<V, Out>,
 ): ContractForm<V, Out> {
   const words = useI18n()
   const [failure, setFailure] = useState<FormFailure>()
@@ -154,7 +159,10 @@ export function useContractForm<V extends FieldValues, Out>(
       close: draft.close,
     },
     control: raw.control,
-    raw,
+    values: raw.getValues,
+    focus: raw.setFocus,
+    check: raw.trigger,
+    clearErrors: raw.clearErrors,
   }
 }
 

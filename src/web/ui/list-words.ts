@@ -15,6 +15,9 @@ export const archiveSentences = [
   'toast_removed',
 ] as const
 
+/** Those of a form that saves. */
+export const editSentences = ['toast_created', 'toast_updated'] as const
+
 type ListSentence = (typeof listSentences)[number]
 type ArchivedListSentence = (typeof archivedListSentences)[number]
 export type ArchiveSentence = (typeof archiveSentences)[number]
@@ -26,6 +29,9 @@ type Speaking<S extends string> = {
 }[Namespace]
 /** The catalogues that word the acts of `useArchiveActs`. */
 export type ArchiveNamespace = Speaking<ArchiveSentence>
+
+/** The catalogues that say what a form has saved. */
+export type EditNamespace = Speaking<(typeof editSentences)[number]>
 
 /** What a list of the filters `F` must be able to say. */
 type Needed<F> = ListSentence | ('archived' extends keyof F ? ArchivedListSentence : never)

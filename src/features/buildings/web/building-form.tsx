@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { showPhone } from '../../../shared/phone.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
+import { useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { FoundField } from '../../../web/ui/combo-field.tsx'
 import { NumberField, SelectField, TextField } from '../../../web/ui/fields.tsx'
-import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
-import { Loaded } from '../../../web/ui/loaded.tsx'
+import { type ContractForm, FormSection } from '../../../web/ui/form.tsx'
+import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
 import { MultiField } from '../../../web/ui/multi-field.tsx'
-import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
-import { PageHead } from '../../../web/ui/page.tsx'
-import { toast } from '../../../web/ui/toast.ts'
 import { type Organization, provinces } from '../../organizations/contract.ts'
 import { organizationChoices } from '../../organizations/web/parts/organization-choices.tsx'
 import { amenities, type Building, buildingKinds, inOrder, NewBuilding } from '../contract.ts'
@@ -24,8 +20,12 @@ import { buildingQuery, ownerQuery, useCreateBuilding, useUpdateBuilding } from 
 
 /** `/manager/buildings/new` and `/manager/buildings/$id/edit` */
 export function BuildingForm() {
-  const id = useOptionalRouteParam('id')
-  return id === undefined ? <NewBuildingForm /> : <KnownBuilding id={id} />
+  const { t } = useI18n()
+  return (
+    <Opened query={buildingQuery} back={{ to: '/manager/buildings', label: t('buildings.title') }}>
+      {(building) => (building ? <Editing building={building} owner={undefined} /> : <NewBuildingForm />)}
+    </Opened>
+  )
 }
 
 function NewBuildingForm() {
@@ -37,111 +37,79 @@ function NewBuildingForm() {
   const owner = useQuery({ ...ownerQuery(preset ?? ''), enabled: preset !== undefined })
   if (owners.isPending || (preset !== undefined && owner.isPending)) return <Skeleton />
   const { data } = owner
-  return <Create owner={data && buildingPolicy.create(actor, { organizationId: data.id }) ? data : undefined} />
+  const mayOwn = data && buildingPolicy.create(actor, { organizationId: data.id })
+  return <Editing building={undefined} owner={mayOwn ? data : undefined} />
 }
 
-function Create({ owner }: { owner: Organization | undefined }) {
+const newOf = (owner: Organization | undefined) => ({
+  organizationId: owner?.id ?? '',
+  name: '',
+  address: '',
+  city: '',
+  province: 'QC' as const,
+  postalCode: '',
+  managementCompany: owner?.kind === 'management_company' ? owner.name : '',
+  contactEmail: '',
+  contactPhone: '',
+  emergencyPhone: '',
+  amenities: [],
+  shareDenominator: null,
+})
+
+const knownOf = (building: Building) => ({
+  ...building,
+  contactEmail: building.contactEmail ?? '',
+  contactPhone: showPhone(building.contactPhone ?? ''),
+  emergencyPhone: showPhone(building.emergencyPhone ?? ''),
+  province: provinces.find((known) => known === building.province),
+  amenities: inOrder(building.amenities),
+})
+
+interface EditingProps {
+  building: Building | undefined
+  /** Whose a new building is, unless another is chosen. */
+  owner: Organization | undefined
+}
+
+function Editing({ building, owner }: EditingProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const actor = useActor()
   const create = useCreateBuilding()
-  const form = useContractForm(NewBuilding, {
-    defaults: {
-      organizationId: owner?.id ?? '',
-      name: '',
-      address: '',
-      city: '',
-      province: 'QC',
-      postalCode: '',
-      managementCompany: owner?.kind === 'management_company' ? owner.name : '',
-      contactEmail: '',
-      contactPhone: '',
-      emergencyPhone: '',
-      amenities: [],
-      shareDenominator: null,
-    },
-    draft: 'building',
-    onSubmit: async (values) => {
-      const { id } = await create.mutateAsync(values)
-      toast(t('buildings.toast_created'))
-      await navigate({ to: '/manager/buildings/$id', params: { id } })
-    },
-  })
-  return (
-    <>
-      <PageHead
-        title={t('buildings.new')}
-        lead={t('buildings.new_lead')}
-        back={{ to: '/manager/buildings', label: t('buildings.title') }}
-      />
-      <Form form={form}>
-        <FormSection title={t('buildings.identity')}>
-          {!(owner && actor.organizationIds.length === 1) && (
-            <FoundField
-              {...form.field('organizationId')}
-              label={t('buildings.organization')}
-              source={organizationChoices(({ id }) => buildingPolicy.create(actor, { organizationId: id }))}
-              isWide
-            />
-          )}
-          <Identity form={form} />
-        </FormSection>
-        <PlaceAndStructure form={form} />
-        <FormActions submit={t('web.create')} onCancel={() => void navigate({ to: '/manager/buildings' })} />
-      </Form>
-    </>
-  )
-}
-
-function KnownBuilding({ id }: { id: string }) {
-  const { t } = useI18n()
-  const building = useQuery(buildingQuery(id))
-  return (
-    <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }} isPage>
-      {(data) => <Edit key={data.id} building={data} />}
-    </Loaded>
-  )
-}
-
-function Edit({ building }: { building: Building }) {
-  const { t } = useI18n()
-  const navigate = useNavigate()
   const update = useUpdateBuilding()
-  const { id, name } = building
-  const version = useOpenedVersion(building)
-  const leave = () => navigate({ to: '/manager/buildings/$id', params: { id } })
-  const form = useContractForm(NewBuilding, {
-    defaults: {
-      ...building,
-      contactEmail: building.contactEmail ?? '',
-      contactPhone: showPhone(building.contactPhone ?? ''),
-      emergencyPhone: showPhone(building.emergencyPhone ?? ''),
-      province: provinces.find((known) => known === building.province),
-      amenities: inOrder(building.amenities),
-    },
-    act: 'update',
+  const list = { to: '/manager/buildings', label: t('buildings.title') } as const
+  const pageOf = ({ id }: { id: string }) => ({ to: '/manager/buildings/$id', params: { id } }) as const
+  const form = useEditing(NewBuilding, {
+    of: building,
+    defaults: building ? knownOf(building) : newOf(owner),
     draft: 'building',
-    onSubmit: async ({ organizationId: _, ...values }) => {
-      await update.mutateAsync({ ...values, id, version })
-      toast(t('buildings.toast_updated'))
-      await leave()
-    },
+    create: create.mutateAsync,
+    update: ({ organizationId: _, ...values }, known) => update.mutateAsync({ ...values, ...known }),
+    said: 'buildings',
+    leave: (saved) => navigate(pageOf(saved)),
   })
   return (
-    <>
-      <PageHead
-        title={t('buildings.edit_title', { name })}
-        lead={t('buildings.edit_lead')}
-        back={{ to: '/manager/buildings/$id', params: { id }, label: name }}
-      />
-      <Form form={form}>
-        <FormSection title={t('buildings.identity')}>
-          <Identity form={form} />
-        </FormSection>
-        <PlaceAndStructure form={form} />
-        <FormActions submit={t('web.save')} onCancel={() => void leave()} />
-      </Form>
-    </>
+    <FormPage
+      form={form}
+      title={building ? t('buildings.edit_title', { name: building.name }) : t('buildings.new')}
+      lead={t(building ? 'buildings.edit_lead' : 'buildings.new_lead')}
+      back={building ? { ...pageOf(building), label: building.name } : list}
+      submit={t(building ? 'web.save' : 'web.create')}
+      onCancel={() => void navigate(building ? pageOf(building) : { to: list.to })}
+    >
+      <FormSection title={t('buildings.identity')}>
+        {!building && !(owner && actor.organizationIds.length === 1) && (
+          <FoundField
+            {...form.field('organizationId')}
+            label={t('buildings.organization')}
+            source={organizationChoices(({ id }) => buildingPolicy.create(actor, { organizationId: id }))}
+            isWide
+          />
+        )}
+        <Identity form={form} />
+      </FormSection>
+      <PlaceAndStructure form={form} />
+    </FormPage>
   )
 }
 
@@ -150,12 +118,6 @@ type BuildingContractForm = ContractForm<z.input<typeof NewBuilding>, z.output<t
 function Identity({ form }: { form: BuildingContractForm }) {
   const { t } = useI18n()
   const kind = form.watch('kind')
-  const shareDenominator = form.watch('shareDenominator')
-  const { set } = form
-  // The field leaves the page with the choice: what was in it must not be sent.
-  useEffect(() => {
-    if (kind === 'rental' && shareDenominator !== null) set('shareDenominator', null)
-  }, [kind, shareDenominator, set])
   return (
     <>
       <TextField {...form.field('name')} label={t('buildings.name')} hint={t('buildings.name_hint')} isWide />
@@ -163,6 +125,8 @@ function Identity({ form }: { form: BuildingContractForm }) {
         {...form.field('kind')}
         label={t('buildings.kind')}
         items={buildingKinds.map((value) => ({ value, label: t(`buildings.kind_${value}`) }))}
+        // The field of the shares leaves the page with the choice: what was in it must not be sent.
+        onChoose={(chosen) => chosen === 'rental' && form.set('shareDenominator', null)}
       />
       {(kind === 'condo' || kind === 'mixed') && (
         <DenominatorField

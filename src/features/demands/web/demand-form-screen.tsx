@@ -8,9 +8,9 @@ import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { type Choice, SelectField, TextareaField, TextField } from '../../../web/ui/fields.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
+import { type ContractForm, Form, FormActions, FormSection } from '../../../web/ui/form.tsx'
+import { useEditing } from '../../../web/ui/form-editing.ts'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
 import { PageHead } from '../../../web/ui/page.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import { UploadField, useUploads } from '../../attachments/web/parts/upload-field.tsx'
@@ -87,7 +87,7 @@ export function DemandFormScreen() {
   )
 }
 
-type DraftForm = ReturnType<typeof useContractForm<z.input<typeof Draft>, z.output<typeof Draft>>>
+type DraftForm = ContractForm<z.input<typeof Draft>, z.output<typeof Draft>>
 
 function Fields({ form, places }: { form: DraftForm; places: readonly Choice[] }) {
   const { t } = useI18n()
@@ -116,18 +116,20 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
   const places = usePlaces(homes)
   const isSent = useRef(true)
   const [only] = homes.length === 1 ? places : []
-  const form = useContractForm(Draft, {
+  const form = useEditing(Draft, {
+    of: undefined,
     defaults: { place: only?.value ?? '', title: '', description: '' },
     draft: 'demand',
     hasFiles: true,
-    onSubmit: async ({ place, ...values }) => {
+    create: async ({ place, ...values }) => {
       const fileIds = await uploads.settled()
-      if (!fileIds) return toast(t('attachments.some_failed'), 'brick')
       const submit = isSent.current
-      const { id } = await uploads.lend(() => create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit }))
-      toast(t(submit ? 'demands.created_toast' : 'demands.draft_toast'))
-      await navigate({ to: '/residents/demands/$id', params: { id } })
+      if (fileIds) return uploads.lend(() => create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit }))
+      toast(t('attachments.some_failed'), 'brick')
+      return undefined
     },
+    said: () => t(isSent.current ? 'demands.created_toast' : 'demands.draft_toast'),
+    leave: ({ id }) => navigate({ to: '/residents/demands/$id', params: { id } }),
   })
   const keepDraft = async () => {
     isSent.current = false
@@ -158,22 +160,20 @@ function EditForm({ demand, homes }: { demand: DemandDetail; homes: readonly Res
   // A demand stays in its building: another building's managers would know nothing of it.
   const places = usePlaces(homes.filter(({ buildingId }) => buildingId === demand.buildingId))
   const { id } = demand
-  const version = useOpenedVersion(demand)
   const leave = () => navigate({ to: '/residents/demands/$id', params: { id } })
-  const form = useContractForm(Draft, {
+  const form = useEditing(Draft, {
+    of: demand,
     defaults: {
       type: demand.type,
       title: demand.title,
       description: demand.description,
       place: placeOf(demand.buildingId, demand.residenceId),
     },
-    act: 'update',
     draft: 'demand',
-    onSubmit: async ({ place, ...values }) => {
-      await update.mutateAsync({ id, version, ...values, residenceId: readPlace(place).residenceId })
-      toast(t('demands.updated_toast'))
-      await leave()
-    },
+    update: ({ place, ...values }, known) =>
+      update.mutateAsync({ ...known, ...values, residenceId: readPlace(place).residenceId }),
+    said: () => t('demands.updated_toast'),
+    leave,
   })
   return (
     <Form form={form} label={t('demands.edit_heading')}>

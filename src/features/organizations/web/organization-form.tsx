@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { showPhone } from '../../../shared/phone.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useOptionalRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { SelectField, SwitchField, TextField } from '../../../web/ui/fields.tsx'
-import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
-import { Loaded } from '../../../web/ui/loaded.tsx'
-import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
-import { PageHead } from '../../../web/ui/page.tsx'
-import { toast } from '../../../web/ui/toast.ts'
+import { type ContractForm, FormSection } from '../../../web/ui/form.tsx'
+import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { type Organization, OrganizationFields, organizationKinds, provinces } from '../contract.ts'
 import { organizationPolicy } from '../policy.ts'
 import { organizationQuery, useCreateOrganization, useUpdateOrganization } from './queries.ts'
@@ -33,113 +28,80 @@ function useBack() {
 
 /** `/admin/organizations/new`, and `…/$id` to change one; managers change theirs at `/manager/organizations/$id`. */
 export function OrganizationForm() {
-  const id = useOptionalRouteParam('id')
-  return id === undefined ? <NewOrganization /> : <KnownOrganization id={id} />
-}
-
-function NewOrganization() {
   const { t } = useI18n()
   const back = useBack()
-  const leave = useLeave()
-  const create = useCreateOrganization()
-  const form = useContractForm(OrganizationFields, {
-    defaults: {
-      name: '',
-      kind: 'management_company',
-      neq: '',
-      email: '',
-      phone: '',
-      emergencyPhone: '',
-      address: '',
-      city: '',
-      province: 'QC',
-      postalCode: '',
-      allowsOutsideReading: false,
-    },
-    draft: 'organization',
-    onSubmit: async (values) => {
-      await create.mutateAsync(values)
-      toast(t('organizations.toast_created'))
-      leave()
-    },
-  })
   return (
-    <>
-      <PageHead title={t('organizations.new')} lead={t('organizations.new_lead')} back={back} />
-      <Fields form={form} onCancel={leave} submit={t('web.create')} isIdentityOpen isOpen />
-    </>
+    <Opened query={organizationQuery} back={back ?? { to: '/manager/buildings', label: t('web.back') }}>
+      {(organization) => <Editing organization={organization} />}
+    </Opened>
   )
 }
 
-function KnownOrganization({ id }: { id: string }) {
-  const { t } = useI18n()
-  const back = useBack()
-  const organization = useQuery(organizationQuery(id))
-  return (
-    <Loaded query={organization} back={back ?? { to: '/manager/buildings', label: t('web.back') }} isPage>
-      {(data) => <EditOrganization key={data.id} organization={data} />}
-    </Loaded>
-  )
-}
+const defaultsOf = (organization: Organization | undefined) => ({
+  kind: 'management_company' as const,
+  allowsOutsideReading: false,
+  ...organization,
+  name: organization?.name ?? '',
+  neq: organization?.neq ?? '',
+  email: organization?.email ?? '',
+  phone: showPhone(organization?.phone ?? ''),
+  emergencyPhone: showPhone(organization?.emergencyPhone ?? ''),
+  address: organization?.address ?? '',
+  city: organization?.city ?? '',
+  province: organization ? (provinces.find((known) => known === organization.province) ?? null) : ('QC' as const),
+  postalCode: organization?.postalCode ?? '',
+})
 
-function EditOrganization({ organization }: { organization: Organization }) {
+function Editing({ organization }: { organization: Organization | undefined }) {
   const { t } = useI18n()
   const actor = useActor()
   const back = useBack()
   const leave = useLeave()
+  const create = useCreateOrganization()
   const update = useUpdateOrganization()
-  const { id, name } = organization
-  const version = useOpenedVersion(organization)
-  const form = useContractForm(OrganizationFields, {
-    defaults: {
-      ...organization,
-      neq: organization.neq ?? '',
-      email: organization.email ?? '',
-      phone: showPhone(organization.phone ?? ''),
-      emergencyPhone: showPhone(organization.emergencyPhone ?? ''),
-      address: organization.address ?? '',
-      city: organization.city ?? '',
-      province: provinces.find((known) => known === organization.province) ?? null,
-      postalCode: organization.postalCode ?? '',
-    },
-    act: 'update',
+  const form = useEditing(OrganizationFields, {
+    of: organization,
+    defaults: defaultsOf(organization),
     draft: 'organization',
-    onSubmit: async (values) => {
-      await update.mutateAsync({ ...values, id, version })
-      toast(t('organizations.toast_updated'))
-      leave()
-    },
+    create: create.mutateAsync,
+    update: (values, known) => update.mutateAsync({ ...values, ...known }),
+    said: 'organizations',
+    leave,
   })
+  const isOpen = !organization || organizationPolicy.updateContact(actor, organization)
   return (
-    <>
-      <PageHead title={t('organizations.edit_title', { name })} back={back} />
+    <FormPage
+      form={form}
+      title={organization ? t('organizations.edit_title', { name: organization.name }) : t('organizations.new')}
+      lead={organization ? undefined : t('organizations.new_lead')}
+      back={back}
+      submit={t(organization ? 'web.save' : 'web.create')}
+      onCancel={leave}
+      isLocked={!isOpen}
+    >
       <Fields
         form={form}
-        onCancel={leave}
-        submit={t('web.save')}
-        isIdentityOpen={organizationPolicy.updateIdentity(actor, organization)}
-        isOpen={organizationPolicy.updateContact(actor, organization)}
+        isIdentityOpen={!organization || organizationPolicy.updateIdentity(actor, organization)}
+        isOpen={isOpen}
       />
-    </>
+    </FormPage>
   )
 }
 
 interface FieldsProps {
   form: ContractForm<z.input<typeof OrganizationFields>, z.output<typeof OrganizationFields>>
-  submit: string
-  onCancel: () => void
   /** Name, kind and enterprise number: admins only. */
   isIdentityOpen: boolean
   isOpen: boolean
 }
 
-function Fields({ form, submit, onCancel, isIdentityOpen, isOpen }: FieldsProps) {
+function Fields({ form, isIdentityOpen, isOpen }: FieldsProps) {
   const { t } = useI18n()
   const kinds = organizationKinds.map((value) => ({ value, label: t(`organizations.kind_${value}`) }))
   const provinceItems = provinces.map((value) => ({ value, label: t(`organizations.province_${value}`) }))
   const shared = { isDisabled: !isOpen }
   return (
-    <Form form={form}>
+    <>
       <FormSection
         title={t('organizations.identity')}
         lead={isOpen && !isIdentityOpen ? t('organizations.identity_locked') : undefined}
@@ -190,7 +152,6 @@ function Fields({ form, submit, onCancel, isIdentityOpen, isOpen }: FieldsProps)
           {...shared}
         />
       </FormSection>
-      {isOpen && <FormActions submit={submit} onCancel={onCancel} />}
-    </Form>
+    </>
   )
 }

@@ -3,16 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { Id } from '../../../shared/shapes.ts'
 import { useI18n } from '../../../web/i18n.tsx'
-import { useOptionalRouteParam, useScope } from '../../../web/location.ts'
+import { useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { FoundField } from '../../../web/ui/combo-field.tsx'
 import { MoneyField, NumberField, TextField } from '../../../web/ui/fields.tsx'
-import { type ContractForm, Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
-import { Loaded } from '../../../web/ui/loaded.tsx'
+import { type ContractForm, FormSection } from '../../../web/ui/form.tsx'
+import { FormPage, Opened, useEditing } from '../../../web/ui/form-page.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
-import { useOpenedVersion } from '../../../web/ui/opened-version.ts'
-import { PageHead } from '../../../web/ui/page.tsx'
-import { toast } from '../../../web/ui/toast.ts'
 import { buildingChoices } from '../../buildings/web/parts/building-choices.tsx'
 import { useSharePercent } from '../../buildings/web/parts/share-sum.tsx'
 import { type Residence, ResidenceFields } from '../contract.ts'
@@ -25,117 +22,84 @@ const NewFields = z.extend(ResidenceFields, { buildingId: Id })
 
 /** `/manager/residences/new` and `/manager/residences/$id/edit` */
 export function ResidenceForm() {
-  const id = useOptionalRouteParam('id')
-  return id === undefined ? <NewResidenceForm /> : <KnownResidence id={id} />
+  const { t } = useI18n()
+  return (
+    <Opened query={residenceQuery} back={{ to: '/manager/residences', label: t('residences.title') }}>
+      {(residence) => (residence ? <Editing residence={residence} preset={undefined} /> : <NewResidenceForm />)}
+    </Opened>
+  )
 }
 
 function NewResidenceForm() {
   const { organization, building } = useScope()
   const { data, isPending } = useQuery(buildingChoices(organization).find(''))
   const only = data?.total === 1 ? data.items[0]?.id : undefined
-  return isPending ? <Skeleton /> : <Create preset={building ?? only} />
+  return isPending ? <Skeleton /> : <Editing residence={undefined} preset={building ?? only} />
 }
 
-function Create({ preset }: { preset: string | undefined }) {
+const newIn = (buildingId: string | undefined) => ({
+  buildingId: buildingId ?? '',
+  unitNumber: '',
+  squareFeet: null,
+  bedrooms: null,
+  bathrooms: null,
+  monthlyFeesCents: null,
+  share: null,
+  parkingSpaces: [],
+  storageSpaces: [],
+})
+
+interface EditingProps {
+  residence: Residence | undefined
+  /** The building of a new one, unless another is chosen. */
+  preset: string | undefined
+}
+
+function Editing({ residence, preset }: EditingProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const actor = useActor()
   const { organization } = useScope()
   const create = useCreateResidence()
-  const form = useContractForm(NewFields, {
-    defaults: {
-      buildingId: preset ?? '',
-      unitNumber: '',
-      squareFeet: null,
-      bedrooms: null,
-      bathrooms: null,
-      monthlyFeesCents: null,
-      share: null,
-      parkingSpaces: [],
-      storageSpaces: [],
-    },
+  const update = useUpdateResidence()
+  const list = { to: '/manager/residences', label: t('residences.title') } as const
+  const pageOf = ({ id }: { id: string }) => ({ to: '/manager/residences/$id', params: { id } }) as const
+  const form = useEditing(NewFields, {
+    of: residence,
+    defaults: residence ?? newIn(preset),
     draft: 'residence',
-    onSubmit: async (values) => {
-      const { id } = await create.mutateAsync(values)
-      toast(t('residences.toast_created'))
-      await navigate({ to: '/manager/residences/$id', params: { id } })
-    },
+    create: create.mutateAsync,
+    update: ({ buildingId: _, ...values }, known) => update.mutateAsync({ ...values, ...known }),
+    said: 'residences',
+    leave: (saved) => navigate(pageOf(saved)),
   })
   const buildingId = form.watch('buildingId')
-  const { data: building } = useQuery({ ...buildingQuery(buildingId), enabled: buildingId !== '' })
+  const { data: building } = useQuery({ ...buildingQuery(buildingId), enabled: !residence && buildingId !== '' })
+  const unit = residence?.unitNumber ?? ''
   return (
-    <>
-      <PageHead
-        title={t('residences.new')}
-        lead={t('residences.new_lead')}
-        back={{ to: '/manager/residences', label: t('residences.title') }}
-      />
-      <Form form={form}>
-        <FormSection title={t('residences.identity')}>
+    <FormPage
+      form={form}
+      title={residence ? t('residences.edit_title', { unit }) : t('residences.new')}
+      lead={residence ? undefined : t('residences.new_lead')}
+      back={residence ? { ...pageOf(residence), label: t('residences.unit_named', { unit }) } : list}
+      submit={t(residence ? 'web.save' : 'web.create')}
+      onCancel={() => void navigate(residence ? pageOf(residence) : { to: list.to })}
+    >
+      <FormSection title={t('residences.identity')}>
+        {!residence && (
           <FoundField
             {...form.field('buildingId')}
             label={t('residences.building')}
             source={buildingChoices(organization, ({ id }) => residencePolicy.create(actor, { buildingId: id }))}
             isWide
           />
-          <Identity form={form} />
-        </FormSection>
-        <Inside form={form} />
-        <Money form={form} denominator={building?.shareDenominator ?? null} />
-        <Spaces form={form} />
-        <FormActions submit={t('web.create')} onCancel={() => void navigate({ to: '/manager/residences' })} />
-      </Form>
-    </>
-  )
-}
-
-function KnownResidence({ id }: { id: string }) {
-  const { t } = useI18n()
-  const residence = useQuery(residenceQuery(id))
-  return (
-    <Loaded query={residence} back={{ to: '/manager/residences', label: t('residences.title') }} isPage>
-      {(data) => <Edit key={data.id} residence={data} />}
-    </Loaded>
-  )
-}
-
-function Edit({ residence }: { residence: Residence }) {
-  const { t } = useI18n()
-  const navigate = useNavigate()
-  const update = useUpdateResidence()
-  const { id, unitNumber } = residence
-  const version = useOpenedVersion(residence)
-  const leave = () => navigate({ to: '/manager/residences/$id', params: { id } })
-  const form = useContractForm(NewFields, {
-    defaults: residence,
-    act: 'update',
-    draft: 'residence',
-    onSubmit: async ({ buildingId: _, ...values }) => {
-      await update.mutateAsync({ ...values, id, version })
-      toast(t('residences.toast_updated'))
-      await leave()
-    },
-  })
-  return (
-    <>
-      <PageHead
-        title={t('residences.edit_title', { unit: unitNumber })}
-        back={{
-          to: '/manager/residences/$id',
-          params: { id },
-          label: t('residences.unit_named', { unit: unitNumber }),
-        }}
-      />
-      <Form form={form}>
-        <FormSection title={t('residences.identity')}>
-          <Identity form={form} />
-        </FormSection>
-        <Inside form={form} />
-        <Money form={form} denominator={residence.shareDenominator} />
-        <Spaces form={form} />
-        <FormActions submit={t('web.save')} onCancel={() => void leave()} />
-      </Form>
-    </>
+        )}
+        <Identity form={form} />
+      </FormSection>
+      <Inside form={form} />
+      <Money form={form} denominator={(residence ?? building)?.shareDenominator ?? null} />
+      <Spaces form={form} />
+    </FormPage>
   )
 }
 

@@ -4,8 +4,8 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useIsPhone, useScope } from '../../../../web/location.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { Form, FormActions, useContractForm } from '../../../../web/ui/form.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
+import { Form, FormActions } from '../../../../web/ui/form.tsx'
+import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { type BillDetail, BillEntry } from '../../../bills/contract.ts'
 import { DocumentDesk, type ShownDocument, savedDocument } from '../../../bills/document/web/parts/document-desk.tsx'
 import { planFrom } from '../../../bills/plans/rules.ts'
@@ -73,18 +73,18 @@ function useEntryForm({ bill, buildingId, piled }: BillFormProps, { reading, len
   const { t } = useI18n()
   const navigate = useNavigate()
   const save = useSaveBill(bill)
-  return useContractForm<BillFormValues, BillEntry>(BillEntry, {
+  const lendAndSave = (values: BillEntry) => lend(() => save(values, reading))
+  return useEditing<BillFormValues, BillEntry, string>(BillEntry, {
+    of: bill,
     defaults: { ...defaultsOf(bill, buildingId), ...(piled && defaultsRead(piled.reading)) },
-    act: bill ? 'update' : 'save',
     draft: 'bill',
     place: 'buildingId',
     // What waits in the pile is kept with it.
     hasFiles: !piled,
-    onSubmit: async (values) => {
-      const id = await lend(() => save(values, reading))
-      toast(t(saidOf(bill, values)))
-      await (piled ? piled.onSaved() : navigate({ to: '/manager/bills/$id', params: { id } }))
-    },
+    create: lendAndSave,
+    update: lendAndSave,
+    said: (values) => t(saidOf(bill, values)),
+    leave: (id) => (piled ? piled.onSaved() : navigate({ to: '/manager/bills/$id', params: { id } })),
   })
 }
 
@@ -107,7 +107,7 @@ export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
   // On a phone the sheet closes first and gives the focus back to its button.
   const onPick = (name: string) => {
     const field = readNames.find((known) => known === name) ?? 'rhythm'
-    window.setTimeout(() => form.raw.setFocus(field), isPhone ? 350 : 0)
+    window.setTimeout(() => form.focus(field), isPhone ? 350 : 0)
   }
   const onTake = (name: ReadName) => reading && takeRead(form, reading, name, filled.current)
   const onRead = (read: DocumentReading) => {

@@ -3,9 +3,8 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { FoundField } from '../../../../web/ui/combo-field.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { SelectField } from '../../../../web/ui/fields.tsx'
-import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
-import { useOpenedVersion } from '../../../../web/ui/opened-version.ts'
-import { toast } from '../../../../web/ui/toast.ts'
+import { Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
+import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { residenceChoices } from '../../../residences/web/parts/residence-choices.tsx'
 import { type DemandDetail, demandTypes, NewDemand } from '../../contract.ts'
 import { useUpdateDemand } from '../queries.ts'
@@ -16,16 +15,12 @@ const Filing = z.object({ type: NewDemand.shape.type, residenceId: NewDemand.sha
 export function FileDialog({ demand, onClose }: { demand: DemandDetail; onClose: () => void }) {
   const { t } = useI18n()
   const update = useUpdateDemand()
-  const { id, residenceId } = demand
-  const version = useOpenedVersion(demand)
-  const form = useContractForm(Filing, {
-    defaults: { type: demand.type, residenceId },
-    act: 'update',
-    onSubmit: async (values) => {
-      await update.mutateAsync({ id, version, ...values })
-      onClose()
-      toast(t('demands.updated_toast'))
-    },
+  const form = useEditing(Filing, {
+    of: demand,
+    defaults: { type: demand.type, residenceId: demand.residenceId },
+    update: (values, known) => update.mutateAsync({ ...values, ...known }),
+    said: () => t('demands.updated_toast'),
+    leave: onClose,
   })
   return (
     <Dialog title={t('demands.file')} isOpen onClose={onClose}>

@@ -6,9 +6,8 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { ComboField } from '../../../../web/ui/combo-field.tsx'
 import { DateField } from '../../../../web/ui/date-field.tsx'
 import { SelectField } from '../../../../web/ui/fields.tsx'
-import { type FieldHandle, Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
-import { useOpenedVersion } from '../../../../web/ui/opened-version.ts'
-import { toast } from '../../../../web/ui/toast.ts'
+import { type FieldHandle, Form, FormActions, FormSection } from '../../../../web/ui/form.tsx'
+import { useEditing } from '../../../../web/ui/form-editing.ts'
 import { type Relation, relations, relationsFor } from '../../rules.ts'
 import { NewPerson, type Person, PersonFields } from '../contract.ts'
 import { candidatesQuery, useAddPerson, useUpdatePerson } from './queries.ts'
@@ -30,14 +29,13 @@ function Attach({ residenceId, onDone }: Props) {
     placeholderData: (previous) => previous,
   })
   const add = useAddPerson()
-  const form = useContractForm(NewPerson, {
+  const form = useEditing(NewPerson, {
+    of: undefined,
     defaults: { userId: '', startsOn: today(), endsOn: null },
     draft: 'person',
-    onSubmit: async (values) => {
-      await add.mutateAsync({ ...values, id: residenceId })
-      toast(t('residences.toast_person_added'))
-      onDone()
-    },
+    create: (values) => add.mutateAsync({ ...values, id: residenceId }),
+    said: () => t('residences.toast_person_added'),
+    leave: onDone,
   })
   const people = (candidates.data?.items ?? []).map((person) => ({
     ...person,
@@ -65,16 +63,14 @@ function Attach({ residenceId, onDone }: Props) {
 function Change({ residenceId, person, onDone }: Props & { person: Person }) {
   const { t } = useI18n()
   const update = useUpdatePerson()
-  const version = useOpenedVersion({ version: person.version ?? 0 })
-  const form = useContractForm(PersonFields, {
+  const form = useEditing(PersonFields, {
+    of: { id: person.id, version: person.version ?? 0 },
     defaults: { relation: person.relation, startsOn: person.startsOn ?? today(), endsOn: person.endsOn },
-    act: 'update',
     draft: `person ${person.id}`,
-    onSubmit: async (values) => {
-      await update.mutateAsync({ ...values, id: residenceId, personId: person.id, version })
-      toast(t('residences.toast_person_updated'))
-      onDone()
-    },
+    update: (values, { id: personId, version }) =>
+      update.mutateAsync({ ...values, id: residenceId, personId, version }),
+    said: () => t('residences.toast_person_updated'),
+    leave: onDone,
   })
   return (
     <Form form={form}>

@@ -100,7 +100,7 @@ export function takeRead(form: BillFormControl, reading: DocumentReading, name: 
   const value = valuesOf(reading)[name]
   filled[name] = value
   form.fill(name, value)
-  form.raw.clearErrors(name)
+  form.clearErrors(name)
 }
 
 /** Puts in the form the plan that the document asks for. */
@@ -114,14 +114,14 @@ function layPlan(form: BillFormControl, plan: PaymentPlan | null): void {
   const { rhythm, payments } = planValues(plan)
   form.fill('rhythm', rhythm)
   form.fill('payments', payments)
-  form.raw.clearErrors('payments')
+  form.clearErrors('payments')
 }
 
 /** Fills what is empty, or still what an earlier reading put there: what a person typed stays. */
 export function fillIn(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
   const read = valuesOf(reading)
   for (const name of readNames) {
-    const current = form.raw.getValues(name)
+    const current = form.values()[name]
     const isEmpty = current === undefined || current === null || current === ''
     if (isEmpty ? read[name] !== null : current === filled[name]) takeRead(form, reading, name, filled)
   }
@@ -129,7 +129,7 @@ export function fillIn(form: BillFormControl, reading: DocumentReading, filled: 
 }
 
 function fillPlan(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
-  const { rhythm, payments } = form.raw.getValues()
+  const { rhythm, payments } = form.values()
   const read = planRead(reading.fields)
   // A list that was typed comes back with its draft, before the document does.
   if (rhythm === null && payments.length > 0 && read?.type === 'recurring') form.fill('rhythm', rhythmOf(read))
@@ -139,10 +139,10 @@ function fillPlan(form: BillFormControl, reading: DocumentReading, filled: Fille
 
 /** Empties what still says what a document put there, and tells whether anything did: what a person typed stays. */
 export function emptyRead(form: BillFormControl, filled: Filled): boolean {
-  const { rhythm, payments, ...values } = form.raw.getValues()
+  const { rhythm, payments, ...values } = form.values()
   const names = readNames.filter((name) => (filled[name] ?? null) !== null && values[name] === filled[name])
   for (const name of names) form.fill(name, null)
-  form.raw.clearErrors(names)
+  form.clearErrors(names)
   const hasPlan = Boolean(filled.plan) && isSamePlan(planFrom(rhythm, payments), filled.plan ?? null)
   if (hasPlan) layPlan(form, null)
   for (const name of readNames) delete filled[name]
@@ -168,5 +168,5 @@ export function takeAmounts(form: BillFormControl, taken: Amounts): void {
   form.set('gstCents', taken.gstCents)
   form.set('qstCents', taken.qstCents)
   if (taken.totalCents !== null) form.set('totalCents', taken.totalCents)
-  form.raw.clearErrors(['subtotalCents', 'gstCents', 'qstCents', 'totalCents'])
+  form.clearErrors(['subtotalCents', 'gstCents', 'qstCents', 'totalCents'])
 }

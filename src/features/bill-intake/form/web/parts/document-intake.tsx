@@ -49,11 +49,11 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
   }
   // What was read of a document that is gone was checked all the same: it stays.
   const goOn = () => {
-    form.raw.clearErrors('fileId')
+    form.clearErrors('fileId')
     upload.clear()
   }
   const start: DocumentUpload['start'] = (file, place) => {
-    form.raw.clearErrors('fileId')
+    form.clearErrors('fileId')
     return upload.start(file, place)
   }
   return (
@@ -77,7 +77,7 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
           buildingId={buildingId}
           hasDocument={hasDocument && !refusal}
           loose={loose}
-          onHeld={() => form.raw.setFocus('buildingId')}
+          onHeld={() => form.focus('buildingId')}
         />
         {upload.isReading && !upload.reading && (
           <div className={classes.stop}>

@@ -37,13 +37,13 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
     tries.current = submitCount
   }, [isAlone, submitCount])
   const isMended = isRefused && difference === null
-  const { trigger } = form.raw
+  const { check } = form
   useEffect(() => {
-    if (isMended) void trigger('payments')
-  }, [isMended, trigger])
+    if (isMended) void check('payments')
+  }, [isMended, check])
   // What has to be put right can't stay folded.
   const isEdited = isOpen || errors.payments !== undefined
-  const onDone = async () => setIsOpen(!(await form.raw.trigger('payments')))
+  const onDone = async () => setIsOpen(!(await form.check('payments')))
   if (!isEdited && payments.length === 0)
     return (
       <div data-wide className={classes.none}>

@@ -26,7 +26,7 @@ export function PileDrop({ onFiles }: { onFiles: (files: readonly File[], buildi
   const take = (taken: readonly File[]) => {
     if (buildingId) return onFiles(taken, buildingId)
     hold(taken)
-    if (taken.length > 0) form.raw.setFocus('buildingId')
+    if (taken.length > 0) form.focus('buildingId')
   }
   useReleased({ files, hold }, Boolean(buildingId), take)
   usePrepareReading(true)
