@@ -10,6 +10,13 @@ export type Rank = (typeof ranks)[number]
 export const languages = ['fr', 'en'] as const
 export type Language = (typeof languages)[number]
 
+/** A grant for one building or one organization, by its name in `grants.ts`. */
+export interface HeldGrant {
+  readonly grant: string
+  readonly buildingId?: string
+  readonly organizationId?: string
+}
+
 /** Who is asking. Built once per request from the session; sent once to the browser. */
 export interface Actor {
   readonly id: string
@@ -25,6 +32,8 @@ export interface Actor {
   readonly buildingIds: readonly string[]
   /** Residences a resident or a tenant is attached to today. */
   readonly residenceIds: readonly string[]
+  /** What they hold today beyond their rank. */
+  readonly grants?: readonly HeldGrant[]
 }
 
 const rankOfRole: Record<Role, Rank> = {

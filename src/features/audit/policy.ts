@@ -1,4 +1,5 @@
-import { type Actor, isAdmin, manages, managesWholeOrganization } from '../../shared/actor.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
 interface Fact {
   readonly actorId: string | null
@@ -9,11 +10,7 @@ interface Fact {
 }
 
 const isToldTo = (actor: Actor, fact: Fact): boolean =>
-  isAdmin(actor) ||
-  (fact.actorId === actor.id && fact.action === 'signed_in') ||
-  (fact.buildingId === null
-    ? fact.organizationId !== null && managesWholeOrganization(actor, fact.organizationId)
-    : manages(actor, fact.buildingId))
+  (fact.actorId === actor.id && fact.action === 'signed_in') || may(actor, 'audit.read', fact)
 
 /**
  * Decisions §2: everyone their own sign-ins, a manager what happened in what they run, an admin everything. What only one person may see

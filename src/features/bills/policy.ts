@@ -1,18 +1,16 @@
-import { type Actor, manages } from '../../shared/actor.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
 interface Placed {
   buildingId: string
 }
 
-const runs = (actor: Actor): boolean => actor.rank === 'manager' || actor.rank === 'admin'
-const mayWrite = (actor: Actor, bill: Placed): boolean => manages(actor, bill.buildingId) && !actor.isDemo
-
-const runsForReal = (actor: Actor): boolean => runs(actor) && !actor.isDemo
+const mayWrite = (actor: Actor, bill: Placed): boolean => may(actor, 'bills.write', bill)
 
 /** Decisions §2: bills are the managers' of the building and the admins'; residents and tenants never see one. */
 export const billPolicy = {
-  list: (actor: Actor, _: object) => runs(actor),
-  read: (actor: Actor, bill: Placed) => manages(actor, bill.buildingId),
+  list: (actor: Actor, _: object) => may(actor, 'bills.read'),
+  read: (actor: Actor, bill: Placed) => may(actor, 'bills.read', bill),
   create: mayWrite,
   update: mayWrite,
   remove: mayWrite,
@@ -21,6 +19,6 @@ export const billPolicy = {
   unpay: mayWrite,
   cancel: mayWrite,
   /** Spec §6: a demonstration account exports nothing. */
-  export: (actor: Actor, _: object) => runsForReal(actor),
-  prepareReading: (actor: Actor, _: object) => runsForReal(actor),
+  export: (actor: Actor, _: object) => may(actor, 'bills.export'),
+  prepareReading: (actor: Actor, _: object) => may(actor, 'bills.write'),
 }

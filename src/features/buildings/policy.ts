@@ -1,15 +1,16 @@
-import { type Actor, belongsTo, isAdmin, manages, managesWholeOrganization } from '../../shared/actor.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
 type Building = { id: string }
 
 /** Decisions §2: managers create, change and archive; only an admin deletes. */
 export const buildingPolicy = {
-  read: (actor: Actor, { id }: Building) => belongsTo(actor, id),
+  read: (actor: Actor, { id }: Building) => may(actor, 'buildings.read', { buildingId: id }),
   /** The sum of the shares and how far it is from the whole. */
-  readShares: (actor: Actor, { id }: Building) => manages(actor, id),
+  readShares: (actor: Actor, { id }: Building) => may(actor, 'residences.readPeople', { buildingId: id }),
   create: (actor: Actor, { organizationId }: { organizationId: string }) =>
-    managesWholeOrganization(actor, organizationId) && !actor.isDemo,
-  update: (actor: Actor, { id }: Building) => manages(actor, id) && !actor.isDemo,
-  archive: (actor: Actor, { id }: Building) => manages(actor, id) && !actor.isDemo,
-  remove: (actor: Actor, _: Building) => isAdmin(actor),
+    may(actor, 'buildings.add', { organizationId }),
+  update: (actor: Actor, { id }: Building) => may(actor, 'buildings.write', { buildingId: id }),
+  archive: (actor: Actor, { id }: Building) => may(actor, 'buildings.write', { buildingId: id }),
+  remove: (actor: Actor, { id }: Building) => may(actor, 'buildings.remove', { buildingId: id }),
 }

@@ -1,4 +1,5 @@
-import { type Actor, belongsTo, livesIn, manages } from '../../shared/actor.ts'
+import { type Actor, belongsTo, livesIn } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 import type { DemandTransition } from './contract.ts'
 import { demandLife, type Side } from './rules.ts'
 
@@ -15,7 +16,7 @@ const isOwn = (actor: Actor, demand: Concerned): boolean =>
 
 /** What was never sent, a draft or one given up, is its author's alone. */
 const handles = (actor: Actor, demand: Concerned): boolean =>
-  manages(actor, demand.buildingId) && demand.submittedAt !== null
+  may(actor, 'demands.read', demand) && demand.submittedAt !== null
 
 /** Where the caller stands before a demand. */
 export const sidesOf = (actor: Actor, demand: Concerned): Side[] => [

@@ -1,11 +1,5 @@
-import {
-  type Actor,
-  isAdmin,
-  manages,
-  managesOrganization,
-  managesWholeOrganization,
-  type Role,
-} from '../../shared/actor.ts'
+import { type Actor, isAdmin, managesWholeOrganization, type Role } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
 interface Place {
   readonly organizationId: string
@@ -18,7 +12,8 @@ interface Grant extends Place {
 }
 
 const read = (actor: Actor, { organizationId, buildingId }: Place): boolean =>
-  managesOrganization(actor, organizationId) && (buildingId === null || manages(actor, buildingId))
+  may(actor, 'invitations.read', { organizationId }) &&
+  (buildingId === null || may(actor, 'invitations.read', { buildingId }))
 
 /** Who would run a whole organization runs what it will hold tomorrow too: only its equal gives that. */
 const isWithinReach = (actor: Actor, { role, organizationId, buildingId }: Place & { role: Role }): boolean =>
@@ -26,16 +21,18 @@ const isWithinReach = (actor: Actor, { role, organizationId, buildingId }: Place
 
 /** A manager grants no role above their own, and no building they don't run. */
 const grant = (actor: Actor, invitation: Grant): boolean =>
-  !actor.isDemo &&
+  may(actor, 'invitations.write') &&
   read(actor, invitation) &&
   isWithinReach(actor, invitation) &&
-  (isAdmin(actor) || (invitation.role !== 'admin' && invitation.opens.every((building) => manages(actor, building))))
+  (isAdmin(actor) ||
+    (invitation.role !== 'admin' &&
+      invitation.opens.every((buildingId) => may(actor, 'invitations.write', { buildingId }))))
 
 export const invitationPolicy = {
-  list: (actor: Actor, _: object) => isAdmin(actor) || actor.rank === 'manager',
+  list: (actor: Actor, _: object) => may(actor, 'invitations.read'),
   read,
   create: grant,
   resend: grant,
   cancel: (actor: Actor, invitation: Place & { role: Role }) => grant(actor, { ...invitation, opens: [] }),
-  remove: (actor: Actor, _: object) => isAdmin(actor),
+  remove: (actor: Actor, _: object) => may(actor, 'invitations.remove'),
 }

@@ -1,8 +1,11 @@
 import type { Actor } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
 /** Notifications are their recipient's alone; a demonstration account, which is many people's, only reads. */
 export const notificationPolicy = {
   read: (actor: Actor, { recipientId }: { recipientId: string }): boolean => actor.id === recipientId,
-  mark: (actor: Actor, { recipientId }: { recipientId: string }): boolean => actor.id === recipientId && !actor.isDemo,
-  choose: (actor: Actor, { userId }: { userId: string }): boolean => actor.id === userId && !actor.isDemo,
+  mark: (actor: Actor, { recipientId }: { recipientId: string }): boolean =>
+    actor.id === recipientId && may(actor, 'notifications.write'),
+  choose: (actor: Actor, { userId }: { userId: string }): boolean =>
+    actor.id === userId && may(actor, 'notifications.write'),
 }

@@ -1,16 +1,17 @@
-import { type Actor, isAdmin, managesOrganization, managesWholeOrganization } from '../../shared/actor.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
-const writes = (actor: Actor): boolean => !actor.isDemo
+const administers = (actor: Actor, { id }: { id: string }): boolean =>
+  may(actor, 'organizations.administer', { organizationId: id })
 
 /** Decisions §2. A resident knows the name only; a tenant, nothing. */
 export const organizationPolicy = {
-  read: (actor: Actor, { id }: { id: string }) =>
-    isAdmin(actor) || (actor.rank !== 'tenant' && actor.organizationIds.includes(id)),
-  readDetails: (actor: Actor, { id }: { id: string }) => managesOrganization(actor, id),
-  create: (actor: Actor, _: object) => isAdmin(actor),
-  updateContact: (actor: Actor, { id }: { id: string }) => managesWholeOrganization(actor, id) && writes(actor),
+  read: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.readName', { organizationId: id }),
+  readDetails: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.read', { organizationId: id }),
+  create: (actor: Actor, _: object) => may(actor, 'organizations.administer'),
+  updateContact: (actor: Actor, { id }: { id: string }) => may(actor, 'organizations.write', { organizationId: id }),
   /** Its name, kind and enterprise number. */
-  updateIdentity: (actor: Actor, _: { id: string }) => isAdmin(actor),
-  archive: (actor: Actor, _: { id: string }) => isAdmin(actor),
-  remove: (actor: Actor, _: { id: string }) => isAdmin(actor),
+  updateIdentity: administers,
+  archive: administers,
+  remove: administers,
 }

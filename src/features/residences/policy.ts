@@ -1,23 +1,25 @@
-import { type Actor, livesIn, manages } from '../../shared/actor.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
 type Residence = { id: string; buildingId: string }
 
 const runs = (actor: Actor, { buildingId }: { buildingId: string }): boolean =>
-  manages(actor, buildingId) && !actor.isDemo
+  may(actor, 'residences.write', { buildingId })
+const readsPeople = (actor: Actor, { buildingId }: { buildingId: string }): boolean =>
+  may(actor, 'residences.readPeople', { buildingId })
 
 /** Decisions §2. A tenant sees their residence without its share and its fees. */
 export const residencePolicy = {
-  read: (actor: Actor, residence: Residence) =>
-    manages(actor, residence.buildingId) || (actor.rank !== 'manager' && livesIn(actor, residence.id)),
-  readFinances: (actor: Actor, residence: Residence) =>
-    actor.rank !== 'tenant' && residencePolicy.read(actor, residence),
+  read: (actor: Actor, { id, buildingId }: Residence) => may(actor, 'residences.read', { residenceId: id, buildingId }),
+  readFinances: (actor: Actor, { id, buildingId }: Residence) =>
+    may(actor, 'residences.readFinances', { residenceId: id, buildingId }),
   create: runs,
   update: runs,
   archive: runs,
   remove: runs,
   /** Past and future people too, with dates and e-mail. */
-  readAllPeople: (actor: Actor, { buildingId }: { buildingId: string }) => manages(actor, buildingId),
+  readAllPeople: readsPeople,
   managePeople: runs,
-  readShares: (actor: Actor, { buildingId }: { buildingId: string }) => manages(actor, buildingId),
+  readShares: readsPeople,
   updateShares: runs,
 }

@@ -1,7 +1,8 @@
-import { type Actor, isAdmin } from '../../shared/actor.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
 /** Whoever asks for a trial writes to the platform: its administrators answer. */
 export const trialPolicy = {
-  read: (actor: Actor, _: object) => isAdmin(actor),
-  handle: (actor: Actor, _: object) => isAdmin(actor),
+  read: (actor: Actor, _: object) => may(actor, 'trials.read'),
+  handle: (actor: Actor, _: object) => may(actor, 'trials.write'),
 }

@@ -1,4 +1,5 @@
 import { type Actor, isAdmin, type Role, rankOf } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 import type { UserStatus } from '../users/contract.ts'
 
 /** Where a person stands: the organizations they work for and the buildings of their homes. */
@@ -18,23 +19,21 @@ interface Standing {
 /** A manager sees the people of their organizations and buildings, never the platform's admins. */
 const read = (actor: Actor, person: Person): boolean =>
   isAdmin(actor) ||
-  (actor.rank === 'manager' &&
-    rankOf(person.role) !== 'admin' &&
-    (person.memberOf.some((id) => actor.organizationIds.includes(id)) ||
-      person.homesIn.some((id) => actor.buildingIds.includes(id))))
+  (rankOf(person.role) !== 'admin' &&
+    (person.memberOf.some((organizationId) => may(actor, 'users.read', { organizationId })) || call(actor, person)))
 
 /** Asked of a person already read through the scope. */
 const handle = (actor: Actor, user: Standing): boolean =>
-  !actor.isDemo && (isAdmin(actor) || (actor.rank === 'manager' && rankOf(user.role) !== 'admin' && !user.isElsewhere))
+  may(actor, 'users.write') && (isAdmin(actor) || (rankOf(user.role) !== 'admin' && !user.isElsewhere))
 
-const adminOnly = (actor: Actor, _: object): boolean => isAdmin(actor)
+const adminOnly = (actor: Actor, _: object): boolean => may(actor, 'users.administer')
 
 /** The telephone of a person is for those who manage a building of their homes. */
 const call = (actor: Actor, { homesIn }: Pick<Person, 'homesIn'>): boolean =>
-  homesIn.some((id) => isAdmin(actor) || (actor.rank === 'manager' && actor.buildingIds.includes(id)))
+  homesIn.some((buildingId) => may(actor, 'users.read', { buildingId }))
 
 export const userManagementPolicy = {
-  list: (actor: Actor, _: object) => isAdmin(actor) || actor.rank === 'manager',
+  list: (actor: Actor, _: object) => may(actor, 'users.read'),
   read,
   call,
   /** Suspending, and lifting a suspension, are an admin's. */
@@ -44,7 +43,7 @@ export const userManagementPolicy = {
     (isAdmin(actor) || (to !== 'suspended' && user.status !== 'suspended')),
   sendPasswordReset: handle,
   /** What it tells is the trail's to decide (decisions §2): sign-ins and passwords of others are an admin's to read. */
-  readHistory: (actor: Actor, _: object) => isAdmin(actor) || actor.rank === 'manager',
+  readHistory: (actor: Actor, _: object) => may(actor, 'users.read'),
   updateNames: adminOnly,
   setRole: (actor: Actor, user: { id: string }) => isAdmin(actor) && actor.id !== user.id,
   setAttachments: adminOnly,

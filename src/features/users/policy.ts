@@ -1,7 +1,8 @@
 import type { Actor } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
 /** A person and their own account. What managers and admins may do to others is in `user-management`. */
 export const userPolicy = {
   readSelf: (actor: Actor, user: { id: string }) => actor.id === user.id,
-  updateSelf: (actor: Actor, user: { id: string }) => actor.id === user.id && !actor.isDemo,
+  updateSelf: (actor: Actor, user: { id: string }) => actor.id === user.id && may(actor, 'account.write'),
 }

@@ -1,7 +1,8 @@
-import { type Actor, managesOrganization } from '../../shared/actor.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { may } from '../../shared/grants.ts'
 
 /** Vendors are the organization's, for those who manage in it. */
 export const vendorPolicy = {
-  list: (actor: Actor, _: object) => actor.rank === 'manager' || actor.rank === 'admin',
-  read: (actor: Actor, vendor: { organizationId: string }) => managesOrganization(actor, vendor.organizationId),
+  list: (actor: Actor, _: object) => may(actor, 'vendors.read'),
+  read: (actor: Actor, vendor: { organizationId: string }) => may(actor, 'vendors.read', vendor),
 }

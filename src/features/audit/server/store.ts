@@ -1,9 +1,10 @@
-import { and, eq, getColumns, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, getColumns, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../server/db.ts'
-import { among, findPage } from '../../../server/rows.ts'
+import { granted } from '../../../server/granted.ts'
+import { findPage } from '../../../server/rows.ts'
 import { auditEntries } from '../../../server/tables.ts'
-import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { AuditFilter } from '../contract.ts'
 
@@ -14,14 +15,8 @@ export const visibleFacts = (actor: Actor): SQL | undefined => {
 }
 
 function toldTo(actor: Actor): SQL | undefined {
-  if (isAdmin(actor)) return undefined
-  const own = and(eq(auditEntries.actorId, actor.id), eq(auditEntries.action, 'signed_in'))
-  if (actor.rank !== 'manager') return own
-  return or(
-    own,
-    among(auditEntries.buildingId, actor.buildingIds),
-    and(isNull(auditEntries.buildingId), among(auditEntries.organizationId, actor.wholeOrganizationIds)),
-  )
+  const told = granted(actor, 'audit.read', auditEntries)
+  return told && or(and(eq(auditEntries.actorId, actor.id), eq(auditEntries.action, 'signed_in')), told)
 }
 
 const concerns = (person: string): SQL | undefined =>

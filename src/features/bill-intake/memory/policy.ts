@@ -1,4 +1,5 @@
-import { type Actor, managesOrganization, managesWholeOrganization } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { may } from '../../../shared/grants.ts'
 
 interface Owned {
   organizationId: string
@@ -6,6 +7,6 @@ interface Owned {
 
 /** What the reading learned is the organization's, like its vendors; who runs only some of its buildings erases nothing of it. */
 export const memoryPolicy = {
-  read: (actor: Actor, { organizationId }: Owned) => managesOrganization(actor, organizationId),
-  forget: (actor: Actor, { organizationId }: Owned) => managesWholeOrganization(actor, organizationId) && !actor.isDemo,
+  read: (actor: Actor, { organizationId }: Owned) => may(actor, 'memory.read', { organizationId }),
+  forget: (actor: Actor, { organizationId }: Owned) => may(actor, 'memory.write', { organizationId }),
 }

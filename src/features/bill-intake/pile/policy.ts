@@ -1,15 +1,16 @@
-import { type Actor, manages } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { may } from '../../../shared/grants.ts'
 
 interface Piled {
   buildingId: string
 }
 
-const reads = (actor: Actor, document: Piled): boolean => manages(actor, document.buildingId)
-const changes = (actor: Actor, document: Piled): boolean => reads(actor, document) && !actor.isDemo
+const reads = (actor: Actor, document: Piled): boolean => may(actor, 'bills.read', document)
+const changes = (actor: Actor, document: Piled): boolean => may(actor, 'bills.write', document)
 
 /** Documents to check are shared by the managers of their building (decision 063): one of them sends, another checks. */
 export const pilePolicy = {
-  list: (actor: Actor, _: object) => actor.rank === 'manager' || actor.rank === 'admin',
+  list: (actor: Actor, _: object) => may(actor, 'bills.read'),
   read: reads,
   readAgain: changes,
   split: changes,

@@ -1,5 +1,6 @@
 import { and, count, eq, getColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
+import { granted } from '../../../server/granted.ts'
 import type { SortKeys } from '../../../server/keyset.ts'
 import {
   among,
@@ -13,7 +14,7 @@ import {
   revised,
   same,
 } from '../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { vendors } from '../../vendors/server/tables.ts'
@@ -28,14 +29,12 @@ export interface NamedBill extends BillRow {
 }
 
 /** SQL twin of `billPolicy.read`. */
-export const visibleBills = (actor: Actor): SQL | undefined => {
-  if (isAdmin(actor)) return undefined
-  return actor.rank === 'manager' ? among(bills.buildingId, actor.buildingIds) : sql`false`
-}
+export const visibleBills = (actor: Actor): SQL | undefined =>
+  granted(actor, 'bills.read', { buildingId: bills.buildingId })
 
 /** Bills of a place the actor belongs to, whatever their role: beyond it a bill does not exist, within it a role decides. */
 export const reachedBills = (actor: Actor): SQL | undefined =>
-  isAdmin(actor) ? undefined : among(bills.buildingId, actor.buildingIds)
+  granted(actor, 'buildings.read', { buildingId: bills.buildingId })
 
 /** What asks for a person first. */
 const urgency = sql<number>`array_position(array['overdue', 'sent', 'draft', 'paid', 'cancelled'], ${bills.status})`

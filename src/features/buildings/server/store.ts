@@ -1,8 +1,9 @@
 import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
+import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, isSet, matching, plain, same } from '../../../server/rows.ts'
-import { type Actor, isAdmin, type Language } from '../../../shared/actor.ts'
+import { findPage, isSet, matching, plain, same } from '../../../server/rows.ts'
+import type { Actor, Language } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
@@ -11,7 +12,7 @@ import { buildingManagers, buildings } from './tables.ts'
 
 /** SQL twin of `buildingPolicy.read`. */
 export const visibleBuildings = (actor: Actor): SQL | undefined =>
-  isAdmin(actor) ? undefined : among(buildings.id, actor.buildingIds)
+  granted(actor, 'buildings.read', { buildingId: buildings.id })
 
 export type BuildingFilter = InputOf<typeof buildingsApi.list>
 

@@ -1,8 +1,9 @@
 import { and, count, eq, getColumns, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
+import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, type Moment, matching, oneOf, type Page, removeOne, same } from '../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import { findPage, type Moment, matching, oneOf, type Page, removeOne, same } from '../../../server/rows.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { attachments } from '../../attachments/server/tables.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -19,9 +20,8 @@ type SummaryFilter = InputOf<typeof demandsApi.summary>
 export function visibleDemands(actor: Actor): SQL | undefined {
   const isOwn = eq(demands.submittedById, actor.id)
   const wasSent = isNotNull(demands.submittedAt)
-  if (isAdmin(actor)) return or(isOwn, wasSent)
-  const isInReach = among(demands.buildingId, actor.buildingIds)
-  return and(isInReach, actor.rank === 'manager' ? or(isOwn, wasSent) : isOwn)
+  const isHandled = and(wasSent, granted(actor, 'demands.read', { buildingId: demands.buildingId }))
+  return and(granted(actor, 'buildings.read', { buildingId: demands.buildingId }), or(isOwn, isHandled))
 }
 
 const submitterName = fullNameOf(users)

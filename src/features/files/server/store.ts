@@ -1,8 +1,9 @@
-import { and, count, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import type { Received } from '../../../server/files.ts'
+import { granted } from '../../../server/granted.ts'
 import { among, type Moment, removeOne } from '../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -13,10 +14,7 @@ export const handledFiles = (actor: Actor): SQL | undefined =>
     isNull(files.takenAt),
     or(and(isNull(files.heldForId), eq(files.uploadedById, actor.id)), and(isNotNull(files.heldForId), heldFor(actor))),
   )
-const heldFor = (actor: Actor): SQL | undefined => {
-  if (isAdmin(actor)) return undefined
-  return actor.rank === 'manager' ? among(files.heldForId, actor.buildingIds) : sql`false`
-}
+const heldFor = (actor: Actor): SQL | undefined => granted(actor, 'files.read', { buildingId: files.heldForId })
 
 export async function insertFile(db: Db, received: Received, uploadedById: string): Promise<FileRow> {
   const [saved] = await db

@@ -2,8 +2,9 @@ import { and, eq, exists, getColumns, gt, gte, isNull, lte, or, type SQL, sql } 
 import type { Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import { among, findPage, type Moment, matching, type Page, revised, same, takeOne } from '../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { placesOf } from '../../../shared/grants.ts'
 import { buildings } from '../../buildings/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { residencePeople, residences } from '../../residences/server/tables.ts'
@@ -22,11 +23,11 @@ export interface NamedInvitation extends InvitationRow {
 
 /** SQL twin of `invitationPolicy.read`. */
 export function visibleInvitations(actor: Actor): SQL | undefined {
-  if (isAdmin(actor)) return undefined
-  if (actor.rank !== 'manager') return sql`false`
+  const places = placesOf(actor, 'invitations.read')
+  if (places.isEverywhere) return undefined
   return and(
-    among(invitations.organizationId, actor.organizationIds),
-    or(isNull(invitations.buildingId), among(invitations.buildingId, actor.buildingIds)),
+    among(invitations.organizationId, places.organizationIds),
+    or(isNull(invitations.buildingId), among(invitations.buildingId, places.buildingIds)),
   )
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, exists, getColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, getColumns, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, findPage, isSet, matching, plain, same } from '../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import { granted } from '../../../server/granted.ts'
+import { findPage, isSet, matching, plain, same } from '../../../server/rows.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { users } from '../../users/server/tables.ts'
 import type { organizationsApi } from '../contract.ts'
@@ -10,10 +11,8 @@ import { organizationMembers, organizations } from './tables.ts'
 export type OrganizationRow = typeof organizations.$inferSelect
 
 /** SQL twin of `organizationPolicy.read`. */
-export const visibleOrganizations = (actor: Actor): SQL | undefined => {
-  if (isAdmin(actor)) return undefined
-  return actor.rank === 'tenant' ? sql`false` : among(organizations.id, actor.organizationIds)
-}
+export const visibleOrganizations = (actor: Actor): SQL | undefined =>
+  granted(actor, 'organizations.readName', { organizationId: organizations.id })
 
 export type OrganizationFilter = InputOf<typeof organizationsApi.list>
 

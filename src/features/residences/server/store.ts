@@ -1,8 +1,9 @@
 import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { brokenConstraint, type Db } from '../../../server/db.ts'
+import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import { among, findPage, isSet, type Moment, matching, plain, same, saveVersion } from '../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -11,12 +12,8 @@ import { refuse, type residencesApi } from '../contract.ts'
 import { isHeldOn, residencePeople, residences, unitOrderOf } from './tables.ts'
 
 /** SQL twin of `residencePolicy.read`. */
-export const visibleResidences = (actor: Actor): SQL | undefined => {
-  if (isAdmin(actor)) return undefined
-  return actor.rank === 'manager'
-    ? among(residences.buildingId, actor.buildingIds)
-    : among(residences.id, actor.residenceIds)
-}
+export const visibleResidences = (actor: Actor): SQL | undefined =>
+  granted(actor, 'residences.read', { residenceId: residences.id, buildingId: residences.buildingId })
 
 export type ResidenceFilter = InputOf<typeof residencesApi.list>
 

@@ -1,7 +1,8 @@
 import { and, eq, exists, isNull, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { among, type Moment, revised } from '../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import type { Actor } from '../../../shared/actor.ts'
+import { placesOf } from '../../../shared/grants.ts'
 import { buildingManagers, buildings } from '../../buildings/server/tables.ts'
 import { invitations } from '../../invitations/server/tables.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
@@ -44,13 +45,13 @@ export const livesIn = (db: Db, place: SQL) =>
 export const visibleUsers =
   (db: Db) =>
   (actor: Actor): SQL | undefined => {
-    if (isAdmin(actor)) return undefined
-    if (actor.rank !== 'manager') return sql`false`
+    const { isEverywhere, organizationIds, buildingIds } = placesOf(actor, 'users.read')
+    if (isEverywhere) return undefined
     return and(
       sql`${users.role} <> 'admin'`,
       or(
-        worksFor(db, among(organizationMembers.organizationId, actor.organizationIds)),
-        livesIn(db, among(residences.buildingId, actor.buildingIds)),
+        worksFor(db, among(organizationMembers.organizationId, organizationIds)),
+        livesIn(db, among(residences.buildingId, buildingIds)),
       ),
     )
   }

@@ -1,7 +1,8 @@
-import { and, eq, getColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getColumns, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, findPage, type Moment, matching, revised, same, takeOne } from '../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../shared/actor.ts'
+import { granted } from '../../../server/granted.ts'
+import { findPage, type Moment, matching, revised, same, takeOne } from '../../../server/rows.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
 import { vendors } from './tables.ts'
@@ -9,10 +10,8 @@ import { vendors } from './tables.ts'
 export type VendorRow = typeof vendors.$inferSelect
 
 /** SQL twin of `vendorPolicy.read`. */
-export const visibleVendors = (actor: Actor): SQL | undefined => {
-  if (isAdmin(actor)) return undefined
-  return actor.rank === 'manager' ? among(vendors.organizationId, actor.organizationIds) : sql`false`
-}
+export const visibleVendors = (actor: Actor): SQL | undefined =>
+  granted(actor, 'vendors.read', { organizationId: vendors.organizationId })
 
 export async function findVendor(db: Db, visible: SQL | undefined, id: string): Promise<VendorRow | undefined> {
   const [found] = await db

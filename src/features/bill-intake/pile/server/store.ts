@@ -1,8 +1,9 @@
 import { and, asc, count, eq, getColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
+import { granted } from '../../../../server/granted.ts'
 import { among, type Moment, oneOf, removeOne, takeOne } from '../../../../server/rows.ts'
-import { type Actor, isAdmin } from '../../../../shared/actor.ts'
+import type { Actor } from '../../../../shared/actor.ts'
 import { duplicateDays } from '../../../bills/duplicates/rules.ts'
 import { bills } from '../../../bills/server/tables.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
@@ -18,14 +19,7 @@ export type NewDocument = typeof pileDocuments.$inferInsert
 
 /** SQL twin of `pilePolicy.read`; what something else has taken meanwhile is out of the pile. */
 export const visiblePile = (actor: Actor): SQL | undefined =>
-  and(
-    isNull(files.takenAt),
-    isAdmin(actor)
-      ? undefined
-      : actor.rank === 'manager'
-        ? among(pileDocuments.buildingId, actor.buildingIds)
-        : sql`false`,
-  )
+  and(isNull(files.takenAt), granted(actor, 'bills.read', { buildingId: pileDocuments.buildingId }))
 
 const piled = (db: Db) =>
   db

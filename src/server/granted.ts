@@ -1,0 +1,30 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Actor } from '../shared/actor.ts'
+import { type Grant, placesOf } from '../shared/grants.ts'
+import { among } from './rows.ts'
+
+/** The columns that say where a row is; with both, a row of no building is its organization's. */
+interface Whereabouts {
+  readonly buildingId?: PgColumn
+  readonly organizationId?: PgColumn
+  readonly residenceId?: PgColumn
+}
+
+/** SQL twin of `may`: narrows a query to the rows for which the actor holds the grant. */
+export function granted(
+  actor: Actor,
+  grant: Grant,
+  { buildingId, organizationId, residenceId }: Whereabouts,
+): SQL | undefined {
+  const places = placesOf(actor, grant)
+  if (places.isEverywhere) return undefined
+  const held = [
+    residenceId && places.residenceIds.length > 0 ? among(residenceId, places.residenceIds) : undefined,
+    buildingId && places.buildingIds.length > 0 ? among(buildingId, places.buildingIds) : undefined,
+    organizationId && places.organizationIds.length > 0
+      ? and(buildingId && isNull(buildingId), among(organizationId, places.organizationIds))
+      : undefined,
+  ]
+  return or(...held) ?? sql`false`
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type Actor, type Rank, ranks } from './actor.ts'
+import { type Grant, grants, heldOn, may, placesOf } from './grants.ts'
+import { anActor } from './testing.ts'
+
+const actorOf = (rank: Rank, told: Partial<Actor> = {}): Actor =>
+  anActor({
+    role: rank,
+    rank,
+    buildingIds: ['b1'],
+    organizationIds: ['o1', 'o2'],
+    wholeOrganizationIds: rank === 'manager' ? ['o2'] : [],
+    residenceIds: rank === 'manager' ? [] : ['r1'],
+    ...told,
+  })
+
+test('a rank holds a grant in its places and not in others', () => {
+  const manager = actorOf('manager')
+  expect(may(manager, 'bills.write', { buildingId: 'b1', organizationId: 'o1' })).toBe(true)
+  expect(may(manager, 'bills.write', { buildingId: 'b2', organizationId: 'o1' })).toBe(false)
+  expect(may(actorOf('resident'), 'bills.read', { buildingId: 'b1' })).toBe(false)
+})
+
+test('what is in a building is asked of the building, what is in none of its organization', () => {
+  const manager = actorOf('manager')
+  expect(may(manager, 'audit.read', { buildingId: null, organizationId: 'o2' })).toBe(true)
+  expect(may(manager, 'audit.read', { buildingId: 'b2', organizationId: 'o2' })).toBe(false)
+  expect(may(manager, 'audit.read', { buildingId: null, organizationId: 'o1' })).toBe(false)
+  expect(may(manager, 'audit.read', { buildingId: null, organizationId: null })).toBe(false)
+})
+
+test('a home opens its residence, with its finances to those who own', () => {
+  const home = { residenceId: 'r1', buildingId: 'b1' }
+  expect(may(actorOf('tenant'), 'residences.read', home)).toBe(true)
+  expect(may(actorOf('tenant'), 'residences.readFinances', home)).toBe(false)
+  expect(may(actorOf('resident'), 'residences.readFinances', home)).toBe(true)
+  expect(may(actorOf('resident'), 'residences.read', { residenceId: 'r2', buildingId: 'b1' })).toBe(false)
+})
+
+test('an admin holds every grant, wherever it is', () => {
+  const admin = actorOf('admin', { buildingIds: [], organizationIds: [], residenceIds: [] })
+  expect(grants.filter((grant) => !may(admin, grant, { buildingId: 'b9', organizationId: 'o9' }))).toEqual([])
+})
+
+test('a demonstration account holds what it reads and nothing that writes', () => {
+  for (const rank of ranks) {
+    const [real, demo] = [actorOf(rank), actorOf(rank, { isDemo: true })]
+    const reads = (grant: Grant) => grant.split('.')[1]?.startsWith('read')
+    expect(grants.filter((grant) => may(demo, grant))).toEqual(
+      grants.filter((grant) => reads(grant) && may(real, grant)),
+    )
+    expect(grants.filter((grant) => !reads(grant) && placesOf(demo, grant).isEverywhere)).toEqual([])
+  }
+})
+
+test('a dated grant adds its building to those of a rank, for its days, and nothing else', () => {
+  const mandate = { grant: 'bills.read', buildingId: 'b1', startsOn: '2026-01-10', endsOn: '2026-01-20' } as const
+  const on = (day: string) => actorOf('resident', { grants: heldOn(day, [mandate]) })
+  expect(
+    ['2026-01-09', '2026-01-10', '2026-01-20', '2026-01-21'].map((day) => may(on(day), 'bills.read', mandate)),
+  ).toEqual([false, true, true, false])
+  expect(may(on('2026-01-15'), 'bills.read')).toBe(true)
+  expect(may(on('2026-01-15'), 'bills.read', { buildingId: 'b2' })).toBe(false)
+  expect(may(on('2026-01-15'), 'bills.write', mandate)).toBe(false)
+  expect(heldOn('2026-01-01', [{ grant: 'bills.read', organizationId: 'o1' }])).toHaveLength(1)
+})
