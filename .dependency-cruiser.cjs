@@ -6,6 +6,16 @@ const side = (name) => `^src/(${name}/|features/.+/${name}/)`
 const promises = '(contract|facts|policy|rules|messages\\.(fr|en))\\.ts$'
 const test = '\\.test\\.tsx?$|/testing\\.ts$|^src/server/testing/'
 
+// The stages of the reading engine: a stage may import only those before it.
+const stages = ['layout', 'lexicon', 'input', 'find', 'choose', 'plan']
+const engine = `${feature}reading/engine/`
+const staged = stages.map((stage, at) => ({
+  name: `engine-stage:${stage}`,
+  severity: 'error',
+  from: { path: `${engine}${stage}/`, pathNot: test },
+  to: { path: `${engine}(${[...stages.slice(at + 1), '[^/]+\\.ts$'].join('|')})` },
+}))
+
 const layered = layers.flatMap((layer, at) =>
   layer.flatMap((name) => {
     const unseen = layers.slice(at).flat().filter((other) => other !== name)
@@ -22,6 +32,20 @@ const layered = layers.flatMap((layer, at) =>
 module.exports = {
   forbidden: [
     ...layered,
+    ...staged,
+    {
+      name: 'engine-knows-no-server',
+      severity: 'error',
+      from: { path: `${engine}(layout|lexicon|find|choose|plan)/`, pathNot: test },
+      to: { path: '^src/(server|web)/|^src/features/.+/(server|web)/' },
+    },
+    {
+      name: 'engine-opens-files-in-input',
+      severity: 'error',
+      comment: 'all else in the engine is a function of words: the same document always gives the same reading',
+      from: { path: `${engine}(layout|lexicon|find|choose|plan)/`, pathNot: test },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
+    },
     {
       name: 'feature-has-a-layer',
       severity: 'error',

@@ -47,6 +47,22 @@ test('no two files of the reading engine bear one name, and each says what it ho
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file, at) => names.indexOf(basename(file)) !== at)).toEqual([])
   expect(files.filter((file) => /(^|\/)(rules|service|contract|store)\./.test(file))).toEqual([])
+  const lone = files.filter(
+    (file) => dirname(file) !== '.' && files.every((other) => other === file || dirname(other) !== dirname(file)),
+  )
+  expect(lone).toEqual([])
+})
+
+test('no line of source is wider than 160 columns, but a sentence of a catalogue', () => {
+  const files = filesUnder(source).filter(
+    (file) => /\.(tsx?|css|mjs)$/.test(file) && !/messages\.(fr|en)\.ts$/.test(file),
+  )
+  const wide = files.flatMap((file) =>
+    readFileSync(join(source, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (line.length > 160 ? `${file}:${at + 1}` : [])),
+  )
+  expect(wide).toEqual([])
 })
 
 test('no folder is a drawer for everything', () => {

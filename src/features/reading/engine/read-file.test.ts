@@ -51,7 +51,9 @@ describe('readDocument', () => {
   test.runIf(canScan)('reads the sender whose name only a picture tells', async () => {
     const [width, height] = [640, 60]
     const name = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="4" y="46" font-size="44" font-family="sans-serif" font-weight="bold">Toitures Nord inc.</text></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+        <text x="4" y="46" font-size="44" font-family="sans-serif" font-weight="bold">Toitures Nord inc.</text>
+      </svg>`,
     )
     const jpeg = await sharp(name).flatten({ background: '#ffffff' }).toColourspace('srgb').jpeg().toBuffer()
     const bytes = withPicture(['', '', ...aBill.slice(1)], jpeg, [width, height])

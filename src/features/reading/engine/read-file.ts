@@ -122,57 +122,85 @@ async function readLogo(
   return isTold ? { ...printed, fields: { ...printed.fields, vendor } } : printed
 }
 
+/** A PDF as its own text, and what is attached to it, tell it. */
+interface Printed {
+  readonly pages: readonly Page[]
+  /** The pages of the first bill, or those asked for. */
+  readonly mine: readonly Page[]
+  readonly bill: ReadBill
+  readonly documents: PageRange[]
+  readonly file: { readonly pageCount: number; readonly asked: number }
+  /** Told by an electronic invoice, which needs no reading. */
+  readonly isTold: boolean
+  /** More than a stamp or a page number. */
+  readonly isText: boolean
+  readonly hasBroken: boolean
+}
+
+async function readPrinted(bytes: Uint8Array, options: ReadDocumentOptions, canScan: boolean): Promise<Printed> {
+  const { today, range } = options
+  const { pageCount, pages, broken, attachments } = await attempt(() => readText(bytes, range))
+  if (pages.length === 0) throw refuse(range ? 'page_missing' : 'unreadable', { page: range?.from ?? 1 })
+  const asked = (range ? Math.min(range.to, pageCount) - range.from : pageCount - 1) + 1
+  const documents = range ? [] : rangesOf(pages, today)
+  const [first] = documents
+  const mine = first ? pages.filter((page) => isWithin(first, page)) : pages
+  const printed = readBill(mine, today ? { today } : {})
+  // Of one file only: an attachment doesn't say which of several bills it is.
+  const [said] = documents.length === 1 ? attachments.flatMap((attached) => readEInvoice(attached) ?? []) : []
+  const isText = wordsOf(pages) >= fewestWords
+  const named = !said && isText && canScan ? await readLogo(bytes, mine, printed, options) : printed
+  const bill = said ? applyEInvoice(printed, said) : named
+  const file = { pageCount, asked }
+  return { pages, mine, bill, documents, file, isTold: said !== undefined, isText, hasBroken: broken.length > 0 }
+}
+
+function concludeText({ pages, mine, bill, documents, file, hasBroken }: Printed): Reading {
+  const shown = pages.map(({ page, width, height, turn }) => ({ page, width, height, turn }))
+  const warnings: ExtractionWarning[] = hasBroken ? [...bill.warnings, 'page_unreadable'] : bill.warnings
+  return conclude({ ...bill, pages: shown, warnings }, { pages: mine, documents, file })
+}
+
+const concludeScan = (scan: ReadScan, { file }: Printed): Reading =>
+  conclude(scan, { pages: scan.seen, documents: scan.documents, file })
+
+/** Scanned sheets among printed ones, as a letter with its bill: their words are recognised too. Null when no total is read so. */
+async function readMixed(bytes: Uint8Array, printed: Printed, options: ReadDocumentOptions): Promise<Reading | null> {
+  const { pages, isTold, isText } = printed
+  const few = pages.filter(({ words }) => words.length < fewestWords)
+  const sheets = !isTold && few.length > 0 ? await attempt(() => scannedPages(bytes, rangeOf(pages))) : null
+  const bare = few.filter(({ page }) => sheets?.has(page)).slice(0, mostScannedPages)
+  if (!isText || bare.length === 0) return null
+  const { today, range } = options
+  const others = pages.filter((page) => !bare.includes(page))
+  const scan = await attempt(() =>
+    readPictures(drawn(bytes, bare), { isPhoto: false, today, isWhole: range === undefined, printed: others }),
+  )
+  return scan.fields.totalCents.value === null ? null : concludeScan(scan, printed)
+}
+
 /**
  * Reads a bill, here: a PDF by its own text, a scan or a photo by character recognition. For files of this machine's owner;
  * what others send is read apart (`server/service.ts`).
  */
 export async function readWhole(bytes: Uint8Array, options: ReadDocumentOptions): Promise<Reading> {
   if (!isPdf(bytes)) return readPhoto(bytes, options)
-  const { today, range } = options
-  const tools = await detectTools()
-  const { pageCount, pages, broken, attachments } = await attempt(() => readText(bytes, range))
-  if (pages.length === 0) throw refuse(range ? 'page_missing' : 'unreadable', { page: range?.from ?? 1 })
-  const file = { pageCount, asked: (range ? Math.min(range.to, pageCount) - range.from : pageCount - 1) + 1 }
-  const documents = range ? [] : rangesOf(pages, today)
-  const [first] = documents
-  const mine = first ? pages.filter((page) => isWithin(first, page)) : pages
-  const printed = readBill(mine, today ? { today } : {})
-  // Of one file only: an attachment doesn't say which of several bills it is.
-  const [said] = documents.length === 1 ? attachments.flatMap((bytes) => readEInvoice(bytes) ?? []) : []
-  const canScan = tools.pdftoppm && tools.tesseract
-  const isText = wordsOf(pages) >= fewestWords
-  const named = !said && isText && canScan ? await readLogo(bytes, mine, printed, options) : printed
-  const bill = said ? applyEInvoice(printed, said) : named
-  const byText = (): Reading => {
-    const shown = pages.map(({ page, width, height, turn }) => ({ page, width, height, turn }))
-    const warnings: ExtractionWarning[] = broken.length > 0 ? [...bill.warnings, 'page_unreadable'] : bill.warnings
-    return conclude({ ...bill, pages: shown, warnings }, { pages: mine, documents, file })
-  }
-  // Scanned sheets among printed ones, as a letter with its bill: their words are recognised too.
-  const few = pages.filter(({ words }) => words.length < fewestWords)
-  const sheets = !said && canScan && few.length > 0 ? await attempt(() => scannedPages(bytes, rangeOf(pages))) : null
-  const bare = few.filter(({ page }) => sheets?.has(page)).slice(0, mostScannedPages)
-  if (isText && bare.length > 0) {
-    const whole = await attempt(() =>
-      readPictures(drawn(bytes, bare), {
-        isPhoto: false,
-        today,
-        isWhole: range === undefined,
-        printed: pages.filter((page) => !bare.includes(page)),
-      }),
-    )
-    if (whole.fields.totalCents.value !== null)
-      return conclude(whole, { pages: whole.seen, documents: whole.documents, file })
-  }
-  if (said || (isText && (bill.fields.totalCents.value !== null || !canScan))) return byText()
+  const { pdftoppm, tesseract } = await detectTools()
+  const canScan = pdftoppm && tesseract
+  const printed = await readPrinted(bytes, options, canScan)
+  const mixed = canScan ? await readMixed(bytes, printed, options) : null
+  if (mixed) return mixed
+  const { isTold, isText, bill, pages } = printed
+  if (isTold || (isText && (bill.fields.totalCents.value !== null || !canScan))) return concludeText(printed)
   if (!canScan) throw refuse('ocr_missing')
+  const { today, range } = options
   const scan = await attempt(() =>
     readPictures(drawn(bytes, pages), { isPhoto: false, today, isWhole: range === undefined }),
   )
-  if (isText && scan.fields.totalCents.value === null) return byText()
+  if (isText && scan.fields.totalCents.value === null) return concludeText(printed)
   if (scan.pages.length === 0) throw refuse('unreadable')
   mustSay(scan)
-  return conclude(scan, { pages: scan.seen, documents: scan.documents, file })
+  return concludeScan(scan, printed)
 }
 
 export async function readDocument(source: DocumentSource, options: ReadDocumentOptions = {}): Promise<Extraction> {

@@ -175,20 +175,21 @@ export function readCategory(
     const lead = top.points / (top.points + next)
     return Math.min(0.95, 0.25 + 0.7 * (lead - 0.3) + 0.08 * Math.min(5, top.points))
   }
+  const [second, other] = [scored[1]?.points ?? 0, rival?.points ?? 0]
   const isAgreed =
     top.isNamed &&
     top.line !== null &&
-    (scored[1]?.points ?? 0) < farBehind * top.points &&
+    second < farBehind * top.points &&
     [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, isFrench ? kind.fr : kind.en))
-  const isAlone = (rival?.points ?? 0) < farBehind * farBehind * top.points
+  const isAlone = other < farBehind * farBehind * top.points
   const isFiled = top.isTold && (top.isNamed || (top.words >= fewestWords && isAlone))
   const isDoubtful = kind.isContested || isDoubtfullyFiled(kind, [name, ...spoken.map((line) => line.plain)])
   const told = titleOf(kind, { detail, year, isFrench, isCredit, isClaim, isAgreed })
   return {
     category: kind.category,
     title: told,
-    certainty: Math.min(sure(rival?.points ?? 0), isFiled && !isDoubtful ? 1 : unproven),
-    titleCertainty: Math.min(sure(scored[1]?.points ?? 0), isAgreed && !isClaim ? 1 : unproven),
+    certainty: Math.min(sure(other), isFiled && !isDoubtful ? 1 : unproven),
+    titleCertainty: Math.min(sure(second), isAgreed && !isClaim ? 1 : unproven),
     isMetered: kind.isMetered,
     line: top.line,
     titleLine: detail && told.includes(shorten(detail.text, longest).slice(0, 12)) ? detail.line : top.line,

@@ -1,7 +1,6 @@
 import { taxesOn } from '../../../../shared/money.ts'
-import type { Amount } from '../find/amounts.ts'
+import { type Amount, resembles } from '../find/amounts.ts'
 import type { AmountRole } from '../lexicon/amount-labels.ts'
-import { resembles } from '../plan/repair-amounts.ts'
 import { type BilledAmounts, derived, type Figure, printed, weight } from './amount-roles.ts'
 
 const roles = ['subtotal', 'gst', 'qst', 'total'] as const

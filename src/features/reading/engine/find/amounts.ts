@@ -61,17 +61,19 @@ function amountsOn(line: Line): Found<number>[] {
     if (!cents && !isMoney) return []
     if (!cents && whole.length < 2) return []
     const value = Number(whole.replace(/\D/g, '')) * 100 + Number(cents?.replace(/\D/g, '') ?? 0)
-    const isOpen =
-      minus?.startsWith('(') &&
-      !end.includes(')') &&
-      !/\)/.test(text.slice(match.index + match[0].length, match.index + match[0].length + 3))
-    const isNegative =
-      (Boolean(minus) && !isOpen && !(minus?.startsWith('-') && /[a-z0-9]$/.test(text.slice(0, match.index)))) ||
-      Boolean(minus2) ||
-      /[-)]|cr/.test(end.replace(isOpen || minus?.startsWith('(') ? '' : ')', ''))
     if (value > 99_999_999_999) return []
+    const at = { before: text.slice(0, match.index), after: text.slice(match.index + match[0].length) }
+    const isNegative = Boolean(minus2) || isCredited(minus ?? '', end, at)
     return [cut(line, match.index, match.index + match[0].trimEnd().length, isNegative ? -value : value)]
   })
+}
+
+/** True of an amount in brackets, after a minus that is no dash, or before a sign of credit. */
+function isCredited(minus: string, end: string, { before, after }: { before: string; after: string }): boolean {
+  const isBracket = minus.startsWith('(')
+  const isOpen = isBracket && !end.includes(')') && !/\)/.test(after.slice(0, 3))
+  const isDash = minus.startsWith('-') && /[a-z0-9]$/.test(before)
+  return (minus !== '' && !isOpen && !isDash) || /[-)]|cr/.test(isBracket ? end : end.replace(')', ''))
 }
 
 /** "Billed 330.50, should be 235.50, difference -95.00": the rows of a correction, in which the last figure alone counts. */
@@ -104,4 +106,13 @@ export function readAmounts(layout: Layout): Amount[] {
     })
   })
   return setApart(rows)
+}
+
+const figures = (cents: number): string => String(Math.abs(cents))
+/** What a recogniser makes of a figure: one digit taken for another, or lost. */
+export function resembles(a: number, b: number): boolean {
+  const [long, short] = [figures(a), figures(b)].sort((p, q) => q.length - p.length)
+  if (!long || !short || long.length - short.length > 1) return false
+  if (long.length === short.length) return [...long].filter((sign, i) => sign !== short[i]).length <= 1
+  return [...long].some((_, i) => long.slice(0, i) + long.slice(i + 1) === short)
 }

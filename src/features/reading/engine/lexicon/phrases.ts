@@ -18,16 +18,13 @@ function choicesOf(line: string, end: string): { choices: Node[][]; rest: string
   const choices: Node[][] = [[]]
   let rest = line
   while (rest && !rest.startsWith(end || '\n')) {
-    const [opening] = /^(?:!\(|[[(])/.exec(rest) ?? []
-    if (opening === '[' || opening === '(' || opening === '!(') {
-      const inner = choicesOf(rest.slice(opening.length), closings[opening])
-      choices.at(-1)?.push({ kind: openings[opening], choices: inner.choices })
-      rest = inner.rest
-      continue
-    }
-    const [sign = ''] = /^\\?./su.exec(rest) ?? []
+    const [sign = ''] = /^(?:!\(|\\?.)/su.exec(rest) ?? []
     rest = rest.slice(sign.length)
-    if (sign === '|') choices.push([])
+    if (sign === '[' || sign === '(' || sign === '!(') {
+      const inner = choicesOf(rest, closings[sign])
+      choices.at(-1)?.push({ kind: openings[sign], choices: inner.choices })
+      rest = inner.rest
+    } else if (sign === '|') choices.push([])
     else choices.at(-1)?.push(sign === ' ' ? { kind: 'space', source: ' ' } : { kind: 'sign', source: signOf(sign) })
   }
   if (end && !rest) throw new Error(`no ${end} in the phrase "${line}"`)
@@ -43,23 +40,31 @@ const isSpace = (node: Node | undefined): boolean => node?.kind === 'space'
 const endsAbsent = (nodes: readonly Node[]): boolean =>
   nodes.every((node, i) => node.kind === (i % 2 === 0 ? 'space' : 'optional')) && nodes.length % 2 === 0
 
+function absent(words: readonly string[]): string {
+  const [only = ''] = words
+  return words.length === 1 && /^\\?.$/su.test(only) ? `${only}?` : `(?:${words.join('|')})?`
+}
+
 /** The expression of a sequence: a space beside a word that may be absent is absent with it. */
 function sourceOf(nodes: readonly Node[]): string {
   let source = ''
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]
     if (!node) continue
-    if (isSpace(node) && nodes[i + 1]?.kind === 'optional' && endsAbsent(nodes.slice(i))) continue
-    if (node.kind === 'optional') {
-      const isAlone = i === 0 || isSpace(nodes[i - 1])
-      const leads = isSpace(nodes[i - 1]) && endsAbsent(nodes.slice(i + 1))
-      const trails = isAlone && !leads && isSpace(nodes[i + 1])
-      const words = node.choices.map((choice) => `${leads ? ' ' : ''}${sourceOf(choice)}${trails ? ' ' : ''}`)
-      const [only = ''] = words
-      source += words.length === 1 && /^\\?.$/su.test(only) ? `${only}?` : `(?:${words.join('|')})?`
-      if (trails) i++
-    } else if ('source' in node) source += node.source
-    else source += `(?${node.kind === 'not' ? '!' : ':'}${node.choices.map(sourceOf).join('|')})`
+    if ('source' in node) {
+      // The space goes with the words that end the phrase, or may be absent from it.
+      if (!isSpace(node) || nodes[i + 1]?.kind !== 'optional' || !endsAbsent(nodes.slice(i))) source += node.source
+      continue
+    }
+    if (node.kind !== 'optional') {
+      source += `(?${node.kind === 'not' ? '!' : ':'}${node.choices.map(sourceOf).join('|')})`
+      continue
+    }
+    const isFree = i === 0 || isSpace(nodes[i - 1])
+    const leads = i > 0 && isFree && endsAbsent(nodes.slice(i + 1))
+    const trails = isFree && !leads && isSpace(nodes[i + 1])
+    source += absent(node.choices.map((choice) => `${leads ? ' ' : ''}${sourceOf(choice)}${trails ? ' ' : ''}`))
+    if (trails) i++
   }
   return source
 }

@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day } from '../../../../shared/dates.ts'
+import { resembles } from '../find/amounts.ts'
 import { counted, during, numbers, offered, several, single, starting, times } from '../lexicon/payment-sentences.ts'
 import { phrases } from '../lexicon/phrases.ts'
 import type { Paragraph } from './paragraphs.ts'
 import { monthlyDay } from './payment-days.ts'
 import { type Instalments, isCalendar } from './payment-rows.ts'
-import { resembles } from './repair-amounts.ts'
 
 const mostPayments = 53
 

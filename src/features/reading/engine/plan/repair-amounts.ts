@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../../../shared/dates.ts'
-import type { Amount } from '../find/amounts.ts'
+import { type Amount, resembles } from '../find/amounts.ts'
 import type { Line } from '../layout/layout.ts'
 import type { Paragraph } from './paragraphs.ts'
 import type { ListDay } from './payment-days.ts'
@@ -14,14 +14,6 @@ interface Slot {
   readonly cents: number | null
 }
 
-const figures = (cents: number): string => String(Math.abs(cents))
-/** What a recogniser makes of a figure: one digit taken for another, or lost. */
-export function resembles(a: number, b: number): boolean {
-  const [long, short] = [figures(a), figures(b)].sort((p, q) => q.length - p.length)
-  if (!long || !short || long.length - short.length > 1) return false
-  if (long.length === short.length) return [...long].filter((sign, i) => sign !== short[i]).length <= 1
-  return [...long].some((_, i) => long.slice(0, i) + long.slice(i + 1) === short)
-}
 const sumOf = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0)
 const alike = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(200, b * 0.002)
 

@@ -56,7 +56,8 @@ export const oneOff: readonly Trade[] = [
     'electr lumin lighting breaker disjonct',
     ['Électricité | Entrepreneur électricien', 'Electric | Electrical Contractors'],
     [
-      'Remplacement de luminaires du garage | Disjoncteur 40 A | Temps de l’électricien | Vérification du panneau électrique | Petit matériel électrique',
+      'Remplacement de luminaires du garage | Disjoncteur 40 A | Temps de l’électricien | Vérification du panneau électrique' +
+        ' | Petit matériel électrique',
       'Replace garage lighting fixtures | 40 A breaker | Electrician time | Electrical panel check | Small electrical parts',
     ],
     [180, 12_000],
