@@ -77,6 +77,13 @@ function saidOn(page: Page, today: Day): Said {
   }
 }
 
+/** True of a page with the number of the pages before; without one, of the detail that comes to what the first page tells. */
+function isOfBill(sheet: Sheet, before: readonly Sheet[], head: Sheet): boolean {
+  const { number, totalCents } = sheet.said()
+  if (number !== null) return before.some(({ said }) => said().number === number)
+  return totalCents !== null && head.amounts().has(totalCents)
+}
+
 /** Whether a bill begins on this page, after the pages of the one before. */
 function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
   const head = before[0]
@@ -84,10 +91,7 @@ function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
   if (!head || !last) return true
   if (sheet.mark ? sheet.mark.number > 1 : !sheet.hasDay) return false
   const [own, first] = [sheet.said(), head.said()]
-  const isSame =
-    (own.number !== null && before.some(({ said }) => said().number === own.number)) ||
-    // The detail of a bill comes to what its first page tells.
-    (own.number === null && own.totalCents !== null && head.amounts().has(own.totalCents))
+  const isSame = isOfBill(sheet, before, head)
   if (sheet.mark) return !isSame || last.mark !== null
   if (isSame || !own.isDated || own.vendor === null) return false
   // The one before said how many pages it has, and they have come.

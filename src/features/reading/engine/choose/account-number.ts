@@ -31,3 +31,23 @@ export const isOwnAccount = ({ line, start }: Found<string>): boolean =>
 /** "COMPTE 2025-03": the title of the document, alone on its line. */
 export const isTitledAccount = ({ line, start, end }: Found<string>): boolean =>
   /^(?:COMPTE|ACCOUNT)[ :]*$/.test(line.text.slice(0, start)) && end === line.text.length
+
+export const accountThatBills = 'account that bills'
+const ofAccount = /^(?:left|above|head|row)(?: …)? (?:com|compt|compte|acc|accou|account)…?$/
+
+/** What is called an account may be the bill's number, or that of its customer. */
+export function tellAccount(
+  traits: Map<string, number>,
+  { isTax, isOwn, billsSo }: { readonly isTax: boolean; readonly isOwn: boolean; readonly billsSo: boolean },
+  found: Found<string>,
+): void {
+  const isAccount = ['above', 'left', 'head', 'row'].some((place) =>
+    ['compte', 'account'].some((word) => traits.has(`${place} ${word}`)),
+  )
+  if (isAccount)
+    traits.set(isTax ? 'account of a tax bill' : isOwn || isOwnAccount(found) ? 'account of its own' : 'account', 1)
+  if (billsSo && traits.has('account of its own')) traits.set(accountThatBills, 1)
+  // That it is an account says all that the word for it can.
+  if (traits.has('account') || traits.has('account of its own'))
+    for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
+}

@@ -69,14 +69,26 @@ export function contextFeatures(
   isValue: (text: string) => boolean,
 ): Map<string, number> {
   const traits = new Map<string, number>()
-  const { line } = found
-  const cell = cellAt(line, found.start)
+  const cell = cellAt(found.line, found.start)
   const onLine = before(found, from, cell)
   const beside = onLine.text === '' ? labelBeside(layout, found) : null
   const left = beside === null ? onLine : { text: beside, place: 'left' }
   tell(traits, left.place, left.text, 6)
   const isNamed = left.place === 'left' && letters(left.text) > 1
   if (isNamed) traits.set(/:[ .]*$/.test(left.text) ? 'named with a colon' : 'named', 1)
+  tellColumn(traits, layout, found, { isNamed, isValue })
+  tellCell(traits, found, cell)
+  tellPlace(traits, layout, found)
+  return traits
+}
+
+/** What stands above and below a value, where nothing on its line names it. */
+function tellColumn(
+  traits: Map<string, number>,
+  layout: Layout,
+  found: Found<unknown>,
+  { isNamed, isValue }: { isNamed: boolean; isValue: (text: string) => boolean },
+): void {
   const above = neighbour(layout, found, -1, isValue)
   const below = neighbour(layout, found, 1, isValue)
   const isUnder = below !== null && !/\d/.test(below.text) && below.gap + 0.2 < (above?.gap ?? 9)
@@ -87,10 +99,20 @@ export function contextFeatures(
   }
   if (below && isUnder && !isNamed) tell(traits, 'below', below.text, 6)
   if (!isNamed && !above && !isUnder) traits.set('unnamed', 1)
+}
+
+/** What stands round a value in its cell and on its line. */
+function tellCell(traits: Map<string, number>, found: Found<unknown>, cell: Cell | undefined): void {
+  const { line } = found
   const after = line.plain.slice(found.end, Math.min(cell?.end ?? line.plain.length, found.end + 30))
   if (letters(after) > 0) tell(traits, 'after', after.slice(0, 24), 3)
   traits.set(cell && cell.end - cell.start <= found.end - found.start + 2 ? 'alone in its cell' : 'in a longer cell', 1)
   if (line.plain.length > 70 && line.cells.length < 3) traits.set('in a long line', 1)
+}
+
+/** Where on its page a value stands, and how large it is printed. */
+function tellPlace(traits: Map<string, number>, layout: Layout, found: Found<unknown>): void {
+  const { line } = found
   const height = Math.min(0.99, found.box[1] / line.page.height)
   traits.set(`height ${Math.floor(height * 8)}`, 1)
   traits.set(`side ${Math.floor(Math.min(0.99, (found.box[0] + found.box[2]) / 2 / line.page.width) * 3)}`, 1)
@@ -98,5 +120,4 @@ export function contextFeatures(
   const size = (found.box[3] - found.box[1]) / layout.size
   if (size > 1.25) traits.set('large print', 1)
   if (size < 0.85) traits.set('small print', 1)
-  return traits
 }

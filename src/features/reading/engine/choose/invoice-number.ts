@@ -7,7 +7,14 @@ import { type Hint, hintsFor, matchLabels, weightOf } from '../layout/labels.ts'
 import { cellAt, type Found, type Layout } from '../layout/layout.ts'
 import { plain } from '../layout/words.ts'
 import { type NumberRole, numberLabels } from '../lexicon/number-labels.ts'
-import { billsByAccount, callsItselfAccount, isOwnAccount, isTaxAccount, isTitledAccount } from './account-number.ts'
+import {
+  accountThatBills,
+  billsByAccount,
+  callsItselfAccount,
+  isTaxAccount,
+  isTitledAccount,
+  tellAccount,
+} from './account-number.ts'
 import { contextFeatures } from './context-features.ts'
 import { lastBefore, servedUntil } from './number-line.ts'
 import { isInBlockOfDates, namedAfter } from './number-named-after.ts'
@@ -37,7 +44,6 @@ function namesCustomer({ line, start }: Found<string>): boolean {
   return called !== undefined && matchLabels(before.slice(called.index + called[0].length), numberLabels).length === 0
 }
 
-const ofAccount = /^(?:left|above|head|row)(?: …)? (?:com|compt|compte|acc|accou|account)…?$/
 const places = ['left', 'above', 'head', 'higher', 'below']
 const called = (traits: Traits, ...words: string[]): boolean =>
   places.some((place) => words.some((word) => traits.has(`${place} ${word}`)))
@@ -73,14 +79,63 @@ function namesFirm({ line, start, end }: Found<string>, { lines }: Layout): bool
   return lines.some((other) => other.cells.some((cell) => endsWithForm(cell.plain) && cell.plain.includes(name)))
 }
 
+/** What a document says of all its numbers. */
+interface Paper {
+  readonly layout: Layout
+  readonly dates: readonly Found<unknown>[]
+  /** It calls its bill an account. */
+  readonly billsSo: boolean
+  /** A bill of taxes. */
+  readonly isTax: boolean
+  /** It calls an account its own. */
+  readonly isOwn: boolean
+  readonly isCredit: boolean
+}
+
+function traitsOf(paper: Paper, tokens: readonly Found<string>[], found: Found<string>): Map<string, number> {
+  const { layout, dates, billsSo, isCredit } = paper
+  const own = Math.max(lastBefore(tokens, found), servedUntil(found, dates))
+  const traits = contextFeatures(layout, found, own, isNumberCell)
+  tellParts(traits, tokens, found)
+  const hints: Hint<NumberRole>[] =
+    billsSo && isTitledAccount(found)
+      ? [{ role: 'invoice', weight: 0.85 }]
+      : hintsFor(layout, found, own, numberLabels, isNumberCell)
+  const named = Math.max(weightOf(hints, 'invoice'), namedAfter(found))
+  const title = underTitle(layout, found)
+  if (named > 0) traits.set('called an invoice number', named)
+  if (weightOf(hints, 'other') > 0) traits.set('called another number', weightOf(hints, 'other'))
+  tellAccount(traits, paper, found)
+  if (isCredit && namesBill(traits) && !startsAsCredit.test(found.value)) traits.set(creditedBill, 1)
+  if (isInBlockOfDates(found, dates)) traits.set('in the block of dates', 1)
+  if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
+  if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(found.line.plain.slice(found.end)))
+    traits.set('an amount follows', 1)
+  return traits
+}
+
+/** Whether a number is the whole of what is printed, and how it is written. */
+function tellParts(traits: Map<string, number>, tokens: readonly Found<string>[], found: Found<string>): void {
+  const others = tokens.filter((other) => other !== found)
+  if (others.some((other) => other.start <= found.start && other.end >= found.end))
+    traits.set('part of a longer one', 1)
+  if (others.some((other) => other.start >= found.start && other.end <= found.end)) traits.set('of several parts', 1)
+  for (const trait of [...shapeOf(found.value), ...partTraits(found)]) traits.set(trait, 1)
+}
+
 /** Every number of a document that may be its own, in reading order. */
 export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[]): NumberCandidate[] {
   const isDate = (one: Found<string>): boolean =>
     dates.some((date) => date.line === one.line && date.start < one.end && one.start < date.end) && !isMarked(one)
-  const isTax = isTaxAccount(layout)
   const billsSo = layout.lines.some(({ plain }) => billsByAccount.test(plain))
-  const isOwn = billsSo || layout.lines.some(({ plain }) => callsItselfAccount.test(plain))
-  const isCredit = saysCredit(layout)
+  const paper: Paper = {
+    layout,
+    dates,
+    billsSo,
+    isTax: isTaxAccount(layout),
+    isOwn: billsSo || layout.lines.some(({ plain }) => callsItselfAccount.test(plain)),
+    isCredit: saysCredit(layout),
+  }
   const all = layout.lines.flatMap((line) => {
     const tokens = tokensOn(line).filter(
       (one) =>
@@ -93,39 +148,7 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
         !isReading(one) &&
         !namesFirm(one, layout),
     )
-    return tokens.map((found) => {
-      const own = Math.max(lastBefore(tokens, found), servedUntil(found, dates))
-      const traits = contextFeatures(layout, found, own, isNumberCell)
-      const isTitled = billsSo && isTitledAccount(found)
-      const hints: Hint<NumberRole>[] = isTitled
-        ? [{ role: 'invoice', weight: 0.85 }]
-        : hintsFor(layout, found, own, numberLabels, isNumberCell)
-      const isPart = tokens.some((other) => other !== found && other.start <= found.start && other.end >= found.end)
-      if (isPart) traits.set('part of a longer one', 1)
-      if (tokens.some((other) => other !== found && other.start >= found.start && other.end <= found.end))
-        traits.set('of several parts', 1)
-      for (const trait of [...shapeOf(found.value), ...partTraits(found)]) traits.set(trait, 1)
-      const named = Math.max(weightOf(hints, 'invoice'), namedAfter(found))
-      const title = underTitle(layout, found)
-      if (named > 0) traits.set('called an invoice number', named)
-      if (weightOf(hints, 'other') > 0) traits.set('called another number', weightOf(hints, 'other'))
-      if (
-        ['above', 'left', 'head', 'row'].some((place) =>
-          ['compte', 'account'].some((word) => traits.has(`${place} ${word}`)),
-        )
-      )
-        traits.set(isTax ? 'account of a tax bill' : isOwn || isOwnAccount(found) ? 'account of its own' : 'account', 1)
-      if (billsSo && traits.has('account of its own')) traits.set(accountThatBills, 1)
-      // That it is an account says all that the word for it can.
-      if (traits.has('account') || traits.has('account of its own'))
-        for (const word of traits.keys()) if (ofAccount.test(word)) traits.delete(word)
-      if (isCredit && namesBill(traits) && !startsAsCredit.test(found.value)) traits.set(creditedBill, 1)
-      if (isInBlockOfDates(found, dates)) traits.set('in the block of dates', 1)
-      if (title > 0) traits.set(named > 0.4 ? 'named and under the title' : 'under the title', 1)
-      if (/(?:^|[\t ])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(line.plain.slice(found.end)))
-        traits.set('an amount follows', 1)
-      return { ...found, traits }
-    })
+    return tokens.map((found) => ({ ...found, traits: traitsOf(paper, tokens, found) }))
   })
   tellPrints(all)
   compare(all)
@@ -150,7 +173,6 @@ function tellPrints(all: readonly Told[]): void {
   }
 }
 
-const accountThatBills = 'account that bills'
 const otherwise = ['called another number', 'elsewhere called another number']
 
 /** What tells a number from the others of its document: the best named, or any where none has a clear name. */

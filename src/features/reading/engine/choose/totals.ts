@@ -68,59 +68,70 @@ const isMixedOfRows = (
 const subsetSums = (rows: readonly Amount[]): number[] =>
   rows.reduce<number[]>((sums, { value }) => sums.concat(sums.map((sum) => sum + value)), [0])
 
-function closePair(amounts: readonly Amount[], { gst, qst, score }: Pair): BilledAmounts[] {
-  const taxes = gst.value + qst.value
-  const bills: BilledAmounts[] = []
-  const totals = amounts.filter(
-    (amount) => Math.abs(amount.value) > Math.abs(taxes) * 1.5 && Math.sign(amount.value) === Math.sign(taxes),
-  )
-  const fits = (cents: number): boolean => {
+/** True of a price that bears both taxes of a pair. */
+const bears =
+  ({ gst, qst }: Pair) =>
+  (cents: number): boolean => {
     const exact = taxesOn(cents)
     return near(exact.gstCents, gst.value, 2) && near(exact.qstCents, qst.value, 2)
   }
-  for (const total of totals) {
-    const rest = total.value - taxes
-    const subtotal = best(amounts, rest, 1, subtotalRank)
-    const isFull = fits(rest)
-    // Part of the bill may bear no tax: what is left must be printed, or be rows of those that make the total.
-    const isSplit =
-      !isFull &&
-      (amounts.some((part) => fits(part.value) && isSumOfRows(amounts, rest - part.value, total)) ||
-        isMixedOfRows(amounts, rest, total, fits))
-    const isBelow = Math.abs(rest) < Math.abs(gst.value) * 20 - 40
-    // Five figures that fit to the cent, beside the taxes or printed again, need no name.
-    const isPlaced =
-      isSplit &&
-      (Math.abs(total.line.index - qst.line.index) <= 2 ||
-        amounts.some((other) => other !== total && other.value === total.value))
-    if (!isFull && (isBelow || (asTotal(total) < 0.6 && !isPlaced) || !(subtotal ?? isSplit))) continue
-    const points =
-      (isFull ? (subtotal ? 3.2 : 2.6) : isSplit ? 2 : 1.4) +
-      score +
-      totalRank(total) +
-      (subtotal ? 0.8 * subtotalRank(subtotal) : 0)
-    bills.push({
+
+/** How surely a pair of taxes, a total and the price that they leave are those of the bill. */
+function gradeOf(isFull: boolean, isSplit: boolean, hasSubtotal: boolean): { points: number; certainty: number } {
+  if (isFull) return hasSubtotal ? { points: 3.2, certainty: 0.99 } : { points: 2.6, certainty: 0.95 }
+  return isSplit ? { points: 2, certainty: 0.93 } : { points: 1.4, certainty: 0.86 }
+}
+
+function closeTotal(amounts: readonly Amount[], pair: Pair, total: Amount): BilledAmounts[] {
+  const { gst, qst, score } = pair
+  const fits = bears(pair)
+  const rest = total.value - gst.value - qst.value
+  const subtotal = best(amounts, rest, 1, subtotalRank)
+  const isFull = fits(rest)
+  // Part of the bill may bear no tax: what is left must be printed, or be rows of those that make the total.
+  const isSplit =
+    !isFull &&
+    (amounts.some((part) => fits(part.value) && isSumOfRows(amounts, rest - part.value, total)) ||
+      isMixedOfRows(amounts, rest, total, fits))
+  const isBelow = Math.abs(rest) < Math.abs(gst.value) * 20 - 40
+  // Five figures that fit to the cent, beside the taxes or printed again, need no name.
+  const isNear = Math.abs(total.line.index - qst.line.index) <= 2
+  const isPlaced = isSplit && (isNear || amounts.some((other) => other !== total && other.value === total.value))
+  if (!isFull && (isBelow || (asTotal(total) < 0.6 && !isPlaced) || !(subtotal ?? isSplit))) return []
+  const { points, certainty } = gradeOf(isFull, isSplit, subtotal !== null)
+  return [
+    {
       subtotal: subtotal ? printed(subtotal) : derived(rest),
       gst: printed(gst),
       qst: printed(qst),
       total: printed(total),
-      certainty: isFull ? (subtotal ? 0.99 : 0.95) : isSplit ? 0.93 : 0.86,
+      certainty,
       isClosed: true,
-      score: points,
-    })
-  }
-  for (const subtotal of amounts)
-    if (fits(subtotal.value) && subtotal.value !== 0)
-      bills.push({
-        subtotal: printed(subtotal),
-        gst: printed(gst),
-        qst: printed(qst),
-        total: derived(subtotal.value + taxes),
-        certainty: 0.85,
-        isClosed: true,
-        score: 1.1 + score + subtotalRank(subtotal),
-      })
-  return bills
+      score: points + score + totalRank(total) + (subtotal ? 0.8 * subtotalRank(subtotal) : 0),
+    },
+  ]
+}
+
+/** The bills that a pair of taxes may close: with a printed total, or with a printed price alone. */
+function closePair(amounts: readonly Amount[], pair: Pair): BilledAmounts[] {
+  const { gst, qst, score } = pair
+  const taxes = gst.value + qst.value
+  const totals = amounts.filter(
+    (amount) => Math.abs(amount.value) > Math.abs(taxes) * 1.5 && Math.sign(amount.value) === Math.sign(taxes),
+  )
+  const prices = amounts.filter(({ value }) => bears(pair)(value) && value !== 0)
+  return [
+    ...totals.flatMap((total) => closeTotal(amounts, pair, total)),
+    ...prices.map((subtotal) => ({
+      subtotal: printed(subtotal),
+      gst: printed(gst),
+      qst: printed(qst),
+      total: derived(subtotal.value + taxes),
+      certainty: 0.85,
+      isClosed: true,
+      score: 1.1 + score + subtotalRank(subtotal),
+    })),
+  ]
 }
 
 /** One of the two taxes was misread, or is printed with the other: the price and the total tell both. */

@@ -79,44 +79,73 @@ const leadsToAlias = /^\(?(?:f[.,]? ?a[.,]? ?s\b|faisant |d[./]?b[./]?a\b|o\/a |
 const isTitle = (text: string): boolean =>
   text.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length < 3
 
-/** What stands above and under a cell, and beside it, says whether it is a name. */
-export function blockTraits(layout: Layout, placed: Placed): [string, number | boolean][] {
-  const { line, cell } = placed
-  const block = blockUnder(layout, placed)
+type Trait = [name: string, value: number | boolean]
+
+/** An address, a telephone or a registration in the block under a name. */
+function addressTraits(layout: Layout, cell: Cell, block: readonly Placed[]): Trait[] {
   const next = block[0]?.cell
-  const step = next ? next.size / cell.size : 1
-  const above = column(layout, line, cell.box, -1, 1.4).find((one) => isAligned(layout, one.cell, cell))?.cell
-  const isName = (other: Cell): boolean =>
-    !/\d|:|@/.test(other.plain) && !title.test(other.plain) && !address.test(other.plain)
-  const told = block.findIndex((one) => contact.test(one.cell.plain))
-  const housed = block.findIndex((one) => address.test(one.cell.plain))
-  const isLarge = cell.box[1] < line.page.height * 0.35
+  const isHoused = block.some((one) => address.test(one.cell.plain))
+  const isTold = block.some((one) => contact.test(one.cell.plain))
+  const isBare = isHoused && !isTold
   return [
     ['address right under', next !== undefined && (address.test(next.plain) || contact.test(next.plain))],
-    ['address in its block', housed >= 0],
-    ['contact in its block', told >= 0],
-    ['address without contact', housed >= 0 && told < 0],
-    ['address without contact, usual print', housed >= 0 && told < 0 && cell.size < layout.size * 1.15],
-    ['right under a title', above !== undefined && isTitle(above.plain)],
+    ['address in its block', isHoused],
+    ['contact in its block', isTold],
+    ['address without contact', isBare],
+    ['address without contact, usual print', isBare && cell.size < layout.size * 1.15],
     ['registered in its block', block.some((one) => /\b(?:tps|tvq|gst|qst|rbq|neq)\b/.test(one.cell.plain))],
     ['nothing under', block.length === 0],
-    ['print goes on below', next !== undefined && Math.abs(step - 1) < 0.12 && isName(next)],
-    ['smaller print below', next !== undefined && step < 0.82],
-    ['larger print above', above !== undefined && above.size > cell.size * 1.2 && isName(above) && isLarge],
-    ['under a craft', above !== undefined && isCraft(above.plain) && above.size < cell.size * 0.85],
+  ]
+}
+
+const isName = (other: Cell): boolean =>
+  !/\d|:|@/.test(other.plain) && !title.test(other.plain) && !address.test(other.plain)
+
+/** The print right above a name. */
+function aboveTraits({ line, cell }: Placed, above: Cell | undefined): Trait[] {
+  if (!above) return []
+  const isHigh = cell.box[1] < line.page.height * 0.35
+  return [
+    ['right under a title', isTitle(above.plain)],
+    ['larger print above', above.size > cell.size * 1.2 && isName(above) && isHigh],
+    ['under a craft', isCraft(above.plain) && above.size < cell.size * 0.85],
+    ['under a person', callingOfPerson.test(above.plain)],
+  ]
+}
+
+/** The print right under a name. */
+function belowTraits(cell: Cell, next: Cell | undefined): Trait[] {
+  if (!next) return []
+  const step = next.size / cell.size
+  return [
+    ['print goes on below', Math.abs(step - 1) < 0.12 && isName(next)],
+    ['smaller print below', step < 0.82],
     ['craft over larger print', isCraft(cell.plain) && step > 1.15],
-    ['under a person', above !== undefined && callingOfPerson.test(above.plain)],
-    ['over an alias', next !== undefined && leadsToAlias.test(next.plain)],
+    ['over an alias', leadsToAlias.test(next.plain)],
+  ]
+}
+
+/** Values and figures that stand under a cell, or under those beside it: it heads a table. */
+function headTraits(layout: Layout, { line, cell }: Placed): Trait[] {
+  const others = line.cells.filter((other) => other !== cell)
+  return [
     ['heads figures', headsFigures(layout, line, cell)],
     ['heads a value', headsValue(layout, line, cell)],
-    [
-      'beside heads of values',
-      line.cells.length > 1 && line.cells.some((other) => other !== cell && headsValue(layout, line, other)),
-    ],
-    [
-      'beside heads of figures',
-      line.cells.some((other) => other !== cell && headsFigures(layout, line, other)) && line.cells.length > 2,
-    ],
+    ['beside heads of values', line.cells.length > 1 && others.some((other) => headsValue(layout, line, other))],
+    ['beside heads of figures', others.some((other) => headsFigures(layout, line, other)) && line.cells.length > 2],
+  ]
+}
+
+/** What stands above and under a cell, and beside it, says whether it is a name. */
+export function blockTraits(layout: Layout, placed: Placed): Trait[] {
+  const { line, cell } = placed
+  const block = blockUnder(layout, placed)
+  const above = column(layout, line, cell.box, -1, 1.4).find((one) => isAligned(layout, one.cell, cell))?.cell
+  return [
+    ...addressTraits(layout, cell, block),
+    ...aboveTraits(placed, above),
+    ...belowTraits(cell, block[0]?.cell),
+    ...headTraits(layout, placed),
     ['several things', (cell.plain.match(/ [|·•] /g) ?? []).length > 1],
   ]
 }

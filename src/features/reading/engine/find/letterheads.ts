@@ -61,23 +61,24 @@ function isOverAddress(layout: Layout, line: Line, cell: Cell): boolean {
 /** What the line that would go on with a name says of itself: part of a name, a motto, or a list of what one offers. */
 function addedTraits(lead: Cell, next: Cell): string[] {
   const isList = / [|·•–—-] |, .*,|[·•]/.test(next.plain) && !/ & | et | and /.test(next.plain)
-  return [
-    ...(endsWithForm(lead.plain) ? ['goes on after a legal form'] : []),
-    ...(endsWithForm(next.plain) ? ['goes on to a legal form'] : []),
-    ...(isList ? ['goes on with a list'] : []),
-    ...(/^(?:&|et|and|de|du|des|d'|of|la|le|les|\+) ?/.test(next.plain) ? ['goes on with a joining word'] : []),
-    ...(/^\p{Ll}/u.test(next.text) ? ['goes on in small letters'] : []),
-    ...(/^\p{Lu}\p{Ll}+(?: [\p{Ll}’'-]+){2,}/u.test(next.text) ? ['goes on like a sentence'] : []),
-    ...(isShouted(lead.text) !== isShouted(next.text) ? ['goes on in other letters'] : []),
-    ...(/\d{4}|[.!]$/.test(next.plain) && !endsWithForm(next.plain) ? ['goes on with a motto'] : []),
-    ...(isBranch.test(next.plain) ? ['goes on with a branch'] : []),
-    ...(saysTrade.test(next.plain) ? ['goes on with a trade'] : []),
-    ...(/^(?:me|m\.|mme|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(lead.plain) ? ['goes on after a person'] : []),
-    ...(callingOfPerson.test(lead.plain) ? ['goes on after a person'] : []),
-    ...(isCraft(lead.plain) && next.size > lead.size * 1.15 ? ['goes on from a craft'] : []),
-    ...(isCalling.test(lead.plain) ? ['goes on after a calling'] : []),
-    ...(next.size > lead.size * 1.25 ? ['goes on in larger print'] : []),
+  const traits: [string, boolean][] = [
+    ['goes on after a legal form', endsWithForm(lead.plain)],
+    ['goes on to a legal form', endsWithForm(next.plain)],
+    ['goes on with a list', isList],
+    ['goes on with a joining word', /^(?:&|et|and|de|du|des|d'|of|la|le|les|\+) ?/.test(next.plain)],
+    ['goes on in small letters', /^\p{Ll}/u.test(next.text)],
+    ['goes on like a sentence', /^\p{Lu}\p{Ll}+(?: [\p{Ll}’'-]+){2,}/u.test(next.text)],
+    ['goes on in other letters', isShouted(lead.text) !== isShouted(next.text)],
+    ['goes on with a motto', /\d{4}|[.!]$/.test(next.plain) && !endsWithForm(next.plain)],
+    ['goes on with a branch', isBranch.test(next.plain)],
+    ['goes on with a trade', saysTrade.test(next.plain)],
+    ['goes on after a person', /^(?:me|m\.|mme|mr\.?|mrs\.?|ms\.?|dr\.?|maitre)[ .]/.test(lead.plain)],
+    ['goes on after a person', callingOfPerson.test(lead.plain)],
+    ['goes on from a craft', isCraft(lead.plain) && next.size > lead.size * 1.15],
+    ['goes on after a calling', isCalling.test(lead.plain)],
+    ['goes on in larger print', next.size > lead.size * 1.25],
   ]
+  return traits.filter(([, holds]) => holds).map(([name]) => name)
 }
 
 const isShouted = (text: string): boolean => text === text.toUpperCase()
@@ -113,6 +114,48 @@ const nextBelow = (layout: Layout, line: Line, cell: Cell): { line: Line; cell: 
     ({ cell: next }) => next.text.length > 2 || next.size > cell.size * 0.6,
   )
 
+type Placed = { readonly line: Line; readonly cell: Cell }
+
+const mayBeName = ({ plain: text }: Cell): boolean => !/\d|:|@/.test(text)
+
+/** How much two prints differ in size, as a share of the larger. */
+const stepOf = (one: Cell, other: Cell): number => Math.abs(other.size - one.size) / Math.max(one.size, other.size)
+
+/** True of a line that may go on with the name begun in `cell`: of like print, and no title, address or other name. */
+function mayContinue(layout: Layout, cell: Cell, whole: Cell, { cell: next }: Placed): boolean {
+  const isJoined = /^(?:&|et |and |\+)/.test(next.plain)
+  const most = isJoined ? 0.85 : Math.max(cell.size, next.size) > layout.size * 1.35 ? 0.7 : 0.3
+  if (stepOf(cell, next) > most || (!mayBeName(next) && !refounded.test(next.plain))) return false
+  if (title.test(next.plain) || address.test(next.plain)) return false
+  return !tellsWhole(whole.plain, next.plain) && !isNameOfItsOwn(whole.plain, next.plain)
+}
+
+/** What stands under the last line of a name, and how the lines are set. */
+function lineTraits(layout: Layout, cell: Cell, last: Cell, next: Placed): string[] {
+  const step = stepOf(cell, next.cell)
+  const [box, other] = [cell.box, next.cell.box]
+  const isAligned =
+    Math.abs(other[0] - box[0]) < layout.size ||
+    Math.abs(other[2] - box[2]) < layout.size ||
+    Math.abs(other[0] + other[2] - box[0] - box[2]) < layout.size * 2
+  const after = blockUnder(layout, next, 1)[0]?.cell
+  return [
+    ...(step > 0.3 ? ['lines of two very different prints'] : []),
+    ...(broken.test(last.plain) ? ['mends a break'] : []),
+    ...(isAligned ? [] : ['lines out of line']),
+    ...(after ? endTraits(cell, next.cell, after) : []),
+    ...(cell.size < layout.size * 1.25 ? ['over lines of usual print'] : []),
+  ]
+}
+
+const endTraits = (cell: Cell, next: Cell, after: Cell): string[] => [
+  ...(address.test(after.plain) || contact.test(after.plain) ? ['lines end at an address'] : []),
+  ...(after.size < next.size * 0.85 ? ['lines end at smaller print'] : []),
+  ...(Math.abs(after.size - next.size) < cell.size * 0.12 && mayBeName(after)
+    ? ['lines end in the midst of print']
+    : []),
+]
+
 /** A name too long for its line, or set in prints of two sizes: the next lines may go with it. */
 function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits: string[] }[] {
   const isOverLarge = (nextBelow(layout, line, cell)?.cell.size ?? 0) > layout.size * 1.35
@@ -125,33 +168,16 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
   let [whole, last, at] = [cell, cell, line]
   for (let lines = 2; lines < 5; lines++) {
     const next = nextBelow(layout, at, last)
-    const high = Math.max(cell.size, next?.cell.size ?? 0)
-    const step = next ? Math.abs(next.cell.size - cell.size) / high : 1
-    const isJoined = next !== undefined && /^(?:&|et |and |\+)/.test(next.cell.plain)
-    const most = isJoined ? 0.85 : high > layout.size * 1.35 ? 0.7 : 0.3
-    if (!next || step > most || (/\d|:|@/.test(next.cell.plain) && !refounded.test(next.cell.plain))) break
-    if (title.test(next.cell.plain) || address.test(next.cell.plain)) break
-    if (tellsWhole(whole.plain, next.cell.plain) || isNameOfItsOwn(whole.plain, next.cell.plain)) break
-    const isAligned =
-      Math.abs(next.cell.box[0] - cell.box[0]) < layout.size ||
-      Math.abs(next.cell.box[2] - cell.box[2]) < layout.size ||
-      Math.abs(next.cell.box[0] + next.cell.box[2] - cell.box[0] - cell.box[2]) < layout.size * 2
-    const isBroken = broken.test(last.plain)
+    if (!next || !mayContinue(layout, cell, whole, next)) break
     const text = /\p{L}-$/u.test(whole.text) ? `${whole.text}${next.cell.text}` : `${whole.text} ${next.cell.text}`
     const box = union(whole.box, next.cell.box)
     told.push(...addedTraits(last, next.cell))
     whole = { start: cell.start, end: cell.end, text, plain: plain(text), box, size: cell.size }
-    const traits = [`over ${lines} lines`, step < 0.1 ? 'lines of one print' : 'lines of two prints', ...told]
-    if (step > 0.3) traits.push('lines of two very different prints')
-    if (isBroken) traits.push('mends a break')
-    if (!isAligned) traits.push('lines out of line')
-    const after = blockUnder(layout, { line: next.line, cell: next.cell }, 1)[0]?.cell
-    if (after && (address.test(after.plain) || contact.test(after.plain))) traits.push('lines end at an address')
-    if (after && after.size < next.cell.size * 0.85) traits.push('lines end at smaller print')
-    if (after && Math.abs(after.size - next.cell.size) < cell.size * 0.12 && !/\d|:|@/.test(after.plain))
-      traits.push('lines end in the midst of print')
-    if (cell.size < layout.size * 1.25) traits.push('over lines of usual print')
-    found.push({ cell: whole, traits })
+    const print = stepOf(cell, next.cell) < 0.1 ? 'lines of one print' : 'lines of two prints'
+    found.push({
+      cell: whole,
+      traits: [`over ${lines} lines`, print, ...told, ...lineTraits(layout, cell, last, next)],
+    })
     ;[last, at] = [next.cell, next.line]
   }
   return found

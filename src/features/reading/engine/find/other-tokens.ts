@@ -81,37 +81,68 @@ const isMonth = (before: string, value: string, after: string): boolean =>
 const billedFor =
   /\b(?:mois|month|for|pour|periode|period|honoraires|fees|frais|gestion|management|loyer|rent)\b[^\d\t]*$/
 
-/** Figures that are a date, an amount, a telephone, a postal code, an address, a quantity or a tax registration. */
-export function isOther(line: Line, start: number, end: number): boolean {
-  const value = line.plain.slice(start, end)
+/** Where figures stand: the line from them on, what they are and what stands round them. */
+interface Figures {
+  readonly line: Line
+  readonly start: number
+  readonly end: number
+  readonly value: string
+  readonly before: string
+  readonly after: string
+  /** Called a number. */
+  readonly isNamed: boolean
+}
+
+function figuresAt(line: Line, start: number, end: number): Figures {
   const before = line.plain.slice(0, start)
-  const after = line.plain.slice(end)
   const lead = /(?<![\p{L}\d])\p{Lu}{1,4} $/u.exec(line.text.slice(0, start))?.[0].length ?? 0
   const isNamed = named.test(before) || (lead > 0 && namedInFull.test(before.slice(0, -lead)))
-  const isPhone = /^(?:1[-. ])?\d{3}[-. ]\d{3}[-. ][\do]{4}(?![\da-z])/.test(line.plain.slice(start, end + 13))
-  const isShortPhone = /^\d{3}[-. ][\do]{4}$/.test(line.plain.slice(start, end + 9))
-  const isBare = /^\d{1,3}$/.test(value)
+  return { line, start, end, value: line.plain.slice(start, end), before, after: line.plain.slice(end), isNamed }
+}
+
+const isPartOfMore = ({ value, before }: Figures): boolean =>
+  (/^\d{1,3}$/.test(value) && /\d[.,]? ?$/.test(before)) ||
+  /\d[.,]$|\d:$|\$ ?$/.test(before) ||
+  (/^\d{2}$/.test(value) && /\d ?h ?$/.test(before))
+
+const isDay = ({ value, before, after, isNamed }: Figures): boolean =>
+  (isDateLike.test(value) && !(isNamed && hasMixedSigns(value))) ||
+  isMonth(before, value, after) ||
+  months.test(before.trim()) ||
+  monthAfter.test(after)
+
+const isAmount = ({ value, before, after }: Figures): boolean =>
+  /^\d+[.,]\d{2}$/.test(value) && !(/^\d{3,}\./.test(value) && namedInFull.test(before) && after === '')
+
+const isQuantity = ({ value, after }: Figures): boolean =>
+  /^\d+x\d|^\d+(?:[.,]\d{1,2})?(?:h|hrs?)$|\dkwh$|^\d+-(?:days?|jours?|h|mois|months?)$|\d(?:st|nd|rd|th|er)$/.test(
+    value,
+  ) ||
+  /^ ?[$%]|^[.,:]\d|^ ?(?:kwh|m3|km|h\b|x\b(?= ?[\d$])|jours|days|places|unites?|logements|rue|avenue|boul)/.test(after)
+
+function isTelephone({ line, start, end, before, isNamed }: Figures): boolean {
+  const isLong = /^(?:1[-. ])?\d{3}[-. ]\d{3}[-. ][\do]{4}(?![\da-z])/.test(line.plain.slice(start, end + 13))
+  const isShort = /^\d{3}[-. ][\do]{4}$/.test(line.plain.slice(start, end + 9))
   return (
-    (isBare && /\d[.,]? ?$/.test(before)) ||
-    /\d[.,]$|\d:$|\$ ?$/.test(before) ||
-    (/^\d{2}$/.test(value) && /\d ?h ?$/.test(before)) ||
-    (isDateLike.test(value) && !(isNamed && hasMixedSigns(value))) ||
-    (/^\d+[.,]\d{2}$/.test(value) && !(/^\d{3,}\./.test(value) && namedInFull.test(before) && after === '')) ||
-    isMonth(before, value, after) ||
-    /^\d+x\d|^\d+(?:[.,]\d{1,2})?(?:h|hrs?)$|\dkwh$|^\d+-(?:days?|jours?|h|mois|months?)$|\d(?:st|nd|rd|th|er)$/.test(
-      value,
-    ) ||
-    /^ ?[$%]|^[.,:]\d|^ ?(?:kwh|m3|km|h\b|x\b(?= ?[\d$])|jours|days|places|unites?|logements|rue|avenue|boul)/.test(
-      after,
-    ) ||
-    months.test(before.trim()) ||
-    monthAfter.test(after) ||
-    ((isPhone || isShortPhone) && !isNamed) ||
-    (/\(\d{3}\) ?$/.test(before) && /^\d{3}[-. ]\d{4}/.test(line.plain.slice(start))) ||
-    /^[a-z]\d[a-z]$|^\d[a-z]\d$|^[a-z]\d[a-z]-?\d[a-z]\d$/.test(value) ||
-    (/^r?t?\d{9,10}(?:rt|tq|r|t)?\d{0,4}$/.test(value) && /\b(?:tps|tvq|gst|qst|tvh|hst)\b[^\t]{0,20}$/.test(before)) ||
+    ((isLong || isShort) && !isNamed) ||
+    (/\(\d{3}\) ?$/.test(before) && /^\d{3}[-. ]\d{4}/.test(line.plain.slice(start)))
+  )
+}
+
+const isPostalCode = ({ value }: Figures): boolean => /^[a-z]\d[a-z]$|^\d[a-z]\d$|^[a-z]\d[a-z]-?\d[a-z]\d$/.test(value)
+
+const isTaxNumber = ({ value, before }: Figures): boolean =>
+  /^r?t?\d{9,10}(?:rt|tq|r|t)?\d{0,4}$/.test(value) && /\b(?:tps|tvq|gst|qst|tvh|hst)\b[^\t]{0,20}$/.test(before)
+
+const others = [isPartOfMore, isDay, isAmount, isQuantity, isTelephone, isPostalCode, isTaxNumber]
+
+/** Figures that are a date, an amount, a telephone, a postal code, an address, a quantity or a tax registration. */
+export function isOther(line: Line, start: number, end: number): boolean {
+  const figures = figuresAt(line, start, end)
+  return (
+    others.some((is) => is(figures)) ||
     isStreet.test(line.plain.slice(start)) ||
-    isYears(value) ||
-    isAge(value)
+    isYears(figures.value) ||
+    isAge(figures.value)
   )
 }

@@ -134,26 +134,27 @@ const piece =
 
 const moreFigures = /^ \d{2,}(?![\d.,/-])(?! ?[$%])/
 
+/** True of figures that are a date, an amount or a quantity by themselves. */
+const isValueOfItsOwn = (part: string, after: string): boolean =>
+  isDateLike.test(part) ||
+  /^\d+[.,]\d{2}$/.test(part) ||
+  monthAfter.test(after) ||
+  /^ ?(?:kwh|m3|km|h\b|x\b(?= ?[\d$])|jours|days|places|unites?|logements|rue|avenue|boul)/.test(after)
+
 /** Where a number may end, when more of its parts follow: figures in groups, a year, letters in capitals. */
 function endsOf(line: Line, start: number, end: number): number[] {
   const ends = [end]
   const cell = cellAt(line, start)
+  const until = cell?.end ?? line.text.length
   for (let at = end; ends.length < 4; ) {
-    const next = piece.exec(line.text.slice(at, cell?.end ?? line.text.length))
+    const next = piece.exec(line.text.slice(at, until))
     const part = next?.[3]
     if (!next || !part || noPrefix.test(part)) break
     const to = at + next[0].length
-    const isFigures = /^\d+$/.test(part)
     // One figure alone ends a number in groups, or stands inside one: "118 442 7", "KD 44 1 206". Elsewhere it's a quantity.
-    const isInside = moreFigures.test(line.text.slice(to, cell?.end ?? line.text.length))
-    if (next[2] && isFigures && part.length < 2 && ends.length < 2 && !isInside) break
-    if (isDateLike.test(part) || /^\d+[.,]\d{2}$/.test(part) || monthAfter.test(line.plain.slice(to))) break
-    if (
-      /^ ?(?:kwh|m3|km|h\b|x\b(?= ?[\d$])|jours|days|places|unites?|logements|rue|avenue|boul)/.test(
-        line.plain.slice(to),
-      )
-    )
-      break
+    const isInside = moreFigures.test(line.text.slice(to, until))
+    if (next[2] && /^\d$/.test(part) && ends.length < 2 && !isInside) break
+    if (isValueOfItsOwn(part, line.plain.slice(to))) break
     ends.push(to)
     at = to
   }
@@ -206,25 +207,26 @@ export const figuresOf = (text: string): string => text.replace(/\D/g, '')
 export function shapeOf(value: string): string[] {
   const figures = figuresOf(value).length
   const parts = value.split(/[-–/._· ]+/).length
-  return [
-    `${Math.min(13, figures)} figures`,
-    ...(/^[a-z]/i.test(value)
-      ? ['starts with letters', `starts with ${/^[a-z]+/i.exec(value)?.[0].toLowerCase()}`]
-      : []),
-    ...(/[a-z]/i.test(value.slice(1)) && !/^[a-z]+[-/ ]?[\d-]+$/i.test(value) ? ['letters inside'] : []),
-    ...(/\d[-–/. ]?[a-z]{1,3}$/i.test(value) ? ['ends with letters'] : []),
-    ...(/[-–]/.test(value) ? ['dashed'] : []),
-    ...(/[/_]/.test(value) ? ['slashed'] : []),
-    ...(/[a-z\d]\.[a-z\d]/i.test(value) ? ['dotted'] : []),
-    ...(/ /.test(value) ? ['in groups'] : []),
-    ...(/^\d{3}(?:[ .]\d{3})+$|^\d{1,2}(?:[ .]\d{3})+$/.test(value) ? ['in groups of three'] : []),
-    ...(parts > 1 ? [`${Math.min(4, parts)} parts`] : []),
-    ...(/^(?:19\d{2}|20[0-3]\d)$/.test(value) ? ['a year'] : []),
-    ...(/^(?:20)?2\d[-/. _]/.test(value) ? ['starts with a year'] : []),
-    ...(/(?:^|[-/. _])(?:20)?2\d(?:$|[-/. _])/.test(value) ? ['holds a year'] : []),
-    ...(value.startsWith('0') ? ['starts with zero'] : []),
-    ...(value.length > 16 ? ['long'] : []),
-    ...(/^\d{3,4}-\d{4}(?:-\d{2})?$/.test(value) ? ['like a telephone or a licence'] : []),
-    ...(/(?:rt|tq)/i.test(value) || /^1[02]\d{8}$/.test(value) ? ['like a tax number'] : []),
+  const letters = /^[a-z]+/i.exec(value)?.[0].toLowerCase()
+  const shapes: [string, boolean][] = [
+    [`${Math.min(13, figures)} figures`, true],
+    ['starts with letters', letters !== undefined],
+    [`starts with ${letters}`, letters !== undefined],
+    ['letters inside', /[a-z]/i.test(value.slice(1)) && !/^[a-z]+[-/ ]?[\d-]+$/i.test(value)],
+    ['ends with letters', /\d[-–/. ]?[a-z]{1,3}$/i.test(value)],
+    ['dashed', /[-–]/.test(value)],
+    ['slashed', /[/_]/.test(value)],
+    ['dotted', /[a-z\d]\.[a-z\d]/i.test(value)],
+    ['in groups', / /.test(value)],
+    ['in groups of three', /^\d{3}(?:[ .]\d{3})+$|^\d{1,2}(?:[ .]\d{3})+$/.test(value)],
+    [`${Math.min(4, parts)} parts`, parts > 1],
+    ['a year', /^(?:19\d{2}|20[0-3]\d)$/.test(value)],
+    ['starts with a year', /^(?:20)?2\d[-/. _]/.test(value)],
+    ['holds a year', /(?:^|[-/. _])(?:20)?2\d(?:$|[-/. _])/.test(value)],
+    ['starts with zero', value.startsWith('0')],
+    ['long', value.length > 16],
+    ['like a telephone or a licence', /^\d{3,4}-\d{4}(?:-\d{2})?$/.test(value)],
+    ['like a tax number', /(?:rt|tq)/i.test(value) || /^1[02]\d{8}$/.test(value)],
   ]
+  return shapes.filter(([, holds]) => holds).map(([name]) => name)
 }

@@ -45,10 +45,8 @@ const kindOfSpan = (from: Day, to: Day): Kind | null => {
   return days >= 363 && days <= 366 ? 'yearly' : null
 }
 
-/** "Service period: July 1 - July 31, 2026": a period billed without its name. */
-function spanOn(layout: Layout, line: Line, dates: readonly ReadDate[]): Kind | null {
-  const alone = printedParts(line, dates)
-  // "Mar 11 – Apr 10, 2026" under what is billed, with nothing else on its line.
+/** "Mar 11 – Apr 10, 2026" under what is billed, with nothing else on its line; undefined where other words stand there. */
+function spanAlone(line: Line, alone: readonly Found<Day>[]): Kind | null | undefined {
   const [start, end] = alone
   // "1er au 31 juillet 2026"
   const isMonth = alone.length === 1 && start && Number(start.value.slice(8)) > 27 && start.end === line.plain.length
@@ -57,8 +55,16 @@ function spanOn(layout: Layout, line: Line, dates: readonly ReadDate[]): Kind | 
     const days = daysBetween(start.value, end.value)
     return kindOfSpan(start.value, end.value) ?? kindOfSpan(start.value, addDays(end.value, days > 300 ? 1 : -1))
   }
+  return undefined
+}
+
+/** "Service period: July 1 - July 31, 2026": a period billed without its name. */
+function spanOn(layout: Layout, line: Line, dates: readonly ReadDate[]): Kind | null {
+  const days = printedParts(line, dates)
+  const alone = spanAlone(line, days)
+  if (alone !== undefined) return alone
   if (!spanName.test(line.plain) || spanOfWork.test(line.plain)) return null
-  const [from, to, other] = printedParts(line, dates)
+  const [from, to, other] = days
   if (from && to && !other) {
     const gap = /^[^a-z]{0,8}(?:au|to|a|through)?[^a-z]{0,8}$/.test(
       line.plain.slice(from.end, to.start).replace(/\d/g, ''),
