@@ -78,7 +78,7 @@ export function readDraft(layout: Layout, today: Day) {
   const { days } = passed
   const instalments = readPayments(values, passed)
   const bill = readBilled(amounts, instalments?.sum ?? 0, saidCredit)
-  const isCredit = saidCredit || (bill.total !== null && bill.total.cents < 0)
+  const isCredit = saidCredit || (bill.total?.cents ?? 0) < 0
   const vendors = readVendors(layout, dates)
   const year = days.issue?.value.slice(0, 4) ?? ''
   const category = readCategory(subjects(layout, lastSum(bill)), vendors[0]?.value ?? '', {
@@ -87,14 +87,15 @@ export function readDraft(layout: Layout, today: Day) {
     year,
   })
   const isSettled = isCredit || isSettledAtOnce(layout)
+  const listed = isCredit ? { instalments: null, isSplit: false } : { instalments, isSplit: isSplit(layout) }
+  const kind = category ?? { isMetered: false, category: null }
   const plan = readPlan(layout, {
-    instalments: isCredit ? null : instalments,
-    isSplit: !isCredit && isSplit(layout),
+    ...listed,
+    isMetered: kind.isMetered,
+    category: kind.category,
     dates,
     amounts,
-    isMetered: category?.isMetered ?? false,
     isOneOff: isSettled,
-    category: category?.category ?? null,
   })
   const numbers = readNumbers(layout, dates)
   return {

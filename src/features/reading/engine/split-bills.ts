@@ -96,6 +96,10 @@ function begins(sheet: Sheet, before: readonly Sheet[]): boolean {
   if (isSame || !own.isDated || own.vendor === null) return false
   // The one before said how many pages it has, and they have come.
   const isOver = last.mark !== null && last.mark.number === last.mark.count
+  return isOfAnother(own, first, isOver)
+}
+
+function isOfAnother(own: ReturnType<Sheet['said']>, first: ReturnType<Sheet['said']>, isOver: boolean): boolean {
   const isAnother = first.vendor !== null && first.vendor !== own.vendor
   const areNumbered = own.number !== null && first.number !== null
   // Its total may stand on a later page: then its vendor and its number must both be others.

@@ -150,6 +150,14 @@ function isDoubtfullyFiled({ category }: BillKind, texts: readonly string[]): bo
   return (maySell && says(goods)) || (category !== 'professional_fees' && says(professionals))
 }
 
+/** True where the name and a line agree on where a bill is filed, or several words do and no other kind is spoken of. */
+const isFiledBy = (top: ReturnType<typeof scoreOf>, other: number): boolean =>
+  top.isTold && (top.isNamed || (top.words >= fewestWords && other < farBehind * farBehind * top.points))
+
+/** True of a title that holds what is billed in the bill's own words. */
+const isTitledBy = (detail: Detail | null, title: string): detail is Detail =>
+  detail !== null && title.includes(shorten(detail.text, longest).slice(0, 12))
+
 /** What the bill is about, from the lines that don't speak of the customer. */
 export function readCategory(
   lines: readonly Subject[],
@@ -171,28 +179,25 @@ export function readCategory(
   const rival = scored.find((other) => other.kind.category !== kind.category)
   const isClaim = !isCredit && lines.some((line) => claim.test(line.plain))
   // How plainly the document speaks of one thing rather than of the next.
-  const sure = (next: number): number => {
+  const sure = (next: number, isProven: boolean): number => {
     const lead = top.points / (top.points + next)
-    return Math.min(0.95, 0.25 + 0.7 * (lead - 0.3) + 0.08 * Math.min(5, top.points))
+    return Math.min(isProven ? 0.95 : unproven, 0.25 + 0.7 * (lead - 0.3) + 0.08 * Math.min(5, top.points))
   }
   const [second, other] = [scored[1]?.points ?? 0, rival?.points ?? 0]
-  const isAgreed =
-    top.isNamed &&
-    top.line !== null &&
-    second < farBehind * top.points &&
-    [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, isFrench ? kind.fr : kind.en))
-  const isAlone = other < farBehind * farBehind * top.points
-  const isFiled = top.isTold && (top.isNamed || (top.words >= fewestWords && isAlone))
+  const title = isFrench ? kind.fr : kind.en
+  const isPrinted = [name, ...lines.map((line) => line.plain)].some((text) => saysAnyOf(text, title))
+  const isAgreed = top.isNamed && top.line !== null && second < farBehind * top.points && isPrinted
+  const isFiled = isFiledBy(top, other)
   const isDoubtful = kind.isContested || isDoubtfullyFiled(kind, [name, ...spoken.map((line) => line.plain)])
   const told = titleOf(kind, { detail, year, isFrench, isCredit, isClaim, isAgreed })
   return {
     category: kind.category,
     title: told,
-    certainty: Math.min(sure(other), isFiled && !isDoubtful ? 1 : unproven),
-    titleCertainty: Math.min(sure(second), isAgreed && !isClaim ? 1 : unproven),
+    certainty: sure(other, isFiled && !isDoubtful),
+    titleCertainty: sure(second, isAgreed && !isClaim),
     isMetered: kind.isMetered,
     line: top.line,
-    titleLine: detail && told.includes(shorten(detail.text, longest).slice(0, 12)) ? detail.line : top.line,
+    titleLine: isTitledBy(detail, told) ? detail.line : top.line,
   }
 }
 

@@ -82,6 +82,10 @@ export function contextFeatures(
   return traits
 }
 
+/** True of words under a value that stand nearer to it than those above. */
+const isNearer = (below: Neighbour | null, above: Neighbour | null): boolean =>
+  below !== null && !/\d/.test(below.text) && below.gap + 0.2 < (above?.gap ?? 9)
+
 /** What stands above and below a value, where nothing on its line names it. */
 function tellColumn(
   traits: Map<string, number>,
@@ -91,7 +95,7 @@ function tellColumn(
 ): void {
   const above = neighbour(layout, found, -1, isValue)
   const below = neighbour(layout, found, 1, isValue)
-  const isUnder = below !== null && !/\d/.test(below.text) && below.gap + 0.2 < (above?.gap ?? 9)
+  const isUnder = isNearer(below, above)
   if (above && !isNamed) {
     const place = above.skipped > 0 ? 'head' : above.gap < 1.6 && !isUnder ? 'above' : 'higher'
     tell(traits, place, above.text, 6)

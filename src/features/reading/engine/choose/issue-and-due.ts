@@ -65,13 +65,7 @@ function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): T
     const called = Math.max(0, ...others.map((other) => weightOf(other.hints, role)))
     if (called > 0) traits.set(`elsewhere called ${role}`, called)
   }
-  const rest = date.line.plain.slice(date.end)
-  // A till prints the hour beside the day.
-  if (/^ ?(?:a |@ ?)?\d{1,2}[:h] ?\d{2}/.test(rest)) traits.set('with an hour', 1)
-  if (/(?:^|[\t $])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(rest)) traits.set('an amount follows', 1)
-  const beside = dates.filter((other) => other !== date && other.line === date.line)
-  if (beside.some((other) => other.start >= date.end && other.start - date.end < 8)) traits.set('a date follows', 1)
-  if (beside.some((other) => other.end <= date.start && date.start - other.end < 8)) traits.set('a date goes before', 1)
+  tellLine(traits, date, dates)
   for (const trait of rowTraits(layout, date, dates)) traits.set(trait, 1)
   if (/\bfax\b|\bp\.? ?\d{1,2}\/\d{1,2}\b/.test(date.line.plain) && date.box[3] < date.line.page.height * 0.06)
     traits.set('in the line of a fax', 1)
@@ -80,6 +74,17 @@ function traitsOf(layout: Layout, date: ReadDate, dates: readonly ReadDate[]): T
   )
   if (column.length > 2) traits.set('in a column of dates', 1)
   return traits
+}
+
+/** What stands beside a date on its line. */
+function tellLine(traits: Map<string, number>, date: ReadDate, dates: readonly ReadDate[]): void {
+  const rest = date.line.plain.slice(date.end)
+  // A till prints the hour beside the day.
+  if (/^ ?(?:a |@ ?)?\d{1,2}[:h] ?\d{2}/.test(rest)) traits.set('with an hour', 1)
+  if (/(?:^|[\t $])\d[\d ,.]*[.,]\d{2}(?: ?\$)?(?=\t|$)/.test(rest)) traits.set('an amount follows', 1)
+  const beside = dates.filter((other) => other !== date && other.line === date.line)
+  if (beside.some((other) => other.start >= date.end && other.start - date.end < 8)) traits.set('a date follows', 1)
+  if (beside.some((other) => other.end <= date.start && date.start - other.end < 8)) traits.set('a date goes before', 1)
 }
 
 const onOccasion = framed`\b(?:payable|due|exigible|du)s? (?:a|on|upon|at|lors)\b[a-z' ]{0,16}\b(${pieces`
@@ -169,6 +174,21 @@ export function votesOf({ dates, terms, none }: IssueAndDueCandidates, isCredit:
   })
 }
 
+/** The most voted print of the most voted pair of days. */
+function strongestOf(
+  votes: readonly Vote[],
+  shares: readonly number[],
+  sumOf: (holds: (vote: Vote) => boolean) => number,
+): Vote | undefined {
+  const pairOf = ({ issue, dueOn }: Vote): string => `${issue.date.value} ${dueOn}`
+  const pairs = [...new Set(votes.map(pairOf))].map((pair) => ({ pair, share: sumOf((vote) => pairOf(vote) === pair) }))
+  const best = pairs.sort((a, b) => b.share - a.share)[0]?.pair
+  return votes
+    .map((vote, i) => ({ vote, share: shares[i] ?? 0 }))
+    .filter(({ vote }) => pairOf(vote) === best)
+    .sort((a, b) => b.share - a.share)[0]?.vote
+}
+
 /** When the bill was made and when money is first due on it, chosen together. */
 export function readIssueAndDue(
   layout: Layout,
@@ -183,15 +203,7 @@ export function readIssueAndDue(
   const shares = sharesOf(votes.map(({ sum }) => sum))
   const sumOf = (holds: (vote: Vote) => boolean): number =>
     votes.reduce((sum, vote, i) => (holds(vote) ? sum + (shares[i] ?? 0) : sum), 0)
-  const pairs = [...new Set(votes.map(({ issue, dueOn }) => `${issue.date.value} ${dueOn}`))].map((pair) => ({
-    pair,
-    share: sumOf(({ issue, dueOn }) => `${issue.date.value} ${dueOn}` === pair),
-  }))
-  const best = pairs.sort((a, b) => b.share - a.share)[0]?.pair
-  const strongest = votes
-    .map((vote, i) => ({ vote, share: shares[i] ?? 0 }))
-    .filter(({ vote: { issue, dueOn } }) => `${issue.date.value} ${dueOn}` === best)
-    .sort((a, b) => b.share - a.share)[0]?.vote
+  const strongest = strongestOf(votes, shares, sumOf)
   if (!strongest) return { issue: null, due: null, noDue: 0, isAmbiguous: false }
   const { issue, dueOn, from } = strongest
   const noDue = sumOf((vote) => vote.dueOn === null)
@@ -199,29 +211,25 @@ export function readIssueAndDue(
     dates.some((date) => date === place && date.other !== null)
   const isBackward = dueOn !== null && dueOn < issue.date.value
   const isCounted = from !== null && !dates.some((date) => date === from)
+  const isBeside = isOnlyBeside(issue.date.value, dates)
   const grounds = { ...candidates, lead }
   const isProven = isProvenIssue(issue.date.value, grounds)
+  const dueOf = (value: Day): Chosen<Day> => ({
+    value,
+    share: sumOf((vote) => vote.dueOn === value),
+    from,
+    isDoubtful: isBackward || isUnsure(isCounted ? issue.date : from) || (isCounted && isBeside),
+    isProven: (!isCounted || isProven) && isProvenDue(value, issue.date.value, grounds),
+  })
   return {
     issue: {
       value: issue.date.value,
       share: sumOf((vote) => vote.issue.date.value === issue.date.value),
       from: issue.date,
-      isDoubtful: isBackward || isUnsure(issue.date) || isOnlyBeside(issue.date.value, dates),
+      isDoubtful: isBackward || isUnsure(issue.date) || isBeside,
       isProven,
     },
-    due:
-      dueOn === null
-        ? null
-        : {
-            value: dueOn,
-            share: sumOf((vote) => vote.dueOn === dueOn),
-            from,
-            isDoubtful:
-              isBackward ||
-              isUnsure(isCounted ? issue.date : from) ||
-              (isCounted && isOnlyBeside(issue.date.value, dates)),
-            isProven: (!isCounted || isProven) && isProvenDue(dueOn, issue.date.value, grounds),
-          },
+    due: dueOn === null ? null : dueOf(dueOn),
     noDue,
     isAmbiguous: isUnsure(issue.date) || isUnsure(from),
   }

@@ -134,36 +134,30 @@ function closePair(amounts: readonly Amount[], pair: Pair): BilledAmounts[] {
   ]
 }
 
+/** A price and a total between which the two taxes fit, whatever is printed of them; null when they don't. */
+function closeWithPrice(amounts: readonly Amount[], total: Amount, subtotal: Amount): BilledAmounts | null {
+  const isPrice = Math.abs(subtotal.value) >= 500 && subtotal.value !== total.value
+  if (!isPrice || Math.sign(subtotal.value) !== Math.sign(total.value)) return null
+  const { gstCents, qstCents } = taxesOn(subtotal.value)
+  if (!near(subtotal.value + gstCents + qstCents, total.value, 1)) return null
+  const gst = best(amounts, gstCents, 1, (amount) => weight(amount, 'gst'))
+  const rest = total.value - subtotal.value - (gst?.value ?? gstCents)
+  const qst = best(amounts, rest, 1, (amount) => weight(amount, 'qst'))
+  return {
+    subtotal: printed(subtotal),
+    gst: gst ? printed(gst) : derived(gstCents),
+    qst: qst ? printed(qst) : derived(rest),
+    total: printed(total),
+    certainty: 0.93,
+    isClosed: true,
+    score: 2.6 + totalRank(total) + 0.8 * subtotalRank(subtotal) + (gst ? 0.6 : 0) + (qst ? 0.6 : 0),
+  }
+}
+
 /** One of the two taxes was misread, or is printed with the other: the price and the total tell both. */
 function closeByPrice(amounts: readonly Amount[]): BilledAmounts[] {
-  const bills: BilledAmounts[] = []
-  for (const total of amounts) {
-    if (asTotal(total) < 0.4 || notBilled(total) > 0.6) continue
-    for (const subtotal of amounts) {
-      if (
-        Math.abs(subtotal.value) < 500 ||
-        subtotal.value === total.value ||
-        Math.sign(subtotal.value) !== Math.sign(total.value)
-      )
-        continue
-      const { gstCents, qstCents } = taxesOn(subtotal.value)
-      if (!near(subtotal.value + gstCents + qstCents, total.value, 1)) continue
-      const gst = best(amounts, gstCents, 1, (amount) => weight(amount, 'gst'))
-      const qst = best(amounts, total.value - subtotal.value - (gst?.value ?? gstCents), 1, (amount) =>
-        weight(amount, 'qst'),
-      )
-      bills.push({
-        subtotal: printed(subtotal),
-        gst: gst ? printed(gst) : derived(gstCents),
-        qst: qst ? printed(qst) : derived(total.value - subtotal.value - (gst?.value ?? gstCents)),
-        total: printed(total),
-        certainty: 0.93,
-        isClosed: true,
-        score: 2.6 + totalRank(total) + 0.8 * subtotalRank(subtotal) + (gst ? 0.6 : 0) + (qst ? 0.6 : 0),
-      })
-    }
-  }
-  return bills
+  const totals = amounts.filter((total) => asTotal(total) >= 0.4 && notBilled(total) <= 0.6)
+  return totals.flatMap((total) => amounts.flatMap((subtotal) => closeWithPrice(amounts, total, subtotal) ?? []))
 }
 
 /** Only one tax is printed (a seller without the other number, or words we can't read). */

@@ -48,22 +48,29 @@ function joinThousands(line: Line, text: string): string {
   return isClose && isSum ? `${text.slice(0, lead.end)} ${text.slice(last.start)}` : text
 }
 
+/** An amount in cents; null of a figure without cents or a currency. */
+function centsOf(
+  { cad, whole, end, cents }: { cad: string; whole: string; end: string; cents: string | undefined },
+  after: string,
+): number | null {
+  // Cents in small raised print come as a word of their own.
+  const raised = cad.includes('$') ? /^ \d{2}(?=\t|$)/.exec(after)?.[0] : undefined
+  const part = cents ?? raised
+  const isMoney = cad !== '' || end.includes('$')
+  if (!part && (!isMoney || whole.length < 2)) return null
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(part?.replace(/\D/g, '') ?? 0)
+}
+
 function amountsOn(line: Line): Found<number>[] {
   const text = joinThousands(line, repairPoint(line, repairDigits(line.plain)))
   return [...text.matchAll(figure)].flatMap((match): Found<number>[] => {
-    const { minus, cad, minus2, whole = '', end = '' } = match.groups ?? {}
-    const isMoney = Boolean(cad || end.includes('$'))
-    // Cents in small raised print come as a word of their own.
-    const raised = cad?.includes('$')
-      ? /^ \d{2}(?=\t|$)/.exec(text.slice(match.index + match[0].trimEnd().length))
-      : null
-    const cents = match.groups?.cents ?? raised?.[0]
-    if (!cents && !isMoney) return []
-    if (!cents && whole.length < 2) return []
-    const value = Number(whole.replace(/\D/g, '')) * 100 + Number(cents?.replace(/\D/g, '') ?? 0)
+    const { minus = '', cad = '', minus2, whole = '', end = '', cents } = match.groups ?? {}
+    const after = text.slice(match.index + match[0].trimEnd().length)
+    const value = centsOf({ cad, whole, end, cents }, after)
+    if (value === null) return []
     if (value > 99_999_999_999) return []
     const at = { before: text.slice(0, match.index), after: text.slice(match.index + match[0].length) }
-    const isNegative = Boolean(minus2) || isCredited(minus ?? '', end, at)
+    const isNegative = Boolean(minus2) || isCredited(minus, end, at)
     return [cut(line, match.index, match.index + match[0].trimEnd().length, isNegative ? -value : value)]
   })
 }

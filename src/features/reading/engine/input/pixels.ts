@@ -81,24 +81,30 @@ export function project(map: Homography, [x, y]: Point): Point {
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w]
 }
 
+/** The level between the four pixels round a point; -1 outside the picture. */
+function lightAt({ data, width, height }: Grey, u: number, v: number): number {
+  const left = Math.floor(u)
+  const top = Math.floor(v)
+  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return -1
+  const i = top * width + left
+  const p = u - left
+  const q = v - top
+  const upper = (data[i] ?? 0) * (1 - p) + (data[i + 1] ?? 0) * p
+  const lower = (data[i + width] ?? 0) * (1 - p) + (data[i + width + 1] ?? 0) * p
+  return upper * (1 - q) + lower * q
+}
+
 /** The picture seen through `map` (target to source), bilinear; what falls outside is white. */
 export function warp(source: Grey, map: Homography, width: number, height: number): Grey {
   const data = new Uint8Array(width * height).fill(255)
   const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = map
-  const pixels = source.data
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const w = g * x + h * y + 1
       const u = (a * x + b * y + c) / w
       const v = (d * x + e * y + f) / w
-      const left = Math.floor(u)
-      const top = Math.floor(v)
-      if (left < 0 || top < 0 || left + 1 >= source.width || top + 1 >= source.height) continue
-      const i = top * source.width + left
-      const [p, q] = [u - left, v - top]
-      const upper = (pixels[i] ?? 0) * (1 - p) + (pixels[i + 1] ?? 0) * p
-      const lower = (pixels[i + source.width] ?? 0) * (1 - p) + (pixels[i + source.width + 1] ?? 0) * p
-      data[y * width + x] = upper * (1 - q) + lower * q
+      const light = lightAt(source, u, v)
+      if (light >= 0) data[y * width + x] = light
     }
   }
   return { data, width, height }

@@ -5,24 +5,27 @@ import { type Line, sideOf, withoutPrint } from './sheet-sides.ts'
 function largestPatch(grey: Grey, level: number): Uint8Array | null {
   const { width, height, data } = grey
   const owner = new Int32Array(width * height)
-  const stack: number[] = []
-  let [label, best, size] = [0, 0, 0]
-  for (let start = 0; start < data.length; start++) {
-    if (owner[start] || (data[start] ?? 0) <= level) continue
-    label++
+  const isOpen = (i: number): boolean => i >= 0 && i < data.length && !owner[i] && (data[i] ?? 0) > level
+  const spread = (start: number, owned: number): number => {
+    const stack = [start]
+    owner[start] = owned
     let count = 0
-    stack.push(start)
-    owner[start] = label
-    while (stack.length) {
-      const i = stack.pop() ?? 0
+    for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
       count++
       const x = i % width
       for (const next of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-        if (next < 0 || next >= data.length || owner[next] || (data[next] ?? 0) <= level) continue
-        owner[next] = label
+        if (!isOpen(next)) continue
+        owner[next] = owned
         stack.push(next)
       }
     }
+    return count
+  }
+  let [label, best, size] = [0, 0, 0]
+  for (let start = 0; start < data.length; start++) {
+    if (!isOpen(start)) continue
+    label++
+    const count = spread(start, label)
     if (count > size) [size, best] = [count, label]
   }
   if (size < width * height * 0.2) return null

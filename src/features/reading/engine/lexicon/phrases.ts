@@ -45,6 +45,13 @@ function absent(words: readonly string[]): string {
   return words.length === 1 && /^\\?.$/su.test(only) ? `${only}?` : `(?:${words.join('|')})?`
 }
 
+/** The space that is absent with the words at `i`: the one before them where they end the phrase, else the one after. */
+function spacesOf(nodes: readonly Node[], i: number): { before: string; after: string } {
+  const isFree = i === 0 || isSpace(nodes[i - 1])
+  const leads = i > 0 && isFree && endsAbsent(nodes.slice(i + 1))
+  return { before: leads ? ' ' : '', after: isFree && !leads && isSpace(nodes[i + 1]) ? ' ' : '' }
+}
+
 /** The expression of a sequence: a space beside a word that may be absent is absent with it. */
 function sourceOf(nodes: readonly Node[]): string {
   let source = ''
@@ -60,11 +67,9 @@ function sourceOf(nodes: readonly Node[]): string {
       source += `(?${node.kind === 'not' ? '!' : ':'}${node.choices.map(sourceOf).join('|')})`
       continue
     }
-    const isFree = i === 0 || isSpace(nodes[i - 1])
-    const leads = i > 0 && isFree && endsAbsent(nodes.slice(i + 1))
-    const trails = isFree && !leads && isSpace(nodes[i + 1])
-    source += absent(node.choices.map((choice) => `${leads ? ' ' : ''}${sourceOf(choice)}${trails ? ' ' : ''}`))
-    if (trails) i++
+    const { before, after } = spacesOf(nodes, i)
+    source += absent(node.choices.map((choice) => `${before}${sourceOf(choice)}${after}`))
+    if (after) i++
   }
   return source
 }

@@ -94,6 +94,16 @@ const dayOf = (year: number, month: number, day: number): Day | null => {
   return null
 }
 
+/** "le 15 mars, avril et mai 2026": the months that go on with a day. */
+function monthsAfter(text: string, from: number): { start: number; end: number; month: number; year: number | null }[] {
+  const next = andMonth.exec(text.slice(from))
+  if (!next) return []
+  const end = from + next[0].length
+  const year = /^ (20\d{2})/.exec(text.slice(end))?.[1]
+  const month = monthOf(next.groups?.name ?? '')
+  return [{ start: from, end, month, year: year ? Number(year) : null }, ...monthsAfter(text, end)]
+}
+
 function partsOn(line: Line, taken: readonly ReadDate[], usual: number | null): Part[] {
   const text = repairDates(line.plain)
   const found: Part[] = []
@@ -105,28 +115,16 @@ function partsOn(line: Line, taken: readonly ReadDate[], usual: number | null): 
   for (const pattern of [dayFirst, monthFirst])
     for (const match of text.matchAll(pattern)) {
       const [month, day] = [monthOf(match.groups?.name ?? ''), Number(match.groups?.d)]
-      let end = match.index + match[0].length
+      const end = match.index + match[0].length
       add(match.index, end, { month, day, year: null })
-      for (let next = andMonth.exec(text.slice(end)); next; next = andMonth.exec(text.slice(end))) {
-        const year = /^ (20\d{2})/.exec(text.slice(end + next[0].length))?.[1]
-        add(end, end + next[0].length, {
-          month: monthOf(next.groups?.name ?? ''),
-          day,
-          year: year ? Number(year) : null,
-        })
-        end += next[0].length
-      }
+      for (const one of monthsAfter(text, end)) add(one.start, one.end, { month: one.month, day, year: one.year })
     }
-  if (usual !== null)
-    for (const { index, 0: whole, groups } of text.matchAll(monthAlone)) {
-      const isCell = line.cells.some((cell) => cell.start === index && cell.end <= index + whole.length + 2)
-      if (isCell || groups?.y)
-        add(index, index + whole.length, {
-          month: monthOf(groups?.name ?? ''),
-          day: usual,
-          year: groups?.y ? Number(groups.y) : null,
-        })
-    }
+  if (usual === null) return found
+  for (const { index, 0: whole, groups } of text.matchAll(monthAlone)) {
+    const isCell = line.cells.some((cell) => cell.start === index && cell.end <= index + whole.length + 2)
+    const year = groups?.y ? Number(groups.y) : null
+    if (isCell || year) add(index, index + whole.length, { month: monthOf(groups?.name ?? ''), day: usual, year })
+  }
   return found
 }
 
@@ -143,6 +141,24 @@ export function printedParts(line: Line, dates: readonly ReadDate[]): Found<Day>
 const near = (a: Spot | undefined, b: Spot): boolean =>
   a !== undefined && a.line.page === b.line.page && Math.abs(a.line.index - b.line.index) <= 3
 
+/** The next day of a list that is printed in full. */
+function nextWhole(spots: readonly Spot[], at: number): Day | undefined {
+  let ahead = at + 1
+  for (let next = spots[ahead]; next?.month !== undefined && near(spots[ahead - 1], next); next = spots[ahead]) ahead++
+  const next = spots[ahead]
+  return next && next.month === undefined && near(spots[ahead - 1], next) ? next.value : undefined
+}
+
+/** The last such day up to `latest`, else the first from `earliest` on. */
+function nearest(on: (year: number) => Day | null, latest?: Day, earliest?: Day): Day | undefined {
+  const years = (from: Day, step: 1 | -1): Day | undefined =>
+    [0, step, 2 * step]
+      .flatMap((more) => on(Number(from.slice(0, 4)) + more) ?? [])
+      .find((day) => step * daysBetween(from, day) >= 0)
+  if (latest) return years(latest, -1)
+  return earliest ? years(earliest, 1) : undefined
+}
+
 /** The year of a day printed without one: what follows in the list tells, else what goes before, else the day of issue. */
 function settle(spots: readonly Spot[], issuedOn: Day | null): ListDay[] {
   const days: ListDay[] = []
@@ -152,23 +168,11 @@ function settle(spots: readonly Spot[], issuedOn: Day | null): ListDay[] {
       return
     }
     const on = (year: number): Day | null => dayOf(year, spot.month, spot.day)
-    let ahead = i + 1
-    while (spots[ahead]?.month !== undefined && near(spots[ahead - 1], spots[ahead] ?? spot)) ahead++
-    const next = spots[ahead]
-    const latest = next?.month === undefined && near(spots[ahead - 1], next ?? spot) ? next?.value : undefined
+    const latest = nextWhole(spots, i)
     const before = days.at(-1)
-    const earliest =
-      before && near(spots[i - 1], spot)
-        ? addDays(before.value, 1)
-        : issuedOn === null
-          ? undefined
-          : addDays(issuedOn, -3)
-    const years = (from: Day, step: 1 | -1): Day | undefined =>
-      [0, step, 2 * step]
-        .flatMap((more) => on(Number(from.slice(0, 4)) + more) ?? [])
-        .find((day) => step * daysBetween(from, day) >= 0)
-    const value =
-      spot.year === null ? (latest ? years(latest, -1) : earliest ? years(earliest, 1) : undefined) : on(spot.year)
+    const issued = issuedOn === null ? undefined : addDays(issuedOn, -3)
+    const earliest = before && near(spots[i - 1], spot) ? addDays(before.value, 1) : issued
+    const value = spot.year === null ? nearest(on, latest, earliest) : on(spot.year)
     if (value) days.push({ ...spot, value, isWhole: false, isBound: false })
   })
   return days

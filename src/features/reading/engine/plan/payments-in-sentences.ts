@@ -67,36 +67,46 @@ function termsIn(text: string): Term[] {
   return [...many, ...ones].filter(({ count }) => count > 0 && count <= mostPayments).sort((a, b) => a.at - b.at)
 }
 
-/** The amounts of a sentence's payments, in order: null when it counts none, or says too little. */
-function amountsOf({ text, amounts, days }: Paragraph, total: number): number[] | null {
-  const terms = termsIn(text)
-  const shares = terms.map((term, i) => ({
-    ...term,
-    cents: amounts.find(({ start }) => start > term.at && start < (terms[i + 1]?.at ?? term.at + 90))?.value,
-  }))
-  const priced = shares.filter(({ cents }) => cents !== undefined && cents > 0 && cents < total)
-  const [only] = terms.filter(({ count }) => count > 1)
-  if (priced.length > 0) {
-    const ordered = [...priced.filter(({ isLast }) => !isLast), ...priced.filter(({ isLast }) => isLast)]
-    const list = ordered.flatMap(({ count, cents }) => Array.from({ length: count }, () => cents ?? 0))
-    return list.length > 1 && list.length <= mostPayments ? list : null
-  }
-  // "$1,250.00 a month for 12 months": the amount goes before.
-  const before = only && amounts.findLast(({ start }) => start < only.at && only.at - start < 60)?.value
-  if (only && before && before < total) return Array.from({ length: only.count }, () => before)
-  const [one, other] = amounts.filter(({ value }) => value !== total)
-  if (offered.test(text) || /\d ?%/.test(text)) return null
-  // "Payments of $500.00 each month": as many as the total holds.
-  const held =
-    one && !other && terms.length === 0 && several.test(text.slice(0, one.start)) ? Math.round(total / one.value) : 0
-  if (one && held > 1 && held <= mostPayments) return Array.from({ length: held }, () => one.value)
-  // No share of its own is printed for any of them.
-  if (one) return null
-  const isEqual = /\b(?:egaux|egales|equal)\b/.test(text)
-  const count = only?.count ?? (isEqual ? new Set(days.map(({ value }) => value)).size : 0)
+const repeated = (count: number, cents: number): number[] => Array.from({ length: count }, () => cents)
+
+/** The payments of terms that have an amount each, the last payment last; null when they are one, or too many. */
+function pricedAmounts(priced: readonly (Term & { readonly cents: number })[]): number[] | null {
+  const ordered = [...priced.filter(({ isLast }) => !isLast), ...priced.filter(({ isLast }) => isLast)]
+  const list = ordered.flatMap(({ count, cents }) => repeated(count, cents))
+  return list.length > 1 && list.length <= mostPayments ? list : null
+}
+
+/** The total in so many equal payments, the first of them with what is left over. */
+function equalAmounts(count: number, total: number): number[] | null {
   if (count < 2) return null
   const each = Math.floor(total / count)
   return Array.from({ length: count }, (_, i) => (i === 0 ? total - each * (count - 1) : each))
+}
+
+/** The amounts of a sentence's payments, in order: null when it counts none, or says too little. */
+function amountsOf({ text, amounts, days }: Paragraph, total: number): number[] | null {
+  const terms = termsIn(text)
+  const priced = terms.flatMap((term, i) => {
+    const end = terms[i + 1]?.at ?? term.at + 90
+    const cents = amounts.find(({ start }) => start > term.at && start < end)?.value ?? 0
+    return cents > 0 && cents < total ? [{ ...term, cents }] : []
+  })
+  if (priced.length > 0) return pricedAmounts(priced)
+  const [only] = terms.filter(({ count }) => count > 1)
+  // "$1,250.00 a month for 12 months": the amount goes before.
+  const before = only && amounts.findLast(({ start }) => start < only.at && only.at - start < 60)?.value
+  if (only && before && before < total) return repeated(only.count, before)
+  const [one, other] = amounts.filter(({ value }) => value !== total)
+  if (offered.test(text) || /\d ?%/.test(text)) return null
+  if (one) return other || terms.length > 0 ? null : heldAmounts(text, one, total)
+  const isEqual = /\b(?:egaux|egales|equal)\b/.test(text)
+  return equalAmounts(only?.count ?? (isEqual ? new Set(days.map(({ value }) => value)).size : 0), total)
+}
+
+/** "Payments of $500.00 each month": as many as the total holds. Null where no share of its own is printed for any of them. */
+function heldAmounts(text: string, { start, value }: Paragraph['amounts'][number], total: number): number[] | null {
+  const held = several.test(text.slice(0, start)) ? Math.round(total / value) : 0
+  return held > 1 && held <= mostPayments ? repeated(held, value) : null
 }
 
 /** The days of a sentence's payments: each said, or counted from the first by the step that it names. */
@@ -131,31 +141,28 @@ function evened(cents: readonly number[], total: number): readonly number[] {
   return isShort && cents.every((one) => one === said) ? cents.map(() => each) : cents
 }
 
+/** The payments that one sentence tells. */
+function listOf(paragraph: Paragraph, total: number, issuedOn: Day | null): Instalments | null {
+  const read = zipped(paragraph, total) ?? amountsOf(paragraph, total)
+  const cents = read && evened(read, total)
+  const dueOn = cents && daysOf(paragraph, cents.length)
+  if (!cents || !dueOn || !isCalendar(issuedOn, dueOn)) return null
+  const sum = cents.reduce((all, one) => all + one, 0)
+  if (Math.abs(sum - total) > cents.length) return null
+  const isSaid = paragraph.days.length >= cents.length && paragraph.days.every(({ isWhole }) => isWhole)
+  const isPriced = paragraph.amounts.some(({ value }) => cents.includes(value))
+  const shared = isPriced ? 0 : total % cents.length ? 0.25 : 0.08
+  const certainty = (sum === total ? 0.9 : 0.65) - (isSaid ? 0 : 0.04) - shared
+  const payments = dueOn.map((day, i) => ({ dueOn: day, amountCents: cents[i] ?? 0 }))
+  return { payments, sum, line: paragraph.lead, certainty }
+}
+
 /** "4 versements égaux de 1 250,00 $ les 1er mars, 1er juin…", "12 monthly payments of $100.00 starting…". */
 export function sentenceList(
   paragraphs: readonly Paragraph[],
   total: number,
   issuedOn: Day | null,
 ): Instalments | null {
-  let best: Instalments | null = null
-  for (const paragraph of paragraphs) {
-    const read = zipped(paragraph, total) ?? amountsOf(paragraph, total)
-    const cents = read && evened(read, total)
-    const dueOn = cents && daysOf(paragraph, cents.length)
-    if (!cents || !dueOn || !isCalendar(issuedOn, dueOn)) continue
-    const sum = cents.reduce((all, one) => all + one, 0)
-    if (Math.abs(sum - total) > cents.length) continue
-    const isSaid = paragraph.days.length >= cents.length && paragraph.days.every(({ isWhole }) => isWhole)
-    const isPriced = paragraph.amounts.some(({ value }) => cents.includes(value))
-    const shared = isPriced ? 0 : total % cents.length ? 0.25 : 0.08
-    const certainty = (sum === total ? 0.9 : 0.65) - (isSaid ? 0 : 0.04) - shared
-    if (certainty > (best?.certainty ?? 0))
-      best = {
-        payments: dueOn.map((day, i) => ({ dueOn: day, amountCents: cents[i] ?? 0 })),
-        sum,
-        line: paragraph.lead,
-        certainty,
-      }
-  }
-  return best
+  const lists = paragraphs.flatMap((paragraph) => listOf(paragraph, total, issuedOn) ?? [])
+  return lists.reduce<Instalments | null>((best, one) => (one.certainty > (best?.certainty ?? 0) ? one : best), null)
 }

@@ -17,6 +17,21 @@ interface Slot {
 const sumOf = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0)
 const alike = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(200, b * 0.002)
 
+/** The amount after a day on its line, where it is the only one. */
+function loneAfter(amounts: readonly Amount[], day: ListDay): Amount | undefined {
+  const [only, ...more] = amounts.filter((one) => one.line === day.line && one.start > day.end)
+  return more.length === 0 ? only : undefined
+}
+
+/** Down one column, then the next; a single line of days from left to right. */
+function inReadingOrder(slots: readonly Slot[], size: number): Slot[] {
+  const isAcross = Math.max(...slots.map(({ y }) => y)) - Math.min(...slots.map(({ y }) => y)) < size
+  return slots.toSorted((a, b) => (isAcross || Math.abs(a.x - b.x) > 3 * size ? a.x - b.x : a.y - b.y))
+}
+
+const isSum = ({ line, start }: Amount): boolean =>
+  /\b(?:total|tps|tvq|gst|qst|tax(?:e?s)?|solde|balance)\b/.test(line.plain.slice(0, start))
+
 /** Places in the columns (or lines) of a list whose day or whose amount could be read. */
 function slotsOf(
   { rows, dx, dy, side, edge }: Stepped,
@@ -24,14 +39,14 @@ function slotsOf(
   amounts: readonly Amount[],
   total: number,
 ) {
-  const page = rows[0]?.day.line.page
-  const size = rows[0]?.day.line.size ?? 10
+  const { page, size } = rows[0]?.day.line ?? { page: undefined, size: 10 }
   const anchors = rows.map(({ day }) => ({ x: edge(day), y: middle(day) }))
   const gaps = anchors
     .slice(1)
     .map((one, i) => Math.abs(one.y - (anchors[i]?.y ?? 0)) + Math.abs(one.x - (anchors[i]?.x ?? 0)))
   const reach = Math.max(2.5 * size, 1.3 * Math.max(...gaps))
-  const isInLine = (x: number, y: number): boolean =>
+  const isInLine = (line: Line, x: number, y: number): boolean =>
+    line.page === page &&
     anchors.some(
       (one) =>
         (Math.abs(one.x - x) < 1.3 * size && Math.abs(one.y - y) < reach) ||
@@ -40,24 +55,19 @@ function slotsOf(
   const slots: Slot[] = []
   for (const day of days) {
     const [x, y] = [edge(day), middle(day)]
-    if (day.line.page !== page || !isInLine(x, y)) continue
+    if (!isInLine(day.line, x, y)) continue
     // Signs lost or gained at its ends shift an amount within its row.
-    const beside = amounts.filter((one) => one.line === day.line && one.start > day.end)
-    const inRow = Math.abs(dy) < size / 2 && dx > 0 && beside.length === 1 ? beside[0] : undefined
-    const cents = (amountAt(amounts, { page, x, y, size }, { dx, dy, side }) ?? inRow)?.value ?? null
+    const inRow = Math.abs(dy) < size / 2 && dx > 0 ? loneAfter(amounts, day) : undefined
+    const cents = (amountAt(amounts, { page: day.line.page, x, y, size }, { dx, dy, side }) ?? inRow)?.value ?? null
     slots.push({ line: day.line, x, y, day: day.value, cents })
   }
   for (const amount of amounts) {
     const [x, y] = [amount.box[side] - dx, middle(amount) - dy]
-    if (amount.line.page !== page || amount.value === total || !isInLine(x, y)) continue
+    if (amount.value === total || !isInLine(amount.line, x, y) || isSum(amount)) continue
     if (slots.some((slot) => Math.abs(slot.x - x) < 1.3 * size && Math.abs(slot.y - y) < 0.75 * size)) continue
-    if (/\b(?:total|tps|tvq|gst|qst|tax(?:e?s)?|solde|balance)\b/.test(amount.line.plain.slice(0, amount.start)))
-      continue
     slots.push({ line: amount.line, x, y, day: null, cents: amount.value })
   }
-  // Down one column, then the next; a single line of days from left to right.
-  const isAcross = Math.max(...slots.map(({ y }) => y)) - Math.min(...slots.map(({ y }) => y)) < size
-  return slots.sort((a, b) => (isAcross ? a.x - b.x : Math.abs(a.x - b.x) > 3 * size ? a.x - b.x : a.y - b.y))
+  return inReadingOrder(slots, size)
 }
 
 /** Amounts that stand alone among repeated ones are taken for these where they resemble one, for unread where they're far off. */
@@ -89,6 +99,13 @@ function repairOne(known: readonly number[], rest: number): number[] | null {
   return fix && !rival ? fix.list : null
 }
 
+/** True of an amount like the others, or of a first one that is larger than all the rest, which are equal. */
+function mayFill(list: readonly (number | null)[], known: readonly number[], rest: number): boolean {
+  const usual = known[0] ?? 0
+  const isFirst = list[0] === null && known.length > 1 && known.every((cents) => alike(cents, usual))
+  return known.some((cents) => alike(rest, cents)) || (isFirst && rest > 0 && rest < 3 * usual)
+}
+
 /** The amounts of a list when all but one (or all but equal ones) are known and the total tells the rest. */
 export function fillAmounts(read: readonly (number | null)[], total: number): number[] | null {
   const direct = read.flatMap((cents) => cents ?? [])
@@ -98,11 +115,7 @@ export function fillAmounts(read: readonly (number | null)[], total: number): nu
   const gaps = list.length - known.length
   const rest = total - sumOf(known)
   if (gaps === 0) return rest === 0 ? known : repairOne(known, rest)
-  if (gaps === 1) {
-    const isFirst = list[0] === null && known.length > 1 && known.every((cents) => alike(cents, known[0] ?? 0))
-    const fits = known.some((cents) => alike(rest, cents)) || (isFirst && rest > 0 && rest < 3 * (known[0] ?? 0))
-    return fits ? list.map((cents) => cents ?? rest) : null
-  }
+  if (gaps === 1) return mayFill(list, known, rest) ? list.map((cents) => cents ?? rest) : null
   const filled = betweenAlike(list)
   const open = filled.filter((cents) => cents === null).length
   const left = total - sumOf(filled.flatMap((cents) => cents ?? []))
