@@ -126,15 +126,7 @@ export function recall({ fields: read, paper }: RawReading, vendor: Recognised):
     fields.vendor = { value: vendor.name, confidence, source: fields.vendor.source }
     remembered.push('vendor')
   }
-  for (const name of placedFields) {
-    const lesson = lessons.places[name]
-    const found = lesson && readAt(paper, name, lesson.value)
-    if (!lesson || !found) continue
-    const isBetter = found.confidence > fields[name].confidence
-    if (found.value === fields[name].value ? !isBetter : !isBetter && !lesson.isCorrected) continue
-    put(fields, name, found)
-    remembered.push(name)
-  }
+  remembered.push(...recallPlaces(fields, paper, lessons))
   const { category, title, plan } = lessons
   const isCategory = fields.category.value === category?.value
   if (category && wins(category, confidenceOf(category), fields.category, isCategory)) {
@@ -156,6 +148,20 @@ export function recall({ fields: read, paper }: RawReading, vendor: Recognised):
   return { fields, remembered }
 }
 
+/** Reads again, at their learned places, the fields that a lesson knows better. Returns the names of the replaced fields. */
+function recallPlaces(fields: ExtractionFields, paper: Candidates, { places }: Lessons): PlacedField[] {
+  return placedFields.filter((name) => {
+    const lesson = places[name]
+    const found = lesson && readAt(paper, name, lesson.value)
+    if (!lesson || !found) return false
+    const isBetter = found.confidence > fields[name].confidence
+    const isSame = found.value === fields[name].value
+    if (!isBetter && (isSame || !lesson.isCorrected)) return false
+    put(fields, name, found)
+    return true
+  })
+}
+
 type PlanFields = Pick<ExtractionFields, 'paymentType' | 'schedule'>
 
 /**
@@ -174,12 +180,26 @@ function planRecalled(read: PlanFields, lesson: NonNullable<Lessons['plan']>): P
   const paymentType = { value: type, confidence, source: null }
   if (type === 'one_time') return { paymentType, schedule: { value: null, confidence, source: null } }
   if (kind === null) return isSame ? undefined : { paymentType, schedule }
+  return { paymentType, schedule: scheduleAt(kind, { schedule, confidence, isSame }) }
+}
+
+interface LearnedRhythm {
+  readonly schedule: ExtractionFields['schedule']
+  /** That of the lesson. */
+  readonly confidence: number
+  /** The reading found the same plan. */
+  readonly isSame: boolean
+}
+
+function scheduleAt(
+  kind: NonNullable<NonNullable<Lessons['plan']>['value']['kind']>,
+  { schedule, confidence, isSame }: LearnedRhythm,
+): ExtractionFields['schedule'] {
+  const payments = schedule.value?.payments ?? []
   if (payments.length > 0 && comesAt(kind, payments)) {
-    const surely = Math.min(confidence, schedule.confidence)
-    return { paymentType, schedule: { ...schedule, value: { kind, payments }, confidence: surely } }
+    return { ...schedule, value: { kind, payments }, confidence: Math.min(confidence, schedule.confidence) }
   }
-  const source = isSame ? schedule.source : null
-  return { paymentType, schedule: { value: { kind, payments: [] }, confidence, source } }
+  return { value: { kind, payments: [] }, confidence, source: isSame ? schedule.source : null }
 }
 
 function put(fields: ExtractionFields, name: PlacedField, found: NonNullable<ReturnType<typeof readAt>>): void {

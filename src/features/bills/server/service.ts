@@ -147,18 +147,18 @@ export async function updateBill(ctx: Context, { id, version, vendorName, fileId
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.update, bill)
   // Another spelling of the same vendor is the same vendor.
-  const isRenamed = vendorName !== undefined && searchNameOf(vendorName) !== searchNameOf(bill.vendorName)
+  const isRenamed = isOther(vendorName && searchNameOf(vendorName), searchNameOf(bill.vendorName))
   const revision = revisionOf(bill, version, { ...changes, fileId, ...(isRenamed && { vendorName }) })
-  const isMoved = changes.buildingId !== undefined && changes.buildingId !== bill.buildingId
+  const isMoved = isOther(changes.buildingId, bill.buildingId)
   requireEditable(bill.status, isMoved ? ['buildingId'] : [], wordOf(ctx))
   if (!revision) return bill
   const after = { ...bill, ...changes, vendorName: vendorName ?? bill.vendorName }
-  if ('reading' in revision || 'totalCents' in revision) requireWholePlan(after.reading?.plan, after.totalCents)
+  requirePlanOf(after, revision)
   const building = isMoved ? await getLiveBuilding(ctx, after.buildingId) : buildingOf(bill)
   ctx.authorize(billPolicy.create, { buildingId: building.id })
-  const isOfAnother = isMoved || 'vendorName' in revision || 'category' in revision
-  const vendor = isOfAnother ? await vendorOf(ctx, building, after) : { id: bill.vendorId, name: bill.vendorName }
-  const replaced = fileId === undefined ? null : await takeDocument(ctx, bill, fileId)
+  const namesVendor = isMoved || 'vendorName' in revision || 'category' in revision
+  const vendor = namesVendor ? await vendorOf(ctx, building, after) : { id: bill.vendorId, name: bill.vendorName }
+  const replaced = await takeDocument(ctx, bill, fileId)
   const saved = await saveVersion(ctx, bills, bill, {
     ...changes,
     ...(fileId !== undefined && { fileId }),
@@ -172,6 +172,14 @@ export async function updateBill(ctx: Context, { id, version, vendorName, fileId
   return named
 }
 
+/** Throws when an edit of the plan or of the total leaves payments that do not add up to the total. */
+function requirePlanOf({ reading, totalCents }: Pick<NamedBill, 'reading' | 'totalCents'>, revision: Changes): void {
+  if ('reading' in revision || 'totalCents' in revision) requireWholePlan(reading?.plan, totalCents)
+}
+
+/** True when a field was sent with another value than the saved one. */
+const isOther = (sent: string | undefined, saved: string): boolean => sent !== undefined && sent !== saved
+
 const buildingOf = ({ buildingId, organizationId, buildingName }: NamedBill) => ({
   id: buildingId,
   organizationId,
@@ -184,9 +192,9 @@ const vendorOf = (
   { vendorName, category }: Pick<NamedBill, 'vendorName' | 'category'>,
 ) => keepVendor(ctx, { organizationId, name: vendorName, category })
 
-/** Gives a bill its document and answers the one it had before, when it is another. */
-async function takeDocument(ctx: Context, bill: NamedBill, fileId: string | null): Promise<FileRow | null> {
-  if (fileId === bill.fileId) return null
+/** Attaches a sent document to a bill. Returns the document that it replaces, if any. */
+async function takeDocument(ctx: Context, bill: NamedBill, fileId: string | null | undefined): Promise<FileRow | null> {
+  if (fileId === undefined || fileId === bill.fileId) return null
   const replaced = await documentOf(ctx, bill)
   if (fileId) await attachFiles(ctx, { noun: 'bill', id: bill.id }, { ids: [fileId], field: 'fileId' })
   return replaced

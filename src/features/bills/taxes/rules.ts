@@ -16,16 +16,19 @@ export type TaxProblem = 'insurance_has_sales_tax' | 'gst' | 'qst' | 'total'
 
 /** What does not add up in a bill's taxes; null when it fits, or when there is not enough to tell. */
 export function taxProblem(amounts: Amounts, category: BillCategory | null, lines = 1): TaxProblem | null {
-  const { subtotalCents: subtotal, gstCents: gst, qstCents: qst, totalCents: total } = amounts
-  if (category === 'insurance' && ((gst ?? 0) !== 0 || (qst ?? 0) !== 0)) return 'insurance_has_sales_tax'
+  const { subtotalCents: subtotal, totalCents: total } = amounts
+  const gst = amounts.gstCents ?? 0
+  const qst = amounts.qstCents ?? 0
+  const isTaxed = gst !== 0 || qst !== 0
+  if (category === 'insurance' && isTaxed) return 'insurance_has_sales_tax'
   if (subtotal === null || total === null) return null
   if (category === 'insurance') return insuranceFits(subtotal, total, lines) ? null : 'total'
-  if ((gst ?? 0) !== 0 || (qst ?? 0) !== 0) {
+  if (isTaxed) {
     const expected = taxesOn(subtotal)
-    if (Math.abs((gst ?? 0) - expected.gstCents) > tolerance(lines)) return 'gst'
-    if (Math.abs((qst ?? 0) - expected.qstCents) > tolerance(lines)) return 'qst'
+    if (Math.abs(gst - expected.gstCents) > tolerance(lines)) return 'gst'
+    if (Math.abs(qst - expected.qstCents) > tolerance(lines)) return 'qst'
   }
-  return Math.abs(subtotal + (gst ?? 0) + (qst ?? 0) - total) > 2 ? 'total' : null
+  return Math.abs(subtotal + gst + qst - total) > 2 ? 'total' : null
 }
 
 /** A premium carries no GST or QST: alone, or with the tax on premiums (9 %, then 9.975 % from 2027). */
