@@ -23,6 +23,10 @@ export const mixed = feature({
       words: ['users', 'notifications'],
       preloadAfter: 8_000,
     },
+    '/manager/buildings/$id': {
+      open: () => import('./building-screen.tsx'),
+      words: ['organizations', 'buildings', 'categories', 'bills'],
+    },
     '/admin/organizations/$id': organization,
     '/manager/organizations/$id': organization,
   },

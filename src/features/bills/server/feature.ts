@@ -6,6 +6,7 @@ import { billFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
 import { printoutRoutes } from '../printout/server/routes.ts'
+import { spendingRoutes } from '../spending/server/routes.ts'
 import { transitionJobs } from '../transitions/server/jobs.ts'
 import { transitionRoutes } from '../transitions/server/routes.ts'
 import { billRoutes } from './routes.ts'
@@ -18,6 +19,7 @@ export const bills = feature({
     ...exportRoutes,
     ...printoutRoutes,
     ...documentRoutes,
+    ...spendingRoutes,
     ...transitionRoutes,
   ],
   jobs: transitionJobs,

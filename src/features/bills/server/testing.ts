@@ -58,6 +58,7 @@ export const matrixRows: MatrixRows = {
   },
   'GET /api/bills/:id': { ...onBill('sent'), may: watchers },
   'GET /api/bills/:id/printout': { ...onBill('sent'), may: watchers },
+  'GET /api/buildings/:id/spending': { may: watchers, input: ({ places }) => ({ id: places.erables.id }) },
   'POST /api/bills': { may: runners, input: ({ places }) => sampleBill(places.erables.id) },
   'PATCH /api/bills/:id': onBill('draft', { version: 0, title: 'Autre titre' }),
   'DELETE /api/bills/:id': onBill('draft'),

@@ -1,5 +1,6 @@
 import { IconDoor, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { managesOrganization } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
@@ -18,19 +19,19 @@ import { ResidenceCount } from './parts/residence-count.tsx'
 import { ShareSum } from './parts/share-sum.tsx'
 import { buildingQuery } from './queries.ts'
 
-/** `/manager/buildings/$id` */
-export function BuildingScreen() {
+/** `/manager/buildings/$id`, with what later features show of the building. */
+export function BuildingScreen({ more }: { more: (building: Building) => ReactNode }) {
   const id = useRouteParam('id')
   const { t } = useI18n()
   const building = useQuery(buildingQuery(id))
   return (
     <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }} isPage>
-      {(data) => <Content building={data} />}
+      {(data) => <Content building={data} more={more(data)} />}
     </Loaded>
   )
 }
 
-function Content({ building }: { building: Building }) {
+function Content({ building, more }: { building: Building; more: ReactNode }) {
   const { t } = useI18n()
   const actor = useActor()
   const menu = useBuildingMenu({ isOnPage: true })
@@ -68,6 +69,7 @@ function Content({ building }: { building: Building }) {
             <BuildingFacts building={building} first={[{ label: t('buildings.organization'), value: organization }]} />
           </Section>
           <BuildingContacts buildingId={id} />
+          {more}
         </Stack>
       </Columns>
     </>

@@ -9,7 +9,6 @@ export const buildings = feature({
       words: ['organizations', 'buildings', 'residences'],
       preloadAfter: 4_000,
     },
-    '/manager/buildings/$id': { open: () => import('./building-screen.tsx'), words: ['organizations', 'buildings'] },
     '/manager/buildings/new': form,
     '/manager/buildings/$id/edit': form,
     '/residents/building': { open: () => import('./my-building-screen.tsx'), words: ['buildings'] },

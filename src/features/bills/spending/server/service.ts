@@ -1,0 +1,17 @@
+import type { Context } from '../../../../server/context.ts'
+import { getBuilding } from '../../../buildings/server/service.ts'
+import { billPolicy } from '../../policy.ts'
+import { visibleBills } from '../../server/service.ts'
+import type { Spending } from '../contract.ts'
+import { spendingOf } from '../rules.ts'
+import { sumSpending } from './store.ts'
+
+/** What a building's bills come to in a year: the one asked, else this one, else the last that has bills. */
+export async function getSpending(
+  ctx: Context,
+  { id, year }: { id: string; year?: number | undefined },
+): Promise<Spending> {
+  await getBuilding(ctx, id)
+  ctx.authorize(billPolicy.read, { buildingId: id })
+  return spendingOf(await sumSpending(ctx.db, ctx.scope(visibleBills), id), Number(ctx.today.slice(0, 4)), year)
+}

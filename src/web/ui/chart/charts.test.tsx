@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderScreen } from '../../testing.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { LineChart } from './line-chart.tsx'
+
+const chart = {
+  label: 'Bills by category',
+  entryLabel: 'Category',
+  series: [{ label: 'Paid' }, { label: 'Unpaid' }],
+  entries: [
+    { key: 'a', label: 'Insurance', values: [900, 100] },
+    { key: 'b', label: 'Repairs', values: [250, 0] },
+    { key: 'c', label: 'Credits', values: [-50, 0] },
+  ],
+  format: (value: number) => `$${value}`,
+}
+
+test('bars say their figures, one at a time under the arrow keys, and are as long as they are great', async () => {
+  const { page } = await renderScreen(<BarChart {...chart} />, { language: 'en' })
+  const bar = (name: string) => page.getByRole('img', { name, exact: true })
+  await userEvent.tab()
+  await expect.element(bar('Insurance: $1000 (Paid: $900, Unpaid: $100)')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(bar('Repairs: $250 (Paid: $250, Unpaid: $0)')).toHaveFocus()
+  await userEvent.keyboard('{End}{ArrowDown}')
+  await expect.element(bar('Credits: $-50 (Paid: $-50, Unpaid: $0)')).toHaveFocus()
+  const widths = [...document.querySelectorAll('[role="group"] rect[x]')].map((rect) => rect.getAttribute('width'))
+  expect(widths).toEqual(['90%', '10%', '25%', '0%', '0%', '0%'])
+})
+
+test('the figures are a table, opened by the keyboard', async () => {
+  const { page } = await renderScreen(<BarChart {...chart} />, { language: 'en' })
+  await page.getByText('See the figures').click()
+  const table = page.getByRole('table', { name: 'Bills by category' })
+  await expect.element(table.getByRole('row', { name: 'Insurance $900 $100 $1000' })).toBeVisible()
+  await expect.element(table.getByRole('columnheader', { name: 'Total' })).toBeVisible()
+})
+
+const sums = chart.entries.map(({ values, ...entry }) => ({ ...entry, values: [values.reduce((a, b) => a + b)] }))
+
+test('points of a line say their figures and show them while they have the focus', async () => {
+  const { page } = await renderScreen(<LineChart {...chart} series={[{ label: 'All' }]} entries={sums} />, { language: 'en' })
+  await userEvent.tab()
+  const point = page.getByRole('img', { name: 'Insurance: $1000', exact: true })
+  await expect.element(point).toHaveFocus()
+  await expect.element(point.getByText('Insurance: $1000')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('img', { name: 'Repairs: $250', exact: true })).toHaveFocus()
+})

@@ -1,0 +1,101 @@
+import { useI18n } from '../../i18n.tsx'
+import classes from './chart.module.css'
+
+/** One kind of figure, such as what is paid. The first is drawn solid, the second hatched: never told by colour alone. */
+export interface Series {
+  readonly label: string
+}
+
+/** One bar or one point: its figures are in the order of the series, none negative. */
+export interface Entry {
+  readonly key: string
+  readonly label: string
+  readonly values: readonly number[]
+}
+
+export interface ChartProps {
+  /** What the chart shows, for those who hear it. */
+  readonly label: string
+  /** Heads the first column of the table of figures. */
+  readonly entryLabel: string
+  readonly series: readonly Series[]
+  readonly entries: readonly Entry[]
+  readonly format: (value: number) => string
+}
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** What is said of an entry: `Assurances: 12 000 $ (payé: 9 000 $, à payer: 3 000 $)`. */
+export function useSpoken({ series, format }: Pick<ChartProps, 'series' | 'format'>) {
+  const { t } = useI18n()
+  return ({ label, values }: Entry): string => {
+    const named = (name: string, value: number) => t('web.chart_figure', { label: name, value: format(value) })
+    const whole = named(label, sumOf(values))
+    if (series.length < 2) return whole
+    return `${whole} (${series.map((one, at) => named(one.label, values[at] ?? 0)).join(', ')})`
+  }
+}
+
+/** The colours and hatches of the series, when there are several. */
+export const Legend = ({ series }: Pick<ChartProps, 'series'>) =>
+  series.length > 1 && (
+    <ul className={classes.legend} aria-hidden="true">
+      {series.map(({ label }, at) => (
+        <li key={label}>
+          <svg width="14" height="14" aria-hidden="true">
+            <Hatch id={`legend${at}`} />
+            <rect width="14" height="14" rx="3" {...lookOf(at, `legend${at}`)} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+
+/** How a series is filled: the first solid, the others hatched. */
+export const lookOf = (at: number, hatch: string) =>
+  at === 0 ? { className: classes.solid } : { className: classes.hatched, fill: `url(#${hatch})` }
+
+export const Hatch = ({ id }: { id: string }) => (
+  <defs>
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="6" height="6" className={classes.pale} />
+      <rect width="2.5" height="6" className={classes.stripe} />
+    </pattern>
+  </defs>
+)
+
+/** The figures of a chart as a table, folded until asked for; on paper it is open. */
+export function Figures({ label, entryLabel, series, entries, format }: ChartProps) {
+  const { t } = useI18n()
+  const columns = [...series.map(({ label: name }) => name), ...(series.length > 1 ? [t('web.chart_total')] : [])]
+  return (
+    <details className={classes.figures}>
+      <summary>{t('web.chart_figures')}</summary>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{entryLabel}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ key, label: name, values }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {[...values, ...(series.length > 1 ? [sumOf(values)] : [])].map((value, at) => (
+                <td key={columns[at]} className="num">
+                  {format(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
