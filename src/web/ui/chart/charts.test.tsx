@@ -40,7 +40,9 @@ test('the figures are a table, opened by the keyboard', async () => {
 const sums = chart.entries.map(({ values, ...entry }) => ({ ...entry, values: [values.reduce((a, b) => a + b)] }))
 
 test('points of a line say their figures and show them while they have the focus', async () => {
-  const { page } = await renderScreen(<LineChart {...chart} series={[{ label: 'All' }]} entries={sums} />, { language: 'en' })
+  const { page } = await renderScreen(<LineChart {...chart} series={[{ label: 'All' }]} entries={sums} />, {
+    language: 'en',
+  })
   await userEvent.tab()
   const point = page.getByRole('img', { name: 'Insurance: $1000', exact: true })
   await expect.element(point).toHaveFocus()
