@@ -127,8 +127,8 @@ export const words = {
   spending_month: 'Mois',
   spending_paid: 'Payé',
   spending_unpaid: 'À payer',
-  spending_by_category: 'Factures de {year} par catégorie',
-  spending_by_month: 'Factures de {year} par mois',
+  spending_by_category: 'Factures par catégorie, {year}',
+  spending_by_month: 'Factures par mois, {year}',
   spending_none: 'Aucune facture en {year}',
   spending_none_lead: 'Les factures de l’immeuble s’additionneront ici.',
   // form
