@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Actor, Language, Role } from '../shared/actor.ts'
+import type { Actor, Language, Role, Via } from '../shared/actor.ts'
 import { oneLine } from '../shared/characters.ts'
 import { type Day, today } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
@@ -56,6 +56,7 @@ interface Parts {
   readonly http?: Http
   readonly now?: Date
   readonly refusals?: Refusal[]
+  readonly via?: Via
   readonly asked?: { scope: boolean; policy: boolean }
   readonly reactingRank?: number
 }
@@ -98,6 +99,11 @@ export class Context {
   /** Who is asking, when someone is. */
   get visitor(): Actor | null {
     return this.#parts.actor
+  }
+
+  /** How the caller came; undefined when nobody is asking. A job composed for a person says so (`as`). */
+  get via(): Via | undefined {
+    return this.#parts.via
   }
 
   /** The request's address, agent and session cookie. Throws in a job. */
@@ -146,21 +152,18 @@ export class Context {
     return visible(this.actor)
   }
 
+  #with(parts: Partial<Parts>): Context {
+    return new Context({ ...this.#parts, now: this.now, refusals: this.#refusals, asked: this.#asked, ...parts })
+  }
+
   /** The same request inside an open transaction. */
   within(db: Db): Context {
-    return new Context({ ...this.#parts, db, now: this.now, refusals: this.#refusals, asked: this.#asked })
+    return this.#with({ db })
   }
 
   /** The same job on behalf of a person: within what they reach now, in their language. */
   as(actor: Actor): Context {
-    return new Context({
-      ...this.#parts,
-      actor,
-      language: actor.language,
-      now: this.now,
-      refusals: this.#refusals,
-      asked: this.#asked,
-    })
+    return this.#with({ actor, via: 'job', language: actor.language })
   }
 
   /** Keeps a fact in the audit trail, tells open screens and runs the reactions, all in the transaction of the write. */
@@ -208,7 +211,7 @@ export class Context {
 
   /** The same request inside a reaction of the feature of this rank. */
   reacting(reactingRank: number): Context {
-    return new Context({ ...this.#parts, reactingRank, now: this.now, refusals: this.#refusals, asked: this.#asked })
+    return this.#with({ reactingRank })
   }
 
   /** Queues a job that exists only if the transaction commits. */

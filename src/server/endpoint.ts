@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Language } from '../shared/actor.ts'
+import type { Actor, Language, Via } from '../shared/actor.ts'
 import { AppError } from '../shared/errors.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { Context, type Machinery } from './context.ts'
@@ -25,6 +25,7 @@ declare module 'fastify' {
 /** Who a session belongs to, and what it owes before it opens anything: a code, or setting two-step verification up. */
 export interface Caller {
   readonly actor: Actor
+  readonly via: Via
   /** What a sign-in names the account by. */
   readonly account: string
   readonly owes: 'factor' | 'enrolment' | null
@@ -96,6 +97,7 @@ async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: En
     machinery: parts.machinery,
     db: parts.db,
     actor: caller?.actor ?? null,
+    ...(caller && { via: caller.via }),
     language,
     requestId: request.id,
     http,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Actor } from '../shared/actor.ts'
+import type { Actor, Via } from '../shared/actor.ts'
 import { get, put } from '../shared/contract.ts'
 import { Context } from './context.ts'
 import { type Route, routes } from './routes.ts'
@@ -40,9 +40,12 @@ describe('the runner', () => {
   beforeAll(async () => {
     actor = await world.actorOf('manager')
   })
+  const contextOf = (caller: { actor: Actor | null; via?: Via }) => {
+    const { machinery, database } = world
+    return new Context({ machinery, db: database.db, ...caller, language: 'fr', requestId: 'test' })
+  }
   const run = (name: keyof typeof api) => {
-    const { machinery } = world
-    const ctx = new Context({ machinery, db: world.database.db, actor, language: 'fr', requestId: 'test' })
+    const ctx = contextOf({ actor, via: 'session' })
     const route = tested.find((one): one is Route => one.name === name)
     return route?.run(ctx, {}, {})
   }
@@ -61,5 +64,11 @@ describe('the runner', () => {
 
   test.each(['writeAllowed', 'writeWithin'] as const)('answers a write that asked a policy: %s', async (name) => {
     expect(await run(name)).toEqual(answer)
+  })
+
+  test('knows a session from a job that acts for a person', () => {
+    expect(contextOf({ actor, via: 'session' }).within(world.database.db).via).toBe('session')
+    expect(contextOf({ actor: null }).via).toBeUndefined()
+    expect(contextOf({ actor: null }).as(actor).via).toBe('job')
   })
 })

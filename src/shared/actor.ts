@@ -10,6 +10,9 @@ export type Rank = (typeof ranks)[number]
 export const languages = ['fr', 'en'] as const
 export type Language = (typeof languages)[number]
 
+/** How the caller came: a session of the browser, a key of a program, or a job on behalf of the person. */
+export type Via = 'session' | 'key' | 'job'
+
 /** A grant for one building or one organization, by its name in `grants.ts`. */
 export interface HeldGrant {
   readonly grant: string

@@ -2,7 +2,7 @@ import type { Db } from '../../../../server/db.ts'
 import type { Caller } from '../../../../server/endpoint.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import { type Actor, isDemoRole, type Language, type Role, rankOf } from '../../../../shared/actor.ts'
-import { findCaller, findReach, type Reach } from './store.ts'
+import { type Access, findAccess, findCaller } from './store.ts'
 
 interface Person {
   readonly id: string
@@ -10,23 +10,23 @@ interface Person {
   readonly language: Language
 }
 
-const makeActor = ({ id, role, language }: Person, reach: Reach): Actor => ({
+const makeActor = ({ id, role, language }: Person, access: Access): Actor => ({
   id,
   role,
   language,
   rank: rankOf(role),
   isDemo: isDemoRole(role),
-  ...reach,
+  ...access,
 })
 
 /** A person with what they may reach today. */
 export const actorOf = async (db: Db, person: Person): Promise<Actor> =>
-  makeActor(person, await findReach(db, person.id))
+  makeActor(person, await findAccess(db, person.id))
 
 /** Who a session cookie belongs to, and what the session owes; null when it opens nothing (any more). */
 export async function authenticate(db: Db, token: string): Promise<Caller | null> {
   const caller = await findCaller(db, hashToken(token))
   if (!caller) return null
-  const { user, reach, stage } = caller
-  return { actor: makeActor(user, reach), account: user.email, owes: stage === 'full' ? null : stage }
+  const { user, access, stage } = caller
+  return { actor: makeActor(user, access), via: 'session', account: user.email, owes: stage === 'full' ? null : stage }
 }

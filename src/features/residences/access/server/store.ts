@@ -3,14 +3,14 @@ import type { Db } from '../../../../server/db.ts'
 import type { Language, Role } from '../../../../shared/actor.ts'
 import type { SessionStage } from '../../../users/contract.ts'
 
-export interface Reach {
+export interface Access {
   organizationIds: string[]
   wholeOrganizationIds: string[]
   buildingIds: string[]
   residenceIds: string[]
 }
 
-interface ReachRow extends Record<string, unknown> {
+interface AccessRow extends Record<string, unknown> {
   id: string
   role: Role
   language: Language
@@ -22,7 +22,7 @@ interface ReachRow extends Record<string, unknown> {
   residence_ids: string[] | null
 }
 
-const reachOf = (rows: readonly ReachRow[]): Reach => {
+const accessOf = (rows: readonly AccessRow[]): Access => {
   const organizations = rows.flatMap((row) =>
     row.organization_id ? [{ id: row.organization_id, isWhole: row.is_whole }] : [],
   )
@@ -35,16 +35,16 @@ const reachOf = (rows: readonly ReachRow[]): Reach => {
 }
 
 /** What a person may reach today: a manager their organizations' buildings, a resident or a tenant their homes; an admin needs none. */
-export async function findReach(db: Db, userId: string): Promise<Reach> {
-  const { rows } = await db.execute<ReachRow>(
+export async function findAccess(db: Db, userId: string): Promise<Access> {
+  const { rows } = await db.execute<AccessRow>(
     sql`select reach.* from users person ${reaching} where person.id = ${userId}`,
   )
-  return reachOf(rows)
+  return accessOf(rows)
 }
 
 /** The person behind a session cookie and what they may reach, in one query as every call asks it; undefined when it opens nothing. */
 export async function findCaller(db: Db, tokenHash: string) {
-  const { rows } = await db.execute<ReachRow>(sql`
+  const { rows } = await db.execute<AccessRow>(sql`
     select person.id, person.role, person.language, person.email, session.stage, reach.*
     from sessions session join users person on person.id = session.user_id ${reaching}
     where session.token_hash = ${tokenHash} and session.expires_at > now() and person.status = 'active'`)
@@ -53,7 +53,7 @@ export async function findCaller(db: Db, tokenHash: string) {
     first && {
       user: { id: first.id, role: first.role, language: first.language, email: first.email },
       stage: first.stage,
-      reach: reachOf(rows),
+      access: accessOf(rows),
     }
   )
 }
