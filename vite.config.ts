@@ -50,7 +50,7 @@ const groups = [
   // What the entry itself asks of a feature: in `contracts` it would bring the contracts of all the others before the sign-in.
   {
     name: 'account',
-    test: /src[\\/](shared[\\/]errors|features[\\/]users[\\/](contract|web[\\/]queries))\.ts$/,
+    test: /src[\\/](shared[\\/]errors|web[\\/]panels|features[\\/]users[\\/](contract|web[\\/]queries))\.tsx?$/,
     priority: 4,
   },
   // Who lives where: no page of a bill asks for it.

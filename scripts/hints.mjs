@@ -34,8 +34,8 @@ export function hints(manifest, pages, openings) {
   const known = reach(manifest, ['app.html'])
   return Object.fromEntries(
     Object.entries(openings).map(([address, { head, reads }]) => {
-      const { module, words, level } = pages.find((page) => page.address === address)
-      const keys = [module, ...words.map((namespace) => catalogue(manifest, namespace, 'fr'))]
+      const { modules, words, level } = pages.find((page) => page.address === address)
+      const keys = [...modules, ...words.map((namespace) => catalogue(manifest, namespace, 'fr'))]
       const { scripts, sheets } = filesOf(manifest, level > 0 ? [appFrame, ...keys] : keys, known)
       const code = [
         ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
@@ -53,8 +53,8 @@ export function preloads(manifest, pages) {
   return Object.fromEntries(
     pages
       .filter(({ isPreloaded }) => isPreloaded)
-      .map(({ address, module, words: namespaces }) => {
-        const { scripts, sheets } = filesOf(manifest, [module], known)
+      .map(({ address, modules, words: namespaces }) => {
+        const { scripts, sheets } = filesOf(manifest, modules, known)
         const words = (language) =>
           namespaces.map((namespace) => `/${manifest[catalogue(manifest, namespace, language)].file}`)
         return [address, { code: [...scripts, ...sheets], fr: words('fr'), en: words('en') }]

@@ -14,7 +14,7 @@ const vocabulary = [
   /^server\/(feature|testing|reactions|tables|store|service|routes|jobs)\.ts$/,
   /^server\/mails\.tsx$/,
   /^server\/[a-z-]+(\.[a-z-]+)?\.test\.ts$/,
-  /^web\/(feature|menu|opening|queries)\.ts$/,
+  /^web\/(feature|home|menu|opening|queries)\.ts$/,
   /^web\/[a-z-]+-(screen|form)(\.test)?\.tsx$/,
   /^web\/parts\/[a-z-]+(\.test)?\.tsx$/,
   /^web\/(parts\/)?[a-z-]+\.module\.css$/,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Namespace } from '../shared/words.ts'
+import type { FeaturePanels, Slot } from './panels.tsx'
 
 /** A screen and where it is shown. Its address says who may open it: the first word is `manager`, `admin`, `residents`… */
 export interface Page {
@@ -11,6 +12,10 @@ export interface Page {
   readonly isForm?: true
   /** Shown only between the password and the second step of signing in. */
   readonly needsStep?: true
+  /** Shows the home panels of every feature: their words are loaded with it. */
+  readonly isHome?: true
+  /** The slots whose panels the screen shows: their code and words are loaded with it. */
+  readonly slots?: readonly Slot[]
   /** How long after the sign-in its files are fetched ahead, in milliseconds; not at all unless given. */
   readonly preloadAfter?: number
 }
@@ -18,6 +23,10 @@ export interface Page {
 /** What a feature adds to the application in the browser. `app/web/features.ts` lists the manifests, and all else derives from that list. */
 export interface Feature<Path extends string = string> {
   readonly pages: Readonly<Record<Path, Page>>
+  /** The catalogues of what it shows on the home page (`home.ts`). */
+  readonly homeWords?: readonly Namespace[]
+  /** What it shows on pages of earlier features. */
+  readonly panels?: FeaturePanels
 }
 
 /** Makes a manifest. It travels with the entry: screens are imported on demand, icons stand in `menu.ts`. */

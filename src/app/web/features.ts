@@ -11,7 +11,7 @@ import { trials } from '../../features/trials/web/feature.ts'
 import { userManagement } from '../../features/user-management/web/feature.ts'
 import { users } from '../../features/users/web/feature.ts'
 import type { Feature } from '../../web/feature.ts'
-import { mixed } from './pages/feature.ts'
+import { home } from './pages/feature.ts'
 
 /** Every feature with pages, in the order of `src/features/layers.json`. */
 export const features = [
@@ -27,7 +27,7 @@ export const features = [
   billIntake,
   trials,
   jobs,
-  mixed,
+  home,
 ] as const
 
 type AddressOf<Listed> = Listed extends Feature<infer Path> ? Path : never

@@ -1,25 +1,37 @@
-import type { ComponentType } from 'react'
-import type { Page } from '../../web/feature.ts'
+import type { Namespace } from '../../shared/words.ts'
+import type { Feature, Page } from '../../web/feature.ts'
 import { type LazyPage, lazyPage } from '../../web/lazy-page.tsx'
+import { onlyExport, panelsIn, registerPanels } from '../../web/panels.tsx'
 import { features } from './features.ts'
 
 /** Every page by its address, in the order of the features. */
 export const pages: ReadonlyMap<string, Page> = new Map(features.flatMap((one) => Object.entries<Page>(one.pages)))
 
-/** The screen that a module exports. */
-export function screenOf(module: Readonly<Record<string, ComponentType>>): ComponentType {
-  const [screen, ...others] = Object.values(module)
-  if (!screen || others.length > 0) throw new Error('a module of a screen exports the screen and nothing else')
-  return screen
-}
+const manifests: readonly Feature[] = features
+
+registerPanels(manifests.map(({ panels = {} }) => panels))
+
+/** The catalogues of a page and of the panels on it. */
+export const wordsOf = ({ words, slots = [], isHome }: Page): Set<Namespace> =>
+  new Set([
+    ...words,
+    ...slots.flatMap((slot) => panelsIn(slot).flatMap((panel) => panel.words)),
+    ...(isHome ? manifests.flatMap(({ homeWords = [] }) => homeWords) : []),
+  ])
 
 const shown = new Map<Page['open'], LazyPage>()
 
 /** The page as the router shows it. A screen that has several addresses is loaded once. */
-export function shownAs({ open, words }: Page): LazyPage {
+export function shownAs(page: Page): LazyPage {
+  const { open, slots = [] } = page
   const known = shown.get(open)
   if (known) return known
-  const made = lazyPage(() => open().then(screenOf), ...words)
+  const panels = slots.flatMap((slot) => panelsIn(slot))
+  const load = async () => {
+    const [module] = await Promise.all([open(), ...panels.map((panel) => panel.load())])
+    return onlyExport(module)
+  }
+  const made = lazyPage(load, ...wordsOf(page))
   shown.set(open, made)
   return made
 }

@@ -1,6 +1,8 @@
 import { prerender } from 'react-dom/static'
 import { type Language, languages } from '../../shared/actor.ts'
-import { pages, screenOf } from './pages.ts'
+import type { Page } from '../../web/feature.ts'
+import { onlyExport, panelsIn } from '../../web/panels.tsx'
+import { pages, wordsOf } from './pages.ts'
 import { levelAt } from './paths.ts'
 import { HomePage } from './site/home-page.tsx'
 import { SiteDocument } from './site/site-document.tsx'
@@ -11,22 +13,28 @@ export { renderOpenings } from './openings.tsx'
 /** A page as the build knows it. */
 interface BuiltPage {
   readonly address: string
-  /** The module of the screen, as Vite's manifest names it. */
-  readonly module: string
+  /** The modules of the screen and of the panels on it, as Vite's manifest names them. */
+  readonly modules: readonly string[]
   readonly words: readonly string[]
   readonly level: number
   readonly isPreloaded: boolean
 }
 
+async function modulesOf({ open, slots = [] }: Page): Promise<string[]> {
+  const panels = slots.flatMap((slot) => panelsIn(slot))
+  await Promise.all(panels.map((panel) => panel.load()))
+  return [onlyExport(await open()), ...panels.map((panel) => panel.shown())].map((shown) => shown?.displayName ?? '')
+}
+
 /** Every page. In this bundle the build has put a name in place of each screen (`namedScreens` in scripts/build.mjs). */
 export const describePages = (): Promise<BuiltPage[]> =>
   Promise.all(
-    [...pages].map(async ([address, { open, words, preloadAfter }]) => ({
+    [...pages].map(async ([address, page]) => ({
       address,
-      module: screenOf(await open()).displayName ?? '',
-      words,
+      modules: await modulesOf(page),
+      words: [...wordsOf(page)],
       level: levelAt(address),
-      isPreloaded: preloadAfter !== undefined,
+      isPreloaded: page.preloadAfter !== undefined,
     })),
   )
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { pages } from './pages.ts'
@@ -30,27 +30,33 @@ const saidIn = (file: string): string[] =>
     name && catalogues.has(name) ? name : [],
   )
 
-/** Each screen's module and catalogues, as the manifests write them: what runs has the module, not where it stands. */
+/** The module and the catalogues of each screen and panel, as the manifests write them: what runs has the module, not where it stands. */
 const manifests = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\/(web|pages)\/feature\.ts$/u.test(file),
 )
-const screens = manifests.flatMap((manifest) =>
-  [...read(join(source, manifest)).matchAll(/import\('([^']+)'\),\s*words: \[([^\]]*)\]/gu)].map(
-    ([, path = '', words = '']) => ({
-      file: join(source, dirname(manifest), path),
-      words: [...words.matchAll(/'([a-z-]+)'/gu)].flatMap(([, name]) => name ?? []),
+const namesIn = (list: string): string[] => [...list.matchAll(/'([a-z-]+)'/gu)].flatMap(([, name]) => name ?? [])
+const screens = manifests.flatMap((manifest) => {
+  const text = read(join(source, manifest))
+  const at = (path: string): string => join(source, dirname(manifest), path)
+  const open = [...text.matchAll(/import\('([^']+)'\)(?:,\s*words: \[([^\]]*)\]|([^)]*)\))/gu)].map(
+    ([, path = '', ofPage, ofPanel]) => ({
+      file: at(path),
+      isPage: ofPage !== undefined,
+      words: namesIn(ofPage ?? ofPanel ?? ''),
     }),
-  ),
-)
+  )
+  const home = { file: at('home.ts'), isPage: false, words: namesIn(/homeWords: \[([^\]]*)\]/u.exec(text)?.[1] ?? '') }
+  return existsSync(home.file) ? [...open, home] : open
+})
 // Loaded before any page.
 const always = ['shared', 'web', 'app']
 
 test('the words of every page are known', () => {
   const written = new Set([...pages.values()].map(({ open }) => open))
-  expect(screens).toHaveLength(written.size)
+  expect(screens.filter(({ isPage }) => isPage)).toHaveLength(written.size)
 })
 
-test('a screen loads the words of every part that it may show', () => {
+test('a screen or a panel loads the words of every part that it may show', () => {
   expect(screens.length).toBeGreaterThan(30)
   const missing = screens.flatMap(({ file, words }) =>
     // A contract's refusals are said by the forms over it, which load their own feature's words.

@@ -1,16 +1,12 @@
-import { feature, type Page } from '../../../web/feature.ts'
+import { feature } from '../../../web/feature.ts'
 
-const organization: Page = {
-  open: () => import('./organization-screen.tsx'),
-  words: ['organizations', 'categories', 'bills', 'memory'],
-}
-
-/** Pages that mix features. */
-export const mixed = feature({
+/** Pages of no feature in particular. The words of the home page are those of its figures; the panels on it add theirs. */
+export const home = feature({
   pages: {
     '/dashboard/quick-actions': {
       open: () => import('./quick-actions-screen.tsx'),
       words: ['buildings', 'bills', 'demands', 'invitations'],
+      isHome: true,
       preloadAfter: 100,
     },
     '/manager/bills': {
@@ -27,7 +23,5 @@ export const mixed = feature({
       open: () => import('./building-screen.tsx'),
       words: ['organizations', 'buildings', 'categories', 'bills'],
     },
-    '/admin/organizations/$id': organization,
-    '/manager/organizations/$id': organization,
   },
 })

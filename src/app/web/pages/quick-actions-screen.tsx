@@ -1,15 +1,20 @@
 import { IconClipboardPlus, IconFilePlus } from '@tabler/icons-react'
 import { NoBuilding, useMayAddBuilding } from '../../../features/buildings/web/parts/no-building.tsx'
 import { isAdmin, levelOf } from '../../../shared/actor.ts'
+import type { HomePanels } from '../../../web/home.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { PageHead } from '../../../web/ui/page.tsx'
-import { FailedJobs } from './parts/failed-jobs.tsx'
 import { ManagerFigures, ResidentFigures } from './parts/figures.tsx'
 import { FirstSteps, useBeginning } from './parts/first-steps.tsx'
-import classes from './parts/to-watch.module.css'
-import { BillsToWatch, DemandsToWatch, MyOpenDemands } from './parts/to-watch.tsx'
+import classes from './quick-actions-screen.module.css'
+
+const panels = import.meta.glob<HomePanels>('../../../features/*/web/home.ts', { eager: true, import: 'home' })
+
+/** What the features show in one place of the page, in the order of their names. */
+const shown = (place: keyof HomePanels) =>
+  Object.entries(panels).map(([file, { [place]: Panel }]) => Panel && <Panel key={file} />)
 
 /** Decisions §5: what needs me today, by role, and buttons for the frequent acts. */
 export function QuickActionsScreen() {
@@ -33,21 +38,18 @@ export function QuickActionsScreen() {
           </LinkButton>
         )}
       </PageHead>
-      {isAdmin(actor) && <FailedJobs />}
+      {shown('Notice')}
       {isEmpty && !mayAdd && <NoBuilding />}
       {beginning && mayAdd && Object.values(beginning).includes(false) && <FirstSteps beginning={beginning} />}
       {isEmpty ? null : isManager ? (
         <>
           <ManagerFigures />
-          <div className={classes.pair}>
-            <BillsToWatch />
-            <DemandsToWatch />
-          </div>
+          <div className={classes.pair}>{shown('Manager')}</div>
         </>
       ) : (
         <>
           <ResidentFigures />
-          <MyOpenDemands />
+          {shown('Resident')}
         </>
       )}
     </>

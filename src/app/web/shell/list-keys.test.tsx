@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser'
 import type { PileDocument } from '../../../features/bill-intake/pile/contract.ts'
 import { PileScreen } from '../../../features/bill-intake/pile/web/pile-screen.tsx'
 import { aDemand } from '../../../features/demands/testing.ts'
+import { DemandsToWatch } from '../../../features/demands/web/parts/demands-to-watch.tsx'
 import { aSignedInPerson } from '../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../web/testing.tsx'
-import { DemandsToWatch } from '../pages/parts/to-watch.tsx'
 import { useListKeys } from './list-keys.ts'
 
 const words = {

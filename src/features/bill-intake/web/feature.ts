@@ -1,4 +1,5 @@
 import { feature, type Page } from '../../../web/feature.ts'
+import { panel } from '../../../web/panels.tsx'
 
 const form: Page = {
   open: () => import('./bill-form-screen.tsx'),
@@ -18,5 +19,8 @@ export const billIntake = feature({
       open: () => import('../pile/web/pile-document-screen.tsx'),
       words: ['buildings', 'categories', 'bills', 'extraction', 'memory', 'pile'],
     },
+  },
+  panels: {
+    organization: panel(() => import('../memory/web/parts/vendor-memories.tsx'), 'categories', 'bills', 'memory'),
   },
 })

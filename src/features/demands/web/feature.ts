@@ -23,4 +23,5 @@ export const demands = feature({
     '/residents/demands/new': form,
     '/residents/demands/$id/edit': form,
   },
+  homeWords: ['demands'],
 })

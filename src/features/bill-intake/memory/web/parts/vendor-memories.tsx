@@ -104,8 +104,11 @@ function useColumns(): Column<VendorMemory>[] {
   ]
 }
 
-/** What the reading of bills has learned from an organization, to look at and to erase. */
-export function VendorMemories({ organizationId }: { organizationId: string }) {
+/** What the reading of bills has learned from an organization, to look at and to erase, for those who may see it. */
+export const VendorMemories = ({ organizationId }: { organizationId: string }) =>
+  memoryPolicy.read(useActor(), { organizationId }) && <Memories organizationId={organizationId} />
+
+function Memories({ organizationId }: { organizationId: string }) {
   const { t } = useI18n()
   const headingId = useId()
   const actor = useActor()

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { jobsApi } from '../../../../features/jobs/contract.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { query } from '../../../../web/queries.ts'
+import { useActor } from '../../../../web/session.tsx'
 import { Notice, TextLink } from '../../../../web/ui/page.tsx'
-import classes from './failed-jobs.module.css'
+import { jobsApi } from '../../contract.ts'
+import { jobPolicy } from '../../policy.ts'
+import classes from './jobs-to-watch.module.css'
 
 /** For administrators: how many emails and other jobs failed for good, leading to their list. Nothing when there are none. */
-export function FailedJobs() {
+export function JobsToWatch() {
   const { t } = useI18n()
-  const failed = useQuery(query(jobsApi.list, { state: ['failed'], limit: 1 })).data?.total
+  const enabled = jobPolicy.read(useActor(), {})
+  const failed = useQuery({ ...query(jobsApi.list, { state: ['failed'], limit: 1 }), enabled }).data?.total
   if (!failed) return null
   return (
     <div className={classes.failed}>

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { aDemand } from '../../../../features/demands/testing.ts'
-import { MyDemandsScreen } from '../../../../features/demands/web/my-demands-screen.tsx'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
-import { DemandsToWatch, MyOpenDemands } from './to-watch.tsx'
+import { aDemand } from '../../testing.ts'
+import { MyDemandsScreen } from '../my-demands-screen.tsx'
+import { DemandsToWatch } from './demands-to-watch.tsx'
+import { MyDemandsToWatch } from './my-demands-to-watch.tsx'
 
 const words = {
   fr: {
-    app: () => import('../../messages.fr.ts'),
-    demands: () => import('../../../../features/demands/messages.fr.ts'),
+    app: () => import('../../../../app/web/messages.fr.ts'),
+    demands: () => import('../../messages.fr.ts'),
   },
   en: {
-    app: () => import('../../messages.en.ts'),
-    demands: () => import('../../../../features/demands/messages.en.ts'),
+    app: () => import('../../../../app/web/messages.en.ts'),
+    demands: () => import('../../messages.en.ts'),
   },
 }
 
@@ -54,7 +55,7 @@ test('a demand to review says since when it waits, not since when it is a draft'
 test('the open demands of a home lead to the list of the same ones', async () => {
   const { page, calls, router } = await renderScreen(
     <SignedIn>
-      <MyOpenDemands />
+      <MyDemandsToWatch />
       <MyDemandsScreen />
     </SignedIn>,
     {

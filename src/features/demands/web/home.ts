@@ -1,0 +1,5 @@
+import type { HomePanels } from '../../../web/home.ts'
+import { DemandsToWatch } from './parts/demands-to-watch.tsx'
+import { MyDemandsToWatch } from './parts/my-demands-to-watch.tsx'
+
+export const home: HomePanels = { Manager: DemandsToWatch, Resident: MyDemandsToWatch }

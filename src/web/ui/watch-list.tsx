@@ -1,0 +1,67 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useI18n } from '../i18n.tsx'
+import { LinkButton } from './button.tsx'
+import { Loaded } from './loaded.tsx'
+import { type Destination, Section } from './page.tsx'
+import classes from './watch-list.module.css'
+
+interface WatchLineProps {
+  readonly destination: Destination
+  readonly main: string
+  /** Each on one line where there is room for it. */
+  readonly sub: readonly [string, string]
+  readonly middle?: ReactNode
+  readonly end?: ReactNode
+  /** On a phone the end goes under the text. */
+  readonly isStacked?: boolean
+}
+
+export const WatchLine = ({ destination: { to, params }, main, sub, middle, end, isStacked }: WatchLineProps) => (
+  <li>
+    <Link to={to} params={params} className={classes.line} data-row data-stacked={isStacked || undefined}>
+      <span className={classes.text}>
+        <b>{main}</b>
+        <small>
+          <span>{sub[0]} ·</span> <span>{sub[1]}</span>
+        </small>
+      </span>
+      {middle && <span className={classes.middle}>{middle}</span>}
+      {end && <span className={classes.end}>{end}</span>}
+      <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
+    </Link>
+  </li>
+)
+
+interface WatchListProps<Item> {
+  readonly title: string
+  /** The whole list, with the same filters. */
+  readonly all: Destination
+  readonly query: UseQueryResult<{ readonly items: readonly Item[] }>
+  /** A `WatchLine` with its key. */
+  readonly line: (item: Item) => ReactNode
+  /** Stands for the lines when there are none. */
+  readonly empty: ReactNode
+}
+
+/** The few things of a list that wait for the person, on a page that gathers them. */
+export function WatchList<Item>({ title, all: { to, search }, query, line, empty }: WatchListProps<Item>) {
+  const { t } = useI18n()
+  return (
+    <Section
+      title={title}
+      actions={
+        <LinkButton to={to} search={search} variant="subtle" size="xs">
+          {t('app.see_all')}
+        </LinkButton>
+      }
+      isFlush
+    >
+      <Loaded query={query}>
+        {({ items }) => (items.length === 0 ? empty : <ul className={classes.lines}>{items.map(line)}</ul>)}
+      </Loaded>
+    </Section>
+  )
+}
