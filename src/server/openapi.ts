@@ -106,7 +106,7 @@ function operationOf(endpoint: Endpoint): Json {
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2]],
+    tags: [endpoint.path.replace(/^\/api/, '').split('/')[1]],
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...holes.map((name) => parameter(name, 'path')),

@@ -42,6 +42,14 @@ describe('every public endpoint', () => {
 })
 
 describe('every call about the installation', () => {
+  test('stands on the API page under a word of its address, as do all others', async () => {
+    const { body } = await world
+      .as('stranger')
+      .get<{ paths: Record<string, Record<string, { tags: string[] }>> }>('/api/openapi.json')
+    for (const [path, calls] of Object.entries(body.paths))
+      for (const { tags } of Object.values(calls)) expect(path, path).toContain(tags[0] ?? 'no tag')
+  })
+
   test('answers everyone, except for the figures', async () => {
     const { body } = await world.as('stranger').get<{ paths: object }>('/api/openapi.json')
     const ofContract = new Set(allRoutes.map(({ endpoint }) => endpoint.path.replaceAll(/:(\w+)/g, '{$1}')))
