@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { features } from '../src/app/web/features.ts'
 import type { Language, Role } from '../src/shared/actor.ts'
+import type { Page as Shown } from '../src/web/feature.ts'
 import { lookAt, withAxe } from './axe.ts'
 import { enter, open, test } from './cast.ts'
 
@@ -61,8 +62,9 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/reset-password#a-link', act: submit },
     { path: '/accept-invitation' },
     { path: '/two-factor', act: submitCode },
-    // A link that opens nothing, so without a form.
+    // Links that open nothing, so without a form.
     { path: '/setup#a-link' },
+    { path: '/unsubscribe' },
     { path: '/nowhere' },
     { path: '/api/docs' },
     { path: '/dev/outbox' },
@@ -72,6 +74,7 @@ const scenes: Partial<Record<Role | 'nobody', readonly Scene[]>> = {
     { path: '/dashboard/quick-actions', act: openPalette },
     { path: '/residents/residence' },
     { path: '/residents/building' },
+    { path: '/notifications' },
     { path: '/residents/demands' },
     { path: '/residents/demands?q=nothing+is+called+this' },
     { path: '/residents/demands/new', act: submit },
@@ -185,10 +188,9 @@ for (const language of ['fr', 'en'] as const) {
 }
 
 test('every address of the application is among the pages looked at', () => {
-  const router = readFileSync('src/app/web/router.tsx', 'utf8')
-  const screens = new Map<string, string[]>()
-  for (const [, path = '', screen = ''] of router.matchAll(/= page\(\w+, '([^']+)', screens\.(\w+)\)/g))
-    screens.set(screen, [...(screens.get(screen) ?? []), path])
+  const screens = new Map<Shown['open'], string[]>()
+  for (const [path, { open: load }] of features.flatMap(({ pages }) => Object.entries<Shown>(pages)))
+    screens.set(load, [...(screens.get(load) ?? []), path])
   expect(screens.size).toBeGreaterThan(25)
   const visited = new Set(
     Object.values(scenes).flatMap((list) =>
@@ -196,6 +198,6 @@ test('every address of the application is among the pages looked at', () => {
     ),
   )
   // One screen with several addresses is one page.
-  const forgotten = [...screens].filter(([, paths]) => !paths.some((path) => visited.has(path)))
+  const forgotten = [...screens.values()].filter((paths) => !paths.some((path) => visited.has(path)))
   expect(forgotten).toEqual([])
 })
