@@ -18,16 +18,17 @@ function reached(entry: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-const catalogues = new Set(
-  readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('messages.fr.ts'))
-    .map((file) => basename(dirname(file))),
+const catalogues = import.meta.glob<{ words: object }>('../../**/messages.fr.ts', { eager: true })
+/** Every sentence: `bills.title`. Names of grants are written alike and are none. */
+const sentences = Object.entries(catalogues).flatMap(([file, { words }]) =>
+  Object.keys(words).map((key) => `${basename(dirname(file))}.${key}`),
 )
+const known = new Set(sentences)
 
 /** The catalogues whose sentences a file says: `t('bills.title')`, `` tr(`bills.${key}`) ``. */
 const saidIn = (file: string): string[] =>
-  [...read(file).matchAll(/['`]([a-z][a-z-]*)\.(?:[a-z][a-z0-9_]*'|[a-z0-9_]*\$\{)/gu)].flatMap(([, name]) =>
-    name && catalogues.has(name) ? name : [],
+  [...read(file).matchAll(/['`](([a-z][a-z-]*)\.[a-z0-9_]*)('|\$\{)/gu)].flatMap(([, said = '', name = '', end]) =>
+    (end === "'" ? known.has(said) : sentences.some((one) => one.startsWith(said))) ? name : [],
   )
 
 /** The module and the catalogues of each screen and panel, as the manifests write them: what runs has the module, not where it stands. */
@@ -59,9 +60,9 @@ test('the words of every page are known', () => {
 test('a screen or a panel loads the words of every part that it may show', () => {
   expect(screens.length).toBeGreaterThan(30)
   const missing = screens.flatMap(({ file, words }) =>
-    // A contract's refusals are said by the forms over it, which load their own feature's words.
+    // A contract's refusals are said by the forms over it, which load their own feature's words; grants are named, never said.
     [...reached(file)]
-      .filter((part) => !part.endsWith('/contract.ts'))
+      .filter((part) => !part.endsWith('/contract.ts') && !part.endsWith('/shared/grants.ts'))
       .flatMap((part) => {
         const absent = new Set(saidIn(part).filter((name) => ![...always, ...words].includes(name)))
         return absent.size > 0 ? [`${relative(source, file)}: ${[...absent]} said in ${relative(source, part)}`] : []
