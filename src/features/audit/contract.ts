@@ -2,12 +2,20 @@ import * as z from 'zod/mini'
 import { get } from '../../shared/contract.ts'
 import { Id, Instant, isLine, listInput, listOf } from '../../shared/shapes.ts'
 
-/** One fact of the trail: who did what to which thing. Values of personal fields are never in it. */
-export const AuditEntry = z.object({
+/** One fact in the history of a thing. Values of personal fields are never in it. */
+export const PastFact = z.object({
   id: Id,
   at: Instant,
-  actorId: z.nullable(Id),
+  action: z.string(),
   actorName: z.nullable(z.string()),
+  changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
+  note: z.nullable(z.string()),
+})
+export type PastFact = z.infer<typeof PastFact>
+
+/** One fact of the trail: who did what to which thing. */
+export const AuditEntry = z.extend(PastFact, {
+  actorId: z.nullable(Id),
   organizationId: z.nullable(Id),
   buildingId: z.nullable(Id),
   subject: z.string(),
@@ -15,9 +23,6 @@ export const AuditEntry = z.object({
   personId: z.nullable(Id),
   /** Of the account it concerns, as long as there is one. */
   personName: z.nullable(z.string()),
-  action: z.string(),
-  changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
-  note: z.nullable(z.string()),
 })
 
 export const AuditFilter = z.object({

@@ -17,6 +17,7 @@ import {
   text,
   Version,
 } from '../../shared/shapes.ts'
+import { PastFact } from '../audit/contract.ts'
 import { billCategories } from '../categories/contract.ts'
 import { StoredFile } from '../files/contract.ts'
 import { billSchedules, paymentTypes } from '../reading/extraction/contract.ts'
@@ -127,15 +128,6 @@ export const Bill = z.object({
   version: Version,
 })
 export type Bill = z.infer<typeof Bill>
-
-const PastFact = z.object({
-  id: Id,
-  at: Instant,
-  action: z.string(),
-  actorName: z.nullable(z.string()),
-  changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
-  note: z.nullable(z.string()),
-})
 
 export const BillDetail = z.extend(Bill, {
   description: z.nullable(z.string()),

@@ -54,5 +54,8 @@ export async function findFacts(db: Db, visible: SQL | undefined, asked: AuditFi
   return { ...page, items: page.items.map((fact) => ({ ...fact, changes: fact.changes && mutable(fact.changes) })) }
 }
 
-const mutable = (changes: Readonly<Record<string, readonly [unknown, unknown]>>): Record<string, [unknown, unknown]> =>
+/** Changes as answers type them. */
+export const mutable = (
+  changes: Readonly<Record<string, readonly [unknown, unknown]>>,
+): Record<string, [unknown, unknown]> =>
   Object.fromEntries(Object.entries(changes).map(([name, [before, after]]) => [name, [before, after]]))

@@ -1,13 +1,13 @@
-import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
+import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { orNotFound, type Page, requireVersion, saveVersion } from '../../../server/rows.ts'
 import type { Changes } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { attachFiles } from '../../attachments/server/service.ts'
+import { historyOf } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile, type FileRow, findFiles } from '../../files/server/service.ts'
-import { namesOf } from '../../users/server/service.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import { keepVendor } from '../../vendors/server/service.ts'
 import {
@@ -93,31 +93,14 @@ export const documentOf = async (ctx: Context, { fileId }: BillRow): Promise<Fil
 
 export async function getBill(ctx: Context, { id }: { id: string }) {
   const bill = await findReadable(ctx, id)
-  const [file, facts] = await Promise.all([
-    documentOf(ctx, bill),
-    findHistory(ctx.db, { subject: 'bill', id, readerId: ctx.actor.id }),
-  ])
-  const names = await namesOf(
-    ctx,
-    facts.flatMap(({ actorId }) => actorId ?? []),
-  )
+  const [file, history] = await Promise.all([documentOf(ctx, bill), historyOf(ctx, { subject: 'bill', id })])
   return {
     ...bill,
     file,
     transitions: billLife.from(bill.status).filter((verb) => billPolicy[verb](ctx.actor, bill)),
-    history: facts.map((fact) => ({
-      ...fact,
-      actorName: (fact.actorId && names.get(fact.actorId)) ?? null,
-      changes: plain(fact.changes),
-    })),
+    history,
   }
 }
-
-const plain = (changes: Readonly<Record<string, readonly [unknown, unknown]>> | null) =>
-  changes &&
-  Object.fromEntries(
-    Object.entries(changes).map(([field, [before, now]]): [string, [unknown, unknown]] => [field, [before, now]]),
-  )
 
 export async function createBill(ctx: Context, { vendorName, fileId, status, ...draft }: NewBill): Promise<NamedBill> {
   const building = await getLiveBuilding(ctx, draft.buildingId)

@@ -1,13 +1,13 @@
-import { findHistory, revisionOf, withoutValues } from '../../../server/audit.ts'
+import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { orNotFound, saveVersion } from '../../../server/rows.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { attachFiles, findAttachments, type Holder } from '../../attachments/server/service.ts'
+import { historyOf } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile } from '../../files/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
-import { namesOf } from '../../users/server/service.ts'
 import {
   type DemandStatus,
   type DemandTransition,
@@ -17,7 +17,6 @@ import {
   refuse,
 } from '../contract.ts'
 import { demandFacts } from '../facts.ts'
-import { DemandChanges } from '../history/contract.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
 import { demandLife, isClosed, isCommentable, isEditable, isOpen, phaseStatuses, type Side, titleOf } from '../rules.ts'
 import type { DemandRow } from './store.ts'
@@ -55,25 +54,18 @@ export async function holdDemand(ctx: Context, id: string): Promise<DemandRow> {
   return loadDemand(ctx, id)
 }
 
+/** What an edit may tell of a demand, to its residents too. A title or a description is only said to have changed: what a person wrote is theirs. */
+const toldFields = ['type', 'unitNumber', 'title', 'description']
+
 /** A demand as its page shows it. What was said is in the thread, so the history leaves it out. */
 export async function getDemand(ctx: Context, { id }: { id: string }) {
   const demand = await loadDemand(ctx, id)
-  const told = await findHistory(ctx.db, { subject: 'demand', id, readerId: ctx.actor.id })
-  const facts = told.filter((fact) => fact.action !== 'commented')
   const isManaged = demandPolicy.reachSubmitter(ctx.actor, demand)
-  const names = await namesOf(
-    ctx,
-    facts.flatMap((fact) => fact.actorId ?? []),
-  )
   return {
     ...demand,
     submitter: (isManaged && (await store.findSubmitter(ctx.db, demand.submittedById))) || null,
     files: await findAttachments(ctx.db, { noun: 'demand', id }),
-    history: facts.map((fact) => ({
-      ...fact,
-      actorName: fact.actorId ? (names.get(fact.actorId) ?? null) : null,
-      changes: DemandChanges.parse(fact.changes ?? {}),
-    })),
+    history: await historyOf(ctx, { subject: 'demand', id, fields: toldFields, except: ['commented'] }),
     transitions: demandLife.from(demand.status, sidesOf(ctx.actor, demand)),
     isCommentable: isCommentable(demand.status),
   }

@@ -1,7 +1,6 @@
 import { useI18n } from '../../../../web/i18n.tsx'
-import { type Change, Changes } from '../../../../web/ui/changes.tsx'
 import type { Tone } from '../../../../web/ui/page.tsx'
-import { Timeline } from '../../../../web/ui/timeline.tsx'
+import { FactTimeline } from '../../../audit/web/parts/fact-timeline.tsx'
 import type { BillDetail } from '../../contract.ts'
 
 type Fact = BillDetail['history'][number]
@@ -41,46 +40,33 @@ const byTime = new Set(['became_overdue', 'no_longer_overdue'])
 export function BillHistory({ history }: { history: readonly Fact[] }) {
   const { t, tr, money, date } = useI18n()
   const shown = (field: string, value: unknown): string => {
-    if (value === null || value === '') return t('bills.emptied')
     if (typeof value === 'number') return money(value)
     const text = String(value)
     if (field.endsWith('On')) return date(text)
     if (field === 'plan') return tr(`bills.rhythm_${text}`)
     return field === 'category' ? tr(`categories.${text}`) : text
   }
-  const changeOf = (field: string, [before, after]: readonly [unknown, unknown]): Change['value'] => {
+  const changeOf = (field: string, [before, after]: readonly [unknown, unknown]): string | undefined => {
     if (unspoken.has(field)) return t('bills.rewritten')
     if (field === 'plan' && before === after) return t('bills.payments_rewritten')
-    if (field !== 'fileId') return [shown(field, before), shown(field, after)]
+    if (field !== 'fileId') return undefined
     return t(
       after === null ? 'bills.document_removed' : before === null ? 'bills.document_added' : 'bills.document_new',
     )
   }
-  const bodyOf = ({ action, changes, note }: Fact) => {
-    const told = action === 'updated' ? Object.entries(changes ?? {}).filter(([field]) => labels[field]) : []
-    if (told.length === 0) return note
-    const items = told.map(([field, values]) => ({
-      key: field,
-      label: tr(`bills.${labels[field]}`),
-      value: changeOf(field, values),
-    }))
-    return (
-      <>
-        <Changes items={items} />
-        {note && <div>{note}</div>}
-      </>
-    )
-  }
   return (
-    <Timeline
-      items={history.map((fact) => ({
-        id: fact.id,
-        at: fact.at,
-        title: tr(`bills.event_${fact.action}`),
-        who: (byTime.has(fact.action) ? null : fact.actorName) ?? t('bills.by_itself'),
-        body: bodyOf(fact),
-        tone: tones[fact.action] ?? 'neutral',
-      }))}
+    <FactTimeline
+      facts={history}
+      words={{
+        action: ({ action }) => tr(`bills.event_${action}`),
+        field: (name, { action }) => (action === 'updated' && labels[name] ? tr(`bills.${labels[name]}`) : undefined),
+        value: shown,
+        empty: () => t('bills.emptied'),
+        change: changeOf,
+        tone: (action) => tones[action] ?? 'neutral',
+        who: ({ action, actorName }) => (byTime.has(action) ? null : actorName) ?? t('bills.by_itself'),
+        note: 'always',
+      }}
     />
   )
 }
