@@ -1,11 +1,12 @@
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { client } from '../../../../web/client.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { IconButton } from '../../../../web/ui/button.tsx'
 import { FileDrop } from '../../../../web/ui/file-drop.tsx'
 import { Progress } from '../../../../web/ui/progress.tsx'
 import { useUnsaved } from '../../../../web/ui/unsaved.ts'
+import { type Upload, uploadQueue, useUploadQueue } from '../../../../web/uploads.ts'
 import { filesApi } from '../../../files/contract.ts'
 import { type FreeFiles, useFreeFiles } from '../../../files/web/parts/free-files.tsx'
 import { maxFilesAtOnce } from '../../contract.ts'
@@ -13,22 +14,18 @@ import classes from './upload-field.module.css'
 
 const files = client(filesApi)
 
-interface Upload {
-  readonly key: string
-  readonly file: File
+/** The id of the server's file, once it has it. */
+type FormUpload = Upload<Drawn, string>
+interface Drawn {
   /** A picture the browser can draw before it leaves. */
   readonly preview: string | undefined
-  readonly ratio: number
-  readonly state: 'leaving' | 'here' | 'failed'
-  /** Once the server has it. */
-  readonly id: string | undefined
 }
 
 export interface Uploads {
-  readonly items: readonly Upload[]
+  readonly items: readonly FormUpload[]
   add: (chosen: readonly File[]) => void
-  retry: (key: string) => void
-  remove: (key: string) => void
+  retry: (id: number) => void
+  remove: (id: number) => void
   /** Waits for what is still leaving; undefined when something failed. */
   settled: () => Promise<string[] | undefined>
   /** Saves what takes them. */
@@ -36,76 +33,53 @@ export interface Uploads {
 }
 
 const drawable = /^image\/(jpeg|png|webp)$/u
+const letGo = ({ data: { preview } }: FormUpload) => preview && URL.revokeObjectURL(preview)
 
 /** Files leave as soon as they are chosen, each on its own; the form only sends their ids. */
 export function useUploads(): Uploads {
-  const [items, setItems] = useState<readonly Upload[]>([])
-  const current = useRef(items)
   const free = useFreeFiles()
-  const leaving = useRef(new Map<string, Promise<void>>())
-
-  const update = useCallback((change: (items: readonly Upload[]) => readonly Upload[]) => {
-    current.current = change(current.current)
-    setItems(current.current)
-  }, [])
-  const patch = useCallback(
-    (key: string, changes: Partial<Upload>) =>
-      update((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item))),
-    [update],
+  const [queue] = useState(() =>
+    uploadQueue<Drawn, string>({
+      send: async ({ file }, call) => (await files.create({}, { files: { file: [file] }, ...call })).id,
+      onSent: (id, isWanted) => {
+        free.keep(id)
+        if (!isWanted) free.remove(id)
+      },
+      keepsSent: true,
+    }),
   )
-  const leave = useCallback(
-    (key: string, file: File) => {
-      const sent = files
-        .create({}, { files: { file: [file] }, onProgress: (ratio) => patch(key, { ratio }) })
-        .then(({ id }) => {
-          free.keep(id)
-          // Taken back while it was leaving.
-          if (!current.current.some((item) => item.key === key)) free.remove(id)
-          patch(key, { id, state: 'here', ratio: 1 })
-        })
-        .catch(() => patch(key, { state: 'failed' }))
-      leaving.current.set(key, sent)
-    },
-    [patch, free],
-  )
+  const items = useUploadQueue(queue)
   useEffect(
     () => () => {
-      for (const { preview } of current.current) if (preview) URL.revokeObjectURL(preview)
+      queue.items().forEach(letGo)
     },
-    [],
+    [queue],
   )
-
   return useMemo(
     () => ({
       items,
-      add: (chosen) => {
-        const added = chosen.map((file): Upload => {
-          const preview = drawable.test(file.type) ? URL.createObjectURL(file) : undefined
-          return { key: crypto.randomUUID(), file, preview, ratio: 0, state: 'leaving', id: undefined }
-        })
-        update((all) => [...all, ...added])
-        for (const { key, file } of added) leave(key, file)
-      },
-      retry: (key) => {
-        const item = current.current.find((other) => other.key === key)
-        if (!item) return
-        patch(key, { state: 'leaving', ratio: 0 })
-        leave(key, item.file)
-      },
-      remove: (key) => {
-        const item = current.current.find((other) => other.key === key)
-        if (item?.id) free.remove(item.id)
-        if (item?.preview) URL.revokeObjectURL(item.preview)
-        update((all) => all.filter((other) => other.key !== key))
+      add: (chosen) =>
+        queue.add(
+          chosen.map((file) => ({
+            file,
+            data: { preview: drawable.test(file.type) ? URL.createObjectURL(file) : undefined },
+          })),
+        ),
+      retry: queue.retry,
+      remove: (id) => {
+        const item = queue.items().find((other) => other.id === id)
+        if (item?.answer) free.remove(item.answer)
+        if (item) letGo(item)
+        queue.remove(id)
       },
       settled: async () => {
-        await Promise.all(leaving.current.values())
-        const ids = current.current.flatMap(({ id }) => id ?? [])
-        return ids.length === current.current.length ? ids : undefined
+        await queue.settled()
+        const ids = queue.items().flatMap(({ answer }) => answer ?? [])
+        return ids.length === queue.items().length ? ids : undefined
       },
       lend: free.lend,
     }),
-    [items, update, patch, leave, free],
+    [items, queue, free],
   )
 }
 
@@ -127,16 +101,16 @@ export function UploadField({ uploads, max = maxFilesAtOnce }: { uploads: Upload
       />
       {items.length > 0 && (
         <ul className={classes.tiles}>
-          {items.map(({ key, file, preview, ratio, state }) => (
-            <li key={key} data-state={state}>
+          {items.map(({ id, file, data: { preview }, sent, state }) => (
+            <li key={id} data-state={state}>
               <span className={classes.picture}>
                 {preview ? <img src={preview} alt="" /> : <IconFile size={26} stroke={1.3} aria-hidden="true" />}
               </span>
               <span className={classes.name} title={file.name}>
                 {file.name}
               </span>
-              {state === 'leaving' && (
-                <Progress value={ratio} label={`${t('attachments.sending', { name: file.name })} ${percent(ratio)}`} />
+              {(state === 'queued' || state === 'sending') && (
+                <Progress value={sent} label={`${t('attachments.sending', { name: file.name })} ${percent(sent)}`} />
               )}
               {state === 'failed' && <span role="alert">{t('attachments.failed')}</span>}
               <span className={classes.acts}>
@@ -145,14 +119,14 @@ export function UploadField({ uploads, max = maxFilesAtOnce }: { uploads: Upload
                     label={t('attachments.retry', { name: file.name })}
                     icon={IconRefresh}
                     size={28}
-                    onClick={() => uploads.retry(key)}
+                    onClick={() => uploads.retry(id)}
                   />
                 )}
                 <IconButton
                   label={t('web.remove_file', { name: file.name })}
                   icon={IconX}
                   size={28}
-                  onClick={() => uploads.remove(key)}
+                  onClick={() => uploads.remove(id)}
                 />
               </span>
             </li>

@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from 'react'
+
+/** A file on its way to the server. */
+export interface Upload<Data = unknown, Answer = unknown> {
+  readonly id: number
+  readonly file: File
+  /** What is sent with it, or said of it. */
+  readonly data: Data
+  readonly state: 'queued' | 'sending' | 'sent' | 'failed'
+  /** The share that was sent, 0 to 1. */
+  readonly sent: number
+  /** What the server answered, once it has the file. */
+  readonly answer?: Answer | undefined
+  readonly error?: unknown
+}
+
+interface Options<Data, Answer> {
+  send: (
+    upload: Pick<Upload<Data>, 'file' | 'data'>,
+    call: { onProgress: (ratio: number) => void; signal: AbortSignal },
+  ) => Promise<Answer>
+  /** Called for each file that arrived; `isWanted` is false for one that was removed meanwhile. */
+  onSent?: (answer: Answer, isWanted: boolean) => void
+  /** A form lists its files until it is saved; without it a file leaves the queue once the server has it. */
+  keepsSent?: boolean
+}
+
+export interface UploadQueue<Data, Answer> {
+  readonly items: () => readonly Upload<Data, Answer>[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly add: (files: readonly { file: File; data: Data }[]) => void
+  /** Sends one again that failed. */
+  readonly retry: (id: number) => void
+  /** Takes one off the list, and aborts its request. */
+  readonly remove: (id: number) => void
+  /** Resolves when nothing is queued or being sent. */
+  readonly settled: () => Promise<void>
+}
+
+/** How many files of one queue are sent at the same time. */
+const atOnce = 3
+let last = 0
+
+/** A queue of uploads. One that a module holds continues after navigation; one that a form holds is the form's. */
+export function uploadQueue<Data, Answer>({
+  send,
+  onSent,
+  keepsSent = false,
+}: Options<Data, Answer>): UploadQueue<Data, Answer> {
+  const { items, set, change, drop, subscribe } = uploadList<Data, Answer>()
+  const requests = new Map<number, AbortController>()
+
+  const start = async ({ id, file, data }: Upload<Data, Answer>) => {
+    const request = new AbortController()
+    requests.set(id, request)
+    change(id, { state: 'sending', sent: 0, error: undefined })
+    try {
+      const onProgress = (sent: number) => change(id, { sent })
+      const answer = await send({ file, data }, { onProgress, signal: request.signal })
+      requests.delete(id)
+      const isWanted = items().some((upload) => upload.id === id)
+      onSent?.(answer, isWanted)
+      if (keepsSent) change(id, { state: 'sent', sent: 1, answer })
+      else drop(id)
+    } catch (error) {
+      requests.delete(id)
+      change(id, { state: 'failed', error })
+    }
+    pump()
+  }
+  /** Sends queued files up to `atOnce`; each completion starts the next. */
+  const pump = () => {
+    const free = atOnce - requests.size
+    for (const upload of items()
+      .filter(({ state }) => state === 'queued')
+      .slice(0, Math.max(0, free)))
+      void start(upload)
+  }
+  const isBusy = () => requests.size > 0 || items().some(({ state }) => state === 'queued' || state === 'sending')
+
+  return {
+    items,
+    subscribe,
+    add: (files) => {
+      set([...items(), ...files.map(queued)])
+      pump()
+    },
+    retry: (id) => {
+      change(id, { state: 'queued', sent: 0 })
+      pump()
+    },
+    remove: (id) => {
+      drop(id)
+      requests.get(id)?.abort()
+    },
+    settled: () => quiet(subscribe, isBusy),
+  }
+}
+
+/** Resolves once nothing is busy. */
+const quiet = (subscribe: (listener: () => void) => () => void, isBusy: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (isBusy()) return
+      leave()
+      resolve()
+    }
+    const leave = subscribe(look)
+    look()
+  })
+
+function queued<Data>({ file, data }: { file: File; data: Data }) {
+  last += 1
+  return { id: last, file, data, state: 'queued', sent: 0 } as const
+}
+
+/** The uploads of a queue, and who is told when they change. */
+function uploadList<Data, Answer>() {
+  let items: readonly Upload<Data, Answer>[] = []
+  const listeners = new Set<() => void>()
+  const set = (next: readonly Upload<Data, Answer>[]) => {
+    items = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    items: () => items,
+    set,
+    change: (id: number, changes: Partial<Upload<Data, Answer>>) =>
+      set(items.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
+    drop: (id: number) => set(items.filter((upload) => upload.id !== id)),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** What a queue holds now; the component renders again when it changes. */
+export const useUploadQueue = <Data, Answer>(queue: UploadQueue<Data, Answer>) =>
+  useSyncExternalStore(queue.subscribe, queue.items)
