@@ -2,12 +2,10 @@ import { IconArrowBackUp, IconBan, IconCheck, IconPencil, IconSend, IconTrash } 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
+import { useAct } from '../../../../web/ui/act.tsx'
 import type { IconShape, MenuAction } from '../../../../web/ui/button.tsx'
-import { useConfirm } from '../../../../web/ui/confirm.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { type Act, useFailureText } from '../../../../web/ui/failure.tsx'
 import { Loading } from '../../../../web/ui/loading.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
 import type { Bill, BillVerb } from '../../contract.ts'
 import { billPolicy } from '../../policy.ts'
 import { billLife } from '../../rules.ts'
@@ -38,52 +36,48 @@ interface BillActions {
 export function useBillActions(onDone?: () => void): BillActions {
   const { t } = useI18n()
   const actor = useActor()
-  const confirm = useConfirm()
-  const textOf = useFailureText()
+  const act = useAct()
   const [asking, setAsking] = useState<Asking>()
   const send = useSendBill()
   const cancel = useCancelBill()
   const removal = useRemoveBill()
 
-  const attempt = async (work: () => Promise<unknown>, done: string, act: Act = 'update'): Promise<boolean> => {
-    try {
-      await work()
-      toast(done)
-      return true
-    } catch (error) {
-      toast(textOf(error, act), 'brick')
-      return false
-    }
-  }
   const verbsOf = (bill: Bill) => billLife.from(bill.status).filter((verb) => billPolicy[verb](actor, bill))
-  const askToCancel = async ({ id, version }: Bill) => {
-    const question = {
-      title: t('bills.cancel_title'),
-      body: t('bills.cancel_body'),
-      action: t('bills.cancel_action'),
-      keep: t('bills.keep'),
-      isDanger: true,
-    }
-    if (await confirm(question)) await attempt(() => cancel.mutateAsync({ id, version }), t('bills.done_cancel'))
-  }
+  const askToCancel = ({ id, version }: Bill) =>
+    act({
+      ask: {
+        title: t('bills.cancel_title'),
+        body: t('bills.cancel_body'),
+        action: t('bills.cancel_action'),
+        keep: t('bills.keep'),
+        isDanger: true,
+      },
+      write: () => cancel.mutateAsync({ id, version }),
+      done: t('bills.done_cancel'),
+      kind: 'update',
+    })
   const start = (verb: BillVerb, bill: Bill) => {
     if (verb === 'pay') setAsking({ act: 'pay', bills: [bill] })
     else if (verb === 'unpay') setAsking({ act: 'unpay', bill })
     else if (verb === 'cancel') void askToCancel(bill)
-    else void attempt(() => send.mutateAsync({ id: bill.id, version: bill.version }), t('bills.done_send'))
-  }
-  const remove = async (bill: Bill) => {
-    const question = {
-      title: t('bills.delete_title'),
-      body: t('bills.delete_body', { title: bill.title }),
-      action: t('web.delete'),
-      keep: t('web.keep'),
-      isDanger: true,
+    else {
+      const { id, version } = bill
+      void act({ write: () => send.mutateAsync({ id, version }), done: t('bills.done_send'), kind: 'update' })
     }
-    return (
-      (await confirm(question)) && attempt(() => removal.mutateAsync({ id: bill.id }), t('bills.deleted'), 'delete')
-    )
   }
+  const remove = ({ id, title }: Bill) =>
+    act({
+      ask: {
+        title: t('bills.delete_title'),
+        body: t('bills.delete_body', { title }),
+        action: t('web.delete'),
+        keep: t('web.keep'),
+        isDanger: true,
+      },
+      write: () => removal.mutateAsync({ id }),
+      done: t('bills.deleted'),
+      kind: 'delete',
+    })
   const menuOf = (bill: Bill): MenuAction[] => {
     const isEditable = bill.status !== 'paid' && bill.status !== 'cancelled' && billPolicy.update(actor, bill)
     const isDraft = bill.status === 'draft' && billPolicy.remove(actor, bill)
