@@ -19,9 +19,5 @@ export const home = feature({
       words: ['users', 'notifications'],
       preloadAfter: 8_000,
     },
-    '/manager/buildings/$id': {
-      open: () => import('./building-screen.tsx'),
-      words: ['organizations', 'buildings', 'categories', 'bills'],
-    },
   },
 })

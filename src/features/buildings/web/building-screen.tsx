@@ -1,9 +1,9 @@
 import { IconDoor, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { managesOrganization } from '../../../shared/actor.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Actions, LinkButton } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
@@ -19,19 +19,19 @@ import { ResidenceCount } from './parts/residence-count.tsx'
 import { ShareSum } from './parts/share-sum.tsx'
 import { buildingQuery } from './queries.ts'
 
-/** `/manager/buildings/$id`, with what later features show of the building. */
-export function BuildingScreen({ more }: { more: (building: Building) => ReactNode }) {
+/** `/manager/buildings/$id` */
+export function BuildingScreen() {
   const id = useRouteParam('id')
   const { t } = useI18n()
   const building = useQuery(buildingQuery(id))
   return (
     <Loaded query={building} back={{ to: '/manager/buildings', label: t('buildings.title') }} isPage>
-      {(data) => <Content building={data} more={more(data)} />}
+      {(data) => <Content building={data} />}
     </Loaded>
   )
 }
 
-function Content({ building, more }: { building: Building; more: ReactNode }) {
+function Content({ building }: { building: Building }) {
   const { t } = useI18n()
   const actor = useActor()
   const menu = useBuildingMenu({ isOnPage: true })
@@ -69,7 +69,7 @@ function Content({ building, more }: { building: Building; more: ReactNode }) {
             <BuildingFacts building={building} first={[{ label: t('buildings.organization'), value: organization }]} />
           </Section>
           <BuildingContacts buildingId={id} />
-          {more}
+          <Panels slot="building" given={{ buildingId: id }} />
         </Stack>
       </Columns>
     </>

@@ -1,5 +1,12 @@
 import { feature, type Page } from '../../../web/feature.ts'
 
+declare module '../../../web/panels.tsx' {
+  interface PanelSlots {
+    /** On the page of a building, under its contacts. */
+    building: { buildingId: string }
+  }
+}
+
 const form: Page = { open: () => import('./building-form.tsx'), words: ['organizations', 'buildings'], isForm: true }
 
 export const buildings = feature({
@@ -8,6 +15,11 @@ export const buildings = feature({
       open: () => import('./buildings-screen.tsx'),
       words: ['organizations', 'buildings', 'residences'],
       preloadAfter: 4_000,
+    },
+    '/manager/buildings/$id': {
+      open: () => import('./building-screen.tsx'),
+      words: ['organizations', 'buildings'],
+      slots: ['building'],
     },
     '/manager/buildings/new': form,
     '/manager/buildings/$id/edit': form,
