@@ -52,3 +52,45 @@ test('SQL names no table of the same layer or of a later one', () => {
   )
   expect(upward).toEqual([])
 })
+
+/** The sub-folder of a file (`bills/pile/server/store.ts` is of `bills/pile`), and whether it runs on the server. */
+function roomOf(path: string) {
+  const parts = path.split('/').slice(0, -1)
+  const side = parts.findIndex((part) => part === 'server' || part === 'web')
+  return { room: parts.slice(0, side < 0 ? undefined : side).join('/'), isServer: parts[side] === 'server' }
+}
+
+/** Each import of one sub-folder of a feature by another, on the server. Manifests, routes and jobs put sub-folders together. */
+const imports = Object.entries(sources).flatMap(([file, source]) => {
+  const from = file.slice('./features/'.length)
+  if (/\/(feature|routes|jobs|testing)\.ts$/.test(from) || from.startsWith('reading/engine/')) return []
+  return [...source.matchAll(/from '(\.[^']+)'/g)].flatMap(([, target = '']) => {
+    const to = new URL(target, `file:///${from}`).pathname.slice(1)
+    const [own, other] = [roomOf(from), roomOf(to)]
+    const isInside = from.split('/')[0] === to.split('/')[0] && own.room !== other.room
+    return isInside && own.isServer && other.isServer ? [{ own: own.room, other: other.room }] : []
+  })
+})
+const isParent = (room: string, other: string): boolean => other.startsWith(`${room}/`)
+
+/** What still breaks the rule, to be mended: the list only ever gets shorter. */
+const tolerated = [
+  'notifications > notifications/choices',
+  'notifications > notifications/notifiers',
+  'reading > reading/llm',
+  'residences > residences/people',
+  'user-management > user-management/attachments',
+]
+
+test('a parent’s server imports no sub-folder’s server, and no two sub-folders import each other', () => {
+  const downward = imports.filter(({ own, other }) => isParent(own, other))
+  const mutual = imports.filter(
+    ({ own, other }) =>
+      own < other &&
+      !isParent(own, other) &&
+      !isParent(other, own) &&
+      imports.some((back) => back.own === other && back.other === own),
+  )
+  const broken = [...downward, ...mutual].map(({ own, other }) => `${own} > ${other}`)
+  expect([...new Set(broken)].sort()).toEqual(tolerated)
+})
