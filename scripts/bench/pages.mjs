@@ -16,7 +16,7 @@ const routes = {
   users: [...shell, '../../features/user-management/web/user-management-screen.tsx'],
   organizations: [...shell, '../../features/organizations/web/organizations-screen.tsx'],
   'quick actions': [...shell, 'pages/quick-actions-screen.tsx'],
-  settings: [...shell, '../../features/users/web/settings-screen.tsx'],
+  settings: [...shell, 'pages/settings-screen.tsx'],
   home: ['site/site.ts'],
 }
 
