@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pileDocuments } from '../../src/features/bill-intake/pile/server/tables.ts'
 import { bills } from '../../src/features/bills/server/tables.ts'
-import { demandComments, demands } from '../../src/features/demands/server/tables.ts'
+import { demands } from '../../src/features/demands/server/tables.ts'
+import { comments } from '../../src/features/threads/server/tables.ts'
 import { users } from '../../src/features/users/server/tables.ts'
 import { auditEntries } from '../../src/server/tables.ts'
 import { startWorld } from '../../src/server/testing/world.ts'
@@ -43,7 +44,7 @@ test('in the whole world nobody works at night, nothing has happened yet that is
     const closing = done.findIndex((action) => ['completed', 'rejected', 'cancelled'].includes(action))
     if (closing >= 0) expect(closing, done.join()).toBe(done.length - 1)
   }
-  const talked = await db.select().from(demandComments)
+  const talked = await db.select().from(comments)
   expect(talked.length).toBeGreaterThan(100)
   const waiting = and(inArray(demands.status, ['submitted', 'cancelled']), isNotNull(demands.reviewNotes))
   expect(await db.select().from(demands).where(waiting)).toEqual([])

@@ -1,10 +1,11 @@
 import { bills } from '../../src/features/bills/server/tables.ts'
 import { buildings } from '../../src/features/buildings/server/tables.ts'
-import { demandComments, demands } from '../../src/features/demands/server/tables.ts'
+import { demands } from '../../src/features/demands/server/tables.ts'
 import { invitations } from '../../src/features/invitations/server/tables.ts'
 import { notifications } from '../../src/features/notifications/server/tables.ts'
 import { organizationMembers, organizations } from '../../src/features/organizations/server/tables.ts'
 import { residencePeople, residences } from '../../src/features/residences/server/tables.ts'
+import { comments } from '../../src/features/threads/server/tables.ts'
 import { trialRequests } from '../../src/features/trials/server/tables.ts'
 import type { DemoAccount } from '../../src/features/users/contract.ts'
 import { users } from '../../src/features/users/server/tables.ts'
@@ -222,7 +223,7 @@ async function loadDemands(
   await inPieces(made, (rows) => db.insert(demands).values(rows.map(({ demand }) => demand)))
   await inPieces(
     made.flatMap(({ comments }) => comments),
-    (rows) => db.insert(demandComments).values(rows),
+    (rows) => db.insert(comments).values(rows),
   )
   await inPieces(
     made.flatMap(({ facts }) => facts),

@@ -131,7 +131,8 @@ function makeDemand(
       ? [
           {
             id: newId(),
-            demandId: id,
+            noun: 'demand',
+            nounId: id,
             authorId: event.comment[0] === 'manager' ? manager.id : person.id,
             body: event.comment[1],
             createdAt: event.at,

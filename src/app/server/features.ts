@@ -13,6 +13,7 @@ import { organizations } from '../../features/organizations/server/feature.ts'
 import { performance } from '../../features/performance/server/feature.ts'
 import { reading } from '../../features/reading/server/feature.ts'
 import { residences } from '../../features/residences/server/feature.ts'
+import { threads } from '../../features/threads/server/feature.ts'
 import { trials } from '../../features/trials/server/feature.ts'
 import { userManagement } from '../../features/user-management/server/feature.ts'
 import { users } from '../../features/users/server/feature.ts'
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   notifications,
   invitations,
   attachments,
+  threads,
   userManagement,
   bills,
   demands,

@@ -18,6 +18,7 @@ import {
 } from '../../shared/shapes.ts'
 import { Attachment, attachmentEndpoints, FileIds } from '../attachments/contract.ts'
 import { PastFact } from '../audit/contract.ts'
+import { Comment, threadEndpoints } from '../threads/contract.ts'
 
 export const demandTypes = ['maintenance', 'complaint', 'information', 'other'] as const
 export type DemandType = (typeof demandTypes)[number]
@@ -48,7 +49,6 @@ export type DemandTransition = (typeof demandTransitions)[number]
 
 export const maxDescription = 2_000
 export const maxNote = 1_000
-export const maxComment = 1_000
 /** Files that a demand may hold. */
 export const maxFiles = 20
 
@@ -67,7 +67,6 @@ export const DemandTitle = text(100)
 const written = (least: number, most: number, key: string) =>
   z.string(key).check(z.trim(), z.minLength(least, key), z.maxLength(most, `${key}_long`), isLines)
 const Description = written(10, maxDescription, 'demands.e_description')
-const Comment = written(1, maxComment, 'demands.e_comment')
 const Type = z.enum(demandTypes, 'demands.e_type')
 const ResidenceId = z.nullable(Id)
 
@@ -111,14 +110,9 @@ export const DemandDetail = z.object({
 })
 export type DemandDetail = z.infer<typeof DemandDetail>
 
-export const DemandComment = z.object({
-  id: Id,
-  authorId: Id,
-  authorName: z.string(),
+export const DemandComment = z.extend(Comment, {
   /** From whoever sent the demand; otherwise from the managers. */
   isFromSubmitter: z.boolean(),
-  body: z.string(),
-  createdAt: Instant,
 })
 export type DemandComment = z.infer<typeof DemandComment>
 
@@ -159,7 +153,6 @@ const DemandChange = z.object({
 })
 
 export const DemandNote = z.object({ note: note(maxNote) })
-export const NewComment = z.object({ body: Comment })
 const Noted = z.extend(DemandNote, { id: Id })
 
 /** Every one of these writes letters. */
@@ -211,17 +204,6 @@ export const demandsApi = {
   rejection: step('rejection', 'A manager refuses the demand with a note'),
   cancellation: step('cancellation', 'The author withdraws the demand, or a manager cancels it with a note'),
   escalation: step('escalation', 'Flags the demand and tells every manager of the building'),
-  comments: get('/api/demands/:id/comments', {
-    summary: 'What was said about a demand, latest first',
-    input: z.extend(One, listInput(['createdAt'], '-createdAt')),
-    output: listOf(DemandComment),
-  }),
-  comment: post('/api/demands/:id/comments', {
-    summary: 'Adds a comment and tells the other side',
-    isIdempotent: true,
-    rate: mailing,
-    input: z.extend(NewComment, { id: Id }),
-    output: DemandComment,
-  }),
+  ...threadEndpoints('/api/demands/:id', DemandComment),
   ...attachmentEndpoints('/api/demands/:id', DemandDetail),
 }

@@ -1,10 +1,11 @@
 import { routes } from '../../../server/routes.ts'
 import { attachmentVerbs } from '../../attachments/server/service.ts'
-import { createComment, listComments } from '../comments/server/service.ts'
+import { threadVerbs } from '../../threads/server/service.ts'
 import { demandsApi } from '../contract.ts'
 import {
   createDemand,
   demandHolder,
+  demandThread,
   escalateDemand,
   getDemand,
   listDemands,
@@ -30,7 +31,6 @@ export const demandRoutes = routes(demandsApi, {
   rejection: passDemand('rejection'),
   cancellation: passDemand('cancellation'),
   escalation: escalateDemand,
-  comments: listComments,
-  comment: createComment,
+  ...threadVerbs(demandThread),
   ...attachmentVerbs(demandHolder),
 })

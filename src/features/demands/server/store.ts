@@ -10,7 +10,7 @@ import { buildings } from '../../buildings/server/tables.ts'
 import { residences } from '../../residences/server/tables.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { DemandStatus, demandsApi } from '../contract.ts'
-import { demandComments, demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
+import { demands, isCalmOf, progressOf, waitingSinceOf } from './tables.ts'
 
 type Demand = typeof demands.$inferSelect
 export type DemandFilter = InputOf<typeof demandsApi.list>
@@ -136,36 +136,6 @@ export async function insertDemand(db: Db, demand: typeof demands.$inferInsert):
 export const removeDemand = (db: Db, id: string, status: DemandStatus): Promise<Demand | undefined> =>
   removeOne(db, demands, and(eq(demands.id, id), eq(demands.status, status)))
 
-const said = {
-  ...getColumns(demandComments),
-  authorName: fullNameOf(users),
-  isFromSubmitter: sql<boolean>`${demandComments.authorId} = ${demands.submittedById}`,
-}
-
-const spoken = (db: Db, sortKeys = unsorted) =>
-  db
-    .select({ ...said, sortKeys })
-    .from(demandComments)
-    .innerJoin(users, eq(users.id, demandComments.authorId))
-    .innerJoin(demands, eq(demands.id, demandComments.demandId))
-    .$dynamic()
-
-/** The caller has authorized reading the demand. */
-export const findComments = (db: Db, demandId: string, asked: InputOf<typeof demandsApi.comments>) =>
-  findPage(db, {
-    asked,
-    id: demandComments.id,
-    sorts: { createdAt: demandComments.createdAt },
-    where: eq(demandComments.demandId, demandId),
-    counted: demandComments,
-    rows: (sortKeys) => spoken(db, sortKeys),
-  })
-
-export async function findComment(db: Db, id: string) {
-  const [comment] = await spoken(db).where(eq(demandComments.id, id))
-  return comment
-}
-
 /** Moves a demand up the lists without making an open edit stale. */
 export async function touchDemand({ db, now }: Moment, id: string, changes: Record<string, SQL> = {}): Promise<void> {
   await db
@@ -174,8 +144,6 @@ export async function touchDemand({ db, now }: Moment, id: string, changes: Reco
     .where(eq(demands.id, id))
 }
 
-export async function insertComment(ctx: Moment, comment: typeof demandComments.$inferInsert) {
-  const [saved] = await ctx.db.insert(demandComments).values(comment).returning()
-  await touchDemand(ctx, comment.demandId, { commentCount: sql`${demands.commentCount} + 1` })
-  return saved!
-}
+/** One more comment; it moves the demand up the lists as well. */
+export const countComment = (ctx: Moment, id: string): Promise<void> =>
+  touchDemand(ctx, id, { commentCount: sql`${demands.commentCount} + 1` })

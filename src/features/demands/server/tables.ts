@@ -62,15 +62,3 @@ export const demands = snakeCase.table(
     index('demands_residence').on(table.residenceId),
   ],
 )
-
-export const demandComments = snakeCase.table(
-  'demand_comments',
-  {
-    id: id(),
-    demandId: reference(() => demands.id, { onDelete: 'cascade' }),
-    authorId: reference(() => users.id),
-    body: text().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index().on(table.demandId, table.createdAt, table.id)],
-)

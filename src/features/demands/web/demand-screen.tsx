@@ -8,17 +8,17 @@ import { Columns, Facts, Notice, PageHead, Section, TextLink } from '../../../we
 import { EmailLink, PhoneLink } from '../../../web/ui/reach-links.tsx'
 import { Attachments } from '../../attachments/web/parts/attachments.tsx'
 import { BuildingContacts } from '../../buildings/web/parts/building-contacts.tsx'
-import { type DemandDetail, demandsApi, maxFiles } from '../contract.ts'
+import { NoThread, Thread } from '../../threads/web/parts/thread.tsx'
+import { type DemandComment, type DemandDetail, demandsApi, maxFiles } from '../contract.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
 import { isClosed, isOpen, waitingSince } from '../rules.ts'
 import classes from './demand-screen.module.css'
-import { Conversation } from './parts/conversation.tsx'
 import { DemandActs } from './parts/demand-acts.tsx'
 import { useSpot } from './parts/demand-cells.tsx'
 import { DemandHistory } from './parts/demand-history.tsx'
 import { DemandStanding } from './parts/demand-standing.tsx'
 import { Road } from './parts/road.tsx'
-import { demandQuery, refreshes } from './queries.ts'
+import { commentsQuery, demandQuery, refreshes, useCreateComment } from './queries.ts'
 
 /** One demand, for whoever sent it and for those who handle it: where it stands, what was said, what to do next. */
 export function DemandScreen() {
@@ -76,6 +76,23 @@ function DemandAttachments({ demand }: { demand: DemandDetail }) {
       most={maxFiles}
       mayAttach={!isKept && demandPolicy.attach(actor, demand)}
       mayDetach={(file) => !isKept && demandPolicy.detach(actor, { demand, file })}
+    />
+  )
+}
+
+function Conversation({ demand }: { demand: DemandDetail }) {
+  const { t } = useI18n()
+  const isOwn = demand.submittedById === useActor().id
+  const create = useCreateComment()
+  const { id, status, isCommentable } = demand
+  if (status === 'draft') return <NoThread>{t('demands.comments_draft')}</NoThread>
+  return (
+    <Thread
+      lead={isOwn ? t('demands.comments_lead_own') : t('demands.comments_lead', { name: demand.submitterName })}
+      page={(cursor) => commentsQuery(id, cursor)}
+      onSay={(body) => create.mutateAsync({ id, body })}
+      roleOf={({ isFromSubmitter }: DemandComment) => (isFromSubmitter ? null : t('demands.from_manager'))}
+      closed={isCommentable ? null : t('demands.comments_are_closed')}
     />
   )
 }

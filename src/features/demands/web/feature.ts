@@ -2,7 +2,7 @@ import { feature, type Page } from '../../../web/feature.ts'
 
 const demand: Page = {
   open: () => import('./demand-screen.tsx'),
-  words: ['files', 'attachments', 'buildings', 'demands'],
+  words: ['files', 'attachments', 'threads', 'buildings', 'demands'],
 }
 const form: Page = {
   open: () => import('./demand-form-screen.tsx'),

@@ -6,6 +6,7 @@ import { Id } from '../../../../shared/shapes.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
 import type { Notice, Notifier, Recipient } from '../../../notifications/notifiers/server/service.ts'
 import { deliver, notify } from '../../../notifications/server/service.ts'
+import { findCommentBody } from '../../../threads/server/service.ts'
 import { demandFacts, type ToldDemand } from '../../facts.ts'
 import { demandPolicy, sidesOf } from '../../policy.ts'
 import { wordOf } from '../../rules.ts'
@@ -16,10 +17,6 @@ import * as store from './store.ts'
 
 const subject = 'demand'
 const Event = z.enum(noticeEvents)
-
-/** Tells the other side that someone wrote. The fact of a comment does not name it, so that this is no reaction. */
-export const notifyOfComment = (ctx: Context, demandId: string, commentId: string): Promise<void> =>
-  notify(ctx, { subject }, { subjectId: demandId, kind: 'commented', detail: { commentId } })
 
 const react =
   (kindOf: (actor: Actor, demand: ToldDemand) => NoticeEvent | undefined) =>
@@ -83,7 +80,7 @@ export const demandNotifier: Notifier = {
     const author = notice.actorId && (await store.findPerson(ctx.db, notice.actorId))
     if (!demand || !author) return undefined
     const { note, commentId } = notice.detail
-    const said = commentId ? await store.findCommentBody(ctx.db, commentId) : note
+    const said = commentId ? await findCommentBody(ctx.db, commentId) : note
     const { demandLetter } = await import('./mails.tsx')
     const url = `${ctx.config.publicUrl}/${isToManagers(demand, notice) ? 'manager' : 'residents'}/demands/${demand.id}`
     const told = { author, demand, event: Event.parse(notice.kind), note: said ?? null, url }

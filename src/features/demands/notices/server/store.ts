@@ -5,7 +5,7 @@ import { buildings } from '../../../buildings/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
 import type { UserStatus } from '../../../users/contract.ts'
 import { users } from '../../../users/server/tables.ts'
-import { demandComments, demands } from '../../server/tables.ts'
+import { demands } from '../../server/tables.ts'
 
 const { id, email, firstName, lastName, language, role } = users
 const person = { id, email, firstName, lastName, language, role }
@@ -16,14 +16,6 @@ export async function findPerson(db: Db, userId: string, status?: UserStatus) {
     .from(users)
     .where(and(eq(users.id, userId), status && eq(users.status, status)))
   return found
-}
-
-export async function findCommentBody(db: Db, commentId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ body: demandComments.body })
-    .from(demandComments)
-    .where(eq(demandComments.id, commentId))
-  return found?.body
 }
 
 /** What demands are called and where they are. The caller has narrowed the ids to what its reader may see. */

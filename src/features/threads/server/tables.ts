@@ -1,0 +1,17 @@
+import { index, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, reference } from '../../../server/columns.ts'
+import { users } from '../../users/server/tables.ts'
+
+/** What was said about a thing. The noun names its table, so that its id has no foreign key: a noun removes its comments with the thing. */
+export const comments = snakeCase.table(
+  'comments',
+  {
+    id: id(),
+    noun: text().notNull(),
+    nounId: uuid().notNull(),
+    authorId: reference(() => users.id),
+    body: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.noun, table.nounId, table.createdAt, table.id), index().on(table.authorId)],
+)
