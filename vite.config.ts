@@ -99,13 +99,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'baseline-widely-available',
+    // Browsers without `modulepreload` (Safari 16) fetch the same files a little later.
+    modulePreload: { polyfill: false, resolveDependencies: beyondEntry },
     // Fonts and pictures stay files: the content policy takes no `data:` font, and a nonce can't cover one.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: { app: join(web, 'app.html'), site: join(web, 'site', 'site.ts') },
-        output: { codeSplitting: { groups } },
+        output: {
+          codeSplitting: { groups },
+          // The entry names most files, and hashes do not compress: 42 bits tell the builds of one file apart.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
       },
     }),
   },
@@ -119,6 +127,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     ),
   },
 }))
+
+/** Files that the entry loads itself. */
+const ofEntry =
+  /(^|\/)(react|tanstack|kit|icons|account|rolldown-runtime|preload-helper|paths|query-client|pages)-[\w-]+\.(js|css)$/
+
+/** The files that an import on demand fetches beside its own: the lists of all of them travel with the entry. */
+function beyondEntry(own: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return files
+  const others = files.filter((file) => !ofEntry.test(file))
+  return others.every((file) => file === own) ? [] : others
+}
 
 /** While developing: public pages are rendered anew at each visit, every other address answers app.html. */
 function devPages(): Plugin {

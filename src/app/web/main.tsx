@@ -8,14 +8,12 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { onLanguageChoice, savedLanguage, showLanguage } from '../../web/i18n.tsx'
 import { KitProvider } from '../../web/kit-provider.tsx'
-import { watchMemory } from '../../web/memory.ts'
 import { watchCache } from '../../web/query-client.ts'
 import { watchScheme } from '../../web/scheme.ts'
 import { sessionQuery } from '../../web/session.tsx'
 import { createApp } from './app.ts'
 import { tellLanguage } from './language.ts'
 import { languageOf } from './paths.ts'
-import { preloadPages } from './preloads.ts'
 import { registerCatalogues } from './words.ts'
 
 // The content policy forbids `eval`, which zod would otherwise try.
@@ -30,11 +28,9 @@ const { client, router } = createApp()
 onLanguageChoice((language) => void tellLanguage(client, language))
 
 watchCache(client)
-watchMemory(client)
 watchScheme()
-preloadPages(client)
-void import('../../web/vitals.ts').then(
-  ({ reportVitals }) => reportVitals(),
+void import('./background.ts').then(
+  ({ startBackground }) => startBackground(client),
   () => undefined,
 )
 

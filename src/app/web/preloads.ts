@@ -29,22 +29,36 @@ async function fetchAhead(files: readonly string[]): Promise<void> {
   for (const file of files) await (await fetch(file, { priority: 'low' })).arrayBuffer()
 }
 
-/** Starts once, when somebody is signed in. A preload that fails is forgotten: opening the page asks for its files again. */
+/**
+ * Fetches ahead the pages that a person of this role may open. A preload that fails is ignored: opening the page asks for its files
+ * again.
+ */
+function preloadFor({ role }: SignedInPerson): void {
+  const list = listedAt()
+  if (wantsLessData() || list === undefined) return
+  const files = fetch(list, { priority: 'low' }).then(async (answer) => z.parse(Files, await answer.json()))
+  for (const { address, delay, level } of table) {
+    if (levelOf(role) < level) continue
+    const start = async () => {
+      const its = (await files)[address]
+      if (its) await fetchAhead([...its.code, ...its[i18n().language]])
+    }
+    setTimeout(() => void start().catch(() => undefined), delay)
+  }
+}
+
+/** Starts the preloads once, as soon as somebody is signed in. */
 export function preloadPages(client: QueryClient): void {
+  const person = (): SignedInPerson | null | undefined => client.getQueryData(sessionQuery.queryKey)
+  const signedIn = person()
+  if (signedIn) {
+    preloadFor(signedIn)
+    return
+  }
   const stop = client.getQueryCache().subscribe(() => {
-    const user: SignedInPerson | null | undefined = client.getQueryData(sessionQuery.queryKey)
+    const user = person()
     if (!user) return
     stop()
-    const list = listedAt()
-    if (wantsLessData() || list === undefined) return
-    const files = fetch(list, { priority: 'low' }).then(async (answer) => z.parse(Files, await answer.json()))
-    for (const { address, delay, level } of table) {
-      if (levelOf(user.role) < level) continue
-      const start = async () => {
-        const its = (await files)[address]
-        if (its) await fetchAhead([...its.code, ...its[i18n().language]])
-      }
-      setTimeout(() => void start().catch(() => undefined), delay)
-    }
+    preloadFor(user)
   })
 }

@@ -6,9 +6,9 @@ import * as appFrench from './messages.fr.ts'
 
 type Load = () => Promise<{ words: Messages }>
 
-const found = import.meta.glob<{ words: Messages }>('../../features/**/messages.*.ts')
+const found = import.meta.glob<{ words: Messages }>('./**/messages.*.ts', { base: '../../features' })
 
-/** `../../features/reading/extraction/messages.fr.ts` is the namespace `extraction` in French. */
+/** `./reading/extraction/messages.fr.ts` is the namespace `extraction` in French. */
 const byNamespace = (language: 'fr' | 'en'): Record<string, Load> =>
   Object.fromEntries(
     Object.entries(found).flatMap(([path, load]) => {
