@@ -148,8 +148,10 @@ export async function saveArchived<T extends Archivable>(
   archivedAt: Date | null,
 ): Promise<InferSelectModel<T> | undefined> {
   if ((read.archivedAt === null) === (archivedAt === null)) return undefined
-  // `T` has this column, which its own type of changes can't say of a parameter.
-  return saveVersion(ctx, table, read, { archivedAt } as unknown as PgUpdateSetSource<T>)
+  const archivable: Archivable = table
+  const saved = await saveVersion(ctx, archivable, read, { archivedAt })
+  // The row has every column of this table; its type can't follow one that is a parameter.
+  return saved as InferSelectModel<T>
 }
 
 /** Removes a row by its id. Throws `refusal` while another row refers to it. */
