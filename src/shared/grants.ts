@@ -4,50 +4,27 @@ import type { Day } from './dates.ts'
 /** The places of an actor in which their rank holds a grant. */
 type Extent = 'everywhere' | 'buildings' | 'residences' | 'organizations' | 'wholeOrganizations'
 
-/**
- * What each rank may do (decisions §2), and in which of its places. An admin holds every grant everywhere. Verbs other than `read…` are
- * writes, which no demonstration account holds.
- */
-const extents = {
-  'account.write': { manager: ['everywhere'], resident: ['everywhere'], tenant: ['everywhere'] },
-  'audit.read': { manager: ['buildings', 'wholeOrganizations'] },
-  'bills.read': { manager: ['buildings'] },
-  'bills.write': { manager: ['buildings'] },
-  'bills.export': { manager: ['buildings'] },
-  'buildings.read': { manager: ['buildings'], resident: ['buildings'], tenant: ['buildings'] },
-  'buildings.write': { manager: ['buildings'] },
-  'buildings.add': { manager: ['wholeOrganizations'] },
-  'buildings.remove': {},
-  'demands.read': { manager: ['buildings'] },
-  'files.read': { manager: ['buildings'] },
-  'files.send': { manager: ['everywhere'], resident: ['everywhere'], tenant: ['everywhere'] },
-  'invitations.read': { manager: ['organizations', 'buildings'] },
-  'invitations.write': { manager: ['organizations', 'buildings'] },
-  'invitations.remove': {},
-  'jobs.read': {},
-  'jobs.write': {},
-  'memory.read': { manager: ['organizations'] },
-  'memory.write': { manager: ['wholeOrganizations'] },
-  'notifications.write': { manager: ['everywhere'], resident: ['everywhere'], tenant: ['everywhere'] },
-  'organizations.read': { manager: ['organizations'] },
-  'organizations.readName': { manager: ['organizations'], resident: ['organizations'] },
-  'organizations.write': { manager: ['wholeOrganizations'] },
-  'organizations.administer': {},
-  'performance.read': {},
-  'residences.read': { manager: ['buildings'], resident: ['residences'], tenant: ['residences'] },
-  'residences.readFinances': { manager: ['buildings'], resident: ['residences'] },
-  'residences.readPeople': { manager: ['buildings'] },
-  'residences.write': { manager: ['buildings'] },
-  'trials.read': {},
-  'trials.write': {},
-  'users.read': { manager: ['organizations', 'buildings'] },
-  'users.write': { manager: ['organizations', 'buildings'] },
-  'users.administer': {},
-  'vendors.read': { manager: ['organizations'] },
-} as const satisfies Readonly<Record<`${string}.${string}`, Partial<Record<Rank, readonly Extent[]>>>>
+/** In which of its places each rank holds a grant. An admin holds every grant everywhere. */
+type Extents = Readonly<Partial<Record<Rank, readonly Extent[]>>>
 
-export type Grant = keyof typeof extents
-export const grants = Object.keys(extents) as Grant[]
+/** The grants of every feature. Each `policy.ts` adds its own by declaration merging, so that `may` takes no other name. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface GrantTable {}
+
+type Subject = keyof GrantTable & string
+/** `bills.write`: a subject and a verb. Verbs other than `read…` are writes, which no demonstration account holds. */
+export type Grant = { [S in Subject]: `${S}.${keyof GrantTable[S] & string}` }[Subject]
+
+const declared = new Map<string, Extents>()
+
+/** Declares the grants of a subject by their verbs (decisions §2). `GrantTable` gets their type. */
+export function grants<const Verbs extends Readonly<Record<string, Extents>>>(subject: string, verbs: Verbs): Verbs {
+  for (const [verb, extents] of Object.entries(verbs)) declared.set(`${subject}.${verb}`, extents)
+  return verbs
+}
+
+/** Every grant that the loaded policies declare. */
+export const declaredGrants = (): readonly Grant[] => [...declared.keys()] as Grant[]
 
 /** A grant beyond a rank, for one building or one organization: a board's mandate, a right for a time. Both days count. */
 export interface DatedGrant extends HeldGrant {
@@ -75,8 +52,9 @@ const isDenied = (actor: Actor, grant: Grant): boolean => actor.isDemo && isWrit
 
 function extentsOf(actor: Actor, grant: Grant): readonly Extent[] {
   if (isAdmin(actor)) return ['everywhere']
-  const byRank: Partial<Record<Rank, readonly Extent[]>> = extents[grant]
-  return byRank[actor.rank] ?? []
+  const extents = declared.get(grant)
+  if (!extents) throw new Error(`no policy declares the grant ${grant}`)
+  return extents[actor.rank] ?? []
 }
 
 /** Where an actor holds a grant. `granted` of `server/granted.ts` narrows a query to it, so that `may` and lists agree. */

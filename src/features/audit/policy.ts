@@ -1,5 +1,15 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const auditGrants = grants('audit', {
+  read: { manager: ['buildings', 'wholeOrganizations'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    audit: typeof auditGrants
+  }
+}
 
 interface Fact {
   readonly actorId: string | null

@@ -1,5 +1,17 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const billGrants = grants('bills', {
+  read: { manager: ['buildings'] },
+  write: { manager: ['buildings'] },
+  export: { manager: ['buildings'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    bills: typeof billGrants
+  }
+}
 
 interface Placed {
   buildingId: string

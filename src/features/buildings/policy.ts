@@ -1,5 +1,19 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const buildingGrants = grants('buildings', {
+  read: { manager: ['buildings'], resident: ['buildings'], tenant: ['buildings'] },
+  write: { manager: ['buildings'] },
+  add: { manager: ['wholeOrganizations'] },
+  remove: {},
+  readShares: { manager: ['buildings'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    buildings: typeof buildingGrants
+  }
+}
 
 type Building = { id: string }
 
@@ -7,7 +21,7 @@ type Building = { id: string }
 export const buildingPolicy = {
   read: (actor: Actor, { id }: Building) => may(actor, 'buildings.read', { buildingId: id }),
   /** The sum of the shares and how far it is from the whole. */
-  readShares: (actor: Actor, { id }: Building) => may(actor, 'residences.readPeople', { buildingId: id }),
+  readShares: (actor: Actor, { id }: Building) => may(actor, 'buildings.readShares', { buildingId: id }),
   create: (actor: Actor, { organizationId }: { organizationId: string }) =>
     may(actor, 'buildings.add', { organizationId }),
   update: (actor: Actor, { id }: Building) => may(actor, 'buildings.write', { buildingId: id }),

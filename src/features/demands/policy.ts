@@ -1,7 +1,17 @@
 import { type Actor, belongsTo, livesIn } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
 import type { DemandTransition } from './contract.ts'
 import { demandLife, type Side } from './rules.ts'
+
+const demandGrants = grants('demands', {
+  read: { manager: ['buildings'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    demands: typeof demandGrants
+  }
+}
 
 interface Concerned {
   readonly submittedById: string

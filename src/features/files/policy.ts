@@ -1,5 +1,16 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const fileGrants = grants('files', {
+  read: { manager: ['buildings'] },
+  send: { manager: ['everywhere'], resident: ['everywhere'], tenant: ['everywhere'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    files: typeof fileGrants
+  }
+}
 
 interface Received {
   uploadedById: string

@@ -1,5 +1,17 @@
 import { type Actor, isAdmin, managesWholeOrganization, type Role } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const invitationGrants = grants('invitations', {
+  read: { manager: ['organizations', 'buildings'] },
+  write: { manager: ['organizations', 'buildings'] },
+  remove: {},
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    invitations: typeof invitationGrants
+  }
+}
 
 interface Place {
   readonly organizationId: string

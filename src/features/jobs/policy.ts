@@ -1,5 +1,16 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const jobGrants = grants('jobs', {
+  read: {},
+  write: {},
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    jobs: typeof jobGrants
+  }
+}
 
 /** The queue is the installation's: it holds emails to anyone, so its administrators alone see it. */
 export const jobPolicy = {

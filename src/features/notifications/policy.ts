@@ -1,5 +1,15 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const notificationGrants = grants('notifications', {
+  write: { manager: ['everywhere'], resident: ['everywhere'], tenant: ['everywhere'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    notifications: typeof notificationGrants
+  }
+}
 
 /** Notifications are their recipient's alone; a demonstration account, which is many people's, only reads. */
 export const notificationPolicy = {

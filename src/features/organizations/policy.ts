@@ -1,5 +1,18 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const organizationGrants = grants('organizations', {
+  read: { manager: ['organizations'] },
+  readName: { manager: ['organizations'], resident: ['organizations'] },
+  write: { manager: ['wholeOrganizations'] },
+  administer: {},
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    organizations: typeof organizationGrants
+  }
+}
 
 const administers = (actor: Actor, { id }: { id: string }): boolean =>
   may(actor, 'organizations.administer', { organizationId: id })

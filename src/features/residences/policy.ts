@@ -1,5 +1,18 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const residenceGrants = grants('residences', {
+  read: { manager: ['buildings'], resident: ['residences'], tenant: ['residences'] },
+  readFinances: { manager: ['buildings'], resident: ['residences'] },
+  readPeople: { manager: ['buildings'] },
+  write: { manager: ['buildings'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    residences: typeof residenceGrants
+  }
+}
 
 type Residence = { id: string; buildingId: string }
 

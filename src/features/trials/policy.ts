@@ -1,5 +1,16 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const trialGrants = grants('trials', {
+  read: {},
+  write: {},
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    trials: typeof trialGrants
+  }
+}
 
 /** Whoever asks for a trial writes to the platform: its administrators answer. */
 export const trialPolicy = {

@@ -1,6 +1,18 @@
 import { type Actor, isAdmin, type Role, rankOf } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
 import type { UserStatus } from '../users/contract.ts'
+
+const userGrants = grants('users', {
+  read: { manager: ['organizations', 'buildings'] },
+  write: { manager: ['organizations', 'buildings'] },
+  administer: {},
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    users: typeof userGrants
+  }
+}
 
 /** Where a person stands: the organizations they work for and the buildings of their homes. */
 interface Person {

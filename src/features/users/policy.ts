@@ -1,5 +1,15 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const accountGrants = grants('account', {
+  write: { manager: ['everywhere'], resident: ['everywhere'], tenant: ['everywhere'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    account: typeof accountGrants
+  }
+}
 
 /** A person and their own account. What managers and admins may do to others is in `user-management`. */
 export const userPolicy = {

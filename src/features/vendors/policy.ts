@@ -1,5 +1,15 @@
 import type { Actor } from '../../shared/actor.ts'
-import { may } from '../../shared/grants.ts'
+import { grants, may } from '../../shared/grants.ts'
+
+const vendorGrants = grants('vendors', {
+  read: { manager: ['organizations'] },
+})
+
+declare module '../../shared/grants.ts' {
+  interface GrantTable {
+    vendors: typeof vendorGrants
+  }
+}
 
 /** Vendors are the organization's, for those who manage in it. */
 export const vendorPolicy = {

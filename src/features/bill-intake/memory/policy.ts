@@ -1,5 +1,16 @@
 import type { Actor } from '../../../shared/actor.ts'
-import { may } from '../../../shared/grants.ts'
+import { grants, may } from '../../../shared/grants.ts'
+
+const memoryGrants = grants('memory', {
+  read: { manager: ['organizations'] },
+  write: { manager: ['wholeOrganizations'] },
+})
+
+declare module '../../../shared/grants.ts' {
+  interface GrantTable {
+    memory: typeof memoryGrants
+  }
+}
 
 interface Owned {
   organizationId: string
