@@ -79,8 +79,14 @@ module.exports = {
     {
       name: 'only-the-store-speaks-sql',
       severity: 'error',
-      from: { path: '^src/', pathNot: `/server/(store|tables)\\.ts$|^src/(app/)?server/|${test}` },
+      from: { path: '^src/', pathNot: `/server/(store|tables|demonstration)\\.ts$|^src/(app/)?server/|${test}` },
       to: { path: 'drizzle-orm' },
+    },
+    {
+      name: 'only-demonstrations-know-their-world',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `/server/demonstration\\.ts$|${test}` },
+      to: { path: '^db/worlds/demonstration/' },
     },
     {
       name: 'only-tell-writes-the-trail',

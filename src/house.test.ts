@@ -11,7 +11,7 @@ const vocabulary = [
   /^(contract|facts|policy|rules|testing)\.ts$/,
   /^messages\.(fr|en)\.ts$/,
   /^(contract|policy|rules|messages)(\.[a-z-]+)?\.test\.ts$/,
-  /^server\/(feature|testing|reactions|tables|store|service|routes|jobs)\.ts$/,
+  /^server\/(feature|testing|demonstration|reactions|tables|store|service|routes|jobs)\.ts$/,
   /^server\/mails\.tsx$/,
   /^server\/[a-z-]+(\.[a-z-]+)?\.test\.ts$/,
   /^web\/(feature|home|menu|opening|queries)\.ts$/,

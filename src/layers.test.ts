@@ -60,10 +60,10 @@ function roomOf(path: string) {
   return { room: parts.slice(0, side < 0 ? undefined : side).join('/'), isServer: parts[side] === 'server' }
 }
 
-/** Each import of one sub-folder of a feature by another, on the server. Manifests, routes and jobs put sub-folders together. */
+/** Each import of one sub-folder of a feature by another, on the server. Manifests, demonstrations, routes and jobs put sub-folders together. */
 const imports = Object.entries(sources).flatMap(([file, source]) => {
   const from = file.slice('./features/'.length)
-  if (/\/(feature|routes|jobs|testing)\.ts$/.test(from) || from.startsWith('reading/engine/')) return []
+  if (/\/(feature|demonstration|routes|jobs|testing)\.ts$/.test(from) || from.startsWith('reading/engine/')) return []
   return [...source.matchAll(/from '(\.[^']+)'/g)].flatMap(([, target = '']) => {
     const to = new URL(target, `file:///${from}`).pathname.slice(1)
     const [own, other] = [roomOf(from), roomOf(to)]

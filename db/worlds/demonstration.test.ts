@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { allSeeds } from '../../src/app/server/features.ts'
 import { pileDocuments } from '../../src/features/bill-intake/pile/server/tables.ts'
 import { bills } from '../../src/features/bills/server/tables.ts'
 import { demands } from '../../src/features/demands/server/tables.ts'
 import { comments } from '../../src/features/threads/server/tables.ts'
 import { users } from '../../src/features/users/server/tables.ts'
+import { seedDemonstration } from '../../src/server/demonstration.ts'
 import { auditEntries } from '../../src/server/tables.ts'
 import { startWorld } from '../../src/server/testing/world.ts'
 import { daysBetween } from '../../src/shared/dates.ts'
@@ -15,13 +17,12 @@ import { makePeople, movedInOn, type Person } from './demonstration/people.ts'
 import { makeHomes, tower } from './demonstration/places.ts'
 import { instantOf, isOffice, isWaking, minutesOf } from './demonstration/times.ts'
 import { makeTrials } from './demonstration/trials.ts'
-import { loadDemonstration } from './demonstration.ts'
 
 const world = startWorld()
 
 test('in the whole world nobody works at night, nothing has happened yet that is to come, and nothing is said too early', async () => {
   const { db } = world.database
-  await loadDemonstration(db, world.machinery.files)
+  await seedDemonstration({ db, files: world.machinery.files, now: new Date() }, allSeeds)
   const now = new Date()
   const facts = await db
     .select({ fact: auditEntries, role: users.role })

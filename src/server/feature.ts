@@ -1,5 +1,6 @@
 import type { Language } from '../shared/actor.ts'
 import type { Messages, Namespace } from '../shared/words.ts'
+import type { LoadSeed } from './demonstration.ts'
 import type { Job } from './jobs.ts'
 import type { Answer } from './question.ts'
 import type { FactsOfFeature } from './reactions.ts'
@@ -19,6 +20,8 @@ export interface Feature extends FactsOfFeature {
   readonly answers: readonly Answer[]
   /** Facts and reactions of its sub-folders that listen to its own facts, in order. */
   readonly parts: readonly FactsOfFeature[]
+  /** What it shows in a demonstration. */
+  readonly demonstration?: LoadSeed
 }
 
 /** Makes a manifest; what is not given is empty. */

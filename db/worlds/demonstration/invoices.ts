@@ -1,3 +1,4 @@
+import { readDocument } from '../../../src/features/reading/engine/read-file.ts'
 import { addDays, addMonths, type Day } from '../../../src/shared/dates.ts'
 import { allocate } from '../../../src/shared/money.ts'
 import { type Colour, Sheet } from '../pdf.ts'
@@ -73,6 +74,10 @@ export function documented(bills: readonly MadeBill[], today: Day): Documented[]
       }))
   })
 }
+
+/** Reads a printed bill in this process, as on the day when it was entered. */
+export const readInvoice = (bytes: Buffer, day: Day) =>
+  readDocument({ bytes, mediaType: 'application/pdf' }, { today: day })
 
 function print(bill: MadeBill, letterhead: Letterhead): Buffer {
   const { colour, vendor } = letterhead

@@ -1,14 +1,5 @@
-import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
-import { pileDays } from '../../../src/features/bill-intake/pile/contract.ts'
-import { pileDocuments } from '../../../src/features/bill-intake/pile/server/tables.ts'
-import { files } from '../../../src/features/files/server/tables.ts'
-import type { Db } from '../../../src/server/db.ts'
-import type { FileStore } from '../../../src/server/files.ts'
-import { newId } from '../../../src/server/ids.ts'
 import { addDays, today } from '../../../src/shared/dates.ts'
 import type { MadeBill, makeBills } from './bills.ts'
-import { documented } from './invoices.ts'
 import { tower } from './places.ts'
 import { instantOf, workdayUpTo } from './times.ts'
 
@@ -44,31 +35,4 @@ export function holdBack({ bills, facts }: Made, now: Date): Made & { piled: Mad
     piled: [...held.map((bill) => ({ ...bill, issuedOn, dueOn: addDays(issuedOn, 30) })), ...(again ? [again] : [])],
     droppedAt: at,
   }
-}
-
-/** Puts their documents on the pile. The job that looks after the pile has them read: the first start does not wait for it. */
-export async function dropPile(
-  db: Db,
-  {
-    store,
-    piled,
-    droppedAt: createdAt,
-    sentById,
-    now,
-  }: { store: FileStore; piled: readonly MadeBill[]; droppedAt: Date; sentById: string; now: Date },
-): Promise<string[]> {
-  const heldUntil = new Date(now.getTime() + pileDays * 86_400_000)
-  const batchId = newId()
-  const ids: string[] = []
-  for (const [position, { bill, name, bytes }] of documented(piled, today(now)).entries()) {
-    const { organizationId, buildingId } = bill
-    const received = await store.receive(Readable.from([bytes]), name)
-    const file = { ...received, id: newId(), uploadedById: sentById, heldUntil, heldForId: buildingId, createdAt }
-    await db.insert(files).values(file)
-    const document = { id: newId(), organizationId, buildingId, sentById, fileId: file.id, batchId, position }
-    await db.insert(pileDocuments).values({ ...document, createdAt, updatedAt: createdAt })
-    ids.push(document.id)
-  }
-  await db.execute(sql`select graphile_worker.add_job('mend_pile')`)
-  return ids
 }

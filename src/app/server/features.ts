@@ -18,6 +18,7 @@ import { trials } from '../../features/trials/server/feature.ts'
 import { userManagement } from '../../features/user-management/server/feature.ts'
 import { users } from '../../features/users/server/feature.ts'
 import { vendors } from '../../features/vendors/server/feature.ts'
+import type { LoadSeed } from '../../server/demonstration.ts'
 import type { Feature } from '../../server/feature.ts'
 import type { Job } from '../../server/jobs.ts'
 import type { Mailer } from '../../server/mail.ts'
@@ -61,3 +62,6 @@ export const allJobs = (mailer: Mailer): readonly Job[] => [
 
 /** Every fact and reaction, in the order of the features. */
 export const allFacts: readonly FactsOfFeature[] = features.flatMap((one) => [one, ...one.parts])
+
+/** What each feature shows in a demonstration, in the order of the features. */
+export const allSeeds: readonly LoadSeed[] = features.flatMap(({ demonstration = [] }) => demonstration)

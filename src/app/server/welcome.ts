@@ -2,7 +2,9 @@ import type { DemoAccount } from '../../features/users/contract.ts'
 import { offerSetup } from '../../features/users/setup/server/service.ts'
 import type { Machinery } from '../../server/context.ts'
 import { alone, type Database } from '../../server/db.ts'
+import { seedDemonstration } from '../../server/demonstration.ts'
 import { findSetting } from '../../server/installation-settings.ts'
+import { allSeeds } from './features.ts'
 
 export interface Welcome {
   readonly accounts: readonly DemoAccount[]
@@ -23,10 +25,10 @@ export async function prepareWorld({
     return { accounts: [], setupToken: config.serves ? await offerSetup(database.db) : undefined }
   const kept = await findSetting(database.db, 'demonstration_accounts')
   if (Array.isArray(kept)) return { accounts: kept as DemoAccount[], setupToken: undefined }
-  const { loadDemonstration } = await import('../../../db/worlds/demonstration.ts')
   const accounts = await alone(database.db, 727_401_956, async (tx) => {
     const already = await findSetting(tx, 'demonstration_accounts')
-    return Array.isArray(already) ? (already as DemoAccount[]) : loadDemonstration(tx, machinery.files)
+    if (!Array.isArray(already)) await seedDemonstration({ db: tx, files: machinery.files, now: new Date() }, allSeeds)
+    return (await findSetting(tx, 'demonstration_accounts')) as DemoAccount[]
   })
   return { accounts, setupToken: undefined }
 }

@@ -22,4 +22,5 @@ export const billIntake = feature({
   facts: [memoryFacts, vendorMemoryFacts, pileFacts],
   reactions: [...memoryReactions, ...pileReactions],
   words: { pile: { fr: pileFr, en: pileEn }, memory: { fr: memoryFr, en: memoryEn } },
+  demonstration: () => import('./demonstration.ts'),
 })

@@ -25,4 +25,5 @@ export const bills = feature({
   jobs: transitionJobs,
   facts: [billFacts],
   words: { bills: { fr, en } },
+  demonstration: () => import('./demonstration.ts'),
 })

@@ -9,4 +9,5 @@ export const buildings = feature({
   routes: buildingRoutes,
   facts: [buildingFacts],
   words: { buildings: { fr, en } },
+  demonstration: () => import('./demonstration.ts'),
 })

@@ -15,4 +15,5 @@ export const demands = feature({
   words: { demands: { fr, en } },
   answers: [whoNotifies.answeredBy(() => Promise.resolve(demandNotifier))],
   parts: [{ facts: [], reactions: noticeReactions }],
+  demonstration: () => import('./demonstration.ts'),
 })

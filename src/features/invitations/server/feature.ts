@@ -11,4 +11,5 @@ export const invitations = feature({
   jobs: invitationJobs,
   facts: [invitationFacts],
   words: { invitations: { fr, en } },
+  demonstration: () => import('./demonstration.ts'),
 })

@@ -9,4 +9,5 @@ export const organizations = feature({
   routes: organizationRoutes,
   facts: [organizationFacts],
   words: { organizations: { fr, en } },
+  demonstration: () => import('./demonstration.ts'),
 })

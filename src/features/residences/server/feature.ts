@@ -12,4 +12,5 @@ export const residences = feature({
   facts: [residenceFacts, homeFacts, residencesFacts],
   words: { residences: { fr, en } },
   answers: [figuresOfBuildings.answeredBy(({ db }, buildingIds) => findFiguresOfBuildings(db, buildingIds))],
+  demonstration: () => import('./demonstration.ts'),
 })

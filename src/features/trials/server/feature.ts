@@ -9,4 +9,5 @@ export const trials = feature({
   routes: trialRoutes,
   facts: [trialFacts],
   words: { trials: { fr, en } },
+  demonstration: () => import('./demonstration.ts'),
 })

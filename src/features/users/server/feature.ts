@@ -11,4 +11,5 @@ export const users = feature({
   jobs: userJobs,
   facts: [userFacts],
   words: { users: { fr, en } },
+  demonstration: () => import('./demonstration.ts'),
 })

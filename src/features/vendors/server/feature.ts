@@ -9,4 +9,5 @@ export const vendors = feature({
   routes: vendorRoutes,
   facts: [vendorFacts],
   words: { vendors: { fr, en } },
+  demonstration: () => import('./demonstration.ts'),
 })
