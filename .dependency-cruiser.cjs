@@ -1,5 +1,5 @@
-// The import rules. A feature may import only features of earlier layers (src/features/layers.json).
-const layers = require('./src/features/layers.json')
+// The import rules. A feature may import only features of earlier layers (src/app/server/features.ts).
+const { layers } = require('./scripts/layers.cjs')
 const names = layers.flat()
 const feature = '^src/features/'
 const side = (name) => `^src/(${name}/|features/.+/${name}/)`
@@ -49,7 +49,7 @@ module.exports = {
     {
       name: 'feature-has-a-layer',
       severity: 'error',
-      comment: 'a new feature takes its place in src/features/layers.json',
+      comment: 'a new feature takes its place in src/app/server/features.ts',
       from: {},
       to: { path: `${feature}[^/]+/`, pathNot: `${feature}(${names.join('|')})/` },
     },

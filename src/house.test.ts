@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import layers from './features/layers.json' with { type: 'json' }
+import { layers, webFeatures } from '../scripts/layers.cjs'
 import { archivedListSentences, archiveSentences, editSentences, listSentences } from './web/ui/list-words.ts'
 
 const source = import.meta.dirname
@@ -34,9 +34,7 @@ function withoutRooms(file: string): string {
 }
 
 test('every file in a feature has a name from the vocabulary', () => {
-  const files = filesUnder(join(source, 'features')).filter(
-    (file) => file !== 'layers.json' && !/^reading\/(engine|training)\//.test(file),
-  )
+  const files = filesUnder(join(source, 'features')).filter((file) => !/^reading\/(engine|training)\//.test(file))
   expect(files.length).toBeGreaterThan(60)
   expect(files.filter((file) => !vocabulary.some((name) => name.test(withoutRooms(file))))).toEqual([])
 })
@@ -141,6 +139,7 @@ test('ARCHITECTURE.md shows the layers of features, in the order that the import
   expect(rows.flatMap(([, number]) => number || [])).toEqual(layers.map((_, at) => String(at + 1)))
   const folders = readdirSync(join(source, 'features'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => name).sort()).toEqual(layers.flat().sort())
+  expect(webFeatures).toEqual(layers.flat().filter((name) => webFeatures.includes(name)))
 })
 
 test('.env.example lists every variable the server reads, and no other but those of scripts and containers', () => {

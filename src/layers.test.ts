@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableName, Table } from 'drizzle-orm/table'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import layers from './features/layers.json' with { type: 'json' }
+import { layers } from '../scripts/layers.cjs'
 
 const tables = import.meta.glob<Record<string, unknown>>('./features/**/server/tables.ts', { eager: true })
 const sources = import.meta.glob<string>(['./features/**/*.ts', '!./features/**/*.test.ts'], {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import layers from '../../features/layers.json' with { type: 'json' }
+import { layers } from '../../../scripts/layers.cjs'
 import { projectRoot } from '../../server/project-root.ts'
 import { allJobs, features } from './features.ts'
 

@@ -27,29 +27,22 @@ import type { Route } from '../../server/routes.ts'
 import { liveRoutes } from './live-routes.ts'
 import { systemJobs } from './system-jobs.ts'
 
-/** Every feature, in the order of `src/features/layers.json`. */
-export const features: readonly Feature[] = [
-  users,
-  audit,
-  organizations,
-  buildings,
-  categories,
-  residences,
-  vendors,
-  files,
-  reading,
-  notifications,
-  invitations,
-  attachments,
-  threads,
-  userManagement,
-  bills,
-  demands,
-  billIntake,
-  performance,
-  trials,
-  jobs,
+/** Every feature, by layers: a feature may import only those of earlier layers, and the import rules read this list. */
+const layers: readonly (readonly Feature[])[] = [
+  [users],
+  [audit],
+  [organizations],
+  [buildings, categories],
+  [residences, vendors, files, reading, notifications],
+  [invitations, attachments, threads],
+  [userManagement],
+  [bills, demands],
+  [billIntake],
+  [performance, trials, jobs],
 ]
+
+/** Every feature, in the order of its layer. */
+export const features: readonly Feature[] = layers.flat()
 
 /** Every endpoint of the product, in the order of the features. */
 export const allRoutes: readonly Route[] = [...features.flatMap(({ routes }) => routes), ...liveRoutes]

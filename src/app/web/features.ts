@@ -13,7 +13,7 @@ import { users } from '../../features/users/web/feature.ts'
 import type { Feature } from '../../web/feature.ts'
 import { home } from './pages/feature.ts'
 
-/** Every feature with pages, in the order of `src/features/layers.json`. */
+/** Every feature with pages, in the order of their layers (`app/server/features.ts`). */
 export const features = [
   users,
   organizations,

@@ -1,0 +1,2 @@
+export const layers: readonly (readonly string[])[]
+export const webFeatures: readonly string[]
