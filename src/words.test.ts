@@ -1,11 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from './shared/actor.ts'
+import type { FeatureMenu } from './web/menu.ts'
 
 interface Catalogue {
   readonly words: object
 }
-const french = import.meta.glob<Catalogue>('./**/messages.fr.ts', { eager: true })
+const menus = import.meta.glob<FeatureMenu>(['./features/*/web/menu.ts', './app/web/pages/menu.ts'], {
+  eager: true,
+  import: 'menu',
+})
+/** The labels of each menu by their addresses, which stand beside them in both languages. */
+const labelsIn = (language: Language): Record<string, Catalogue> =>
+  Object.fromEntries(
+    Object.entries(menus).map(([file, { entries = [], acts = [] }]) => [
+      file,
+      { words: Object.fromEntries([...entries, ...acts].map(({ to, label }) => [to, label[language]])) },
+    ]),
+  )
+const french = { ...import.meta.glob<Catalogue>('./**/messages.fr.ts', { eager: true }), ...labelsIn('fr') }
 const screens = import.meta.glob<string>('./**/*.tsx', { eager: true, query: '?raw', import: 'default' })
-const english = import.meta.glob<Catalogue>('./**/messages.en.ts', { eager: true })
+const english = { ...import.meta.glob<Catalogue>('./**/messages.en.ts', { eager: true }), ...labelsIn('en') }
 
 /** Every sentence of a catalogue, however it is nested. */
 const linesIn = (value: unknown, place: string): [string, string][] => {

@@ -1,6 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Rank } from '../shared/actor.ts'
-import type { PlainKey } from '../shared/words.ts'
+import type { Language, Rank } from '../shared/actor.ts'
 import type { IconShape } from './ui/button.tsx'
 
 /** The address of a page, as links name it. */
@@ -8,7 +7,8 @@ export type Address = NonNullable<LinkProps['to']>
 
 interface Way {
   readonly to: Address
-  readonly label: PlainKey
+  /** In both languages: menus come with the frame, before the catalogue of any feature. */
+  readonly label: Readonly<Record<Language, string>>
   readonly icon: IconShape
   /** Carries the organization and the building chosen in the sidebar. */
   readonly isScoped?: boolean

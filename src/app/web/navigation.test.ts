@@ -26,7 +26,14 @@ test('the common spaces show only to people of a building that has some', () => 
     {
       label: 'app.residents',
       level: 1,
-      entries: [{ label: 'app.my_building', to: '/residents/building', icon: IconSofa, needsCommonSpaces: true }],
+      entries: [
+        {
+          label: { fr: 'Mon immeuble', en: 'My building' },
+          to: '/residents/building',
+          icon: IconSofa,
+          needsCommonSpaces: true,
+        },
+      ],
     },
   ]
   expect(menuFor({ role: 'tenant', residenceIds: [] }, { hasCommonSpaces: false }, menu)).toEqual([])
@@ -42,14 +49,14 @@ test('a demonstration account is offered no act', () => {
 })
 
 test.each([
-  ['tenant', ['app.new_demand']],
-  ['resident', ['app.new_demand']],
-  ['manager', ['app.new_bill', 'app.pile']],
-  ['admin', ['app.new_bill', 'app.pile']],
-] as const)('a %s is offered their own acts', (rank, labels) =>
-  expect(
-    actsFor({ rank, isDemo: false, buildingIds: rank === 'admin' ? [] : ['b'] }).map(({ label }) => label),
-  ).toEqual(labels),
+  ['tenant', ['/residents/demands/new']],
+  ['resident', ['/residents/demands/new']],
+  ['manager', ['/manager/bills/new', '/manager/bills/pile']],
+  ['admin', ['/manager/bills/new', '/manager/bills/pile']],
+] as const)('a %s is offered their own acts', (rank, addresses) =>
+  expect(actsFor({ rank, isDemo: false, buildingIds: rank === 'admin' ? [] : ['b'] }).map(({ to }) => to)).toEqual(
+    addresses,
+  ),
 )
 
 test('a manager of no building is offered nothing that belongs to one', () =>

@@ -22,20 +22,20 @@ interface Way {
 }
 
 function useWays(typed: string): Way[] {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const actor = useActor()
   const facts = { hasCommonSpaces: useCommonSpaces() }
   const entries = [...menuFor(actor, facts).flatMap((group) => group.entries), ...actsFor(actor)]
   const words = fold(typed).split(/\s+/u)
   const pages = entries
-    .map((entry) => ({ key: entry.to, entry, label: t(entry.label) }))
+    .map((entry) => ({ key: entry.to, entry, label: entry.label[language] }))
     .filter(({ label }) => words.every((word) => fold(label).includes(word)))
   const q = typed.trim()
   if (q.length < enough) return pages
   const lists = listsFor(actor, facts).map((entry) => ({
     key: `${entry.to}?q`,
     entry,
-    label: t('app.command_in', { list: t(entry.label), text: q }),
+    label: t('app.command_in', { list: entry.label[language], text: q }),
     q,
   }))
   return [...pages, ...lists]

@@ -1,7 +1,6 @@
 import { IconLogout, IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { PlainKey } from '../../../shared/words.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor, useSession } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
@@ -77,20 +76,19 @@ function Foot() {
 
 /** Where one is, where one may go, and who one is. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const actor = useActor()
   const places = usePlaces()
   const hasCommonSpaces = useCommonSpaces()
-  const label = (key: PlainKey) => t(key)
   return (
     <div className={classes.side}>
       {places.isEnabled ? <Switcher {...places} /> : <Brand />}
       <nav className={classes.nav} aria-label={t('web.menu')}>
         {menuFor(actor, { hasCommonSpaces }).map((group) => (
-          <section key={group.label} aria-label={label(group.label)}>
-            {group.entries.length > 1 && <h2>{label(group.label)}</h2>}
+          <section key={group.label} aria-label={t(group.label)}>
+            {group.entries.length > 1 && <h2>{t(group.label)}</h2>}
             <ul>
-              {group.entries.map(({ label: key, to, icon: Icon, isScoped = false }) => (
+              {group.entries.map(({ label, to, icon: Icon, isScoped = false }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -101,7 +99,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
                     onClick={onNavigate}
                   >
                     <Icon size={17} stroke={1.6} aria-hidden="true" />
-                    {label(key)}
+                    {label[language]}
                   </Link>
                 </li>
               ))}

@@ -5,11 +5,17 @@ export const menu = featureMenu({
   acts: [
     {
       to: '/manager/bills/new',
-      label: 'app.new_bill',
+      label: { fr: 'Nouvelle facture', en: 'New bill' },
       icon: IconFilePlus,
       isScoped: true,
       ranks: ['manager', 'admin'],
     },
-    { to: '/manager/bills/pile', label: 'app.pile', icon: IconStack2, isScoped: true, ranks: ['manager', 'admin'] },
+    {
+      to: '/manager/bills/pile',
+      label: { fr: 'Téléverser des factures', en: 'Upload bills' },
+      icon: IconStack2,
+      isScoped: true,
+      ranks: ['manager', 'admin'],
+    },
   ],
 })

@@ -5,12 +5,12 @@ export const menu = featureMenu({
   entries: [
     {
       to: '/manager/buildings',
-      label: 'app.buildings',
+      label: { fr: 'Immeubles', en: 'Buildings' },
       icon: IconBuildingCommunity,
       order: 1,
       isScoped: true,
       isSearched: true,
     },
-    { to: '/residents/building', label: 'app.my_building', icon: IconBuilding, order: 2 },
+    { to: '/residents/building', label: { fr: 'Mon immeuble', en: 'My building' }, icon: IconBuilding, order: 2 },
   ],
 })

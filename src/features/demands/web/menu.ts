@@ -5,16 +5,27 @@ export const menu = featureMenu({
   entries: [
     {
       to: '/manager/demands',
-      label: 'app.demands',
+      label: { fr: 'Demandes', en: 'Requests' },
       icon: IconClipboardList,
       order: 4,
       isScoped: true,
       isSearched: true,
     },
-    { to: '/residents/demands', label: 'app.my_demands', icon: IconMessage2, order: 3, isSearched: true },
+    {
+      to: '/residents/demands',
+      label: { fr: 'Mes demandes', en: 'My requests' },
+      icon: IconMessage2,
+      order: 3,
+      isSearched: true,
+    },
   ],
   acts: [
     // Only who lives somewhere has something to ask for it.
-    { to: '/residents/demands/new', label: 'app.new_demand', icon: IconClipboardPlus, ranks: ['tenant', 'resident'] },
+    {
+      to: '/residents/demands/new',
+      label: { fr: 'Nouvelle demande', en: 'New request' },
+      icon: IconClipboardPlus,
+      ranks: ['tenant', 'resident'],
+    },
   ],
 })

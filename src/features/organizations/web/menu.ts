@@ -5,7 +5,7 @@ export const menu = featureMenu({
   entries: [
     {
       to: '/admin/organizations',
-      label: 'app.organizations',
+      label: { fr: 'Organisations', en: 'Organizations' },
       icon: IconBuildingSkyscraper,
       order: 1,
       isSearched: true,

@@ -3,7 +3,14 @@ import { featureMenu } from '../../../web/menu.ts'
 
 export const menu = featureMenu({
   entries: [
-    { to: '/manager/residences', label: 'app.residences', icon: IconDoor, order: 2, isScoped: true, isSearched: true },
-    { to: '/residents/residence', label: 'app.my_residence', icon: IconHome2, order: 1 },
+    {
+      to: '/manager/residences',
+      label: { fr: 'Résidences', en: 'Residences' },
+      icon: IconDoor,
+      order: 2,
+      isScoped: true,
+      isSearched: true,
+    },
+    { to: '/residents/residence', label: { fr: 'Ma résidence', en: 'My residence' }, icon: IconHome2, order: 1 },
   ],
 })

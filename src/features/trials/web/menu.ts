@@ -2,5 +2,13 @@ import { IconMailOpened } from '@tabler/icons-react'
 import { featureMenu } from '../../../web/menu.ts'
 
 export const menu = featureMenu({
-  entries: [{ to: '/admin/trials', label: 'app.trials', icon: IconMailOpened, order: 2, isSearched: true }],
+  entries: [
+    {
+      to: '/admin/trials',
+      label: { fr: 'Demandes d’essai', en: 'Trial requests' },
+      icon: IconMailOpened,
+      order: 2,
+      isSearched: true,
+    },
+  ],
 })

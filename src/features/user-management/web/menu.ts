@@ -3,6 +3,13 @@ import { featureMenu } from '../../../web/menu.ts'
 
 export const menu = featureMenu({
   entries: [
-    { to: '/manager/user-management', label: 'app.users', icon: IconUsers, order: 5, isScoped: true, isSearched: true },
+    {
+      to: '/manager/user-management',
+      label: { fr: 'Utilisateurs', en: 'Users' },
+      icon: IconUsers,
+      order: 5,
+      isScoped: true,
+      isSearched: true,
+    },
   ],
 })

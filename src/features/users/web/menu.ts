@@ -2,5 +2,5 @@ import { IconSettings } from '@tabler/icons-react'
 import { featureMenu } from '../../../web/menu.ts'
 
 export const menu = featureMenu({
-  entries: [{ to: '/settings/settings', label: 'app.settings', icon: IconSettings, order: 1 }],
+  entries: [{ to: '/settings/settings', label: { fr: 'Paramètres', en: 'Settings' }, icon: IconSettings, order: 1 }],
 })
