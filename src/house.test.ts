@@ -26,7 +26,7 @@ function filesUnder(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** `bill-intake/pile/server/jobs.ts` is judged as `server/jobs.ts`: a sub-room speaks the same vocabulary. */
+/** `bill-intake/inbox/server/jobs.ts` is judged as `server/jobs.ts`: a sub-room speaks the same vocabulary. */
 function withoutRooms(file: string): string {
   const parts = file.split('/').slice(1)
   while (parts.length > 1 && parts[0] !== 'server' && parts[0] !== 'web') parts.shift()

@@ -53,7 +53,7 @@ test('SQL names no table of the same layer or of a later one', () => {
   expect(upward).toEqual([])
 })
 
-/** The sub-folder of a file (`bills/pile/server/store.ts` is of `bills/pile`), and whether it runs on the server. */
+/** The sub-folder of a file (`bill-intake/inbox/server/store.ts` is of `bill-intake/inbox`), and whether it runs on the server. */
 function roomOf(path: string) {
   const parts = path.split('/').slice(0, -1)
   const side = parts.findIndex((part) => part === 'server' || part === 'web')

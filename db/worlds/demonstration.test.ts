@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { allSeeds } from '../../src/app/server/features.ts'
-import { pileDocuments } from '../../src/features/bill-intake/pile/server/tables.ts'
+import { pileDocuments } from '../../src/features/bill-intake/inbox/server/tables.ts'
 import { bills } from '../../src/features/bills/server/tables.ts'
 import { demands } from '../../src/features/demands/server/tables.ts'
 import { comments } from '../../src/features/threads/server/tables.ts'

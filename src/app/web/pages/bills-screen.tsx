@@ -1,4 +1,4 @@
-import { PileLink } from '../../../features/bill-intake/pile/web/parts/pile-link.tsx'
+import { PileLink } from '../../../features/bill-intake/inbox/web/parts/inbox-link.tsx'
 import { BillsScreen as List } from '../../../features/bills/web/bills-screen.tsx'
 
 /** The bills, and the way to the documents that wait to become some. */

@@ -1,4 +1,4 @@
-import { pileQuery } from '../../../features/bill-intake/pile/web/queries.ts'
+import { pileQuery } from '../../../features/bill-intake/inbox/web/queries.ts'
 import { billsApi } from '../../../features/bills/contract.ts'
 import { billSummaryQuery } from '../../../features/bills/web/queries.ts'
 import type { Openings } from '../../../web/opening.ts'

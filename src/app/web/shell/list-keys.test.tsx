@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { PileDocument } from '../../../features/bill-intake/pile/contract.ts'
-import { PileScreen } from '../../../features/bill-intake/pile/web/pile-screen.tsx'
+import type { PileDocument } from '../../../features/bill-intake/inbox/contract.ts'
+import { PileScreen } from '../../../features/bill-intake/inbox/web/inbox-screen.tsx'
 import { aDemand } from '../../../features/demands/testing.ts'
 import { DemandsToWatch } from '../../../features/demands/web/parts/demands-to-watch.tsx'
 import { aSignedInPerson } from '../../../shared/testing.ts'
@@ -14,13 +14,13 @@ const words = {
     bills: () => import('../../../features/bills/messages.fr.ts'),
     categories: () => import('../../../features/categories/messages.fr.ts'),
     demands: () => import('../../../features/demands/messages.fr.ts'),
-    pile: () => import('../../../features/bill-intake/pile/messages.fr.ts'),
+    pile: () => import('../../../features/bill-intake/inbox/messages.fr.ts'),
   },
   en: {
     app: () => import('../messages.en.ts'),
     bills: () => import('../../../features/bills/messages.en.ts'),
     demands: () => import('../../../features/demands/messages.en.ts'),
-    pile: () => import('../../../features/bill-intake/pile/messages.en.ts'),
+    pile: () => import('../../../features/bill-intake/inbox/messages.en.ts'),
   },
 }
 const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`

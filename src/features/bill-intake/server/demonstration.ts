@@ -11,8 +11,8 @@ import { today } from '../../../shared/dates.ts'
 import { planRead } from '../../bills/plans/rules.ts'
 import { bills } from '../../bills/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
-import { pileDays } from '../pile/contract.ts'
-import { pileDocuments } from '../pile/server/tables.ts'
+import { pileDays } from '../inbox/contract.ts'
+import { pileDocuments } from '../inbox/server/tables.ts'
 import { keptOf } from '../saved-reading/rules.ts'
 
 /** The documents of the last months' bills, and those that wait to be checked. */

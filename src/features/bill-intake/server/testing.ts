@@ -16,10 +16,10 @@ import type { World } from '../../../server/testing/world.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { newVendor } from '../../vendors/server/testing.ts'
+import type { PileState } from '../inbox/contract.ts'
+import { pileDocuments } from '../inbox/server/tables.ts'
 import { noLessons } from '../memory/rules.ts'
 import { vendorMemories } from '../memory/server/tables.ts'
-import type { PileState } from '../pile/contract.ts'
-import { pileDocuments } from '../pile/server/tables.ts'
 
 /** A document to check, for Les Érables. */
 export async function newPiled(world: World, sentById: string, state: PileState = 'read'): Promise<string> {

@@ -19,7 +19,7 @@ const NoBuilding = lazy(() =>
 
 // Few forms send files to the pile.
 const loadUploads = () =>
-  import('../pile/web/parts/uploads.tsx').catch((cause: unknown) => {
+  import('../inbox/web/parts/uploads.tsx').catch((cause: unknown) => {
     throw new NetworkError('the code of uploads did not load', { cause })
   })
 

@@ -12,11 +12,11 @@ export const billIntake = feature({
     '/manager/bills/new': { ...form, preloadAfter: 3_000 },
     '/manager/bills/$id/edit': form,
     '/manager/bills/pile': {
-      open: () => import('../pile/web/pile-screen.tsx'),
+      open: () => import('../inbox/web/inbox-screen.tsx'),
       words: ['buildings', 'categories', 'bills', 'extraction', 'pile'],
     },
     '/manager/bills/pile/$id': {
-      open: () => import('../pile/web/pile-document-screen.tsx'),
+      open: () => import('../inbox/web/inbox-document-screen.tsx'),
       words: ['buildings', 'categories', 'bills', 'extraction', 'memory', 'pile'],
     },
   },

@@ -9,7 +9,7 @@ import { useContractForm } from '../../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../../buildings/web/parts/building-choices.tsx'
 import { usePrepareReading, useReleased } from '../../../form/web/parts/held-files.tsx'
 import { mostPiled } from '../../contract.ts'
-import classes from './pile.module.css'
+import classes from './inbox.module.css'
 
 const Place = z.object({ buildingId: z.string() })
 

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../../web/ui/button.tsx'
 import { useFailureText } from '../../../../../web/ui/failure.tsx'
 import { Pill } from '../../../../../web/ui/page.tsx'
 import { Progress } from '../../../../../web/ui/progress.tsx'
-import classes from './pile.module.css'
+import classes from './inbox.module.css'
 import type { Upload, Uploads } from './uploads.tsx'
 
 /** A file on its way; one that did not arrive says why, and is sent again from here. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../../web/testing.tsx'
-import { PileProgress } from './pile-progress.tsx'
+import { PileProgress } from './inbox-progress.tsx'
 import type { Upload } from './uploads.tsx'
 
 const show = async (...states: readonly Upload['state'][]) => {

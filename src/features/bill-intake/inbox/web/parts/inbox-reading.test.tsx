@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../../web/testing.tsx'
 import { reading } from '../../../extraction/testing.ts'
-import { PileReading } from './pile-reading.tsx'
+import { PileReading } from './inbox-reading.tsx'
 
 const words = {
   fr: { bills: () => import('../../../../bills/messages.fr.ts'), pile: () => import('../../messages.fr.ts') },

@@ -3,9 +3,9 @@ import { page as browser } from 'vitest/browser'
 import { aSignedInPerson } from '../../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
 import type { PileDocument } from '../../contract.ts'
-import classes from './pile.module.css'
-import { usePileActs } from './pile-acts.tsx'
-import { PileRow } from './pile-row.tsx'
+import classes from './inbox.module.css'
+import { usePileActs } from './inbox-acts.tsx'
+import { PileRow } from './inbox-row.tsx'
 
 const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
 const person = aSignedInPerson({ id: id(9), buildingIds: [id(2)] })

@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/actor.ts'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
 import type { PileDocument, Triage } from '../contract.ts'
-import { PileScreen } from './pile-screen.tsx'
+import { PileScreen } from './inbox-screen.tsx'
 
 const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
 const piled = (end: number, vendorName: string, triage: Triage | null): PileDocument => ({

@@ -8,8 +8,8 @@ import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
 import { isWhole } from '../../../marks/rules.ts'
 import type { PileDocument, PileState, Triage } from '../../contract.ts'
 import { isReady } from '../../rules.ts'
-import classes from './pile.module.css'
-import type { PileActs } from './pile-acts.tsx'
+import classes from './inbox.module.css'
+import type { PileActs } from './inbox-acts.tsx'
 
 const stateTones: Record<PileState, Tone> = {
   waiting: 'neutral',

@@ -4,7 +4,7 @@ import { TextLink } from '../../../../../web/ui/page.tsx'
 import { Progress } from '../../../../../web/ui/progress.tsx'
 import { type PileDocument, pileDays, type Triage, triages } from '../../contract.ts'
 import { isReady, triageOf } from '../../rules.ts'
-import classes from './pile.module.css'
+import classes from './inbox.module.css'
 import type { Upload } from './uploads.tsx'
 
 interface PileProgressProps {
