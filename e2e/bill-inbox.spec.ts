@@ -29,7 +29,7 @@ const drop = (page: Page, ...files: (string | ReturnType<typeof paper>)[]) =>
     ),
   )
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
-/** The pile is one person's, whatever the journey: what another one left would be counted here. */
+/** The inbox is one person's, whatever the journey: what another one left would be counted here. */
 async function emptied(page: Page) {
   const { items }: { items: { id: string }[] } = await (await page.request.get('/api/pile')).json()
   for (const { id } of items) await page.request.delete(`/api/pile/${id}`)
@@ -56,7 +56,7 @@ test('a manager drops a month of bills, watches them being read, and checks them
     await expect(rows(page)).toHaveCount(3)
   })
 
-  await test.step('the page may be closed meanwhile: the pile is there when one comes back', async () => {
+  await test.step('after the page is closed and reopened, the inbox still lists the documents', async () => {
     await expect(page.getByText('You can close this page: reading continues.')).toBeVisible()
     await page.goto('/dashboard/quick-actions')
     await page.goto('/manager/bills')
@@ -84,7 +84,7 @@ test('a manager drops a month of bills, watches them being read, and checks them
     await expect(page.getByLabel('Invoice number')).not.toHaveValue('SP-1203')
   })
 
-  await test.step('what was saved left the pile, and what is no bill is taken off it', async () => {
+  await test.step('a saved document has left the inbox, and a document that is no bill is removed from it', async () => {
     await page.getByRole('link', { name: 'Bills to review' }).click()
     await expect(rows(page)).toHaveCount(2)
     await rows(page).first().getByRole('button', { name: 'Actions' }).click()
@@ -95,7 +95,7 @@ test('a manager drops a month of bills, watches them being read, and checks them
   await emptied(page)
 })
 
-test('on a phone, several files dropped in the form of a bill go to the pile; one cut on its way is sent again', async ({
+test('on a phone, several files dropped in the bill form go to the inbox; an interrupted upload is retried', async ({
   browser,
 }) => {
   const page = await enter(browser, 'manager', { size: phone })
@@ -124,7 +124,7 @@ test('on a phone, several files dropped in the form of a bill go to the pile; on
   await emptied(page)
 })
 
-test('a file of several bills dropped in the form goes to the pile at one touch, and is split there', async ({
+test('a file of several bills dropped in the form goes to the inbox with one touch, and is split there', async ({
   browser,
 }) => {
   const page = await enter(browser, 'manager', { size: phone })
@@ -151,7 +151,7 @@ test('a file of several bills dropped in the form goes to the pile at one touch,
   await emptied(page)
 })
 
-test('a pile with a repeat and a document that cannot be read keeps no one out', async ({ browser }) => {
+test('an inbox with a duplicate and an unreadable document is accessible', async ({ browser }) => {
   const page = await withAxe(await enter(browser, 'manager'))
   await emptied(page)
   await page.goto('/manager/bills/pile')
@@ -166,7 +166,7 @@ test('a pile with a repeat and a document that cannot be read keeps no one out',
     await page.goto('/manager/bills/pile')
     await expect(rows(page)).toHaveCount(4)
   }
-  await lookAt(page, 'the pile', { show, isActed: false })
+  await lookAt(page, 'the inbox', { show, isActed: false })
   await page
     .getByRole('link', { name: /^Vérifier Serrurerie/ })
     .first()
@@ -176,6 +176,6 @@ test('a pile with a repeat and a document that cannot be read keeps no one out',
     await page.goto(pathname)
     await expect(page.getByRole('button', { name: 'Enregistrer et suivante' })).toBeVisible()
   }
-  await lookAt(page, 'a document of the pile', { show: open, isActed: false })
+  await lookAt(page, 'a document of the inbox', { show: open, isActed: false })
   await emptied(page)
 })

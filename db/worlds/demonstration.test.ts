@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { allSeeds } from '../../src/app/server/features.ts'
-import { pileDocuments } from '../../src/features/bill-intake/inbox/server/tables.ts'
+import { inboxDocuments } from '../../src/features/bill-intake/inbox/server/tables.ts'
 import { bills } from '../../src/features/bills/server/tables.ts'
 import { demands } from '../../src/features/demands/server/tables.ts'
 import { comments } from '../../src/features/threads/server/tables.ts'
@@ -77,8 +77,8 @@ test('in the whole world nobody works at night, nothing has happened yet that is
 test('the bills that wait to be checked are read by the first jobs, one of them as a repeat of a bill', async () => {
   const { db } = world.database
   await world.runJobs()
-  const piled = await db.select().from(pileDocuments)
-  expect(piled.map(({ state }) => state)).toEqual(['read', 'read', 'read', 'read'])
+  const documents = await db.select().from(inboxDocuments)
+  expect(documents.map(({ state }) => state)).toEqual(['read', 'read', 'read', 'read'])
   const admin = await world.as('admin').get('/api/pile')
   const ours = admin.body.items.filter(({ buildingId }: { buildingId: string }) => buildingId === tower.id)
   expect(ours.map(({ triage }: { triage: string }) => triage)).toEqual(expect.arrayContaining(['duplicate', 'ready']))

@@ -69,7 +69,7 @@ const isReady = (server) =>
     () => false,
   )
 
-/** The documents of the pile; asked again while the database is away. */
+/** The documents of the inbox; asked again while the database is away. */
 async function documentsOf(manager) {
   for (;;) {
     const { status, body } = await manager('GET', '/api/pile')
@@ -78,7 +78,7 @@ async function documentsOf(manager) {
   }
 }
 
-async function pile(server, manager, { buildingId, bytes, name, batchId, position }) {
+async function sendToInbox(server, manager, { buildingId, bytes, name, batchId, position }) {
   const form = new FormData()
   form.append('buildingId', buildingId)
   form.append('batchId', batchId)
@@ -137,7 +137,7 @@ async function killDatabase(scratch) {
   for (let kill = 0; kill < postmasterKills; kill++) {
     const batchId = randomUUID()
     for (let position = 0; position < readings; position++)
-      await pile(server, manager, { buildingId, bytes, name: `${kill}-${position}.pdf`, batchId, position })
+      await sendToInbox(server, manager, { buildingId, bytes, name: `${kill}-${position}.pdf`, batchId, position })
     const before = answered.size
     const writer = writeBills(manager, { buildingId, answered, kill, writers: 2 })
     await until(() => answered.size > before)

@@ -22,7 +22,7 @@ const newestOf = (bills: readonly MadeBill[], vendor: string): MadeBill | undefi
     )
 
 /** Takes out of the bills those that wait to be checked, and dates them of these days. */
-export function holdBack({ bills, facts }: Made, now: Date): Made & { piled: MadeBill[]; droppedAt: Date } {
+export function holdBack({ bills, facts }: Made, now: Date): Made & { toCheck: MadeBill[]; droppedAt: Date } {
   const held = unchecked.flatMap((vendor) => newestOf(bills, vendor) ?? [])
   const isHeld = new Set(held.map(({ id }) => id))
   const left = bills.filter(({ id }) => !isHeld.has(id))
@@ -32,7 +32,7 @@ export function holdBack({ bills, facts }: Made, now: Date): Made & { piled: Mad
   return {
     bills: left,
     facts: facts.filter(({ subjectId }) => !isHeld.has(subjectId)),
-    piled: [...held.map((bill) => ({ ...bill, issuedOn, dueOn: addDays(issuedOn, 30) })), ...(again ? [again] : [])],
+    toCheck: [...held.map((bill) => ({ ...bill, issuedOn, dueOn: addDays(issuedOn, 30) })), ...(again ? [again] : [])],
     droppedAt: at,
   }
 }

@@ -29,7 +29,7 @@ export async function inventWorld(now: Date) {
   const homes = homesOf(chance)
   const households = settle(chance, homes, who)
   const others = households.map(({ person }) => person).filter((person) => !staff.includes(person))
-  const { piled, droppedAt, bills, facts: billFacts } = holdBack(makeBills(chance, now), now)
+  const { toCheck, droppedAt, bills, facts: billFacts } = holdBack(makeBills(chance, now), now)
   const demands = tellDemands(chance, { households, who, now })
   const acts = [
     ...billFacts.map(({ action, at }) => ({ at, actorId: action === 'became_overdue' ? null : manager.id })),
@@ -49,7 +49,7 @@ export async function inventWorld(now: Date) {
     vendors: vendorsOf(bills),
     bills,
     billFacts,
-    pile: { documents: piled, droppedAt },
+    inbox: { documents: toCheck, droppedAt },
     demands,
     notifications: makeNotifications(demands, { staff, now }),
     invitations: makeInvitations({

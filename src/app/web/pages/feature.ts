@@ -11,7 +11,7 @@ export const home = feature({
     },
     '/manager/bills': {
       open: () => import('./bills-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'pile'],
+      words: ['buildings', 'categories', 'bills', 'inbox'],
       preloadAfter: 500,
     },
     '/settings/settings': {

@@ -1,4 +1,4 @@
-import { pileQuery } from '../../../features/bill-intake/inbox/web/queries.ts'
+import { inboxQuery } from '../../../features/bill-intake/inbox/web/queries.ts'
 import { billsApi } from '../../../features/bills/contract.ts'
 import { billSummaryQuery } from '../../../features/bills/web/queries.ts'
 import type { Openings } from '../../../web/opening.ts'
@@ -8,6 +8,6 @@ export const openings: Openings = {
   '/dashboard/quick-actions': {},
   '/manager/bills': {
     title: 'bills.heading',
-    reads: () => [firstPage(billsApi.list), billSummaryQuery({}), pileQuery({})],
+    reads: () => [firstPage(billsApi.list), billSummaryQuery({}), inboxQuery({})],
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { PileDocument } from '../../../features/bill-intake/inbox/contract.ts'
-import { PileScreen } from '../../../features/bill-intake/inbox/web/inbox-screen.tsx'
+import type { InboxDocument } from '../../../features/bill-intake/inbox/contract.ts'
+import { InboxScreen } from '../../../features/bill-intake/inbox/web/inbox-screen.tsx'
 import { aDemand } from '../../../features/demands/testing.ts'
 import { DemandsToWatch } from '../../../features/demands/web/parts/demands-to-watch.tsx'
 import { aSignedInPerson } from '../../../shared/testing.ts'
@@ -14,17 +14,17 @@ const words = {
     bills: () => import('../../../features/bills/messages.fr.ts'),
     categories: () => import('../../../features/categories/messages.fr.ts'),
     demands: () => import('../../../features/demands/messages.fr.ts'),
-    pile: () => import('../../../features/bill-intake/inbox/messages.fr.ts'),
+    inbox: () => import('../../../features/bill-intake/inbox/messages.fr.ts'),
   },
   en: {
     app: () => import('../messages.en.ts'),
     bills: () => import('../../../features/bills/messages.en.ts'),
     demands: () => import('../../../features/demands/messages.en.ts'),
-    pile: () => import('../../../features/bill-intake/inbox/messages.en.ts'),
+    inbox: () => import('../../../features/bill-intake/inbox/messages.en.ts'),
   },
 }
 const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
-const piled: PileDocument = {
+const inboxDocument: InboxDocument = {
   id: id(1),
   buildingId: id(2),
   buildingName: 'Le Havre',
@@ -48,12 +48,12 @@ function Page() {
   return (
     <main>
       <DemandsToWatch />
-      <PileScreen />
+      <InboxScreen />
     </main>
   )
 }
 
-test('J moves through the rows of a home page and through those of the pile', async () => {
+test('J moves to the next row, on a home page and in the inbox', async () => {
   const { page } = await renderScreen(
     <SignedIn>
       <Page />
@@ -63,7 +63,7 @@ test('J moves through the rows of a home page and through those of the pile', as
       answers: {
         'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
         'GET /api/demands': () => ({ json: { items: [aDemand()], nextCursor: null, total: 1 } }),
-        'GET /api/pile': () => ({ json: { items: [piled], nextCursor: null, total: 1 } }),
+        'GET /api/pile': () => ({ json: { items: [inboxDocument], nextCursor: null, total: 1 } }),
       },
     },
   )

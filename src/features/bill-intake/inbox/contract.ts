@@ -11,17 +11,17 @@ import { DocumentReading } from '../extraction/contract.ts'
  * `unreadable` documents are kept and checked like the others: their fields are filled by hand. `stalled` ones wait because who sent
  * them may not read here any more, until they may again or a colleague has them read.
  */
-export const pileStates = ['waiting', 'reading', 'stalled', 'read', 'unreadable'] as const
-export type PileState = (typeof pileStates)[number]
+export const inboxStates = ['waiting', 'reading', 'stalled', 'read', 'unreadable'] as const
+export type InboxState = (typeof inboxStates)[number]
 
 /** How many documents of one person may wait to be checked. */
-export const mostPiled = 50
+export const mostInInbox = 50
 /** How many documents a list holds; the others come as these are checked. */
 export const mostListed = 200
 /** How long a document may wait there for its bill. */
-export const pileDays = 90
+export const inboxDays = 90
 
-export const refuse = refusals('pile', {
+export const refuse = refusals('inbox', {
   full: 'conflict',
   being_read: 'conflict',
   holds_one_bill: 'conflict',
@@ -39,17 +39,17 @@ export const triages = ['duplicate', 'check', 'ready'] as const
 export type Triage = (typeof triages)[number]
 
 /** What is kept of a reading while its document waits: the file is told by its row. */
-export const PileReading = z.omit(DocumentReading, { file: true })
-export type PileReading = z.infer<typeof PileReading>
+export const InboxReading = z.omit(DocumentReading, { file: true })
+export type InboxReading = z.infer<typeof InboxReading>
 
-export const PileDocument = z.object({
+export const InboxDocument = z.object({
   id: Id,
   buildingId: Id,
   buildingName: z.string(),
   file: StoredFile,
   sentById: Id,
   sentByName: z.string(),
-  state: z.enum(pileStates),
+  state: z.enum(inboxStates),
   /** Null until it is read, and for what could not be read. */
   triage: z.nullable(z.enum(triages)),
   /** How many of its fields are doubtful or missing. */
@@ -71,50 +71,54 @@ export const PileDocument = z.object({
   billCount: z.int(),
   /** How many of its pages were not read. */
   leftOutCount: z.int(),
-  /** A bill already entered, or an earlier document of the pile when `billId` is null, that it may repeat. */
+  /** A bill already entered, or an earlier document of the inbox when `billId` is null, that it may repeat. */
   duplicate: z.nullable(z.object({ reason: z.enum(duplicateReasons), billId: z.nullable(Id) })),
   createdAt: Instant,
 })
-export type PileDocument = z.infer<typeof PileDocument>
+export type InboxDocument = z.infer<typeof InboxDocument>
 
-const PileDocumentDetail = z.extend(PileDocument, { reading: z.nullable(DocumentReading) })
-export type PileDocumentDetail = z.infer<typeof PileDocumentDetail>
+const InboxDocumentDetail = z.extend(InboxDocument, { reading: z.nullable(DocumentReading) })
+export type InboxDocumentDetail = z.infer<typeof InboxDocumentDetail>
 
-export const PileFilter = z.object({ organization: z.optional(Id), building: z.optional(Id) })
-export type PileFilter = z.infer<typeof PileFilter>
+export const InboxFilter = z.object({ organization: z.optional(Id), building: z.optional(Id) })
+export type InboxFilter = z.infer<typeof InboxFilter>
 
 /** Files dropped together name one batch, and their place in it. */
-const NewPiled = z.object({ buildingId: Id, batchId: z.optional(Id), position: z.optional(queryNumber(0, 999)) })
-export type NewPiled = z.infer<typeof NewPiled>
+const NewInboxDocument = z.object({
+  buildingId: Id,
+  batchId: z.optional(Id),
+  position: z.optional(queryNumber(0, 999)),
+})
+export type NewInboxDocument = z.infer<typeof NewInboxDocument>
 
 const onDocument = '/api/pile/:id'
 
-export const pileApi = {
+export const inboxApi = {
   list: get('/api/pile', {
     summary:
       'The documents that wait to become bills in the buildings that the caller manages: duplicates and doubts first, at most 200',
-    input: PileFilter,
-    output: listOf(PileDocument),
+    input: InboxFilter,
+    output: listOf(InboxDocument),
   }),
   get: get(onDocument, {
     summary: 'One document that waits to become a bill, with what was read in it',
     input: One,
-    output: PileDocumentDetail,
+    output: InboxDocumentDetail,
   }),
   create: post('/api/pile', {
     summary: 'Receives a bill’s document, to be read in its turn and checked later',
     files: { file: 1 },
     rate: { limit: 120, seconds: 60 },
-    input: NewPiled,
-    output: PileDocument,
+    input: NewInboxDocument,
+    output: InboxDocument,
   }),
   readAgain: put('/api/pile/:id/reading', {
-    summary: 'Has a document of the pile read again',
+    summary: 'Has a document of the inbox read again',
     input: One,
-    output: PileDocument,
+    output: InboxDocument,
   }),
   remove: del(onDocument, {
-    summary: 'Takes a document off the pile, and deletes it',
+    summary: 'Takes a document out of the inbox, and deletes it',
     input: One,
     output: Nothing,
   }),

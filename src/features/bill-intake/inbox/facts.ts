@@ -6,10 +6,10 @@ interface ToldDocument {
   readonly buildingId: string
 }
 
-export const pileFacts = facts(
+export const inboxFacts = facts(
   'pile_document',
   {
-    words: 'pile',
+    words: 'inbox',
     topic: 'pile',
     place: ({ organizationId, buildingId }: ToldDocument) => ({ organizationId, buildingId }),
     audience: ({ buildingId }) => [{ managersOf: buildingId }],

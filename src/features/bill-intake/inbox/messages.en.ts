@@ -42,7 +42,7 @@ export const words = translated<typeof french>()({
   none_ready: 'No bill is ready: review them one by one.',
   not_saved: { one: '{count} bill was not saved', other: '{count} bills were not saved' },
   duplicate: 'Possible duplicate',
-  duplicate_in_pile: 'Similar to another document in the list',
+  duplicate_in_inbox: 'Similar to another document in the list',
   see_bill: 'View the existing bill',
   due: 'due {date}',
   check: 'Review',

@@ -1,6 +1,6 @@
 import type { ReasonOf } from '../../../shared/errors.ts'
 import type { Message } from '../../../shared/words.ts'
-import type { PileState, refuse } from './contract.ts'
+import type { InboxState, refuse } from './contract.ts'
 
 /** The bills dropped together, that wait to be checked one by one. */
 export const words = {
@@ -14,7 +14,7 @@ export const words = {
   changed: 'La lecture a changé depuis l’aperçu. Vérifiez cette facture.',
   gone: 'Ce document n’est plus à vérifier\u00A0: il a été enregistré ou supprimé.',
   gave_up: 'La lecture a été interrompue plusieurs fois. Saisissez la facture manuellement.',
-  // the pile
+  // the inbox
   heading: 'Factures à vérifier',
   drop: 'Téléverser des factures (PDF, JPG, PNG, HEIC)',
   drop_hint: 'Au plus 10 Mo par fichier et {limit} documents en attente.',
@@ -47,7 +47,7 @@ export const words = {
   none_ready: 'Aucune facture n’est prête\u00A0: vérifiez-les une à une.',
   not_saved: { one: '{count} facture n’a pas été enregistrée', other: '{count} factures n’ont pas été enregistrées' },
   duplicate: 'Doublon possible',
-  duplicate_in_pile: 'Semblable à un autre document de la liste',
+  duplicate_in_inbox: 'Semblable à un autre document de la liste',
   see_bill: 'Afficher la facture déjà saisie',
   due: 'échéance {date}',
   check: 'Vérifier',
@@ -91,10 +91,10 @@ export const words = {
   stalled_title: 'La lecture est suspendue',
   being_read_title: 'Ce document n’est pas encore lu',
   being_read_lead: 'Les champs se rempliront ici à la fin de la lecture.',
-} as const satisfies Record<ReasonOf<typeof refuse> | `state_${PileState}`, Message> & Record<string, Message>
+} as const satisfies Record<ReasonOf<typeof refuse> | `state_${InboxState}`, Message> & Record<string, Message>
 
 declare module '../../../shared/words.ts' {
   interface Catalog {
-    pile: typeof words
+    inbox: typeof words
   }
 }

@@ -10,7 +10,7 @@ const document = {
 } as const
 const entered = { ...document, billId: 'b', invoiceNumber: 'a-1', sha256: 'other' }
 
-test('a document may repeat a bill already entered, or else one before it in the pile', () => {
+test('a document repeats a bill already entered, or else an earlier document of the inbox', () => {
   expect(duplicateOf(document, { entered: [entered], before: [document] })).toEqual({
     reason: 'same_invoice_number',
     billId: 'b',
@@ -30,19 +30,19 @@ test('two documents whose vendor nobody could read are not of one vendor', () =>
 })
 
 test('after one document comes the next that is ready, then those before it, never itself', () => {
-  const pile = [
+  const inbox = [
     { id: 'a', state: 'read' },
     { id: 'b', state: 'read' },
     { id: 'c', state: 'waiting' },
     { id: 'd', state: 'unreadable' },
   ] as const
-  expect(nextOf(pile, 'b')?.id).toBe('d')
-  expect(nextOf(pile, 'd')?.id).toBe('a')
-  expect(nextOf(pile.slice(0, 1), 'a')).toBeUndefined()
-  expect(nextOf(pile.slice(1, 3), 'gone')?.id).toBe('b')
+  expect(nextOf(inbox, 'b')?.id).toBe('d')
+  expect(nextOf(inbox, 'd')?.id).toBe('a')
+  expect(nextOf(inbox.slice(0, 1), 'a')).toBeUndefined()
+  expect(nextOf(inbox.slice(1, 3), 'gone')?.id).toBe('b')
 })
 
-test('the place in the pile counts what was saved on the way, and what arrived', () => {
+test('the position in a run counts the documents saved and those that arrived since it began', () => {
   expect(runWith([], ['a', 'b', 'c'], 'b')).toEqual(['a', 'b', 'c'])
   expect(runWith(['a', 'b', 'c'], ['b', 'c', 'd'], 'b')).toEqual(['a', 'b', 'c', 'd'])
   expect(runWith(['a', 'b'], ['d', 'e'], 'e')).toEqual(['d', 'e'])

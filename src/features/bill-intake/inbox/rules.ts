@@ -2,7 +2,7 @@ import type { DuplicateReason } from '../../bills/duplicates/contract.ts'
 import { type Comparable, duplicateReason, invoiceKeyOf } from '../../bills/duplicates/rules.ts'
 import type { ExtractionWarning, PageRange } from '../../reading/extraction/contract.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
-import type { PileDocument, PileReading, PileState, Triage } from './contract.ts'
+import type { InboxDocument, InboxReading, InboxState, Triage } from './contract.ts'
 
 /** A reading that began this often and never ended took the server with it: it is not begun again. */
 export const mostAttempts = 3
@@ -14,7 +14,7 @@ export const mostAttempts = 3
 export const queueOf = (personId: string): string => `pile_${Number.parseInt(personId.slice(-2), 16) % 2}`
 
 /** What a reading says that tells one bill from another. */
-export function tellingOf({ fields }: Pick<PileReading, 'fields'>) {
+export function tellingOf({ fields }: Pick<InboxReading, 'fields'>) {
   return {
     searchName: fields.vendor.value === null ? null : searchNameOf(fields.vendor.value),
     invoiceKey: invoiceKeyOf(fields.invoiceNumber.value),
@@ -23,7 +23,7 @@ export function tellingOf({ fields }: Pick<PileReading, 'fields'>) {
   }
 }
 
-export const foundIn = ({ fields }: Pick<PileReading, 'fields'>): NonNullable<PileDocument['found']> => ({
+export const foundIn = ({ fields }: Pick<InboxReading, 'fields'>): NonNullable<InboxDocument['found']> => ({
   vendorName: fields.vendor.value,
   title: fields.title.value,
   totalCents: fields.totalCents.value,
@@ -44,7 +44,7 @@ const telling: readonly ExtractionWarning[] = [
   'ambiguous_date',
   'hard_to_read',
 ]
-export const gravestOf = ({ warnings }: Pick<PileReading, 'warnings'>): ExtractionWarning | null =>
+export const gravestOf = ({ warnings }: Pick<InboxReading, 'warnings'>): ExtractionWarning | null =>
   telling.find((warning) => warnings.includes(warning)) ?? null
 
 interface Telling extends Omit<Comparable, 'invoiceNumber' | 'searchName'> {
@@ -62,7 +62,7 @@ const comparable = (one: Telling, nobody: string): Comparable => ({
   invoiceNumber: one.invoiceKey,
 })
 
-/** What a document may repeat: a bill already entered, or else a document before it in the pile. */
+/** What a document may repeat: a bill already entered, or else a document before it in the inbox. */
 export function duplicateOf(
   document: Telling,
   { entered, before }: { entered: readonly Entered[]; before: readonly Telling[] },
@@ -79,33 +79,33 @@ export function duplicateOf(
   return null
 }
 
-const ready: readonly PileState[] = ['read', 'unreadable']
-export const isReady = ({ state }: { state: PileState }): boolean => ready.includes(state)
+const ready: readonly InboxState[] = ['read', 'unreadable']
+export const isReady = ({ state }: { state: InboxState }): boolean => ready.includes(state)
 
 /** What a read document asks for: what could not be read is for somebody to look at. */
-export const triageOf = ({ triage }: Pick<PileDocument, 'triage'>): Triage => triage ?? 'check'
+export const triageOf = ({ triage }: Pick<InboxDocument, 'triage'>): Triage => triage ?? 'check'
 
 /** From these a document goes back to `waiting`, in the name of who asks. */
-export const readAgainFrom: readonly PileState[] = [...ready, 'stalled']
+export const readAgainFrom: readonly InboxState[] = [...ready, 'stalled']
 /** From these the job begins: a `stalled` document is tried again in case its sender came back. */
-export const readFrom: readonly PileState[] = ['waiting', 'reading', 'stalled']
+export const readFrom: readonly InboxState[] = ['waiting', 'reading', 'stalled']
 
-/** The document to check after one: the next that is ready, from the top again at the end of the pile. */
-export function nextOf<D extends { id: string; state: PileState }>(pile: readonly D[], id: string): D | undefined {
-  const at = pile.findIndex((document) => document.id === id)
-  return [...pile.slice(at + 1), ...pile.slice(0, Math.max(at, 0))].find(isReady)
+/** The document to check after one: the next that is ready, from the top again at the end of the inbox. */
+export function nextOf<D extends { id: string; state: InboxState }>(inbox: readonly D[], id: string): D | undefined {
+  const at = inbox.findIndex((document) => document.id === id)
+  return [...inbox.slice(at + 1), ...inbox.slice(0, Math.max(at, 0))].find(isReady)
 }
 
 /** The documents checked in one go: what arrives joins them, what is saved still counts; another document starts over. */
-export const runWith = (run: readonly string[], pile: readonly string[], id: string): readonly string[] =>
-  run.includes(id) ? [...run, ...pile.filter((one) => !run.includes(one))] : pile
+export const runWith = (run: readonly string[], inbox: readonly string[], id: string): readonly string[] =>
+  run.includes(id) ? [...run, ...inbox.filter((one) => !run.includes(one))] : inbox
 
 /** How many pages of a file were not read: those past the bounds of a reading, and those that could not be opened. */
-export const leftOutOf = ({ pageCount, pages }: Pick<PileReading, 'pageCount' | 'pages'>): number =>
+export const leftOutOf = ({ pageCount, pages }: Pick<InboxReading, 'pageCount' | 'pages'>): number =>
   Math.max(0, pageCount - pages.length)
 
 /** The parts that a file gives its place to: its bills, and the pages before, between and after them that none has. No page is lost. */
-export function partsOf({ documents, pageCount }: Pick<PileReading, 'documents' | 'pageCount'>): PageRange[] {
+export function partsOf({ documents, pageCount }: Pick<InboxReading, 'documents' | 'pageCount'>): PageRange[] {
   const parts: PageRange[] = []
   let next = 1
   for (const { from, to } of documents) {

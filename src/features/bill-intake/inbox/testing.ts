@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { fileForm } from '../../../server/testing/forms.ts'
 import type { Who, World } from '../../../server/testing/world.ts'
 import { aBill } from '../../reading/testing.ts'
-import type { PileReading } from './contract.ts'
-import { pileDocuments } from './server/tables.ts'
+import type { InboxReading } from './contract.ts'
+import { inboxDocuments } from './server/tables.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.97, source: null })
 
 /** A bill of which every field was read surely, whose amounts fit. */
-export const sureReading: PileReading = {
+export const sureReading: InboxReading = {
   engine: 'text',
   pageCount: 1,
   documents: [{ from: 1, to: 1 }],
@@ -42,19 +42,19 @@ interface Listed {
   createdAt: string
 }
 
-/** What tests do with the pile of a world. */
-export function pileIn(world: World) {
+/** What tests do with the inbox of a world. */
+export function inboxIn(world: World) {
   const upload = (who: Who, bytes: Uint8Array, buildingId = world.places.erables.id, name = 'facture.pdf') =>
     world.as(who).post('/api/pile', fileForm(bytes, { name, fields: { buildingId } }))
   /** In the order they came, whatever they ask of a person. */
-  const pileOf = async (who: Who = 'manager') =>
+  const inboxOf = async (who: Who = 'manager') =>
     (await world.as(who).get('/api/pile')).body.items.sort((a: Listed, b: Listed) =>
       a.createdAt + a.id < b.createdAt + b.id ? -1 : 1,
     )
   const rowOf = async (id: string) =>
-    (await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id)))[0]
+    (await world.database.db.select().from(inboxDocuments).where(eq(inboxDocuments.id, id)))[0]
   const empty = async () => {
-    for (const { id } of await pileOf()) await world.as('manager').del(`/api/pile/${id}`)
+    for (const { id } of await inboxOf()) await world.as('manager').del(`/api/pile/${id}`)
   }
-  return { upload, pileOf, rowOf, empty }
+  return { upload, inboxOf, rowOf, empty }
 }

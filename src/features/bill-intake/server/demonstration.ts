@@ -11,8 +11,8 @@ import { today } from '../../../shared/dates.ts'
 import { planRead } from '../../bills/plans/rules.ts'
 import { bills } from '../../bills/server/tables.ts'
 import { files } from '../../files/server/tables.ts'
-import { pileDays } from '../inbox/contract.ts'
-import { pileDocuments } from '../inbox/server/tables.ts'
+import { inboxDays } from '../inbox/contract.ts'
+import { inboxDocuments } from '../inbox/server/tables.ts'
 import { keptOf } from '../saved-reading/rules.ts'
 
 /** The documents of the last months' bills, and those that wait to be checked. */
@@ -39,18 +39,18 @@ async function attachDocuments(demonstration: Demonstration): Promise<void> {
 
 /** The job that looks after these documents has them read: the first start does not wait for it. */
 async function addWaitingDocuments({ db, files: store, now, once }: Demonstration): Promise<void> {
-  const { pile, manager } = await once(inventWorld)
-  const { droppedAt: createdAt } = pile
-  const heldUntil = new Date(now.getTime() + pileDays * 86_400_000)
+  const { inbox, manager } = await once(inventWorld)
+  const { droppedAt: createdAt } = inbox
+  const heldUntil = new Date(now.getTime() + inboxDays * 86_400_000)
   const batchId = newId()
-  for (const [position, { bill, name, bytes }] of documented(pile.documents, today(now)).entries()) {
+  for (const [position, { bill, name, bytes }] of documented(inbox.documents, today(now)).entries()) {
     const place = { organizationId: bill.organizationId, buildingId: bill.buildingId }
     const received = await store.receive(Readable.from([bytes]), name)
     const held = { heldUntil, heldForId: bill.buildingId, uploadedById: manager.id, createdAt }
     const file = { ...received, ...held, id: newId() }
     await db.insert(files).values(file)
     const document = { ...place, id: newId(), sentById: manager.id, fileId: file.id, batchId, position }
-    await db.insert(pileDocuments).values({ ...document, createdAt, updatedAt: createdAt })
+    await db.insert(inboxDocuments).values({ ...document, createdAt, updatedAt: createdAt })
     const fact = { subject: 'pile_document', subjectId: document.id, action: 'piled', requestId, actorId: manager.id }
     await db.insert(auditEntries).values({ ...fact, ...place, at: createdAt })
   }

@@ -1,14 +1,14 @@
 import { feature } from '../../../server/feature.ts'
 import { extractionRoutes } from '../extraction/server/routes.ts'
-import { pileFacts } from '../inbox/facts.ts'
-import { words as pileEn } from '../inbox/messages.en.ts'
-import { words as pileFr } from '../inbox/messages.fr.ts'
+import { inboxFacts } from '../inbox/facts.ts'
+import { words as inboxEn } from '../inbox/messages.en.ts'
+import { words as inboxFr } from '../inbox/messages.fr.ts'
 import { processingJobs } from '../inbox/processing/server/jobs.ts'
 import { processingRoutes } from '../inbox/processing/server/routes.ts'
 import { readyRoutes } from '../inbox/ready/server/routes.ts'
-import { pileJobs } from '../inbox/server/jobs.ts'
-import { pileReactions } from '../inbox/server/reactions.ts'
-import { pileRoutes } from '../inbox/server/routes.ts'
+import { inboxJobs } from '../inbox/server/jobs.ts'
+import { inboxReactions } from '../inbox/server/reactions.ts'
+import { inboxRoutes } from '../inbox/server/routes.ts'
 import { memoryFacts, vendorMemoryFacts } from '../memory/facts.ts'
 import { words as memoryEn } from '../memory/messages.en.ts'
 import { words as memoryFr } from '../memory/messages.fr.ts'
@@ -17,10 +17,10 @@ import { memoryRoutes } from '../memory/server/routes.ts'
 
 export const billIntake = feature({
   name: 'bill-intake',
-  routes: [...readyRoutes, ...pileRoutes, ...processingRoutes, ...memoryRoutes, ...extractionRoutes],
-  jobs: [...processingJobs, ...pileJobs],
-  facts: [memoryFacts, vendorMemoryFacts, pileFacts],
-  reactions: [...memoryReactions, ...pileReactions],
-  words: { pile: { fr: pileFr, en: pileEn }, memory: { fr: memoryFr, en: memoryEn } },
+  routes: [...readyRoutes, ...inboxRoutes, ...processingRoutes, ...memoryRoutes, ...extractionRoutes],
+  jobs: [...processingJobs, ...inboxJobs],
+  facts: [memoryFacts, vendorMemoryFacts, inboxFacts],
+  reactions: [...memoryReactions, ...inboxReactions],
+  words: { inbox: { fr: inboxFr, en: inboxEn }, memory: { fr: memoryFr, en: memoryEn } },
   demonstration: () => import('./demonstration.ts'),
 })

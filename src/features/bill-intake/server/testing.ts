@@ -16,18 +16,18 @@ import type { World } from '../../../server/testing/world.ts'
 import { isAdmin } from '../../../shared/actor.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { newVendor } from '../../vendors/server/testing.ts'
-import type { PileState } from '../inbox/contract.ts'
-import { pileDocuments } from '../inbox/server/tables.ts'
+import type { InboxState } from '../inbox/contract.ts'
+import { inboxDocuments } from '../inbox/server/tables.ts'
 import { noLessons } from '../memory/rules.ts'
 import { vendorMemories } from '../memory/server/tables.ts'
 
 /** A document to check, for Les Érables. */
-export async function newPiled(world: World, sentById: string, state: PileState = 'read'): Promise<string> {
+export async function newInboxDocument(world: World, sentById: string, state: InboxState = 'read'): Promise<string> {
   const id = newId()
   const place = placeOf(world)
   const heldUntil = new Date(Date.now() + 86_400_000)
   const fileId = await newFile(world, sentById, { heldUntil, heldForId: place.buildingId })
-  await world.database.db.insert(pileDocuments).values({ ...place, id, state, sentById, fileId })
+  await world.database.db.insert(inboxDocuments).values({ ...place, id, state, sentById, fileId })
   return id
 }
 
@@ -40,9 +40,9 @@ async function newMemory(world: World) {
 
 const anyManager = [...runners, 'managerLimited', 'otherManager'] as const
 /** A document to check is that of the managers of its building, whoever sent it. */
-const onPiled = (may: MatrixRow['may']): MatrixRow => ({
+const onInboxDocument = (may: MatrixRow['may']): MatrixRow => ({
   may,
-  input: async (world) => ({ id: await newPiled(world, world.people.manager.id) }),
+  input: async (world) => ({ id: await newInboxDocument(world, world.people.manager.id) }),
 })
 const ofLaurier = ({ places }: World) => ({ organization: places.laurier.id })
 /** The caller's own received file: nobody else hears of it. */
@@ -73,21 +73,21 @@ export const matrixRows: MatrixRows = {
   'POST /api/pile/ready': {
     may: anyManager,
     input: async (world) => ({
-      documents: [{ id: await newPiled(world, world.people.manager.id), digest: 'A'.repeat(43) }],
+      documents: [{ id: await newInboxDocument(world, world.people.manager.id), digest: 'A'.repeat(43) }],
     }),
     // The document has changed since: it stays.
     heardBy: [],
   },
   'POST /api/pile': { may: runners, input: ({ places }) => pictureForm({ buildingId: places.erables.id }) },
-  'GET /api/pile/:id': onPiled(watchers),
-  'PUT /api/pile/:id/reading': onPiled(runners),
+  'GET /api/pile/:id': onInboxDocument(watchers),
+  'PUT /api/pile/:id/reading': onInboxDocument(runners),
   // The file holds one bill: it stays whole.
-  'POST /api/pile/:id/parts': { ...onPiled(runners), heardBy: [] },
-  'DELETE /api/pile/:id': onPiled(runners),
+  'POST /api/pile/:id/parts': { ...onInboxDocument(runners), heardBy: [] },
+  'DELETE /api/pile/:id': onInboxDocument(runners),
 }
 
 export const trailSubjects: Record<string, TrailSubject> = {
-  pile_document: subjectIn(pileDocuments, (actor) =>
-    isAdmin(actor) ? undefined : among(pileDocuments.buildingId, actor.buildingIds),
+  pile_document: subjectIn(inboxDocuments, (actor) =>
+    isAdmin(actor) ? undefined : among(inboxDocuments.buildingId, actor.buildingIds),
   ),
 }

@@ -17,7 +17,7 @@ const NoBuilding = lazy(() =>
   import('../../buildings/web/parts/no-building.tsx').then((room) => ({ default: room.NoBuilding })),
 )
 
-// Few forms send files to the pile.
+// Few forms send files to the inbox.
 const loadUploads = () =>
   import('../inbox/web/parts/uploads.tsx').catch((cause: unknown) => {
     throw new NetworkError('the code of uploads did not load', { cause })

@@ -13,11 +13,11 @@ export const billIntake = feature({
     '/manager/bills/$id/edit': form,
     '/manager/bills/pile': {
       open: () => import('../inbox/web/inbox-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'extraction', 'pile'],
+      words: ['buildings', 'categories', 'bills', 'extraction', 'inbox'],
     },
     '/manager/bills/pile/$id': {
       open: () => import('../inbox/web/inbox-document-screen.tsx'),
-      words: ['buildings', 'categories', 'bills', 'extraction', 'memory', 'pile'],
+      words: ['buildings', 'categories', 'bills', 'extraction', 'memory', 'inbox'],
     },
   },
   panels: {

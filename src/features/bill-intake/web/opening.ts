@@ -1,6 +1,6 @@
 import type { Openings } from '../../../web/opening.ts'
-import { pileQuery } from '../inbox/web/queries.ts'
+import { inboxQuery } from '../inbox/web/queries.ts'
 
 export const openings: Openings = {
-  '/manager/bills/pile': { title: 'pile.heading', reads: () => [pileQuery({})] },
+  '/manager/bills/pile': { title: 'inbox.heading', reads: () => [inboxQuery({})] },
 }

@@ -266,7 +266,7 @@ const openRead = () =>
   open(
     <BillForm
       buildingId={buildingId}
-      piled={{ reading: readBefore, submit: 'Enregistrer', onSaved: () => Promise.resolve() }}
+      inboxDocument={{ reading: readBefore, submit: 'Enregistrer', onSaved: () => Promise.resolve() }}
     />,
   )
 
@@ -299,7 +299,10 @@ test('on a phone a doubtful field shows its place on the document, until it is c
     fields: { ...fields, invoiceNumber: { ...fields.invoiceNumber, source: { ...source, box: [...source.box] } } },
   }
   const { page } = await open(
-    <BillForm buildingId={buildingId} piled={{ reading, submit: 'Enregistrer', onSaved: () => Promise.resolve() }} />,
+    <BillForm
+      buildingId={buildingId}
+      inboxDocument={{ reading, submit: 'Enregistrer', onSaved: () => Promise.resolve() }}
+    />,
   )
   const crop = page.getByRole('img', { name: /Numéro de facture.*AB-2/ })
   await expect.element(crop).toBeInTheDocument()

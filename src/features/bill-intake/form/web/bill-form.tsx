@@ -45,7 +45,7 @@ import { ReadingProgress } from './parts/reading-progress.tsx'
 import { useSaveBill } from './queries.ts'
 
 /** A document read before the form was opened, and what comes after it. */
-interface PiledDocument {
+interface JoinedInboxDocument {
   reading: DocumentReading
   /** What the main button says. */
   submit: string
@@ -55,7 +55,7 @@ interface PiledDocument {
 interface BillFormProps {
   bill?: BillDetail
   buildingId?: string | undefined
-  piled?: PiledDocument
+  inboxDocument?: JoinedInboxDocument
   loose?: LooseFiles
 }
 
@@ -69,35 +69,38 @@ const saidOf = (bill: BillDetail | undefined, { status }: BillEntry) =>
   status === 'draft' ? 'bills.saved_draft' : bill && bill.status !== 'draft' ? 'bills.saved' : 'bills.saved_sent'
 
 /** The form with what it opens with, and what becomes of it. */
-function useEntryForm({ bill, buildingId, piled }: BillFormProps, { reading, lend }: DocumentUpload): BillFormControl {
+function useEntryForm(
+  { bill, buildingId, inboxDocument }: BillFormProps,
+  { reading, lend }: DocumentUpload,
+): BillFormControl {
   const { t } = useI18n()
   const navigate = useNavigate()
   const save = useSaveBill(bill)
   const lendAndSave = (values: BillEntry) => lend(() => save(values, reading))
   return useEditing<BillFormValues, BillEntry, string>(BillEntry, {
     of: bill,
-    defaults: { ...defaultsOf(bill, buildingId), ...(piled && defaultsRead(piled.reading)) },
+    defaults: { ...defaultsOf(bill, buildingId), ...(inboxDocument && defaultsRead(inboxDocument.reading)) },
     draft: 'bill',
     place: 'buildingId',
-    // What waits in the pile is kept with it.
-    hasFiles: !piled,
+    // What waits in the inbox is kept with it.
+    hasFiles: !inboxDocument,
     create: lendAndSave,
     update: lendAndSave,
     said: (values) => t(saidOf(bill, values)),
-    leave: (id) => (piled ? piled.onSaved() : navigate({ to: '/manager/bills/$id', params: { id } })),
+    leave: (id) => (inboxDocument ? inboxDocument.onSaved() : navigate({ to: '/manager/bills/$id', params: { id } })),
   })
 }
 
 /** A bill entered by hand or read from its document, and checked by a person. */
-export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
+export function BillForm({ bill, buildingId, inboxDocument, loose }: BillFormProps) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const { organization } = useScope()
   const { startOver, ...looking } = useLooking()
-  const upload = useDocumentReading(piled?.reading)
+  const upload = useDocumentReading(inboxDocument?.reading)
   const { reading } = upload
-  const filled = useRef<Filled>(piled ? filledBy(piled.reading) : {})
-  const form = useEntryForm({ bill, buildingId, piled }, upload)
+  const filled = useRef<Filled>(inboxDocument ? filledBy(inboxDocument.reading) : {})
+  const form = useEntryForm({ bill, buildingId, inboxDocument }, upload)
   const values = useWatch({ control: form.control })
   const { isSubmitting } = useFormState({ control: form.control })
   const isOpen = !bill || bill.status === 'draft'
@@ -153,7 +156,7 @@ export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
           isLocked={!isOpen}
           isWaited={Boolean(loose?.held.files.length)}
         />
-        {!piled && (
+        {!inboxDocument && (
           <DocumentIntake
             form={form}
             upload={upload}
@@ -191,7 +194,7 @@ export function BillForm({ bill, buildingId, piled, loose }: BillFormProps) {
         </AmountFields>
         <NoteFields form={form} />
         <BillFormActions
-          submit={piled?.submit ?? t(isOpen ? 'bills.save_and_send' : 'web.save')}
+          submit={inboxDocument?.submit ?? t(isOpen ? 'bills.save_and_send' : 'web.save')}
           onDraft={isOpen ? onDraft : undefined}
           isReading={upload.isReading}
         />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../../../../shared/contract.ts'
 import { Cents, Day, Id, listOf } from '../../../../shared/shapes.ts'
-import { mostPiled, PileFilter } from '../contract.ts'
+import { InboxFilter, mostInInbox } from '../contract.ts'
 
 /** What tells the bill that was shown from one that was read or learned otherwise since. */
 const Digest = z.string().check(z.regex(/^[\w-]{43}$/))
@@ -33,14 +33,14 @@ export type Saved = z.infer<typeof Saved>
 export const readyApi = {
   list: get('/api/pile/ready', {
     summary: 'The bills that documents to check make by themselves, as saving them now would: at most 50',
-    input: PileFilter,
+    input: InboxFilter,
     output: listOf(ReadyBill),
   }),
   save: post('/api/pile/ready', {
     summary: 'Saves ready documents as bills to pay: each is saved, or its refusal told, by itself',
     status: 200,
     isIdempotent: true,
-    input: z.object({ documents: z.array(Chosen).check(z.minLength(1), z.maxLength(mostPiled)) }),
+    input: z.object({ documents: z.array(Chosen).check(z.minLength(1), z.maxLength(mostInInbox)) }),
     output: Saved,
   }),
 }

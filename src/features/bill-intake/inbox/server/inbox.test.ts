@@ -11,15 +11,15 @@ import { files } from '../../../files/server/tables.ts'
 import { aBill, printedPdf } from '../../../reading/testing.ts'
 import { users } from '../../../users/server/tables.ts'
 import { logoPaper } from '../../memory/testing.ts'
-import { newPiled } from '../../server/testing.ts'
-import { mostPiled } from '../contract.ts'
-import { readPiled } from '../processing/server/service.ts'
-import { billOf, pileIn } from '../testing.ts'
-import { mendPile } from './service.ts'
-import { pileDocuments } from './tables.ts'
+import { newInboxDocument } from '../../server/testing.ts'
+import { mostInInbox } from '../contract.ts'
+import { readInboxDocument } from '../processing/server/service.ts'
+import { billOf, inboxIn } from '../testing.ts'
+import { mendInbox } from './service.ts'
+import { inboxDocuments } from './tables.ts'
 
 const world = startWorld()
-const { upload, pileOf, rowOf, empty } = pileIn(world)
+const { upload, inboxOf, rowOf, empty } = inboxIn(world)
 
 const get = async (id: string) => (await world.as('manager').get(`/api/pile/${id}`)).body
 const fileOf = async (id: string) => (await world.database.db.select().from(files).where(eq(files.id, id)))[0]
@@ -36,14 +36,14 @@ const actionsOn = async (id: string) =>
     await world.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
   ).map(({ action }) => action)
 
-describe('a pile of documents', () => {
+describe('the inbox', () => {
   test('is kept as it comes, read by the queue, and each leaves it with its bill', async () => {
     const { status, body } = await upload('manager', printedPdf([billOf('TN-1')]))
     expect(status).toBe(201)
     expect(body).toMatchObject({ state: 'waiting', found: null, problem: null, buildingName: 'Les Érables' })
     const other = (await upload('manager', printedPdf([[...billOf('TN-2'), 'Prélèvement automatique']]))).body
     await world.runJobs()
-    expect(await pileOf()).toMatchObject([
+    expect(await inboxOf()).toMatchObject([
       { id: body.id, state: 'read', found: { totalCents: 11_498 }, billCount: 1, warning: null },
       { id: other.id, state: 'read', warning: 'preauthorized' },
     ])
@@ -57,26 +57,26 @@ describe('a pile of documents', () => {
 
     const refused = { ...sampleBill(world.places.erables.id), fileId: file.id, dueOn: 'soon' }
     expect((await world.as('manager').post('/api/bills', refused)).status).toBe(422)
-    expect(await pileOf()).toHaveLength(2)
+    expect(await inboxOf()).toHaveLength(2)
     const saved = { ...sampleBill(world.places.erables.id), fileId: file.id }
     expect((await world.as('manager').post('/api/bills', saved)).status).toBe(201)
-    expect(await pileOf()).toMatchObject([{ id: other.id }])
+    expect(await inboxOf()).toMatchObject([{ id: other.id }])
     expect(await actionsOn(body.id)).toEqual(['piled', 'read', 'saved_as_bill'])
     const draft = await world
       .as('manager')
       .post('/api/bills', { ...sampleBill(world.places.erables.id), status: 'draft' })
     const changed = { version: 0, fileId: other.file.id }
     expect((await world.as('manager').patch(`/api/bills/${draft.body.id}`, changed)).status).toBe(200)
-    expect(await pileOf()).toEqual([])
+    expect(await inboxOf()).toEqual([])
   })
 
   test('holds fifty documents at most, however many come at once', async () => {
-    for (let at = 0; at < mostPiled - 1; at++) await newPiled(world, world.people.manager.id)
+    for (let at = 0; at < mostInInbox - 1; at++) await newInboxDocument(world, world.people.manager.id)
     const answers = await Promise.all([1, 2, 3].map(() => upload('manager', printedPdf([aBill]))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'pile.full' })
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'inbox.full' })
     await empty()
-    expect(await world.database.db.select().from(pileDocuments)).toEqual([])
+    expect(await world.database.db.select().from(inboxDocuments)).toEqual([])
   })
 
   test('what is neither a PDF nor a picture is refused', async () => {
@@ -85,7 +85,7 @@ describe('a pile of documents', () => {
 
   test('what cannot be read says why in the language of who looks, and is read again when asked', async () => {
     const { id } = (await upload('manager', Buffer.from('%PDF-1.4\nnothing of use\n'))).body
-    expect((await world.as('manager').put(`/api/pile/${id}/reading`)).body).toMatchObject({ code: 'pile.being_read' })
+    expect((await world.as('manager').put(`/api/pile/${id}/reading`)).body).toMatchObject({ code: 'inbox.being_read' })
     await world.runJobs()
     expect(await get(id)).toMatchObject({
       state: 'unreadable',
@@ -104,17 +104,17 @@ describe('a pile of documents', () => {
     await empty()
   })
 
-  test('a repeat is pointed at: of an earlier document of the pile, or of a bill', async () => {
+  test('a duplicate names the bill it repeats, or is marked as a repeat of an earlier document', async () => {
     const bytes = printedPdf([billOf('TN-70')])
     const first = (await upload('manager', bytes)).body
     const second = (await upload('manager', bytes)).body
     await world.runJobs()
-    const pile = await pileOf()
-    expect(pile.map((one: { duplicate: unknown }) => one.duplicate)).toEqual([
+    const inbox = await inboxOf()
+    expect(inbox.map((one: { duplicate: unknown }) => one.duplicate)).toEqual([
       null,
       { reason: 'same_document', billId: null },
     ])
-    const vendorName = pile[0].found.vendorName
+    const vendorName = inbox[0].found.vendorName
     const bill = await world
       .as('manager')
       .post('/api/bills', sampleBill(world.places.erables.id, { fileId: first.file.id, vendorName }))
@@ -126,7 +126,7 @@ describe('a pile of documents', () => {
     await empty()
   })
 
-  test('what a bill of the pile teaches is applied to those that were read before it, until it is erased', async () => {
+  test('a correction learned from one bill applies to documents already read, until it is erased', async () => {
     const { erables } = world.places
     const first = (await upload('manager', printedPdf([logoPaper('VF-1203', '2026-03-05')]))).body
     const second = (await upload('manager', printedPdf([logoPaper('VF-1317', '2026-04-07')]))).body
@@ -176,22 +176,22 @@ describe('a pile of documents', () => {
     const bytes = printedPdf([billOf('TN-90'), billOf('PL-91', 'Plomberie Lavoie inc.')])
     const { id, file } = (await upload('manager', bytes, undefined, 'matin.pdf')).body
     const split = () => world.as('manager').post(`/api/pile/${id}/parts`)
-    expect((await split()).body).toMatchObject({ code: 'pile.being_read' })
+    expect((await split()).body).toMatchObject({ code: 'inbox.being_read' })
     await world.runJobs()
     expect((await get(id)).billCount).toBe(2)
     const answers = await Promise.all([split(), split()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404])
     await world.runJobs()
-    const pile = await pileOf()
-    expect(pile.map((one: { file: { name: string } }) => one.file.name)).toEqual(['matin (1).pdf', 'matin (2).pdf'])
-    const readings = await Promise.all(pile.map((one: { id: string }) => get(one.id)))
+    const inbox = await inboxOf()
+    expect(inbox.map((one: { file: { name: string } }) => one.file.name)).toEqual(['matin (1).pdf', 'matin (2).pdf'])
+    const readings = await Promise.all(inbox.map((one: { id: string }) => get(one.id)))
     expect(readings.map(({ reading }) => [reading.pageCount, reading.fields.invoiceNumber.value])).toEqual([
       [1, 'TN-90'],
       [1, 'PL-91'],
     ])
     expect(await fileOf(file.id)).toBeUndefined()
-    expect((await world.as('manager').post(`/api/pile/${pile[0].id}/parts`)).body).toMatchObject({
-      code: 'pile.holds_one_bill',
+    expect((await world.as('manager').post(`/api/pile/${inbox[0].id}/parts`)).body).toMatchObject({
+      code: 'inbox.holds_one_bill',
     })
     await empty()
   })
@@ -203,13 +203,13 @@ describe('a pile of documents', () => {
     expect(await get(id)).toMatchObject({ billCount: 20, leftOutCount: 4 })
     expect((await world.as('manager').post(`/api/pile/${id}/parts`)).body).toEqual({ count: 21 })
     await world.runJobs()
-    const pile = await pileOf()
-    expect(pile).toHaveLength(21)
-    const rest = pile.at(-1)
+    const inbox = await inboxOf()
+    expect(inbox).toHaveLength(21)
+    const rest = inbox.at(-1)
     expect(rest).toMatchObject({ file: { name: 'mois (21-24).pdf' }, billCount: 4, leftOutCount: 0 })
     expect((await world.as('manager').post(`/api/pile/${rest.id}/parts`)).body).toEqual({ count: 4 })
     await world.runJobs()
-    const readings = await Promise.all((await pileOf()).map((one: { id: string }) => get(one.id)))
+    const readings = await Promise.all((await inboxOf()).map((one: { id: string }) => get(one.id)))
     const numbers = readings.map(({ reading }) => reading.fields.invoiceNumber.value)
     expect(numbers.sort()).toEqual(Array.from({ length: 24 }, (_, at) => `MN-${1_000 + at}`))
     expect(await fileOf(file.id)).toBeUndefined()
@@ -224,33 +224,39 @@ describe('a pile of documents', () => {
     await world.runJobs()
     expect(await get(id)).toMatchObject({ state: 'read', billCount: 2, leftOutCount: 1 })
     expect((await world.as('manager').post(`/api/pile/${id}/parts`)).body).toMatchObject({
-      code: 'pile.cannot_be_split',
+      code: 'inbox.cannot_be_split',
     })
-    expect(await pileOf()).toMatchObject([{ id }])
+    expect(await inboxOf()).toMatchObject([{ id }])
     expect((await world.as('manager').get(`/api/files/${file.id}/content`)).status).toBe(200)
     await empty()
   })
 })
 
-describe('its job', () => {
-  test('reads once however often it runs, takes up what a dead process left, and spares what left the pile', async () => {
+describe('the job that reads an inbox document', () => {
+  test('run several times, reads a document once; resumes one that a dead process left; skips one that left the inbox', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-20')]))).body
     // As a process leaves it that is killed while it reads.
-    await world.database.db.update(pileDocuments).set({ state: 'reading', attempts: 1 }).where(eq(pileDocuments.id, id))
-    await readPiled(job(), { id })
+    await world.database.db
+      .update(inboxDocuments)
+      .set({ state: 'reading', attempts: 1 })
+      .where(eq(inboxDocuments.id, id))
+    await readInboxDocument(job(), { id })
     const read = await rowOf(id)
     expect(read).toMatchObject({ state: 'read', attempts: 0 })
     await world.runJobs()
     expect(await rowOf(id)).toEqual(read)
     expect(await actionsOn(id)).toEqual(['piled', 'read'])
     await world.as('manager').del(`/api/pile/${id}`)
-    await readPiled(job(), { id })
+    await readInboxDocument(job(), { id })
     expect(await rowOf(id)).toBeUndefined()
   })
 
   test('gives up on a document that took the server with it three times', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-21')]))).body
-    await world.database.db.update(pileDocuments).set({ state: 'reading', attempts: 3 }).where(eq(pileDocuments.id, id))
+    await world.database.db
+      .update(inboxDocuments)
+      .set({ state: 'reading', attempts: 3 })
+      .where(eq(inboxDocuments.id, id))
     await world.runJobs()
     expect(await get(id)).toMatchObject({ state: 'unreadable', problem: expect.stringContaining('manuellement') })
     await empty()
@@ -260,7 +266,7 @@ describe('its job', () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-26')]))).body
     await world.runJobs()
     const sealed = seal('another secret', JSON.stringify((await get(id)).reading))
-    await world.database.db.update(pileDocuments).set({ reading: sealed }).where(eq(pileDocuments.id, id))
+    await world.database.db.update(inboxDocuments).set({ reading: sealed }).where(eq(inboxDocuments.id, id))
     expect(await get(id)).toMatchObject({ state: 'read', found: null, reading: null })
     expect((await world.as('manager').put(`/api/pile/${id}/reading`)).status).toBe(200)
     await world.runJobs()
@@ -277,9 +283,9 @@ describe('its job', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'stalled', attempts: 0, reading: null })
     await setStatus('active')
     const change = (buildingId: string) =>
-      world.database.db.update(pileDocuments).set({ buildingId }).where(eq(pileDocuments.id, id))
+      world.database.db.update(inboxDocuments).set({ buildingId }).where(eq(inboxDocuments.id, id))
     await change(world.places.falaise.id)
-    await readPiled(job(), { id })
+    await readInboxDocument(job(), { id })
     expect(await rowOf(id)).toMatchObject({ state: 'stalled', reading: null })
     await change(world.places.erables.id)
     await empty()
@@ -309,17 +315,17 @@ describe('its job', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'read', sentById: world.people.admin.id })
     expect(await actionsOn(id)).toEqual(['piled', 'read_again', 'read'])
     await setStatus('active')
-    // The pile has its own way to let a file go, which tells its managers.
+    // The inbox has its own way to let a file go, which tells its managers.
     const refused = await world.as('manager').del(`/api/files/${file.id}`)
     expect([refused.status, refused.body.code]).toEqual([409, 'files.held'])
     expect(await fileOf(file.id)).toBeDefined()
     await empty()
   })
 
-  test('what something else than a bill has taken leaves the pile, and its managers are told', async () => {
+  test('a document attached elsewhere leaves the inbox, and its managers are told', async () => {
     const { id, file } = (await upload('manager', printedPdf([billOf('TN-28')]))).body
     await world.database.db.update(files).set({ takenAt: new Date() }).where(eq(files.id, file.id))
-    await world.database.db.transaction((tx) => mendPile(job().within(tx)))
+    await world.database.db.transaction((tx) => mendInbox(job().within(tx)))
     expect(await rowOf(id)).toBeUndefined()
     expect(await actionsOn(id)).toEqual(['piled', 'removed'])
   })
@@ -327,14 +333,14 @@ describe('its job', () => {
   test('a lost one is queued again after an hour, as when a backup was restored', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-23')]))).body
     await world.database.pool.query('delete from graphile_worker._private_jobs')
-    await world.database.db.transaction((tx) => mendPile(job().within(tx)))
+    await world.database.db.transaction((tx) => mendInbox(job().within(tx)))
     await world.runJobs()
     expect((await get(id)).state).toBe('waiting')
     await world.database.db
-      .update(pileDocuments)
+      .update(inboxDocuments)
       .set({ updatedAt: new Date(Date.now() - 2 * 3_600_000) })
-      .where(eq(pileDocuments.id, id))
-    await world.database.db.transaction((tx) => mendPile(job().within(tx)))
+      .where(eq(inboxDocuments.id, id))
+    await world.database.db.transaction((tx) => mendInbox(job().within(tx)))
     await world.runJobs()
     expect((await get(id)).state).toBe('read')
     await empty()
@@ -345,7 +351,7 @@ describe('its job', () => {
     const { pool } = world.database
     await pool.query('update graphile_worker._private_jobs set priority = 7 where key = $1', [`pile:${id}`])
     await pool.query(`update pile_documents set updated_at = now() - interval '2 hours' where id = $1`, [id])
-    await world.database.db.transaction((tx) => mendPile(job().within(tx)))
+    await world.database.db.transaction((tx) => mendInbox(job().within(tx)))
     const { rows } = await pool.query('select priority from graphile_worker.jobs where key = $1', [`pile:${id}`])
     expect(rows).toEqual([{ priority: 0 }])
     await empty()

@@ -1,4 +1,4 @@
 import type { Job } from '../../../../server/jobs.ts'
-import { mendPile } from './service.ts'
+import { mendInbox } from './service.ts'
 
-export const pileJobs: Job[] = [{ name: 'mend_pile', cron: '23 * * * *', run: (ctx) => mendPile(ctx) }]
+export const inboxJobs: Job[] = [{ name: 'mend_pile', cron: '23 * * * *', run: (ctx) => mendInbox(ctx) }]

@@ -3,7 +3,7 @@ import { newId } from '../../../../server/ids.ts'
 import { fileForm } from '../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
 import { aBill, printedPdf } from '../../../reading/testing.ts'
-import { findPile } from './store.ts'
+import { findInbox } from './store.ts'
 
 const world = startWorld()
 
@@ -29,7 +29,7 @@ test('files dropped together keep the order they were chosen in, whichever arriv
   expect(await names()).toEqual(['AA-0.pdf', 'AA-1.pdf', 'AA-2.pdf', 'BB-0.pdf', 'BB-1.pdf', 'alone.pdf'])
   await world.runJobs()
   expect((await world.as('manager').post(`/api/pile/${several.body.id}/parts`)).body).toEqual({ count: 2 })
-  const dropped = await findPile(world.database.db, undefined, {})
+  const dropped = await findInbox(world.database.db, undefined, {})
   expect(dropped.map(({ file }) => file.name).slice(0, 4)).toEqual([
     'AA-0.pdf',
     'AA-1 (1).pdf',

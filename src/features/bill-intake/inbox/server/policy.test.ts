@@ -4,14 +4,14 @@ import { newId } from '../../../../server/ids.ts'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
 import { sampleBill } from '../../../bills/testing.ts'
 import { aBill, printedPdf } from '../../../reading/testing.ts'
-import { newPiled } from '../../server/testing.ts'
-import { pilePolicy } from '../policy.ts'
-import { billOf, pileIn } from '../testing.ts'
-import { findPile, visiblePile } from './store.ts'
-import { pileDocuments } from './tables.ts'
+import { newInboxDocument } from '../../server/testing.ts'
+import { inboxPolicy } from '../policy.ts'
+import { billOf, inboxIn } from '../testing.ts'
+import { findInbox, visibleInbox } from './store.ts'
+import { inboxDocuments } from './tables.ts'
 
 const world = startWorld()
-const { upload, pileOf, rowOf, empty } = pileIn(world)
+const { upload, inboxOf, rowOf, empty } = inboxIn(world)
 
 describe('documents to check', () => {
   test('are shared by the managers of their building, and by nobody else', async () => {
@@ -53,10 +53,10 @@ describe('documents to check', () => {
         who,
       ).toEqual(statuses)
     expect((await world.as('tenant').get('/api/pile')).status).toBe(403)
-    expect(await pileOf('otherManager')).toEqual([])
-    expect(await pileOf('managerLimited')).toEqual([])
+    expect(await inboxOf('otherManager')).toEqual([])
+    expect(await inboxOf('managerLimited')).toEqual([])
     for (const who of ['admin', 'demoManager'] as const)
-      expect(await pileOf(who)).toMatchObject([{ id, sentById: world.people.manager.id }])
+      expect(await inboxOf(who)).toMatchObject([{ id, sentById: world.people.manager.id }])
     await empty()
   })
 
@@ -70,7 +70,7 @@ describe('documents to check', () => {
     await world.runJobs()
     expect((await world.as('admin').post(`/api/pile/${whole.id}/parts`)).body).toEqual({ count: 2 })
     await world.runJobs()
-    const [one] = await pileOf()
+    const [one] = await inboxOf()
     const bill = sampleBill(erables.id, { fileId: one.file.id })
     const answers = await Promise.all([
       world.as('manager').post('/api/bills', bill),
@@ -86,13 +86,13 @@ describe('documents to check', () => {
 
   test('the list and the policy agree, for everyone and every document', async () => {
     const { db } = world.database
-    for (const person of Object.values(world.people)) await newPiled(world, person.id)
-    const rows = await db.select().from(pileDocuments)
+    for (const person of Object.values(world.people)) await newInboxDocument(world, person.id)
+    const rows = await db.select().from(inboxDocuments)
     for (const who of castNames) {
       const actor = await world.actorOf(who)
-      const listed = new Set((await findPile(db, visiblePile(actor), {})).map((row) => row.id))
-      for (const row of rows) expect(listed.has(row.id), who).toBe(pilePolicy.read(actor, row))
+      const listed = new Set((await findInbox(db, visibleInbox(actor), {})).map((row) => row.id))
+      for (const row of rows) expect(listed.has(row.id), who).toBe(inboxPolicy.read(actor, row))
     }
-    await db.delete(pileDocuments)
+    await db.delete(inboxDocuments)
   })
 })

@@ -1,11 +1,11 @@
 import { on } from '../../../../server/reactions.ts'
 import { billFacts } from '../../../bills/facts.ts'
-import { leavePile } from './service.ts'
+import { leaveInbox } from './service.ts'
 
-export const pileReactions = [
-  on(billFacts.created, ({ ctx, thing }) => leavePile(ctx, thing)),
-  on(billFacts.created_and_sent, ({ ctx, thing }) => leavePile(ctx, thing)),
+export const inboxReactions = [
+  on(billFacts.created, ({ ctx, thing }) => leaveInbox(ctx, thing)),
+  on(billFacts.created_and_sent, ({ ctx, thing }) => leaveInbox(ctx, thing)),
   on(billFacts.updated, async ({ ctx, thing, changes }) => {
-    if ('fileId' in changes) await leavePile(ctx, thing)
+    if ('fileId' in changes) await leaveInbox(ctx, thing)
   }),
 ]

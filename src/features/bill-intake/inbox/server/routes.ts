@@ -1,11 +1,11 @@
 import { routes } from '../../../../server/routes.ts'
-import { pileApi } from '../contract.ts'
-import { getPiled, listPile, readAgain, receivePiled, removePiled } from './service.ts'
+import { inboxApi } from '../contract.ts'
+import { getInboxDocument, listInbox, readAgain, receiveInboxDocument, removeInboxDocument } from './service.ts'
 
-export const pileRoutes = routes(pileApi, {
-  list: listPile,
-  get: getPiled,
-  create: receivePiled,
+export const inboxRoutes = routes(inboxApi, {
+  list: listInbox,
+  get: getInboxDocument,
+  create: receiveInboxDocument,
   readAgain,
-  remove: removePiled,
+  remove: removeInboxDocument,
 })

@@ -9,35 +9,35 @@ import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { discardFile, type FileRow, holdFile, keepFile } from '../../../files/server/service.ts'
 import { applyMemoryAgain } from '../../memory/server/service.ts'
 import {
+  type InboxDocument,
+  type InboxDocumentDetail,
+  type InboxFilter,
+  InboxReading,
+  inboxDays,
+  mostInInbox,
   mostListed,
-  mostPiled,
-  type NewPiled,
-  type PileDocument,
-  type PileDocumentDetail,
-  type PileFilter,
-  PileReading,
-  pileDays,
+  type NewInboxDocument,
   refuse,
 } from '../contract.ts'
-import { pileFacts } from '../facts.ts'
-import { pilePolicy } from '../policy.ts'
+import { inboxFacts } from '../facts.ts'
+import { inboxPolicy } from '../policy.ts'
 import { duplicateOf, foundIn, gravestOf, leftOutOf, queueOf, readAgainFrom } from '../rules.ts'
 import { billFrom, doubtCountOf, inTriage, triageOf } from '../triage/rules.ts'
-import type { NewDocument, PiledDocument, PileRow } from './store.ts'
+import type { JoinedInboxDocument, NewDocument, StoredInboxDocument } from './store.ts'
 import * as store from './store.ts'
 
-type Listed = Omit<PileDocument, 'createdAt'> & { createdAt: Date }
+type Listed = Omit<InboxDocument, 'createdAt'> & { createdAt: Date }
 
-export async function listPile(ctx: Context, filter: PileFilter): Promise<Page<Listed>> {
-  ctx.authorize(pilePolicy.list, {})
-  const visible = ctx.scope(store.visiblePile)
-  const documents = await shown(ctx, await store.findPile(ctx.db, visible, filter))
-  const total = documents.length < mostListed ? documents.length : await store.countPile(ctx.db, visible, filter)
+export async function listInbox(ctx: Context, filter: InboxFilter): Promise<Page<Listed>> {
+  ctx.authorize(inboxPolicy.list, {})
+  const visible = ctx.scope(store.visibleInbox)
+  const documents = await shown(ctx, await store.findInbox(ctx.db, visible, filter))
+  const total = documents.length < mostListed ? documents.length : await store.countInbox(ctx.db, visible, filter)
   return { items: inTriage(documents), nextCursor: null, total }
 }
 
 /** What people see of documents: with the bill that each may repeat, and problems in their language. */
-export async function shown(ctx: Context, rows: readonly PiledDocument[]): Promise<Listed[]> {
+export async function shown(ctx: Context, rows: readonly JoinedInboxDocument[]): Promise<Listed[]> {
   const all = await store.findEntered(
     ctx.db,
     ctx.scope(visibleBills),
@@ -71,43 +71,52 @@ export async function shown(ctx: Context, rows: readonly PiledDocument[]): Promi
   })
 }
 
-/** What was read, unless it was sealed with another secret or in an earlier shape: then it is to be read again. */
-export function readingOf(ctx: Context, { reading: sealed }: Pick<PileRow, 'reading'>): PileReading | null {
+/** Readings sealed before decision 104 carry the code under its former name. */
+const renamed = (code: string): string => (code === 'pile.gave_up' ? 'inbox.gave_up' : code)
+
+/** Opens a stored reading. Returns null if another secret sealed it or its shape is of an earlier version: it must be read again. */
+export function readingOf(
+  ctx: Context,
+  { reading: sealed }: Pick<StoredInboxDocument, 'reading'>,
+): InboxReading | null {
   if (sealed === null) return null
   try {
-    return PileReading.safeParse(openPayload(ctx.config.secretKey, { sealed })).data ?? null
+    const reading = InboxReading.safeParse(openPayload(ctx.config.secretKey, { sealed })).data ?? null
+    return reading?.problem
+      ? { ...reading, problem: { ...reading.problem, code: renamed(reading.problem.code) } }
+      : reading
   } catch {
     return null
   }
 }
 
 /** How a reading is kept: it has the document’s words, and the document is encrypted. */
-export const sealReading = (ctx: Context, reading: PileReading): string =>
+export const sealReading = (ctx: Context, reading: InboxReading): string =>
   sealPayload(ctx.config.secretKey, reading).sealed
 
-const one = async (ctx: Context, row: PiledDocument): Promise<Listed> => {
+const one = async (ctx: Context, row: JoinedInboxDocument): Promise<Listed> => {
   const [document] = await shown(ctx, [row])
   return orNotFound(document)
 }
 
 /** A document to check in a building that the caller manages. */
-export async function findPiled(ctx: Context, id: string): Promise<PiledDocument> {
-  return orNotFound(await store.findDocument(ctx.db, ctx.scope(store.visiblePile), id))
+export async function findInboxDocument(ctx: Context, id: string): Promise<JoinedInboxDocument> {
+  return orNotFound(await store.findDocument(ctx.db, ctx.scope(store.visibleInbox), id))
 }
 
 /** What was read, with what the organization's corrections teach today; null when it is not kept. */
-export async function learnedReading(ctx: Context, row: PiledDocument): Promise<PileReading | null> {
+export async function learnedReading(ctx: Context, row: JoinedInboxDocument): Promise<InboxReading | null> {
   const kept = readingOf(ctx, row)
   if (!kept || kept.engine === 'none') return kept
   return { ...kept, ...(await applyMemoryAgain(ctx, row, kept.engine)) }
 }
 
-/** With what the organization has learned until now: the vendor's bill before it in the pile may just have taught something. */
-export async function getPiled(
+/** With what the organization has learned until now: the vendor's bill before it in the inbox may just have taught something. */
+export async function getInboxDocument(
   ctx: Context,
   { id }: { id: string },
-): Promise<Omit<PileDocumentDetail, 'createdAt'> & Listed> {
-  const row = await findPiled(ctx, id)
+): Promise<Omit<InboxDocumentDetail, 'createdAt'> & Listed> {
+  const row = await findInboxDocument(ctx, id)
   const document = await one(ctx, row)
   const reading = await learnedReading(ctx, row)
   if (!reading) return { ...document, reading: null }
@@ -120,9 +129,9 @@ export async function getPiled(
 }
 
 /** Keeps a document for the managers of a building that the caller may add bills to, and has it read in its turn. */
-export async function receivePiled(
+export async function receiveInboxDocument(
   ctx: Context,
-  { buildingId, batchId, position }: NewPiled,
+  { buildingId, batchId, position }: NewInboxDocument,
   uploads: Uploads,
 ): Promise<Listed> {
   const building = await getLiveBuilding(ctx, buildingId)
@@ -134,26 +143,26 @@ export async function receivePiled(
   const { id, organizationId } = building
   const place = { buildingId: id, organizationId, batchId, position }
   const row = await addDocument(ctx, await keepFile(ctx, received), place)
-  return one(ctx, await findPiled(ctx, row.id))
+  return one(ctx, await findInboxDocument(ctx, row.id))
 }
 
 /** Throws `full` when that many more don't fit. */
 export async function requireRoom(ctx: Context, more: number): Promise<void> {
-  const piled = await store.countAlone(ctx.db, ctx.actor.id)
-  if (piled + more > mostPiled) throw refuse('full', { limit: mostPiled })
+  const held = await store.countAlone(ctx.db, ctx.actor.id)
+  if (held + more > mostInInbox) throw refuse('full', { limit: mostInInbox })
 }
 
-/** Puts a kept file on the pile. The caller has authorized it. */
+/** Puts a kept file in the inbox. The caller has authorized it. */
 export async function addDocument(
   ctx: Context,
   file: FileRow,
   place: Pick<NewDocument, 'organizationId' | 'buildingId' | 'batchId' | 'position' | 'createdAt'>,
-): Promise<PileRow> {
-  const heldUntil = new Date(ctx.now.getTime() + pileDays * 86_400_000)
+): Promise<StoredInboxDocument> {
+  const heldUntil = new Date(ctx.now.getTime() + inboxDays * 86_400_000)
   await holdFile(ctx, file, { heldUntil, heldForId: place.buildingId })
   const row = await store.insertDocument(ctx.db, { ...place, sentById: ctx.actor.id, fileId: file.id })
   await enqueueReading(ctx, row)
-  await ctx.tell(pileFacts.piled, row)
+  await ctx.tell(inboxFacts.piled, row)
   return row
 }
 
@@ -171,8 +180,8 @@ async function enqueueReading(ctx: Context, document: store.Queued): Promise<voi
 
 /** Has a document read in the name of the caller; of two who ask at once, one does. Throws `being_read`. */
 export async function readAgain(ctx: Context, { id }: { id: string }): Promise<Listed> {
-  const row = await findPiled(ctx, id)
-  ctx.authorize(pilePolicy.readAgain, row)
+  const row = await findInboxDocument(ctx, id)
+  ctx.authorize(inboxPolicy.readAgain, row)
   const moved = await store.moveDocument(ctx, id, readAgainFrom, {
     ...nothingTold,
     // Read in the name of who asks: who sent it may have left.
@@ -183,36 +192,36 @@ export async function readAgain(ctx: Context, { id }: { id: string }): Promise<L
   })
   if (!moved) throw refuse('being_read')
   await enqueueReading(ctx, moved)
-  await ctx.tell(pileFacts.read_again, moved)
-  return one(ctx, await findPiled(ctx, id))
+  await ctx.tell(inboxFacts.read_again, moved)
+  return one(ctx, await findInboxDocument(ctx, id))
 }
 
 /** What tells a document from another, while it is not read. */
 const nothingTold = { searchName: null, invoiceKey: null, totalCents: null, issuedOn: null }
 
-export async function removePiled(ctx: Context, { id }: { id: string }): Promise<void> {
-  const row = await findPiled(ctx, id)
-  ctx.authorize(pilePolicy.remove, row)
+export async function removeInboxDocument(ctx: Context, { id }: { id: string }): Promise<void> {
+  const row = await findInboxDocument(ctx, id)
+  ctx.authorize(inboxPolicy.remove, row)
   await dropDocument(ctx, row)
 }
 
 /** Takes a document and its file away. The caller has authorized it. */
-export async function dropDocument(ctx: Context, row: PiledDocument): Promise<void> {
+export async function dropDocument(ctx: Context, row: JoinedInboxDocument): Promise<void> {
   await discardFile(ctx, row.file, row)
-  await ctx.tell(pileFacts.removed, row)
+  await ctx.tell(inboxFacts.removed, row)
 }
 
-/** What a bill has taken leaves the pile, in the transaction of the bill. */
-export async function leavePile(ctx: Context, { fileId }: { fileId: string | null }): Promise<void> {
+/** What a bill has taken leaves the inbox, in the transaction of the bill. */
+export async function leaveInbox(ctx: Context, { fileId }: { fileId: string | null }): Promise<void> {
   const row = fileId === null ? undefined : await store.takeDocument(ctx.db, fileId)
-  if (row) await ctx.tell(pileFacts.saved_as_bill, row)
+  if (row) await ctx.tell(inboxFacts.saved_as_bill, row)
 }
 
 /** The hourly job: what has no reading and lost its job gets another; what others took leaves. */
-export async function mendPile(ctx: Context): Promise<void> {
+export async function mendInbox(ctx: Context): Promise<void> {
   const things = await store.removeTaken(ctx.db)
   await ctx.tellEach(
-    pileFacts.removed,
+    inboxFacts.removed,
     things.map((thing) => ({ thing })),
   )
   for (const document of await store.findForgotten(ctx.db)) await enqueueReading(ctx, document)

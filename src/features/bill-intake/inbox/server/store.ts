@@ -10,75 +10,79 @@ import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
 import { fullNameOf, users } from '../../../users/server/tables.ts'
 import { vendors } from '../../../vendors/server/tables.ts'
-import { mostListed, type PileFilter } from '../contract.ts'
+import { type InboxFilter, mostListed } from '../contract.ts'
 import { type Entered, readFrom } from '../rules.ts'
-import { pileDocuments } from './tables.ts'
+import { inboxDocuments } from './tables.ts'
 
-export type PileRow = typeof pileDocuments.$inferSelect
-export type NewDocument = typeof pileDocuments.$inferInsert
+export type StoredInboxDocument = typeof inboxDocuments.$inferSelect
+export type NewDocument = typeof inboxDocuments.$inferInsert
 
-/** SQL twin of `pilePolicy.read`; what something else has taken meanwhile is out of the pile. */
-export const visiblePile = (actor: Actor): SQL | undefined =>
-  and(isNull(files.takenAt), granted(actor, 'bills.read', { buildingId: pileDocuments.buildingId }))
+/** SQL twin of `inboxPolicy.read`; what something else has taken meanwhile is out of the inbox. */
+export const visibleInbox = (actor: Actor): SQL | undefined =>
+  and(isNull(files.takenAt), granted(actor, 'bills.read', { buildingId: inboxDocuments.buildingId }))
 
-const piled = (db: Db) =>
+const joined = (db: Db) =>
   db
     .select({
-      ...getColumns(pileDocuments),
+      ...getColumns(inboxDocuments),
       buildingName: buildings.name,
       sentByName: fullNameOf(users),
       file: getColumns(files),
     })
-    .from(pileDocuments)
-    .innerJoin(users, eq(users.id, pileDocuments.sentById))
-    .innerJoin(files, eq(files.id, pileDocuments.fileId))
-    .innerJoin(buildings, eq(buildings.id, pileDocuments.buildingId))
+    .from(inboxDocuments)
+    .innerJoin(users, eq(users.id, inboxDocuments.sentById))
+    .innerJoin(files, eq(files.id, inboxDocuments.fileId))
+    .innerJoin(buildings, eq(buildings.id, inboxDocuments.buildingId))
     .$dynamic()
-export type PiledDocument = Awaited<ReturnType<typeof piled>>[number]
+export type JoinedInboxDocument = Awaited<ReturnType<typeof joined>>[number]
 
 /** Batch after batch; what came alone is a batch of its own. */
-const inOrder = sql`min(${pileDocuments.createdAt}) over (partition by coalesce(${pileDocuments.batchId}, ${pileDocuments.id}))`
+const inOrder = sql`min(${inboxDocuments.createdAt}) over (partition by coalesce(${inboxDocuments.batchId}, ${inboxDocuments.id}))`
 
-const narrowed = (visible: SQL | undefined, { organization, building }: PileFilter): SQL | undefined =>
+const narrowed = (visible: SQL | undefined, { organization, building }: InboxFilter): SQL | undefined =>
   and(
     visible,
-    organization ? eq(pileDocuments.organizationId, organization) : undefined,
-    building ? eq(pileDocuments.buildingId, building) : undefined,
+    organization ? eq(inboxDocuments.organizationId, organization) : undefined,
+    building ? eq(inboxDocuments.buildingId, building) : undefined,
   )
 
 /** In the order they were dropped, the first `mostListed`. */
-export const findPile = (db: Db, visible: SQL | undefined, filter: PileFilter): Promise<PiledDocument[]> =>
-  piled(db)
+export const findInbox = (db: Db, visible: SQL | undefined, filter: InboxFilter): Promise<JoinedInboxDocument[]> =>
+  joined(db)
     .where(narrowed(visible, filter))
-    .orderBy(inOrder, asc(pileDocuments.position), asc(pileDocuments.createdAt), asc(pileDocuments.id))
+    .orderBy(inOrder, asc(inboxDocuments.position), asc(inboxDocuments.createdAt), asc(inboxDocuments.id))
     .limit(mostListed)
 
-export async function countPile(db: Db, visible: SQL | undefined, filter: PileFilter): Promise<number> {
+export async function countInbox(db: Db, visible: SQL | undefined, filter: InboxFilter): Promise<number> {
   const [found] = await db
     .select({ total: count() })
-    .from(pileDocuments)
-    .innerJoin(files, eq(files.id, pileDocuments.fileId))
+    .from(inboxDocuments)
+    .innerJoin(files, eq(files.id, inboxDocuments.fileId))
     .where(narrowed(visible, filter))
   return found?.total ?? 0
 }
 
-export async function findDocument(db: Db, visible: SQL | undefined, id: string): Promise<PiledDocument | undefined> {
-  const [found] = await piled(db).where(and(visible, eq(pileDocuments.id, id)))
+export async function findDocument(
+  db: Db,
+  visible: SQL | undefined,
+  id: string,
+): Promise<JoinedInboxDocument | undefined> {
+  const [found] = await joined(db).where(and(visible, eq(inboxDocuments.id, id)))
   return found
 }
 
-export const findAmong = (db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<PiledDocument[]> =>
-  piled(db).where(and(visible, among(pileDocuments.id, ids)))
+export const findAmong = (db: Db, visible: SQL | undefined, ids: readonly string[]): Promise<JoinedInboxDocument[]> =>
+  joined(db).where(and(visible, among(inboxDocuments.id, ids)))
 
-/** Whoever adds to a person's pile waits here for the one who does already: the count then holds. */
+/** Whoever adds to a person's inbox waits here for the one who does already: the count then holds. */
 export async function countAlone(db: Db, sentById: string): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pile ${sentById}`}, 0))`)
-  const [found] = await db.select({ total: count() }).from(pileDocuments).where(eq(pileDocuments.sentById, sentById))
+  const [found] = await db.select({ total: count() }).from(inboxDocuments).where(eq(inboxDocuments.sentById, sentById))
   return found?.total ?? 0
 }
 
-export async function insertDocument(db: Db, document: NewDocument): Promise<PileRow> {
-  const [saved] = await db.insert(pileDocuments).values(document).returning()
+export async function insertDocument(db: Db, document: NewDocument): Promise<StoredInboxDocument> {
+  const [saved] = await db.insert(inboxDocuments).values(document).returning()
   return saved!
 }
 
@@ -86,35 +90,35 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<Pil
 export const moveDocument = (
   { db, now }: Moment,
   id: string,
-  from: readonly PileRow['state'][],
-  changes: PgUpdateSetSource<typeof pileDocuments>,
-): Promise<PileRow | undefined> =>
-  takeOne(db, pileDocuments, and(eq(pileDocuments.id, id), oneOf(pileDocuments.state, from)), {
+  from: readonly StoredInboxDocument['state'][],
+  changes: PgUpdateSetSource<typeof inboxDocuments>,
+): Promise<StoredInboxDocument | undefined> =>
+  takeOne(db, inboxDocuments, and(eq(inboxDocuments.id, id), oneOf(inboxDocuments.state, from)), {
     ...changes,
     updatedAt: now,
   })
 
 /** One more reading begins, of a document that has none yet. */
-export const beginReading = (ctx: Moment, id: string): Promise<PileRow | undefined> =>
-  moveDocument(ctx, id, readFrom, { state: 'reading', attempts: sql<number>`${pileDocuments.attempts} + 1` })
+export const beginReading = (ctx: Moment, id: string): Promise<StoredInboxDocument | undefined> =>
+  moveDocument(ctx, id, readFrom, { state: 'reading', attempts: sql<number>`${inboxDocuments.attempts} + 1` })
 
-export async function isPiled(db: Db, id: string): Promise<boolean> {
-  const found = await db.select({ id: pileDocuments.id }).from(pileDocuments).where(eq(pileDocuments.id, id))
+export async function isInInbox(db: Db, id: string): Promise<boolean> {
+  const found = await db.select({ id: inboxDocuments.id }).from(inboxDocuments).where(eq(inboxDocuments.id, id))
   return found.length > 0
 }
 
-/** Takes out of the pile what a bill has taken. */
-export const takeDocument = (db: Db, fileId: string): Promise<PileRow | undefined> =>
-  removeOne(db, pileDocuments, eq(pileDocuments.fileId, fileId))
+/** Takes out of the inbox what a bill has taken. */
+export const takeDocument = (db: Db, fileId: string): Promise<StoredInboxDocument | undefined> =>
+  removeOne(db, inboxDocuments, eq(inboxDocuments.fileId, fileId))
 
-export type Queued = Pick<PileRow, 'id' | 'organizationId' | 'sentById'>
+export type Queued = Pick<StoredInboxDocument, 'id' | 'organizationId' | 'sentById'>
 
 /** How many documents of its organization are read before this one, when the people who sent them take turns. */
 export async function countBefore(db: Db, { id, organizationId, sentById }: Queued): Promise<number> {
   const { rows } = await db.execute<{ before: number }>(sql`
     with waiting as (
-      select ${pileDocuments.sentById} as sender, count(*) as documents from ${pileDocuments}
-      where ${pileDocuments.organizationId} = ${organizationId} and ${pileDocuments.state} = 'waiting' and ${pileDocuments.id} <> ${id}
+      select ${inboxDocuments.sentById} as sender, count(*) as documents from ${inboxDocuments}
+      where ${inboxDocuments.organizationId} = ${organizationId} and ${inboxDocuments.state} = 'waiting' and ${inboxDocuments.id} <> ${id}
       group by 1
     ), own as (select coalesce((select documents from waiting where sender = ${sentById}), 0) as documents)
     select (
@@ -129,21 +133,21 @@ export async function countBefore(db: Db, { id, organizationId, sentById }: Queu
 export const findForgotten = (db: Db): Promise<Queued[]> =>
   db
     .select({
-      id: pileDocuments.id,
-      organizationId: pileDocuments.organizationId,
-      sentById: pileDocuments.sentById,
+      id: inboxDocuments.id,
+      organizationId: inboxDocuments.organizationId,
+      sentById: inboxDocuments.sentById,
     })
-    .from(pileDocuments)
+    .from(inboxDocuments)
     .where(
-      and(inArray(pileDocuments.state, [...readFrom]), lt(pileDocuments.updatedAt, sql`now() - interval '1 hour'`)),
+      and(inArray(inboxDocuments.state, [...readFrom]), lt(inboxDocuments.updatedAt, sql`now() - interval '1 hour'`)),
     )
     .limit(500)
 
-/** Takes out of the pile what other things than bills have taken. */
-export async function removeTaken(db: Db): Promise<PileRow[]> {
+/** Takes out of the inbox what other things than bills have taken. */
+export async function removeTaken(db: Db): Promise<StoredInboxDocument[]> {
   return db
-    .delete(pileDocuments)
-    .where(inArray(pileDocuments.fileId, db.select({ id: files.id }).from(files).where(isNotNull(files.takenAt))))
+    .delete(inboxDocuments)
+    .where(inArray(inboxDocuments.fileId, db.select({ id: files.id }).from(files).where(isNotNull(files.takenAt))))
     .returning()
 }
 
@@ -156,48 +160,48 @@ export async function findSender(db: Db, id: string) {
   return sender
 }
 
-/** Bills of the organization that documents of the pile may repeat: two reads, each led by an index. */
+/** Bills of the organization that documents of the inbox may repeat: two reads, each led by an index. */
 export async function findEntered(
   db: Db,
   visible: SQL | undefined,
   ids: readonly string[],
 ): Promise<(Entered & { documentId: string })[]> {
   const fields = {
-    documentId: pileDocuments.id,
+    documentId: inboxDocuments.id,
     billId: bills.id,
     searchName: vendors.searchName,
     invoiceNumber: bills.invoiceNumber,
     totalCents: bills.totalCents,
     issuedOn: bills.issuedOn,
   }
-  const counted = and(visible, ne(bills.status, 'cancelled'), among(pileDocuments.id, ids))
+  const counted = and(visible, ne(bills.status, 'cancelled'), among(inboxDocuments.id, ids))
   const own = sql`own_file`
   const byVendor = db
     .select({ ...fields, sha256: sql<null>`null` })
-    .from(pileDocuments)
+    .from(inboxDocuments)
     .innerJoin(
       vendors,
-      and(eq(vendors.organizationId, pileDocuments.organizationId), eq(vendors.searchName, pileDocuments.searchName)),
+      and(eq(vendors.organizationId, inboxDocuments.organizationId), eq(vendors.searchName, inboxDocuments.searchName)),
     )
     .innerJoin(bills, eq(bills.vendorId, vendors.id))
     .where(
       and(
         counted,
         or(
-          sql`regexp_replace(upper(${bills.invoiceNumber}), '[^A-Z0-9]', '', 'g') = ${pileDocuments.invoiceKey}`,
+          sql`regexp_replace(upper(${bills.invoiceNumber}), '[^A-Z0-9]', '', 'g') = ${inboxDocuments.invoiceKey}`,
           and(
-            eq(bills.totalCents, pileDocuments.totalCents),
-            sql`abs(${bills.issuedOn} - ${pileDocuments.issuedOn}) <= ${duplicateDays}`,
+            eq(bills.totalCents, inboxDocuments.totalCents),
+            sql`abs(${bills.issuedOn} - ${inboxDocuments.issuedOn}) <= ${duplicateDays}`,
           ),
         ),
       ),
     )
   const byDocument = db
     .select({ ...fields, sha256: files.sha256 })
-    .from(pileDocuments)
-    .innerJoin(sql`files own_file`, sql`${own}.id = ${pileDocuments.fileId}`)
+    .from(inboxDocuments)
+    .innerJoin(sql`files own_file`, sql`${own}.id = ${inboxDocuments.fileId}`)
     .innerJoin(files, sql`${files.sha256} = ${own}.sha256`)
-    .innerJoin(bills, and(eq(bills.fileId, files.id), eq(bills.organizationId, pileDocuments.organizationId)))
+    .innerJoin(bills, and(eq(bills.fileId, files.id), eq(bills.organizationId, inboxDocuments.organizationId)))
     .innerJoin(vendors, eq(vendors.id, bills.vendorId))
     .where(counted)
   const [sameVendor, sameDocument] = await Promise.all([byVendor, byDocument])

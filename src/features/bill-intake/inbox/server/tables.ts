@@ -4,19 +4,19 @@ import { buildings } from '../../../buildings/server/tables.ts'
 import { files } from '../../../files/server/tables.ts'
 import { organizations } from '../../../organizations/server/tables.ts'
 import { users } from '../../../users/server/tables.ts'
-import { pileStates } from '../contract.ts'
+import { inboxStates } from '../contract.ts'
 
 /** A document sent with others, to be read in its turn, that waits for a person to make a bill of it. */
-export const pileDocuments = snakeCase.table(
+export const inboxDocuments = snakeCase.table(
   'pile_documents',
   {
     id: id(),
     organizationId: reference(() => organizations.id),
     buildingId: reference(() => buildings.id),
     sentById: reference(() => users.id),
-    /** Held for its sender; when it goes, so does its place in the pile. */
+    /** Held for its sender; when it goes, so does its place in the inbox. */
     fileId: reference(() => files.id, { onDelete: 'cascade' }).unique(),
-    state: text({ enum: pileStates }).notNull().default('waiting'),
+    state: text({ enum: inboxStates }).notNull().default('waiting'),
     /** Readings begun since the last one that ended. */
     attempts: integer().notNull().default(0),
     /** Sealed like the document, whose words it has. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PileReading } from '../contract.ts'
+import type { InboxReading } from '../contract.ts'
 import { sureReading } from '../testing.ts'
 import { billFrom, doubtCountOf, inTriage, triageOf } from './rules.ts'
 
@@ -20,7 +20,7 @@ describe('the bill that a document makes by itself', () => {
     expect(doubtCountOf(sureReading)).toBe(0)
   })
 
-  const refused: [string, PileReading, number][] = [
+  const refused: [string, InboxReading, number][] = [
     ['a doubtful field', having({ dueDate: { ...fields.dueDate, confidence: 0.89 } }), 1],
     ['a missing field', having({ vendor: none, dueDate: none }), 2],
     ['taxes that do not agree', having({ gstCents: { ...fields.gstCents, value: 600 } }), 0],
@@ -81,7 +81,7 @@ test('a possible duplicate is never ready, and what could not be read asks for n
 })
 
 test('what needs a person comes first, then what is ready, then what is not read; each as it was dropped', () => {
-  const piled = [
+  const documents = [
     { id: 'waiting', state: 'waiting', triage: null },
     { id: 'ready', state: 'read', triage: 'ready' },
     { id: 'check', state: 'read', triage: 'check' },
@@ -91,5 +91,5 @@ test('what needs a person comes first, then what is ready, then what is not read
     { id: 'ready too', state: 'read', triage: 'ready' },
   ] as const
   const order = ['duplicate', 'check', 'unreadable', 'ready', 'ready too', 'reading', 'waiting']
-  expect(inTriage(piled).map(({ id }) => id)).toEqual(order)
+  expect(inTriage(documents).map(({ id }) => id)).toEqual(order)
 })

@@ -6,14 +6,14 @@ import type { ExtractionWarning } from '../../../reading/extraction/contract.ts'
 import { valuesOf } from '../../extraction/rules.ts'
 import { doubtsOf } from '../../marks/rules.ts'
 import { keptOf } from '../../saved-reading/rules.ts'
-import type { PileDocument, PileReading, PileState, Triage } from '../contract.ts'
+import type { InboxDocument, InboxReading, InboxState, Triage } from '../contract.ts'
 import { leftOutOf } from '../rules.ts'
 
 /** Remarks that leave nothing to decide: what they name is left out of the bill, rightly. */
 const settled: ReadonlySet<ExtractionWarning> = new Set<ExtractionWarning>(['balance_left_out', 'no_sales_tax'])
 
 /** The fields that a person has to look at before the bill is saved. */
-export const doubtCountOf = (reading: PileReading): number =>
+export const doubtCountOf = (reading: InboxReading): number =>
   doubtsOf(reading, valuesOf(reading), planRead(reading.fields)).length
 
 /**
@@ -21,7 +21,7 @@ export const doubtCountOf = (reading: PileReading): number =>
  * or instalments that do not agree, a remark, several bills in the file or pages that were not read.
  */
 export function billFrom(
-  reading: PileReading,
+  reading: InboxReading,
   { fileId, buildingId }: { readonly fileId: string; readonly buildingId: string },
 ): NewBill | null {
   const values = valuesOf(reading)
@@ -43,7 +43,7 @@ export function billFrom(
 
 /** What a document that was read asks of a person; null for one that is not read, or could not be. */
 export function triageOf(
-  { state, duplicate }: Pick<PileDocument, 'state' | 'duplicate'>,
+  { state, duplicate }: Pick<InboxDocument, 'state' | 'duplicate'>,
   bill: NewBill | null,
 ): Triage | null {
   if (state !== 'read') return null
@@ -51,11 +51,11 @@ export function triageOf(
   return bill ? 'ready' : 'check'
 }
 
-const unreadAfter: Record<PileState, number> = { read: 1, unreadable: 1, stalled: 1, reading: 3, waiting: 4 }
+const unreadAfter: Record<InboxState, number> = { read: 1, unreadable: 1, stalled: 1, reading: 3, waiting: 4 }
 const first: Record<Triage, number> = { duplicate: 0, check: 1, ready: 2 }
-const rankOf = ({ state, triage }: Pick<PileDocument, 'state' | 'triage'>): number =>
+const rankOf = ({ state, triage }: Pick<InboxDocument, 'state' | 'triage'>): number =>
   triage === null ? unreadAfter[state] : first[triage]
 
 /** What needs a person first, then what is ready, then what is still to be read; each as it was dropped. */
-export const inTriage = <D extends Pick<PileDocument, 'state' | 'triage'>>(documents: readonly D[]): D[] =>
+export const inTriage = <D extends Pick<InboxDocument, 'state' | 'triage'>>(documents: readonly D[]): D[] =>
   [...documents].sort((a, b) => rankOf(a) - rankOf(b))

@@ -11,46 +11,46 @@ import { Notice, PageHead } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import { BillForm } from '../../form/web/bill-form.tsx'
 import { ReadingProgress } from '../../form/web/parts/reading-progress.tsx'
-import type { PileDocumentDetail } from '../contract.ts'
+import type { InboxDocumentDetail } from '../contract.ts'
 import { nextOf } from '../rules.ts'
 import classes from './parts/inbox.module.css'
-import { usePileActs } from './parts/inbox-acts.tsx'
-import { PileReading } from './parts/inbox-reading.tsx'
+import { useInboxActs } from './parts/inbox-acts.tsx'
+import { InboxReadingPanel } from './parts/inbox-reading-panel.tsx'
 import { placeInRun } from './parts/run.tsx'
-import { piledQuery, pileQuery } from './queries.ts'
+import { inboxDocumentQuery, inboxQuery } from './queries.ts'
 
 /**
- * The form of a bill, filled with what was read in one document of the pile; saving goes on to the next. A demonstration account, that
+ * The form of a bill, filled with what was read in one document of the inbox; saving goes on to the next. A demonstration account, that
  * saves nothing, is shown what was read.
  */
-export function PileDocumentScreen() {
+export function InboxDocumentScreen() {
   const { t } = useI18n()
   const { isDemo } = useActor()
   const id = useRouteParam('id')
-  const document = useQuery(piledQuery(id))
+  const document = useQuery(inboxDocumentQuery(id))
   const { organization, building } = useScope()
-  const pile = useQuery(pileQuery({ organization, building })).data?.items ?? []
-  const place = placeInRun(pile, id)
-  const next = nextOf(pile, id)
+  const inbox = useQuery(inboxQuery({ organization, building })).data?.items ?? []
+  const place = placeInRun(inbox, id)
+  const next = nextOf(inbox, id)
   const isSaving = useIsMutating() > 0
   const isGone = document.data && document.error instanceof HttpError && document.error.status === 404 && !isSaving
-  const back = { to: '/manager/bills/pile', label: t('pile.heading') } as const
+  const back = { to: '/manager/bills/pile', label: t('inbox.heading') } as const
   return (
     <>
       <PageHead
-        title={t(isDemo ? 'pile.see_title' : 'pile.check_title')}
-        lead={place && <span className="num">{t('pile.position', place)}</span>}
+        title={t(isDemo ? 'inbox.see_title' : 'inbox.check_title')}
+        lead={place && <span className="num">{t('inbox.position', place)}</span>}
         back={back}
       >
         {next && (
           <LinkButton variant="default" to="/manager/bills/pile/$id" params={{ id: next.id }}>
-            {t('pile.skip')}
+            {t('inbox.skip')}
           </LinkButton>
         )}
       </PageHead>
       {isGone && (
         <div className={classes.several}>
-          <Notice tone="copper">{t('pile.gone')}</Notice>
+          <Notice tone="copper">{t('inbox.gone')}</Notice>
         </div>
       )}
       <Loaded query={document} back={back}>
@@ -60,25 +60,25 @@ export function PileDocumentScreen() {
   )
 }
 
-function Check({ document, nextId }: { document: PileDocumentDetail; nextId: string | undefined }) {
+function Check({ document, nextId }: { document: InboxDocumentDetail; nextId: string | undefined }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const acts = usePileActs()
+  const acts = useInboxActs()
   const actor = useActor()
   const { reading, file, billCount, buildingId } = document
   if (document.state === 'stalled') {
     return (
-      <Notice tone="copper" title={t('pile.stalled_title')}>
-        <p>{t('pile.stalled', { name: document.sentByName })}</p>
-        {!actor.isDemo && <Button onClick={() => void acts.readAgain(document)}>{t('pile.take_over')}</Button>}
+      <Notice tone="copper" title={t('inbox.stalled_title')}>
+        <p>{t('inbox.stalled', { name: document.sentByName })}</p>
+        {!actor.isDemo && <Button onClick={() => void acts.readAgain(document)}>{t('inbox.take_over')}</Button>}
       </Notice>
     )
   }
   if (!reading) {
     return (
       <div className={classes.unread}>
-        <Notice tone="slate" title={t('pile.being_read_title')}>
-          {t('pile.being_read_lead')}
+        <Notice tone="slate" title={t('inbox.being_read_title')}>
+          {t('inbox.being_read_lead')}
         </Notice>
         <ReadingProgress name={file.name} sent={1} />
       </div>
@@ -86,7 +86,7 @@ function Check({ document, nextId }: { document: PileDocumentDetail; nextId: str
   }
   const onSaved = async () => {
     if (nextId !== undefined) return navigate({ to: '/manager/bills/pile/$id', params: { id: nextId } })
-    toast(t('pile.finished'))
+    toast(t('inbox.finished'))
     await navigate({ to: '/manager/bills/pile' })
   }
   const onSplit = async () => {
@@ -96,14 +96,14 @@ function Check({ document, nextId }: { document: PileDocumentDetail; nextId: str
     <>
       {document.duplicate?.billId === null && (
         <div className={classes.several}>
-          <Notice tone="copper" title={t('pile.duplicate')}>
-            {t('pile.duplicate_in_pile')}
+          <Notice tone="copper" title={t('inbox.duplicate')}>
+            {t('inbox.duplicate_in_inbox')}
           </Notice>
         </div>
       )}
       {billCount > 1 && (
         <div className={classes.several}>
-          <Notice tone="slate" title={t('pile.holds_bills', { count: billCount })}>
+          <Notice tone="slate" title={t('inbox.holds_bills', { count: billCount })}>
             {!actor.isDemo && (
               <Button
                 variant="default"
@@ -112,18 +112,22 @@ function Check({ document, nextId }: { document: PileDocumentDetail; nextId: str
                 icon={IconScissors}
                 onClick={() => void onSplit()}
               >
-                {t('pile.split', { count: billCount })}
+                {t('inbox.split', { count: billCount })}
               </Button>
             )}
           </Notice>
         </div>
       )}
       {actor.isDemo ? (
-        <PileReading reading={reading} buildingName={document.buildingName} />
+        <InboxReadingPanel reading={reading} buildingName={document.buildingName} />
       ) : (
         <BillForm
           buildingId={buildingId}
-          piled={{ reading, submit: t(nextId === undefined ? 'pile.save_last' : 'pile.save_and_next'), onSaved }}
+          inboxDocument={{
+            reading,
+            submit: t(nextId === undefined ? 'inbox.save_last' : 'inbox.save_and_next'),
+            onSaved,
+          }}
         />
       )}
     </>

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../../../shared/actor.ts'
 import { aSignedInPerson } from '../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../web/testing.tsx'
-import type { PileDocument, Triage } from '../contract.ts'
-import { PileScreen } from './inbox-screen.tsx'
+import type { InboxDocument, Triage } from '../contract.ts'
+import { InboxScreen } from './inbox-screen.tsx'
 
 const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
-const piled = (end: number, vendorName: string, triage: Triage | null): PileDocument => ({
+const inboxDocument = (end: number, vendorName: string, triage: Triage | null): InboxDocument => ({
   id: id(end),
   buildingId: id(2),
   buildingName: 'Le Havre',
@@ -24,23 +24,27 @@ const piled = (end: number, vendorName: string, triage: Triage | null): PileDocu
   duplicate: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 })
-const items = [piled(4, 'Bélair', 'check'), piled(5, 'Énergir', null), piled(6, 'Lachine', 'ready')]
+const items = [
+  inboxDocument(4, 'Bélair', 'check'),
+  inboxDocument(5, 'Énergir', null),
+  inboxDocument(6, 'Lachine', 'ready'),
+]
 
 const open = (search: string, role: Role = 'manager') =>
   renderScreen(
     <SignedIn>
-      <PileScreen />
+      <InboxScreen />
     </SignedIn>,
     {
       at: `/manager/bills/pile${search}`,
       words: {
         fr: {
-          pile: () => import('../messages.fr.ts'),
+          inbox: () => import('../messages.fr.ts'),
           bills: () => import('../../../bills/messages.fr.ts'),
           extraction: () => import('../../../reading/extraction/messages.fr.ts'),
         },
         en: {
-          pile: () => import('../messages.en.ts'),
+          inbox: () => import('../messages.en.ts'),
           bills: () => import('../../../bills/messages.en.ts'),
           extraction: () => import('../../../reading/extraction/messages.en.ts'),
         },
@@ -52,7 +56,7 @@ const open = (search: string, role: Role = 'manager') =>
     },
   )
 
-test('each figure of the pile opens the documents it counts, and the way back opens them all', async () => {
+test('each figure of the inbox filters the documents it counts, and “show all” lists them all again', async () => {
   const { page } = await open('')
   const [checked, unread, ready] = [page.getByText('Bélair'), page.getByText('Énergir'), page.getByText('Lachine')]
   await page.getByRole('link', { name: '2 à vérifier' }).click()

@@ -9,43 +9,43 @@ import { Empty } from '../../../../web/ui/empty.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
 import { NoBuilding, useHasBuilding } from '../../../buildings/web/parts/no-building.tsx'
-import { type PileDocument, triages } from '../contract.ts'
+import { type InboxDocument, triages } from '../contract.ts'
 import { isReady, triageOf } from '../rules.ts'
 import classes from './parts/inbox.module.css'
-import { usePileActs } from './parts/inbox-acts.tsx'
-import { PileDrop } from './parts/inbox-drop.tsx'
-import { PileProgress } from './parts/inbox-progress.tsx'
-import { PileRow } from './parts/inbox-row.tsx'
+import { useInboxActs } from './parts/inbox-acts.tsx'
+import { InboxDrop } from './parts/inbox-drop.tsx'
+import { InboxProgress } from './parts/inbox-progress.tsx'
+import { InboxRow } from './parts/inbox-row.tsx'
 import { useNewRun } from './parts/run.tsx'
 import { SaveReady } from './parts/save-ready.tsx'
 import { UploadRow } from './parts/upload-row.tsx'
 import { useUploads } from './parts/uploads.tsx'
-import { pileQuery } from './queries.ts'
+import { inboxQuery } from './queries.ts'
 
 const Filter = z.object({ triage: z.optional(z.enum(triages)) })
 
 /** Bills dropped together: how far each is, and the way to check them one after the other. */
-export function PileScreen() {
+export function InboxScreen() {
   const { t } = useI18n()
   const { isDemo } = useActor()
   const { organization, building } = useScope()
   const uploads = useUploads()
   useNewRun()
-  const pile = useQuery(pileQuery({ organization, building }))
-  const first = pile.data?.items.find(isReady)
+  const inbox = useQuery(inboxQuery({ organization, building }))
+  const first = inbox.data?.items.find(isReady)
   const hasBuilding = useHasBuilding()
   return (
     <>
-      <PageHead title={t('pile.heading')} back={{ to: '/manager/bills', label: t('bills.heading') }}>
+      <PageHead title={t('inbox.heading')} back={{ to: '/manager/bills', label: t('bills.heading') }}>
         {first && !isDemo && (
           <LinkButton to="/manager/bills/pile/$id" params={{ id: first.id }} icon={IconChecklist}>
-            {t('pile.check_first')}
+            {t('inbox.check_first')}
           </LinkButton>
         )}
       </PageHead>
       <Stack>
-        {!isDemo && hasBuilding && <PileDrop onFiles={uploads.add} />}
-        <Loaded query={pile}>
+        {!isDemo && hasBuilding && <InboxDrop onFiles={uploads.add} />}
+        <Loaded query={inbox}>
           {({ items }) => (
             <Documents
               items={items}
@@ -62,7 +62,7 @@ export function PileScreen() {
 }
 
 interface DocumentsProps {
-  items: readonly PileDocument[]
+  items: readonly InboxDocument[]
   uploads: ReturnType<typeof useUploads>
   /** Each says its building: none is chosen. */
   hasBuilding: boolean
@@ -73,7 +73,7 @@ interface DocumentsProps {
 
 function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: DocumentsProps) {
   const { t } = useI18n()
-  const acts = usePileActs()
+  const acts = useInboxActs()
   const [{ triage }] = useFilters(Filter)
   const asked = triage && items.filter((document) => triageOf(document) === triage)
   // The last of them was saved: the rest comes back.
@@ -84,23 +84,23 @@ function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: Documen
     return isPlaceless ? (
       <NoBuilding />
     ) : (
-      <Empty icon={IconStack2} title={t('pile.none')}>
-        {t(isDemo ? 'pile.none_demo' : 'pile.none_lead')}
+      <Empty icon={IconStack2} title={t('inbox.none')}>
+        {t(isDemo ? 'inbox.none_demo' : 'inbox.none_lead')}
       </Empty>
     )
   return (
     <Section
-      title={t('pile.documents')}
+      title={t('inbox.documents')}
       isFlush
       actions={readyCount > 0 && !isDemo && <SaveReady count={readyCount} />}
     >
-      <PileProgress items={items} uploads={uploads.items} shown={isNarrowed ? triage : undefined} />
+      <InboxProgress items={items} uploads={uploads.items} shown={isNarrowed ? triage : undefined} />
       <ul className={classes.rows}>
         {uploads.items.map((upload) => (
           <UploadRow key={`upload-${upload.id}`} upload={upload} uploads={uploads} />
         ))}
         {listed.map((document) => (
-          <PileRow key={document.id} document={document} acts={acts} hasBuilding={hasBuilding} />
+          <InboxRow key={document.id} document={document} acts={acts} hasBuilding={hasBuilding} />
         ))}
       </ul>
     </Section>

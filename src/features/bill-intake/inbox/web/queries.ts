@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { client } from '../../../../web/client.ts'
 import { query, useWrite } from '../../../../web/queries.ts'
 import { refresh } from '../../../../web/query-client.ts'
-import { type NewPiled, pileApi } from '../contract.ts'
+import { inboxApi, type NewInboxDocument } from '../contract.ts'
 import { processingApi } from '../processing/contract.ts'
 import { readyApi } from '../ready/contract.ts'
 
-export const pileQuery = (filter: z.input<typeof pileApi.list.input>) => query(pileApi.list, filter)
+export const inboxQuery = (filter: z.input<typeof inboxApi.list.input>) => query(inboxApi.list, filter)
 /** Asked again each time it is opened: the bill saved just before may have taught how to read this one. */
-export const piledQuery = (id: string) => ({ ...query(pileApi.get, { id }), gcTime: 0 })
+export const inboxDocumentQuery = (id: string) => ({ ...query(inboxApi.get, { id }), gcTime: 0 })
 
 /** What would be saved without another look: asked each time it is shown. */
 export const readyQuery = (filter: z.input<typeof readyApi.list.input>) => ({
@@ -20,20 +20,20 @@ export const readyQuery = (filter: z.input<typeof readyApi.list.input>) => ({
 
 const refreshes = ['/api/pile']
 export const useSaveReady = () => useWrite(readyApi.save, { refreshes: [...refreshes, '/api/bills', '/api/vendors'] })
-export const useReadAgain = () => useWrite(pileApi.readAgain, { refreshes })
-export const useSplitPiled = () => useWrite(processingApi.split, { refreshes })
-export const useRemovePiled = () => useWrite(pileApi.remove, { refreshes })
+export const useReadAgain = () => useWrite(inboxApi.readAgain, { refreshes })
+export const useSplitInboxDocument = () => useWrite(processingApi.split, { refreshes })
+export const useRemoveInboxDocument = () => useWrite(inboxApi.remove, { refreshes })
 
-interface Dropped extends NewPiled {
+interface Dropped extends NewInboxDocument {
   file: File
 }
 
 /** Sends one document. `onProgress` is told its share sent, 0 to 1. */
-export async function sendPiled(
+export async function sendInboxDocument(
   cache: QueryClient,
   { file, ...place }: Dropped,
   onProgress: (ratio: number) => void,
 ): Promise<void> {
-  await client(pileApi).create(place, { files: { file: [file] }, onProgress })
+  await client(inboxApi).create(place, { files: { file: [file] }, onProgress })
   await refresh(cache, refreshes)
 }

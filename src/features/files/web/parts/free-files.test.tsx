@@ -31,7 +31,7 @@ test('a file that its form lets go of is removed, once, and nobody hears that it
   expect(removed()).toEqual([`DELETE ${first}`])
 })
 
-test('what a form did not receive, as the document of a pile, is not its to remove', async () => {
+test('a form does not remove a file that it did not receive, such as an inbox document', async () => {
   const { free, removed } = await open()
   free.remove(second)
   expect(removed()).toEqual([])

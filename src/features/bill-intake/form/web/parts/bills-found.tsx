@@ -14,11 +14,11 @@ interface BillsFoundProps {
   buildingId: string | undefined
   onRead: (reading: DocumentReading) => void
   /** Sends the file where it is split into its bills. */
-  onPile?: ((file: File, buildingId: string) => void) | undefined
+  onInbox?: ((file: File, buildingId: string) => void) | undefined
 }
 
 /** The bills that a file holds, when it holds several: one of them fills the form, and another can take its place. */
-export function BillsFound({ upload, buildingId, onRead, onPile }: BillsFoundProps) {
+export function BillsFound({ upload, buildingId, onRead, onInbox }: BillsFoundProps) {
   const { t } = useI18n()
   const { file, reading, isReading, partError } = upload
   if (!reading || reading.documents.length < 2) return null
@@ -28,7 +28,7 @@ export function BillsFound({ upload, buildingId, onRead, onPile }: BillsFoundPro
   }
   return (
     <Notice tone="slate" title={t('extraction.bills_found', { count: documents.length })}>
-      {t(onPile ? 'bills.found_lead' : 'extraction.bills_found_lead')}
+      {t(onInbox ? 'bills.found_lead' : 'extraction.bills_found_lead')}
       <ul className={classes.ranges}>
         {documents.map((range) => (
           <li key={range.from}>
@@ -46,16 +46,16 @@ export function BillsFound({ upload, buildingId, onRead, onPile }: BillsFoundPro
         ))}
       </ul>
       {partError && <Failure error={partError} />}
-      {onPile && file && buildingId && (
+      {onInbox && file && buildingId && (
         <div className={classes.act}>
           <Button
             variant="default"
             size="xs"
             disabled={isReading}
             icon={IconStack2}
-            onClick={() => onPile(file, buildingId)}
+            onClick={() => onInbox(file, buildingId)}
           >
-            {t('bills.send_to_pile', { count: documents.length })}
+            {t('bills.send_to_inbox', { count: documents.length })}
           </Button>
         </div>
       )}

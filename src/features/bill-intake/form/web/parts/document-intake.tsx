@@ -32,13 +32,13 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
   const buildingId = form.watch('buildingId')
   const { field, fieldState } = useController(form.field('fileId'))
   const refusal = fieldState.error?.message
-  const onPile =
+  const onInbox =
     loose &&
     ((file: File, place: string) => {
       loose.onSeveral([file], place).then(
         () => {
           form.draft.forget()
-          toast(t('bills.sent_to_pile'))
+          toast(t('bills.sent_to_inbox'))
         },
         (error: unknown) => toast(failureText(error, 'save'), 'brick'),
       )
@@ -89,7 +89,7 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
       </div>
       {upload.reading && (
         <Suspense>
-          <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} onPile={onPile} />
+          <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} onInbox={onInbox} />
         </Suspense>
       )}
     </>

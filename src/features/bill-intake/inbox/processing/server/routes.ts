@@ -1,5 +1,5 @@
 import { routes } from '../../../../../server/routes.ts'
 import { processingApi } from '../contract.ts'
-import { splitPiled } from './service.ts'
+import { splitInboxDocument } from './service.ts'
 
-export const processingRoutes = routes(processingApi, { split: splitPiled })
+export const processingRoutes = routes(processingApi, { split: splitInboxDocument })

@@ -6,8 +6,8 @@ import { newId } from '../../../../../server/ids.ts'
 import { fileForm } from '../../../../../server/testing/forms.ts'
 import { startWorld } from '../../../../../server/testing/world.ts'
 import { detectTools } from '../../../../reading/engine/input/tesseract.ts'
-import { pileDocuments } from '../../server/tables.ts'
-import { readPiled, whilePiled } from './service.ts'
+import { inboxDocuments } from '../../server/tables.ts'
+import { readInboxDocument, whileInInbox } from './service.ts'
 
 const world = startWorld()
 const job = () =>
@@ -18,27 +18,27 @@ async function upload(): Promise<string> {
   return (await world.as('manager').post('/api/pile', form)).body.id
 }
 const stateOf = async (id: string) =>
-  (await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id)))[0]?.state
+  (await world.database.db.select().from(inboxDocuments).where(eq(inboxDocuments.id, id)))[0]?.state
 
 const { tesseract } = await detectTools()
 
-describe('a reading whose document leaves the pile', () => {
+describe('a reading whose document leaves the inbox', () => {
   test('is told, whatever took the document off, and not before', async () => {
     const id = await upload()
-    expect(await whilePiled(job(), { id }, async (gone) => gone.aborted)).toBe(false)
-    const told = whilePiled(
+    expect(await whileInInbox(job(), { id }, async (gone) => gone.aborted)).toBe(false)
+    const told = whileInInbox(
       job(),
       { id },
       (gone) => new Promise((resolve) => gone.addEventListener('abort', () => resolve('told'))),
     )
     // As another process does it.
-    await world.database.db.delete(pileDocuments).where(eq(pileDocuments.id, id))
+    await world.database.db.delete(inboxDocuments).where(eq(inboxDocuments.id, id))
     expect(await told).toBe('told')
   })
 
   test.runIf(tesseract)('ends without having read', async () => {
     const id = await upload()
-    const reading = readPiled(job(), { id })
+    const reading = readInboxDocument(job(), { id })
     await expect.poll(() => stateOf(id)).toBe('reading')
     expect((await world.as('manager').del(`/api/pile/${id}`)).status).toBe(204)
     await reading

@@ -6,30 +6,37 @@ import { bytesOf, keepFile } from '../../../../files/server/service.ts'
 import { cutApart } from '../../../../reading/server/service.ts'
 import { inPageTurn } from '../../../../reading/turns/server/service.ts'
 import { readKept, unread } from '../../../extraction/server/service.ts'
-import { type PileReading, refuse } from '../../contract.ts'
-import { pileFacts } from '../../facts.ts'
-import { pilePolicy } from '../../policy.ts'
+import { type InboxReading, refuse } from '../../contract.ts'
+import { inboxFacts } from '../../facts.ts'
+import { inboxPolicy } from '../../policy.ts'
 import { isReady, mostAttempts, partName, partsOf, tellingOf } from '../../rules.ts'
-import { addDocument, dropDocument, findPiled, readingOf, requireRoom, sealReading } from '../../server/service.ts'
-import { beginReading, findSender, isPiled, moveDocument, type PileRow } from '../../server/store.ts'
+import {
+  addDocument,
+  dropDocument,
+  findInboxDocument,
+  readingOf,
+  requireRoom,
+  sealReading,
+} from '../../server/service.ts'
+import { beginReading, findSender, isInInbox, moveDocument, type StoredInboxDocument } from '../../server/store.ts'
 
 /**
  * The job: reads one document on behalf of who sent it, within what they reach now. A repeat finds it read and does nothing; a
  * process that died meanwhile left it `reading`, and it is read again.
  */
-export async function readPiled(ctx: Context, { id }: { id: string }): Promise<void> {
+export async function readInboxDocument(ctx: Context, { id }: { id: string }): Promise<void> {
   const row = await beginReading(ctx, id)
   if (!row) return
-  await ctx.refreshScreens(pileFacts.read, row)
-  if (row.attempts > mostAttempts) return save(ctx, row, { ...unread, problem: { code: 'pile.gave_up', message: '' } })
+  await ctx.refreshScreens(inboxFacts.read, row)
+  if (row.attempts > mostAttempts) return save(ctx, row, { ...unread, problem: { code: 'inbox.gave_up', message: '' } })
   try {
     const sender = await findSender(ctx.db, row.sentById)
     if (!sender) return await putBack(ctx, row, 'stalled')
     const own = ctx.as(await ctx.machinery.actorOf(ctx.db, sender))
-    const { file: _, ...reading } = await whilePiled(ctx, row, (gone) => readKept(own, row, gone))
+    const { file: _, ...reading } = await whileInInbox(ctx, row, (gone) => readKept(own, row, gone))
     await save(own, row, reading)
   } catch (error) {
-    // Out of their reach for now: a colleague has it read, or it is tried again when the pile is mended.
+    // Out of their reach for now: a colleague has it read, or it is tried again when the inbox is mended.
     const isOutOfReach = error instanceof AppError && (error.kind === 'forbidden' || error.kind === 'not_found')
     await putBack(ctx, row, isOutOfReach ? 'stalled' : 'waiting')
     if (!isOutOfReach) throw error
@@ -39,17 +46,17 @@ export async function readPiled(ctx: Context, { id }: { id: string }): Promise<v
 /** How often a reading that goes on asks whether someone still waits for it. */
 const lookMilliseconds = 500
 
-/** Tells the work when the document leaves the pile, whatever process takes it off: nobody waits for its reading then. */
-export async function whilePiled<T>(
+/** Tells the work when the document leaves the inbox, whatever process takes it off: nobody waits for its reading then. */
+export async function whileInInbox<T>(
   ctx: Context,
   { id }: { id: string },
   work: (gone: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const gone = new AbortController()
   const look = setInterval(() => {
-    isPiled(ctx.db, id).then(
+    isInInbox(ctx.db, id).then(
       (isThere) => isThere || gone.abort(),
-      (err: unknown) => ctx.machinery.log.warn({ err }, 'the pile could not be looked at'),
+      (err: unknown) => ctx.machinery.log.warn({ err }, 'the inbox could not be read'),
     )
   }, lookMilliseconds)
   try {
@@ -60,27 +67,27 @@ export async function whilePiled<T>(
 }
 
 /** As it was before this try, which ended without a word on the document. */
-async function putBack(ctx: Context, row: PileRow, state: 'waiting' | 'stalled'): Promise<void> {
+async function putBack(ctx: Context, row: StoredInboxDocument, state: 'waiting' | 'stalled'): Promise<void> {
   const back = await moveDocument(ctx, row.id, ['reading'], { state, attempts: row.attempts - 1 })
-  if (back) await ctx.refreshScreens(pileFacts.read, back)
+  if (back) await ctx.refreshScreens(inboxFacts.read, back)
 }
 
-const save = (ctx: Context, { id }: PileRow, reading: PileReading): Promise<void> =>
+const save = (ctx: Context, { id }: StoredInboxDocument, reading: InboxReading): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const inner = ctx.within(tx)
     const state = reading.problem ? 'unreadable' : 'read'
     const changes = { ...tellingOf(reading), state, attempts: 0, reading: sealReading(ctx, reading) } as const
     const saved = await moveDocument(ctx.within(tx), id, ['reading'], changes)
-    if (saved) await inner.tell(pileFacts[state], saved)
+    if (saved) await inner.tell(inboxFacts[state], saved)
   })
 
 /**
  * Puts one document for each bill of a file in its place, with its own pages, and one for each run of pages that no bill has. Nothing changes when one
  * can't be made.
  */
-export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<{ count: number }> {
-  const row = await findPiled(ctx, id)
-  ctx.authorize(pilePolicy.split, row)
+export async function splitInboxDocument(ctx: Context, { id }: { id: string }): Promise<{ count: number }> {
+  const row = await findInboxDocument(ctx, id)
+  ctx.authorize(inboxPolicy.split, row)
   if (!isReady(row)) throw refuse('being_read')
   const reading = readingOf(ctx, row)
   if (!reading || reading.documents.length < 2) throw refuse('holds_one_bill')
@@ -100,7 +107,7 @@ export async function splitPiled(ctx: Context, { id }: { id: string }): Promise<
       const inner = ctx.within(tx)
       await requireRoom(inner, parts.length - 1)
       // Again, now that others wait: two who part the same file do it once.
-      await dropDocument(inner, await findPiled(inner, id))
+      await dropDocument(inner, await findInboxDocument(inner, id))
       const { organizationId, buildingId, batchId, position, createdAt } = row
       const place = { organizationId, buildingId, batchId, position, createdAt }
       for (const part of parts) await addDocument(inner, await keepFile(inner, part), place)

@@ -5,19 +5,19 @@ import { sealPayload } from '../../../../../server/secrets.ts'
 import { startWorld, type Who } from '../../../../../server/testing/world.ts'
 import { sampleBill } from '../../../../bills/testing.ts'
 import { files } from '../../../../files/server/tables.ts'
-import { newPiled } from '../../../server/testing.ts'
-import type { PileReading } from '../../contract.ts'
+import { newInboxDocument } from '../../../server/testing.ts'
+import type { InboxReading } from '../../contract.ts'
 import { tellingOf } from '../../rules.ts'
-import { pileDocuments } from '../../server/tables.ts'
+import { inboxDocuments } from '../../server/tables.ts'
 import { sureReading } from '../../testing.ts'
 import type { ReadyBill } from '../contract.ts'
 
 const world = startWorld()
 beforeEach(async () => {
-  await world.database.db.delete(pileDocuments)
+  await world.database.db.delete(inboxDocuments)
 })
 
-const reads = (number: string, totalCents = 11_498): PileReading => ({
+const reads = (number: string, totalCents = 11_498): InboxReading => ({
   ...sureReading,
   fields: {
     ...sureReading.fields,
@@ -31,16 +31,16 @@ const reads = (number: string, totalCents = 11_498): PileReading => ({
     }),
   },
 })
-const lay = (id: string, reading: PileReading) =>
+const lay = (id: string, reading: InboxReading) =>
   world.database.db
-    .update(pileDocuments)
+    .update(inboxDocuments)
     .set({ ...tellingOf(reading), reading: sealPayload(world.machinery.config.secretKey, reading).sealed })
-    .where(eq(pileDocuments.id, id))
+    .where(eq(inboxDocuments.id, id))
 /** A document that was read so, each of its own bytes. */
-async function piled(reading: PileReading, who: 'manager' | 'admin' = 'manager') {
-  const id = await newPiled(world, world.people[who].id)
+async function addRead(reading: InboxReading, who: 'manager' | 'admin' = 'manager') {
+  const id = await newInboxDocument(world, world.people[who].id)
   await lay(id, reading)
-  const [row] = await world.database.db.select().from(pileDocuments).where(eq(pileDocuments.id, id))
+  const [row] = await world.database.db.select().from(inboxDocuments).where(eq(inboxDocuments.id, id))
   await world.database.db
     .update(files)
     .set({ sha256: newId() })
@@ -60,16 +60,16 @@ const triages = async () => {
   ])
 }
 
-describe('the ready documents of a pile', () => {
+describe('the ready documents of the inbox', () => {
   test('are shown as they would be saved, and saved in one call as bills to pay; the others stay', async () => {
-    const first = await piled(reads('A-1'))
-    const second = await piled(reads('A-2', 20_000), 'admin')
+    const first = await addRead(reads('A-1'))
+    const second = await addRead(reads('A-2', 20_000), 'admin')
     const unsure = reads('A-3')
-    const doubtful = await piled({
+    const doubtful = await addRead({
       ...unsure,
       fields: { ...unsure.fields, dueDate: { value: null, confidence: 0, source: null } },
     })
-    const repeat = await piled(reads('A-1'))
+    const repeat = await addRead(reads('A-1'))
     expect(await triages()).toEqual([
       [repeat, 'duplicate', 0],
       [doubtful, 'check', 1],
@@ -93,7 +93,7 @@ describe('the ready documents of a pile', () => {
   })
 
   test('are saved once, however often the call comes', async () => {
-    await piled(reads('B-1'))
+    await addRead(reads('B-1'))
     const { items } = await preview()
     const answers = await Promise.all([save(items), save(items)])
     const counts = answers.map(({ body }) => [body.saved.length, body.refused.length])
@@ -106,10 +106,10 @@ describe('the ready documents of a pile', () => {
   })
 
   test('that changed, repeat a bill or are gone since they were shown are told and left; the others are saved', async () => {
-    const changed = await piled(reads('C-1'))
-    const repeated = await piled(reads('C-2'))
-    const gone = await piled(reads('C-3'))
-    const good = await piled(reads('C-4'))
+    const changed = await addRead(reads('C-1'))
+    const repeated = await addRead(reads('C-2'))
+    const gone = await addRead(reads('C-3'))
+    const good = await addRead(reads('C-4'))
     const { items } = await preview()
     expect(items).toHaveLength(4)
     await lay(changed, reads('C-1', 99_900))
@@ -128,7 +128,7 @@ describe('the ready documents of a pile', () => {
   })
 
   test('are nobody else’s to see or to save', async () => {
-    const id = await piled(reads('D-1'))
+    const id = await addRead(reads('D-1'))
     const { items } = await preview()
     for (const [who, status, seen] of [
       ['stranger', 401, undefined],
@@ -144,5 +144,13 @@ describe('the ready documents of a pile', () => {
     }
     expect((await save([])).status).toBe(422)
     expect((await save(items, 'admin')).body.saved).toMatchObject([{ id }])
+  })
+})
+
+test('a reading sealed with the former code pile.gave_up is shown with the sentence of inbox.gave_up', async () => {
+  const id = await addRead({ ...reads('E-1'), problem: { code: 'pile.gave_up', message: '' } })
+  expect((await world.as('manager').get(`/api/pile/${id}`)).body).toMatchObject({
+    problem: expect.stringContaining('manuellement'),
+    reading: { problem: { code: 'inbox.gave_up' } },
   })
 })

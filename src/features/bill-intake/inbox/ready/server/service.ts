@@ -4,30 +4,30 @@ import { type Page, wholePage } from '../../../../../server/rows.ts'
 import { AppError } from '../../../../../shared/errors.ts'
 import type { NewBill } from '../../../../bills/contract.ts'
 import { createBill } from '../../../../bills/server/service.ts'
-import { mostPiled, type PileFilter, refuse } from '../../contract.ts'
-import { pilePolicy } from '../../policy.ts'
+import { type InboxFilter, mostInInbox, refuse } from '../../contract.ts'
+import { inboxPolicy } from '../../policy.ts'
 import { learnedReading, shown } from '../../server/service.ts'
-import { findAmong, findPile, type PiledDocument, visiblePile } from '../../server/store.ts'
+import { findAmong, findInbox, type JoinedInboxDocument, visibleInbox } from '../../server/store.ts'
 import { billFrom } from '../../triage/rules.ts'
 import type { Chosen, ReadyBill, Saved } from '../contract.ts'
 
 interface Ready {
-  readonly row: PiledDocument
+  readonly row: JoinedInboxDocument
   readonly bill: NewBill
   readonly digest: string
 }
 
-/** What would be saved of each ready document of a pile, with what was learned until now: of those wanted, at most 50. */
+/** What would be saved of each ready document of an inbox, with what was learned until now: of those wanted, at most 50. */
 async function readyIn(
   ctx: Context,
-  pile: readonly PiledDocument[],
+  inbox: readonly JoinedInboxDocument[],
   isWanted: (id: string) => boolean = () => true,
 ): Promise<Ready[]> {
   // Looked at as a whole: a document may repeat one before it.
-  const listed = await shown(ctx, pile)
+  const listed = await shown(ctx, inbox)
   const candidates = new Set(listed.filter(({ id, triage }) => triage === 'ready' && isWanted(id)).map(({ id }) => id))
   const ready: Ready[] = []
-  for (const row of pile.filter(({ id }) => candidates.has(id)).slice(0, mostPiled)) {
+  for (const row of inbox.filter(({ id }) => candidates.has(id)).slice(0, mostInInbox)) {
     const reading = await learnedReading(ctx, row)
     const bill = reading && billFrom(reading, row)
     if (bill) ready.push({ row, bill, digest: digestOf(bill) })
@@ -37,9 +37,9 @@ async function readyIn(
 
 const digestOf = (bill: NewBill): string => createHash('sha256').update(JSON.stringify(bill)).digest('base64url')
 
-export async function listReady(ctx: Context, filter: PileFilter): Promise<Page<ReadyBill>> {
-  ctx.authorize(pilePolicy.list, {})
-  const ready = await readyIn(ctx, await findPile(ctx.db, ctx.scope(visiblePile), filter))
+export async function listReady(ctx: Context, filter: InboxFilter): Promise<Page<ReadyBill>> {
+  ctx.authorize(inboxPolicy.list, {})
+  const ready = await readyIn(ctx, await findInbox(ctx.db, ctx.scope(visibleInbox), filter))
   return wholePage(
     ready.map(({ row, bill, digest }) => ({
       id: row.id,
@@ -60,21 +60,21 @@ export async function listReady(ctx: Context, filter: PileFilter): Promise<Page<
  * it holds up none of the others.
  */
 export async function saveReady(ctx: Context, { documents }: { documents: readonly Chosen[] }): Promise<Saved> {
-  ctx.authorize(pilePolicy.list, {})
+  ctx.authorize(inboxPolicy.list, {})
   // Always in one order: two people who save the same ones wait for each other instead of stopping each other.
   const asked = [...new Map(documents.map((one) => [one.id, one])).values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   const isAsked = (id: string) => asked.some((one) => one.id === id)
-  const visible = ctx.scope(visiblePile)
+  const visible = ctx.scope(visibleInbox)
   const rows = await findAmong(
     ctx.db,
     visible,
     asked.map(({ id }) => id),
   )
-  for (const row of rows) ctx.authorize(pilePolicy.save, row)
+  for (const row of rows) ctx.authorize(inboxPolicy.save, row)
   // Known before the first is saved: what it teaches changes no bill that was shown.
   const ready = new Map<string, Ready>()
   for (const building of new Set(rows.map(({ buildingId }) => buildingId)))
-    for (const one of await readyIn(ctx, await findPile(ctx.db, visible, { building }), isAsked))
+    for (const one of await readyIn(ctx, await findInbox(ctx.db, visible, { building }), isAsked))
       ready.set(one.row.id, one)
   const known = new Set(rows.map(({ id }) => id))
   const answer: Saved = { saved: [], refused: [] }

@@ -2,19 +2,19 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { useConfirm } from '../../../../../web/ui/confirm.tsx'
 import { useFailureText } from '../../../../../web/ui/failure.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
-import type { PileDocument } from '../../contract.ts'
-import { useReadAgain, useRemovePiled, useSplitPiled } from '../queries.ts'
+import type { InboxDocument } from '../../contract.ts'
+import { useReadAgain, useRemoveInboxDocument, useSplitInboxDocument } from '../queries.ts'
 
-type Named = Pick<PileDocument, 'id' | 'file'>
+type Named = Pick<InboxDocument, 'id' | 'file'>
 
-/** What may be done to a document of the pile beside checking it. Each tells whether it was done. */
-export function usePileActs() {
+/** What may be done to a document of the inbox beside checking it. Each tells whether it was done. */
+export function useInboxActs() {
   const { t } = useI18n()
   const confirm = useConfirm()
   const failureText = useFailureText()
   const again = useReadAgain()
-  const parts = useSplitPiled()
-  const removal = useRemovePiled()
+  const parts = useSplitInboxDocument()
+  const removal = useRemoveInboxDocument()
   const told = async <T,>(act: Promise<T>, done?: (answer: T) => string): Promise<boolean> => {
     try {
       const answer = await act
@@ -30,18 +30,18 @@ export function usePileActs() {
     /** The document that is being split; one at a time. */
     splittingId: sent && 'id' in sent ? sent.id : undefined,
     readAgain: ({ id }: Named) => told(again.mutateAsync({ id })),
-    split: async ({ id }: Pick<PileDocument, 'id'>) =>
-      told(parts.mutateAsync({ id }), ({ count }) => t('pile.split_done', { count })),
+    split: async ({ id }: Pick<InboxDocument, 'id'>) =>
+      told(parts.mutateAsync({ id }), ({ count }) => t('inbox.split_done', { count })),
     remove: async ({ id, file }: Named) => {
       const isSure = await confirm({
-        title: t('pile.remove_title'),
-        body: t('pile.remove_body', { name: file.name }),
+        title: t('inbox.remove_title'),
+        body: t('inbox.remove_body', { name: file.name }),
         action: t('web.delete'),
         keep: t('web.keep'),
         isDanger: true,
       })
-      return isSure && told(removal.mutateAsync({ id }), () => t('pile.removed'))
+      return isSure && told(removal.mutateAsync({ id }), () => t('inbox.removed'))
     },
   }
 }
-export type PileActs = ReturnType<typeof usePileActs>
+export type InboxActs = ReturnType<typeof useInboxActs>

@@ -8,13 +8,13 @@ import { FileDrop } from '../../../../../web/ui/file-drop.tsx'
 import { useContractForm } from '../../../../../web/ui/form.tsx'
 import { buildingChoices } from '../../../../buildings/web/parts/building-choices.tsx'
 import { usePrepareReading, useReleased } from '../../../form/web/parts/held-files.tsx'
-import { mostPiled } from '../../contract.ts'
+import { mostInInbox } from '../../contract.ts'
 import classes from './inbox.module.css'
 
 const Place = z.object({ buildingId: z.string() })
 
 /** Takes many files at once, for one building: that of the sidebar, or one chosen here. */
-export function PileDrop({ onFiles }: { onFiles: (files: readonly File[], buildingId: string) => void }) {
+export function InboxDrop({ onFiles }: { onFiles: (files: readonly File[], buildingId: string) => void }) {
   const { t } = useI18n()
   const { organization, building } = useScope()
   const form = useContractForm(Place, { defaults: { buildingId: '' }, onSubmit: () => undefined })
@@ -43,10 +43,10 @@ export function PileDrop({ onFiles }: { onFiles: (files: readonly File[], buildi
         </div>
       )}
       <FileDrop
-        label={t('pile.drop')}
-        hint={t('pile.drop_hint', { limit: mostPiled })}
+        label={t('inbox.drop')}
+        hint={t('inbox.drop_hint', { limit: mostInInbox })}
         accept={['pdf', 'image']}
-        max={mostPiled}
+        max={mostInInbox}
         value={files}
         onChange={take}
       />

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { useScope } from '../../../../../web/location.ts'
 import { LinkButton } from '../../../../../web/ui/button.tsx'
-import { pileQuery } from '../queries.ts'
+import { inboxQuery } from '../queries.ts'
 
 /** Leads to the documents to check, with their count; for a person who writes nothing, only while there are some. */
-export function PileLink({ mayWrite }: { mayWrite: boolean }) {
+export function InboxLink({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useI18n()
-  const { data: pile } = useQuery(pileQuery(useScope()))
-  if (!mayWrite && !pile?.total) return null
+  const { data: inbox } = useQuery(inboxQuery(useScope()))
+  if (!mayWrite && !inbox?.total) return null
   return (
     <LinkButton variant="default" to="/manager/bills/pile" icon={IconStack2}>
-      {pile?.total ? t('pile.waiting_count', { count: pile.total }) : t('pile.several')}
+      {inbox?.total ? t('inbox.waiting_count', { count: inbox.total }) : t('inbox.several')}
     </LinkButton>
   )
 }

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../../web/testing.tsx'
-import { PileProgress } from './inbox-progress.tsx'
+import { InboxProgress } from './inbox-progress.tsx'
 import type { Upload } from './uploads.tsx'
 
 const show = async (...states: readonly Upload['state'][]) => {
   const uploads = states.map((state) => ({ state }))
   const { page } = await renderScreen(
     <main>
-      <PileProgress items={[]} uploads={uploads} />
+      <InboxProgress items={[]} uploads={uploads} />
       <p>end</p>
     </main>,
     {
-      words: { fr: { pile: () => import('../../messages.fr.ts') }, en: { pile: () => import('../../messages.en.ts') } },
+      words: {
+        fr: { inbox: () => import('../../messages.fr.ts') },
+        en: { inbox: () => import('../../messages.en.ts') },
+      },
     },
   )
   await expect.element(page.getByText('end')).toBeVisible()

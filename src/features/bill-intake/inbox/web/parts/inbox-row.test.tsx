@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { aSignedInPerson } from '../../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
-import type { PileDocument } from '../../contract.ts'
+import type { InboxDocument } from '../../contract.ts'
 import classes from './inbox.module.css'
-import { usePileActs } from './inbox-acts.tsx'
-import { PileRow } from './inbox-row.tsx'
+import { useInboxActs } from './inbox-acts.tsx'
+import { InboxRow } from './inbox-row.tsx'
 
 const id = (end: number) => `019aa000-0000-7000-8000-00000000000${end}`
 const person = aSignedInPerson({ id: id(9), buildingIds: [id(2)] })
 const found = { vendorName: 'Plomberie Bélair', title: 'Entretien', totalCents: 120_000, dueOn: '2026-12-01' }
-const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
+const inboxDocument = (changes: Partial<InboxDocument> = {}): InboxDocument => ({
   id: id(1),
   buildingId: id(2),
   buildingName: 'Le Havre',
@@ -34,12 +34,12 @@ const piled = (changes: Partial<PileDocument> = {}): PileDocument => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   ...changes,
 })
-function Rows({ documents }: { documents: readonly PileDocument[] }) {
-  const acts = usePileActs()
+function Rows({ documents }: { documents: readonly InboxDocument[] }) {
+  const acts = useInboxActs()
   return (
     <ul className={classes.rows}>
       {documents.map((one) => (
-        <PileRow key={one.id} document={one} acts={acts} hasBuilding />
+        <InboxRow key={one.id} document={one} acts={acts} hasBuilding />
       ))}
     </ul>
   )
@@ -51,9 +51,9 @@ const splitInTime = new Promise<{ json: unknown }>((resolve) => {
   finish = () => resolve({ json: { count: 2 } })
 })
 
-const open = (...documents: readonly PileDocument[]) => openAs(person, documents)
+const open = (...documents: readonly InboxDocument[]) => openAs(person, documents)
 
-async function openAs(reader: typeof person, documents: readonly PileDocument[]) {
+async function openAs(reader: typeof person, documents: readonly InboxDocument[]) {
   await browser.viewport(390, 844)
   return renderScreen(
     <SignedIn>
@@ -67,8 +67,8 @@ async function openAs(reader: typeof person, documents: readonly PileDocument[])
         [`POST /api/pile/${id(1)}/parts`]: () => splitInTime,
       },
       words: {
-        fr: { pile: () => import('../../messages.fr.ts'), bills: () => import('../../../../bills/messages.fr.ts') },
-        en: { pile: () => import('../../messages.en.ts'), bills: () => import('../../../../bills/messages.en.ts') },
+        fr: { inbox: () => import('../../messages.fr.ts'), bills: () => import('../../../../bills/messages.fr.ts') },
+        en: { inbox: () => import('../../messages.en.ts'), bills: () => import('../../../../bills/messages.en.ts') },
       },
     },
   )
@@ -76,7 +76,7 @@ async function openAs(reader: typeof person, documents: readonly PileDocument[])
 const at = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a, button')?.getAttribute('aria-label')
 
 test('on a phone a row opens wherever it is touched, but for its menu and its acts, and stays within the page', async () => {
-  const { page } = await open(piled({ billCount: 2 }))
+  const { page } = await open(inboxDocument({ billCount: 2 }))
   const row = page.getByRole('listitem')
   await expect.element(row).toBeVisible()
   const { top, bottom, left } = row.element().getBoundingClientRect()
@@ -92,19 +92,19 @@ test('on a phone a row opens wherever it is touched, but for its menu and its ac
 })
 
 test('a row tells its building and who sent it before the name of its file', async () => {
-  const { page } = await open(piled())
+  const { page } = await open(inboxDocument())
   await expect
     .element(page.getByText(/Entretien · .* · Le Havre · téléversé par Luc Bédard · numerisation/))
     .toBeVisible()
 })
 
 test('a document without doubtful fields says that its remark is to be read', async () => {
-  const { page } = await open(piled({ doubtCount: 0, warning: 'preauthorized' }))
+  const { page } = await open(inboxDocument({ doubtCount: 0, warning: 'preauthorized' }))
   await expect.element(page.getByText('Remarque à lire')).toBeVisible()
 })
 
 test('on a desk the amounts and the states of all rows stand under each other', async () => {
-  await open(piled(), piled({ id: id(5), triage: 'duplicate', found: { ...found, totalCents: 1 } }))
+  await open(inboxDocument(), inboxDocument({ id: id(5), triage: 'duplicate', found: { ...found, totalCents: 1 } }))
   await browser.viewport(1280, 800)
   const edges = (name: string | undefined, edge: 'left' | 'right') =>
     new Set([...document.querySelectorAll(`.${name}`)].map((one) => Math.round(one.getBoundingClientRect()[edge])))
@@ -112,7 +112,7 @@ test('on a desk the amounts and the states of all rows stand under each other', 
 })
 
 test('on a desk the button of a row ends as far from its edge as the row begins, where there is no menu', async () => {
-  const { page } = await openAs({ ...person, isDemo: true }, [piled()])
+  const { page } = await openAs({ ...person, isDemo: true }, [inboxDocument()])
   await browser.viewport(1280, 800)
   const row = page.getByRole('listitem').element()
   const button = page.getByRole('link', { name: 'Afficher Plomberie Bélair' }).element()
@@ -121,7 +121,7 @@ test('on a desk the button of a row ends as far from its edge as the row begins,
 })
 
 test('while a file is split its button says so, and no other file can be split', async () => {
-  const { page } = await open(piled({ billCount: 2 }), piled({ id: id(5), billCount: 3 }))
+  const { page } = await open(inboxDocument({ billCount: 2 }), inboxDocument({ id: id(5), billCount: 3 }))
   await page.getByRole('button', { name: 'Séparer en 2 factures' }).click()
   const busy = page.getByRole('button', { name: 'Séparation…' })
   await expect.element(busy).toHaveAttribute('aria-busy', 'true')
@@ -134,7 +134,7 @@ test('while a file is split its button says so, and no other file can be split',
 
 test('the link from a repeated document to its bill is tall enough for a finger', async () => {
   const duplicate = { reason: 'same_invoice_number', billId: id(6) } as const
-  const { page } = await open(piled({ triage: 'duplicate', duplicate }))
+  const { page } = await open(inboxDocument({ triage: 'duplicate', duplicate }))
   const link = page.getByRole('link', { name: 'Afficher la facture déjà saisie' })
   await expect.element(link).toBeVisible()
   expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(24)

@@ -6,12 +6,12 @@ import { useActor } from '../../../../../web/session.tsx'
 import { Actions, type MenuAction } from '../../../../../web/ui/button.tsx'
 import { Pill, type Tone } from '../../../../../web/ui/page.tsx'
 import { isWhole } from '../../../marks/rules.ts'
-import type { PileDocument, PileState, Triage } from '../../contract.ts'
+import type { InboxDocument, InboxState, Triage } from '../../contract.ts'
 import { isReady } from '../../rules.ts'
 import classes from './inbox.module.css'
-import type { PileActs } from './inbox-acts.tsx'
+import type { InboxActs } from './inbox-acts.tsx'
 
-const stateTones: Record<PileState, Tone> = {
+const stateTones: Record<InboxState, Tone> = {
   waiting: 'neutral',
   reading: 'slate',
   stalled: 'copper',
@@ -20,15 +20,15 @@ const stateTones: Record<PileState, Tone> = {
 }
 const triageTones: Record<Triage, Tone> = { duplicate: 'brick', check: 'copper', ready: 'spruce' }
 
-interface PileRowProps {
-  document: PileDocument
-  acts: PileActs
+interface InboxRowProps {
+  document: InboxDocument
+  acts: InboxActs
   /** Not said when the whole page is about one building. */
   hasBuilding: boolean
 }
 
 /** One document: what was read in it, what to look out for, and the way to its form. */
-export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
+export function InboxRow({ document, acts, hasBuilding }: InboxRowProps) {
   const { t, money, date } = useI18n()
   const actor = useActor()
   const { id, file, state, triage, found, problem, warning } = document
@@ -36,17 +36,17 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
   const act = actor.isDemo ? 'see' : problem ? 'fill' : 'check'
   const details = [
     found?.title,
-    found?.dueOn && t('pile.due', { date: date(found.dueOn) }),
+    found?.dueOn && t('inbox.due', { date: date(found.dueOn) }),
     hasBuilding && document.buildingName,
-    document.sentById !== actor.id && t('pile.sent_by', { name: document.sentByName }),
+    document.sentById !== actor.id && t('inbox.sent_by', { name: document.sentByName }),
     // Last: where the line is cut, it is what one misses least.
     found?.vendorName && file.name,
   ].filter(Boolean)
   const menu: MenuAction[] = [
     ...(isReady(document) && !actor.isDemo
-      ? [{ label: t('pile.read_again'), icon: IconRefresh, onSelect: () => void acts.readAgain(document) }]
+      ? [{ label: t('inbox.read_again'), icon: IconRefresh, onSelect: () => void acts.readAgain(document) }]
       : []),
-    { label: t('pile.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void acts.remove(document) },
+    { label: t('inbox.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void acts.remove(document) },
   ]
   return (
     <li className={classes.row}>
@@ -59,17 +59,17 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
         {problem && <p data-tone="copper">{problem}</p>}
         {state === 'stalled' && (
           <Facts tone="copper">
-            <span>{t('pile.stalled', { name: document.sentByName })}</span>
+            <span>{t('inbox.stalled', { name: document.sentByName })}</span>
             {!actor.isDemo && (
               <button type="button" onClick={() => void acts.readAgain(document)}>
-                {t('pile.take_over')}
+                {t('inbox.take_over')}
               </button>
             )}
           </Facts>
         )}
         {document.billCount > 1 && (
           <Facts tone="slate">
-            <span>{t('pile.holds_bills', { count: document.billCount })}</span>
+            <span>{t('inbox.holds_bills', { count: document.billCount })}</span>
             {!actor.isDemo && (
               <button
                 type="button"
@@ -77,13 +77,13 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
                 aria-busy={acts.splittingId === id || undefined}
                 onClick={() => void acts.split(document)}
               >
-                {acts.splittingId === id ? t('pile.splitting') : t('pile.split', { count: document.billCount })}
+                {acts.splittingId === id ? t('inbox.splitting') : t('inbox.split', { count: document.billCount })}
               </button>
             )}
           </Facts>
         )}
         {document.leftOutCount > 0 && (
-          <p data-tone="copper">{t('pile.pages_left_out', { count: document.leftOutCount })}</p>
+          <p data-tone="copper">{t('inbox.pages_left_out', { count: document.leftOutCount })}</p>
         )}
         {warning && (
           <p data-tone={isWhole({ warnings: [warning] }) ? 'slate' : 'copper'}>{t(`extraction.${warning}`)}</p>
@@ -104,9 +104,9 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
           data-row
           // Where there is little room, the whole row opens; what asks for typing keeps its button.
           data-whole={!problem || undefined}
-          aria-label={t(`pile.${act}_name`, { name })}
+          aria-label={t(`inbox.${act}_name`, { name })}
         >
-          {t(`pile.${act}`)}
+          {t(`inbox.${act}`)}
         </Link>
       )}
       {!actor.isDemo && (
@@ -119,33 +119,33 @@ export function PileRow({ document, acts, hasBuilding }: PileRowProps) {
 }
 
 /** What the document asks of a person, or how far its reading is. */
-function TriagePill({ document }: { document: PileDocument }) {
+function TriagePill({ document }: { document: InboxDocument }) {
   const { t } = useI18n()
   const { state, triage, doubtCount } = document
   // The row says them: it is no field that is in doubt.
   const hasRemark = document.warning !== null || document.billCount > 1 || document.leftOutCount > 0
-  if (!triage) return <Pill tone={stateTones[state]}>{t(`pile.state_${state}`)}</Pill>
+  if (!triage) return <Pill tone={stateTones[state]}>{t(`inbox.state_${state}`)}</Pill>
   const said =
     triage === 'duplicate'
-      ? t('pile.duplicate')
+      ? t('inbox.duplicate')
       : triage === 'ready'
-        ? t('pile.ready')
+        ? t('inbox.ready')
         : doubtCount > 0
           ? t('bills.to_check', { count: doubtCount })
-          : t(hasRemark ? 'pile.to_confirm' : 'pile.to_check')
+          : t(hasRemark ? 'inbox.to_confirm' : 'inbox.to_check')
   return <Pill tone={triageTones[triage]}>{said}</Pill>
 }
 
-function Repeat({ document: { duplicate } }: { document: PileDocument }) {
+function Repeat({ document: { duplicate } }: { document: InboxDocument }) {
   const { t } = useI18n()
   if (!duplicate) return null
   const { reason, billId } = duplicate
   return (
     <Facts tone="copper">
-      <span>{billId === null ? t('pile.duplicate_in_pile') : t(`bills.duplicate_${reason}`)}</span>
+      <span>{billId === null ? t('inbox.duplicate_in_inbox') : t(`bills.duplicate_${reason}`)}</span>
       {billId !== null && (
         <Link to="/manager/bills/$id" params={{ id: billId }} target="_blank">
-          {t('pile.see_bill')}
+          {t('inbox.see_bill')}
         </Link>
       )}
     </Facts>

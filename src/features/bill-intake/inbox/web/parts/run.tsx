@@ -11,11 +11,11 @@ export function useNewRun(): void {
   }, [])
 }
 
-/** The place of a document among those checked in one go, from 1, and their number; undefined while the pile is unknown. */
-export function placeInRun(pile: readonly { id: string }[], id: string): { at: number; count: number } | undefined {
+/** The place of a document among those checked in one go, from 1, and their number; undefined while the inbox is unknown. */
+export function placeInRun(inbox: readonly { id: string }[], id: string): { at: number; count: number } | undefined {
   const known = runWith(
     run,
-    pile.map((one) => one.id),
+    inbox.map((one) => one.id),
     id,
   )
   const at = known.indexOf(id) + 1

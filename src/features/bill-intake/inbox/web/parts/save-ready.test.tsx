@@ -23,8 +23,8 @@ async function open(items: readonly object[], refused: readonly { id: string; me
       'POST /api/pile/ready': () => ({ json: { saved: [{ id: first, billId: second }], refused } }),
     },
     words: {
-      fr: { pile: () => import('../../messages.fr.ts'), bills: () => import('../../../../bills/messages.fr.ts') },
-      en: { pile: () => import('../../messages.en.ts'), bills: () => import('../../../../bills/messages.en.ts') },
+      fr: { inbox: () => import('../../messages.fr.ts'), bills: () => import('../../../../bills/messages.fr.ts') },
+      en: { inbox: () => import('../../messages.en.ts'), bills: () => import('../../../../bills/messages.en.ts') },
     },
   })
   await view.page.getByRole('button', { name: /prête/ }).click()

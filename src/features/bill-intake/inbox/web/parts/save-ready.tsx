@@ -20,9 +20,9 @@ export function SaveReady({ count }: { count: number }) {
   return (
     <>
       <Button variant="default" size="xs" icon={IconChecks} onClick={() => setIsOpen(true)}>
-        {t('pile.save_ready', { count })}
+        {t('inbox.save_ready', { count })}
       </Button>
-      <Dialog title={t('pile.save_ready_title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Dialog title={t('inbox.save_ready_title')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Preview onClose={() => setIsOpen(false)} />
       </Dialog>
     </>
@@ -40,7 +40,7 @@ function Preview({ onClose }: { onClose: () => void }) {
     // Its failure is shown beside the button.
     const answer = await save.mutateAsync({ documents }).catch(() => undefined)
     if (!answer) return
-    if (answer.saved.length > 0) toast(t('pile.saved_ready', { count: answer.saved.length }))
+    if (answer.saved.length > 0) toast(t('inbox.saved_ready', { count: answer.saved.length }))
     if (answer.refused.length === 0) onClose()
     else setTold({ answer, shown: items })
   }
@@ -57,7 +57,7 @@ function Preview({ onClose }: { onClose: () => void }) {
             </Button>
             {loaded.items.length > 0 && (
               <Button loading={save.isPending} onClick={() => void onSave(loaded.items)}>
-                {t('pile.save_count', { count: loaded.items.length })}
+                {t('inbox.save_count', { count: loaded.items.length })}
               </Button>
             )}
           </div>
@@ -69,7 +69,7 @@ function Preview({ onClose }: { onClose: () => void }) {
 
 function ReadyList({ items }: { items: readonly ReadyBill[] }) {
   const { t, money, date } = useI18n()
-  if (items.length === 0) return <p>{t('pile.none_ready')}</p>
+  if (items.length === 0) return <p>{t('inbox.none_ready')}</p>
   return (
     <>
       <ul>
@@ -78,7 +78,7 @@ function ReadyList({ items }: { items: readonly ReadyBill[] }) {
             <b>{bill.vendorName}</b>
             <span className="num">{money(bill.totalCents)}</span>
             <small>
-              {[bill.title, bill.invoiceNumber, t('pile.due', { date: date(bill.dueOn) }), bill.buildingName]
+              {[bill.title, bill.invoiceNumber, t('inbox.due', { date: date(bill.dueOn) }), bill.buildingName]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
@@ -104,7 +104,7 @@ function Refused({ answer: { refused }, shown, onClose }: RefusedProps) {
   const { t } = useI18n()
   return (
     <div className={classes.ready}>
-      <Notice tone="copper" title={t('pile.not_saved', { count: refused.length })}>
+      <Notice tone="copper" title={t('inbox.not_saved', { count: refused.length })}>
         <ul>
           {refused.map(({ id, message }) => (
             <li key={id}>

@@ -12,7 +12,7 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
   const { t, percent } = useI18n()
   const failureText = useFailureText()
   const { id, file, state, sent, error } = upload
-  const said = state === 'queued' ? t('pile.queued') : t('web.uploading', { percent: percent(sent) })
+  const said = state === 'queued' ? t('inbox.queued') : t('web.uploading', { percent: percent(sent) })
   return (
     <li className={classes.row}>
       <span className={classes.icon}>
@@ -29,7 +29,7 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
         )}
       </div>
       <div className={classes.said}>
-        <Pill tone={state === 'failed' ? 'brick' : 'neutral'}>{state === 'failed' ? t('pile.not_sent') : said}</Pill>
+        <Pill tone={state === 'failed' ? 'brick' : 'neutral'}>{state === 'failed' ? t('inbox.not_sent') : said}</Pill>
       </div>
       {state === 'failed' && (
         <button type="button" className={classes.open} onClick={() => uploads.retry(id)}>

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useActor } from '../../../../../web/session.tsx'
 import { type Upload as AnyUpload, uploadQueue, useUploadQueue } from '../../../../../web/uploads.ts'
-import { sendPiled } from '../queries.ts'
+import { sendInboxDocument } from '../queries.ts'
 
 interface Destined {
   readonly personId: string
@@ -10,24 +10,24 @@ interface Destined {
   /** The files dropped together, and its place among them: several leave at once, and the last may arrive first. */
   readonly batchId: string
   readonly position: number
-  /** Where what the pile holds is read again. */
+  /** Where what the inbox holds is read again. */
   readonly cache: QueryClient
 }
 
-/** A file on its way to the pile. It is here until the pile has it. */
+/** A file on its way to the inbox. It is here until the inbox has it. */
 export type Upload = AnyUpload<Destined>
 
 /** Leaving the screen stops nothing. */
 const queue = uploadQueue<Destined, void>({
   send: ({ file, data: { cache, buildingId, batchId, position } }, { onProgress }) =>
-    sendPiled(cache, { file, buildingId, batchId, position }, onProgress),
+    sendInboxDocument(cache, { file, buildingId, batchId, position }, onProgress),
 })
 
 interface NewUploads extends Pick<Destined, 'personId' | 'buildingId'> {
   files: readonly File[]
 }
 
-/** Sends files to the pile of one person; `useUploads` tells how far they are. */
+/** Sends files to the inbox of one person; `useUploads` tells how far they are. */
 export function addUploads(cache: QueryClient, { files, ...place }: NewUploads): void {
   const batchId = crypto.randomUUID()
   queue.add(files.map((file, position) => ({ file, data: { ...place, batchId, position, cache } })))
@@ -40,7 +40,7 @@ export interface Uploads {
   remove: (id: number) => void
 }
 
-/** The files that this person is sending to their pile, on whatever screen they are. */
+/** The files that this person is sending to their inbox, on whatever screen they are. */
 export function useUploads(): Uploads {
   const { id: personId } = useActor()
   const cache = useQueryClient()

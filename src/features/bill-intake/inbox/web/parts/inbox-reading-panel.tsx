@@ -14,7 +14,7 @@ const amounts: readonly ReadName[] = ['totalCents', 'subtotalCents', 'gstCents',
 const facts: readonly ReadName[] = ['vendorName', 'title', 'category', 'invoiceNumber', 'issuedOn', 'dueOn']
 
 /** What was read in a document, beside it, for who may look but not save. */
-export function PileReading({ reading, buildingName }: { reading: DocumentReading; buildingName: string }) {
+export function InboxReadingPanel({ reading, buildingName }: { reading: DocumentReading; buildingName: string }) {
   const { t } = useI18n()
   const written = useWritten()
   const values = valuesOf(reading)
@@ -76,7 +76,7 @@ function ReadingNotice({ reading: { engine, problem }, doubtCount }: { reading: 
     </Notice>
   ) : (
     <Notice tone="spruce" title={t(`bills.read_with_${engine}`)}>
-      {t('pile.read_sure')}
+      {t('inbox.read_sure')}
     </Notice>
   )
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../../web/testing.tsx'
 import { reading } from '../../../extraction/testing.ts'
-import { PileReading } from './inbox-reading.tsx'
+import { InboxReadingPanel } from './inbox-reading-panel.tsx'
 
 const words = {
-  fr: { bills: () => import('../../../../bills/messages.fr.ts'), pile: () => import('../../messages.fr.ts') },
-  en: { bills: () => import('../../../../bills/messages.en.ts'), pile: () => import('../../messages.en.ts') },
+  fr: { bills: () => import('../../../../bills/messages.fr.ts'), inbox: () => import('../../messages.fr.ts') },
+  en: { bills: () => import('../../../../bills/messages.en.ts'), inbox: () => import('../../messages.en.ts') },
 }
 
 test('who may only look sees what was read, what is doubtful in it and the document, and nothing to fill in', async () => {
-  const { page } = await renderScreen(<PileReading reading={reading} buildingName="Le Havre" />, { words })
+  const { page } = await renderScreen(<InboxReadingPanel reading={reading} buildingName="Le Havre" />, { words })
   const said = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent
   await expect.element(page.getByText('Énergir')).toBeVisible()
   expect(said('Total')).toMatch(/2\s204,32\s\$\s*$/)
