@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { NetworkError } from '../../../../web/client.ts'
 import { renderScreen } from '../../../../web/testing.tsx'
@@ -145,6 +145,24 @@ async function fill({ page }: Awaited<ReturnType<typeof open>>) {
   await page.getByLabelText('Total', { exact: true }).fill('100')
   await userEvent.tab()
 }
+
+// First in the file: a part that an earlier test has loaded would be shown at once anyway.
+test('the notices of a reading are shown in the same frame as its fields, and move nothing under a pointer', async () => {
+  const { page, drop } = await open()
+  const heights: number[] = []
+  const watch = new MutationObserver(() => {
+    const rhythm = document.querySelector('select[name="rhythm"]')
+    if (rhythm) heights.push(rhythm.getBoundingClientRect().top)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => watch.disconnect())
+  await drop()
+  await expect.poll(() => uploads.length).toBe(1)
+  uploads[0]?.answer(readBefore)
+  await expect.element(page.getByText('2 champs à vérifier')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Versements' })).toBeVisible()
+  expect(new Set(heights.map(Math.round)).size).toBe(1)
+})
 
 test('nothing is saved while its document is read; the reading may be stopped', async () => {
   const shown = await open()

@@ -3,6 +3,7 @@ import { type FreeFiles, useFreeFiles } from '../../../../files/web/parts/free-f
 import type { PageRange } from '../../../../reading/extraction/contract.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'
 import { useReadDocument, useReadPart } from '../queries.ts'
+import { preloadReadingParts } from './later-parts.tsx'
 
 export interface DocumentUpload {
   /** The document on its way, or that could not be read. */
@@ -53,11 +54,13 @@ export function useDocumentReading(given?: DocumentReading): DocumentUpload {
     setSending(file)
     setSent(0)
     part.reset()
+    const preloaded = preloadReadingParts()
     const reading = await read
       .mutateAsync({ input: { buildingId }, files: { file: [file] }, onProgress: setSent })
       // Shown from `error`, with a way to try again.
       .catch(() => undefined)
     if (!reading) return undefined
+    await preloaded
     forget()
     free.keep(reading.file.id)
     setSending(undefined)
@@ -85,13 +88,14 @@ export function useDocumentReading(given?: DocumentReading): DocumentUpload {
     setDocument(undefined)
     dismiss()
   }
+  const isSending = sending !== undefined && read.error === null
   return {
     sending,
     sent,
     file: document?.file,
-    reading: read.isPending ? undefined : document?.reading,
+    reading: isSending ? undefined : document?.reading,
     shown: document?.shown,
-    isReading: read.isPending || part.isPending,
+    isReading: isSending || part.isPending,
     error: read.error,
     partError: part.error,
     start,

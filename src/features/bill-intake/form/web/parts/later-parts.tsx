@@ -1,12 +1,22 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import type { BillFormControl } from './bill-fields.tsx'
 import { takeAmounts } from './bill-values.tsx'
 
 // A form opens without a reading and without an amount: what follows from them is loaded when they come.
-const ReadingNotices = lazy(() => import('./reading-notices.tsx').then((room) => ({ default: room.ReadingNotices })))
-const DuplicateNotice = lazy(() => import('./duplicate-notice.tsx').then((room) => ({ default: room.DuplicateNotice })))
-const ReadCrop = lazy(() => import('./read-crop.tsx').then((room) => ({ default: room.ReadCrop })))
-const TaxNotice = lazy(() => import('./tax-notice.tsx').then((room) => ({ default: room.TaxNotice })))
+const ReadingNotices = lazyPart(() => import('./reading-notices.tsx').then((room) => room.ReadingNotices))
+const DuplicateNotice = lazyPart(() => import('./duplicate-notice.tsx').then((room) => room.DuplicateNotice))
+const ReadCrop = lazyPart(() => import('./read-crop.tsx').then((room) => room.ReadCrop))
+const TaxNotice = lazyPart(() => import('./tax-notice.tsx').then((room) => room.TaxNotice))
+const PaymentRows = lazyPart(() => import('./payment-rows.tsx').then((room) => room.PaymentRows))
+
+/**
+ * Loads the parts that a reading shows while the document is read, so that none of them moves the fields after they are filled. A part
+ * that fails to load is asked for again when it is shown.
+ */
+export const preloadReadingParts = async (): Promise<void> => {
+  await Promise.allSettled([ReadingNotices, TaxNotice, PaymentRows, DuplicateNotice].map((part) => part.preload()))
+}
 
 interface AmountsNoticeProps extends Omit<ComponentProps<typeof TaxNotice>, 'onTake'> {
   form: BillFormControl
@@ -37,5 +47,11 @@ export const Notices = (props: ComponentProps<typeof ReadingNotices>) => (
 export const Duplicates = (props: ComponentProps<typeof DuplicateNotice>) => (
   <Suspense>
     <DuplicateNotice {...props} />
+  </Suspense>
+)
+
+export const Payments = (props: ComponentProps<typeof PaymentRows>) => (
+  <Suspense>
+    <PaymentRows {...props} />
   </Suspense>
 )

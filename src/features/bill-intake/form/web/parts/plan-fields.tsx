@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { SelectField } from '../../../../../web/ui/fields.tsx'
 import type { BillReading } from '../../../../bills/document/contract.ts'
@@ -8,11 +7,9 @@ import type { DocumentReading } from '../../../extraction/contract.ts'
 import { planMarkOf } from '../../../marks/rules.ts'
 import { keptPlanMarkOf } from '../../../saved-reading/rules.ts'
 import type { BillFormControl } from './bill-fields.tsx'
+import { Payments } from './later-parts.tsx'
 import type { Looking } from './looking.tsx'
 import { ReadMark } from './read-mark.tsx'
-
-// Few bills are paid in several payments.
-const PaymentRows = lazy(() => import('./payment-rows.tsx').then((room) => ({ default: room.PaymentRows })))
 
 interface PlanFieldsProps {
   form: BillFormControl
@@ -74,11 +71,7 @@ export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, loo
           onChoose={onChoose}
         />
       </ReadMark>
-      {plan?.type === 'recurring' && (
-        <Suspense>
-          <PaymentRows form={form} plan={plan} totalCents={totalCents} {...look} />
-        </Suspense>
-      )}
+      {plan?.type === 'recurring' && <Payments form={form} plan={plan} totalCents={totalCents} {...look} />}
     </>
   )
 }
