@@ -96,6 +96,13 @@ module.exports = {
       to: { path: '^src/server/(trail|announcements)\\.ts$' },
     },
     {
+      name: 'policies-are-loaded',
+      severity: 'error',
+      comment: 'a policy declares its grants when it is loaded: `may` and `granted` know no others',
+      from: { path: '^src/app/server/application\\.ts$' },
+      to: { path: `${feature}.+/policy\\.ts$`, reachable: false },
+    },
+    {
       name: 'browser-takes-zod-mini',
       severity: 'error',
       comment: 'the full zod weighs 18 KiB more',

@@ -7,6 +7,8 @@ import { auditEntries } from '../../../server/tables.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import type { AuditFilter } from '../contract.ts'
+// Declares `audit.read`.
+import '../policy.ts'
 
 /** SQL twin of `auditPolicy.read`. */
 export const visibleFacts = (actor: Actor): SQL | undefined => {
