@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { type CastName, castNames } from '../../../db/worlds/test.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { queryString, splitPath } from '../../shared/contract.ts'
@@ -23,8 +23,14 @@ export interface PublicRow {
 }
 export type PublicRows = Readonly<Record<string, PublicRow>>
 
+type Things = readonly { readonly id: string }[]
+
 /** The things of a subject of the audit trail: all of them, or those that `actor` may read. */
-export type TrailSubject = (db: Db, actor?: Actor) => Promise<{ id: string }[]>
+export interface TrailSubject {
+  (db: Db, actor?: Actor): Promise<Things>
+  /** Of all of them, those that the policy lets `actor` read: a test compares them with what SQL finds. */
+  readonly allowed?: (db: Db, actor: Actor) => Promise<Things>
+}
 
 /** What a feature's `server/testing.ts` exports for the tests that walk over all features. */
 export interface FeatureTesting {
@@ -49,15 +55,27 @@ export const adminOnly: CastName[] = ['admin']
 /** Where fresh things are made: Gestion Laurier’s Les Érables. */
 export const placeOf = ({ places }: World) => ({ organizationId: places.laurier.id, buildingId: places.erables.id })
 
-export const subjectIn =
-  (table: PgTable & { readonly id: PgColumn }, readable: (actor: Actor, db: Db) => SQL | undefined): TrailSubject =>
-  async (db, actor) => {
-    const rows = await db
-      .select({ id: table.id })
-      .from(table)
+/** A subject whose things are the rows of a table. `read` is the rule of the policy that `readable` says in SQL. */
+export function subjectIn<Row extends { id: string }>(
+  table: PgTable & { readonly $inferSelect: Row },
+  readable: (actor: Actor, db: Db) => SQL | undefined,
+  read?: (actor: Actor, row: Row) => boolean,
+): TrailSubject {
+  const rowsOf = async (db: Db, actor?: Actor): Promise<Row[]> => {
+    const kept: PgTable = table
+    const rows: unknown[] = await db
+      .select()
+      .from(kept)
       .where(actor && readable(actor, db))
-    return rows.map(({ id }) => ({ id: String(id) }))
+    // Every column of this table; its type can't follow one that is a parameter.
+    return rows as Row[]
   }
+  return Object.assign(rowsOf, {
+    ...(read && {
+      allowed: async (db: Db, actor: Actor) => (await rowsOf(db)).filter((row) => read(actor, row)),
+    }),
+  })
+}
 
 /** Calls `GET /api/things/:id` as one of the cast: the input fills the path, then the query or the body. */
 export function callAs(world: World, who: CastName | 'stranger', call: string, input: object): Promise<Answer> {

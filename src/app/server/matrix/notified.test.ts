@@ -13,7 +13,7 @@ import { rows, trailSubjects } from './testing.ts'
 const world = startWorld()
 let notifiers: Notifier[] = []
 
-const thingsOf = (subject: string, actor?: Actor): Promise<{ id: string }[]> =>
+const thingsOf = (subject: string, actor?: Actor): Promise<readonly { id: string }[]> =>
   trailSubjects[subject]?.(world.database.db, actor) ?? Promise.reject(new Error(subject))
 
 beforeAll(async () => {

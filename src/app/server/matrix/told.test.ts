@@ -17,7 +17,7 @@ const world = startWorld()
 const subjects = Object.keys(trailSubjects).sort()
 const note = 'le gestionnaire me harcèle'
 
-const idsIn = (things: { id: string }[]): Set<string> => new Set(things.map(({ id }) => id))
+const idsIn = (things: readonly { id: string }[]): Set<string> => new Set(things.map(({ id }) => id))
 
 /** One draft that stays, one that is changed and loses a file, one that is given up with a note, one that is deleted, one that is sent. */
 async function writeDrafts(who: 'tenant' | 'resident'): Promise<void> {
@@ -72,6 +72,16 @@ test('every subject that facts are told of is walked here, and has facts', async
   expect(subjects).toEqual([...new Set(written)].sort())
   const facts = await world.database.db.selectDistinct({ subject: auditEntries.subject }).from(auditEntries)
   expect(facts.map(({ subject }) => subject).sort()).toEqual(subjects)
+})
+
+test.each(castNames)('SQL finds for %s exactly the things that the policy of each lets them read', async (who) => {
+  const { db } = world.database
+  const actor = await world.actorOf(who)
+  for (const [subject, things] of Object.entries(trailSubjects)) {
+    if (!things.allowed) continue
+    expect((await things(db)).length, subject).toBeGreaterThan(0)
+    expect(idsIn(await things(db, actor)), subject).toEqual(idsIn(await things.allowed(db, actor)))
+  }
 })
 
 test.each(castNames)('of what %s may not read, the trail does not tell them', async (who) => {

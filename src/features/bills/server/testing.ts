@@ -13,6 +13,7 @@ import type { World } from '../../../server/testing/world.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { newVendor } from '../../vendors/server/testing.ts'
 import type { BillStatus } from '../contract.ts'
+import { billPolicy } from '../policy.ts'
 import { sampleBill } from '../testing.ts'
 import { visibleBills } from './store.ts'
 import { bills } from './tables.ts'
@@ -75,5 +76,5 @@ export const matrixRows: MatrixRows = {
 }
 
 export const trailSubjects: Record<string, TrailSubject> = {
-  bill: subjectIn(bills, visibleBills),
+  bill: subjectIn(bills, visibleBills, billPolicy.read),
 }

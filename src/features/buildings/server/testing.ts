@@ -10,6 +10,7 @@ import {
   type TrailSubject,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import { buildingPolicy } from '../policy.ts'
 import { visibleBuildings } from './store.ts'
 import { buildings } from './tables.ts'
 
@@ -70,4 +71,6 @@ export const matrixRows: MatrixRows = {
   'DELETE /api/buildings/:id': { ...onNew, may: adminOnly },
 }
 
-export const trailSubjects: Record<string, TrailSubject> = { building: subjectIn(buildings, visibleBuildings) }
+export const trailSubjects: Record<string, TrailSubject> = {
+  building: subjectIn(buildings, visibleBuildings, buildingPolicy.read),
+}

@@ -13,6 +13,7 @@ import type { World } from '../../../server/testing/world.ts'
 import { newFile } from '../../files/server/testing.ts'
 import { newNotification } from '../../notifications/server/testing.ts'
 import type { DemandStatus } from '../contract.ts'
+import { demandPolicy } from '../policy.ts'
 import { visibleDemands } from './store.ts'
 import { demands } from './tables.ts'
 
@@ -107,4 +108,6 @@ export const matrixRows: MatrixRows = {
   'DELETE /api/notifications/:id/reading': onNotification,
 }
 
-export const trailSubjects: Record<string, TrailSubject> = { demand: subjectIn(demands, visibleDemands) }
+export const trailSubjects: Record<string, TrailSubject> = {
+  demand: subjectIn(demands, visibleDemands, demandPolicy.read),
+}

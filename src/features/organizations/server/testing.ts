@@ -10,6 +10,7 @@ import {
   type TrailSubject,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import { organizationPolicy } from '../policy.ts'
 import { visibleOrganizations } from './store.ts'
 import { organizations } from './tables.ts'
 
@@ -36,5 +37,5 @@ export const matrixRows: MatrixRows = {
 }
 
 export const trailSubjects: Record<string, TrailSubject> = {
-  organization: subjectIn(organizations, visibleOrganizations),
+  organization: subjectIn(organizations, visibleOrganizations, organizationPolicy.read),
 }

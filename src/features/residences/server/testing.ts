@@ -13,6 +13,7 @@ import {
 import type { World } from '../../../server/testing/world.ts'
 import { newBuilding } from '../../buildings/server/testing.ts'
 import { users } from '../../users/server/tables.ts'
+import { residencePolicy } from '../policy.ts'
 import { visibleResidences } from './store.ts'
 import { residencePeople, residences } from './tables.ts'
 
@@ -99,4 +100,6 @@ export const matrixRows: MatrixRows = {
   'DELETE /api/residences/:id/people/:personId': onOccupant(),
 }
 
-export const trailSubjects: Record<string, TrailSubject> = { residence: subjectIn(residences, visibleResidences) }
+export const trailSubjects: Record<string, TrailSubject> = {
+  residence: subjectIn(residences, visibleResidences, residencePolicy.read),
+}

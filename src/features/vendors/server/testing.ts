@@ -1,6 +1,7 @@
 import { newId } from '../../../server/ids.ts'
 import { allManagers, type MatrixRows, subjectIn, type TrailSubject } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
+import { vendorPolicy } from '../policy.ts'
 import { visibleVendors } from './store.ts'
 import { vendors } from './tables.ts'
 
@@ -14,4 +15,6 @@ export async function newVendor({ database: { db }, places }: World, trade: stri
 
 export const matrixRows: MatrixRows = { 'GET /api/vendors': { may: allManagers } }
 
-export const trailSubjects: Record<string, TrailSubject> = { vendor: subjectIn(vendors, visibleVendors) }
+export const trailSubjects: Record<string, TrailSubject> = {
+  vendor: subjectIn(vendors, visibleVendors, vendorPolicy.read),
+}
