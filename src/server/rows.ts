@@ -13,7 +13,7 @@ export interface Page<T> {
 }
 
 /** A `select` made `$dynamic()`. */
-interface Rows<T> extends PromiseLike<T[]> {
+export interface Rows<T> extends PromiseLike<T[]> {
   where(wanted: SQL | undefined): Rows<T>
   orderBy(...keys: SQL[]): Rows<T>
   limit(most: number): Rows<T>
@@ -154,17 +154,17 @@ export async function saveArchived<T extends Archivable>(
   return saved as InferSelectModel<T>
 }
 
-/** Removes a row by its id. Throws `refusal` while another row refers to it. */
+/** Removes a row by its id. Throws `refusal`, where there is one, while another row refers to it. */
 export async function removeUnlessUsed(
   db: Db,
   table: PgTable & { readonly id: PgColumn },
   id: string,
-  refusal: AppError,
+  refusal?: AppError,
 ): Promise<void> {
   try {
     await db.delete(table).where(eq(table.id, id))
   } catch (error) {
-    throw databaseCode(error) === foreignKeyViolation ? refusal : error
+    throw (databaseCode(error) === foreignKeyViolation && refusal) || error
   }
 }
 const foreignKeyViolation = '23503'

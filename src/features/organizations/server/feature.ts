@@ -1,12 +1,14 @@
 import { feature } from '../../../server/feature.ts'
+import { routes } from '../../../server/routes.ts'
+import { organizationsApi } from '../contract.ts'
 import { organizationFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
-import { organizationRoutes } from './routes.ts'
+import { organizationVerbs } from './service.ts'
 
 export const organizations = feature({
   name: 'organizations',
-  routes: organizationRoutes,
+  routes: routes(organizationsApi, organizationVerbs),
   facts: [organizationFacts],
   words: { organizations: { fr, en } },
   demonstration: () => import('./demonstration.ts'),
