@@ -1,13 +1,12 @@
 import { IconSelector, IconX } from '@tabler/icons-react'
-import { type ComponentPropsWithRef, type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import classes from './combobox.module.css'
+import { type Place, useComboboxState } from './combobox-state.ts'
 import { type Around, TextInput } from './controls.tsx'
 import type { Choice } from './fields.tsx'
 import { useFloating } from './floating.ts'
-import { useUnchosen } from './unchosen.ts'
-import { useUnsaved } from './unsaved.ts'
 
 export interface Search {
   onSearch: (text: string) => void
@@ -40,17 +39,6 @@ interface ComboboxProps extends Around, Pick<Search, 'onSearch'>, Pick<InputProp
   onBlur?: () => void
 }
 
-/** The active item: its index, the chosen one, or the chosen one else the first. */
-type Place = number | 'chosen' | 'chosen or first'
-
-/** -1 when no item is active. */
-function indexIn(items: readonly Choice[], place: Place | undefined, chosen: string | undefined): number {
-  if (place === undefined) return -1
-  if (typeof place === 'number') return Math.min(place, items.length - 1)
-  const at = items.findIndex(({ value }) => value === chosen)
-  return place === 'chosen' ? at : Math.max(at, 0)
-}
-
 /** As one types it: without accents, capitals and outer blanks. */
 export const fold = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -58,30 +46,6 @@ export const fold = (text: string): string => text.trim().normalize('NFD').repla
 function itemCalled(typed: string | undefined, items: readonly Choice[]): Choice | undefined {
   const [named, ...others] = typed?.trim() ? items.filter(({ label }) => fold(label) === fold(typed)) : []
   return others.length === 0 ? named : undefined
-}
-
-/** What is searched, nothing when nobody does; a window around asks before it loses it. */
-function useTyped(isFree: boolean, chosen: string | undefined) {
-  const [typed, setTyped] = useState<string>()
-  /** The list was closed over what was typed. */
-  const [isShut, setIsShut] = useState(false)
-  const isPending = !isFree && Boolean(typed?.trim())
-  useUnsaved(useCallback(() => isPending, [isPending]))
-  const type = (value: string) => {
-    setTyped(value)
-    setIsShut(false)
-  }
-  const shut = (isKeeping: boolean) => {
-    setIsShut(isKeeping)
-    if (!isKeeping) setTyped(undefined)
-  }
-  const [lastChosen, setLastChosen] = useState(chosen)
-  if (chosen !== lastChosen) {
-    setLastChosen(chosen)
-    // Another field chose, or the choice has come: what was left here would hide it.
-    if (isShut) shut(false)
-  }
-  return { typed, isShut, isPending, type, shut }
 }
 
 /** Scrolls the list to its active option. */
@@ -96,14 +60,7 @@ export function Combobox(props: ComboboxProps) {
   const { onSearch, onChoose, onClear, isField = false, ...rest } = handlers
   const { t } = useI18n()
   const id = useId()
-  const { typed, isShut, isPending, type, shut } = useTyped(isFree, chosen)
-  const isKept = isField && isPending && chosen === undefined
-  useUnchosen(rest.name, isField && isPending)
-  const [place, setPlace] = useState<Place>()
-  const isSaid = items.length === 1 && items[0]?.label === text
-  const isOpen = typed !== undefined && !isShut && (!isFree || (items.length > 0 && !isSaid))
-  const at = indexIn(items, place, chosen)
-  const active = isOpen ? items[at] : undefined
+  const { typed, isShut, isPending, isKept, isOpen, at, active, type, shut, setPlace } = useComboboxState(props)
   const { frame, box, move } = useFloating(isOpen, { isList: true })
   useEffect(() => {
     // The list grows and shrinks with what is found.
@@ -196,18 +153,20 @@ export function Combobox(props: ComboboxProps) {
         <div id={`${id}-list`} role="listbox" aria-label={listLabel} aria-busy={isSearching}>
           {isOpen && <Options {...{ id, items, active, chosen }} onChoose={choose} />}
         </div>
-        {isOpen && onRetry && <SearchFailure onRetry={onRetry} />}
-        {isOpen && !onRetry && items.length === 0 && (
-          <p role="status">{t(isSearching ? 'web.loading' : 'web.no_choice')}</p>
-        )}
+        {isOpen && <NoOption {...{ onRetry, isSearching }} isEmpty={items.length === 0} />}
       </div>
     </div>
   )
 }
 
-/** Instead of "nothing found": the server did not answer. */
-function SearchFailure({ onRetry }: { onRetry: () => void }) {
+interface NoOptionProps extends Pick<ComboboxProps, 'isSearching' | 'onRetry'> {
+  isEmpty: boolean
+}
+
+/** Why the list is empty: nothing is found, or not yet, or the server did not answer. */
+function NoOption({ isSearching, onRetry, isEmpty }: NoOptionProps) {
   const { t } = useI18n()
+  if (!onRetry) return isEmpty && <p role="status">{t(isSearching ? 'web.loading' : 'web.no_choice')}</p>
   return (
     <p role="alert">
       {t('web.search_failed')}{' '}

@@ -4,7 +4,6 @@ import { type I18n, useI18n } from '../i18n.tsx'
 import { Button, IconButton } from './button.tsx'
 import { Failure } from './failure.tsx'
 import classes from './file-drop.module.css'
-import { Progress } from './progress.tsx'
 import { toast } from './toast.ts'
 
 export type FileKind = 'pdf' | 'image' | 'any'
@@ -36,22 +35,20 @@ interface FileDropProps {
   max?: number
   value: readonly File[]
   onChange: (files: File[]) => void
-  /** Upload progress, 0 to 1. */
-  progress?: number | null | undefined
   error?: unknown
   onRetry?: () => void
   isDisabled?: boolean
 }
 
-/** Accepts dropped or chosen files, refuses at once those too large or of another type, and shows upload progress. */
+/** Accepts dropped or chosen files, refuses at once those too large or of another type. */
 export function FileDrop(props: FileDropProps) {
   const words = useI18n()
-  const { t, percent } = words
+  const { t } = words
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { accept, max = 1, value, onChange, progress, error, onRetry, isDisabled = false } = props
+  const { accept, max = 1, value, onChange, error, onRetry, isDisabled = false } = props
 
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])]
@@ -124,12 +121,6 @@ export function FileDrop(props: FileDropProps) {
         </p>
       )}
       <TakenFiles files={value} onChange={onChange} isDisabled={isDisabled} />
-      {progress !== undefined && progress !== null && (
-        <div className={classes.progress}>
-          <Progress value={progress} label={t('web.uploading', { percent: percent(progress) })} />
-          <small className="num">{t('web.uploading', { percent: percent(progress) })}</small>
-        </div>
-      )}
       {error !== undefined && error !== null && (
         <div className={classes.error}>
           <Failure error={error} act="save" />

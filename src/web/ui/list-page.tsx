@@ -58,11 +58,12 @@ function useParts<T extends { id: string }, S extends string, F>(props: Parts<T,
       {lead}
     </Empty>
   )
-  const empty = isFiltered
-    ? noneFound || nothing(says?.none_found ?? t('web.no_match'), says?.none_found_lead ?? t('web.no_match_lead'))
-    : archived?.value
+  const nothingYet = () =>
+    archived?.value
       ? nothing(say('none_archived'), say('none_archived_lead'))
       : none || nothing(say('none'), say('none_lead'), { icon, action: button })
+  const nothingFound = () =>
+    noneFound || nothing(says?.none_found ?? t('web.no_match'), says?.none_found_lead ?? t('web.no_match_lead'))
   return {
     head: (
       <PageHead title={say('title')}>
@@ -83,7 +84,7 @@ function useParts<T extends { id: string }, S extends string, F>(props: Parts<T,
             {filters}
           </Filters>
         )}
-        <DataTable {...table} {...list} label={say('title')} empty={empty} />
+        <DataTable {...table} {...list} label={say('title')} empty={isFiltered ? nothingFound() : nothingYet()} />
       </>
     ),
   }

@@ -22,7 +22,6 @@ export function QuickActionsScreen() {
   const actor = useActor()
   const isManager = levelOf(actor.role) >= 2
   const beginning = useBeginning()
-  const mayAdd = useMayAddBuilding()
   // A bill needs a building.
   const isEmpty = beginning?.building === false
   const mayStart = isAdmin(actor) ? beginning?.building : !isEmpty && !actor.isDemo
@@ -39,8 +38,7 @@ export function QuickActionsScreen() {
         )}
       </PageHead>
       {shown('Notice')}
-      {isEmpty && !mayAdd && <NoBuilding />}
-      {beginning && mayAdd && Object.values(beginning).includes(false) && <FirstSteps beginning={beginning} />}
+      <Beginnings beginning={beginning} />
       {isEmpty ? null : isManager ? (
         <>
           <ManagerFigures />
@@ -54,4 +52,10 @@ export function QuickActionsScreen() {
       )}
     </>
   )
+}
+
+/** The first steps for those who may add a building; otherwise that there is none yet. */
+function Beginnings({ beginning }: { beginning: ReturnType<typeof useBeginning> }) {
+  if (!useMayAddBuilding()) return beginning?.building === false && <NoBuilding />
+  return beginning && Object.values(beginning).includes(false) && <FirstSteps beginning={beginning} />
 }

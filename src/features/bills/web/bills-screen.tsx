@@ -26,8 +26,12 @@ import { billSummaryQuery } from './queries.ts'
 function Figures({ summary }: { summary: BillSummary | undefined }) {
   const { t, moneyShort, date } = useI18n()
   const many = (count: number) => t('bills.how_many', { count })
-  const { toPay, byStatus, paidThisYear, nextDue } = summary ?? {}
-  const overdue = byStatus?.overdue
+  const told = (sum: BillSummary['toPay'] | undefined) => ({
+    value: sum && moneyShort(sum.totalCents),
+    note: many(sum?.count ?? 0),
+  })
+  const overdue = summary?.byStatus.overdue
+  const nextDue = summary?.nextDue
   const year = summary?.year ?? Number(today().slice(0, 4))
   // The other filters stay: the figure counts within them.
   const opens = (search: Search) =>
@@ -47,22 +51,19 @@ function Figures({ summary }: { summary: BillSummary | undefined }) {
       items={[
         {
           label: t('bills.to_pay'),
-          value: toPay && moneyShort(toPay.totalCents),
-          note: many(toPay?.count ?? 0),
+          ...told(summary?.toPay),
           opens: opens({ status: 'unpaid' }),
         },
         {
           label: t('bills.overdue'),
-          value: overdue && moneyShort(overdue.totalCents),
-          note: many(overdue?.count ?? 0),
+          ...told(overdue),
           tone: overdue?.count ? 'brick' : undefined,
           opens: opens({ status: 'overdue' }),
         },
         {
           label: t('bills.paid_in', { year }),
           opens: opens({ status: 'paid', paidFrom: `${year}-01-01` }),
-          value: paidThisYear && moneyShort(paidThisYear.totalCents),
-          note: many(paidThisYear?.count ?? 0),
+          ...told(summary?.paidThisYear),
         },
         {
           label: t('bills.next_due'),

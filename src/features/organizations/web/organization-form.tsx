@@ -41,16 +41,25 @@ const defaultsOf = (organization: Organization | undefined) => ({
   kind: 'management_company' as const,
   allowsOutsideReading: false,
   ...organization,
-  name: organization?.name ?? '',
-  neq: organization?.neq ?? '',
-  email: organization?.email ?? '',
-  phone: showPhone(organization?.phone ?? ''),
-  emergencyPhone: showPhone(organization?.emergencyPhone ?? ''),
-  address: organization?.address ?? '',
-  city: organization?.city ?? '',
+  ...textsOf(organization),
   province: organization ? (provinces.find((known) => known === organization.province) ?? null) : ('QC' as const),
-  postalCode: organization?.postalCode ?? '',
 })
+
+/** The texts of the form: blank where the organization has none, or is new. */
+function textsOf(organization: Organization | undefined) {
+  const text = (name: 'name' | 'neq' | 'email' | 'address' | 'city' | 'postalCode' | 'phone' | 'emergencyPhone') =>
+    organization?.[name] ?? ''
+  return {
+    name: text('name'),
+    neq: text('neq'),
+    email: text('email'),
+    phone: showPhone(text('phone')),
+    emergencyPhone: showPhone(text('emergencyPhone')),
+    address: text('address'),
+    city: text('city'),
+    postalCode: text('postalCode'),
+  }
+}
 
 function Editing({ organization }: { organization: Organization | undefined }) {
   const { t } = useI18n()

@@ -38,10 +38,9 @@ import {
 import type { LooseFiles } from './parts/document-drop.tsx'
 import { DocumentIntake } from './parts/document-intake.tsx'
 import { type DocumentUpload, useDocumentReading } from './parts/document-reading.tsx'
-import { AmountsNotice, Crop, Duplicates, Notices } from './parts/later-parts.tsx'
+import { AmountsNotice, Crop, Duplicates, InProgress, Notices } from './parts/later-parts.tsx'
 import { useLooking } from './parts/looking.tsx'
 import { PlanFields } from './parts/plan-fields.tsx'
-import { ReadingProgress } from './parts/reading-progress.tsx'
 import { useSaveBill } from './queries.ts'
 
 /** A document read before the form was opened, and what comes after it. */
@@ -91,46 +90,61 @@ function useEntryForm(
   })
 }
 
-/** A bill entered by hand or read from its document, and checked by a person. */
-export function BillForm({ bill, buildingId, inboxDocument, loose }: BillFormProps) {
+/** The form beside the document: what the reading put in each field, what is doubtful, and where it stands on the sheet. */
+function useReadForm({ bill, inboxDocument }: BillFormProps, upload: DocumentUpload, form: BillFormControl) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
-  const { organization } = useScope()
   const { startOver, ...looking } = useLooking()
-  const upload = useDocumentReading(inboxDocument?.reading)
+  const values = useWatch({ control: form.control })
   const { reading } = upload
   const filled = useRef<Filled>(inboxDocument ? filledBy(inboxDocument.reading) : {})
-  const form = useEntryForm({ bill, buildingId, inboxDocument }, upload)
-  const values = useWatch({ control: form.control })
-  const { isSubmitting } = useFormState({ control: form.control })
-  const isOpen = !bill || bill.status === 'draft'
   const plan = planFrom(values.rhythm ?? null, form.watch('payments'))
   const kept = bill?.reading ? legibleOf(bill.reading, values, plan) : undefined
   const doubts = reading ? doubtsOf(reading, values, plan, looking.confirmed) : []
-  // On a phone the sheet closes first and gives the focus back to its button.
-  const onPick = (name: string) => {
-    const field = readNames.find((known) => known === name) ?? 'rhythm'
-    window.setTimeout(() => form.focus(field), isPhone ? 350 : 0)
-  }
-  const onTake = (name: ReadName) => reading && takeRead(form, reading, name, filled.current)
-  const onRead = (read: DocumentReading) => {
-    startOver()
-    fillIn(form, read, filled.current)
-  }
-  const onRemoved = () => emptyRead(form, filled.current)
-  const isDraft = bill?.status === 'draft'
   const document = documentOf(bill, upload)
   const spots = spotsIn(reading ?? kept, doubts, t)
   const cropOf = (name: ReadName) => document && <Crop {...{ document, spots, name }} />
-  const fields = {
-    form,
-    values,
-    reading,
-    kept: isDraft ? kept : undefined,
-    looking,
-    onTake,
-    cropOf: isPhone ? cropOf : undefined,
+  return {
+    document,
+    spots,
+    doubts,
+    plan,
+    fields: {
+      form,
+      values,
+      reading,
+      kept: bill?.status === 'draft' ? kept : undefined,
+      looking,
+      onTake: (name: ReadName) => reading && takeRead(form, reading, name, filled.current),
+      cropOf: isPhone ? cropOf : undefined,
+    },
+    onTakePlan: () => reading && takePlan(form, reading, filled.current),
+    // On a phone the sheet closes first and gives the focus back to its button.
+    onPick: (name: string) => {
+      const field = readNames.find((known) => known === name) ?? 'rhythm'
+      window.setTimeout(() => form.focus(field), isPhone ? 350 : 0)
+    },
+    onRead: (read: DocumentReading) => {
+      startOver()
+      fillIn(form, read, filled.current)
+    },
+    onRemoved: () => emptyRead(form, filled.current),
   }
+}
+
+type ReadForm = ReturnType<typeof useReadForm>
+
+/** A bill entered by hand or read from its document, and checked by a person. */
+export function BillForm(props: BillFormProps) {
+  const { bill, inboxDocument, loose } = props
+  const { t } = useI18n()
+  const { organization } = useScope()
+  const upload = useDocumentReading(inboxDocument?.reading)
+  const form = useEntryForm(props, upload)
+  const read = useReadForm(props, upload, form)
+  const { fields, document, spots, plan, onPick } = read
+  const { values, reading, looking } = fields
+  const isOpen = !bill || bill.status === 'draft'
   const amounts = amountsIn(values)
   const onDraft = () => {
     form.set('status', 'draft')
@@ -143,11 +157,7 @@ export function BillForm({ bill, buildingId, inboxDocument, loose }: BillFormPro
       spots={spots}
       active={looking.active}
       onPick={onPick}
-      waiting={
-        upload.isReading && upload.sending ? (
-          <ReadingProgress name={upload.sending.name} sent={upload.sent} />
-        ) : undefined
-      }
+      waiting={progressOf(upload)}
     >
       <Form form={form} label={t(bill ? 'bills.edit_title' : 'bills.new')}>
         <BuildingField
@@ -161,22 +171,12 @@ export function BillForm({ bill, buildingId, inboxDocument, loose }: BillFormPro
             form={form}
             upload={upload}
             hasDocument={Boolean(bill?.file)}
-            onRead={onRead}
-            onRemoved={onRemoved}
+            onRead={read.onRead}
+            onRemoved={read.onRemoved}
             loose={loose}
           />
         )}
-        {reading && (
-          <Notices
-            reading={reading}
-            doubts={doubts.map((name) => ({ name, label: t(labels[name]) }))}
-            onPick={onPick}
-          />
-        )}
-        {/* Once it is saved, the bill would be found as its own duplicate. */}
-        {!isSubmitting && values.vendorName && (
-          <Duplicates values={values} fileId={reading?.file.id} exceptId={bill?.id} />
-        )}
+        <FormNotices read={read} exceptId={bill?.id} />
         <BillFields {...fields}>
           <PlanFields
             form={form}
@@ -184,9 +184,9 @@ export function BillForm({ bill, buildingId, inboxDocument, loose }: BillFormPro
             totalCents={amounts.totalCents}
             reading={reading}
             kept={bill?.reading}
-            isDraft={isDraft}
+            isDraft={bill?.status === 'draft'}
             looking={looking}
-            onTake={() => reading && takePlan(form, reading, filled.current)}
+            onTake={read.onTakePlan}
           />
         </BillFields>
         <AmountFields {...fields}>
@@ -200,6 +200,28 @@ export function BillForm({ bill, buildingId, inboxDocument, loose }: BillFormPro
         />
       </Form>
     </DocumentDesk>
+  )
+}
+
+const progressOf = ({ isReading, sending, sent }: DocumentUpload) =>
+  isReading && sending ? <InProgress name={sending.name} sent={sent} /> : undefined
+
+/** What is doubtful in the reading, and the bills that look like this one. */
+function FormNotices({ read, exceptId }: { read: ReadForm; exceptId: string | undefined }) {
+  const { t } = useI18n()
+  const { fields, doubts, onPick } = read
+  const { form, reading, values } = fields
+  const { isSubmitting } = useFormState({ control: form.control })
+  return (
+    <>
+      {reading && (
+        <Notices reading={reading} doubts={doubts.map((name) => ({ name, label: t(labels[name]) }))} onPick={onPick} />
+      )}
+      {/* Once it is saved, the bill would be found as its own duplicate. */}
+      {!isSubmitting && values.vendorName && (
+        <Duplicates values={values} fileId={reading?.file.id} exceptId={exceptId} />
+      )}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Notice, PageHead } from '../../../../web/ui/page.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import { BillForm } from '../../form/web/bill-form.tsx'
-import { ReadingProgress } from '../../form/web/parts/reading-progress.tsx'
+import { InProgress } from '../../form/web/parts/later-parts.tsx'
 import type { InboxDocumentDetail } from '../contract.ts'
 import { nextOf } from '../rules.ts'
 import classes from './parts/inbox.module.css'
@@ -80,7 +80,7 @@ function Check({ document, nextId }: { document: InboxDocumentDetail; nextId: st
         <Notice tone="slate" title={t('inbox.being_read_title')}>
           {t('inbox.being_read_lead')}
         </Notice>
-        <ReadingProgress name={file.name} sent={1} />
+        <InProgress name={file.name} sent={1} />
       </div>
     )
   }

@@ -32,17 +32,35 @@ const mostAtOnce = 100
 
 /** Takes the document; once there is one, a way to change it. */
 export function DocumentDrop(props: DocumentDropProps) {
-  const { upload, buildingId, hasDocument, onRead, onRemove, loose, onHeld } = props
+  const { upload, buildingId, hasDocument, onRemove, loose } = props
   const { t } = useI18n()
   const [isReplacing, setIsReplacing] = useState(false)
-  /** Several files that could not leave. */
+  const { sending, reading, isReading } = upload
+  const { take, stuck, waiting } = useTake(props, () => setIsReplacing(false))
+  useReleased(loose?.held, Boolean(buildingId), take)
+  usePrepareReading(loose !== undefined)
+  if (isReading) return null
+  const isFirst = !isReplacing && !upload.error
+  if (isFirst && (reading || hasDocument))
+    return <Taken onReplace={() => setIsReplacing(true)} onRemove={reading && onRemove} />
+  return (
+    <FileDrop
+      label={t('bills.drop')}
+      hint={t('bills.drop_hint')}
+      accept={['pdf', 'image']}
+      value={upload.error && sending ? [sending] : waiting}
+      max={loose && isFirst ? mostAtOnce : 1}
+      onChange={take}
+      isDisabled={!buildingId && !loose}
+      error={upload.error ?? stuck?.error}
+      onRetry={() => take(stuck?.files ?? (sending ? [sending] : []))}
+    />
+  )
+}
+
+/** Reads one file, holds any while the building is unknown, sends several elsewhere; those that could not leave are stuck. */
+function useTake({ upload, buildingId, onRead, loose, onHeld }: DocumentDropProps, onStart: () => void) {
   const [stuck, setStuck] = useState<{ files: readonly File[]; error: unknown }>()
-  const { sending, reading, isReading, error } = upload
-  const start = (next: File) => {
-    if (!buildingId) return
-    setIsReplacing(false)
-    void upload.start(next, buildingId).then((read) => read && onRead(read))
-  }
   const take = (files: readonly File[]) => {
     const [next] = files
     setStuck(undefined)
@@ -54,38 +72,26 @@ export function DocumentDrop(props: DocumentDropProps) {
       onHeld()
     } else if (loose && files.length > 1) {
       loose.onSeveral(files, buildingId).catch((failure: unknown) => setStuck({ files, error: failure }))
-    } else start(next)
+    } else {
+      onStart()
+      void upload.start(next, buildingId).then((read) => read && onRead(read))
+    }
   }
-  useReleased(loose?.held, Boolean(buildingId), take)
-  usePrepareReading(loose !== undefined)
-  if (isReading) return null
-  if ((reading || hasDocument) && !isReplacing && !error) {
-    return (
-      <div className={classes.acts}>
-        <Button variant="subtle" size="xs" icon={IconFileUpload} onClick={() => setIsReplacing(true)}>
-          {t('bills.replace_document')}
-        </Button>
-        {reading && (
-          <Button variant="subtle" size="xs" icon={IconX} onClick={onRemove}>
-            {t('bills.remove_document')}
-          </Button>
-        )}
-      </div>
-    )
-  }
-  const takesSeveral = loose !== undefined && !isReplacing && !error
-  const waiting = stuck?.files ?? loose?.held.files ?? []
+  return { take, stuck, waiting: stuck?.files ?? loose?.held.files ?? [] }
+}
+
+function Taken({ onReplace, onRemove }: { onReplace: () => void; onRemove: (() => void) | undefined }) {
+  const { t } = useI18n()
   return (
-    <FileDrop
-      label={t('bills.drop')}
-      hint={t('bills.drop_hint')}
-      accept={['pdf', 'image']}
-      value={error && sending ? [sending] : waiting}
-      max={takesSeveral ? mostAtOnce : 1}
-      onChange={take}
-      isDisabled={!buildingId && !loose}
-      error={error ?? stuck?.error}
-      onRetry={() => take(stuck?.files ?? (sending ? [sending] : []))}
-    />
+    <div className={classes.acts}>
+      <Button variant="subtle" size="xs" icon={IconFileUpload} onClick={onReplace}>
+        {t('bills.replace_document')}
+      </Button>
+      {onRemove && (
+        <Button variant="subtle" size="xs" icon={IconX} onClick={onRemove}>
+          {t('bills.remove_document')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import { IconFileUpload, IconX } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useController } from 'react-hook-form'
 import { useI18n } from '../../../../../web/i18n.tsx'
+import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
 import { useFailureText } from '../../../../../web/ui/failure.tsx'
-import { Notice } from '../../../../../web/ui/page.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'
 import type { BillFormControl } from './bill-fields.tsx'
@@ -12,8 +12,9 @@ import { DocumentDrop, type LooseFiles } from './document-drop.tsx'
 import classes from './document-intake.module.css'
 import type { DocumentUpload } from './document-reading.tsx'
 
-// Loaded with the first reading, as its notices are.
-const BillsFound = lazy(() => import('./bills-found.tsx').then((room) => ({ default: room.BillsFound })))
+// Loaded with the first reading, as its notices are, and with the first refusal.
+const BillsFound = lazyPart(() => import('./bills-found.tsx').then((room) => room.BillsFound))
+const RefusedDocument = lazyPart(() => import('./refused-document.tsx').then((room) => room.RefusedDocument))
 
 interface DocumentIntakeProps {
   form: BillFormControl
@@ -60,14 +61,16 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
     <>
       <div ref={field.ref} tabIndex={-1} className={classes.place}>
         {refusal && (
-          <Notice tone="brick" title={refusal}>
-            <span className={classes.acts}>
-              <DropAgain {...{ upload: { ...upload, start }, buildingId, onRead }} />
-              <Button variant="default" size="xs" icon={IconX} onClick={goOn}>
-                {t('bills.without_document')}
-              </Button>
-            </span>
-          </Notice>
+          <Suspense>
+            <RefusedDocument
+              refusal={refusal}
+              file={upload.file}
+              onDropAgain={
+                buildingId ? (file) => void start(file, buildingId).then((read) => read && onRead(read)) : undefined
+              }
+              onGoOn={goOn}
+            />
+          </Suspense>
         )}
         <DocumentDrop
           // What is refused is no document to replace: another is dropped.
@@ -93,26 +96,5 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
         </Suspense>
       )}
     </>
-  )
-}
-
-/** The browser still holds the file that the server let go. */
-function DropAgain({
-  upload,
-  buildingId,
-  onRead,
-}: Pick<DocumentIntakeProps, 'upload' | 'onRead'> & { buildingId: string | undefined }) {
-  const { t } = useI18n()
-  const { file } = upload
-  if (!file || !buildingId) return null
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      icon={IconFileUpload}
-      onClick={() => void upload.start(file, buildingId).then((read) => read && onRead(read))}
-    >
-      {t('bills.drop_again', { name: file.name })}
-    </Button>
   )
 }

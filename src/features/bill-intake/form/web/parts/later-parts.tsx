@@ -3,7 +3,8 @@ import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import type { BillFormControl } from './bill-fields.tsx'
 import { takeAmounts } from './bill-values.tsx'
 
-// A form opens without a reading and without an amount: what follows from them is loaded when they come.
+// A form opens without a document and without an amount: what follows from them is loaded when they come.
+const ReadingProgress = lazyPart(() => import('./reading-progress.tsx').then((room) => room.ReadingProgress))
 const ReadingNotices = lazyPart(() => import('./reading-notices.tsx').then((room) => room.ReadingNotices))
 const DuplicateNotice = lazyPart(() => import('./duplicate-notice.tsx').then((room) => room.DuplicateNotice))
 const ReadCrop = lazyPart(() => import('./read-crop.tsx').then((room) => room.ReadCrop))
@@ -35,6 +36,12 @@ export const AmountsNotice = ({ form, amounts, category }: AmountsNoticeProps) =
 export const Crop = (props: ComponentProps<typeof ReadCrop>) => (
   <Suspense>
     <ReadCrop {...props} />
+  </Suspense>
+)
+
+export const InProgress = (props: ComponentProps<typeof ReadingProgress>) => (
+  <Suspense>
+    <ReadingProgress {...props} />
   </Suspense>
 )
 

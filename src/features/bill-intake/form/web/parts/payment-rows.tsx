@@ -25,24 +25,11 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
   const { t, money } = useI18n()
   const title = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { errors, submitCount } = useFormState({ control: form.control })
   const difference = differenceOf(plan.payments, totalCents)
   const { payments } = plan
-  const isRefused = (errors.payments?.root ?? errors.payments)?.message !== undefined
-  const isAlone = isRefused && Object.keys(errors).length === 1
-  const section = useRef<HTMLElement>(null)
-  const tries = useRef(submitCount)
-  useEffect(() => {
-    if (isAlone && submitCount !== tries.current) section.current?.focus()
-    tries.current = submitCount
-  }, [isAlone, submitCount])
-  const isMended = isRefused && difference === null
-  const { check } = form
-  useEffect(() => {
-    if (isMended) void check('payments')
-  }, [isMended, check])
+  const { section, isRefused, hasErrors } = useRefused(form, difference)
   // What has to be put right can't stay folded.
-  const isEdited = isOpen || errors.payments !== undefined
+  const isEdited = isOpen || hasErrors
   const onDone = async () => setIsOpen(!(await form.check('payments')))
   if (!isEdited && payments.length === 0)
     return (
@@ -83,6 +70,25 @@ export function PaymentRows({ form, plan, totalCents, isActive, onFocus, onHover
       </p>
     </section>
   )
+}
+
+/** Whether the list is refused as a whole. It takes the focus when nothing else is, and is checked again once its sum is right. */
+function useRefused(form: BillFormControl, difference: number | null) {
+  const { errors, submitCount } = useFormState({ control: form.control })
+  const isRefused = (errors.payments?.root ?? errors.payments)?.message !== undefined
+  const isAlone = isRefused && Object.keys(errors).length === 1
+  const section = useRef<HTMLElement>(null)
+  const tries = useRef(submitCount)
+  useEffect(() => {
+    if (isAlone && submitCount !== tries.current) section.current?.focus()
+    tries.current = submitCount
+  }, [isAlone, submitCount])
+  const isMended = isRefused && difference === null
+  const { check } = form
+  useEffect(() => {
+    if (isMended) void check('payments')
+  }, [isMended, check])
+  return { section, isRefused, hasErrors: errors.payments !== undefined }
 }
 
 function OpenRows({ form, plan, totalCents }: Pick<PaymentRowsProps, 'form' | 'plan' | 'totalCents'>) {

@@ -1,4 +1,4 @@
-import { useI18n } from '../../../../../web/i18n.tsx'
+import { type I18n, useI18n } from '../../../../../web/i18n.tsx'
 import { SelectField } from '../../../../../web/ui/fields.tsx'
 import type { BillReading } from '../../../../bills/document/contract.ts'
 import { type PaymentPlan, rhythms } from '../../../../bills/plans/contract.ts'
@@ -25,24 +25,24 @@ interface PlanFieldsProps {
   onTake: () => void
 }
 
+/** How the document asks to be paid, when the form says otherwise: its rhythm, or its list where the rhythm is the same. */
+function otherPlan({ t, money }: I18n, read: PaymentPlan | null, plan: PaymentPlan | null): string | undefined {
+  const rhythm = rhythmOf(read)
+  if (!read || !rhythm || isSamePlan(read, plan)) return undefined
+  return rhythm === rhythmOf(plan)
+    ? t('bills.plan_payments', { count: read.payments.length, total: money(sumOf(read.payments)) })
+    : t(`bills.rhythm_${rhythm}`)
+}
+
 /** How the document asks to be paid. Looked at, its payments light their place on it. */
 export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, looking, onTake }: PlanFieldsProps) {
-  const { t, money } = useI18n()
+  const words = useI18n()
+  const { t } = words
   if (reading ? reading.engine === 'none' : !kept?.plan) return null
-  const mark = reading
-    ? planMarkOf(reading, plan, looking.confirmed)
-    : kept && isDraft
-      ? keptPlanMarkOf(kept, plan, looking.confirmed)
-      : null
+  const keptMark = kept && isDraft ? keptPlanMarkOf(kept, plan, looking.confirmed) : null
+  const mark = reading ? planMarkOf(reading, plan, looking.confirmed) : keptMark
   const read = reading ? planRead(reading.fields) : null
-  const readRhythm = rhythmOf(read)
-  const rhythm = rhythmOf(plan)
-  const isListOnly = readRhythm === rhythm
-  const told =
-    readRhythm &&
-    (isListOnly && read
-      ? t('bills.plan_payments', { count: read.payments.length, total: money(sumOf(read.payments)) })
-      : t(`bills.rhythm_${readRhythm}`))
+  const text = otherPlan(words, read, plan)
   const look = {
     isActive: looking.active === 'schedule',
     onFocus: () => looking.setFocused('schedule'),
@@ -60,9 +60,7 @@ export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, loo
         label={t('bills.rhythm')}
         onConfirm={() => looking.onConfirm('schedule')}
         {...look}
-        {...(read &&
-          told &&
-          !isSamePlan(read, plan) && { offer: { label: t('bills.take_read', { text: told }), onTake } })}
+        {...(text && { offer: { label: t('bills.take_read', { text }), onTake } })}
       >
         <SelectField
           {...form.field('rhythm')}

@@ -11,16 +11,21 @@ interface TaxNoticeProps {
   onTake: (amounts: Amounts) => void
 }
 
+/** Only one of the two sums is filled in, and no tax, on a bill that has some. */
+const lacksTaxes = ({ subtotalCents, gstCents, qstCents, totalCents }: Amounts, category: BillCategory | null) =>
+  gstCents === null &&
+  qstCents === null &&
+  category !== 'insurance' &&
+  category !== 'taxes' &&
+  (subtotalCents === null) !== (totalCents === null)
+
 /** Says when the taxes do not fit, and offers what would; the manager decides. */
 export function TaxNotice({ amounts, category, onTake }: TaxNoticeProps) {
   const { t, money } = useI18n()
   const problem = taxProblem(amounts, category)
   const suggested = suggestedAmounts(amounts, category)
   if (!problem) {
-    const isUntaxed =
-      amounts.gstCents === null && amounts.qstCents === null && category !== 'insurance' && category !== 'taxes'
-    const isHalf = (amounts.subtotalCents === null) !== (amounts.totalCents === null)
-    return isUntaxed && isHalf && suggested ? (
+    return suggested && lacksTaxes(amounts, category) ? (
       <div>
         <Button variant="subtle" onClick={() => onTake(suggested)}>
           {t('bills.fill_taxes')}
@@ -28,15 +33,15 @@ export function TaxNotice({ amounts, category, onTake }: TaxNoticeProps) {
       </div>
     ) : null
   }
-  const { gstCents, qstCents, totalCents } = suggested ?? {}
+  const [gst, qst, total] = [suggested?.gstCents ?? null, suggested?.qstCents ?? null, suggested?.totalCents ?? 0]
   const textOf = (found: TaxProblem) => {
-    if (found === 'gst') return t('bills.tax_gst', { amount: money(gstCents ?? 0) })
-    if (found === 'qst') return t('bills.tax_qst', { amount: money(qstCents ?? 0) })
+    if (found === 'gst') return t('bills.tax_gst', { amount: money(gst ?? 0) })
+    if (found === 'qst') return t('bills.tax_qst', { amount: money(qst ?? 0) })
     return t(`bills.tax_${found}`)
   }
   const label =
-    gstCents !== null && gstCents !== undefined && qstCents !== null && qstCents !== undefined
-      ? t('bills.recompute_to', { gst: money(gstCents), qst: money(qstCents), total: money(totalCents ?? 0) })
+    gst !== null && qst !== null
+      ? t('bills.recompute_to', { gst: money(gst), qst: money(qst), total: money(total) })
       : t('bills.recompute_none')
   const isUseful = suggested && (problem !== 'total' || category !== 'insurance')
   return (

@@ -29,65 +29,18 @@ interface InboxRowProps {
 
 /** One document: what was read in it, what to look out for, and the way to its form. */
 export function InboxRow({ document, acts, hasBuilding }: InboxRowProps) {
-  const { t, money, date } = useI18n()
-  const actor = useActor()
-  const { id, file, state, triage, found, problem, warning } = document
-  const name = found?.vendorName ?? file.name
-  const act = actor.isDemo ? 'see' : problem ? 'fill' : 'check'
-  const details = [
-    found?.title,
-    found?.dueOn && t('inbox.due', { date: date(found.dueOn) }),
-    hasBuilding && document.buildingName,
-    document.sentById !== actor.id && t('inbox.sent_by', { name: document.sentByName }),
-    // Last: where the line is cut, it is what one misses least.
-    found?.vendorName && file.name,
-  ].filter(Boolean)
-  const menu: MenuAction[] = [
-    ...(isReady(document) && !actor.isDemo
-      ? [{ label: t('inbox.read_again'), icon: IconRefresh, onSelect: () => void acts.readAgain(document) }]
-      : []),
-    { label: t('inbox.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void acts.remove(document) },
-  ]
+  const { money } = useI18n()
+  const { state, triage, file, found } = document
+  const isReadOnly = useActor().isDemo
   return (
     <li className={classes.row}>
       <span className={classes.icon} data-state={triage ?? state}>
         <IconFileText size={18} stroke={1.5} aria-hidden="true" />
       </span>
       <div className={classes.what}>
-        <b>{name}</b>
-        {details.length > 0 && <small>{details.join(' · ')}</small>}
-        {problem && <p data-tone="copper">{problem}</p>}
-        {state === 'stalled' && (
-          <Facts tone="copper">
-            <span>{t('inbox.stalled', { name: document.sentByName })}</span>
-            {!actor.isDemo && (
-              <button type="button" onClick={() => void acts.readAgain(document)}>
-                {t('inbox.take_over')}
-              </button>
-            )}
-          </Facts>
-        )}
-        {document.billCount > 1 && (
-          <Facts tone="slate">
-            <span>{t('inbox.holds_bills', { count: document.billCount })}</span>
-            {!actor.isDemo && (
-              <button
-                type="button"
-                disabled={acts.splittingId !== undefined}
-                aria-busy={acts.splittingId === id || undefined}
-                onClick={() => void acts.split(document)}
-              >
-                {acts.splittingId === id ? t('inbox.splitting') : t('inbox.split', { count: document.billCount })}
-              </button>
-            )}
-          </Facts>
-        )}
-        {document.leftOutCount > 0 && (
-          <p data-tone="copper">{t('inbox.pages_left_out', { count: document.leftOutCount })}</p>
-        )}
-        {warning && (
-          <p data-tone={isWhole({ warnings: [warning] }) ? 'slate' : 'copper'}>{t(`extraction.${warning}`)}</p>
-        )}
+        <b>{found?.vendorName ?? file.name}</b>
+        <Details document={document} hasBuilding={hasBuilding} />
+        <Remarks document={document} acts={acts} isReadOnly={isReadOnly} />
         <Repeat document={document} />
       </div>
       {typeof found?.totalCents === 'number' && (
@@ -96,26 +49,104 @@ export function InboxRow({ document, acts, hasBuilding }: InboxRowProps) {
       <div className={classes.said}>
         <TriagePill document={document} />
       </div>
-      {isReady(document) && (
-        <Link
-          to="/manager/bills/pile/$id"
-          params={{ id }}
-          className={classes.open}
-          data-row
-          // Where there is little room, the whole row opens; what asks for typing keeps its button.
-          data-whole={!problem || undefined}
-          aria-label={t(`inbox.${act}_name`, { name })}
-        >
-          {t(`inbox.${act}`)}
-        </Link>
-      )}
-      {!actor.isDemo && (
+      {isReady(document) && <OpenLink document={document} isReadOnly={isReadOnly} />}
+      {!isReadOnly && (
         <div className={classes.menu}>
-          <Actions label={t('web.actions')} items={menu} />
+          <RowMenu document={document} acts={acts} />
         </div>
       )}
     </li>
   )
+}
+
+/** What the bill is, when it is due, and where the document comes from. */
+function Details({ document, hasBuilding }: Pick<InboxRowProps, 'document' | 'hasBuilding'>) {
+  const { t, date } = useI18n()
+  const actor = useActor()
+  const { found, file } = document
+  const details = [
+    found?.title,
+    found?.dueOn && t('inbox.due', { date: date(found.dueOn) }),
+    hasBuilding && document.buildingName,
+    document.sentById !== actor.id && t('inbox.sent_by', { name: document.sentByName }),
+    // Last: where the line is cut, it is what one misses least.
+    found?.vendorName && file.name,
+  ].filter(Boolean)
+  return details.length > 0 && <small>{details.join(' · ')}</small>
+}
+
+interface RemarksProps extends Pick<InboxRowProps, 'document' | 'acts'> {
+  isReadOnly: boolean
+}
+
+/** What to look out for, each with what can be done about it. */
+function Remarks({ document, acts, isReadOnly }: RemarksProps) {
+  const { t } = useI18n()
+  const { id, state, problem, warning, billCount, leftOutCount } = document
+  return (
+    <>
+      {problem && <p data-tone="copper">{problem}</p>}
+      {state === 'stalled' && (
+        <Facts tone="copper">
+          <span>{t('inbox.stalled', { name: document.sentByName })}</span>
+          {!isReadOnly && (
+            <button type="button" onClick={() => void acts.readAgain(document)}>
+              {t('inbox.take_over')}
+            </button>
+          )}
+        </Facts>
+      )}
+      {billCount > 1 && (
+        <Facts tone="slate">
+          <span>{t('inbox.holds_bills', { count: billCount })}</span>
+          {!isReadOnly && (
+            <button
+              type="button"
+              disabled={acts.splittingId !== undefined}
+              aria-busy={acts.splittingId === id || undefined}
+              onClick={() => void acts.split(document)}
+            >
+              {acts.splittingId === id ? t('inbox.splitting') : t('inbox.split', { count: billCount })}
+            </button>
+          )}
+        </Facts>
+      )}
+      {leftOutCount > 0 && <p data-tone="copper">{t('inbox.pages_left_out', { count: leftOutCount })}</p>}
+      {warning && <p data-tone={isWhole({ warnings: [warning] }) ? 'slate' : 'copper'}>{t(`extraction.${warning}`)}</p>}
+    </>
+  )
+}
+
+/** The way to the form; a demonstration only sees it. */
+function OpenLink({ document, isReadOnly }: Pick<RemarksProps, 'document' | 'isReadOnly'>) {
+  const { t } = useI18n()
+  const { id, file, problem, found } = document
+  const fillOrCheck = problem ? 'fill' : 'check'
+  const act = isReadOnly ? 'see' : fillOrCheck
+  return (
+    <Link
+      to="/manager/bills/pile/$id"
+      params={{ id }}
+      className={classes.open}
+      data-row
+      // Where there is little room, the whole row opens; what asks for typing keeps its button.
+      data-whole={!problem || undefined}
+      aria-label={t(`inbox.${act}_name`, { name: found?.vendorName ?? file.name })}
+    >
+      {t(`inbox.${act}`)}
+    </Link>
+  )
+}
+
+function RowMenu({ document, acts }: Pick<InboxRowProps, 'document' | 'acts'>) {
+  const { t } = useI18n()
+  const menu: MenuAction[] = [
+    ...(isReady(document)
+      ? [{ label: t('inbox.read_again'), icon: IconRefresh, onSelect: () => void acts.readAgain(document) }]
+      : []),
+    { label: t('inbox.remove'), icon: IconTrash, tone: 'brick', onSelect: () => void acts.remove(document) },
+  ]
+  return <Actions label={t('web.actions')} items={menu} />
 }
 
 /** What the document asks of a person, or how far its reading is. */
