@@ -64,17 +64,17 @@ export const moneyNames = ['subtotal', 'gst', 'qst', 'total']
 
 function judgePlan(name, truth, plan = {}) {
   if (!truth.fields.plan) return undefined
+  if (name === 'planPayments') return judgePayments(truth.fields.plan.payments, plan.payments ?? [])
+  if (isEmpty(plan.type)) return 'blank'
   const plans = [truth.fields.plan, ...(truth.accept?.plan ?? [])]
-  if (name === 'planType')
-    return isEmpty(plan.type) ? 'blank' : plans.some((one) => one.type === plan.type) ? 'right' : 'wrong'
-  if (name === 'planSchedule')
-    return isEmpty(plan.type)
-      ? 'blank'
+  const isRead =
+    name === 'planType'
+      ? plans.some((one) => one.type === plan.type)
       : plans.some((one) => (one.schedule ?? null) === (plan.schedule || null))
-        ? 'right'
-        : 'wrong'
-  const payments = plan.payments ?? []
-  const wanted = truth.fields.plan.payments
+  return isRead ? 'right' : 'wrong'
+}
+
+function judgePayments(wanted, payments) {
   if (!wanted) return payments.length ? 'invented' : undefined
   if (!payments.length) return 'blank'
   const keys = (list) => JSON.stringify(list.map((one) => `${isoDay(one.date)}|${cents(one.amount)}`).sort())
@@ -99,18 +99,8 @@ function isSame(name, wanted, value) {
 export function judge(name, truth, answer) {
   const accept = truth.accept ?? {}
   if (name.startsWith('plan')) return judgePlan(name, truth, answer.plan)
-  if (name === 'title') {
-    if (!accept.titleKeys) return undefined
-    if (isEmpty(answer.title)) return 'blank'
-    const title = strip(answer.title)
-    return accept.titleKeys.every((group) => group.some((word) => title.includes(strip(word)))) ? 'right' : 'wrong'
-  }
-  if (name === 'category') {
-    if (!truth.fields.category) return undefined
-    if (isEmpty(answer.category)) return 'blank'
-    const choices = [truth.fields.category, ...(accept.category ?? [])]
-    return choices.includes(answer.category) || choices.includes(answer.ownCategory) ? 'right' : 'wrong'
-  }
+  if (name === 'title') return judgeTitle(accept, answer)
+  if (name === 'category') return judgeCategory(truth.fields, accept, answer)
   if (!(name in truth.fields)) return undefined
   const choices = [truth.fields[name], ...(accept[name] ?? [])]
   const value = answer[name]
@@ -120,6 +110,20 @@ export function judge(name, truth, answer) {
   const wanted = choices.filter((one) => one !== null)
   if (isSame(name, wanted, value)) return 'right'
   return wanted.length ? 'wrong' : 'invented'
+}
+
+function judgeTitle({ titleKeys }, answer) {
+  if (!titleKeys) return undefined
+  if (isEmpty(answer.title)) return 'blank'
+  const title = strip(answer.title)
+  return titleKeys.every((group) => group.some((word) => title.includes(strip(word)))) ? 'right' : 'wrong'
+}
+
+function judgeCategory(fields, accept, answer) {
+  if (!fields.category) return undefined
+  if (isEmpty(answer.category)) return 'blank'
+  const choices = [fields.category, ...(accept.category ?? [])]
+  return choices.includes(answer.category) || choices.includes(answer.ownCategory) ? 'right' : 'wrong'
 }
 
 /** Every field of a document that its truth speaks of. */

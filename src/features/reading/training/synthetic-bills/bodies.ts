@@ -170,65 +170,84 @@ export function lengthen({ chance }: Share, items: readonly Item[]): Item[] {
 export type Row = readonly [name: string, cents: number, strong?: boolean]
 
 export function sumRows(pen: Pen, facts: Facts, card: Card): Row[] {
-  const { chance } = pen.share
   const say = (name: Wording): string => said(pen, name)
-  const rows: Row[] = []
+  switch (facts.kind) {
+    case 'premium':
+      return [
+        [say('premium'), facts.total - facts.premiumTax],
+        [say('premiumTax'), facts.premiumTax],
+        [say('premiumTotal'), facts.total, true],
+      ]
+    case 'municipal':
+    case 'school':
+      return [[say('taxTotal'), facts.total, true]]
+    case 'bank':
+      return [[say('total'), facts.total, true]]
+    default:
+      return facts.kind === 'claim' && facts.holdback > 0
+        ? claimRows(pen, facts, card)
+        : [...taxedRows(pen, facts, card), ...owedRows(pen, facts)]
+  }
+}
+
+function taxRows(pen: Pen, { gst, qst }: Facts, card: Card): Row[] {
+  if (gst === null || qst === null) return []
   const tax = (name: 'gst' | 'qst'): string =>
     card.registered === 'taxes'
-      ? `${say(name)} ${chance.pick(['', 'no ', '# ', '('])}${name === 'gst' ? card.gst : card.qst}`
-      : say(name)
-  const taxes = (): void => {
-    if (facts.gst !== null && facts.qst !== null) rows.push([tax('gst'), facts.gst], [tax('qst'), facts.qst])
-  }
-  if (facts.kind === 'premium') {
-    rows.push(
-      [say('premium'), facts.total - facts.premiumTax],
-      [say('premiumTax'), facts.premiumTax],
-      [say('premiumTotal'), facts.total, true],
-    )
-    return rows
-  }
-  if (facts.kind === 'municipal' || facts.kind === 'school' || facts.kind === 'bank')
-    return [[say(facts.kind === 'bank' ? 'total' : 'taxTotal'), facts.total, true]]
-  if (facts.kind === 'claim' && facts.holdback > 0) {
-    const work = facts.items.reduce((sum, { cents }) => sum + cents, 0)
-    if (facts.holdbackFirst) {
-      rows.push(
-        [pen.words.tell('Travaux de la période', 'Work this period'), work],
-        [say('holdback'), -facts.holdback],
-        [say('subtotal'), facts.subtotal ?? 0],
-      )
-      taxes()
-      rows.push([say('amountDue'), facts.total, true])
-    } else {
-      rows.push([say('subtotal'), facts.subtotal ?? 0])
-      taxes()
-      rows.push(
-        [say('total'), facts.total + facts.holdback],
-        [say('holdback'), -facts.holdback],
-        [pen.words.tell('Net à payer cette demande', 'Net payable this claim'), facts.total, true],
-      )
-    }
-    return rows
-  }
-  const hasSubtotal = facts.subtotal !== null && (facts.items.length > 1 || chance.happens(0.6))
-  if (facts.free > 0) {
-    rows.push([say('subtotal'), (facts.subtotal ?? 0) - facts.free])
-    taxes()
-    rows.push([say('other'), facts.free])
-  } else {
-    if (hasSubtotal && facts.subtotal !== null) rows.push([say('subtotal'), facts.subtotal])
-    taxes()
-  }
-  const owed = facts.total + facts.previous - facts.received
-  if (facts.previous > 0) {
-    rows.push([say(facts.kind === 'statement' ? 'current' : chance.pick(['current', 'total'])), facts.total, true])
-    if (owed !== facts.total || chance.happens(0.3)) rows.push([say('toPay'), owed, true])
-  } else rows.push([say('total'), facts.total, true])
-  if (facts.deposit > 0)
-    rows.push([say('deposit'), -facts.deposit], [say('amountDue'), facts.total - facts.deposit, true])
-  else if (chance.happens(0.15) && facts.kind !== 'credit' && facts.previous === 0)
-    rows.push([say('amountDue'), facts.total, true])
+      ? `${said(pen, name)} ${pen.share.chance.pick(['', 'no ', '# ', '('])}${card[name]}`
+      : said(pen, name)
+  return [
+    [tax('gst'), gst],
+    [tax('qst'), qst],
+  ]
+}
+
+/** A claim of progress, of which a part is held back before the taxes or after them. */
+function claimRows(pen: Pen, facts: Facts, card: Card): Row[] {
+  // Each name is drawn when its row is: the order of the rows is that of the draws.
+  const subtotal = (): Row => [said(pen, 'subtotal'), facts.subtotal ?? 0]
+  const held = (): Row => [said(pen, 'holdback'), -facts.holdback]
+  if (facts.holdbackFirst)
+    return [
+      [
+        pen.words.tell('Travaux de la période', 'Work this period'),
+        facts.items.reduce((sum, { cents }) => sum + cents, 0),
+      ],
+      held(),
+      subtotal(),
+      ...taxRows(pen, facts, card),
+      [said(pen, 'amountDue'), facts.total, true],
+    ]
+  return [
+    subtotal(),
+    ...taxRows(pen, facts, card),
+    [said(pen, 'total'), facts.total + facts.holdback],
+    held(),
+    [pen.words.tell('Net à payer cette demande', 'Net payable this claim'), facts.total, true],
+  ]
+}
+
+/** What is taxed, the taxes, and what is not taxed. */
+function taxedRows(pen: Pen, facts: Facts, card: Card): Row[] {
+  const { subtotal, free, items } = facts
+  const hasSubtotal = subtotal !== null && (items.length > 1 || pen.share.chance.happens(0.6))
+  if (free > 0)
+    return [[said(pen, 'subtotal'), (subtotal ?? 0) - free], ...taxRows(pen, facts, card), [said(pen, 'other'), free]]
+  return [...(hasSubtotal ? [[said(pen, 'subtotal'), subtotal] as const] : []), ...taxRows(pen, facts, card)]
+}
+
+/** The sum, with what was owed before it and what was paid in advance. */
+function owedRows(pen: Pen, facts: Facts): Row[] {
+  const { chance } = pen.share
+  const { kind, total, previous, received, deposit } = facts
+  const rows: Row[] = []
+  if (previous > 0) {
+    const owed = total + previous - received
+    rows.push([said(pen, kind === 'statement' ? 'current' : chance.pick(['current', 'total'])), total, true])
+    if (owed !== total || chance.happens(0.3)) rows.push([said(pen, 'toPay'), owed, true])
+  } else rows.push([said(pen, 'total'), total, true])
+  if (deposit > 0) rows.push([said(pen, 'deposit'), -deposit], [said(pen, 'amountDue'), total - deposit, true])
+  else if (chance.happens(0.15) && kind !== 'credit' && previous === 0) rows.push([said(pen, 'amountDue'), total, true])
   return rows
 }
 

@@ -1,8 +1,7 @@
-import type { Chance } from '../../../../../db/worlds/chance.ts'
 import { addDays, addMonths } from '../../../../shared/dates.ts'
 import type { Facts } from './facts.ts'
 import type { Pair } from './metas.ts'
-import { choose, inventPerson, phone } from './names.ts'
+import { choose, inventPerson } from './names.ts'
 import type { Pen } from './print.ts'
 
 /** What was owed before, printed in its own block. */
@@ -19,34 +18,39 @@ export function printPast(pen: Pen, facts: Facts): void {
     return
   }
   if (facts.kind === 'statement' && share.chance.happens(0.7)) {
-    const columns = [pen.left, pen.left + 95, pen.right - 90, pen.right]
-    const [a = 0, b = 0, c = 0, d = 0] = columns
-    pen
-      .put(a, 'Date', { bold: true })
-      .put(b, words.tell('Transaction', 'Transaction'), { bold: true })
-      .put(c, words.say('amount'), { bold: true, right: true })
-      .put(d, words.tell('Solde', 'Balance'), { bold: true, right: true })
-      .down(1.2)
-    let balance = 0
-    const row = (text: string, day: string, cents: number): void => {
-      balance += cents
-      pen
-        .put(a, day)
-        .put(b, text)
-        .put(c, pen.cell(cents), { right: true })
-        .put(d, pen.cell(balance), { right: true })
-        .down(1.15)
-    }
-    row(words.say('previous'), pen.day(addMonths(facts.issuedOn, -1)), facts.previous)
-    if (facts.received > 0) row(paid, pen.day(addDays(facts.issuedOn, -6)), -facts.received)
-    row(`${words.tell('Facture', 'Invoice')} ${facts.number}`, pen.day(facts.issuedOn), facts.total)
-    pen.down(0.6)
+    printTransactions(pen, facts, paid)
     return
   }
   if (share.chance.happens(0.5))
     pen.put(pen.left, words.tell('Sommaire de votre compte', 'Account summary'), { bold: true }).down(1.2)
   for (const [name, cents] of rows)
     pen.put(pen.left, pen.name(name)).put(pen.right, pen.money(cents), { right: true }).down(1.15)
+  pen.down(0.6)
+}
+
+/** What was billed and what was paid, in the order of their days, each with the balance after it. */
+function printTransactions(pen: Pen, facts: Facts, paid: string): void {
+  const { words } = pen
+  const [a, b, c, d] = [pen.left, pen.left + 95, pen.right - 90, pen.right] as const
+  pen
+    .put(a, 'Date', { bold: true })
+    .put(b, words.tell('Transaction', 'Transaction'), { bold: true })
+    .put(c, words.say('amount'), { bold: true, right: true })
+    .put(d, words.tell('Solde', 'Balance'), { bold: true, right: true })
+    .down(1.2)
+  let balance = 0
+  const row = (text: string, day: string, cents: number): void => {
+    balance += cents
+    pen
+      .put(a, day)
+      .put(b, text)
+      .put(c, pen.cell(cents), { right: true })
+      .put(d, pen.cell(balance), { right: true })
+      .down(1.15)
+  }
+  row(words.say('previous'), pen.day(addMonths(facts.issuedOn, -1)), facts.previous)
+  if (facts.received > 0) row(paid, pen.day(addDays(facts.issuedOn, -6)), -facts.received)
+  row(`${words.tell('Facture', 'Invoice')} ${facts.number}`, pen.day(facts.issuedOn), facts.total)
   pen.down(0.6)
 }
 
@@ -167,182 +171,6 @@ export function printSchedule(pen: Pen, facts: Facts): void {
   }
   pen.down(0.4)
 }
-
-/** What stands over the small print; no name of anybody. */
-const notesHeads = {
-  fr: [
-    'Notes / Modalités',
-    'Conditions',
-    'Modalités de paiement',
-    'Remarques',
-    'Renseignements importants',
-    'Conditions générales',
-    'À noter',
-    'Avis aux clients',
-    'Information',
-    'Commentaires',
-  ],
-  en: [
-    'Notes / Terms',
-    'Conditions',
-    'Payment terms',
-    'Remarks',
-    'Important information',
-    'General conditions',
-    'Please note',
-    'Notice to customers',
-    'Information',
-    'Comments',
-  ],
-}
-
-/** Small print: true sentences that hold figures, dates and names one must not take. */
-export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
-  const { words, share } = pen
-  const { chance } = share
-  const notes: string[] = []
-  const later = pen.day(addDays(facts.issuedOn, chance.between(40, 120)))
-  const fr = [
-    'Merci de votre confiance !',
-    'Intérêts de 1,5 % par mois (18 % l’an) sur tout solde en souffrance.',
-    `Chèque à l’ordre de ${facts.vendor}`,
-    `Pour toute question, composez le ${phone(chance)}.`,
-    `Des frais de ${pen.money(4500)} s’appliquent à tout chèque sans provision.`,
-    `Nouvelle grille tarifaire en vigueur à compter du ${later}.`,
-    `Saviez-vous que la facture en ligne peut vous faire économiser jusqu’à ${pen.money(chance.between(20, 200) * 100)} par année ?`,
-    `Total facturé depuis le début de l’année : ${pen.money(Math.abs(facts.total) * 3 + 1711)}`,
-    `Soumission acceptée le ${pen.day(addDays(facts.issuedOn, -40))}.`,
-    'Paiement par virement Interac accepté.',
-    `Garantie de 90 jours jusqu’au ${later}.`,
-    'Toute réclamation doit être faite dans les 10 jours.',
-    `Paiement par virement : transit 81500-815, compte ${chance.between(1_000_000, 9_999_999)}`,
-    'Marchandise vendue non retournable.',
-    'Retour dans les 30 jours avec reçu.',
-    `Permis d’exploitation nº ${chance.between(10_000, 99_999)}`,
-    `Produits appliqués : no ${chance.between(10_000, 99_999)} et ${chance.between(10_000, 99_999)}.`,
-    'Garantie de 90 jours sur les pièces et la main-d’œuvre.',
-    'Se renouvelle tacitement à moins d’un avis écrit de 60 jours.',
-    'Toute erreur doit être signalée dans les 30 jours suivant la date de facturation.',
-    'Le traitement de votre paiement demande de 3 à 5 jours ouvrables.',
-    `Libellez votre chèque à ${facts.vendor}`,
-  ]
-  const en = [
-    'Thank you for your business!',
-    'Interest of 1.5% per month (18% per year) on overdue balances.',
-    `Make cheques payable to ${facts.vendor}`,
-    `Questions? Call us at ${phone(chance)}.`,
-    `A fee of ${pen.money(4500)} applies to returned cheques.`,
-    `Our rates change effective ${later}.`,
-    `Did you know that e-billing can save you up to ${pen.money(chance.between(20, 200) * 100)} a year?`,
-    `Year-to-date billing: ${pen.money(Math.abs(facts.total) * 3 + 1711)}`,
-    `Quote accepted on ${pen.day(addDays(facts.issuedOn, -40))}.`,
-    'Interac e-Transfer accepted.',
-    `90-day warranty until ${later}.`,
-    'Claims must be made within 10 days.',
-    `Wire transfer: transit 81500-815, account ${chance.between(1_000_000, 9_999_999)}`,
-    'All sales are final.',
-    'Returns within 30 days with receipt.',
-    `Operating permit no. ${chance.between(10_000, 99_999)}`,
-    `Products used: no. ${chance.between(10_000, 99_999)} and ${chance.between(10_000, 99_999)}.`,
-    '90-day warranty on parts and labour.',
-    'Renews automatically unless cancelled in writing 60 days before.',
-    'Errors must be reported within 30 days of the billing date.',
-    'Please allow 5 business days for your payment to be processed.',
-    `Payments to ${facts.vendor}`,
-  ]
-  const count = chance.between(0, 4)
-  for (let i = 0; i < count; i++) notes.push(choose(share, words.main === 'fr' ? fr : en))
-  if (facts.kind === 'premium' && chance.happens(0.5))
-    notes.push(
-      words.tell(
-        `Montant assuré : ${pen.money(chance.between(4, 40) * 50_000_000)}, franchise ${pen.money(2_500_000)}.`,
-        `Insured amount: ${pen.money(chance.between(4, 40) * 50_000_000)}, deductible ${pen.money(2_500_000)}.`,
-      ),
-    )
-  if (facts.kind === 'municipal')
-    notes.push(
-      words.tell(
-        `Évaluation imposable : ${pen.money(chance.between(100, 9000) * 100_000)}   Matricule ${inventRoll(chance)}`,
-        `Taxable assessment: ${pen.money(chance.between(100, 9000) * 100_000)}   Roll no. ${inventRoll(chance)}`,
-      ),
-    )
-  if (facts.kind === 'energy' && facts.dueOn && chance.happens(0.5))
-    notes.push(
-      words.tell(
-        [
-          `Après le ${pen.day(facts.dueOn).replace(/^le /, '')}, des frais d’administration de 1,2 % par mois s’appliquent.`,
-          `Montant dû après l’échéance : ${pen.money(Math.round(facts.total * 1.012))}`,
-        ].join(' '),
-        `After ${pen.day(facts.dueOn)}, a 1.2% monthly charge applies. Amount due after due date: ${pen.money(Math.round(facts.total * 1.012))}`,
-      ),
-    )
-  if (facts.kind === 'credit')
-    notes.push(
-      words.tell(
-        `Facture d’origine : ${chance.between(10_000, 99_999)} du ${pen.day(addDays(facts.issuedOn, -chance.between(10, 60))).replace(/^le /, '')}`,
-        `Original invoice: ${chance.between(10_000, 99_999)} dated ${pen.day(addDays(facts.issuedOn, -chance.between(10, 60)))}`,
-      ),
-    )
-  if (facts.kind === 'claim')
-    notes.push(
-      words.tell(
-        `Montant du contrat : ${pen.money(facts.items.reduce((s, { cents }) => s + cents, 0) * 3)}   Avancement 33 %`,
-        `Contract amount: ${pen.money(facts.items.reduce((s, { cents }) => s + cents, 0) * 3)}   33% complete`,
-      ),
-    )
-  if (facts.kind === 'receipt')
-    notes.push(
-      words.tell(
-        chance.pick([
-          `PAYÉ - DÉBIT INTERAC ${pen.money(facts.total)}   APPROUVÉ ${chance.between(100_000, 999_999)}`,
-          `VISA •••• ${chance.between(1000, 9999)} — autorisation 0${chance.between(10_000, 99_999)}`,
-          `Montant porté à la carte : ${pen.money(facts.total)}. Solde : ${pen.money(0)}`,
-          `DÉBIT ${pen.money(facts.total)}   MONNAIE ${pen.money(0)}`,
-        ]),
-        chance.pick([
-          `PAID BY VISA ${pen.money(facts.total)}   AUTH ${chance.between(100_000, 999_999)}`,
-          `MASTERCARD **** ${chance.between(1000, 9999)} — authorization 0${chance.between(10_000, 99_999)}`,
-          `Charged to card: ${pen.money(facts.total)}. Balance: ${pen.money(0)}`,
-          `DEBIT ${pen.money(facts.total)}   CHANGE ${pen.money(0)}`,
-        ]),
-      ),
-    )
-  if (facts.kind === 'statement' || (facts.previous > 0 && chance.happens(0.2)))
-    notes.push(
-      words.tell(
-        `Âge des comptes : courant ${pen.money(facts.total)}   30 jours ${pen.money(facts.previous - facts.received)}   60 jours ${pen.money(0)}`,
-        `Aging: current ${pen.money(facts.total)}   30 days ${pen.money(facts.previous - facts.received)}   60 days ${pen.money(0)}`,
-      ),
-    )
-  if (facts.kind === 'work' && chance.happens(0.1))
-    notes.push(
-      words.tell(
-        `Escompte de 2 % si payée avant le ${pen.day(addDays(facts.issuedOn, 10)).replace(/^le /, '')} : ${pen.money(Math.round(facts.total * 0.98))}`,
-        `2% discount if paid by ${pen.day(addDays(facts.issuedOn, 10))}: ${pen.money(Math.round(facts.total * 0.98))}`,
-      ),
-    )
-  if (facts.rhythm === 'monthly' && chance.happens(0.15))
-    notes.push(
-      words.tell(
-        `Valeur annuelle du contrat : ${pen.money(facts.total * 12)}`,
-        `Annual contract value: ${pen.money(facts.total * 12)}`,
-      ),
-    )
-  if (term !== null) notes.splice(chance.between(0, notes.length), 0, `${pen.name(words.say('terms'))} ${term}`)
-  const isSmall = chance.happens(0.6)
-  if (notes.length > 0 && chance.happens(0.3)) {
-    const heading = words.tell(choose(share, notesHeads.fr), choose(share, notesHeads.en))
-    pen
-      .room(40)
-      .put(pen.left, heading, { bold: chance.happens(0.7), size: pen.size + chance.pick([-1, 0, 2]) })
-      .down()
-  }
-  for (const note of notes)
-    pen.room(30).paragraph(pen.left, pen.right - pen.left, note, isSmall ? pen.size - 1.5 : pen.size)
-}
-
-const inventRoll = (chance: Chance): string =>
-  `${chance.between(1000, 9999)}-${chance.between(10, 99)}-${chance.between(1000, 9999)}`
 
 /** Somebody signs, large, with their name in small print below. */
 export function printSignature(pen: Pen): void {

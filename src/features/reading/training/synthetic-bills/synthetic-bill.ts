@@ -3,12 +3,13 @@ import type { Sheet } from '../../../../../db/worlds/pdf.ts'
 import { addDays } from '../../../../shared/dates.ts'
 import { type BodyName, bodies, chooseBody, chooseSum, lengthen, sumRows, sums } from './bodies.ts'
 import { type Card, inventCard } from './cards.ts'
-import { printAnnex, printMeter, printNotes, printPast, printSchedule, printSignature, printStub } from './ends.ts'
+import { printAnnex, printMeter, printPast, printSchedule, printSignature, printStub } from './ends.ts'
 import { type Facts, invent, type Truth, truthOf } from './facts.ts'
 import { printSender } from './feet.ts'
 import { chooseHead, type HeadName, heads, namesCustomer, printCustomer, printFoot } from './heads.ts'
 import { chooseMeta, type MetaName, metas, type Pair, pairsOf, standsBeside, subjectOf } from './metas.ts'
 import { phone, type Share } from './names.ts'
+import { printNotes } from './notes.ts'
 import { Pen } from './print.ts'
 import { Words } from './wording.ts'
 
@@ -103,33 +104,7 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   const meta = chooseMeta(share)
   const body: BodyName = isReceipt ? 'plain' : chooseBody(share)
   const sum = chooseSum(share)
-  // A fax tells its own hour over the page.
-  if (chance.happens(0.03))
-    pen.put(
-      pen.left,
-      `${pen.day(addDays(facts.issuedOn, chance.between(0, 6)))} ${chance.between(8, 17)}:${chance.between(10, 59)}  FAX ${phone(chance)}   P.01/01`,
-      { size: 6, y: 14 },
-    )
-  // What a firm is, in the other corner, above its name.
-  if (chance.happens(0.1) && card.saying !== null && head !== 'band')
-    pen.put(pen.right, card.saying, { right: true, size: pen.size + chance.pick([0, 1, 2]), y: 26 })
-  heads[head](pen, facts, card)
-  if (card.numberPlace === 'corner') {
-    if (chance.happens(0.4))
-      pen
-        .down(0.6)
-        .put(pen.right, chance.pick(['Nº', 'No', '#']), { right: true })
-        .down(1)
-    pen.put(pen.right, facts.number ?? '', { right: true, bold: true, size: pen.size + chance.pick([0, 2, 5]) }).down(1)
-  }
-  if (card.numberPlace === 'line') {
-    const told = [facts.number ?? '', pen.day(facts.issuedOn)]
-    const line = (chance.happens(0.6) ? told : told.reverse()).join(
-      chance.pick(['   ', ' | ', ' – ', ' / ', '  •  ', ', ']),
-    )
-    if (chance.happens(0.5)) pen.down(0.6).put(pen.right, line, { right: true }).down(1)
-    else pen.down(0.6).put(pen.left, line).down(1.2)
-  }
+  printTop(pen, facts, card, head)
   const { pairs, term } = pairsOf(pen, facts, card)
   pen.heading = `${facts.vendor}   ${facts.number ?? ''}   ${words.tell('Page 2', 'Page 2')}`
   printCorner(pen, facts)
@@ -140,7 +115,7 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   if (subject) pen.put(pen.left, subject, { bold: chance.happens(0.5) }).down(1.8)
   if (facts.kind === 'energy' && chance.happens(0.7)) printMeter(pen, facts)
   printPast(pen, facts)
-  const isLong = facts.kind !== 'receipt' && facts.kind !== 'credit' && chance.happens(0.05)
+  const isLong = !isReceipt && facts.kind !== 'credit' && chance.happens(0.05)
   bodies[body](pen, isLong ? lengthen(share, facts.items) : facts.items, facts)
   pen.down(0.6)
   sums[sum](pen, sumRows(pen, facts, card), facts)
@@ -153,6 +128,44 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
   printFoot(pen, facts, card, head)
   printAnnex(pen)
   return { pen, template: `${head}-${meta}-${body}-${sum}` }
+}
+
+/** The head of the page, what stands over it, and the number where it is printed apart. */
+function printTop(pen: Pen, facts: Facts, card: Card, head: HeadName): void {
+  const { chance } = pen.share
+  // A fax tells its own hour over the page.
+  if (chance.happens(0.03)) {
+    const day = pen.day(addDays(facts.issuedOn, chance.between(0, 6)))
+    const hour = `${chance.between(8, 17)}:${chance.between(10, 59)}`
+    pen.put(pen.left, `${day} ${hour}  FAX ${phone(chance)}   P.01/01`, { size: 6, y: 14 })
+  }
+  // What a firm is, in the other corner, above its name.
+  if (chance.happens(0.1) && card.saying !== null && head !== 'band')
+    pen.put(pen.right, card.saying, { right: true, size: pen.size + chance.pick([0, 1, 2]), y: 26 })
+  heads[head](pen, facts, card)
+  if (card.numberPlace === 'corner') printNumber(pen, facts.number ?? '')
+  if (card.numberPlace === 'line') printNumberAndDay(pen, facts)
+}
+
+/** The number, in a corner of its own. */
+function printNumber(pen: Pen, number: string): void {
+  const { chance } = pen.share
+  if (chance.happens(0.4))
+    pen
+      .down(0.6)
+      .put(pen.right, chance.pick(['Nº', 'No', '#']), { right: true })
+      .down(1)
+  pen.put(pen.right, number, { right: true, bold: true, size: pen.size + chance.pick([0, 2, 5]) }).down(1)
+}
+
+function printNumberAndDay(pen: Pen, facts: Facts): void {
+  const { chance } = pen.share
+  const told = [facts.number ?? '', pen.day(facts.issuedOn)]
+  const line = (chance.happens(0.6) ? told : told.reverse()).join(
+    chance.pick(['   ', ' | ', ' – ', ' / ', '  •  ', ', ']),
+  )
+  if (chance.happens(0.5)) pen.down(0.6).put(pen.right, line, { right: true }).down(1)
+  else pen.down(0.6).put(pen.left, line).down(1.2)
 }
 
 /** A document and its truth. The same seed always gives the same; what is held out also uses words and forms never trained on. */
