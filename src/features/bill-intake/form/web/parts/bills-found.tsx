@@ -1,11 +1,13 @@
 import { IconStack2 } from '@tabler/icons-react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
-import { Failure } from '../../../../../web/ui/failure.tsx'
+import { Failure, useFailureText } from '../../../../../web/ui/failure.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
+import { toast } from '../../../../../web/ui/toast.ts'
 import type { PageRange } from '../../../../reading/extraction/contract.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'
 import { isShown } from '../../../extraction/rules.ts'
+import type { LooseFiles } from './document-drop.tsx'
 import type { DocumentUpload } from './document-reading.tsx'
 import classes from './reading-notices.module.css'
 
@@ -13,22 +15,32 @@ interface BillsFoundProps {
   upload: DocumentUpload
   buildingId: string | undefined
   onRead: (reading: DocumentReading) => void
-  /** Sends the file where it is split into its bills. */
-  onInbox?: ((file: File, buildingId: string) => void) | undefined
+  /** Where the file is sent to be split into its bills. */
+  loose: LooseFiles | undefined
+  onSent: () => void
 }
 
 /** The bills that a file holds, when it holds several: one of them fills the form, and another can take its place. */
-export function BillsFound({ upload, buildingId, onRead, onInbox }: BillsFoundProps) {
+export function BillsFound({ upload, buildingId, onRead, loose, onSent }: BillsFoundProps) {
   const { t } = useI18n()
+  const failureText = useFailureText()
   const { file, reading, isReading, partError } = upload
   if (!reading || reading.documents.length < 2) return null
   const { documents } = reading
   const choose = (range: PageRange) => {
     if (buildingId) void upload.startPart(range, buildingId).then((read) => read && onRead(read))
   }
+  const send = ({ onSeveral }: LooseFiles, sent: File, place: string) =>
+    onSeveral([sent], place).then(
+      () => {
+        onSent()
+        toast(t('bills.sent_to_inbox'))
+      },
+      (error: unknown) => toast(failureText(error, 'save'), 'brick'),
+    )
   return (
     <Notice tone="slate" title={t('extraction.bills_found', { count: documents.length })}>
-      {t(onInbox ? 'bills.found_lead' : 'extraction.bills_found_lead')}
+      {t(loose ? 'bills.found_lead' : 'extraction.bills_found_lead')}
       <ul className={classes.ranges}>
         {documents.map((range) => (
           <li key={range.from}>
@@ -46,14 +58,14 @@ export function BillsFound({ upload, buildingId, onRead, onInbox }: BillsFoundPr
         ))}
       </ul>
       {partError && <Failure error={partError} />}
-      {onInbox && file && buildingId && (
+      {loose && file && buildingId && (
         <div className={classes.act}>
           <Button
             variant="default"
             size="xs"
             disabled={isReading}
             icon={IconStack2}
-            onClick={() => onInbox(file, buildingId)}
+            onClick={() => void send(loose, file, buildingId)}
           >
             {t('bills.send_to_inbox', { count: documents.length })}
           </Button>

@@ -4,7 +4,6 @@ import { useController } from 'react-hook-form'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import { lazyPart } from '../../../../../web/lazy-part.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
-import { useFailureText } from '../../../../../web/ui/failure.tsx'
 import { toast } from '../../../../../web/ui/toast.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'
 import type { BillFormControl } from './bill-fields.tsx'
@@ -29,21 +28,9 @@ interface DocumentIntakeProps {
 /** Where the document is dropped, then which of its bills fills the form. */
 export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, loose }: DocumentIntakeProps) {
   const { t } = useI18n()
-  const failureText = useFailureText()
   const buildingId = form.watch('buildingId')
   const { field, fieldState } = useController(form.field('fileId'))
   const refusal = fieldState.error?.message
-  const onInbox =
-    loose &&
-    ((file: File, place: string) => {
-      loose.onSeveral([file], place).then(
-        () => {
-          form.draft.forget()
-          toast(t('bills.sent_to_inbox'))
-        },
-        (error: unknown) => toast(failureText(error, 'save'), 'brick'),
-      )
-    })
   const onRemove = () => {
     upload.clear()
     if (onRemoved()) toast(t('bills.reading_removed'))
@@ -92,7 +79,13 @@ export function DocumentIntake({ form, upload, hasDocument, onRead, onRemoved, l
       </div>
       {upload.reading && (
         <Suspense>
-          <BillsFound upload={upload} buildingId={buildingId} onRead={onRead} onInbox={onInbox} />
+          <BillsFound
+            upload={upload}
+            buildingId={buildingId}
+            onRead={onRead}
+            loose={loose}
+            onSent={form.draft.forget}
+          />
         </Suspense>
       )}
     </>
