@@ -179,7 +179,7 @@ for (const language of ['fr', 'en'] as const) {
     for (let from = 0; from < list.length; from += partLength) {
       const part = list.slice(from, from + partLength)
       const acted = part[0]?.act ? ', acted upon' : ''
-      test(`no page of ${who} keeps anyone out, from ${part[0]?.path}${acted} (${language})`, async ({ browser }) => {
+      test(`every page of ${who} is accessible, from ${part[0]?.path}${acted} (${language})`, async ({ browser }) => {
         const page = await begin(browser, who, language)
         for (const scene of part) await look(page, scene)
       })
@@ -187,7 +187,7 @@ for (const language of ['fr', 'en'] as const) {
   }
 }
 
-test('every address of the application is among the pages looked at', () => {
+test('every address of the application is checked for accessibility', () => {
   const screens = new Map<Shown['open'], string[]>()
   for (const [path, { open: load }] of features.flatMap(({ pages }) => Object.entries<Shown>(pages)))
     screens.set(load, [...(screens.get(load) ?? []), path])

@@ -35,13 +35,13 @@ async function emptied(page: Page) {
   for (const { id } of items) await page.request.delete(`/api/pile/${id}`)
 }
 
-test('a manager drops a month of bills, watches them being read, and checks them one after the other', async ({
+test('a manager uploads a month of bills, sees them being read, and checks them one after the other', async ({
   browser,
 }) => {
   const page = await enter(browser, 'manager', { language: 'en' })
   await emptied(page)
 
-  await test.step('from the bills, one drop sends them all', async () => {
+  await test.step('one drop on the page of bills to review uploads them all', async () => {
     await page.goto('/manager/bills')
     await page.getByRole('link', { name: 'Upload bills' }).click()
     await expect(page.getByText('No bills to review')).toBeVisible()
@@ -65,14 +65,14 @@ test('a manager drops a month of bills, watches them being read, and checks them
       await expect(rows(page).filter({ hasText: name })).toBeVisible()
   })
 
-  await test.step('each says when it is read, without asking again', async () => {
+  await test.step('each document shows that it is read without a reload', async () => {
     await expect(page.getByText(/visible to the building’s managers/)).toBeVisible(untilRead)
     await expect(rows(page).filter({ hasText: 'SP-1203.pdf' })).toContainText('$1,419.44')
     await page.reload()
     await expect(page.getByText(/visible to the building’s managers/)).toBeVisible()
   })
 
-  await test.step('the first opens the form, filled, beside its document; saving goes on to the next', async () => {
+  await test.step('the first document opens a filled form beside it; saving opens the next', async () => {
     await page.getByRole('link', { name: 'Review Serrurerie Papineau inc.' }).click()
     await expect(page.getByLabel('Invoice number')).toHaveValue('SP-1203')
     await expect(page.getByRole('img', { name: 'SP-1203.pdf, Page 1' })).toBeVisible()

@@ -17,11 +17,11 @@ async function enterBill(page: Page, title: string, total: string): Promise<void
   await page.getByLabel('Total', { exact: true }).fill(total)
 }
 
-test('a bill goes from draft to paid, back, and is cancelled; its history tells it all', async ({ browser }) => {
+test('a bill goes from draft to paid, back, and is cancelled; its history lists each step', async ({ browser }) => {
   const page = await enter(browser, 'manager', { size: phone })
   const title = 'Serrure de la porte arrière'
 
-  await test.step('what is missing is said beside the fields, and what was typed stays', async () => {
+  await test.step('missing values are named beside their fields, and typed values stay', async () => {
     await enterBill(page, title, 'deux cents')
     // Pressed as long as a finger does: leaving the wrong amount must not move the button away from under it.
     await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click({ delay: 200 })
@@ -30,7 +30,7 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
     await expect(page.getByLabel('Titre')).toHaveValue(title)
   })
 
-  await test.step('kept as a draft, then sent', async () => {
+  await test.step('the bill is saved as a draft, then sent', async () => {
     await page.getByLabel('Total', { exact: true }).fill('287,44')
     await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
     await expect(page.getByText('Brouillon enregistré')).toBeVisible()
@@ -38,7 +38,7 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
     await expect(page.getByText('Facture à payer').first()).toBeVisible()
   })
 
-  await test.step('paid, then the payment is undone, which asks why', async () => {
+  await test.step('the bill is paid, then the payment is undone with a reason', async () => {
     await page.getByRole('button', { name: 'Marquer comme payée' }).click()
     const paying = page.getByRole('dialog', { name: 'Marquer comme payée' })
     await expect(paying).toContainText('Serrurier Bédard\u00A0: 287,44\u00A0$')
@@ -55,7 +55,7 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
     await expect(page.getByText('Chèque refusé par la banque')).toBeVisible()
   })
 
-  await test.step('cancelled for good, after a question', async () => {
+  await test.step('the bill is cancelled after a confirmation', async () => {
     await page.getByRole('button', { name: `Actions\u00A0: ${title}` }).click()
     await page.getByRole('menuitem', { name: 'Annuler la facture' }).click()
     const question = page.getByRole('dialog', { name: 'Annuler cette facture?' })
@@ -73,7 +73,7 @@ test('a bill goes from draft to paid, back, and is cancelled; its history tells 
   })
 })
 
-test('bills are ticked and paid together', async ({ browser }) => {
+test('selected bills are paid together', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   for (const number of ['un', 'deux']) {
     await enterBill(page, `Clés du local, lot ${number}`, '50,00')
@@ -99,12 +99,14 @@ test('bills are ticked and paid together', async ({ browser }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Payée' })).toHaveCount(2)
 })
 
-test('the list is searched, filtered, sorted and turned; its address says how', async ({ browser }) => {
+test('the list of bills is searched, filtered, sorted and paged; its address keeps these choices', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'manager', { language: 'en' })
   const rows = page.getByRole('region', { name: 'Bills' }).locator('tbody').getByRole('row')
   await page.goto('/manager/bills')
 
-  await test.step('sorted by total, both ways', async () => {
+  await test.step('the list is sorted by total, both ways', async () => {
     await page.getByRole('button', { name: 'Total', exact: true }).click()
     await expect(page).toHaveURL(/sort=totalCents/)
     const totals = async () => {
@@ -118,7 +120,7 @@ test('the list is searched, filtered, sorted and turned; its address says how', 
     await expect.poll(async () => isSorted((await totals()).reverse())).toBe(true)
   })
 
-  await test.step('turned to the next page and back', async () => {
+  await test.step('the list goes to the next page and back', async () => {
     await expect(page.getByText(/^1–25 of /)).toBeVisible()
     const first = await rows.first().textContent()
     await page.getByRole('button', { name: 'Next page' }).click()
@@ -135,7 +137,7 @@ test('the list is searched, filtered, sorted and turned; its address says how', 
     await expect(rows.first()).toHaveText(first ?? '')
   })
 
-  await test.step('filtered by status and category; the address opens the same list again', async () => {
+  await test.step('the list is filtered by status and category; its address opens the same list again', async () => {
     await page.getByRole('button', { name: /^Paid\s?\d/ }).click()
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Insurance')
     await expect(page).toHaveURL(/status=paid/)
@@ -147,7 +149,7 @@ test('the list is searched, filtered, sorted and turned; its address says how', 
     await expect(rows.first()).toHaveText(first ?? '')
   })
 
-  await test.step('a search that finds nothing says so, and how to come back', async () => {
+  await test.step('a search without a result says so, and offers to clear it', async () => {
     await page.getByRole('searchbox').fill('nothing is called this')
     await expect(page.getByText('Try a broader search or clear the filters.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -155,7 +157,7 @@ test('the list is searched, filtered, sorted and turned; its address says how', 
     await expect(rows).toHaveCount(25)
   })
 
-  await test.step('what is shown is exported, in the reader’s language', async () => {
+  await test.step('the export holds the listed bills, in the reader’s language', async () => {
     await page.goto('/manager/bills?status=overdue')
     await expect(rows.first()).toBeVisible()
     const downloading = page.waitForEvent('download')

@@ -29,7 +29,7 @@ test('the list of payments is accessible in both themes, at both sizes', async (
   await lookAt(page, 'a payment plan', { show, isActed: true })
 })
 
-test('the payments put right are accessible in both themes, at both sizes', async ({ browser }) => {
+test('a corrected payment plan is accessible in both themes, at both sizes', async ({ browser }) => {
   const page = await withAxe(await enter(browser, 'manager'))
   const show = async () => {
     await drop(page, bill)
@@ -41,7 +41,7 @@ test('the payments put right are accessible in both themes, at both sizes', asyn
   await lookAt(page, 'the payments put right', { show, isActed: true })
 })
 
-test('the payments that a document asks for are listed, and a draft opened again shows where it was read', async ({
+test('the payments that a document asks for are listed; a reopened draft shows where each was read', async ({
   browser,
 }) => {
   const page = await enter(browser, 'manager')
@@ -50,7 +50,7 @@ test('the payments that a document asks for are listed, and a draft opened again
   const place = page.getByTitle(/^Fréquence\u00A0: lu ici/)
   const total = page.getByTitle(/^Total\u00A0: lu ici/)
 
-  await test.step('with their days and amounts, folded after six, and their place on the page', async () => {
+  await test.step('payments have their days, amounts and place on the page, and are folded after six', async () => {
     await drop(page, bill)
     await expect(rhythm).toHaveValue('monthly')
     await expect(plan).toContainText(/10 versements, 5\s000,00\s\$ en tout/)
@@ -66,7 +66,7 @@ test('the payments that a document asks for are listed, and a draft opened again
     await expect(place).toHaveAttribute('data-lit')
   })
 
-  await test.step('the draft says it again, but for what was written since', async () => {
+  await test.step('the reopened draft has the same plan, except for values typed since', async () => {
     await page.getByLabel('Titre').fill('Neige de l’hiver')
     await page.getByLabel('Catégorie').selectOption('Déneigement et terrain')
     await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
@@ -84,7 +84,7 @@ test('the payments that a document asks for are listed, and a draft opened again
   })
 })
 
-test('a plan put right is kept with its bill, and the vendor’s next bill is read so', async ({ browser }) => {
+test('a corrected payment plan is saved with its bill, and applied to the vendor’s next bill', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   const cleaner = (number: string, day: string) =>
     paper({
@@ -99,7 +99,7 @@ test('a plan put right is kept with its bill, and the vendor’s next bill is re
   const marked = page.locator('[data-mark]').filter({ has: rhythm })
   const plan = page.getByRole('region', { name: 'Versements' })
 
-  await test.step('its rhythm is chosen with the keys, and the reading can be taken back', async () => {
+  await test.step('the frequency is chosen from the keyboard, and the values read can be restored', async () => {
     await drop(page, cleaner('LC-77', '1er octobre 2026'))
     await expect(rhythm).toHaveValue('custom')
     await rhythm.focus()
@@ -125,7 +125,7 @@ test('a plan put right is kept with its bill, and the vendor’s next bill is re
     await expect(plan.getByRole('listitem').last()).toHaveText(/15 janvier 2027\s*100,00\s\$/)
   })
 
-  await test.step('the bill keeps it, and an edit of it is in its history', async () => {
+  await test.step('the bill keeps the plan, and its history shows the edit', async () => {
     await page.getByLabel('Titre').fill('Vitres des corridors')
     await page.getByLabel('Catégorie').selectOption('Entretien ménager et déchets')
     await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
@@ -142,7 +142,7 @@ test('a plan put right is kept with its bill, and the vendor’s next bill is re
     await expect(page.getByText('Tous les ans').first()).toBeVisible()
   })
 
-  await test.step('the next bill comes with what was learned, and the settings say so', async () => {
+  await test.step('the next bill has the learned plan, and the settings list it', async () => {
     await drop(page, cleaner('LC-91', '4 octobre 2026'))
     await expect(rhythm).toHaveValue('monthly')
     await expect(marked).toHaveAttribute('data-mark', 'learned')

@@ -16,7 +16,7 @@ async function drop(page: Page, file: ReturnType<typeof paper>) {
   await expect(page.getByLabel('Total', { exact: true })).not.toHaveValue('', untilRead)
 }
 
-test('what a manager corrects on a bill is right on the vendor’s next one, until it is erased', async ({ browser }) => {
+test('a correction of a bill is applied to the vendor’s next bill, until it is erased', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   const vendorField = page.getByRole('combobox', { name: 'Fournisseur' })
   const number = page.getByLabel('Numéro de facture')
@@ -34,7 +34,7 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
     await expect(page.getByRole('heading', { level: 1, name: 'Vitres, septembre 2026' })).toBeVisible()
   })
 
-  await test.step('the next one is read right, and says why', async () => {
+  await test.step('the next bill has the corrected values, and says why', async () => {
     await drop(page, glazier('VF-1317', '2026-10-06', ['200,00', '10,00', '19,95', '229,95']))
     await expect(page.getByText('Appris de vos corrections')).toBeVisible()
     await expect(vendorField).toHaveValue(vendor)
@@ -42,7 +42,7 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
     await expect(page.getByLabel('Total', { exact: true })).toHaveValue(/229,95/)
   })
 
-  await test.step('the organization sees what was learned, and erases it', async () => {
+  await test.step('the organization’s settings list the learned corrections, and erase them', async () => {
     await page.goto('/manager/buildings')
     const { items } = await (await page.request.get('/api/vendors?q=Faubourg')).json()
     await page.goto(`/manager/organizations/${items[0].organizationId}`)
@@ -60,7 +60,7 @@ test('what a manager corrects on a bill is right on the vendor’s next one, unt
     await expect(learned.getByText(vendor)).toHaveCount(0)
   })
 
-  await test.step('then nothing of it is applied', async () => {
+  await test.step('after they are erased, the next bill has the values as read', async () => {
     // The form would bring back what the second bill had put in it and nobody saved.
     await page.evaluate(() => sessionStorage.clear())
     await drop(page, glazier('VF-1420', '2026-11-06', ['200,00', '10,00', '19,95', '229,95']))

@@ -5,17 +5,17 @@ const canal = 'Le Belvédère du Canal'
 
 const drop = (page: Page, file: string) => page.locator('input[type=file]').setInputFiles(`e2e/fixtures/${file}`)
 
-test('a manager drops a bill on a phone, has it read, checks it and saves it', async ({ browser }) => {
+test('a manager uploads a bill on a phone, checks the values read and saves it', async ({ browser }) => {
   const page = await open(browser, { size: phone })
   const { firstName, lastName } = await accountOf(page.context(), 'manager')
 
-  await test.step('signs in with the account that the login page offers', async () => {
+  await test.step('the manager signs in with the account that the sign-in page offers', async () => {
     await page.goto('/login')
     await page.getByRole('button', { name: new RegExp(`^${firstName} ${lastName} Gestionnaire`) }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Bonjour ${firstName}` })).toBeVisible()
   })
 
-  await test.step('goes to the bills by the menu and opens a new one', async () => {
+  await test.step('the menu leads to the bills and to a new one', async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Factures' }).click()
     await page.getByRole('link', { name: 'Nouvelle facture' }).click()
@@ -25,7 +25,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await choose(page, 'Immeuble', canal)
   })
 
-  await test.step('what was read fills the fields', async () => {
+  await test.step('the values read fill the fields', async () => {
     const toCheck = page.getByText(/^\d+ champs? à vérifier$/)
     await expect(toCheck).toBeVisible(untilRead)
     // A period that is billed tells how often one pays, but not for sure.
@@ -46,7 +46,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await expect(page.locator('[data-mark]')).toHaveCount(Number.parseInt((await toCheck.textContent()) ?? '', 10))
   })
 
-  await test.step('the document shows where a value was read, and leads back to its field', async () => {
+  await test.step('a field shows its place on the document, and the place leads back to the field', async () => {
     await page.getByRole('button', { name: 'Afficher le document' }).click()
     const sheet = page.getByRole('dialog', { name: 'Document' })
     await expect(sheet.getByRole('img', { name: 'facture-texte.pdf, Page 1' })).toBeVisible()
@@ -55,7 +55,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await expect(page.getByLabel('Numéro de facture')).toBeFocused()
   })
 
-  await test.step('an amount that does not fit is said, and put right in one click', async () => {
+  await test.step('an amount that does not fit is reported, and corrected in one click', async () => {
     await page.getByLabel('TPS').fill('60,00')
     await page.getByLabel('TPS').blur()
     await expect(page.getByText(/^La TPS devrait être de 61,73\s\$ \(5\s%\)\./)).toBeVisible()
@@ -64,7 +64,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await expect(page.getByLabel('TPS')).toHaveValue(/61,73/)
   })
 
-  await test.step('saved and sent, it is in the building’s bills with its document', async () => {
+  await test.step('the saved bill is in the building’s list with its document', async () => {
     await page.getByLabel('Catégorie').selectOption('Ascenseurs')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(page.getByText('Facture à payer')).toBeVisible()
@@ -83,7 +83,7 @@ test('a manager drops a bill on a phone, has it read, checks it and saves it', a
     await expect(cards).toContainText(canal)
   })
 
-  await test.step('the same document again is noticed', async () => {
+  await test.step('the same document uploaded again is reported as a duplicate', async () => {
     await page.goto('/manager/bills/new')
     await choose(page, 'Immeuble', canal)
     await drop(page, 'facture-texte.pdf')
@@ -103,14 +103,14 @@ async function isReadFromPicture(page: Page, file: string): Promise<boolean> {
   return false
 }
 
-test('a scan and a photo are read on a desk, in English, each value lit on its page', async ({ browser }) => {
+test('a scan and a photo are read on a desktop in English, each value highlighted on its page', async ({ browser }) => {
   const page = await enter(browser, 'manager', { language: 'en' })
   await page.goto('/manager/bills/new')
   await choose(page, 'Building', canal)
   const number = page.getByLabel('Invoice number')
   const spot = page.getByTitle(/^Invoice number: read here/)
 
-  await test.step('the scan', async () => {
+  await test.step('the scan is read', async () => {
     if (!(await isReadFromPicture(page, 'bill-scan.pdf'))) return
     await expect(page.getByRole('combobox', { name: 'Vendor' })).toHaveValue('Harbourline Plumbing Ltd.')
     await expect(number).toHaveValue('HP-5521')
@@ -125,7 +125,7 @@ test('a scan and a photo are read on a desk, in English, each value lit on its p
     await expect(number).toBeFocused()
   })
 
-  await test.step('the photo takes the place of what the scan had filled, never of what was typed', async () => {
+  await test.step('the photo replaces the values read from the scan, not the typed ones', async () => {
     await page.getByLabel('Title').fill('Spring planting')
     await page.getByRole('button', { name: 'Replace', exact: true }).click()
     if (!(await isReadFromPicture(page, 'bill-photo.jpg'))) return
@@ -135,7 +135,7 @@ test('a scan and a photo are read on a desk, in English, each value lit on its p
   })
 })
 
-test('an insurance premium carries no sales tax, and nothing says that it should', async ({ browser }) => {
+test('an insurance premium without sales tax shows no tax warning', async ({ browser }) => {
   const page = await enter(browser, 'manager', { language: 'en' })
   await page.goto('/manager/bills/new')
   await choose(page, 'Building', canal)
@@ -148,7 +148,7 @@ test('an insurance premium carries no sales tax, and nothing says that it should
   await expect(page.getByText('Insurance has no GST or QST, only the premium tax.')).toBeVisible()
 })
 
-test('a document left for another never lends it its values', async ({ browser }) => {
+test('a document replaced by another leaves none of its values in the form', async ({ browser }) => {
   const page = await enter(browser, 'manager', { language: 'en' })
   const vendor = page.getByRole('combobox', { name: 'Vendor' })
   const total = page.getByLabel('Total', { exact: true })
@@ -163,12 +163,12 @@ test('a document left for another never lends it its values', async ({ browser }
   await drop(page, 'facture-texte.pdf')
   await expect(total).toHaveValue(/1,419\.44/, untilRead)
 
-  await test.step('what was only read is no draft', async () => {
+  await test.step('values that were only read make no draft', async () => {
     await restart()
     await expect(vendor).toHaveValue('')
     await expect(back).toHaveCount(0)
   })
-  await test.step('a document removed gives way to the next one', async () => {
+  await test.step('a removed document is replaced by the next one', async () => {
     await choose(page, 'Building', canal)
     await drop(page, 'facture-texte.pdf')
     await expect(total).toHaveValue(/1,419\.44/, untilRead)
@@ -186,7 +186,7 @@ test('a document left for another never lends it its values', async ({ browser }
     await expect(total).toHaveValue(/13,080\.00/, untilRead)
     await expect(vendor).not.toHaveValue('Ascenseurs Belvédère inc.')
   })
-  await test.step('what was typed comes back, and is told apart from what the document says', async () => {
+  await test.step('typed values come back after a reload, and are told apart from read ones', async () => {
     await total.fill('99')
     await restart()
     await expect(back).toBeVisible()
@@ -202,7 +202,7 @@ test('a document left for another never lends it its values', async ({ browser }
   })
 })
 
-test('a file that is no document is refused before it leaves', async ({ browser }) => {
+test('a file of an unsupported type is refused before it is uploaded', async ({ browser }) => {
   const page = await enter(browser, 'manager', { size: phone })
   await page.goto('/manager/bills/new')
   await choose(page, 'Immeuble', canal)

@@ -1,7 +1,7 @@
 import { expect, type Request } from '@playwright/test'
 import { enter, hearNobody, open, test } from './cast.ts'
 
-test('a page whose code does not come is asked for again until it comes, then shows', async ({ browser }) => {
+test('a page whose code fails to load is requested again until it loads, then shows', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   // Twice at once at most, by the hint in the document's head and by the page itself: the third is asked after a wait.
   let calls = 0
@@ -17,9 +17,7 @@ test('a page whose code does not come is asked for again until it comes, then sh
   await expect(page.getByRole('heading', { name: 'Détails' })).toBeVisible()
 })
 
-test('an answer that is not JSON is an error, asked again twice, and the reader may try once more', async ({
-  browser,
-}) => {
+test('an answer that is not JSON is retried twice, then an error with a retry button shows', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   await hearNobody(page)
   let calls = 0
@@ -35,7 +33,7 @@ test('an answer that is not JSON is an error, asked again twice, and the reader 
   await expect(page.getByRole('region', { name: 'Demandes' }).locator('tbody').getByRole('row').first()).toBeVisible()
 })
 
-test('what is refused is not asked again, what fails is asked twice more, a write never', async ({ browser }) => {
+test('a refused read is not retried, a failed one is retried twice, a write never', async ({ browser }) => {
   const page = await enter(browser, 'resident', { language: 'en' })
   await hearNobody(page)
   const calls = { refused: 0, failed: 0, written: 0 }
@@ -72,7 +70,7 @@ test('what is refused is not asked again, what fails is asked twice more, a writ
   expect(calls.written).toBe(1)
 })
 
-test('the five web vitals of a visit are sent, and the server keeps them', async ({ browser }) => {
+test('the five web vitals of a visit are sent and stored', async ({ browser }) => {
   // Those of the journeys beside this one are more than one address may send in a minute.
   const page = await open(browser, { address: '203.0.113.75' })
   const sent = new Map<string, Request>()
@@ -103,7 +101,7 @@ test('the five web vitals of a visit are sent, and the server keeps them', async
   }
 })
 
-test('what a main page hints at and then asks is fetched once', async ({ browser }) => {
+test('a query hinted by a main page is fetched once', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   await hearNobody(page)
   for (const [path, asked] of [
@@ -119,7 +117,7 @@ test('what a main page hints at and then asks is fetched once', async ({ browser
   }
 })
 
-test('the likeliest pages are fetched ahead, and run only once they are opened', async ({ browser }) => {
+test('the likeliest next pages are fetched ahead, and run only once opened', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))

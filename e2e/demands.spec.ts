@@ -4,7 +4,7 @@ import { accountOf, desk, enter, lettersTo, phone, test } from './cast.ts'
 const description = 'La hotte de la cuisine ne tire plus depuis dimanche. Je suis là le matin.'
 const title = 'Hotte de cuisine en panne'
 
-test('a tenant asks, the manager carries it to completion, and the tenant follows without reloading', async ({
+test('a tenant sends a demand, the manager completes it, and the tenant sees each step without reloading', async ({
   browser,
 }) => {
   const tenant = await enter(browser, 'tenant', { size: phone })
@@ -31,7 +31,7 @@ test('a tenant asks, the manager carries it to completion, and the tenant follow
   // From here on the tenant's page is never touched by hand but to write: a mark on the window tells if it was reloaded.
   await tenant.evaluate(() => Object.assign(window, { isTheSame: true }))
 
-  await test.step('the manager finds it and takes it up; the tenant’s page moves by itself', async () => {
+  await test.step('the manager starts the review; the tenant’s page updates itself', async () => {
     await manager.goto('/manager/demands')
     await manager.getByRole('button', { name: /^To review/ }).click()
     await manager.getByRole('searchbox').fill('hotte dimanche')
@@ -51,7 +51,7 @@ test('a tenant asks, the manager carries it to completion, and the tenant follow
     expect(reads).toHaveLength(1)
   })
 
-  await test.step('they write to each other', async () => {
+  await test.step('the tenant and the manager exchange comments', async () => {
     await manager.getByRole('textbox', { name: 'Your message' }).fill('Un technicien passera jeudi matin.')
     await manager.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(tenant.getByText('Un technicien passera jeudi matin.')).toBeVisible()
@@ -74,14 +74,14 @@ test('a tenant asks, the manager carries it to completion, and the tenant follow
     await expect(manager.getByText('Request completed').first()).toBeVisible()
   })
 
-  await test.step('once it is closed nobody writes any more, and the tenant’s page was never reloaded', async () => {
+  await test.step('a closed demand takes no comment, and the tenant’s page was never reloaded', async () => {
     await expect(tenant.getByText('La demande est fermée')).toBeVisible()
     await expect(tenant.getByRole('textbox', { name: 'Votre message' })).toHaveCount(0)
     await expect(manager.getByText('This request is closed, and so are its messages.')).toBeVisible()
     expect(await tenant.evaluate(() => 'isTheSame' in window)).toBe(true)
   })
 
-  await test.step('each step was written to the tenant, in the tenant’s language', async () => {
+  await test.step('the tenant received a letter for each step, in the tenant’s language', async () => {
     const steps = ['Votre demande est approuvée', 'Les travaux commencent', 'Votre demande est terminée']
     await expect
       .poll(async () => (await lettersTo(tenant, email)).map(({ subject }) => subject))
@@ -89,12 +89,12 @@ test('a tenant asks, the manager carries it to completion, and the tenant follow
   })
 })
 
-test('a draft stays private, is corrected, sent, escalated, and refused with a reason', async ({ browser }) => {
+test('a draft demand is private; once sent and escalated, it is refused with a reason', async ({ browser }) => {
   const resident = await enter(browser, 'resident', { size: desk, language: 'en' })
   const manager = await enter(browser, 'manager', { size: phone })
   const corrected = 'The gym opens too late on weekends and holidays.'
 
-  await test.step('kept as a draft: the manager can’t see it', async () => {
+  await test.step('the manager cannot see the draft', async () => {
     await resident.goto('/residents/demands/new')
     await resident.getByText('Complaint', { exact: true }).click()
     await resident.getByLabel('Location').selectOption({ label: 'Common areas – Le Belvédère du Canal' })
@@ -106,7 +106,7 @@ test('a draft stays private, is corrected, sent, escalated, and refused with a r
     await expect(manager.getByText('Cet élément n’existe pas, ou vous n’y avez pas accès.')).toBeVisible()
   })
 
-  await test.step('corrected, sent, escalated', async () => {
+  await test.step('the resident corrects, sends and escalates the demand', async () => {
     await resident.getByRole('link', { name: 'Edit' }).click()
     await resident.getByLabel('Description').fill(corrected)
     await resident.getByRole('button', { name: 'Save', exact: true }).click()
@@ -120,7 +120,7 @@ test('a draft stays private, is corrected, sent, escalated, and refused with a r
     await expect(resident.getByText('Urgent request', { exact: false })).toBeVisible()
   })
 
-  await test.step('the manager finds it among the escalated ones and can’t refuse it without a word', async () => {
+  await test.step('the manager finds it among the escalated demands and cannot refuse it without a reason', async () => {
     await manager.goto('/manager/demands?escalated=true')
     await manager.getByRole('link', { name: 'Gym hours' }).click()
     await manager.getByRole('button', { name: 'Prendre en charge' }).click()
@@ -134,7 +134,7 @@ test('a draft stays private, is corrected, sent, escalated, and refused with a r
     await expect(manager.getByText('La demande est fermée', { exact: false })).toBeVisible()
   })
 
-  await test.step('the resident reads why', async () => {
+  await test.step('the resident reads the reason', async () => {
     await expect(resident.getByText('Le règlement fixe les heures', { exact: false }).first()).toBeVisible()
     await expect(resident.getByText('Declined', { exact: true }).first()).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { desk, enter, open, phone, test } from './cast.ts'
 
 const refusal = /compte de démonstration est en lecture seule/
 
-test('the sign-in offers an account of each role', async ({ browser }) => {
+test('the sign-in page of the demonstration offers an account of each role', async ({ browser }) => {
   const page = await open(browser, { size: phone, language: 'en' })
   await page.goto('/login')
   const offered = page.getByRole('region', { name: 'Try the demo' }).getByRole('button')
@@ -11,7 +11,7 @@ test('the sign-in offers an account of each role', async ({ browser }) => {
   await expect(offered.filter({ hasText: 'read-only' })).toHaveCount(3)
 })
 
-test('a manager of the demonstration sees all and is offered no change', async ({ browser }) => {
+test('a demonstration manager sees every page and no button that changes anything', async ({ browser }) => {
   const page = await enter(browser, 'demo_manager', { size: desk })
   await page.goto('/dashboard/quick-actions')
   await expect(page.getByText('lecture seule, rien n’est modifié', { exact: false })).toBeVisible()
@@ -27,7 +27,7 @@ test('a manager of the demonstration sees all and is offered no change', async (
   }
 })
 
-test('a resident of the demonstration who opens a form by its address is told that nothing changes', async ({
+test('a demonstration resident who opens a form by its address is told that nothing can be changed', async ({
   browser,
 }) => {
   const page = await enter(browser, 'demo_resident', { size: phone, language: 'en' })
@@ -39,10 +39,10 @@ test('a resident of the demonstration who opens a form by its address is told th
   await expect(page.getByRole('heading', { level: 1, name: 'My requests' })).toBeVisible()
 })
 
-test('what one tries all the same is refused with the reason', async ({ browser }) => {
+test('a change tried with a demonstration account is refused with the reason', async ({ browser }) => {
   const page = await enter(browser, 'demo_manager', { size: phone })
 
-  await test.step('a form opened by its address is not shown, and one is led back', async () => {
+  await test.step('a form opened by its address is not shown, and its list is', async () => {
     for (const [path, title] of [
       ['/manager/buildings/new', 'Immeubles'],
       ['/manager/residences/new', 'Résidences'],
@@ -57,7 +57,7 @@ test('what one tries all the same is refused with the reason', async ({ browser 
     }
   })
 
-  await test.step('one that changes a bill leads back to it', async () => {
+  await test.step('the form of an existing bill leads to that bill', async () => {
     await page.getByRole('list', { name: 'Factures' }).getByRole('listitem').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/manager\/bills\/[\w-]{36}/)
     const bill = new URL(page.url()).pathname
@@ -67,7 +67,7 @@ test('what one tries all the same is refused with the reason', async ({ browser 
     await expect(page).toHaveURL(new RegExp(`${bill}$`))
   })
 
-  await test.step('a demand, where the button is', async () => {
+  await test.step('a demand form is refused on its page', async () => {
     await page.goto('/manager/demands?phase=waiting')
     const waiting = page.getByRole('list', { name: 'Demandes' }).getByRole('listitem').filter({ hasText: 'Nouvelle' })
     await waiting.first().getByRole('link').click()
@@ -78,7 +78,7 @@ test('what one tries all the same is refused with the reason', async ({ browser 
     await expect(page.getByText(refusal).first()).toBeVisible()
   })
 
-  await test.step('a write without any page', async () => {
+  await test.step('a write sent without a page is refused', async () => {
     const answer = await page.request.post('/api/organizations', { data: { name: 'Autre' } })
     expect(answer.status()).toBe(403)
     expect(await answer.json()).toMatchObject({ code: 'demo_is_read_only' })

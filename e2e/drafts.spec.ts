@@ -3,7 +3,7 @@ import { accountOf, enter, signIn, signOut, test } from './cast.ts'
 
 const text = 'Le robinet de la cuisine fuit depuis hier soir.'
 
-test('a session that ends while one types takes nothing: it is all there after the sign-in', async ({ browser }) => {
+test('a session that expires during typing loses no value: all are there after the sign-in', async ({ browser }) => {
   const page = await enter(browser, 'tenant')
   const { email, password } = await accountOf(page.context(), 'tenant')
   const back = page.getByText('Brouillon récupéré, non enregistré')
@@ -13,12 +13,12 @@ test('a session that ends while one types takes nothing: it is all there after t
   await field.fill(text)
   await page.getByRole('radio', { name: /Entretien/ }).check({ force: true })
 
-  await test.step('a reload brings it back', async () => {
+  await test.step('a reload restores the draft', async () => {
     await page.reload()
     await expect(back).toBeVisible()
     await expect(field).toHaveValue(text)
   })
-  await test.step('the save is refused for want of a session: one signs in and finds it again', async () => {
+  await test.step('a save refused without a session leads to the sign-in, and the draft is there afterwards', async () => {
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Enregistrer comme brouillon' }).click()
     await expect(page).toHaveURL(/\/auth\/login\?.*to=%2Fresidents%2Fdemands%2Fnew/)
@@ -29,7 +29,7 @@ test('a session that ends while one types takes nothing: it is all there after t
     await expect(back).toBeVisible()
     await expect(field).toHaveValue(text)
   })
-  await test.step('signing out forgets it', async () => {
+  await test.step('signing out removes the draft', async () => {
     await signOut(page)
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')))).toEqual([])
     await signIn(page, email, password)

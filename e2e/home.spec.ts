@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { desk, lettersTo, open, phone, test } from './cast.ts'
 
-test('the home page says everything without a script, in both languages', async ({ browser }) => {
+test('the home page shows all its text without scripts, in both languages', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: desk })
   const page = await context.newPage()
   await page.goto('/')
@@ -16,7 +16,7 @@ test('the home page says everything without a script, in both languages', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
 })
 
-test('a trial is asked for: what is missing is said, what was typed stays, a letter confirms', async ({ browser }) => {
+test('a trial request reports missing fields, keeps typed values, and is confirmed by letter', async ({ browser }) => {
   const page = await open(browser, { size: phone })
   const email = 'direction@syndicat-essai.example'
   await page.goto('/')
@@ -39,7 +39,7 @@ test('a trial is asked for: what is missing is said, what was typed stays, a let
     .toEqual(['Votre demande d’essai est reçue'])
 })
 
-test('from the home page to the demonstration, in the language that was chosen', async ({ browser }) => {
+test('the home page leads to the demonstration in the chosen language', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: phone })).newPage()
   await page.goto('/en')
   await page.getByRole('link', { name: 'See the demo' }).first().click()

@@ -31,10 +31,10 @@ async function accept(page: Page, lastName: string, chosen: string): Promise<voi
   await page.getByRole('button', { name: 'Accepter l’invitation' }).click()
 }
 
-test('a tenant is invited, joins through the letter and finds their home', async ({ browser }) => {
+test('an invited tenant joins through the letter and finds their home', async ({ browser }) => {
   const email = 'camille.roy@mitoyen.example'
   const desk = await manager(browser)
-  const unit = await test.step('the manager says who and where', async () => {
+  const unit = await test.step('the manager chooses the person and the home', async () => {
     const dialog = await startInviting(desk, email, 'Camille')
     await dialog.getByLabel('Rôle').selectOption('Locataire')
     await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
@@ -50,7 +50,7 @@ test('a tenant is invited, joins through the letter and finds their home', async
   const page = await open(browser, { size: phone })
   const link = await linkIn(page, email, '/accept-invitation')
 
-  await test.step('a password that is easily guessed is refused beside its field; what was typed stays', async () => {
+  await test.step('an easily guessed password is refused beside its field; typed values stay', async () => {
     await page.goto(link)
     await expect(page.getByText('Bienvenue parmi nous!')).toBeVisible()
     await accept(page, 'Roy', 'motdepasse')
@@ -59,7 +59,7 @@ test('a tenant is invited, joins through the letter and finds their home', async
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Roy')
   })
 
-  await test.step('with a good one, the person is in, at home', async () => {
+  await test.step('a strong password opens the account at its home', async () => {
     await accept(page, 'Roy', password)
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
@@ -68,7 +68,7 @@ test('a tenant is invited, joins through the letter and finds their home', async
     await expect(page.getByText('Place des Nations').first()).toBeVisible()
   })
 
-  await test.step('the link is dead, and says so', async () => {
+  await test.step('the used link says that it no longer works', async () => {
     const other = await open(browser)
     await other.goto(link)
     await expect(other.getByRole('heading', { name: 'Invitation déjà acceptée' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a tenant is invited, joins through the letter and finds their home', async
   })
 })
 
-test('a high security invitation asks for a second step, then at every sign-in', async ({ browser }) => {
+test('a high-security invitation requires a second step, then at every sign-in', async ({ browser }) => {
   const email = 'odile.gagnon@mitoyen.example'
   const desk = await manager(browser)
   const dialog = await startInviting(desk, email, 'Odile')
@@ -95,7 +95,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
   await expect(page.getByText('La validation en deux étapes est exigée', { exact: false })).toBeVisible()
   await accept(page, 'Gagnon', password)
 
-  const [totp, recoveryCode] = await test.step('sets the second step up: nothing opens before', async () => {
+  const [totp, recoveryCode] = await test.step('the second step is set up; no page opens before', async () => {
     await expect(page.getByRole('heading', { name: 'Configurer la validation en deux étapes' })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Code QR à numériser', exact: false })).toBeVisible()
     expect((await page.request.get('/api/bills')).status()).toBe(401)
@@ -115,7 +115,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
     return [made, codes[0] ?? ''] as const
   })
 
-  await test.step('signs out and in again with the next code', async () => {
+  await test.step('after a sign-out, the next code signs in', async () => {
     await signOut(page)
     await signIn(page, email, password)
     await expect(page.getByRole('heading', { name: 'Validation en deux étapes' })).toBeVisible()
@@ -126,7 +126,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Odile' })).toBeVisible()
   })
 
-  await test.step('without the phone, a recovery code opens, once', async () => {
+  await test.step('without the phone, a recovery code signs in once', async () => {
     await signOut(page)
     await signIn(page, email, password)
     await page.getByRole('button', { name: 'Utiliser un code de récupération' }).click()
@@ -142,7 +142,7 @@ test('a high security invitation asks for a second step, then at every sign-in',
   })
 })
 
-test('sent again, an invitation has a new link and the old one is dead; cancelled, none works', async ({ browser }) => {
+test('a resent invitation has a new link and disables the old one; a cancelled one has none', async ({ browser }) => {
   const email = 'felix.ouellet@mitoyen.example'
   const desk = await manager(browser)
   const dialog = await startInviting(desk, email, 'Félix')
@@ -154,7 +154,7 @@ test('sent again, an invitation has a new link and the old one is dead; cancelle
   const first = await linkIn(page, email, '/accept-invitation')
   const row = desk.getByRole('row').filter({ hasText: email })
 
-  await test.step('sent again, from the list of users, where the account is pending', async () => {
+  await test.step('the list of users sends the invitation of a pending account again', async () => {
     await desk.goto('/manager/user-management?status=pending')
     await expect(row.getByText('En attente')).toBeVisible()
     await row.getByRole('button', { name: /^Actions\s: Félix/ }).click()
@@ -169,7 +169,7 @@ test('sent again, an invitation has a new link and the old one is dead; cancelle
     await expect(page.getByLabel('Prénom')).toHaveValue('Félix')
   })
 
-  await test.step('cancelled', async () => {
+  await test.step('the invitation is cancelled', async () => {
     await desk.getByRole('tab', { name: 'Invitations' }).click()
     await row.getByRole('button', { name: /^Actions\s: Félix/ }).click()
     await desk.getByRole('menuitem', { name: 'Annuler l’invitation' }).click()
@@ -181,7 +181,7 @@ test('sent again, an invitation has a new link and the old one is dead; cancelle
   })
 })
 
-test('a page of invitation without its link says what is missing', async ({ browser }) => {
+test('the invitation page without a token says what is missing', async ({ browser }) => {
   const page = await open(browser, { language: 'en' })
   for (const path of ['/accept-invitation', '/auth/accept-invitation', '/register', '/auth/register']) {
     await page.goto(path)

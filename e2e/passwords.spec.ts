@@ -37,13 +37,13 @@ async function choosePassword(page: Page, chosen: string, repeated = chosen): Pr
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
 }
 
-test('a forgotten password is replaced through its letter, once, and the old sessions end', async ({ browser }) => {
+test('a forgotten password is replaced through its letter, once, and earlier sessions end', async ({ browser }) => {
   const before = await join(browser)
   await before.goto('/manager/bills')
   await expect(before.getByRole('heading', { name: 'Factures' })).toBeVisible()
   const page = await open(browser, { size: phone })
 
-  await test.step('the answer is the same whether the account exists', async () => {
+  await test.step('the answer is the same whether or not the account exists', async () => {
     const said: string[] = []
     for (const address of ['personne@nulle-part.example', email]) {
       await page.goto('/forgot-password')
@@ -67,7 +67,7 @@ test('a forgotten password is replaced through its letter, once, and the old ses
     await expect(page.getByText('Les deux mots de passe diffèrent.')).toBeVisible()
   })
 
-  await test.step('a good one is taken, and signs in', async () => {
+  await test.step('a strong password is saved and signs in', async () => {
     await choosePassword(page, `${password}-bis`)
     await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
     await signIn(page, email, password)
@@ -78,7 +78,7 @@ test('a forgotten password is replaced through its letter, once, and the old ses
     await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Lou' })).toBeVisible()
   })
 
-  await test.step('the session of before is over, and so is the link', async () => {
+  await test.step('the earlier session has ended, and the link no longer works', async () => {
     await before.reload()
     // A page that asked something meanwhile knows the reason already.
     await expect(before).toHaveURL(/\/login\?(reason=ended&)?to=%2Fmanager%2Fbills/)
@@ -88,7 +88,7 @@ test('a forgotten password is replaced through its letter, once, and the old ses
   })
 })
 
-test('a sign-in without a password, or with a wrong one, is said beside the form', async ({ browser }) => {
+test('a sign-in with a missing or wrong password shows the error beside the form', async ({ browser }) => {
   const page = await open(browser, { size: phone, language: 'en' })
   const { email: known } = await accountOf(page.context(), 'resident')
   await page.goto('/auth/login')

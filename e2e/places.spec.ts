@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { enter, test } from './cast.ts'
 
-test('an administrator adds an organization, corrects it, archives it and brings it back', async ({ browser }) => {
+test('an administrator adds, corrects, archives and restores an organization', async ({ browser }) => {
   const page = await enter(browser, 'admin')
   const name = 'Syndicat du 12, rue des Érables'
   const row = page.getByRole('row').filter({ hasText: 'rue des Érables' })
 
-  await test.step('what is wrong is said beside its field', async () => {
+  await test.step('an invalid value is reported beside its field', async () => {
     await page.goto('/admin/organizations')
     await page.getByRole('link', { name: 'Nouvelle organisation' }).click()
     await page.getByLabel('Nom', { exact: true }).fill(name)
@@ -20,7 +20,7 @@ test('an administrator adds an organization, corrects it, archives it and brings
     await expect(page.getByLabel(/^Numéro d’entreprise/)).toBeFocused()
   })
 
-  await test.step('added, then renamed', async () => {
+  await test.step('the organization is added, then renamed', async () => {
     await page.getByLabel(/^Numéro d’entreprise/).fill('')
     await page.getByLabel(/^Code postal/).fill('h2x1y4')
     await page.getByRole('button', { name: 'Créer', exact: true }).click()
@@ -33,7 +33,7 @@ test('an administrator adds an organization, corrects it, archives it and brings
     await expect(row).toContainText(`${name} Nord`)
   })
 
-  await test.step('archived, it leaves the list; restored, it comes back', async () => {
+  await test.step('archived, the organization leaves the list; restored, it returns', async () => {
     await row.getByRole('button', { name: /^Actions\s:/ }).click()
     await page.getByRole('menuitem', { name: 'Archiver' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archiver' }).click()
@@ -48,10 +48,10 @@ test('an administrator adds an organization, corrects it, archives it and brings
   })
 })
 
-test('a manager adds a building, its residences, their shares and who lives there', async ({ browser }) => {
+test('a manager adds a building, its residences, their shares and its people', async ({ browser }) => {
   const page = await enter(browser, 'manager')
 
-  await test.step('every field of a building is asked for', async () => {
+  await test.step('every missing field of a building is reported', async () => {
     await page.goto('/manager/buildings')
     await page.getByRole('link', { name: 'Nouvel immeuble' }).click()
     await page.getByRole('button', { name: 'Créer', exact: true }).click()
@@ -75,7 +75,7 @@ test('a manager adds a building, its residences, their shares and who lives ther
     await expect(page.getByRole('heading', { level: 1, name: 'Les Jardins de la Rive' })).toBeVisible()
   })
 
-  await test.step('its residences are made in one go, after a look at them', async () => {
+  await test.step('residences are created together, after a preview', async () => {
     await page.getByRole('link', { name: 'Créer les unités en lot' }).click()
     await expect(page.getByText('4 nouvelles unités')).toBeVisible()
     await page.getByLabel('Unités par étage').fill('3')
@@ -87,7 +87,7 @@ test('a manager adds a building, its residences, their shares and who lives ther
     await expect(page.getByRole('region', { name: 'Résidences' }).locator('tbody').getByRole('row')).toHaveCount(4)
   })
 
-  await test.step('shares that do not make the whole show by how much, and are corrected by nobody else', async () => {
+  await test.step('shares that do not total the whole show the difference; nobody else can correct them', async () => {
     await page.getByRole('link', { name: 'Quotes-parts' }).click()
     const share = (unit: string) => page.getByLabel(new RegExp(`^Quote-part de l’unité ${unit}, sur`))
     for (const unit of ['101', '102', '201']) await share(unit).fill('250')
@@ -104,7 +104,7 @@ test('a manager adds a building, its residences, their shares and who lives ther
     await expect(page.getByText('Quotes-parts enregistrées')).toBeVisible()
   })
 
-  await test.step('a person is attached to a residence, from a day to another', async () => {
+  await test.step('a person is attached to a residence between two dates', async () => {
     await page.goto('/manager/residences?q=Jardins+de+la+Rive')
     await page.getByRole('row', { name: /201/ }).getByRole('link').click()
     await expect(page.getByText('Aucune personne')).toBeVisible()
@@ -131,7 +131,7 @@ test('a manager adds a building, its residences, their shares and who lives ther
     )
   })
 
-  await test.step('archived, the building takes nothing more and leaves the list', async () => {
+  await test.step('an archived building takes no change and leaves the list', async () => {
     await page.goto('/manager/buildings?q=Jardins+de+la+Rive')
     await page.getByRole('row').getByRole('link', { name: 'Les Jardins de la Rive' }).click()
     await page.getByRole('button', { name: 'Actions\u00A0: Les Jardins de la Rive' }).click()

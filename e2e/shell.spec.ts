@@ -4,7 +4,7 @@ import { accountOf, enter, open, phone, test } from './cast.ts'
 
 const isChosen = (page: Page) => new URL(page.url()).searchParams
 
-test('the menu of a phone opens over the page, closes by Escape and by the backdrop, and is remembered', async ({
+test('the phone’s menu opens over the page, and closes by Escape or the backdrop; the desktop’s state is remembered', async ({
   browser,
 }) => {
   const page = await enter(browser, 'tenant', { size: phone })
@@ -36,7 +36,7 @@ test('the menu of a phone opens over the page, closes by Escape and by the backd
   await expect(menu).toHaveCount(0)
 })
 
-test('the chosen building goes along the managers’ pages and is dropped elsewhere', async ({ browser }) => {
+test('the chosen building stays on the managers’ pages and is dropped elsewhere', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   await page.goto('/manager/bills')
   await page.getByRole('button', { name: 'Choisir un immeuble' }).click()
@@ -68,7 +68,7 @@ test('the chosen building goes along the managers’ pages and is dropped elsewh
   await expect(page).not.toHaveURL(/building=|organization=/)
 })
 
-test('the palette opens any page from the keyboard, accents or not', async ({ browser }) => {
+test('the palette opens any page from the keyboard, with or without accents', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   await page.goto('/dashboard/quick-actions')
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
@@ -88,7 +88,7 @@ test('the palette opens any page from the keyboard, accents or not', async ({ br
   await expect(palette).toHaveCount(0)
 })
 
-test('language and theme change in place and are remembered', async ({ browser }) => {
+test('language and theme change without a reload and are remembered', async ({ browser }) => {
   const page = await enter(browser, 'demo_resident')
   await page.goto('/residents/demands')
   await expect(page.getByRole('heading', { name: 'Mes demandes' })).toBeVisible()
@@ -108,7 +108,7 @@ test('language and theme change in place and are remembered', async ({ browser }
   await expect.poll(background).not.toBe(dark)
 })
 
-test('at a sign-in the account’s language wins over the one the device kept', async ({ browser }) => {
+test('at sign-in the account’s language replaces the one stored on the device', async ({ browser }) => {
   const page = await open(browser, { language: 'en' })
   const { email, password } = await accountOf(page.context(), 'resident')
   await page.goto('/login')
@@ -122,7 +122,7 @@ test('at a sign-in the account’s language wins over the one the device kept', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA')
 })
 
-test('each page starts at its top; an address that leads nowhere says so', async ({ browser }) => {
+test('each page opens scrolled to its top; an unknown address says so', async ({ browser }) => {
   const page = await enter(browser, 'manager', { size: phone })
   await page.goto('/manager/bills')
   const cards = page.getByRole('list', { name: 'Factures' }).getByRole('listitem')
@@ -140,9 +140,7 @@ test('each page starts at its top; an address that leads nowhere says so', async
   await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible()
 })
 
-test('under /en an address that leads nowhere says so in English, until another language is chosen', async ({
-  browser,
-}) => {
+test('an unknown address under /en is answered in English, until another language is chosen', async ({ browser }) => {
   const stranger = await (await browser.newContext({ viewport: phone })).newPage()
   expect((await stranger.goto('/en/nothing'))?.status()).toBe(404)
   await expect(stranger.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -152,7 +150,7 @@ test('under /en an address that leads nowhere says so in English, until another 
   await expect(french.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
 })
 
-test('a page is hinted with what its reader may have', async ({ browser }) => {
+test('a page preloads the code and queries of those who may open it', async ({ browser }) => {
   const hintsOf = async (role: Role) => {
     const answer = await (await enter(browser, role)).request.get('/manager/bills')
     return [...(await answer.text()).matchAll(/as="fetch"[^>]*href="([^"]+)"/g)].map(([, address]) => address)
@@ -161,7 +159,7 @@ test('a page is hinted with what its reader may have', async ({ browser }) => {
   expect(await hintsOf('manager')).toContain('/api/bills/summary')
 })
 
-test('a page comes with its own head, for those who may have it', async ({ browser }) => {
+test('a page comes with its own head, for those who may open it', async ({ browser }) => {
   const openingOf = async (role: Role, path: string) =>
     /class="opening"[\s\S]*?<h1>(.*?)<\/h1>(?:<p>(.*?)<\/p>)?/.exec(
       await (await (await enter(browser, role)).request.get(path)).text(),
@@ -178,7 +176,7 @@ test('a page comes with its own head, for those who may have it', async ({ brows
   }
 })
 
-test('only addresses that lead somewhere answer 200', async ({ request }) => {
+test('only known addresses answer 200', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status()
   const id = '0198c0de-0000-7000-8000-0000000000b1'
   for (const path of ['/login', '/manager/bills/', `/manager/bills/${id}/edit`, '/residents/demands?q=a'])
@@ -196,7 +194,7 @@ test('only addresses that lead somewhere answer 200', async ({ request }) => {
     expect(await statusOf(path), path).toBe(404)
 })
 
-test('without a session one signs in and lands where one was going; signing out closes everything', async ({
+test('without a session, the sign-in leads back to the requested page; signing out closes every page', async ({
   browser,
 }) => {
   const page = await open(browser, { size: phone })
@@ -208,12 +206,12 @@ test('without a session one signs in and lands where one was going; signing out 
   await expect(page.getByRole('heading', { level: 1, name: 'Mon immeuble' })).toBeVisible()
   await expect(page.getByText('Le Belvédère du Canal').first()).toBeVisible()
 
-  await test.step('the sign-in page has nothing for who is signed in', async () => {
+  await test.step('the sign-in page sends a signed-in person home', async () => {
     await page.goto('/login')
     await expect(page).toHaveURL(/\/dashboard\/quick-actions/)
   })
 
-  await test.step('a session lost on the way: the next call leads to the sign-in, and back', async () => {
+  await test.step('a call without a session leads to the sign-in, and back', async () => {
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('link', { name: 'Mes demandes' }).click()
@@ -224,7 +222,7 @@ test('without a session one signs in and lands where one was going; signing out 
     await expect(page.getByRole('heading', { level: 1, name: 'Mes demandes' })).toBeVisible()
   })
 
-  await test.step('signed out, nothing is left to see', async () => {
+  await test.step('after the sign-out, nothing is left to see', async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
     await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
@@ -234,7 +232,7 @@ test('without a session one signs in and lands where one was going; signing out 
   })
 })
 
-test('on paper a list and a bill keep what they say, without the frame and what one presses', async ({ browser }) => {
+test('a printed list or bill has its text, without the frame and the buttons', async ({ browser }) => {
   const page = await enter(browser, 'manager', { theme: 'dark' })
   await page.goto('/manager/bills')
   const row = page.getByRole('region', { name: 'Factures' }).locator('tbody').getByRole('row').first()
@@ -261,7 +259,7 @@ test('on paper a list and a bill keep what they say, without the frame and what 
   await expect(page.getByRole('heading', { name: 'Montants' })).toBeVisible()
 })
 
-test('a list on a narrow sheet of paper cuts no name', async ({ browser }) => {
+test('a list printed on narrow paper truncates no name', async ({ browser }) => {
   const page = await enter(browser, 'manager')
   await page.setViewportSize({ width: 600, height: 960 })
   await page.emulateMedia({ media: 'print' })

@@ -20,7 +20,7 @@ import { makeTrials } from './demonstration/trials.ts'
 
 const world = startWorld()
 
-test('in the whole world nobody works at night, nothing has happened yet that is to come, and nothing is said too early', async () => {
+test('in the demonstration nobody works at night, no event is in the future, and no comment precedes its demand', async () => {
   const { db } = world.database
   await seedDemonstration({ db, files: world.machinery.files, now: new Date() }, allSeeds)
   const now = new Date()
@@ -74,7 +74,7 @@ test('in the whole world nobody works at night, nothing has happened yet that is
   for (const { lastLoginAt } of people) expect(lastLoginAt === null || lastLoginAt <= now).toBe(true)
 })
 
-test('the bills that wait to be checked are read by the first jobs, one of them as a repeat of a bill', async () => {
+test('the first jobs read the waiting bills, and mark one of them as a duplicate', async () => {
   const { db } = world.database
   await world.runJobs()
   const documents = await db.select().from(inboxDocuments)
@@ -88,7 +88,7 @@ test('the bills that wait to be checked are read by the first jobs, one of them 
 })
 
 test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z', '2027-01-03T20:00:00Z'])(
-  'the world that a start at %s loads is as believable',
+  'a demonstration loaded on %s is as believable',
   (start) => {
     const now = new Date(start)
     const { facts, bills: made } = makeBills(new Chance(7), now)
@@ -127,6 +127,9 @@ test.each(['2026-03-09T05:40:00Z', '2026-07-05T02:10:00Z', '2026-11-23T11:00:00Z
   },
 )
 
-test.each(['2026-01-15', '2026-07-15', '2026-03-08', '2026-11-01'])('clocks of Montréal on %s', (day) => {
-  for (const minutes of [4 * 60, 9 * 60 + 5, 22 * 60]) expect(minutesOf(instantOf(day, minutes))).toBe(minutes)
-})
+test.each(['2026-01-15', '2026-07-15', '2026-03-08', '2026-11-01'])(
+  'the times of the demonstration are Montréal times on %s',
+  (day) => {
+    for (const minutes of [4 * 60, 9 * 60 + 5, 22 * 60]) expect(minutesOf(instantOf(day, minutes))).toBe(minutes)
+  },
+)

@@ -5,11 +5,11 @@ import { layers } from '../../../scripts/layers.cjs'
 import { projectRoot } from '../../server/project-root.ts'
 import { allJobs, features } from './features.ts'
 
-test('the manifests stand in the order of the layers, one for each folder', () => {
+test('manifests are in the order of the layers, one for each folder', () => {
   expect(features.map(({ name }) => name)).toEqual(layers.flat())
 })
 
-test('every catalogue stands in the manifest of its feature', () => {
+test('every catalogue is in the manifest of its feature', () => {
   const rooms = join(projectRoot, 'src', 'features')
   for (const { name, words } of features) {
     const found = readdirSync(join(rooms, name), { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ test('every catalogue stands in the manifest of its feature', () => {
   }
 })
 
-test('a job has a name of its own', () => {
+test('each job has a unique name', () => {
   const jobs = allJobs({ send: async () => undefined, check: async () => undefined }).map(({ name }) => name)
   expect(jobs).toEqual([...new Set(jobs)])
 })

@@ -3,16 +3,16 @@ import { lackOf } from './reading-tools.ts'
 
 const all = { tesseract: true, pdftoppm: true, languages: ['eng', 'fra', 'osd'] }
 
-test('a machine that reads both languages has nothing to be told', () => {
+test('a machine that reads both languages gets no warning', () => {
   expect(lackOf(all)).toBeUndefined()
 })
 
-test('a recogniser without its French data is told, for it answers all the same', () => {
+test('a missing French language file of the OCR program is reported, though the program answers', () => {
   expect(lackOf({ ...all, languages: ['eng', 'osd'] })).toContain('tesseract lacks fra.traineddata')
   expect(lackOf({ ...all, languages: [] })).toContain('fra.traineddata and eng.traineddata')
 })
 
-test('missing programs are named', () => {
+test('missing reading programs are named', () => {
   expect(lackOf({ ...all, tesseract: false, languages: [] })).toContain('tesseract not found')
   expect(lackOf({ ...all, tesseract: false, pdftoppm: false })).toContain('tesseract and pdftoppm not found')
 })

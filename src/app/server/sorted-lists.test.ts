@@ -97,7 +97,7 @@ test.each(lists)(`a page of ${rows} %s is read from its index`, async (_, index,
   expect((await planOf(list)).indexes).toContain(index)
 })
 
-test('the second page is read from where the first ended', async () => {
+test('the second page is read from the end of the first by index', async () => {
   const { db } = world.database
   const first = await findOrganizations(db, undefined, { sort: 'name', limit })
   const cursor = first.nextCursor ?? ''
@@ -106,7 +106,7 @@ test('the second page is read from where the first ended', async () => {
   expect(plan.indexes).toContain('organizations_by_name')
 })
 
-test('the facts of one building are found by their index', async () => {
+test('the facts of one building are read from their index', async () => {
   const { rows: explained } = await world.database.pool.query<{ 'QUERY PLAN': string }>(
     `explain select * from audit_entries where building_id = '${world.places.erables.id}' order by at desc limit 25`,
   )

@@ -50,7 +50,7 @@ const freePort = () =>
     })
   })
 
-test('a port that is taken is told in one line, before any database is made', async () => {
+test('a start on a used port prints one line, before any database is created', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -63,7 +63,7 @@ test('a port that is taken is told in one line, before any database is made', as
   taken.close()
 })
 
-test('a backup of a folder where nothing ever started is told in one line, and makes no database there', async () => {
+test('a backup of an empty data folder prints one line, and creates no database there', async () => {
   const dataDir = join(folder, 'never')
   const { code, told } = await endOf(
     start({ DATA_DIR: dataDir }, 'pipe', ['db-cli.ts', 'backup', join(folder, 'never.backup')]),
@@ -72,12 +72,12 @@ test('a backup of a folder where nothing ever started is told in one line, and m
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 
-test('a backup under two names is refused with the words it takes', async () => {
+test('a backup command with two file names is refused with its usage', async () => {
   const { code, told } = await endOf(start({ DATA_DIR: folder }, 'pipe', ['db-cli.ts', 'backup', 'my', 'copy.backup']))
   expect([code, told]).toEqual([1, expect.stringMatching(/^npm run db -- backup FILE [^\n]*\n$/)])
 })
 
-test('with a full log disk and a frozen database every watcher is answered, and a stop ends while it is frozen', async () => {
+test('with a full log disk and a frozen database, health checks are answered and a stop ends', async () => {
   const dataDir = join(folder, 'frozen')
   const port = await freePort()
   const child = start({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'info' }, openSync('/dev/full', 'w'))
@@ -102,14 +102,14 @@ test('with a full log disk and a frozen database every watcher is answered, and 
   }
 })
 
-test('a database that does not exist is told in one line that names the setting', async () => {
+test('a start on an unknown database prints one line that names the setting', async () => {
   const { host, port, user, password } = inject('postgres')
   const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@localhost/nowhere?host=${encodeURIComponent(host)}&port=${port}`
   const { code, told } = await endOf(start({ DATA_DIR: join(folder, 'nowhere'), PORT: '0', DATABASE_URL }))
   expect([code, told]).toEqual([1, 'Mitoyen: DATABASE_URL can\'t be reached: database "nowhere" does not exist\n'])
 })
 
-test('a pooler that does not keep sessions is told in one line that names the setting', async () => {
+test('a start on a pooler that does not keep sessions prints one line that names the setting', async () => {
   const pooler = await startTransactionPooler(inject('postgres'))
   const { code, told } = await endOf(start({ DATA_DIR: join(folder, 'pooler'), PORT: '0', DATABASE_URL: pooler.url }))
   pooler.close()
@@ -117,7 +117,7 @@ test('a pooler that does not keep sessions is told in one line that names the se
   expect(told).toMatch(/^Mitoyen: DATABASE_URL leads to a pooler in transaction mode[^\n]*\n$/)
 })
 
-test('another key than the one that the rows name is told in one line, before anything is written', async () => {
+test('a start with another key than the one of the rows prints one line, before it writes anything', async () => {
   const { host, port, user, password, template, ...rest } = inject('postgres')
   const name = `start_${process.pid}_key`
   const administrator = { host, port, user, password, ...rest }

@@ -67,7 +67,7 @@ test.each([
   expect(calls).not.toContain(asked)
 })
 
-test('and in English', async () => {
+test('a tenant who opens a manager’s page in English is told that their role does not allow it', async () => {
   const { page } = await open('/admin/organizations', 'manager', 'en')
   await expect.element(page.getByText('Your role can’t open this page.')).toBeVisible()
 })
@@ -85,7 +85,7 @@ test.each([
     '/manager/buildings/0198c0de-0000-7000-8000-0000000000d1/shares',
     '/manager/buildings/0198c0de-0000-7000-8000-0000000000d1',
   ],
-] as const)('a %s who opens %s is told that nothing changes there, and led to %s', async (role, at, to) => {
+] as const)('a %s who opens %s is told that nothing can be changed there, and led to %s', async (role, at, to) => {
   const { page, calls } = await open(at, role)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Lecture seule' })).toBeVisible()
   await expect
@@ -96,13 +96,13 @@ test.each([
   expect(calls.filter((path) => path.includes('0198c0de-0000-7000-8000-0000000000d1'))).toEqual([])
 })
 
-test('a demonstration’s manager is led to the documents that wait to be checked', async () => {
+test('the bills page links a demonstration manager to the bills to review', async () => {
   const { page } = await open('/manager/bills', 'demo_manager', 'fr', { '/api/pile': 4 })
   const link = page.getByRole('main').getByRole('link', { name: '4 factures à vérifier' })
   await expect.element(link).toHaveAttribute('href', '/manager/bills/pile')
 })
 
-test('a demonstration’s manager looks at a document that waits to be checked', async () => {
+test('a demonstration manager can open a bill to review', async () => {
   const { page, calls } = await open('/manager/bills/pile/0198c0de-0000-7000-8000-0000000000d1', 'demo_manager')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Facture à vérifier' })).toBeVisible()
   expect(calls).toContain('/api/pile/0198c0de-0000-7000-8000-0000000000d1')
@@ -140,7 +140,7 @@ test.each([
   expect(page.getByRole('link', { name: 'Nouvelle facture' }).elements()).toHaveLength(bills)
 })
 
-test('failed jobs are told to administrators on their home page, and lead to the list of them', async () => {
+test('the home page of administrators counts failed jobs, and links to their list', async () => {
   const totals = { '/api/organizations': 1, '/api/buildings': 3, '/api/users': 12, '/api/jobs': 3 }
   const { page } = await open('/dashboard/quick-actions', 'admin', 'fr', totals)
   const line = page.getByRole('link', { name: '3 courriels ou tâches en échec' })
@@ -150,7 +150,7 @@ test('failed jobs are told to administrators on their home page, and lead to the
 const placeless = { buildingIds: [] }
 const mayAdd = { ...placeless, wholeOrganizationIds: oneOrganization }
 
-test('a manager without a building is led to the first one, and not to a bill', async () => {
+test('a manager without a building is led to adding one, not to adding a bill', async () => {
   const { page } = await open('/dashboard/quick-actions', 'manager', 'fr', {}, mayAdd)
   const step = page.getByRole('main').getByRole('link', { name: 'Ajouter un immeuble' })
   await expect.element(step).toHaveAttribute('href', '/manager/buildings/new')
@@ -159,7 +159,7 @@ test('a manager without a building is led to the first one, and not to a bill', 
 })
 
 test.each(['/manager/bills', '/manager/bills/new', '/manager/bills/pile'])(
-  'without a building, %s says what comes first, and offers no bill',
+  'without a building, %s shows the first step, and offers no bill',
   async (at) => {
     const { page } = await open(at, 'manager', 'en', {}, mayAdd)
     await expect.element(page.getByText('No buildings', { exact: true })).toBeVisible()
@@ -170,7 +170,7 @@ test.each(['/manager/bills', '/manager/bills/new', '/manager/bills/pile'])(
 )
 
 test.each(['/dashboard/quick-actions', '/manager/bills'])(
-  'a manager who may not add the first building is told at %s who does',
+  'a manager who may not add the first building is told at %s who may',
   async (at) => {
     const { page } = await open(at, 'manager', 'fr', {}, placeless)
     await expect.element(page.getByText(/Demandez l’accès à votre administration\./)).toBeVisible()
@@ -183,7 +183,7 @@ test.each(['/dashboard/quick-actions', '/manager/bills'])(
   },
 )
 
-test('an installation where people work has no first steps left, in English either', async () => {
+test('an installation in use has no first steps, in English either', async () => {
   const totals = { '/api/organizations': 1, '/api/buildings': 3, '/api/users': 12 }
   const { page } = await open('/dashboard/quick-actions', 'admin', 'en', totals)
   await expect.element(page.getByRole('link', { name: 'New bill' })).toBeVisible()
@@ -201,7 +201,7 @@ test.each([
   '/manager/bills/x/y/z',
   '/admin/',
   '/settings',
-])('whoever is signed in keeps the menu at %s, which leads nowhere', async (at) => {
+])('a signed-in person keeps the menu at %s, an unknown address', async (at) => {
   const { page } = await open(at, 'manager')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible()
@@ -214,7 +214,7 @@ test.each([
   '/manager/buildings/documents',
   `/residents/buildings/${oneBuilding[0]}/documents`,
   '/settings/idea-box/',
-])('a stranger at %s, whose page does not exist yet, is sent to the sign-in and back', async (at) => {
+])('a visitor at %s, a page added later, is sent to the sign-in and back', async (at) => {
   const { router } = await open(at, null)
   await expect.poll(() => router.state.location.pathname).toMatch(/login$/)
   expect(router.state.location.search).toMatchObject({ to: at })
@@ -230,18 +230,18 @@ test.each([
   expect(router.state.location.search).toEqual({ step, to: at })
 })
 
-test('the second step of a sign-in opens for nobody else: a stranger signs in first', async () => {
+test('the second step of a sign-in redirects a visitor to the sign-in', async () => {
   const { page, router } = await open('/two-factor?step=factor&to=%2Fmanager%2Fbills', null)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible()
   expect(router.state.location).toMatchObject({ pathname: '/login', search: { to: '/manager/bills' } })
 })
 
-test('who is signed in already has no step to give, and is led home', async () => {
+test('a signed-in person who opens a sign-in step is sent home', async () => {
   const { router } = await open('/two-factor', 'tenant')
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard/quick-actions')
 })
 
-test('a stranger at an address that leads nowhere is told so, and shown the ways out', async () => {
+test('a visitor at an unknown address is told so, and offered links', async () => {
   const { page, router } = await open('/manager/nulle-part', null, 'en')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
@@ -253,19 +253,16 @@ test('a stranger at an address that leads nowhere is told so, and shown the ways
 test.each([
   ['fr', 'Se déconnecter', 'La déconnexion a échoué.'],
   ['en', 'Sign out', 'Logout failed'],
-] as const)(
-  'a sign-out that the server refuses says so and leaves the person where they are, in %s',
-  async (language, act, said) => {
-    const { page, router, server } = await open('/manager/bills', 'manager', language)
-    server.isLogoutBroken = true
-    await page.getByRole('button', { name: language === 'fr' ? 'Ouvrir le menu' : 'Open menu' }).click()
-    await page.getByRole('button', { name: act }).click()
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/manager/bills')
-  },
-)
+] as const)('a refused sign-out says so and leaves the page open, in %s', async (language, act, said) => {
+  const { page, router, server } = await open('/manager/bills', 'manager', language)
+  server.isLogoutBroken = true
+  await page.getByRole('button', { name: language === 'fr' ? 'Ouvrir le menu' : 'Open menu' }).click()
+  await page.getByRole('button', { name: act }).click()
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/manager/bills')
+})
 
-test('a call refused right after the sign-in says that the sign-in did not hold', async () => {
+test('a call refused right after the sign-in says that the browser did not keep the session', async () => {
   const { page, router, server } = await open('/login?to=%2Fmanager%2Fbills', null, 'en')
   server.signsIn = 'manager'
   await page.getByLabelText('Password', { exact: true }).fill('secret')
@@ -275,7 +272,7 @@ test('a call refused right after the sign-in says that the sign-in did not hold'
   await expect.element(page.getByText('Sign in failed - please check your credentials and try again')).toBeVisible()
 })
 
-test('a session lost on a page says so, and comes back to the page', async () => {
+test('a session lost on a page says so, and the sign-in leads back to it', async () => {
   const { page, client, router, server } = await open('/manager/bills?status=sent', 'manager')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible()
   server.isSessionLost = true

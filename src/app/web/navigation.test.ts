@@ -7,7 +7,7 @@ import { isPublicPath } from './paths.ts'
 const groupsOf = (role: Role, residenceIds: readonly string[] = []) =>
   menuFor({ role, residenceIds }, { hasCommonSpaces: false }).map(({ label }) => label)
 
-test('a group shows from its level up', () => {
+test('a menu group shows from its level up', () => {
   for (const role of ['tenant', 'resident', 'demo_tenant', 'demo_resident'] as const) {
     expect(groupsOf(role)).toEqual(['app.dashboard', 'app.residents', 'app.settings_group'])
   }
@@ -16,12 +16,12 @@ test('a group shows from its level up', () => {
   expect(groupsOf('admin')).toContain('app.administration')
 })
 
-test('the home pages come after those of the work for a manager without a home, before them for a manager with one', () => {
+test('home pages follow the work pages for a manager without a home, and precede them for one with a home', () => {
   expect(groupsOf('manager')).toEqual(['app.dashboard', 'app.manager', 'app.residents', 'app.settings_group'])
   expect(groupsOf('manager', ['home'])).toEqual(['app.dashboard', 'app.residents', 'app.manager', 'app.settings_group'])
 })
 
-test('the common spaces show only to people of a building that has some', () => {
+test('common spaces show only to people of a building that has some', () => {
   const menu: readonly Group[] = [
     {
       label: 'app.residents',
@@ -53,13 +53,13 @@ test.each([
   ['resident', ['/residents/demands/new']],
   ['manager', ['/manager/bills/new', '/manager/bills/pile']],
   ['admin', ['/manager/bills/new', '/manager/bills/pile']],
-] as const)('a %s is offered their own acts', (rank, addresses) =>
+] as const)('a %s is offered the acts of their rank', (rank, addresses) =>
   expect(actsFor({ rank, isDemo: false, buildingIds: rank === 'admin' ? [] : ['b'] }).map(({ to }) => to)).toEqual(
     addresses,
   ),
 )
 
-test('a manager of no building is offered nothing that belongs to one', () =>
+test('a manager of no building is offered no page of a building', () =>
   expect(actsFor({ rank: 'manager', isDemo: false, buildingIds: [] })).toEqual([]))
 
 test('public pages are those of the specification', () => {
@@ -69,7 +69,7 @@ test('public pages are those of the specification', () => {
   expect(['/dashboard/quick-actions', '/manager/bills', '/logins'].some(isPublicPath)).toBe(false)
 })
 
-test('a text is looked for in the lists that a person may open, those of their work first', () => {
+test('the palette searches the lists that a person may open, those of their work first', () => {
   const listsOf = (role: Role) => listsFor({ role, residenceIds: [] }, { hasCommonSpaces: false }).map(({ to }) => to)
   expect(listsOf('tenant')).toEqual(['/residents/demands'])
   expect(listsOf('manager')[0]).toBe('/manager/buildings')

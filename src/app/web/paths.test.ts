@@ -9,7 +9,7 @@ test.each([
   ['/nulle-part', 'fr'],
   ['/entree', 'fr'],
   ['/manager/en', 'fr'],
-] as const)('to a device that has never chosen, %s speaks %s', (path, language) => {
+] as const)('a device without a stored language gets %s in %s', (path, language) => {
   expect(languageOf(path)).toBe(language)
 })
 
@@ -22,11 +22,11 @@ test.each([
   ['/pillars/x', false],
   ['/nulle-part', false],
   ['/login', false],
-] as const)('%s is kept for people who are signed in: %s', (path, isPrivate) => {
+] as const)('%s is closed to visitors: %s', (path, isPrivate) => {
   expect(isPrivatePath(path)).toBe(isPrivate)
   expect(isPrivate && isPublicPath(path)).toBe(false)
 })
 
-test('the pages that are public are those before the sign-in', () => {
+test('public pages are those before the sign-in', () => {
   for (const address of pages.keys()) expect(isPublicPath(address), address).toBe(levelAt(address) === 0)
 })

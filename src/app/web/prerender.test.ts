@@ -13,14 +13,14 @@ beforeAll(async () => {
 const htmlOf = (path: string): string => pages.find((page) => page.path === path)?.html ?? ''
 
 describe('the prerendered site', () => {
-  it('has a page in each language, a map and the rules for robots', () => {
+  it('has a page in each language, a sitemap and a robots.txt', () => {
     expect(pages.map(({ path }) => path)).toEqual(['/index.html', '/en/index.html', '/sitemap.xml', '/robots.txt'])
     expect(htmlOf('/index.html')).toContain('<html lang="fr-CA"')
     expect(htmlOf('/en/index.html')).toContain('<html lang="en-CA"')
     expect(htmlOf('/sitemap.xml').match(/<loc>/g)).toHaveLength(2)
   })
 
-  it.each(['/index.html', '/en/index.html'])('%s obeys the content policy', (path) => {
+  it.each(['/index.html', '/en/index.html'])('%s obeys the content security policy', (path) => {
     const html = htmlOf(path)
     expect(html).not.toMatch(/\sstyle="/)
     expect(html).not.toMatch(/<script(?![^>]*nonce="__NONCE__")/)
@@ -33,7 +33,7 @@ describe('the prerendered site', () => {
   it.each([
     ['/index.html', 'À vérifier'],
     ['/en/index.html', 'Check'],
-  ])('%s draws the reading of a bill with the one field in doubt marked, as the product does', (path, mark) => {
+  ])('%s shows a bill’s reading with its one doubtful field marked, as the product does', (path, mark) => {
     const marks = [...htmlOf(path).matchAll(/<span class="field-label">[^<]*<small>([^<]*)/g)]
     expect(marks.map(([, said]) => said)).toEqual([mark])
   })
@@ -46,7 +46,7 @@ describe('the prerendered site', () => {
     expect(existsSync(`public/${picture}`)).toBe(true)
   })
 
-  it.each(['/index.html', '/en/index.html'])('%s only leads to pages that work', (path) => {
+  it.each(['/index.html', '/en/index.html'])('%s links only to pages that exist', (path) => {
     const html = htmlOf(path)
     const targets = new Set([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, target = '']) => target))
     const anchors = [...targets].filter((target) => target.startsWith('#'))
@@ -56,8 +56,8 @@ describe('the prerendered site', () => {
   })
 })
 
-describe('the head that a page is sent with', () => {
-  it('says behind the sign-in that the page is loading, over the shape of its rows', () => {
+describe('the prerendered head of a page', () => {
+  it('says behind the sign-in that the page is loading, over placeholder rows', () => {
     const { '/manager/bills': bills, '/login': login } = renderOpenings()
     expect([...(bills?.head ?? '').matchAll(/<small>(.*?)<\/small>/g)].map(([, said]) => said)).toEqual([
       'Chargement…',
@@ -67,7 +67,7 @@ describe('the head that a page is sent with', () => {
     expect(login?.head).not.toMatch(/<small>|<i>/)
   })
 
-  it('is in both languages, and obeys the content policy', () => {
+  it('is in both languages, and obeys the content security policy', () => {
     const openings = renderOpenings()
     expect(openings['/manager/bills']?.head).toContain('<div lang="fr-CA"><h1>Factures</h1>')
     expect(openings['/manager/bills']?.head).toContain('<div lang="en-CA"><h1>Bills</h1>')

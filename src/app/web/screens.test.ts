@@ -52,12 +52,12 @@ const screens = manifests.flatMap((manifest) => {
 // Loaded before any page.
 const always = ['shared', 'web', 'app']
 
-test('the words of every page are known', () => {
+test('every page loads existing catalogues', () => {
   const written = new Set([...pages.values()].map(({ open }) => open))
   expect(screens.filter(({ isPage }) => isPage)).toHaveLength(written.size)
 })
 
-test('a screen or a panel loads the words of every part that it may show', () => {
+test('a screen or a panel loads the catalogues of every part that it may show', () => {
   expect(screens.length).toBeGreaterThan(30)
   const missing = screens.flatMap(({ file, words }) =>
     // A contract's refusals are said by the forms over it, which load their own feature's words; grants are named, never said.

@@ -12,7 +12,7 @@ const reasonOf = (work: () => unknown): string | undefined => {
   }
 }
 
-describe('the state machine', () => {
+describe('the lifecycle of a bill', () => {
   const allowed: Record<string, BillStatus> = {
     'draft send': 'sent',
     'draft cancel': 'cancelled',
@@ -29,7 +29,7 @@ describe('the state machine', () => {
     expect(billLife.pass(verb, status)).toBe(to)
   })
 
-  test('the buttons are the transitions', () => {
+  test('has a button for each transition', () => {
     expect(billStatuses.map((status) => billLife.from(status))).toEqual([
       ['send', 'cancel'],
       ['pay', 'cancel'],
@@ -40,7 +40,7 @@ describe('the state machine', () => {
   })
 })
 
-describe('time', () => {
+describe('the due date', () => {
   test.each([
     ['sent', '2026-03-31', false],
     ['sent', '2026-04-01', false],
@@ -53,20 +53,20 @@ describe('time', () => {
     expect(isOverdue({ status, dueOn: '2026-04-01' }, today)).toBe(expected)
   })
 
-  test('only what waits for its payment follows its due date', () => {
+  test('makes overdue only bills that wait for their payment', () => {
     expect(settled('sent', '2026-04-01', '2026-04-02')).toBe('overdue')
     expect(settled('overdue', '2026-05-01', '2026-04-02')).toBe('sent')
     expect(settled('paid', '2026-04-01', '2026-04-02')).toBe('paid')
     expect(settled('draft', '2026-04-01', '2026-04-02')).toBe('draft')
   })
 
-  test('a payment is dated today or before', () => {
+  test('a payment is dated today or earlier', () => {
     expect(reasonOf(() => requirePast('2026-04-02', '2026-04-02'))).toBeUndefined()
     expect(reasonOf(() => requirePast('2026-04-03', '2026-04-02'))).toBe('bills.paid_in_future')
   })
 })
 
-test('paid and cancelled bills are records, and a sent bill keeps its building', () => {
+test('paid and cancelled bills cannot be edited, and a sent bill keeps its building', () => {
   expect(reasonOf(() => requireEditable('draft', ['buildingId']))).toBeUndefined()
   expect(reasonOf(() => requireEditable('sent', ['title']))).toBeUndefined()
   expect(reasonOf(() => requireEditable('overdue', ['buildingId']))).toBe('bills.not_editable')

@@ -20,15 +20,15 @@ const draft = { ...sent, submittedAt: null }
 const who = (rule: (person: Actor) => boolean) =>
   everyone.filter(rule).map((person) => `${person.id}:${person.buildingIds}`)
 
-test('a sent demand is for its author, as long as they live there, and for those who manage the building', () => {
+test('a sent demand can be read by its author while they live there, and by the building’s managers', () => {
   expect(who((person) => demandPolicy.read(person, sent))).toEqual(['theo:b1', 'marc:b1', 'aline:'])
 })
 
-test('what was never sent is for its author alone', () => {
+test('a demand never sent can be read by its author alone', () => {
   expect(who((person) => demandPolicy.read(person, draft))).toEqual(['theo:b1'])
 })
 
-test('only those who live somewhere create, and only for their home or their building', () => {
+test('only residents create demands, and only for their home or building', () => {
   const created = (buildingId: string, residenceId: string | null) =>
     who((person) => demandPolicy.create(person, { buildingId, residenceId }))
   expect(created('b1', null)).toEqual(['theo:b1', 'rose:b1'])
@@ -36,11 +36,11 @@ test('only those who live somewhere create, and only for their home or their bui
   expect(created('b1', 'r9')).toEqual(['rose:b1'])
 })
 
-test('a manager never rewrites what a person said', () => {
+test('a manager cannot edit the text of a demand', () => {
   expect(who((person) => demandPolicy.rewrite(person, sent))).toEqual(['theo:b1'])
 })
 
-test('a transition belongs to its sides', () => {
+test('a transition can be made only by its sides', () => {
   expect(who((person) => demandPolicy.pass(person, { demand: sent, transition: 'approval' }))).toEqual([
     'marc:b1',
     'aline:',
@@ -53,12 +53,12 @@ test('a transition belongs to its sides', () => {
   ])
 })
 
-test('a file is removed by who attached it', () => {
+test('a file can be removed only by the person who attached it', () => {
   const file = { uploadedById: 'marc' }
   expect(who((person) => demandPolicy.detach(person, { demand: sent, file }))).toEqual(['marc:b1'])
 })
 
-test('sides are told apart', () => {
+test('author, manager and others are distinguished', () => {
   expect(sidesOf(tenant, sent)).toEqual(['submitter'])
   expect(sidesOf(manager, sent)).toEqual(['manager'])
   expect(sidesOf(neighbour, sent)).toEqual([])

@@ -13,8 +13,8 @@ import {
   wordOf,
 } from './rules.ts'
 
-describe('the life of a demand', () => {
-  test('each transition leaves from the statuses of decisions §3 and no other', () => {
+describe('the lifecycle of a demand', () => {
+  test('allows each transition from the statuses of decisions §3 and from no other', () => {
     const table = Object.fromEntries(
       demandTransitions.map((name) => [
         name,
@@ -33,11 +33,11 @@ describe('the life of a demand', () => {
     })
   })
 
-  test('the table names the transitions of the contract, in its order', () => {
+  test('has the transitions of the contract, in its order', () => {
     expect(demandLife.names).toEqual(demandTransitions)
   })
 
-  test('the straight road leads from a draft to completion', () => {
+  test('leads from a draft to completion by the shortest steps', () => {
     const road = ['submission', 'review', 'approval', 'start', 'completion'] as const
     expect(road.map((name) => demandLife.steps[name].to)).toEqual([
       'submitted',
@@ -48,7 +48,7 @@ describe('the life of a demand', () => {
     ])
   })
 
-  test('nothing leaves a closed demand', () => {
+  test('has no transition from a closed demand', () => {
     for (const status of demandStatuses.filter(isClosed)) {
       expect(demandLife.from(status, ['submitter', 'manager'])).toEqual([])
     }
@@ -60,13 +60,13 @@ describe('the life of a demand', () => {
     ['under_review', ['cancellation'], ['approval', 'return', 'rejection', 'cancellation']],
     ['approved', ['cancellation'], ['start', 'cancellation']],
     ['in_progress', [], ['completion']],
-  ] as const)('%s offers each side its own buttons', (status, submitter, manager) => {
+  ] as const)('of type %s has buttons by side', (status, submitter, manager) => {
     expect(demandLife.from(status, ['submitter'])).toEqual(submitter)
     expect(demandLife.from(status, ['manager'])).toEqual(manager)
     expect(demandLife.from(status, [])).toEqual([])
   })
 
-  test('a manager says why they refuse, send back or cancel; an author need not', () => {
+  test('requires a note from a manager who refuses, sends back or cancels, and none from the author', () => {
     expect(demandTransitions.filter((name) => demandLife.needsNote(name, 'manager'))).toEqual([
       'return',
       'rejection',
@@ -76,15 +76,15 @@ describe('the life of a demand', () => {
   })
 })
 
-test('comments are open exactly between sending and closing', () => {
+test('comments are open from the sending to the closing of a demand', () => {
   expect(demandStatuses.filter(isCommentable)).toEqual(['submitted', 'under_review', 'approved', 'in_progress'])
 })
 
-test('an author may rewrite until someone takes the demand up', () => {
+test('an author may edit a demand until a manager starts its review', () => {
   expect(demandStatuses.filter(isEditable)).toEqual(['draft', 'submitted'])
 })
 
-test('the phases cut every status but the draft, once', () => {
+test('the phases contain every status except the draft, once', () => {
   const cut = demandPhases.flatMap((phase) => phaseStatuses[phase])
   expect([...cut].sort()).toEqual(demandStatuses.filter((status) => status !== 'draft').sort())
   expect(cut.filter((status) => !isClosed(status))).toEqual(demandStatuses.filter(isOpen))
@@ -95,23 +95,24 @@ test.each([
   ['complaint', ['acceptance', 'follow_up', 'accepted', 'followed_up', 'completion', 'completed']],
   ['information', ['acceptance', 'follow_up', 'accepted', 'followed_up', 'completion', 'completed']],
   ['other', ['acceptance', 'follow_up', 'accepted', 'followed_up', 'completion', 'completed']],
-] as const)('only works are approved and begin: the words of %s', (type, words) => {
+] as const)('only works are approved and started: the words of %s', (type, words) => {
   const names = ['approval', 'start', 'approved', 'started', 'completion', 'completed']
   expect(names.map((name) => wordOf(name, type))).toEqual(words)
 })
 
 describe('a title', () => {
-  test('is the first line', () => expect(titleOf('  Fuite sous l’évier.\nDepuis hier.')).toBe('Fuite sous l’évier.'))
-  test('is cut at a word', () =>
+  test('is the first line of the description', () =>
+    expect(titleOf('  Fuite sous l’évier.\nDepuis hier.')).toBe('Fuite sous l’évier.'))
+  test('is cut between words', () =>
     expect(titleOf('Le robinet de la cuisine, qui coule', 26)).toBe('Le robinet de la cuisine…'))
-  test('is cut anyway when there is no word', () => expect(titleOf('a'.repeat(90), 10)).toBe(`${'a'.repeat(10)}…`))
+  test('without a space is cut at the limit', () => expect(titleOf('a'.repeat(90), 10)).toBe(`${'a'.repeat(10)}…`))
 })
 
-describe('the road as drawn', () => {
+describe('the drawn steps of a demand', () => {
   const drawn = (...asked: Parameters<typeof roadOf>) =>
     roadOf(...asked).map(({ status, state }) => `${status} ${state}`)
 
-  test('shows what is behind, here and ahead', () => {
+  test('show the past, present and next ones', () => {
     expect(drawn('approved', [])).toEqual([
       'submitted done',
       'under_review done',
@@ -120,11 +121,11 @@ describe('the road as drawn', () => {
       'completed later',
     ])
   })
-  test('lies wholly ahead of a draft and behind what is completed', () => {
+  test('are all ahead of a draft and all behind a completed demand', () => {
     expect(new Set(roadOf('draft', []).map(({ state }) => state))).toEqual(new Set(['later']))
     expect(new Set(roadOf('completed', []).map(({ state }) => state))).toEqual(new Set(['done']))
   })
-  test('stops where a refused or cancelled demand stopped', () => {
+  test('stop at the refusal or cancellation', () => {
     expect(drawn('rejected', ['submitted', 'taken_up', 'rejected'])).toEqual([
       'submitted done',
       'under_review done',

@@ -5,8 +5,8 @@ const now = new Date('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 const draft = { role: 'tenant', buildingId: 'b', isWholeOrganization: false, residenceId: 'r', relation: null } as const
 
-describe('the life of an invitation', () => {
-  test('pending, then expiring soon in the last 48 hours, then expired at the minute', () => {
+describe('the lifecycle of an invitation', () => {
+  test('is pending, then expiring in the last 48 hours, then expired to the minute', () => {
     expect(shownStatus({ status: 'pending', expiresAt: inHours(49) }, now)).toBe('pending')
     expect(shownStatus({ status: 'pending', expiresAt: inHours(48) }, now)).toBe('expiring_soon')
     expect(shownStatus({ status: 'pending', expiresAt: inHours(0) }, now)).toBe('expired')
@@ -35,26 +35,26 @@ describe('the life of an invitation', () => {
     expect(() => moved({ status, expiresAt: inHours(100) }, act, now)).toThrow(`is_${status}`)
   })
 
-  test('a list offers what the table allows', () => {
+  test('offers in lists the transitions that the table allows', () => {
     expect(allows('resend', 'expiring_soon')).toBe(true)
     expect(allows('cancel', 'expired')).toBe(false)
   })
 })
 
-describe('what a draft must say', () => {
-  test('a tenant has a residence and a relation that goes with renting', () => {
+describe('an invitation to a new person', () => {
+  test('as a tenant needs a residence and the relation of tenant', () => {
     expect(requirePlace(draft)).toBe('tenant')
     expect(requirePlace({ ...draft, role: 'resident' })).toBe('owner')
     expect(() => requirePlace({ ...draft, residenceId: null })).toThrow('residence_required')
     expect(() => requirePlace({ ...draft, relation: 'owner' })).toThrow('relation_mismatch')
   })
 
-  test('a manager has none', () => {
+  test('as a manager takes no residence', () => {
     expect(requirePlace({ ...draft, role: 'manager', residenceId: null })).toBeNull()
     expect(() => requirePlace({ ...draft, role: 'manager' })).toThrow('place_mismatch')
   })
 
-  test('a manager is for one building or, said so, for all; an admin is for none', () => {
+  test('as a manager is for one building or for all, said so; as an admin for none', () => {
     const manager = { ...draft, role: 'manager', residenceId: null } as const
     expect(() => requirePlace({ ...manager, buildingId: null })).toThrow('building_required')
     expect(requirePlace({ ...manager, buildingId: null, isWholeOrganization: true })).toBeNull()
@@ -63,12 +63,12 @@ describe('what a draft must say', () => {
     expect(() => requirePlace({ ...draft, isWholeOrganization: true })).toThrow('place_mismatch')
   })
 
-  test('high security asks for a second factor whatever the box says', () => {
+  test('with high security requires a second factor whatever the box says', () => {
     expect(mustUseTwoFactor({ securityLevel: 'high', requireTwoFactor: false })).toBe(true)
     expect(mustUseTwoFactor({ securityLevel: 'standard', requireTwoFactor: false })).toBe(false)
   })
 
-  test('an account joins only in the role it has', () => {
+  test('of an existing account is possible in its own role only', () => {
     expect(() => requireSameRole({ role: 'resident' }, 'manager')).toThrow('role_differs')
     expect(() => requireSameRole({ role: 'demo_tenant' }, 'tenant')).toThrow('demo_account')
     expect(requireSameRole({ role: 'tenant' }, 'tenant')).toBeUndefined()

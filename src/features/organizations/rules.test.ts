@@ -6,7 +6,7 @@ describe('postal codes', () => {
     ['h2x1y4', 'H2X 1Y4'],
     [' G1R\u00A04P5 ', 'G1R 4P5'],
     ['J1H-5N1', 'J1H 5N1'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s is stored as %s', (typed, kept) => {
     expect(tidyPostalCode(typed)).toBe(kept)
     expect(kept).toMatch(postalCode)
   })
@@ -15,7 +15,7 @@ describe('postal codes', () => {
     expect(tidyPostalCode(typed)).not.toMatch(postalCode)
   })
 
-  it('belongs to a province by its first letter, K to Gatineau too', () => {
+  it('belong to a province by the first letter, K to Gatineau too', () => {
     expect(isPostalCodeOf('H2X 1Y4', 'QC')).toBe(true)
     expect(isPostalCodeOf('K1A 0B1', 'QC')).toBe(true)
     expect(isPostalCodeOf('M5V 2T6', 'QC')).toBe(false)
@@ -24,7 +24,7 @@ describe('postal codes', () => {
 })
 
 describe('enterprise numbers', () => {
-  it('accepts the four prefixes only', () => {
+  it('have one of the four prefixes', () => {
     expect(tidyNeq('11 4012 3456')).toMatch(neq)
     expect('3312345678').toMatch(neq)
     expect('4412345678').not.toMatch(neq)

@@ -17,7 +17,7 @@ test.each([
   ])
 })
 
-test('a sub-score falls in straight lines between the thresholds and beyond them', () => {
+test('a sub-score is linear between the thresholds and beyond them', () => {
   expect(subScoreOf('LCP', 3_250)).toBe(75)
   expect(subScoreOf('LCP', 4_750)).toBe(25)
   expect(subScoreOf('LCP', 5_500)).toBe(0)
@@ -34,13 +34,13 @@ test('the score is the mean of the LCP, INP, CLS and FCP sub-scores, whatever TT
   expect(scoreOf([...four, { name: 'TTFB', p75: 9_000 }])).toBe(56.3)
 })
 
-test('what was not measured counts for nothing, and nothing measured is no score', () => {
+test('an unmeasured metric does not count, and without any there is no score', () => {
   expect(scoreOf([{ name: 'LCP', p75: 4_000 }])).toBe(50)
   expect(scoreOf([{ name: 'TTFB', p75: 100 }])).toBeNull()
   expect(scoreOf([])).toBeNull()
 })
 
-test('a page is kept without its query and without the ids in its address', () => {
+test('a page is stored without its query and without the ids of its address', () => {
   expect(pageOf('https://x.test/manager/bills/01890000-0000-7000-8000-000000000000?q=roy#top')).toBe(
     '/manager/bills/:id',
   )

@@ -90,7 +90,7 @@ const headers: readonly [Record<string, string>, ...Record<string, string>[]] = 
   { 'x-forwarded-for': "1' or 1=1, ::1" },
 ]
 
-test(`no address of a page fails the server (seed ${seed}, ${calls} calls)`, async () => {
+test(`no page address causes a server error (seed ${seed}, ${calls} calls)`, async () => {
   const random = randomFrom(seed)
   const failures: object[] = []
   const statuses = new Map<number, number>()

@@ -36,7 +36,7 @@ async function topicsFor(who: CastName, heard: readonly Announcement[]): Promise
   return heard.filter((one) => mayHear(actor, one)).map(({ topic }) => topic)
 }
 
-test.each(writes)('%s is told to the open screens of those who see it, and to no other manager', async (call) => {
+test.each(writes)('%s notifies the open screens of those who may see it, and no other manager', async (call) => {
   const [method = '', path = ''] = call.split(' ')
   const { may = [], input: valid, heardBy = ['admin', 'manager'] } = rows[call] ?? {}
   const who = may.includes('admin') ? 'admin' : (may[0] ?? 'admin')
@@ -54,7 +54,7 @@ test.each(writes)('%s is told to the open screens of those who see it, and to no
   expect(await topicsFor('otherManager', heard)).toEqual([])
 })
 
-test('an invitation that is accepted is told to the screens that list it, its person and their home', async () => {
+test('an accepted invitation refreshes the screens that list it, its person and their home', async () => {
   const { laurier, erables, erables102 } = world.places
   const draft = { role: 'tenant', organizationId: laurier.id, buildingId: erables.id, residenceId: erables102.id }
   await world.as('manager').post('/api/invitations', { ...draft, email: 'heard@mitoyen.test' })
@@ -77,7 +77,7 @@ async function hearersOf(topic: string, heard: readonly Announcement[]): Promise
   return hearers
 }
 
-test('a building that changes is told to those who live there and those who run it, to the demonstration as to them', async () => {
+test('a changed building notifies its residents and its managers, demonstration accounts included', async () => {
   const { erables, fleuve } = world.places
   const changed = async (id: string) => {
     const { version } = (await world.as('admin').get(`/api/buildings/${id}`)).body
@@ -92,7 +92,7 @@ test('a building that changes is told to those who live there and those who run 
   )
 })
 
-test('a residence that changes is told to those who live in it, and to no neighbour', async () => {
+test('a changed residence notifies its residents, and no neighbour', async () => {
   const { id } = world.places.erables101
   const { version } = (await world.as('manager').get(`/api/residences/${id}`)).body
   const heard = await announcedDuring(() => world.as('manager').patch(`/api/residences/${id}`, { version, floor: 2 }))
@@ -102,7 +102,7 @@ test('a residence that changes is told to those who live in it, and to no neighb
     expect(hearers).not.toContain(who)
 })
 
-test('a demand is told to its author and the managers of its building, and a draft to its author alone', async () => {
+test('a demand notifies its author and the managers of its building; a draft notifies its author alone', async () => {
   const asked = { buildingId: world.places.erables.id, residenceId: null, type: 'information', fileIds: [] }
   const sent = (submit: boolean) =>
     announcedDuring(() =>
@@ -115,7 +115,7 @@ test('a demand is told to its author and the managers of its building, and a dra
   expect(await hearersOf('demands', await sent(true))).toEqual(castNames.filter((who) => hearers.includes(who)))
 })
 
-test('a notice names the call that caused it, as its screen did, unless the name has another shape', async () => {
+test('a live notice carries the origin of the call that caused it, unless that origin is malformed', async () => {
   const { id } = world.places.fleuve
   const originOf = async (origin: string, yearBuilt: number) => {
     const { version } = (await world.as('admin').get(`/api/buildings/${id}`)).body

@@ -10,7 +10,7 @@ const lists = allRoutes.flatMap(({ endpoint: { method, path, output } }) => {
   return method === 'GET' && isList && !spared.includes(path) ? [{ path, shape }] : []
 })
 
-test('every list answers a page: its items, the cursor of the next, how many in all', () => {
+test('every list answers a page: its items, the next cursor, the total', () => {
   expect(lists.length).toBeGreaterThan(10)
   for (const { path, shape } of lists)
     expect(Object.keys(shape ?? {}).sort(), path).toEqual(['items', 'nextCursor', 'total'])

@@ -49,12 +49,12 @@ async function knock(call: string, who: CastName | 'stranger') {
 }
 
 describe('every endpoint', () => {
-  test('has its row in the matrix, and no row is left without an endpoint', () => {
+  test('has its row in the matrix, and every row has its endpoint', () => {
     expect(Object.keys(rows).sort()).toEqual(guarded.map(nameOf).sort())
   })
 
   test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s lets through whom it should and nobody else',
+    '%s allows those of its row and refuses everyone else',
     async (name, endpoint) => {
       expect((await knock(name, 'stranger')).status).toBe(401)
       const may = rows[name]?.may ?? []

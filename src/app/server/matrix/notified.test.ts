@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 })
 
-test('every kind is worded, leads somewhere and is of a group that people of some rank choose', async () => {
+test('every kind of notification is worded, has a link and belongs to a group that some rank chooses', async () => {
   expect(notifiers.length).toBeGreaterThan(0)
   for (const { subject, kinds, groups, groupWord, findThings } of notifiers) {
     expect([...new Set(Object.values(kinds))].sort()).toEqual(Object.keys(groups).sort())
@@ -58,7 +58,7 @@ test('every kind is worded, leads somewhere and is of a group that people of som
   expect(new Set(names).size).toBe(names.length)
 })
 
-test.each(castNames)('%s is listed and counted exactly what they may read, though told of everything', async (who) => {
+test.each(castNames)('%s lists and counts only the notifications of what they may read', async (who) => {
   const actor = await world.actorOf(who)
   const readable = await Promise.all(notifiers.map(({ subject }) => thingsOf(subject, actor)))
   const mine = readable.flat().map(({ id }) => id)

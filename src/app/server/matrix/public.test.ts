@@ -20,16 +20,16 @@ async function passersBy(): Promise<(readonly [string, Caller])[]> {
 }
 
 describe('every public endpoint', () => {
-  test('has its row, and no row is left without an endpoint', () => {
+  test('has its row, and every row has its endpoint', () => {
     expect(Object.keys(publicRows).sort()).toEqual(open.map(nameOf).sort())
   })
 
-  test('promises no repeat by key: a key is kept by caller (decision 007)', () => {
+  test('accepts no idempotency key: keys are stored by caller (decision 007)', () => {
     expect(open.filter(({ isIdempotent }) => isIdempotent)).toEqual([])
   })
 
   test.each(open.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s answers everyone the same',
+    '%s answers every actor the same',
     async (name, { method, path }) => {
       for (const [who, caller] of await passersBy()) {
         const input = publicRows[name]?.input?.(world) ?? {}
@@ -41,8 +41,8 @@ describe('every public endpoint', () => {
   )
 })
 
-describe('every call about the installation', () => {
-  test('stands on the API page under a word of its address, as do all others', async () => {
+describe('every endpoint of the installation', () => {
+  test('is grouped on the API page by the first word of its address, like all others', async () => {
     const { body } = await world
       .as('stranger')
       .get<{ paths: Record<string, Record<string, { tags: string[] }>> }>('/api/openapi.json')
@@ -50,7 +50,7 @@ describe('every call about the installation', () => {
       for (const { tags } of Object.values(calls)) expect(path, path).toContain(tags[0] ?? 'no tag')
   })
 
-  test('answers everyone, except for the figures', async () => {
+  test('answers everyone, except for the metrics', async () => {
     const { body } = await world.as('stranger').get<{ paths: object }>('/api/openapi.json')
     const ofContract = new Set(allRoutes.map(({ endpoint }) => endpoint.path.replaceAll(/:(\w+)/g, '{$1}')))
     const paths = Object.keys(body.paths).filter((path) => !ofContract.has(path))
@@ -61,7 +61,7 @@ describe('every call about the installation', () => {
     }
   })
 
-  test('gives the figures to admins from anywhere and to this machine', async () => {
+  test('gives the metrics to admins from anywhere and to this machine', async () => {
     expect((await world.as('admin', faraway).get('/api/metrics')).status).toBe(200)
     expect((await world.as('stranger').get('/api/metrics')).status).toBe(200)
     const pretended = await world.as('stranger', faraway).get('/api/metrics', undefined, {

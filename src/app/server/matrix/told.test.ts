@@ -66,7 +66,7 @@ async function toldTo(who: CastName) {
   return { actor, facts: await world.database.db.select().from(auditEntries).where(visibleFacts(actor)) }
 }
 
-test('every subject that facts are told of is walked here, and has facts', async () => {
+test('every subject of facts is covered here, and has facts', async () => {
   const told = allFacts.flatMap(({ facts }) => facts.flatMap((set) => Object.values(set)))
   const written = told.map(({ subject }) => subject)
   expect(subjects).toEqual([...new Set(written)].sort())
@@ -84,7 +84,7 @@ test.each(castNames)('SQL finds for %s exactly the things that the policy of eac
   }
 })
 
-test.each(castNames)('of what %s may not read, the trail does not tell them', async (who) => {
+test.each(castNames)('the trail of %s holds no fact of a thing that they may not read', async (who) => {
   const { actor, facts } = await toldTo(who)
   const { db } = world.database
   for (const [subject, things] of Object.entries(trailSubjects)) {
@@ -99,21 +99,18 @@ test.each(castNames)('of what %s may not read, the trail does not tell them', as
     expect(buildingId && manages(actor, buildingId)).toBe(true)
 })
 
-test.each(castNames)(
-  'what %s is told holds nothing of another person’s draft, not even of one that was sent since',
-  async (who) => {
-    const { actor, facts } = await toldTo(who)
-    const others = facts.filter(({ actorId }) => actorId !== actor.id)
-    expect(
-      others.filter(({ subject, action }) => subject === 'demand' && ['created', 'removed'].includes(action)),
-    ).toEqual([])
-    expect(JSON.stringify(others)).not.toContain(note)
-    const { text } = await world.as(who).get('/api/audit?limit=100')
-    if (actor.rank !== 'tenant' && actor.rank !== 'resident') expect(text).not.toContain(note)
-  },
-)
+test.each(castNames)('the trail of %s holds nothing of another person’s draft, even of one sent since', async (who) => {
+  const { actor, facts } = await toldTo(who)
+  const others = facts.filter(({ actorId }) => actorId !== actor.id)
+  expect(
+    others.filter(({ subject, action }) => subject === 'demand' && ['created', 'removed'].includes(action)),
+  ).toEqual([])
+  expect(JSON.stringify(others)).not.toContain(note)
+  const { text } = await world.as(who).get('/api/audit?limit=100')
+  if (actor.rank !== 'tenant' && actor.rank !== 'resident') expect(text).not.toContain(note)
+})
 
-test('the history of a demand begins for others when it was sent, and for its author when it was drafted', async () => {
+test('the history of a demand starts at its sending for others, at its draft for its author', async () => {
   const { body } = await world.as('tenant').get('/api/demands?status=submitted&sort=-updatedAt')
   const [{ id }] = body.items
   const historyFor = async (who: CastName) =>
@@ -122,7 +119,7 @@ test('the history of a demand begins for others when it was sent, and for its au
   for (const who of ['manager', 'admin', 'demoManager'] as const) expect(await historyFor(who)).toEqual(['submitted'])
 })
 
-test('facts kept before they could be private are made so by the migration', async () => {
+test('the migration makes facts older than private drafts private', async () => {
   const { db } = world.database
   const before = await db.select().from(auditEntries).where(sql`is_private`)
   expect(before.length).toBeGreaterThan(10)
@@ -133,7 +130,7 @@ test('facts kept before they could be private are made so by the migration', asy
   expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
 })
 
-test('an old record of an invitation that ended with a closed account says cancelled once the database is migrated', async () => {
+test('after the migration, an old fact of an invitation ended by a closed account says cancelled', async () => {
   const { db } = world.database
   const subjectId = crypto.randomUUID()
   const fact = { subject: 'invitation', subjectId, action: 'account_closed', requestId: 'before' }
@@ -143,7 +140,7 @@ test('an old record of an invitation that ended with a closed account says cance
   expect(rows.map(({ action }) => action)).toEqual(['cancelled'])
 })
 
-test('a fact kept before it named the person it concerns names them after the migration, and the home', async () => {
+test('after the migration, an old fact names the person it concerns, and their home', async () => {
   const { db } = world.database
   const [home, gone, personId] = [world.places.erables101.id, crypto.randomUUID(), world.people.tenant.id]
   const old = { subject: 'residence', action: 'person_changed', requestId: 'before', note: personId }

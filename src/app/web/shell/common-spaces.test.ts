@@ -12,19 +12,19 @@ const answer = (status: number, json: unknown) => {
 }
 const ask = () => new QueryClient().fetchQuery({ ...commonSpacesQuery, retry: false })
 
-test('the shell asks for the buildings that have common spaces, and believes the answer 5 minutes', async () => {
+test('the frame queries the buildings with common spaces, and caches the answer 5 minutes', async () => {
   const fetched = answer(200, [])
   expect(await ask()).toEqual([])
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/users/me/buildings?has_common_spaces=true')
   expect(commonSpacesQuery.staleTime).toBe(300_000)
 })
 
-test.each([403, 500])('a %s says what could not be fetched', async (status) => {
+test.each([403, 500])('a %s reports the failed query of common spaces', async (status) => {
   answer(status, { code: 'x', message: 'x' })
   await expect(ask()).rejects.toThrow('Failed to fetch buildings with common spaces')
 })
 
-test('a lost session stays one', async () => {
+test('a lost session stays lost after the query of common spaces fails', async () => {
   answer(401, { code: 'unauthenticated', message: 'x' })
   await expect(ask()).rejects.toThrow(/^401: /u)
 })

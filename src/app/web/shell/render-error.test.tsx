@@ -6,7 +6,7 @@ import { renderRouter } from '../../../web/testing.tsx'
 import { PageLoading } from '../../../web/ui/loading.tsx'
 import { RenderError } from './render-error.tsx'
 
-test('a page whose English words do not come says in English that it loads, then that it failed', async () => {
+test('a page whose English catalogue fails to load says in English that it loads, then that it failed', async () => {
   let fail: (error: Error) => void = () => undefined
   const words = new Promise<never>((_, reject) => {
     fail = reject

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page without a session is left after 1 s, when the session was last confirmed long ago', async () => {
+test('a page without a session redirects after 1 s, when the session was last confirmed long ago', async () => {
   await confirmSession()
   vi.advanceTimersByTime(60_000)
   const leave = vi.fn()
@@ -29,7 +29,7 @@ test('a page without a session is left after 1 s, when the session was last conf
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('it is left 2 s after the last confirmation, when that was later than 1 s ago', async () => {
+test('a page without a session redirects 2 s after the last confirmation, when that is later than 1 s from now', async () => {
   await confirmSession()
   vi.advanceTimersByTime(100)
   const leave = vi.fn()
@@ -40,7 +40,7 @@ test('it is left 2 s after the last confirmation, when that was later than 1 s a
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('it is not left when the session is back in time', async () => {
+test('a page whose session is back in time does not redirect', async () => {
   const leave = vi.fn()
   const stop = leaveLater(leave)
   vi.advanceTimersByTime(500)

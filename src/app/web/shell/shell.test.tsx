@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page says when the network is gone, and stops saying so when it is back', async () => {
+test('an offline page says so, until the network is back', async () => {
   const { page } = await open('/admin/organizations')
   const said = page.getByText('Vous êtes hors ligne.', { exact: false })
   expect(said.elements()).toHaveLength(0)
@@ -62,13 +62,13 @@ test('a page says when the network is gone, and stops saying so when it is back'
   await expect.element(said).not.toBeInTheDocument()
 })
 
-test('the notice of a demonstration account stands in a landmark', async () => {
+test('the notice of a demonstration account is in a landmark', async () => {
   const { page } = await open('/admin/organizations', { isDemo: true })
   const region = page.getByRole('region', { name: 'Lecture seule' })
   await expect.element(region.getByRole('note')).toBeVisible()
 })
 
-test('J and K move through the rows of a list, the arrows go on from there, Enter opens', async () => {
+test('J and K move through the rows of a list, the arrows continue from there, Enter opens', async () => {
   const { page, router } = await open('/admin/organizations')
   await expect.element(page.getByRole('link', { name: 'Gestion 1' })).toBeVisible()
   await userEvent.keyboard('j')
@@ -81,7 +81,7 @@ test('J and K move through the rows of a list, the arrows go on from there, Ente
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/organizations/${organization(1).id}`)
 })
 
-test('the slash goes to the search of the list, where letters are only letters', async () => {
+test('the slash focuses the search of the list, where letters are typed as text', async () => {
   const { page } = await open('/admin/organizations')
   await userEvent.keyboard('/')
   const search = page.getByRole('searchbox')
@@ -91,13 +91,13 @@ test('the slash goes to the search of the list, where letters are only letters',
   await expect.element(search).toHaveFocus()
 })
 
-test('on a page without a list the slash opens the search of pages', async () => {
+test('on a page without a list, the slash opens the palette', async () => {
   const { page } = await open('/settings/nulle-part')
   await userEvent.keyboard('/')
   await expect.element(page.getByRole('dialog').getByRole('combobox')).toHaveFocus()
 })
 
-test('what no page is called is looked for in the list that is chosen', async () => {
+test('a text that names no page is searched in the chosen list', async () => {
   const { page, router } = await open('/admin/organizations')
   await userEvent.keyboard('{Control>}k{/Control}')
   await page.getByRole('dialog').getByRole('combobox').fill('Énergir')
@@ -123,7 +123,7 @@ function Broken(): ReactNode {
   throw new Error('broken')
 }
 
-test('a page that can not be drawn keeps the loading placeholder, says that it failed, and offers two ways on', async () => {
+test('a page that cannot be rendered keeps its placeholder, says that it failed, and offers two links', async () => {
   const code = { isMended: false }
   const root = createRootRoute({ component: Outlet })
   const any = createRoute({

@@ -5,7 +5,7 @@ import { words } from './messages.fr.ts'
 import { TrialCard } from './trial-card.tsx'
 import { serveTrialForm } from './trial-form.ts'
 
-test('a request for a trial that no server answers ends at the time limit, says so, and may be sent again', async () => {
+test('a trial request without an answer ends at the time limit, says so, and can be sent again', async () => {
   const clock = new AbortController()
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
   vi.stubGlobal(

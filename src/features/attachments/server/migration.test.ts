@@ -4,7 +4,7 @@ import { startBefore } from '../../../server/testing/migrations.ts'
 
 const { client, insert, migrate } = startBefore('_attachments')
 
-test('files taken before attachments had a table keep their thing and their order; free files stay free', async () => {
+test('files attached before the attachments table keep their thing and order; free files stay free', async () => {
   const [organization, building, author, demand, bill, vendor] = [newId(), newId(), newId(), newId(), newId(), newId()]
   const placed = { organization_id: organization, building_id: building }
   await insert('organizations', { id: organization, name: 'Syndicat', kind: 'syndicate' })

@@ -6,7 +6,7 @@ import { auditPolicy } from '../policy.ts'
 
 const world = startWorld()
 
-test('what is listed is what the policy lets one read, for everyone of the cast', async () => {
+test('for everyone of the cast, listed facts are those that the policy allows', async () => {
   const { database, people, places } = world
   const places_ = [places.erables, places.fleuve, places.falaise]
   const facts = [
@@ -58,7 +58,7 @@ test('the trail names who paid a bill, and a stranger reads nothing', async () =
   expect((await world.as('stranger').get('/api/audit')).status).toBe(401)
 })
 
-test('what concerns a person is told of their account and homes, to each as far as they run them', async () => {
+test('facts about a person show to those who run their account or homes', async () => {
   const { people, places } = world
   const { id } = people.tenant
   const home = `/api/residences/${places.fleuve201.id}/people`

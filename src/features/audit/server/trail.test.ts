@@ -15,7 +15,7 @@ const factsAbout = (id: string) =>
   world.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
 const actionsAbout = async (id: string) => (await factsAbout(id)).map(({ action }) => action)
 
-test('signing in and out is told of the person who did it, and they read their own sign-ins', async () => {
+test('signing in and out is recorded for the person, who may read it', async () => {
   const { id, email } = world.people.otherTenant
   const me = world.as({ cookie: cookieOf(await login(email, castPassword)) })
   const { body } = await me.get('/api/audit')
@@ -27,7 +27,7 @@ test('signing in and out is told of the person who did it, and they read their o
   ])
 })
 
-test('a refused sign-in stays though its request is undone, with nothing of what was typed', async () => {
+test('a refused sign-in stays recorded though its transaction is rolled back, without what was typed', async () => {
   const { id, email } = world.people.resident
   expect((await login(email, 'typed-by-someone')).status).toBe(401)
   expect((await login('typed@nowhere.test', 'typed-by-someone')).status).toBe(401)
@@ -41,7 +41,7 @@ test('a refused sign-in stays though its request is undone, with nothing of what
   expect(body.items).toMatchObject([{ action: 'sign_in_refused', actorName: null }])
 })
 
-test('a wrong code is told, and a sign-in of an account that is off', async () => {
+test('a wrong code and a sign-in to a suspended account are recorded', async () => {
   const { id, email } = world.people.managerLimited
   await world.database.pool.query(`update users set status = 'suspended' where id = $1`, [id])
   expect((await login(email, castPassword)).status).toBe(403)
@@ -52,7 +52,7 @@ test('a wrong code is told, and a sign-in of an account that is off', async () =
   expect(await actionsAbout(id)).toEqual(['sign_in_refused', 'code_refused'])
 })
 
-test('a wrong present password is told, whatever it was asked for, with nothing of what was typed', async () => {
+test('a wrong current password is recorded for every use, without what was typed', async () => {
   const { id } = world.people.admin
   const me = world.as('admin')
   const typed = { currentPassword: 'typed-by-someone', password: 'lanterne-bleue-58-fjord' }
@@ -65,14 +65,14 @@ test('a wrong present password is told, whatever it was asked for, with nothing 
   expect(JSON.stringify(facts)).not.toMatch(/typed|lanterne/)
 })
 
-test('whoever guesses at the present password of an open session is stopped, as at the sign-in', async () => {
+test('repeated wrong current passwords in an open session are blocked, as at the sign-in', async () => {
   const me = world.as('otherManager')
   const guess = () => me.put('/api/auth/password', { currentPassword: 'guess', password: 'lanterne-bleue-58-fjord' })
   for (let turn = 0; turn < 8; turn++) expect((await guess()).status).toBe(422)
   expect(await guess()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })
 
-test('a language is told when it changes, and a reset that was asked for once it is known whose', async () => {
+test('a changed language is recorded, and so is a reset request once its account is known', async () => {
   const { id, email } = world.people.tenant
   for (const language of ['en', 'en', 'fr'])
     expect((await world.as('tenant').put('/api/users/me/language', { language })).status).toBe(200)
@@ -86,7 +86,7 @@ test('a language is told when it changes, and a reset that was asked for once it
   ])
 })
 
-test('a file is told when it comes and when it goes, in the place it was of', async () => {
+test('an uploaded or deleted file is recorded in its building', async () => {
   const manager = world.as('manager')
   const free = (await manager.post('/api/files', pictureForm())).body.id
   await manager.del(`/api/files/${free}`)
@@ -104,7 +104,7 @@ test('a file is told when it comes and when it goes, in the place it was of', as
   })
 })
 
-test('a vendor is told when a bill makes it, and when a bill files it elsewhere', async () => {
+test('a vendor is recorded when a bill creates it, and when a bill changes its category', async () => {
   const manager = world.as('manager')
   const { body: bill } = await manager.post('/api/bills', newBill())
   await manager.post('/api/bills', newBill())

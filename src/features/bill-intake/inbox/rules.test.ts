@@ -23,13 +23,13 @@ test('a document repeats a bill already entered, or else an earlier document of 
   expect(duplicateOf(document, { entered: [], before: [] })).toBeNull()
 })
 
-test('two documents whose vendor nobody could read are not of one vendor', () => {
+test('two documents without a vendor are not of the same vendor', () => {
   const unknown = { ...document, searchName: null }
   expect(duplicateOf(unknown, { entered: [], before: [{ ...unknown, sha256: 'two' }] })).toBeNull()
   expect(duplicateOf(unknown, { entered: [], before: [unknown] })?.reason).toBe('same_document')
 })
 
-test('after one document comes the next that is ready, then those before it, never itself', () => {
+test('the next document to check is the next ready one, then those before it, never itself', () => {
   const inbox = [
     { id: 'a', state: 'read' },
     { id: 'b', state: 'read' },
@@ -48,7 +48,7 @@ test('the position in a run counts the documents saved and those that arrived si
   expect(runWith(['a', 'b'], ['d', 'e'], 'e')).toEqual(['d', 'e'])
 })
 
-test('the gravest thing that a reading tells is said, and what the row says otherwise is not', () => {
+test('a row shows the most serious warning of its reading, except those it shows otherwise', () => {
   expect(gravestOf({ warnings: ['hard_to_read', 'taxes_do_not_fit', 'preauthorized'] })).toBe('preauthorized')
   expect(gravestOf({ warnings: ['taxes_do_not_fit', 'looks_like_statement'] })).toBe('looks_like_statement')
   expect(gravestOf({ warnings: ['several_bills', 'pages_left_out', 'no_sales_tax'] })).toBeNull()
@@ -59,7 +59,7 @@ test('a part is named after its file and its pages', () => {
   expect(partName('n° 12.4', { from: 1, to: 1 })).toBe('n° 12.4 (1)')
 })
 
-test('the parts of a file have all of its pages: those that no bill has are parts of their own', () => {
+test('the parts of a file hold all of its pages: pages of no bill are parts too', () => {
   const bills = (...ranges: [number, number][]) => ranges.map(([from, to]) => ({ from, to }))
   const parts = (pageCount: number, ...ranges: [number, number][]) =>
     partsOf({ documents: bills(...ranges), pageCount })
@@ -68,7 +68,7 @@ test('the parts of a file have all of its pages: those that no bill has are part
   expect(parts(6, [2, 2], [5, 5])).toEqual(bills([1, 1], [2, 2], [3, 4], [5, 5], [6, 6]))
 })
 
-test('pages that were not read are counted', () => {
+test('unread pages are counted', () => {
   const page = { page: 1, width: 1, height: 1, turn: 0 } as const
   expect(leftOutOf({ pageCount: 24, pages: [page] })).toBe(23)
   expect(leftOutOf({ pageCount: 0, pages: [] })).toBe(0)

@@ -6,7 +6,7 @@ import { spotsOf, valuesOf } from '../extraction/rules.ts'
 import { asOnce, inTwo, onPage, payments, planned, reading } from '../extraction/testing.ts'
 import { doubtsOf, isChanged, isWhole, markOf, planMarkOf } from './rules.ts'
 
-test('only doubt is marked: a sure field says nothing, a corrected or learned one says so quietly', () => {
+test('a doubtful field is marked, a sure one is not, a corrected or learned one says so', () => {
   expect(markOf(reading, 'vendorName', 'Énergir')).toBeNull()
   expect(markOf(reading, 'vendorName', 'Énergir ')).toBeNull()
   expect(markOf({ ...reading, remembered: ['vendor'] }, 'vendorName', 'Énergir')).toBe('learned')
@@ -19,7 +19,7 @@ test('only doubt is marked: a sure field says nothing, a corrected or learned on
   expect(isChanged(reading, 'vendorName', 'Énergir ')).toBe(false)
 })
 
-test('what an attached file gave is sure without standing on the page', () => {
+test('a value of an attached file is sure without a place on the page', () => {
   const given: DocumentReading = {
     ...reading,
     engine: 'xml',
@@ -35,7 +35,7 @@ test('what an attached file gave is sure without standing on the page', () => {
   expect(spotsOf(given).map(({ name }) => name)).toEqual(['vendorName', 'totalCents'])
 })
 
-test('the fields to check go down to none as they are confirmed, corrected or filled in', () => {
+test('confirmed, corrected or filled fields leave the fields to check', () => {
   const held = { ...valuesOf(reading), dueOn: '2026-04-01' }
   expect(doubtsOf(reading, {}, null)).toEqual(['title', 'dueOn'])
   expect(doubtsOf(reading, held, null)).toEqual(['title', 'category', 'issuedOn'])
@@ -47,7 +47,7 @@ test('the fields to check go down to none as they are confirmed, corrected or fi
   expect(doubtsOf(reading, { ...titled, issuedOn: '2026-03-02' }, null, isRight)).toEqual([])
 })
 
-test('a reading is whole unless something is missing, hard to read or at odds', () => {
+test('a reading is complete unless a value is missing, hard to read or contradictory', () => {
   expect(isWhole(reading)).toBe(true)
   expect(extractionWarnings.filter((warning) => isWhole({ warnings: ['no_sales_tax', warning] }))).toEqual([
     'balance_left_out',
@@ -58,13 +58,13 @@ test('a reading is whole unless something is missing, hard to read or at odds', 
   ])
 })
 
-test('what a bill needs and the document did not say is missing until it is filled', () => {
+test('a required value that the document does not state is missing until it is filled in', () => {
   expect(markOf(reading, 'dueOn', null)).toBe('missing')
   expect(markOf(reading, 'dueOn', '2026-04-01')).toBeNull()
   expect(markOf(reading, 'invoiceNumber', '')).toBeNull()
 })
 
-test('a plan is marked like a field, its place among the spots', () => {
+test('a plan is marked like a field, and its place is among the spots', () => {
   const unsure = planned(0.8, onPage)
   expect(planMarkOf(unsure, inTwo)).toBe('check')
   expect(spotsOf(unsure)[0]).toMatchObject({ name: 'schedule', page: 2 })
@@ -78,7 +78,7 @@ test('a plan is marked like a field, its place among the spots', () => {
   expect(planMarkOf(unsure, { ...inTwo, payments: payments.slice(1) })).toBe('differs')
 })
 
-test('one payment where nothing speaks of several asks for no look, unless it is said otherwise', () => {
+test('one payment without sign of others needs no check, unless a warning says otherwise', () => {
   expect(planMarkOf(asOnce(0.82), once)).toBeNull()
   expect(planMarkOf(asOnce(0.96), once)).toBeNull()
   expect(planMarkOf({ ...asOnce(0.96), remembered: ['paymentType'] }, once)).toBe('learned')
@@ -88,7 +88,7 @@ test('one payment where nothing speaks of several asks for no look, unless it is
   expect(planMarkOf({ ...reading, fields: { ...reading.fields, paymentType } }, null)).toBe('missing')
 })
 
-test('a plan to look at counts among the fields to look at', () => {
+test('a doubtful plan counts among the fields to check', () => {
   const held = { ...valuesOf(reading), title: 'Gaz', category: 'utilities', dueOn: '2026-04-01' } as const
   expect(doubtsOf(planned(0.8, onPage), held, inTwo)).toContain('schedule')
   expect(doubtsOf(planned(0.8, onPage), held, once)).not.toContain('schedule')

@@ -22,7 +22,7 @@ const people: Actor[] = [
 const who = (rule: (actor: Actor, memory: { organizationId: string }) => boolean) =>
   people.filter((person) => rule(person, { organizationId: 'o1' })).map(({ id }) => id)
 
-test('what was learned is read by who manages in the organization, and forgotten by who runs all of it', () => {
+test('learned corrections are read by managers of the organization, and erased by those who manage all of it', () => {
   expect(who(memoryPolicy.read)).toEqual(['marc', 'limited', 'demo', 'admin'])
   expect(who(memoryPolicy.forget)).toEqual(['marc', 'admin'])
 })

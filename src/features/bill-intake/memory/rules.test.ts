@@ -41,8 +41,8 @@ const taught = teach(noLessons, rawOf(paper('VF-1203', '2026-03-05'), misread), 
 const next = paper('VF-1317', '2026-04-07')
 const vendor = { name: 'Vitrerie du Faubourg inc.', bills: 1, lessons: taught }
 
-describe('what a bill teaches', () => {
-  test('what was corrected and what was confirmed are told apart', () => {
+describe('the lessons of a bill', () => {
+  test('tell corrected values from confirmed ones', () => {
     expect(taught).toMatchObject({
       category: { value: 'repairs', bills: 1, isCorrected: true },
       title: { value: 'Vitres de {mois}' },
@@ -54,15 +54,15 @@ describe('what a bill teaches', () => {
     expect(taught.places).not.toHaveProperty('gstCents')
   })
 
-  test('a second bill alike makes it surer, another way starts again', () => {
+  test('are confirmed by a second similar bill, and replaced by a different one', () => {
     const again = teach(taught, rawOf(next), { ...bill, invoiceNumber: 'VF-1317', issuedOn: '2026-04-07' })
     expect(again).toMatchObject({ category: { bills: 2 }, places: { invoiceNumber: { bills: 2, isCorrected: true } } })
     expect(teach(again, rawOf(next), { ...bill, category: 'cleaning' }).category).toMatchObject({ bills: 1 })
   })
 })
 
-describe('what is remembered', () => {
-  test('takes the place of what was read wrongly before, and says so', () => {
+describe('a learned value', () => {
+  test('replaces a value read wrongly before, and says so', () => {
     const { fields, remembered } = recall(rawOf(next, misread), vendor)
     expect(fields).toMatchObject({
       vendor: { value: vendor.name },
@@ -85,7 +85,7 @@ describe('what is remembered', () => {
     plan: { value: { type: 'recurring', kind: null }, bills: 1, isCorrected } as const,
   })
 
-  test('takes the place of what was read when a person has corrected it once, however sure the reading is', () => {
+  test('replaces a sure reading once a person has corrected it', () => {
     const { fields, remembered } = recall(rawOf(next, sure), { ...vendor, lessons: lessonsOf(true) })
     expect(fields).toMatchObject({
       category: { value: 'repairs' },
@@ -95,7 +95,7 @@ describe('what is remembered', () => {
     expect(remembered).toEqual(expect.arrayContaining(['category', 'title', 'paymentType']))
   })
 
-  test('leaves alone what is surer than what a person only confirmed, and what says the same', () => {
+  test('does not replace a surer value if it was only confirmed, nor an equal one', () => {
     const { fields } = recall(rawOf(next, sure), { ...vendor, bills: null, lessons: lessonsOf(false) })
     expect(fields).toMatchObject(sure)
     const same = { category: { value: 'repairs', confidence: 0.99, source: null } } as const
@@ -104,14 +104,14 @@ describe('what is remembered', () => {
     expect(told.remembered).not.toContain('category')
   })
 
-  test('with no lesson, only a name is put right', () => {
+  test('without a lesson, only the vendor’s name is corrected', () => {
     const raw = rawOf(next)
     const own = { name: raw.fields.vendor.value ?? '', bills: null, lessons: noLessons }
     expect(recall(raw, own)).toEqual({ fields: raw.fields, remembered: [] })
   })
 })
 
-describe('how a vendor is paid', () => {
+describe('the learned plan of a vendor', () => {
   const payments = [
     { dueOn: '2026-04-07', amountCents: 5_749 },
     { dueOn: '2026-05-07', amountCents: 5_749 },
@@ -130,7 +130,7 @@ describe('how a vendor is paid', () => {
     return { type: fields.paymentType.value, schedule: fields.schedule, remembered: ofPlan }
   }
 
-  test('is learned as a person confirmed it, and not from what nobody confirmed', () => {
+  test('comes from plans that a person confirmed, and from no other', () => {
     expect(confirmed(monthly).plan).toEqual({
       value: { type: 'recurring', kind: 'monthly' },
       bills: 1,
@@ -145,14 +145,14 @@ describe('how a vendor is paid', () => {
     expect(teach(confirmed(monthly), rawOf(next), bill).plan).toEqual(confirmed(monthly).plan)
   })
 
-  test('takes the place of what is read, with its kind, and says so', () => {
+  test('replaces the plan read, with its kind, and says so', () => {
     const { type, schedule, remembered } = recalled(confirmed(monthly), {})
     expect([type, schedule.value]).toEqual(['recurring', { kind: 'monthly', payments: [] }])
     expect(schedule.confidence).toBeGreaterThan(0.9)
     expect(remembered).toEqual(expect.arrayContaining(['paymentType', 'schedule']))
   })
 
-  test('keeps the payments that come at its rhythm, as sure as they were read, and drops the others', () => {
+  test('keeps the payments read on its schedule with their confidence, and drops the others', () => {
     const fits = recalled(confirmed(monthly), asked('custom', payments, 0.7))
     expect(fits.schedule).toMatchObject({ value: { kind: 'monthly', payments }, confidence: 0.7, source: { page: 1 } })
     const yearly = confirmed({ ...monthly, kind: 'yearly' })
@@ -162,7 +162,7 @@ describe('how a vendor is paid', () => {
     })
   })
 
-  test('as one payment, drops a list once corrected, and not by habit', () => {
+  test('of one payment drops a list once corrected, and not when only confirmed', () => {
     const corrected = confirmed(once, asked('custom', payments))
     const told = recalled(corrected, asked('custom', payments))
     expect([told.type, told.schedule.value]).toEqual(['one_time', null])
@@ -177,14 +177,14 @@ describe('how a vendor is paid', () => {
     expect(recalled(habit, {})).toMatchObject({ type: 'one_time', remembered: ['paymentType'] })
   })
 
-  test('leaves a reading that says the same', () => {
+  test('does not replace an equal plan', () => {
     const told = recalled(confirmed(monthly), asked('monthly', payments))
     expect(told.remembered).toEqual([])
     expect(told.schedule).toEqual(asked('monthly', payments).schedule)
   })
 })
 
-test('a known name is found where it stands alone', () => {
+test('a known name is matched as a whole word only', () => {
   const known = new Set(['vitrerie du faubourg'])
   expect(nameOn(rawOf(next).paper, known)).toBe('vitrerie du faubourg')
   expect(nameOn(rawOf([[50, 50, 'Payable à Vitrerie du Faubourg']]).paper, known)).toBeNull()

@@ -5,7 +5,7 @@ import { type FormValue, type ReadName, spotsOf, valuesOf } from '../extraction/
 import { asOnce, box, inTwo, onPage, planned, reading } from '../extraction/testing.ts'
 import { keptAgain, keptMarkOf, keptOf, keptPlanMarkOf, legibleOf } from './rules.ts'
 
-test('a plan is kept as it was confirmed, with its place only while it is as it was read', () => {
+test('a plan is stored as confirmed, and its place only while its values are those read', () => {
   const kept = keptOf(planned(0.95, onPage), inTwo)
   expect(kept).toMatchObject({ plan: inTwo, evidence: { schedule: { value: 'custom', source: onPage } } })
   expect(BillReading.parse(kept)).toEqual(kept)
@@ -28,7 +28,7 @@ test('a plan is kept as it was confirmed, with its place only while it is as it 
   expect(keptPlanMarkOf(again, once)).toBeNull()
 })
 
-test('the bill keeps the engine, the confidences, how the pages lay and where its values stood', () => {
+test('a bill stores the engine, the confidences, the page layout and the places of its values', () => {
   expect(keptOf(reading, null)).toEqual({
     engine: 'ocr',
     confidence: { vendor: 0.97, category: 0.7, issueDate: 0.6, totalCents: 0.95 },
@@ -45,7 +45,7 @@ test('the bill keeps the engine, the confidences, how the pages lay and where it
   expect(valuesOf(reading)).toMatchObject({ vendorName: 'Énergir', title: null, totalCents: 220_432 })
 })
 
-test('what is kept is bounded, and fits what a bill takes', () => {
+test('the stored reading is bounded, and fits the limits of a bill', () => {
   const long = 'x'.repeat(500)
   const vendor = { value: 'Énergir', confidence: 0.97, source: { page: 1, box, text: long } }
   const title = { value: long, confidence: 0.9, source: null }
@@ -55,7 +55,7 @@ test('what is kept is bounded, and fits what a bill takes', () => {
   expect(BillReading.parse(kept)).toEqual(kept)
 })
 
-test('a saved bill shows what was read in the fields that still hold it', () => {
+test('a saved bill shows the places of fields that still hold the value read', () => {
   const kept = keptOf(reading, null)
   if (!kept) throw new Error('nothing kept')
   const values: Partial<Record<ReadName, FormValue>> = {

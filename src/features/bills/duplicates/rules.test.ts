@@ -16,13 +16,13 @@ test.each([
   [null, null],
 ])('%s is compared as %s', (number, key) => expect(invoiceKeyOf(number)).toBe(key))
 
-test('the same vendor and number, whatever the dashes', () => {
+test('the same vendor and number are a duplicate, whatever the dashes', () => {
   expect(duplicateReason(one, { ...one, invoiceNumber: 'f2026-214', totalCents: 1, issuedOn: '2020-01-01' })).toBe(
     'same_invoice_number',
   )
 })
 
-test('the same vendor and total, at most three days apart', () => {
+test('the same vendor and total are a duplicate at most three days apart', () => {
   const other = { ...one, invoiceNumber: null }
   expect(duplicateReason(one, { ...other, issuedOn: '2026-03-13' })).toBe('same_amount_and_date')
   expect(duplicateReason(one, { ...other, issuedOn: '2026-03-07' })).toBe('same_amount_and_date')
@@ -30,7 +30,7 @@ test('the same vendor and total, at most three days apart', () => {
   expect(duplicateReason(one, { ...other, totalCents: 220_433 })).toBeNull()
 })
 
-test('another vendor is another bill, unless the document is the same', () => {
+test('another vendor’s bill is no duplicate, unless its document is the same', () => {
   expect(duplicateReason(one, { ...one, searchName: 'hydro quebec' })).toBeNull()
   expect(duplicateReason({ ...one, sha256: 'ab' }, { ...one, searchName: 'hydro quebec', sha256: 'ab' })).toBe(
     'same_document',

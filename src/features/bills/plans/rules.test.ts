@@ -11,7 +11,7 @@ const monthly: PaymentPlan = {
 const nothing = { value: null, confidence: 0, source: null }
 
 describe('a plan', () => {
-  test('is one payment or a rhythm, with its payments in the order of their days', () => {
+  test('is one payment or a schedule, with its payments in the order of their days', () => {
     expect(planFrom(null, [])).toBeNull()
     expect(planFrom('once', monthly.payments)).toBe(once)
     expect(planFrom('monthly', [...monthly.payments].reverse())).toEqual(monthly)
@@ -19,7 +19,7 @@ describe('a plan', () => {
     expect(rhythmOf({ type: 'recurring', kind: null, payments: [] })).toBeNull()
   })
 
-  test('is read within what a bill keeps: no payment of nothing, sixty at most', () => {
+  test('is read within the limits of a bill: no zero payment, sixty at most', () => {
     const type = { value: 'one_time', confidence: 0.82, source: null } as const
     expect(planRead({ paymentType: type, schedule: nothing })).toBe(once)
     expect(planRead({ paymentType: nothing, schedule: nothing })).toBeNull()
@@ -30,7 +30,7 @@ describe('a plan', () => {
     expect(PaymentPlan.parse(plan)).toEqual(plan)
   })
 
-  test('is the same when its rhythm, its days and its amounts are', () => {
+  test('equals another with the same schedule, days and amounts', () => {
     expect(isSamePlan(monthly, { ...monthly })).toBe(true)
     expect(isSamePlan(monthly, { ...monthly, kind: 'custom' })).toBe(false)
     expect(isSamePlan(monthly, { ...monthly, payments: monthly.payments.slice(1) })).toBe(false)
@@ -40,7 +40,7 @@ describe('a plan', () => {
     expect(planTold(undefined, once)).toEqual({})
   })
 
-  test('of one payment has neither kind nor payments, and no payment is of nothing', () => {
+  test('of one payment has neither kind nor payments, and no payment is zero', () => {
     const refused = [
       { type: 'one_time', kind: 'monthly', payments: [] },
       { type: 'one_time', kind: null, payments: monthly.payments },
@@ -54,8 +54,8 @@ describe('a plan', () => {
   })
 })
 
-describe('its payments', () => {
-  test('are compared with the total, when there are any', () => {
+describe('the payments of a plan', () => {
+  test('are compared with the total, if there are any', () => {
     expect(differenceOf(monthly.payments, 150_000)).toBeNull()
     expect(differenceOf(monthly.payments, 160_000)).toBe(-10_000)
     expect(differenceOf(monthly.payments, 149_999)).toBe(1)
@@ -63,7 +63,7 @@ describe('its payments', () => {
     expect(differenceOf([], 160_000)).toBeNull()
   })
 
-  test('come at a rhythm, give or take a weekend', () => {
+  test('follow a schedule, give or take a weekend', () => {
     const days = (...list: string[]) => list.map((day) => pay(day))
     expect(comesAt('monthly', monthly.payments)).toBe(true)
     expect(comesAt('monthly', days('2026-01-31', '2026-03-02', '2026-03-30'))).toBe(true)
@@ -75,7 +75,7 @@ describe('its payments', () => {
     expect(comesAt('once', monthly.payments)).toBe(false)
   })
 
-  test('are followed by a day counted from the first: the 31st comes back after a shorter month', () => {
+  test('are followed by a day counted from the first: the 31st returns after a shorter month', () => {
     const following = (rhythm: Rhythm, ...days: (string | null)[]) =>
       dayAfter(
         rhythm,
@@ -88,7 +88,7 @@ describe('its payments', () => {
     expect(following('weekly', '2027-01-31')).toBe('2027-02-07')
   })
 
-  test('moved by a weekend, or missing from the list, do not shift the day that follows', () => {
+  test('moved by a weekend or missing from the list do not shift the next day', () => {
     const following = (...days: string[]) =>
       dayAfter(
         'monthly',
@@ -99,7 +99,7 @@ describe('its payments', () => {
     expect(following('2026-01-15', '2026-04-15')).toBe('2026-05-15')
   })
 
-  test('on chosen days, or none with a day, tell nothing of the next', () => {
+  test('on chosen days, or without days, have no next day', () => {
     expect(dayAfter('custom', [pay('2027-01-31')])).toBeUndefined()
     expect(dayAfter('once', [pay('2027-01-31')])).toBeUndefined()
     expect(dayAfter(null, [pay('2027-01-31')])).toBeUndefined()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   theirs = await create('otherManager', world.places.falaise.id)
 })
 
-test('an archived building takes no bill, new or moved', async () => {
+test('an archived building refuses new and moved bills', async () => {
   const { falaise, fleuve } = world.places
   const draft = await create('manager', world.places.erables.id)
   const setArchived = (id: string, at: string) =>
@@ -37,8 +37,8 @@ test('an archived building takes no bill, new or moved', async () => {
   expect((await world.as('manager').post('/api/bills', sampleBill(falaise.id))).status).toBe(404)
 })
 
-describe('who may see bills', () => {
-  test('a stranger is asked to sign in', async () => {
+describe('access to bills', () => {
+  test('without a session, answers that a sign-in is needed', async () => {
     for (const path of [
       '/api/bills',
       '/api/bills/summary',
@@ -50,7 +50,7 @@ describe('who may see bills', () => {
     }
   })
 
-  test('a resident and a tenant see none, not even those of their building', async () => {
+  test('is refused to residents and tenants, for their own building too', async () => {
     for (const who of ['resident', 'tenant', 'demoResident', 'demoTenant'] as const) {
       expect((await world.as(who).get('/api/bills')).status).toBe(403)
       expect((await world.as(who).get('/api/bills/summary')).status).toBe(403)
@@ -60,7 +60,7 @@ describe('who may see bills', () => {
     }
   })
 
-  test('another organization’s bill does not exist', async () => {
+  test('a bill of another organization is not found', async () => {
     const olga = world.as('otherManager')
     expect((await olga.get(`/api/bills/${ours.id}`)).status).toBe(404)
     expect((await olga.patch(`/api/bills/${ours.id}`, { version: 0, title: 'À moi' })).status).toBe(404)
@@ -71,13 +71,13 @@ describe('who may see bills', () => {
     expect((await olga.get(`/api/bills/${nowhere}`)).status).toBe(404)
   })
 
-  test('a manager limited to one building does not see the others', async () => {
+  test('a manager limited to one building sees no other', async () => {
     const { body } = await world.as('managerLimited').get('/api/bills')
     expect(body.items).toEqual([])
     expect((await world.as('managerLimited').get(`/api/bills/${ours.id}`)).status).toBe(404)
   })
 
-  test('the demonstration manager reads and writes nothing', async () => {
+  test('the demonstration manager reads bills and changes none', async () => {
     const dora = world.as('demoManager')
     expect((await dora.get(`/api/bills/${ours.id}`)).body.transitions).toEqual([])
     expect((await dora.post('/api/bills', sampleBill(world.places.erables.id))).status).toBe(403)
@@ -104,7 +104,7 @@ describe('entering a bill', () => {
     expect(body.history).toMatchObject([{ action: 'created', actorName: 'Marc Gestionnaire' }])
   })
 
-  test('a day that no bill bears is refused beside its field; a due date before the issue date is not', async () => {
+  test('an impossible date is refused on its field; a due date before the issue date is accepted', async () => {
     const manager = world.as('manager')
     const draft = sampleBill(world.places.erables.id)
     for (const days of [{ issuedOn: '0001-01-01' }, { dueOn: '9999-12-31' }, { dueOn: '1969-12-31' }]) {
@@ -118,14 +118,14 @@ describe('entering a bill', () => {
     expect([paid.status, Object.keys(paid.body.fields)]).toEqual([422, ['paidOn']])
   })
 
-  test('a building beyond one’s reach is not there', async () => {
+  test('a building outside the person’s access is not found', async () => {
     expect((await world.as('manager').post('/api/bills', sampleBill(world.places.falaise.id))).status).toBe(404)
     expect((await world.as('managerLimited').post('/api/bills', sampleBill(world.places.erables.id))).status).toBe(404)
     expect((await world.as('resident').post('/api/bills', sampleBill(world.places.erables.id))).status).toBe(403)
     expect((await world.as('resident').post('/api/bills', sampleBill(world.places.falaise.id))).status).toBe(404)
   })
 
-  test('a document that is gone or someone else’s is refused alike, on its field, and a bill’s own is not taken twice', async () => {
+  test('a missing document and someone else’s are refused alike on their field, and a bill’s document is not attached twice', async () => {
     const marc = world.as('manager')
     const draft = sampleBill(world.places.erables.id)
     const { body: theirs } = await world
@@ -152,7 +152,7 @@ describe('entering a bill', () => {
     expect((await marc.get(`/api/bills/${bill.id}`)).body).toMatchObject({ version: 0, file: { id: ours.id } })
   })
 
-  test('what is missing is named, in the caller’s language', async () => {
+  test('missing fields are named in the caller’s language', async () => {
     const { status, body } = await world
       .as('manager')
       .post('/api/bills', { buildingId: world.places.erables.id, issuedOn: '2026-02-30' }, { 'accept-language': 'en' })
@@ -172,14 +172,14 @@ describe('entering a bill', () => {
     expect(recurring.body.fields).toHaveProperty('paymentType')
   })
 
-  test('the same Idempotency-Key answers the same bill', async () => {
+  test('a repeated Idempotency-Key answers the same bill', async () => {
     const draft = sampleBill(world.places.fleuve.id, { title: 'Une seule fois' })
     const once = await world.as('manager').post('/api/bills', draft, { 'idempotency-key': 'k-1' })
     const twice = await world.as('manager').post('/api/bills', draft, { 'idempotency-key': 'k-1' })
     expect(twice.body.id).toBe(once.body.id)
   })
 
-  test('two spellings of a vendor are one vendor, which remembers its last category', async () => {
+  test('two spellings of a name are one vendor, which keeps its last category', async () => {
     await create('manager', world.places.fleuve.id, { vendorName: 'Hydro-Québec', category: 'utilities' })
     await create('manager', world.places.erables.id, { vendorName: 'HYDRO QUEBEC', category: 'other' })
     const { body } = await world.as('manager').get('/api/vendors?q=hydro')
@@ -187,7 +187,7 @@ describe('entering a bill', () => {
     expect((await world.as('otherManager').get('/api/vendors?q=hydro')).body.items).toEqual([])
   })
 
-  test('ten at once name a new vendor once', async () => {
+  test('ten simultaneous bills of a new vendor create it once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         world.as('manager').post('/api/bills', sampleBill(world.places.fleuve.id, { vendorName: 'Neuf et frères' })),
@@ -199,7 +199,7 @@ describe('entering a bill', () => {
 })
 
 describe('changing a bill', () => {
-  test('a change is kept with the version read, and told in the history', async () => {
+  test('a change applies to the version read, and is recorded in the history', async () => {
     const bill = await create('manager', world.places.erables.id)
     const changed = await world
       .as('manager')
@@ -216,7 +216,7 @@ describe('changing a bill', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
   })
 
-  test('a draft moves to another building of one’s own, a sent bill does not', async () => {
+  test('a draft can move to another building of the manager, a sent bill cannot', async () => {
     const bill = await create('manager', world.places.erables.id)
     const path = `/api/bills/${bill.id}`
     expect((await world.as('manager').patch(path, { version: 0, buildingId: world.places.falaise.id })).status).toBe(
@@ -244,8 +244,8 @@ describe('changing a bill', () => {
   })
 })
 
-describe('the list', () => {
-  test('it is narrowed, sorted, searched without accents and paged', async () => {
+describe('the list of bills', () => {
+  test('is filtered, sorted, searched without accents and paged', async () => {
     const olga = world.as('otherManager')
     for (const [title, totalCents, dueOn] of [
       ['Électricité', 300, '2099-01-03'],
@@ -280,7 +280,7 @@ describe('the list', () => {
     }
   })
 
-  test('the figures count by status within the other filters', async () => {
+  test('has figures that count by status within the other filters', async () => {
     const { body } = await world.as('otherManager').get('/api/bills/summary')
     expect(body).toMatchObject({
       all: { count: 4 },
@@ -291,7 +291,7 @@ describe('the list', () => {
     expect((await world.as('otherManager').get('/api/bills/summary?q=balayage')).body.all.count).toBe(1)
   })
 
-  test('each figure equals the total of the list that it opens', async () => {
+  test('has figures equal to the totals of the lists that they open', async () => {
     const manager = world.as('manager')
     const listed = async (filter: string) => (await manager.get(`/api/bills?limit=1&${filter}`)).body.total
     const unpaid = await create('manager', world.places.fleuve.id, { status: 'sent', dueOn: '2099-01-01' })
@@ -306,7 +306,7 @@ describe('the list', () => {
     expect(await listed('status=paid&paidTo=2024-12-31')).toBe(1)
   })
 
-  test('the export is a CSV for a spreadsheet, in the language asked', async () => {
+  test('is exported as CSV in the requested language', async () => {
     const { text, headers } = await world.as('otherManager').get('/api/bills/export?status=sent&sort=title&language=en')
     const lines = text.split('\r\n')
     expect(headers['content-type']).toContain('text/csv')
@@ -323,7 +323,7 @@ describe('the list', () => {
   })
 })
 
-test('a bill keeps what was read of its document and where, within bounds; an older one has no places', async () => {
+test('a bill stores what was read of its document and where, within limits; an older one has no places', async () => {
   const place = { value: 'Énergir', source: { page: 1, box: [0.1, 0.2, 0.3, 0.4], text: 'Énergir inc.' } }
   const older = { engine: 'text', confidence: { vendor: 0.97 } }
   for (const reading of [older, { ...older, turns: [0], evidence: { vendor: place } }]) {

@@ -9,7 +9,7 @@ const world = startWorld()
 const upload = async (): Promise<string> => (await world.as('manager').post('/api/files', pictureForm())).body.id
 const heldBy = (id: string) => world.database.db.select().from(attachments).where(eq(attachments.nounId, id))
 
-test('a bill holds the document that it has now, and none once it is deleted', async () => {
+test('a bill holds its current document, and none once it is deleted', async () => {
   const manager = world.as('manager')
   const [first, second] = [await upload(), await upload()]
   const { body: bill } = await manager.post('/api/bills', sampleBill(world.places.erables.id, { fileId: first }))

@@ -13,7 +13,7 @@ const amounts = (
   totalCents,
 })
 
-describe('what fits', () => {
+describe('taxes that fit', () => {
   test.each([
     ['a dime', amounts(10, 1, 1, 12)],
     ['half a cent rounds up', amounts(1_005, 50, 100, 1_155)],
@@ -33,7 +33,7 @@ describe('what fits', () => {
   })
 })
 
-describe('what does not', () => {
+describe('taxes that do not fit', () => {
   test.each([
     ['gst', amounts(10_000, 600, 998, 11_598), 'repairs'],
     ['qst', amounts(10_000, 500, 950, 11_450), 'repairs'],
@@ -44,20 +44,20 @@ describe('what does not', () => {
   ] as const)('%s', (problem, given, category) => expect(taxProblem(given, category)).toBe(problem))
 })
 
-describe('what is suggested', () => {
-  test('forward from the price before tax', () => {
+describe('suggested taxes', () => {
+  test('are computed from the price before tax', () => {
     expect(suggestedAmounts(amounts(123_456, null, null, 1), 'repairs')).toEqual(
       amounts(123_456, 6_173, 12_315, 141_944),
     )
   })
 
-  test('back from the total when a cent fits, else nothing', () => {
+  test('are computed back from the total when they fit to the cent, else left empty', () => {
     expect(suggestedAmounts(amounts(null, null, null, 141_944), null)).toEqual(amounts(123_456, 6_173, 12_315, 141_944))
     expect(suggestedAmounts(amounts(null, null, null, 57_487), null)).toBeNull()
     expect(suggestedAmounts(amounts(null, null, null, null), null)).toBeNull()
   })
 
-  test('no sales tax on insurance', () => {
+  test('are empty for insurance', () => {
     expect(suggestedAmounts(amounts(1_200_000, 60_000, 119_700, 1_308_000), 'insurance')).toEqual(
       amounts(1_200_000, null, null, 1_308_000),
     )

@@ -27,7 +27,7 @@ const body = (organizationId: string) => ({
 })
 
 describe('GET /api/buildings', () => {
-  it('lists what one reaches', async () => {
+  it('lists the buildings that the person may access', async () => {
     expect((await world.as('stranger').get('/api/buildings')).status).toBe(401)
     expect(await names('admin')).toEqual(['La Falaise', 'Le Fleuve', 'Les Érables'])
     expect(await names('manager')).toEqual(['Le Fleuve', 'Les Érables'])
@@ -47,7 +47,7 @@ describe('GET /api/buildings', () => {
     expect((await world.as('admin').get('/api/buildings?sort=-city&limit=1')).body.nextCursor).not.toBeNull()
   })
 
-  it('counts residences and shows how far the shares are from the whole, to managers', async () => {
+  it('counts residences and shows managers the missing shares', async () => {
     const { id } = world.places.erables
     const facts = { residenceCount: 2, sharesSum: 9_000, sharesDifference: 1_000, organizationName: 'Gestion Laurier' }
     expect((await world.as('manager').get(path(id))).body).toMatchObject(facts)
@@ -58,7 +58,7 @@ describe('GET /api/buildings', () => {
 })
 
 describe('GET /api/buildings/:id', () => {
-  it('does not reveal what is out of reach', async () => {
+  it('does not reveal a building outside the person’s access', async () => {
     const { erables, falaise } = world.places
     expect((await world.as('stranger').get(path(erables.id))).status).toBe(401)
     for (const who of ['manager', 'resident', 'demoManager'] as const) {
@@ -69,7 +69,7 @@ describe('GET /api/buildings/:id', () => {
 })
 
 describe('GET /api/users/me/buildings', () => {
-  it('answers a plain list, and none with common spaces until spaces exist', async () => {
+  it('answers a plain list, and none with common spaces while no building has any', async () => {
     const mine = await world.as('resident').get<Building[]>('/api/users/me/buildings')
     expect(mine.body.map(({ name }) => name)).toEqual(['Les Érables'])
     expect((await world.as('resident').get('/api/users/me/buildings?has_common_spaces=true')).body).toEqual([])
@@ -78,7 +78,7 @@ describe('GET /api/users/me/buildings', () => {
 })
 
 describe('the amenities of a building', () => {
-  it('takes the same amenities in another order, or twice, for no change', async () => {
+  it('sent again in another order, or twice, are no change', async () => {
     const manager = world.as('manager')
     const amenities = ['pool', 'elevator', 'pool', 'concierge']
     const made = await manager.post<Building>('/api/buildings', {
@@ -107,7 +107,7 @@ describe('POST /api/buildings', () => {
     expect((await world.as('demoManager').post('/api/buildings', body(laurier.id))).body.code).toBe('demo_is_read_only')
   })
 
-  it('adds one that the organization’s managers reach, and nobody else', async () => {
+  it('adds a building that the organization’s managers may access, and nobody else', async () => {
     const made = await world.as('manager').post<Building>('/api/buildings', body(world.places.laurier.id))
     expect([made.status, made.body.postalCode]).toEqual([201, 'G1R 4P5'])
     expect(await names('manager')).toEqual(['Le Belvédère', 'Le Fleuve', 'Les Érables'])
@@ -145,7 +145,7 @@ describe('POST /api/buildings', () => {
 })
 
 describe('PATCH /api/buildings/:id', () => {
-  it('changes what is given, once per version', async () => {
+  it('changes the given fields, once per version', async () => {
     const { id } = world.places.erables
     const { version } = (await world.as('manager').get<Building>(path(id))).body
     const change = { version, name: 'Les Grands Érables' }
@@ -158,7 +158,7 @@ describe('PATCH /api/buildings/:id', () => {
     expect((await world.as('manager').patch(path(id), change)).body.code).toBe('stale')
   })
 
-  it('never rescales shares, nor drops residences', async () => {
+  it('neither rescales shares nor removes residences', async () => {
     const { erables, fleuve } = world.places
     const { version } = (await world.as('manager').get<Building>(path(erables.id))).body
     const refused = async (id: string, change: object) => (await world.as('manager').patch(path(id), change)).body.code
@@ -170,7 +170,7 @@ describe('PATCH /api/buildings/:id', () => {
   })
 })
 
-describe('archiving', () => {
+describe('archiving a building', () => {
   it('is for managers, and stops additions', async () => {
     const { id } = world.places.fleuve
     expect((await world.as('otherManager').put(`${path(id)}/archive`)).status).toBe(404)
@@ -183,12 +183,12 @@ describe('archiving', () => {
     expect(await names('manager')).toContain('Le Fleuve')
   })
 
-  it('is what happens to a building in use', async () => {
+  it('is the only removal of a building in use', async () => {
     const { status, body: problem } = await world.as('admin').del(path(world.places.fleuve.id))
     expect([status, problem.code]).toEqual([409, 'buildings.in_use'])
   })
 
-  it('is what happens to one that someone is limited to: the whole organization would open to them', async () => {
+  it('is the only removal of a building to which someone is limited: deleting it would open the whole organization to them', async () => {
     const { body: made } = await world.as('manager').post<Building>('/api/buildings', body(world.places.laurier.id))
     const { pool } = world.database
     await pool.query('insert into building_managers (building_id, user_id) values ($1, $2)', [
@@ -201,7 +201,7 @@ describe('archiving', () => {
   })
 })
 
-it('finds the managers of a building, less those limited to others', async () => {
+it('the managers of a building are all those of the organization, except those limited to others', async () => {
   const of = async (id: string) =>
     (await findManagersOf(world.database.db, id)).map(({ firstName }) => firstName).sort()
   expect(await of(world.places.erables.id)).toEqual(['Marc'])

@@ -11,7 +11,7 @@ const change = async (path: string, changes: object) => {
 }
 
 describe('the contacts of a building', () => {
-  it('are the organization’s until the building has its own, told to tenants too', async () => {
+  it('are the organization’s until the building has its own, and show to tenants too', async () => {
     await change(`/api/organizations/${world.places.laurier.id}`, {
       phone: '514 555-0100',
       email: 'Bonjour@Laurier.example',
@@ -31,7 +31,7 @@ describe('the contacts of a building', () => {
     })
   })
 
-  it('refuse a number that cannot be called, on its field', async () => {
+  it('refuse an invalid phone number on its field', async () => {
     const path = `/api/buildings/${world.places.erables.id}`
     const { body } = await world.as('manager').get(path)
     const refused = await world.as('manager').patch(path, { version: body.version, contactPhone: '555-1234' })

@@ -9,7 +9,7 @@ import { newDemand } from './testing.ts'
 
 const world = startWorld()
 
-test('a file of another noun is not read or removed under a thing that has the same id', async () => {
+test('a file of another noun is not read or removed through a thing with the same id', async () => {
   const { tenant } = world.people
   const { id } = await newDemand(world)
   const fileId = await newFile(world, tenant.id, { takenAt: new Date() })
@@ -22,7 +22,7 @@ test('a file of another noun is not read or removed under a thing that has the s
   expect((await world.as('tenant').get(`/api/demands/${id}`)).body).toMatchObject({ files: [], fileCount: 0 })
 })
 
-test('a thing holds no more files than its noun allows, counted once each, and a refused one stays free', async () => {
+test('a thing holds at most its noun’s number of files, and a refused file stays free', async () => {
   const { tenant } = world.people
   const { id } = await newDemand(world)
   const path = `/api/demands/${id}/attachments`

@@ -31,7 +31,7 @@ async function mailed(): Promise<string[]> {
   return world.letters.splice(0).map(({ to, subject }) => `${to}: ${subject}`)
 }
 
-test('each side is written to when the other speaks', async () => {
+test('a comment notifies the other side by letter', async () => {
   const { id } = await aDemand()
   await mailed()
   const subject = 'Nouveau message\u00A0: La porte du garage claque toute la nuit.'
@@ -51,7 +51,7 @@ test('each side is written to when the other speaks', async () => {
   expect((await world.as('manager').get(`/api/demands/${id}`)).body.commentCount).toBe(2)
 })
 
-test('someone who moved out is told no more of what they may no longer read', async () => {
+test('a person who moved out gets no letter about demands they may no longer read', async () => {
   const { id } = await aDemand()
   const { pool } = world.database
   const move = (day: string | null) =>
@@ -66,7 +66,7 @@ test('someone who moved out is told no more of what they may no longer read', as
   expect(await mailed()).toHaveLength(1)
 })
 
-test('a comment is 1 to 1 000 characters, from someone concerned', async () => {
+test('a comment has 1 to 1 000 characters, and its author is concerned by the demand', async () => {
   const { id } = await aDemand()
   expect((await say(id, '   ')).status).toBe(422)
   expect((await say(id, 'x'.repeat(1_001))).status).toBe(422)
@@ -76,7 +76,7 @@ test('a comment is 1 to 1 000 characters, from someone concerned', async () => {
   expect((await world.as('stranger').get(`/api/demands/${id}/comments`)).status).toBe(401)
 })
 
-test('comments are closed in a draft and once the demand is closed', async () => {
+test('comments are closed in a draft and in a closed demand', async () => {
   const draft = await aDemand({ submit: false })
   expect((await say(draft.id, 'Déjà?')).body.code).toBe('demands.comments_closed')
   const { id } = await aDemand()
@@ -87,7 +87,7 @@ test('comments are closed in a draft and once the demand is closed', async () =>
   })
 })
 
-test('a comment or a file that crosses the closing of the demand comes too late', async () => {
+test('a comment or file sent while the demand is being closed is refused', async () => {
   const other = await world.database.pool.connect()
   const fileIds = [await upload('tenant')]
   const crossing = async (write: (id: string) => ReturnType<typeof say>) => {
@@ -106,7 +106,7 @@ test('a comment or a file that crosses the closing of the demand comes too late'
 })
 
 test.each(['post comments', 'put escalation', 'put cancellation', 'put review'])(
-  'what writes letters is counted by person (%s)',
+  'letters are limited per person (%s)',
   async (call) => {
     const [method, noun] = call.split(' ')
     const send = world.as('otherTenant')[method === 'post' ? 'post' : 'put']
@@ -117,7 +117,7 @@ test.each(['post comments', 'put escalation', 'put cancellation', 'put review'])
   },
 )
 
-test('a repeated comment with one key is said once', async () => {
+test('a comment repeated with the same key is saved once', async () => {
   const { id } = await aDemand()
   const key = { 'idempotency-key': newId() }
   await world.as('tenant').post(`/api/demands/${id}/comments`, { body: 'Allô?' }, key)
@@ -125,7 +125,7 @@ test('a repeated comment with one key is said once', async () => {
   expect((await world.as('tenant').get(`/api/demands/${id}/comments`)).body.total).toBe(1)
 })
 
-test('files are taken once, read by those concerned, and removed by who brought them', async () => {
+test('an attached file is read by those concerned, and removed by the person who attached it', async () => {
   const fileId = await upload('tenant')
   const { id, files } = await aDemand({ fileIds: [fileId] })
   expect(files).toMatchObject([{ id: fileId, name: 'bail.pdf', mediaType: 'application/pdf' }])
@@ -145,7 +145,7 @@ test('files are taken once, read by those concerned, and removed by who brought 
   expect((await world.as('tenant').get(path)).status).toBe(404)
 })
 
-test('files are listed in the order they were given, whichever arrived first', async () => {
+test('files are listed in the order given, whichever arrived first', async () => {
   const arrived: Record<string, string> = {}
   for (const name of ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf']) arrived[name] = await upload('tenant', name)
   const given = (...names: string[]) => names.map((name) => arrived[name])
@@ -159,7 +159,7 @@ test('files are listed in the order they were given, whichever arrived first', a
   expect(listed(body)).toEqual(['a.pdf', 'b.pdf', 'e.pdf', 'd.pdf'])
 })
 
-test('a file that is gone and one that someone else sent are refused alike', async () => {
+test('a missing file and one of another sender are refused alike', async () => {
   const { id } = await aDemand()
   const attach = (fileIds: readonly string[]) => world.as('tenant').post(`/api/demands/${id}/attachments`, { fileIds })
   const said = 'Ce fichier n’existe plus. Joignez-le de nouveau.'
@@ -172,7 +172,7 @@ test('a file that is gone and one that someone else sent are refused alike', asy
   expect((await attach([])).status).toBe(422)
 })
 
-test('a manager attaches too, until the demand is closed', async () => {
+test('a manager may attach files until the demand is closed', async () => {
   const { id } = await aDemand()
   const attach = async () =>
     world.as('manager').post(`/api/demands/${id}/attachments`, { fileIds: [await upload('manager')] })
@@ -181,7 +181,7 @@ test('a manager attaches too, until the demand is closed', async () => {
   expect((await attach()).body.code).toBe('demands.not_open')
 })
 
-test('what was said does not wait in clear in the queue', async () => {
+test('comments are encrypted in the queue', async () => {
   const { id } = await aDemand()
   await world.as('manager').put(`/api/demands/${id}/review`, { note: 'Pour Amina, au troisième.' })
   const { rows } = await world.database.pool.query('select payload::text from graphile_worker._private_jobs')

@@ -37,8 +37,8 @@ async function mailed(): Promise<string[]> {
 }
 beforeAll(async () => void (await mailed()))
 
-describe('creating', () => {
-  test('a demand sent at once waits for the managers, who are written to', async () => {
+describe('creating a demand', () => {
+  test('sent at once puts it in the managers’ list and writes to them', async () => {
     await mailed()
     const { status, body } = await create()
     expect(status).toBe(201)
@@ -56,7 +56,7 @@ describe('creating', () => {
     expect(await mailed()).toEqual(['manager@mitoyen.test: Nouvelle demande\u00A0: Les Érables, Unité 102'])
   })
 
-  test('who says only where and what sends it at once, about the common areas, without a file', async () => {
+  test('takes a place and a type only: common areas, no file', async () => {
     const { buildingId } = here()
     const asked = { buildingId, type: 'maintenance', description }
     const { status, body } = await world.as('tenant').post<DemandDetail>('/api/demands', asked)
@@ -66,7 +66,7 @@ describe('creating', () => {
     await mailed()
   })
 
-  test('a title is kept, shown in lists, searched and put in letters; without one the first line of the description is', async () => {
+  test('keeps its title, in lists, search and letters; without one, the first line of the description is used', async () => {
     await mailed()
     const { body } = await create({ title: '  Évier qui fuit  ' })
     expect(body).toMatchObject({ title: 'Évier qui fuit', description })
@@ -79,7 +79,7 @@ describe('creating', () => {
     expect(refused).toMatchObject({ status: 422, body: { fields: { title: expect.any(String) } } })
   })
 
-  test('the managers of a demand are told how to reach the person; the person and other people are not', async () => {
+  test('shows managers how to contact the person, and nobody else', async () => {
     const { id } = await aDemand()
     const tenant = world.as('tenant')
     const { body: self } = await tenant.get('/api/auth/user')
@@ -94,14 +94,14 @@ describe('creating', () => {
     await mailed()
   })
 
-  test('an edited title is in the history without its words', async () => {
+  test('an edited title is recorded in the history without its words', async () => {
     const { id, version } = await aDemand()
     const { body } = await world.as('tenant').patch<DemandDetail>(`/api/demands/${id}`, { version, title: 'Robinet' })
     expect(body).toMatchObject({ title: 'Robinet', history: [{ changes: { title: [null, null] } }, {}] })
     await mailed()
   })
 
-  test('a draft is its author’s alone and writes to nobody', async () => {
+  test('as a draft shows it to its author alone and writes to nobody', async () => {
     const draft = await aDemand({ submit: false })
     expect(draft).toMatchObject({ status: 'draft', submittedAt: null, transitions: ['submission', 'cancellation'] })
     expect((await world.as('manager').get(`/api/demands/${draft.id}`)).status).toBe(404)
@@ -111,14 +111,14 @@ describe('creating', () => {
     expect((await world.as('manager').get(`/api/demands/${draft.id}`)).status).toBe(200)
   })
 
-  test('what was given up before being sent stays out of the managers’ sight', async () => {
+  test('a demand cancelled before it was sent stays hidden from managers', async () => {
     const draft = await aDemand({ submit: false })
     expect((await pass(draft.id, 'cancellation', undefined, 'tenant')).body.status).toBe('cancelled')
     expect((await world.as('manager').get(`/api/demands/${draft.id}`)).status).toBe(404)
     expect(await mailed()).not.toContain(expect.stringContaining('annulée'))
   })
 
-  test('only from one’s own home or its building', async () => {
+  test('is allowed only from one’s own home or its building', async () => {
     const statusOf = async (more: object, who: CastName = 'tenant') => (await create(more, who)).status
     expect(await statusOf({ residenceId: null })).toBe(201)
     expect(await statusOf({ residenceId: world.places.erables101.id })).toBe(404)
@@ -128,7 +128,7 @@ describe('creating', () => {
     expect(await statusOf({}, 'demoTenant')).toBe(403)
   })
 
-  test('says which field is wrong, in the caller’s language', async () => {
+  test('names the invalid field, in the caller’s language', async () => {
     const answer = await world
       .as('tenant')
       .post(
@@ -144,7 +144,7 @@ describe('creating', () => {
     })
   })
 
-  test('the same key twice makes one demand', async () => {
+  test('twice with one key makes one demand', async () => {
     const key = { 'idempotency-key': newId() }
     const body = { ...here(), type: 'other', description, fileIds: [], submit: true }
     const first = await world.as('tenant').post('/api/demands', body, key)
@@ -153,8 +153,8 @@ describe('creating', () => {
   })
 })
 
-describe('the road', () => {
-  test('a manager carries a demand to completion while its author is told of each step', async () => {
+describe('the steps of a demand', () => {
+  test('are completed by a manager while the author is notified of each', async () => {
     const { id } = await aDemand()
     await mailed()
     for (const [transition, status, subject] of [
@@ -178,7 +178,7 @@ describe('the road', () => {
     expect(body).toMatchObject({ transitions: [], isCommentable: false, closedAt: expect.any(String) })
   })
 
-  test('a step that the table does not have is a conflict that names both states', async () => {
+  test('refuse a step that the table does not allow, naming both statuses', async () => {
     const { id } = await aDemand()
     const answer = await pass(id, 'completion')
     expect(answer).toMatchObject({
@@ -192,7 +192,7 @@ describe('the road', () => {
     expect(english.body.message).toBe('A request marked “Sent” can’t become “In progress”.')
   })
 
-  test('refusing, sending back and cancelling take a note', async () => {
+  test('require a note to refuse, send back and cancel', async () => {
     const { id } = await carried('review')
     for (const transition of ['rejection', 'return', 'cancellation'] as const) {
       expect(await pass(id, transition, '  ')).toMatchObject({
@@ -211,7 +211,7 @@ describe('the road', () => {
     expect((await pass(id, 'cancellation', undefined, 'tenant')).body.status).toBe('cancelled')
   })
 
-  test('an author may withdraw until the work begins, and no manager’s step is theirs', async () => {
+  test('let an author withdraw until the work starts, and take no manager’s step', async () => {
     const { id } = await carried('review', 'approval')
     expect((await pass(id, 'start', undefined, 'tenant')).status).toBe(403)
     await mailed()
@@ -221,7 +221,7 @@ describe('the road', () => {
     expect((await pass(working.id, 'cancellation', undefined, 'tenant')).status).toBe(409)
   })
 
-  test('works are approved and begin, a complaint is accepted and followed up, and a refusal says its reason', async () => {
+  test('approve and start works, accept and follow up complaints, and refuse with a reason', async () => {
     const complaint = await aDemand({ type: 'complaint' })
     const repair = await aDemand()
     for (const { id } of [complaint, repair]) await pass(id, 'review')
@@ -240,17 +240,17 @@ describe('the road', () => {
     expect(world.letters.at(-1)?.text).toContain('Motif\u00A0: Le bail en fait votre charge.')
   })
 
-  test('two managers at once take one step', async () => {
+  test('are taken once, also by two managers at the same time', async () => {
     const { id } = await aDemand()
     const answers = await Promise.all([pass(id, 'review'), pass(id, 'review', undefined, 'admin')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
-describe('changing', () => {
+describe('changing a demand', () => {
   const change = (id: string, body: object, who: CastName = 'tenant') => world.as(who).patch(`/api/demands/${id}`, body)
 
-  test('an author rewrites until someone takes the demand up', async () => {
+  test('is open to the author until a manager starts the review', async () => {
     const { id, version } = await aDemand()
     const text = 'Le robinet de la salle de bain coule.'
     expect((await change(id, { version, description: text, residenceId: null })).body).toMatchObject({
@@ -266,7 +266,7 @@ describe('changing', () => {
     })
   })
 
-  test('a manager files it but never rewrites it', async () => {
+  test('lets a manager classify it, not edit its text', async () => {
     const { id } = await carried('review')
     const { version } = (await world.as('manager').get(`/api/demands/${id}`)).body
     expect((await change(id, { version, description: 'Autre chose que cela.' }, 'manager')).status).toBe(403)
@@ -281,7 +281,7 @@ describe('changing', () => {
     expect(elsewhere.body.code).toBe('demands.residence_elsewhere')
   })
 
-  test('a draft is deleted with its files; what was sent is not', async () => {
+  test('deletes a draft with its files, and no sent demand', async () => {
     const fileId = await upload('tenant')
     const draft = await aDemand({ submit: false, fileIds: [fileId] })
     const sent = await aDemand()
@@ -292,8 +292,8 @@ describe('changing', () => {
   })
 })
 
-describe('escalating', () => {
-  test('flags once and writes to every manager but the one who asks', async () => {
+describe('escalating a demand', () => {
+  test('flags it once and writes to every manager except the one who asks', async () => {
     const { id } = await aDemand()
     await mailed()
     const ask = (who: CastName) => world.as(who).put(`/api/demands/${id}/escalation`, { note: 'Cela presse.' })

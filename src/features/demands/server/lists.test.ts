@@ -23,8 +23,8 @@ const create = (more: object = {}, who: CastName = 'tenant') =>
   })
 const aDemand = async (more: object = {}) => (await create(more)).body
 
-describe('lists', () => {
-  test('are cut by status, type, flag, place and words', async () => {
+describe('lists of demands', () => {
+  test('are filtered by status, type, flag, place and words', async () => {
     const kept = await aDemand({ type: 'information', description: 'Où dépose-t-on les piles usées?' })
     const found = async (query: string, who: CastName = 'manager') =>
       (await world.as(who).get(`/api/demands?limit=100&${query}`)).body.items.map(({ id }: { id: string }) => id)
@@ -40,7 +40,7 @@ describe('lists', () => {
   })
 
   test.each(['updatedAt', '-updatedAt', 'submittedAt', '-submittedAt', 'status', '-status', 'urgency', '-urgency'])(
-    'page by page, sorted by %s, each demand comes once',
+    'page by page, sorted by %s, hold each demand once',
     async (sort) => {
       const seen: string[] = []
       let cursor: string | null = ''
@@ -58,7 +58,7 @@ describe('lists', () => {
     },
   )
 
-  test('by urgency, what was escalated comes before what has waited longer, over two pages', async () => {
+  test('by urgency put escalated demands before those that wait longer, over two pages', async () => {
     const sent: string[] = []
     for (let turn = 0; turn < 4; turn++) sent.push((await aDemand({ type: 'other', title: 'Rang' })).id)
     const [first, second, third, last] = sent
@@ -73,7 +73,7 @@ describe('lists', () => {
   })
 
   test.each(['urgency', 'submittedAt'])(
-    'by %s, what waits longest is what was sent first, in the list and in the summary',
+    'by %s have the longest wait first, in the list and in the summary',
     async (sort) => {
       const title = `Attente-${sort}`
       const draft = await aDemand({ title, submit: false })
@@ -89,7 +89,7 @@ describe('lists', () => {
     },
   )
 
-  test('the summary counts what the list shows', async () => {
+  test('have a summary that counts the listed demands', async () => {
     const { body: list } = await world.as('manager').get('/api/demands?limit=100')
     const { body } = await world.as('manager').get('/api/demands/summary')
     const counts: number[] = Object.values(body.counts)
@@ -101,7 +101,7 @@ describe('lists', () => {
     })
   })
 
-  test('the oldest that waits is the oldest of what is counted, taken up or not', async () => {
+  test('have a summary whose oldest waiting demand is the oldest counted, under review or not', async () => {
     const { body: taken } = await create({ title: 'Doyenne' })
     await create({ title: 'Doyenne' })
     await world.as('manager').put(`/api/demands/${taken.id}/review`, {})
@@ -109,7 +109,7 @@ describe('lists', () => {
     expect(body).toMatchObject({ counts: { submitted: 1, under_review: 1 }, waitingSince: taken.submittedAt })
   })
 
-  describe('counted over a list', () => {
+  describe('the counts over a list', () => {
     beforeAll(async () => {
       await create({ type: 'complaint', submit: false })
       const { body: escalated } = await create({ type: 'complaint' })
@@ -125,7 +125,7 @@ describe('lists', () => {
       ['tenant', 'mine=true&q=robinet'],
       ['tenant', 'mine=true&type=complaint'],
     ] as const)(
-      'each count of the summary of a %s with %j is the total of the list that it opens',
+      'each count in the summary of a %s with %j is the total of the list that it opens',
       async (who, filter) => {
         await create({ type: 'complaint', submit: false })
         const { body: waiting } = await create({ type: 'complaint' })

@@ -30,7 +30,7 @@ async function scatter() {
   }
 }
 
-test('what SQL lists is what the policy lets read, for everyone and every demand', async () => {
+test('for everyone and every demand, the SQL scope and the policy agree', async () => {
   await scatter()
   const { db } = world.database
   const wanted = { sort: '-submittedAt', limit: 1_000 } as const

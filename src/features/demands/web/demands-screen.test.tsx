@@ -19,7 +19,7 @@ const summaryOf = (each: number) => ({
   waitingSince: null,
 })
 
-test('with a search the tabs count what they open, and the strip what it opens', async () => {
+test('with a search the tabs and the figures count the lists that they open', async () => {
   const { page } = await renderScreen(<DemandsScreen />, {
     words,
     at: '/manager/demands?q=robinet&type=complaint',
@@ -34,7 +34,7 @@ test('with a search the tabs count what they open, and the strip what it opens',
   await expect.element(page.getByRole('definition').filter({ hasText: /^7$/ }).first()).toBeVisible()
 })
 
-test('with a search the tabs of one’s own demands count what they open', async () => {
+test('with a search the tabs of “My requests” count the lists that they open', async () => {
   const { page } = await renderScreen(
     <SignedIn>
       <MyDemandsScreen />

@@ -23,8 +23,8 @@ const kept = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
 
-describe('files nothing has taken', () => {
-  test('are at most forty a person, and a refused one leaves no bytes, nor one sent too often', async () => {
+describe('free files', () => {
+  test('are at most forty per person; a file refused, or sent too often, leaves no bytes', async () => {
     const send = async () => (await world.as('tenant').post('/api/files', pictureForm())).status
     const statuses = [await send()]
     await stretchWindows(world.database)
@@ -34,7 +34,7 @@ describe('files nothing has taken', () => {
     expect((await world.as('resident').post('/api/files', pictureForm())).status).toBe(201)
   })
 
-  test('are removed by who sent them, never once something takes them, even at that moment', async () => {
+  test('can be removed by their sender, except once attached, even at the same moment', async () => {
     const { db } = world.database
     const manager = world.as('manager')
     const send = async (): Promise<string> => (await manager.post('/api/files', pictureForm())).body.id
@@ -55,7 +55,7 @@ describe('files nothing has taken', () => {
     await db.delete(files).where(eq(files.id, wanted))
   })
 
-  test('go after a day, however many there are', async () => {
+  test('are removed after a day, however many there are', async () => {
     const { db } = world.database
     const row = (createdAt: Date) => ({
       uploadedById: world.people.manager.id,
@@ -78,7 +78,7 @@ describe('files nothing has taken', () => {
   })
 })
 
-test('a photo stored with its metadata is sent without it, and a PDF as it is stored', async () => {
+test('a photo stored with metadata is sent without it, and a PDF as stored', async () => {
   const { machinery, database } = world
   const author = world.as('otherManager')
   const { id } = (await author.post('/api/files', pictureForm())).body

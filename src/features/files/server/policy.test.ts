@@ -7,7 +7,7 @@ import { newFile } from './testing.ts'
 
 const world = startWorld()
 
-it('finds exactly the files that the policy lets each person handle', async () => {
+it('the files found are those that the policy lets each person handle', async () => {
   const { db } = world.database
   const { tenant, manager } = world.people
   const hold = (heldForId: string) => ({ heldUntil: new Date(Date.now() + 86_400_000), heldForId })

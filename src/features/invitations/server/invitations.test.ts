@@ -44,7 +44,7 @@ const accept = (token: string, more: object = {}) =>
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   /mitoyen_session=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1] ?? ''
 
-describe('who may invite whom', () => {
+describe('inviting', () => {
   test.each([
     ['stranger', 401],
     ['tenant', 403],
@@ -56,7 +56,7 @@ describe('who may invite whom', () => {
     expect((await world.as(who).post('/api/invitations', toTenant(`${who}-guest@mitoyen.test`))).status).toBe(status)
   })
 
-  test('a manager does not grant a role above their own, an admin grants any', async () => {
+  test('lets a manager grant at most their own role, and an admin any', async () => {
     expect(
       (await world.as('manager').post('/api/invitations', toManager('boss@mitoyen.test', { role: 'admin' }))).status,
     ).toBe(403)
@@ -69,7 +69,7 @@ describe('who may invite whom', () => {
     expect(demo).toMatchObject({ status: 422, body: { fields: { role: expect.any(String) } } })
   })
 
-  test('a limited manager does not open the whole organization', async () => {
+  test('by a limited manager never opens the whole organization', async () => {
     const { fleuve } = world.places
     expect((await world.as('managerLimited').post('/api/invitations', toManager('peer@mitoyen.test'))).status).toBe(403)
     expect(
@@ -81,7 +81,7 @@ describe('who may invite whom', () => {
     ).toBe(201)
   })
 
-  test('a manager limited to every building of today does not give the whole organization either', async () => {
+  test('by a manager limited to all of today’s buildings does not open the whole organization either', async () => {
     const { erables } = world.places
     const { id } = world.people.managerLimited
     const { pool } = world.database
@@ -91,13 +91,13 @@ describe('who may invite whom', () => {
     expect(status).toBe(403)
   })
 
-  test('two invitations of one address at the same moment are one', async () => {
+  test('one address twice at the same moment makes one invitation', async () => {
     const send = () => world.as('manager').post('/api/invitations', toTenant('rushed@mitoyen.test'))
     const both = await Promise.all([send(), send()])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  test('places named in a draft hold together', async () => {
+  test('to places that do not belong together is refused', async () => {
     const { fleuve, falaise1, nordet } = world.places
     const post = (more: object) => world.as('admin').post('/api/invitations', toTenant('lost@mitoyen.test', more))
     expect(await post({ buildingId: fleuve.id })).toMatchObject({
@@ -118,7 +118,7 @@ describe('who may invite whom', () => {
     })
   })
 
-  test('a manager’s building is asked, unless every building is chosen', async () => {
+  test('a manager requires a building, unless all buildings are chosen', async () => {
     const { isWholeOrganization: _, ...draft } = toManager('nowhere@mitoyen.test')
     expect(await world.as('manager').post('/api/invitations', draft)).toMatchObject({
       status: 422,
@@ -128,7 +128,7 @@ describe('who may invite whom', () => {
     expect(body).toMatchObject({ role: 'manager', buildingId: null })
   })
 
-  test('a body that is not what the contract says is refused field by field', async () => {
+  test('with an invalid body is refused field by field', async () => {
     const answer = await world
       .as('manager')
       .post('/api/invitations', toTenant('not an address', { expiryDays: 31, personalMessage: 'a'.repeat(500) }))
@@ -136,7 +136,7 @@ describe('who may invite whom', () => {
     expect(Object.keys(answer.body.fields).sort()).toEqual(['email', 'expiryDays', 'personalMessage'])
   })
 
-  test('twice to the same place, or to someone already there, is said', async () => {
+  test('the same person to the same place again is refused with the reason', async () => {
     await invite(toTenant('twice@mitoyen.test'))
     expect((await world.as('manager').post('/api/invitations', toTenant('twice@mitoyen.test'))).body.code).toBe(
       'invitations.already_invited',
@@ -154,7 +154,7 @@ describe('who may invite whom', () => {
     expect(JSON.stringify(known.body)).not.toContain('Omar')
   })
 
-  test('the same key sends one letter', async () => {
+  test('twice with one key sends one letter', async () => {
     await world.runJobs()
     const before = world.letters.length
     const send = () =>
@@ -166,8 +166,8 @@ describe('who may invite whom', () => {
   })
 })
 
-describe('accepting', () => {
-  test('the letter is in the chosen language and its link makes an account, signed in, in its home', async () => {
+describe('accepting an invitation', () => {
+  test('in the chosen language of its letter makes an account, signed in, in its home', async () => {
     const { token } = await invite(
       toTenant('new@mitoyen.test', { language: 'en', firstName: 'Eve', personalMessage: 'Welcome to 102' }),
     )
@@ -205,7 +205,7 @@ describe('accepting', () => {
     expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'invitations.is_accepted' } })
   })
 
-  test('a manager limited to a building reaches that one; one who is not, all of them', async () => {
+  test('limited to a building gives that one; otherwise all of them', async () => {
     const { fleuve, erables } = world.places
     const limited = await invite(toManager('limited@mitoyen.test', { buildingId: fleuve.id }))
     const whole = await invite(toManager('whole@mitoyen.test'))
@@ -215,7 +215,7 @@ describe('accepting', () => {
     expect((await reach(whole.token)).sort()).toEqual([erables.id, fleuve.id].sort())
   })
 
-  test('a required second factor must be set up before anything else', async () => {
+  test('with a required second factor opens nothing before it is set up', async () => {
     const { token, requireTwoFactor } = await invite(toTenant('safe@mitoyen.test', { securityLevel: 'high' }))
     expect(requireTwoFactor).toBe(true)
     const accepted = await accept(token)
@@ -225,7 +225,7 @@ describe('accepting', () => {
     expect((await me.post('/api/auth/two-factor-offers', {})).status).toBe(201)
   })
 
-  test('names and a password that is not weak are asked of a new account', async () => {
+  test('as a new account requires names and a password that is not weak', async () => {
     const { token } = await invite(toTenant('weak@mitoyen.test'))
     expect(await accept(token, { password: 'motdepasse' })).toMatchObject({
       status: 422,
@@ -236,7 +236,7 @@ describe('accepting', () => {
     expect((await accept(token)).status).toBe(201)
   })
 
-  test('an account that exists joins with its own password, in its own role', async () => {
+  test('with an existing account takes its own password and keeps its role', async () => {
     const { token } = await invite({
       ...toTenant(world.people.otherTenant.email, { residenceId: world.places.erables101.id }),
     })
@@ -261,7 +261,7 @@ describe('accepting', () => {
   })
 
   test.each(['residences', 'buildings', 'organizations'])(
-    'a place archived since lets nobody in (%s)',
+    'to a place archived since is refused (%s)',
     async (table) => {
       const { erables101, erables, laurier } = world.places
       const { id } = { residences: erables101, buildings: erables, organizations: laurier }[table] ?? laurier
@@ -277,7 +277,7 @@ describe('accepting', () => {
     },
   )
 
-  test('an unknown link says so', async () => {
+  test('with an unknown link is refused', async () => {
     expect(await world.as('stranger').post('/api/invitations/lookup', { token: 'x'.repeat(43) })).toMatchObject({
       status: 404,
       body: { code: 'invitations.link_unknown' },
@@ -285,8 +285,8 @@ describe('accepting', () => {
   })
 })
 
-describe('after the letter', () => {
-  test('resending kills the old link and keeps the new one', async () => {
+describe('an invitation already sent', () => {
+  test('is resent with a new link, and the old one no longer works', async () => {
     const first = await invite(toTenant('again@mitoyen.test'))
     const resent = await world.as('manager').put(`/api/invitations/${first.id}/resend`, { version: 0, expiryDays: 30 })
     expect(resent).toMatchObject({ status: 200, body: { status: 'pending', version: 1 } })
@@ -298,7 +298,7 @@ describe('after the letter', () => {
     expect((await accept(token)).status).toBe(201)
   })
 
-  test('cancelling kills the link; a cancelled invitation stays so', async () => {
+  test('is cancelled with its link, and stays so', async () => {
     const { id, token } = await invite(toTenant('gone@mitoyen.test'))
     for (const [who, status] of [
       ['stranger', 401],
@@ -321,7 +321,7 @@ describe('after the letter', () => {
     expect((await world.as('admin').del(`/api/invitations/${id}`)).status).toBe(204)
   })
 
-  test('past its date a link is dead before the nightly job, and written as expired by it', async () => {
+  test('has no working link past its date, before the nightly job marks it expired', async () => {
     const { id, token } = await invite(toTenant('late@mitoyen.test', { expiryDays: 1 }))
     await world.database.pool.query(`update invitations set expires_at = now() - interval '1 minute' where id = $1`, [
       id,
@@ -336,7 +336,7 @@ describe('after the letter', () => {
     expect((await world.as('manager').put(`/api/invitations/${id}/resend`, { version: 1 })).body.status).toBe('pending')
   })
 
-  test('the policy and its SQL twin agree on every actor and every row', async () => {
+  test('the policy and its SQL twin agree on every actor and every invitation', async () => {
     const rows = (await world.as('admin').get('/api/invitations?limit=100')).body.items
     expect(rows.length).toBeGreaterThan(8)
     for (const who of ['manager', 'managerLimited', 'otherManager', 'demoManager', 'admin'] as const) {
@@ -349,7 +349,7 @@ describe('after the letter', () => {
     }
   })
 
-  test('lists keep to the scope, search and page', async () => {
+  test('lists of invitations are scoped, searched and paged', async () => {
     const emails = async (who: 'admin' | 'manager' | 'otherManager' | 'managerLimited', query = '') =>
       (await world.as(who).get(`/api/invitations?sort=email&limit=100${query}`)).body.items.map(
         (item: { email: string }) => item.email,

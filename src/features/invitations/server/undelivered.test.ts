@@ -18,7 +18,7 @@ const listed = async (email: string) => (await manager().get(`/api/invitations?q
 const asUser = async (email: string) => (await manager().get(`/api/users?q=${email}`)).body.items[0]
 const giveUp = () => query(`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'SMTP 550'`)
 
-test('an invitation whose email was given up says so in both lists, until it is sent again', async () => {
+test('an invitation whose email could not be sent says so in both lists, until it is resent', async () => {
   const { id, isUndelivered } = await invite('unknown@mitoyen.test')
   expect(isUndelivered).toBe(false)
   await giveUp()
@@ -35,7 +35,7 @@ test('an invitation whose email was given up says so in both lists, until it is 
 test.each([
   ['cancelled', (id: string) => manager().put(`/api/invitations/${id}/cancellation`, { version: 0 })],
   ['removed', (id: string) => world.as('admin').del(`/api/invitations/${id}`)],
-])('the email of an invitation that is %s before it went out is not sent', async (how, end) => {
+])('the email of an invitation that is %s before its sending is not sent', async (how, end) => {
   const email = `${how}@mitoyen.test`
   const { id } = await invite(email)
   expect((await end(id)).status).toBeLessThan(300)
@@ -43,7 +43,7 @@ test.each([
   expect(world.letters.filter(({ to }) => to === email)).toEqual([])
 })
 
-test('the open screens of those who see an invitation hear that its email was refused', async () => {
+test('a refused invitation email refreshes the screens of those who may see it', async () => {
   const { id } = await invite('refused@mitoyen.test')
   const client = await world.database.pool.connect()
   const heard = new Promise<object[]>((resolve) => {
@@ -73,7 +73,7 @@ test('the open screens of those who see an invitation hear that its email was re
   expect((await listed('refused@mitoyen.test')).isUndelivered).toBe(true)
 })
 
-describe('emails of invitations to one address in an hour', () => {
+describe('invitation emails to one address in an hour', () => {
   const resend = (id: string, version: number) => manager().put(`/api/invitations/${id}/resend`, { version })
   const refusal = { status: 429, body: { code: 'too_many_requests' } }
   const inviteFromElsewhere = (email: string) =>
@@ -84,7 +84,7 @@ describe('emails of invitations to one address in an hour', () => {
       isWholeOrganization: true,
     })
 
-  test('are twelve from one organization, first or again, in any letter case; others and other addresses still get theirs', async () => {
+  test('are at most twelve from one organization, resent ones and letter case included; others are not limited by them', async () => {
     const [first, other] = [await invite('often@mitoyen.test'), await invite('other@mitoyen.test')]
     await stretchWindows(world.database)
     for (let version = 0; version < 11; version++) expect((await resend(first.id, version)).status).toBe(200)
@@ -97,7 +97,7 @@ describe('emails of invitations to one address in an hour', () => {
     expect((await inviteFromElsewhere('often@mitoyen.test')).status).toBe(201)
   })
 
-  test('are bounded over all organizations', async () => {
+  test('are limited over all organizations', async () => {
     await invite('everywhere@mitoyen.test')
     await query(
       `update rate_windows set count = 48, resets_at = now() + interval '1 day' where key like 'invitations:address:%'`,

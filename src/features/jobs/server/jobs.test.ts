@@ -54,13 +54,13 @@ const anEmail = async (state: 'failed' | 'retrying' | 'running' = 'failed', to =
   return items[0]?.id ?? ''
 }
 
-test('every job of the product is known by name, and no name is left without its job', () => {
+test('every job of the product is worded, and every worded name has its job', () => {
   const mailer = { send: () => Promise.resolve(), check: () => Promise.resolve() }
   const jobs = allJobs(mailer).map(({ name }) => name)
   expect([...taskNames].sort()).toEqual(jobs.sort())
 })
 
-test('the queue answers exactly those whom the policy lets read and change it', async () => {
+test('the queue answers the jobs that the policy lets the person read and change', async () => {
   for (const who of castNames) {
     const actor = await world.actorOf(who)
     const { id } = await newJob(world)
@@ -76,7 +76,7 @@ test('the queue answers exactly those whom the policy lets read and change it', 
     expect((await call).status).toBe(401)
 })
 
-test('an administrator reads whom an email is for, why it failed and when it is tried next, and nothing of its text', async () => {
+test('an administrator sees an email’s recipient, error and next attempt, and nothing of its text', async () => {
   await contextOf().mail(letter)
   await contextOf().enqueue('mend_pile', {})
   const waiting = await list('?state=waiting')
@@ -102,12 +102,12 @@ test('an administrator reads whom an email is for, why it failed and when it is 
   expect((await list('?state=running')).total).toBe(0)
 })
 
-test('an email that was sealed with another key is listed without its recipient', async () => {
+test('an email encrypted with another key is listed without its recipient', async () => {
   await contextOf().enqueue('send_mail', { sealed: 'AAAA' })
   expect((await list()).items).toMatchObject([{ task: 'send_mail', email: null }])
 })
 
-test('the queue is read page by page, and searched by recipient, subject, job and code', async () => {
+test('the queue is paged, and searched by recipient, subject, job and code', async () => {
   for (const place of [1, 2, 3]) await contextOf().mail({ ...letter, to: `no${place}@mitoyen.test` })
   await contextOf().enqueue('read_piled_document', {})
   const first = await list('?sort=createdAt&limit=2')
@@ -131,7 +131,7 @@ test('the queue is read page by page, and searched by recipient, subject, job an
     expect((await list(`?q=${q}`)).total, q).toBe(total)
 })
 
-test('an email that a mail server refused for good is sent when an administrator retries it, under the same Message-ID', async () => {
+test('an email refused for good is sent again when an administrator retries it, under the same Message-ID', async () => {
   const received: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -162,7 +162,7 @@ test('an email that a mail server refused for good is sent when an administrator
   expect(received[0]).toMatch(/^<[0-9a-f-]{36}@/)
 })
 
-test('a failed email that is retried has all its tries again, and one that would be tried later keeps those it has', async () => {
+test('a retried email that had failed has all its attempts again, and a waiting one keeps those left', async () => {
   const failed = await anEmail('failed')
   await world.as('admin').put(`/api/jobs/${failed}/retry`)
   const tries = 'select attempts, max_attempts, run_at <= now() as is_due from graphile_worker._private_jobs'
@@ -173,7 +173,7 @@ test('a failed email that is retried has all its tries again, and one that would
   expect((await world.database.pool.query(tries)).rows).toEqual([{ attempts: 1, max_attempts: 12, is_due: true }])
 })
 
-test('all failed jobs are retried at once, and no other', async () => {
+test('retrying all jobs retries the failed ones, and no other', async () => {
   for (const to of ['a@mitoyen.test', 'b@mitoyen.test']) await anEmail('failed', to)
   await contextOf().enqueue('mend_pile', {}, { runAt: new Date(Date.now() + 86_400_000) })
   const { body } = await world.as('admin').put('/api/jobs/retries')
@@ -188,7 +188,7 @@ test('all failed jobs are retried at once, and no other', async () => {
   expect(Date.parse(nextTryAt ?? '')).toBeGreaterThan(Date.now())
 })
 
-test('a job that is running is neither retried nor removed', async () => {
+test('a running job can be neither retried nor removed', async () => {
   const id = await anEmail('running')
   const refused = { status: 409, body: { code: 'jobs.running', message: expect.stringContaining('en cours') } }
   expect(await world.as('admin').put(`/api/jobs/${id}/retry`)).toMatchObject(refused)
@@ -197,7 +197,7 @@ test('a job that is running is neither retried nor removed', async () => {
   expect((await list()).items).toMatchObject([{ id, state: 'running', nextTryAt: null }])
 })
 
-test('a job that is removed is gone, and its id and that of another thing are not found', async () => {
+test('a removed job, like the id of another thing, is not found', async () => {
   const id = await anEmail('failed')
   expect((await world.as('admin').del(`/api/jobs/${id}`)).status).toBe(204)
   expect((await list()).total).toBe(0)
@@ -207,7 +207,7 @@ test('a job that is removed is gone, and its id and that of another thing are no
   }
 })
 
-test('the trail names who retried and removed which job, and nobody’s address', async () => {
+test('the trail names who retried or removed which job, and no address', async () => {
   const id = await anEmail('failed')
   await world.as('admin').put('/api/jobs/retries')
   await world.as('admin').del(`/api/jobs/${id}`)

@@ -41,7 +41,7 @@ async function run(name: string, payload: object): Promise<void> {
 const unreadOf = async (who: CastName): Promise<number> =>
   (await world.as(who).get('/api/notifications/unread')).body.unread
 
-test('a demand is told to the managers of its building, in the language asked', async () => {
+test('a sent demand notifies the managers of its building, in the requested language', async () => {
   const id = await sendDemand()
   await world.runJobs()
   expect(await listFor('manager')).toMatchObject([
@@ -59,7 +59,7 @@ test('a demand is told to the managers of its building, in the language asked', 
   for (const who of others) expect(await listFor(who), who).toEqual([])
 })
 
-test('each side is told when the other acts, and nobody of what they did themselves', async () => {
+test('each side is notified of the other’s acts, and nobody of their own', async () => {
   const id = await sendDemand()
   await comment('manager', id)
   await world.as('manager').put(`/api/demands/${id}/review`, {})
@@ -73,7 +73,7 @@ test('each side is told when the other acts, and nobody of what they did themsel
   expect(await unreadOf('manager')).toBe(1)
 })
 
-test('someone who moved out sees nothing of what they were told, and sees it again once back', async () => {
+test('a person who moved out no longer sees their notifications, and sees them again once back', async () => {
   const id = await sendDemand()
   await comment('manager', id)
   await world.runJobs()
@@ -91,7 +91,7 @@ test('someone who moved out sees nothing of what they were told, and sees it aga
   expect(await unreadOf('tenant')).toBe(1)
 })
 
-test('one, all up to a moment, or all about one thing are marked as read, and one as unread again', async () => {
+test('one notification, all up to a moment, or all of one thing are marked as read; one is marked as unread', async () => {
   const [first, second] = [await sendDemand(), await sendDemand()]
   for (const id of [first, second]) {
     await comment('manager', id)
@@ -110,7 +110,7 @@ test('one, all up to a moment, or all about one thing are marked as read, and on
   expect(await unreadOf('tenant')).toBe(0)
 })
 
-test('nobody marks what another person was told', async () => {
+test('nobody can mark another person’s notification', async () => {
   const id = await sendDemand()
   await world.runJobs()
   const [{ id: told } = { id: '' }] = await listFor('manager')
@@ -124,7 +124,7 @@ test('nobody marks what another person was told', async () => {
   expect((await world.as('stranger').get('/api/notifications')).status).toBe(401)
 })
 
-test('a job that runs twice tells and writes once', async () => {
+test('a notification job that runs twice notifies and writes once', async () => {
   const id = await sendDemand()
   await world.runJobs()
   world.letters.splice(0)
@@ -138,7 +138,7 @@ test('a job that runs twice tells and writes once', async () => {
   expect(await unreadOf('manager')).toBe(2)
 })
 
-test('pages go on where the one before ended, and the count says more than 99', async () => {
+test('pages of notifications follow each other, and the count stops at 99+', async () => {
   const subjectId = await sendDemand()
   await world.runJobs()
   const rows = Array.from({ length: 104 }, (_, place) => ({

@@ -26,7 +26,7 @@ const open = (answer: (url: URL) => { status?: number; json: unknown }, language
     },
   )
 
-test('the page lists what one was told, in the language of the page, and what is unread when asked', async () => {
+test('the page lists notifications in its language, and only unread ones on request', async () => {
   const read = aNotification({
     id: '0198c0de-0000-7000-8000-0000000000f2',
     sentence: 'Déjà lue',
@@ -42,7 +42,7 @@ test('the page lists what one was told, in the language of the page, and what is
   await expect.element(page.getByRole('link', { name: /^Déjà lue/ })).not.toBeInTheDocument()
 })
 
-test('an empty page says so, and a failed one offers to try again', async () => {
+test('an empty page says so, and a failed one offers a retry', async () => {
   const empty = await open(() => ({ json: list([]) }), 'en')
   await expect.element(empty.page.getByText('No notifications')).toBeVisible()
   const failed = await open(() => ({ status: 403, json: { code: 'forbidden', message: 'Refusé' } }))

@@ -11,7 +11,7 @@ const token = 'x'.repeat(43)
 const open = (answers: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(<UnsubscribeScreen />, { at: `/unsubscribe?token=${token}`, words, ...answers })
 
-test('the emails of the link end when the button is pressed, and not before', async () => {
+test('the emails of an unsubscribe link end when the button is pressed, not when it is opened', async () => {
   const { page, calls } = await open({
     answers: {
       [`GET /api/unsubscriptions/${token}`]: () => ({ json: { label: 'Demandes reçues' } }),
@@ -25,7 +25,7 @@ test('the emails of the link end when the button is pressed, and not before', as
   expect(calls).toContainEqual({ method: 'POST', path: '/unsubscribe', body: { token } })
 })
 
-test('a link that is not ours says what to do instead', async () => {
+test('an invalid unsubscribe link says what to do instead', async () => {
   const { page } = await open()
   await expect.element(page.getByRole('heading', { name: 'Ce lien n’est pas valide' })).toBeVisible()
   await expect

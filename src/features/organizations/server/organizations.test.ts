@@ -10,7 +10,7 @@ const path = (id: string) => `/api/organizations/${id}`
 const read = async (id: string) => (await world.as('admin').get<Organization>(path(id))).body
 
 describe('GET /api/organizations', () => {
-  it('lists what one belongs to', async () => {
+  it('lists the organizations that the person belongs to', async () => {
     expect((await world.as('stranger').get('/api/organizations')).status).toBe(401)
     expect((await listed('admin')).total).toBe(2)
     expect((await listed('manager')).items.map(({ name }) => name)).toEqual(['Gestion Laurier'])
@@ -18,7 +18,7 @@ describe('GET /api/organizations', () => {
     expect((await listed('tenant')).items).toEqual([])
   })
 
-  it('tells a resident the name and nothing else', async () => {
+  it('shows a resident the name only', async () => {
     const [organization] = (await listed('resident')).items
     expect(organization).toMatchObject({ name: 'Gestion Laurier', city: null, managerCount: null })
     expect((await world.as('resident').get(path(world.places.laurier.id))).status).toBe(403)
@@ -64,7 +64,7 @@ describe('POST /api/organizations', () => {
     expect((await world.as('demoManager').post('/api/organizations', body)).body.code).toBe('demo_is_read_only')
   })
 
-  it('keeps identifiers one way and records the fact', async () => {
+  it('stores identifiers in one form and records the fact', async () => {
     const { status, body: made } = await world.as('admin').post<Organization>('/api/organizations', body)
     expect(status).toBe(201)
     expect(made).toMatchObject({
@@ -109,8 +109,8 @@ describe('PATCH /api/organizations/:id', () => {
   })
 })
 
-describe('archiving', () => {
-  it('takes an organization from its people and gives it back', async () => {
+describe('archiving an organization', () => {
+  it('removes it from its people’s lists, and restoring returns it', async () => {
     const { id } = world.places.nordet
     expect((await world.as('otherManager').put(`${path(id)}/archive`)).status).toBe(403)
     expect((await world.as('manager').put(`${path(id)}/archive`)).status).toBe(404)
@@ -123,7 +123,7 @@ describe('archiving', () => {
     expect((await listed('otherManager')).total).toBe(1)
   })
 
-  it('is what happens to an organization in use', async () => {
+  it('is the only removal of an organization in use', async () => {
     const { status, body } = await world.as('admin').del(path(world.places.laurier.id))
     expect([status, body.code]).toEqual([409, 'organizations.in_use'])
     expect((await world.as('manager').del(path(world.places.laurier.id))).status).toBe(403)

@@ -22,7 +22,7 @@ const summary = (query = '') => world.as('admin').get(`/api/performance/web-vita
 
 beforeEach(async () => void (await world.database.db.delete(webVitals)))
 
-test('measures are rated by the server, told at the 75th percentile, and scored over all, by page and by day', async () => {
+test('measures are rated by the server, summed up at the 75th percentile, and scored over all, by page and by day', async () => {
   for (const value of [1_000, 2_000, 3_000, 4_000, 9_000]) expect((await report({ value })).status).toBe(204)
   await report({ name: 'CLS', value: 0.05, url: 'http://mitoyen.test/login' })
   await report({ name: 'TTFB', value: 5_000, timestamp: Date.now() - 2 * dayInMs })

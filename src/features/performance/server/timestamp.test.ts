@@ -21,7 +21,7 @@ test.each([-1, -210_000_000_000_000, -8.64e15, 8.64e15 + 1, 1e308])(
   },
 )
 
-test('the last instant that a date can hold is kept as now', async () => {
+test('the latest possible timestamp is stored as the present', async () => {
   expect((await report(8.64e15)).status).toBe(204)
   const [kept] = await world.database.db.select().from(webVitals)
   expect(kept?.measuredAt.getTime()).toBeLessThanOrEqual(Date.now())

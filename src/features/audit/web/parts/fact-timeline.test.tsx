@@ -26,7 +26,7 @@ const shown = async (told: Partial<PastFact>, more: Partial<HistoryWords> = {}):
   return text
 }
 
-test('a change says its values, an empty one a dash or its own word, and a field without a label nothing', async () => {
+test('a change shows its values, an empty one as a dash or its own word; an unlabelled field shows nothing', async () => {
   const text = await shown({
     changes: {
       unit: [null, '102'],
@@ -43,7 +43,7 @@ test('a change says its values, an empty one a dash or its own word, and a field
   expect(text).not.toContain('residenceId')
 })
 
-test('a note is shown where the words say so: always, only without changes, or never', async () => {
+test('a note shows always, only without changes, or never, as its words say', async () => {
   const told = { note: 'Chèque refusé', changes: { city: ['Laval', 'Lévis'] } } satisfies Partial<PastFact>
   expect(await shown(told)).not.toContain('Chèque refusé')
   expect(await shown(told, { note: 'without-changes' })).not.toContain('Chèque refusé')

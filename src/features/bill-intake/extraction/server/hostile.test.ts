@@ -57,7 +57,7 @@ const refused = (code: string) => ({
   body: { engine: 'none', problem: { code: `extraction.${code}`, message: expect.stringMatching(/\w{3}/) } },
 })
 
-describe.runIf(tesseract && pdftoppm)('a file made to harm', () => {
+describe.runIf(tesseract && pdftoppm)('a malicious file', () => {
   const expected: Partial<Record<keyof typeof hostileFiles, string>> = {
     'a stream that swells a thousandfold': 'too_heavy',
     'ten thousand pages': 'too_many_pages',
@@ -69,7 +69,7 @@ describe.runIf(tesseract && pdftoppm)('a file made to harm', () => {
     'pages that list themselves': 'unreadable',
   }
   test.each(Object.entries(hostileFiles))(
-    '%s: it is read or refused in words, others are served',
+    '%s: it is read or refused with a reason, and others are served',
     async (name, make) => {
       const sent = upload(make())
       const costliest = await costliestMeanwhile(sent)
@@ -82,20 +82,20 @@ describe.runIf(tesseract && pdftoppm)('a file made to harm', () => {
     },
   )
 
-  test('a picture that claims 60 000 pixels a side is refused from its head', async () => {
+  test('a picture that claims 60 000 pixels a side is refused from its header', async () => {
     expect(await upload(await claiming(60_000, 'png'))).toMatchObject(refused('picture_too_large'))
     const { body } = await upload(await claiming(60_000, 'jpeg'), 'en')
     expect(body.problem.message).toContain('60000 × 60000')
   })
 
-  test('a HEIC photo that holds none is kept, and refused', async () => {
+  test('a HEIC file without a picture is stored, and its reading refused', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)])
     const answer = await upload(heic, 'en')
     expect(answer).toMatchObject(refused('unreadable'))
   })
 })
 
-test('a PDF of text that costs much leaves the quick lane and is not refused by the other, where many wait', async () => {
+test('a text PDF that is slow to read leaves the fast queue and is not refused by a full slow one', async () => {
   const { places, people, machinery, database } = world
   const { body: file } = await world.as('manager').post('/api/files', fileForm(slowText(), { name: 'slow.pdf' }))
   const actor = await world.actorOf('manager')
@@ -116,7 +116,7 @@ test('a PDF of text that costs much leaves the quick lane and is not refused by 
   expect((await read).problem?.code).toBe('extraction.too_slow')
 })
 
-test.runIf(pdftoppm)('a page that costs much leaves the lane of pages to those of others', async () => {
+test.runIf(pdftoppm)('a slow page leaves the queue of pages to other people', async () => {
   const { places, people } = world
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -146,14 +146,14 @@ test.runIf(pdftoppm)('a page that costs much leaves the lane of pages to those o
   expect(tries).toBe(2)
 })
 
-test('a page of a file that swells is refused as the document’s fault', async () => {
+test('a page of a file that expands too much is refused as the document’s fault', async () => {
   const bomb = hostileFiles['a stream that swells a thousandfold']()
   const { body: file } = await world.as('manager').post('/api/files', fileForm(bomb, { name: 'bomb.pdf' }))
   const answer = await world.as('manager').get(`/api/bills/extraction/${file.id}/pages/1`)
   expect(answer).toMatchObject({ status: 422, body: { code: 'extraction.too_heavy' } })
 })
 
-test('scripts and attached programs are never run, and the bill is read beside them', async () => {
+test('scripts and attached programs are never run, and the bill is read', async () => {
   const pdf = printedPdf([aBill], {
     catalogue:
       '/OpenAction << /S /JavaScript /JS (app.launchURL\\(\\)) >> /Names << /EmbeddedFiles << /Names [(a.exe) 6 0 R] >> >>',
@@ -163,7 +163,7 @@ test('scripts and attached programs are never run, and the bill is read beside t
   expect([body.engine, body.fields.totalCents.value, body.problem]).toEqual(['text', 11_498, null])
 })
 
-test('damaged PDFs are read or refused; the reader never falls nor stands still', async () => {
+test('damaged PDFs are read or refused; the reader never crashes nor hangs', async () => {
   const random = randomFrom(20_261_120)
   const source = printedPdf([aBill, aBill])
   const path = process.env.PATH

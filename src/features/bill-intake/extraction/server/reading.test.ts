@@ -25,7 +25,7 @@ const upload = (who: Who, name: string, buildingId: string, bytes: Uint8Array = 
 const fixture = (name: string): Uint8Array => readFileSync(join(projectRoot, 'e2e/fixtures', name))
 
 describe('reading a document', () => {
-  test('a text PDF gives each field with its evidence, and the document is kept', async () => {
+  test('a text PDF gives each field with its evidence, and the document is stored', async () => {
     const { status, body } = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -41,7 +41,7 @@ describe('reading a document', () => {
     expect(figures).toContain('mitoyen_long_work_seconds_count{work="reading",way="text"} 1')
   })
 
-  test('who may not add a bill there may not have one read there', async () => {
+  test('a person who may not add a bill in a building may not have one read there', async () => {
     const { erables } = world.places
     for (const [who, status] of [
       ['stranger', 401],
@@ -54,7 +54,7 @@ describe('reading a document', () => {
     }
   })
 
-  test('a document that cannot be read is kept, and says why', async () => {
+  test('an unreadable document is stored, and its reading says why', async () => {
     const broken = new TextEncoder().encode('%PDF-1.4\nnothing of use here\n')
     const { status, body } = await upload('manager', 'brisé.pdf', world.places.erables.id, broken)
     expect(status).toBe(201)
@@ -66,12 +66,12 @@ describe('reading a document', () => {
     })
   })
 
-  test('what is neither a PDF nor a picture is refused', async () => {
+  test('a file that is neither a PDF nor a picture is refused', async () => {
     const { status } = await upload('manager', 'note.txt', world.places.erables.id, new TextEncoder().encode('bonjour'))
     expect(status).toBe(415)
   })
 
-  test('who fills their share of the lanes is told to come back, alone, and the bytes are not kept', async () => {
+  test('a person with too many readings under way is told to retry; others are served, and the file is not stored', async () => {
     const { open, gate } = aGate()
     const kept = () =>
       readdirSync(join(world.machinery.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
@@ -94,7 +94,7 @@ describe('reading a document', () => {
     expect((await upload('manager', 'facture-texte.pdf', places.erables.id)).status).toBe(201)
   })
 
-  test('a PDF of text does not wait behind pictures, and a scan does', async () => {
+  test('a text PDF is read while scans queue, and a scan waits', async () => {
     const { open, gate } = aGate()
     const turn = { person: world.people.manager.id, group: world.places.laurier.id }
     const { erables } = world.places
@@ -108,7 +108,7 @@ describe('reading a document', () => {
     expect(ended).toEqual(['text', 'picture', 'scan'])
   })
 
-  test('no building, no reading', async () => {
+  test('a reading without a building is refused', async () => {
     const form = fileForm(fixture('facture-texte.pdf'), { name: 'a.pdf' })
     const { status, body } = await world.as('manager').post('/api/bills/extraction', form)
     expect([status, Object.keys(body.fields)]).toEqual([422, ['buildingId']])
@@ -116,7 +116,7 @@ describe('reading a document', () => {
 })
 
 describe.runIf(tools.pdftoppm)('pages as pictures', () => {
-  test('the sender sees the pages of a free document, then whoever may read the bill that took it', async () => {
+  test('the sender sees the pages of a free document, then those who may read its bill do', async () => {
     const { body: read } = await upload('manager', 'facture-texte.pdf', world.places.erables.id)
     const free = `/api/bills/extraction/${read.file.id}/pages/1`
     expect((await world.as('manager').get(free)).headers['content-type']).toMatch(/^image\//)
@@ -160,14 +160,14 @@ describe.runIf(tools.tesseract && tools.pdftoppm)('scans and photos', () => {
   )
 })
 
-describe('a file that holds several bills', () => {
+describe('a file of several bills', () => {
   const other = ['Plomberie Lavoie inc.', ...aBill.slice(1)].map((line) => line.replace('TN-881', 'PL-20417'))
   const send = async () => {
     const bytes = new Uint8Array(printedPdf([aBill, other]))
     return (await upload('manager', 'factures.pdf', world.places.erables.id, bytes)).body
   }
 
-  test('lists them, and another of them is read in place of the first', async () => {
+  test('lists its bills, and another one can be read instead of the first', async () => {
     const first = await send()
     expect(first).toMatchObject({
       documents: [{ from: 1 }, { from: 2 }],
@@ -179,7 +179,7 @@ describe('a file that holds several bills', () => {
     expect([status, body.fields.invoiceNumber.value, body.file.id]).toEqual([200, 'PL-20417', first.file.id])
   })
 
-  test('is read again only by who sent it, where they may add bills, and until a bill has it', async () => {
+  test('is read again only by its sender, where they may add bills, and until a bill holds it', async () => {
     const { file } = await send()
     const { erables } = world.places
     const part = (who: Who, range: object, buildingId: string = erables.id) =>

@@ -164,7 +164,7 @@ test('the notices of a reading are shown in the same frame as its fields, and mo
   expect(new Set(heights.map(Math.round)).size).toBe(1)
 })
 
-test('nothing is saved while its document is read; the reading may be stopped', async () => {
+test('a form whose document is being read cannot be saved; the reading can be stopped', async () => {
   const shown = await open()
   const { page, drop, save } = shown
   await drop()
@@ -185,7 +185,7 @@ test('nothing is saved while its document is read; the reading may be stopped', 
   expect(shown.saved()[0]).not.toHaveProperty('fileId')
 })
 
-test('a document dropped before its building is chosen waits, asks for the building, and is read once it is chosen', async () => {
+test('a document dropped before its building is chosen asks for the building, and is read once it is chosen', async () => {
   const shown = await open(<Placeless onSeveral={() => Promise.resolve()} />)
   const { page, drop } = shown
   await drop()
@@ -198,7 +198,7 @@ test('a document dropped before its building is chosen waits, asks for the build
   await expect.element(page.getByText(/la lecture commencera/)).not.toBeInTheDocument()
 })
 
-test('several documents that wait for their building leave together; those that cannot leave stay, to be sent again', async () => {
+test('documents that wait for their building are sent together; a failed one stays, to be sent again', async () => {
   const sent: string[][] = []
   const onSeveral = async (files: readonly File[], place: string) => {
     sent.push([place, ...files.map(({ name }) => name)])
@@ -222,7 +222,7 @@ test('several documents that wait for their building leave together; those that 
   await expect.element(page.getByText('c.pdf')).not.toBeInTheDocument()
 })
 
-test('a document that is gone is said where it is dropped; dropped again, the bill is saved as it was typed', async () => {
+test('a deleted document is reported where it was dropped; dropped again, the bill is saved as typed', async () => {
   const shown = await open()
   const { page, drop, save } = shown
   await drop()
@@ -241,7 +241,7 @@ test('a document that is gone is said where it is dropped; dropped again, the bi
   await expect.poll(shown.saved).toMatchObject(documents.map((fileId) => ({ ...typed, fileId })))
 })
 
-test('a bill whose document is gone may be saved without', async () => {
+test('a bill whose document was deleted can be saved without it', async () => {
   const shown = await open()
   const { page, drop, save } = shown
   await drop()
@@ -288,7 +288,7 @@ const openRead = () =>
     />,
   )
 
-test('only doubtful fields are marked; confirmed or corrected, they leave the count, and nothing is called sure', async () => {
+test('only doubtful fields are marked and counted, until confirmed or corrected', async () => {
   const { page } = await openRead()
   await expect.element(page.getByText('2 champs à vérifier')).toBeVisible()
   expect(document.querySelectorAll('[data-mark]')).toHaveLength(2)
@@ -332,7 +332,7 @@ test('on a phone a doubtful field shows its place on the document, until it is c
   await browser.viewport(1280, 800)
 })
 
-test('payments on chosen days that miss the total are not sent; the form says by how much, until they make it', async () => {
+test('payments on chosen days that do not total the bill are not sent; the form shows the difference', async () => {
   const { page, saved } = await openRead()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const payments = page.getByRole('region', { name: 'Versements' })

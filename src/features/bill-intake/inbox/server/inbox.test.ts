@@ -37,7 +37,7 @@ const actionsOn = async (id: string) =>
   ).map(({ action }) => action)
 
 describe('the inbox', () => {
-  test('is kept as it comes, read by the queue, and each leaves it with its bill', async () => {
+  test('stores a document as sent; the queue reads it, and its bill removes it', async () => {
     const { status, body } = await upload('manager', printedPdf([billOf('TN-1')]))
     expect(status).toBe(201)
     expect(body).toMatchObject({ state: 'waiting', found: null, problem: null, buildingName: 'Les Érables' })
@@ -70,7 +70,7 @@ describe('the inbox', () => {
     expect(await inboxOf()).toEqual([])
   })
 
-  test('holds fifty documents at most, however many come at once', async () => {
+  test('holds at most fifty documents of a person, also when more are sent at once', async () => {
     for (let at = 0; at < mostInInbox - 1; at++) await newInboxDocument(world, world.people.manager.id)
     const answers = await Promise.all([1, 2, 3].map(() => upload('manager', printedPdf([aBill]))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -79,11 +79,11 @@ describe('the inbox', () => {
     expect(await world.database.db.select().from(inboxDocuments)).toEqual([])
   })
 
-  test('what is neither a PDF nor a picture is refused', async () => {
+  test('refuses a file that is neither a PDF nor a picture', async () => {
     expect((await upload('manager', Buffer.from('bonjour'), undefined, 'note.txt')).status).toBe(415)
   })
 
-  test('what cannot be read says why in the language of who looks, and is read again when asked', async () => {
+  test('an unreadable document says why in the reader’s language, and is read again on request', async () => {
     const { id } = (await upload('manager', Buffer.from('%PDF-1.4\nnothing of use\n'))).body
     expect((await world.as('manager').put(`/api/pile/${id}/reading`)).body).toMatchObject({ code: 'inbox.being_read' })
     await world.runJobs()
@@ -160,7 +160,7 @@ describe('the inbox', () => {
     await empty()
   })
 
-  test('a document of which one part was read since shows what was read in the whole', async () => {
+  test('a document with one part read again shows the reading of the whole file', async () => {
     const bytes = printedPdf([billOf('TN-30'), billOf('PL-31', 'Plomberie Lavoie inc.')])
     const { id, file } = (await upload('manager', bytes)).body
     await world.runJobs()
@@ -172,7 +172,7 @@ describe('the inbox', () => {
     await empty()
   })
 
-  test('a file with several bills gives its place to one document for each', async () => {
+  test('a file of several bills is replaced by one document for each', async () => {
     const bytes = printedPdf([billOf('TN-90'), billOf('PL-91', 'Plomberie Lavoie inc.')])
     const { id, file } = (await upload('manager', bytes, undefined, 'matin.pdf')).body
     const split = () => world.as('manager').post(`/api/pile/${id}/parts`)
@@ -196,7 +196,7 @@ describe('the inbox', () => {
     await empty()
   })
 
-  test('pages past those that are read become a document of their own, and none is lost', async () => {
+  test('pages past the limit of a reading become a document of their own', async () => {
     const bytes = printedPdf(Array.from({ length: 24 }, (_, at) => billOf(`MN-${1_000 + at}`)))
     const { id, file } = (await upload('manager', bytes, undefined, 'mois.pdf')).body
     await world.runJobs()
@@ -216,7 +216,7 @@ describe('the inbox', () => {
     await empty()
   })
 
-  test('a file of which a page cannot be taken apart stays whole', async () => {
+  test('a file with a damaged page is not split', async () => {
     const pages = [billOf('TN-60'), billOf('PL-61', 'Plomberie Lavoie inc.'), ['Merci'], ['Merci']]
     const whole = Buffer.from(printedPdf(pages)).toString('latin1')
     const bytes = Buffer.from(whole.replace('8 0 R 10 0 R', '99 0 R 8 0 R'), 'latin1')
@@ -251,7 +251,7 @@ describe('the job that reads an inbox document', () => {
     expect(await rowOf(id)).toBeUndefined()
   })
 
-  test('gives up on a document that took the server with it three times', async () => {
+  test('gives up on a document after three crashes of the server', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-21')]))).body
     await world.database.db
       .update(inboxDocuments)
@@ -262,7 +262,7 @@ describe('the job that reads an inbox document', () => {
     await empty()
   })
 
-  test('what was sealed with another secret is not shown, and is read again when asked', async () => {
+  test('a reading sealed with another secret is not shown, and the document can be read again', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-26')]))).body
     await world.runJobs()
     const sealed = seal('another secret', JSON.stringify((await get(id)).reading))
@@ -274,7 +274,7 @@ describe('the job that reads an inbox document', () => {
     await empty()
   })
 
-  test('reads for nobody whose account is off, and within what the sender still reaches', async () => {
+  test('reads nothing for a suspended account, or outside the sender’s access', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-22')]))).body
     const setStatus = (status: 'suspended' | 'active') =>
       world.database.db.update(users).set({ status }).where(eq(users.id, world.people.manager.id))
@@ -291,7 +291,7 @@ describe('the job that reads an inbox document', () => {
     await empty()
   })
 
-  test('a document whose sender lost access is taken over by one colleague, however many ask', async () => {
+  test('a document whose sender lost access is taken over by one colleague, also when several ask', async () => {
     const { id, file } = (await upload('manager', printedPdf([billOf('TN-27')]))).body
     const setStatus = (status: 'suspended' | 'active') =>
       world.database.db.update(users).set({ status }).where(eq(users.id, world.people.manager.id))
@@ -330,7 +330,7 @@ describe('the job that reads an inbox document', () => {
     expect(await actionsOn(id)).toEqual(['piled', 'removed'])
   })
 
-  test('a lost one is queued again after an hour, as when a backup was restored', async () => {
+  test('a document without a job is queued again after an hour, as after a restored backup', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-23')]))).body
     await world.database.pool.query('delete from graphile_worker._private_jobs')
     await world.database.db.transaction((tx) => mendInbox(job().within(tx)))
@@ -346,7 +346,7 @@ describe('the job that reads an inbox document', () => {
     await empty()
   })
 
-  test('a document that is queued again does not count its own earlier job among those whose turn it is', async () => {
+  test('a requeued document does not count its own earlier job in the turns', async () => {
     const { id } = (await upload('manager', printedPdf([billOf('TN-29')]))).body
     const { pool } = world.database
     await pool.query('update graphile_worker._private_jobs set priority = 7 where key = $1', [`pile:${id}`])
@@ -357,7 +357,7 @@ describe('the job that reads an inbox document', () => {
     await empty()
   })
 
-  test('documents are held for ninety days, then go with their files; removing one removes its file', async () => {
+  test('documents are removed with their files after ninety days, or on request', async () => {
     const { id, file } = (await upload('manager', printedPdf([billOf('TN-24')]))).body
     const sweep = () => world.database.db.transaction((tx) => removeAbandoned(job().within(tx)))
     const age = (days: number, heldUntil = new Date(Date.now() + 86_400_000)) =>

@@ -18,7 +18,7 @@ const upload = (name: string, fields: Record<string, string> = {}, numbers = [na
 const names = async () =>
   (await world.as('manager').get('/api/pile')).body.items.map((one: { file: { name: string } }) => one.file.name)
 
-test('files dropped together keep the order they were chosen in, whichever arrives first; parts stay in place', async () => {
+test('files dropped together keep their order, whichever arrives first; parts keep their place', async () => {
   const [first, second] = [newId(), newId()]
   await upload('AA-2', { batchId: first, position: '2' })
   await upload('AA-0', { batchId: first, position: '0' })
@@ -38,7 +38,7 @@ test('files dropped together keep the order they were chosen in, whichever arriv
   ])
 })
 
-test('a batch is named by an id, and a place is a small number', async () => {
+test('a batch is named by an id, and a position is a small number', async () => {
   expect((await upload('a', { batchId: 'x' })).status).toBe(422)
   expect((await upload('a', { position: '-1' })).status).toBe(422)
   expect((await upload('a', { position: '1000' })).status).toBe(422)

@@ -60,7 +60,7 @@ describe('documents to check', () => {
     await empty()
   })
 
-  test('a colleague reads a document again in their own name, splits it, and saves it; who comes second is told', async () => {
+  test('a colleague may read a document again, split it and save it; a second attempt is refused', async () => {
     const { erables } = world.places
     const whole = (await upload('manager', printedPdf([billOf('TN-44'), billOf('PL-45', 'Plomberie Lavoie inc.')])))
       .body

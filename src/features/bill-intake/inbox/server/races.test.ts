@@ -34,21 +34,21 @@ const factsOn = async (id: string) =>
     ({ action }) => action,
   )
 
-test('a document that is taken off twice at once is taken off, and told of, once', async () => {
+test('a document removed twice at once is removed and recorded once', async () => {
   const { id, file } = await aDocument()
   const remove = () => world.as('admin').del(`/api/pile/${id}`)
   expect(await crossing('delete from files where id = $1', file.id, remove)).toBe(404)
   expect(await factsOn(id)).not.toContain('removed')
 })
 
-test('a document that becomes a bill while a colleague takes it off stays the bill’s', async () => {
+test('a document saved as a bill while a colleague removes it stays the bill’s', async () => {
   const { id, file } = await aDocument()
   const remove = () => world.as('admin').del(`/api/pile/${id}`)
   expect(await crossing(`update files set taken_at = now() where id = $1`, file.id, remove)).toBe(404)
   expect((await world.database.pool.query('select 1 from files where id = $1', [file.id])).rowCount).toBe(1)
 })
 
-test('a file that two colleagues part at once is parted once', async () => {
+test('a file split twice at once is split once', async () => {
   const { id, file } = await aDocument()
   await world.runJobs()
   const part = () => world.as('admin').post(`/api/pile/${id}/parts`)

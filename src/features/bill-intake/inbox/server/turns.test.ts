@@ -21,7 +21,7 @@ const queued = async () => {
 }
 const priorityOf = async (name: string) => (await queued()).find((one) => one.name === name)?.priority
 
-test('organizations take turns, in each of them people do, and who comes later begins with those whose turn it is', async () => {
+test('organizations take turns, people take turns within them, and a newcomer is served in the first turn left', async () => {
   for (const name of ['mine-1.pdf', 'mine-2.pdf', 'mine-3.pdf']) await upload('manager', name)
   for (const name of ['colleague-1.pdf', 'colleague-2.pdf']) await upload('admin', name)
   for (const name of ['other-1.pdf', 'other-2.pdf']) await upload('otherManager', name)

@@ -8,8 +8,8 @@ const { fields } = sureReading
 const having = (changes: Partial<typeof fields>) => ({ ...sureReading, fields: { ...fields, ...changes } })
 const none = { value: null, confidence: 0, source: null }
 
-describe('the bill that a document makes by itself', () => {
-  test('is what was read, to be paid, with its document and its plan', () => {
+describe('the bill made of a document', () => {
+  test('holds the values read, to be paid, with the document and its plan', () => {
     expect(billFrom(sureReading, place)).toMatchObject({
       ...place,
       status: 'sent',
@@ -61,17 +61,17 @@ describe('the bill that a document makes by itself', () => {
     ],
     ['pages that were not read', { ...sureReading, pageCount: 2 }, 0],
   ]
-  test.each(refused)('does not exist with %s', (_, reading, doubts) => {
+  test.each(refused)('is not made with %s', (_, reading, doubts) => {
     expect(billFrom(reading, place)).toBeNull()
     expect(doubtCountOf(reading)).toBe(doubts)
   })
 
-  test('bears a remark on what is rightly left out of it', () => {
+  test('has a warning for amounts left out on purpose', () => {
     expect(billFrom({ ...sureReading, warnings: ['balance_left_out', 'no_sales_tax'] }, place)).not.toBeNull()
   })
 })
 
-test('a possible duplicate is never ready, and what could not be read asks for nothing more', () => {
+test('a possible duplicate is never ready, and an unreadable document is to check', () => {
   const bill = billFrom(sureReading, place)
   const duplicate = { reason: 'same_document', billId: null } as const
   expect(triageOf({ state: 'read', duplicate: null }, bill)).toBe('ready')
@@ -80,7 +80,7 @@ test('a possible duplicate is never ready, and what could not be read asks for n
   expect(triageOf({ state: 'unreadable', duplicate }, null)).toBeNull()
 })
 
-test('what needs a person comes first, then what is ready, then what is not read; each as it was dropped', () => {
+test('documents to check come first, then ready ones, then unread ones; each as it was dropped', () => {
   const documents = [
     { id: 'waiting', state: 'waiting', triage: null },
     { id: 'ready', state: 'read', triage: 'ready' },

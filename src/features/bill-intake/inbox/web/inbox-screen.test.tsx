@@ -71,13 +71,13 @@ test('each figure of the inbox filters the documents it counts, and “show all�
   await expect.element(page.getByRole('link', { name: 'Tout afficher' })).not.toBeInTheDocument()
 })
 
-test('when nothing is left of what a link asks for, all documents are shown', async () => {
+test('a link whose filter matches no document shows them all', async () => {
   const { page } = await open('?triage=duplicate')
   await expect.element(page.getByText('Lachine')).toBeVisible()
   await expect.element(page.getByText('Bélair')).toBeVisible()
 })
 
-test('a demonstration account is offered to look at documents, not to check them', async () => {
+test('a demonstration account may view documents, not check them', async () => {
   const { page } = await open('', 'demo_manager')
   await expect.element(page.getByRole('link', { name: 'Afficher Énergir' })).toBeVisible()
   expect(page.getByRole('link', { name: /^Vérifier|^Saisir/ }).elements()).toHaveLength(0)

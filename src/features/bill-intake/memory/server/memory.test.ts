@@ -49,8 +49,8 @@ beforeEach(async () => {
   await world.database.db.delete(vendorAliases)
 })
 
-describe('what a correction teaches', () => {
-  test('a lesson of before the printed words were kept is listed and applied', async () => {
+describe('a learned correction', () => {
+  test('from before printed words were stored is listed and applied', async () => {
     const { erables, laurier } = world.places
     await correct('admin', erables.id)
     const forget = `update vendor_memories set lessons = lessons #- '{places,invoiceNumber,value,printed}'`
@@ -61,7 +61,7 @@ describe('what a correction teaches', () => {
     expect((await next('admin', erables.id)).fields.invoiceNumber.value).toBe('VF-1317')
   })
 
-  test('the next bill of the vendor is read right, and says where it comes from', async () => {
+  test('fills the vendor’s next bill, and says where it comes from', async () => {
     const { erables, laurier } = world.places
     const { reading } = await correct('manager', erables.id)
     expect(reading.fields.vendor.value).not.toBe('Vitrerie du Faubourg inc.')
@@ -90,7 +90,7 @@ describe('what a correction teaches', () => {
     })
   })
 
-  test('one correction is enough, however sure the reading was', async () => {
+  test('given once replaces a sure reading', async () => {
     const { erables } = world.places
     const again = async () => {
       const form = fileForm(readFileSync('e2e/fixtures/prime-assurance.pdf'), {
@@ -119,7 +119,7 @@ describe('what a correction teaches', () => {
     expect(after.remembered).toEqual(expect.arrayContaining(['category', 'title']))
   })
 
-  test('reaches whoever enters bills in the organization, and never another one', async () => {
+  test('applies for everyone who enters bills in the organization, and in no other', async () => {
     const { erables, falaise, nordet } = world.places
     await correct('manager', erables.id)
     expect((await next('admin', erables.id)).fields.vendor.value).toBe('Vitrerie du Faubourg inc.')
@@ -133,7 +133,7 @@ describe('what a correction teaches', () => {
     expect((await next('manager', erables.id)).fields.vendor.value).toBe('Vitrerie du Faubourg inc.')
   })
 
-  test('the last correction of a name wins, and the name itself when it was right', async () => {
+  test('of a vendor’s name: the last one wins, and so does the read name once confirmed', async () => {
     const { erables } = world.places
     const { reading } = await correct('manager', erables.id)
     await correct('manager', erables.id, 'VF-1204', { vendorName: 'Vitrerie Laplante' })
@@ -142,7 +142,7 @@ describe('what a correction teaches', () => {
     expect((await next('manager', erables.id)).fields.vendor.value).toBe(reading.fields.vendor.value)
   })
 
-  test('a draft that takes its document later teaches too, once; what was read is then not kept', async () => {
+  test('is learned once from a draft that takes its document later; its reading is then not stored', async () => {
     const { erables, laurier } = world.places
     const draft = await world
       .as('manager')
@@ -157,7 +157,7 @@ describe('what a correction teaches', () => {
     expect((await memories('manager', laurier.id)).body.items[0]).toMatchObject({ billCount: 1 })
   })
 
-  test('nobody teaches with another’s document, and what is kept of it does not show its words', async () => {
+  test('is not learned from another person’s document, and does not reveal its text', async () => {
     const { erables, laurier } = world.places
     const { file } = await read('manager', erables.id, logoPaper('VF-1203', '2026-03-05'))
     const [kept] = await world.database.db.select().from(freeReadings).where(eq(freeReadings.fileId, file.id))
@@ -168,13 +168,13 @@ describe('what a correction teaches', () => {
   })
 })
 
-describe('what was learned is erased', () => {
+describe('erased corrections', () => {
   const learned = async () => {
     const { bill } = await correct('manager', world.places.erables.id)
     return `/api/vendors/${bill.vendorId}/memory`
   }
 
-  test('of one vendor, by who runs the whole organization, and is no longer applied', async () => {
+  test('of one vendor are no longer applied; those who manage the whole organization erase them', async () => {
     const { erables, laurier } = world.places
     const address = await learned()
     for (const [who, status] of [
@@ -196,7 +196,7 @@ describe('what was learned is erased', () => {
     expect(facts).toMatchObject([{ subject: 'vendor', organizationId: laurier.id }])
   })
 
-  test('or all at once, for one organization only', async () => {
+  test('may be all those of one organization, and of no other', async () => {
     const { erables, falaise, laurier, nordet } = world.places
     await learned()
     await correct('otherManager', falaise.id)
@@ -215,7 +215,7 @@ describe('what was learned is erased', () => {
     expect((await next('otherManager', falaise.id)).fields.vendor.value).toBe('Vitrerie du Faubourg inc.')
   })
 
-  test('and is shown to its own managers only', async () => {
+  test('are listed only to that organization’s managers', async () => {
     const { laurier } = world.places
     await learned()
     for (const [who, status] of [
@@ -230,12 +230,12 @@ describe('what was learned is erased', () => {
   })
 })
 
-describe('how a vendor is paid', () => {
+describe('the learned plan of a vendor', () => {
   const reading = (plan: PaymentPlan) => ({ engine: 'text', confidence: { paymentType: 0.82 }, plan })
   const payments = [{ dueOn: '2026-04-05', amountCents: 11_498 }]
   const monthly: PaymentPlan = { type: 'recurring', kind: 'monthly', payments }
 
-  test('is what the manager said of the last bill, in that organization only, until it is erased', async () => {
+  test('is the one confirmed on the last bill, in that organization only, until it is erased', async () => {
     const { erables, falaise, laurier } = world.places
     const { reading: first, bill } = await correct('manager', erables.id, 'VF-1203', { reading: reading(monthly) })
     expect(first.fields.paymentType.value).toBe('one_time')
@@ -256,7 +256,7 @@ describe('how a vendor is paid', () => {
     expect([after.fields.paymentType.value, after.fields.schedule.value]).toEqual(['one_time', null])
   })
 
-  test('is learned again when it is corrected again, and stays when nobody speaks of it', async () => {
+  test('changes with the next correction, and stays when a bill confirms nothing', async () => {
     const { erables, laurier } = world.places
     await correct('manager', erables.id, 'VF-1203', { reading: reading(monthly) })
     await correct('manager', erables.id, 'VF-1204', { reading: null })
@@ -271,7 +271,7 @@ describe('how a vendor is paid', () => {
     })
   })
 
-  test('takes the place of a list that the document prints, once corrected', async () => {
+  test('replaces a list that the document prints, once corrected', async () => {
     const { erables } = world.places
     const listed = (number: string) => [
       ...logoPaper(number, '2026-03-05'),

@@ -14,7 +14,7 @@ test.each([
   expect(titleFrom(pattern, april)).toBe(next)
 })
 
-test('a title that asks what a bill does not tell is not made', () => {
+test('no title is made from values that the bill does not hold', () => {
   expect(titleFrom('Facture {number}', { ...april, invoiceNumber: null })).toBeNull()
   expect(titleFrom('Mai {inconnu}', april)).toBeNull()
 })

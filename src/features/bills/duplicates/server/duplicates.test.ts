@@ -20,12 +20,12 @@ const ask = async (
   return body.items.map(({ bill, reason }: { bill: { id: string }; reason: string }) => [bill.id, reason])
 }
 
-test('the same number of the same vendor, in any building of the organization', async () => {
+test('the same number of the same vendor is a duplicate, in any building of the organization', async () => {
   expect(await ask('manager', { invoiceNumber: 'f 2026 207' })).toEqual([[known, 'same_invoice_number']])
   expect(await ask('manager', { invoiceNumber: 'F-2026-208' })).toEqual([])
 })
 
-test('the same total within three days', async () => {
+test('the same total within three days is a duplicate', async () => {
   expect(await ask('manager', { totalCents: '141944', issuedOn: '2026-03-05' })).toEqual([
     [known, 'same_amount_and_date'],
   ])
@@ -36,7 +36,7 @@ test('a bill is no duplicate of itself', async () => {
   expect(await ask('manager', { invoiceNumber: 'F-2026-207', exceptId: known })).toEqual([])
 })
 
-test('nobody learns of a bill they may not see', async () => {
+test('duplicates among bills that the person may not see are not revealed', async () => {
   expect(await ask('managerLimited', { invoiceNumber: 'F-2026-207' })).toEqual([])
   const path = `/api/bills/duplicates?vendorName=x&buildingId=${world.places.erables.id}`
   expect((await world.as('otherManager').get(path)).status).toBe(404)

@@ -10,7 +10,7 @@ import { sampleBill } from '../../testing.ts'
 
 const world = startWorld()
 
-test('only the ticked bills are exported, and what is not an id is refused', async () => {
+test('only the selected bills are exported, and an invalid id is refused', async () => {
   const manager = world.as('manager')
   const { erables } = world.places
   const [first, second] = [
@@ -44,7 +44,7 @@ async function insertBills(count: number): Promise<void> {
   )
 }
 
-test('an export holds every bill of the list, past ten thousand, in its order and narrowed as the list is', async () => {
+test('an export holds every bill of the list, past ten thousand, in its order and with its filters', async () => {
   await insertBills(10_500)
   const other = world.as('otherManager')
   const linesOf = async (filter: string) =>
@@ -62,7 +62,7 @@ test('an export holds every bill of the list, past ten thousand, in its order an
   expect((await world.as('manager').get('/api/bills/export')).text).not.toContain('La Falaise')
 })
 
-test('a workbook is named in the language asked', async () => {
+test('a workbook’s file name is in the requested language', async () => {
   const other = world.as('otherManager')
   const { status, headers } = await other.get('/api/bills/export?format=xlsx&language=en&status=sent')
   expect(status).toBe(200)
@@ -74,7 +74,7 @@ test('a workbook is named in the language asked', async () => {
 const connectionsOf = ({ server }: { server: Server }): Promise<number> =>
   new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
 
-test('a download that is given up on the way asks for no more pages and leaves no connection taken', async () => {
+test('an aborted download reads no more pages and releases its connection', async () => {
   await insertBills(30_000)
   const { machinery, people } = world
   const { options } = world.database.pool

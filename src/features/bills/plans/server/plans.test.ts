@@ -21,12 +21,12 @@ const create = async (reading: object = kept) => {
 const get = async (id: string) => (await world.as('manager').get(`/api/bills/${id}`)).body
 
 describe('the plan of a bill', () => {
-  test('is kept with what was read of its document, and the bill stays one to pay once', async () => {
+  test('is stored with the reading of its document, and the bill stays one to pay once', async () => {
     const { id } = await create()
     expect(await get(id)).toMatchObject({ paymentType: 'one_time', schedule: null, reading: { plan: monthly } })
   })
 
-  test('is put right, and the history says how; the same one leaves no trace', async () => {
+  test('is corrected with an entry in the history; an equal plan leaves none', async () => {
     const { id, version } = await create()
     const to = (plan: object, over: number) =>
       world.as('manager').patch(`/api/bills/${id}`, { version: over, reading: { ...read, plan } })
@@ -46,7 +46,7 @@ describe('the plan of a bill', () => {
     expect(history[0].changes.reading).toEqual([null, null])
   })
 
-  test('is nobody else’s to change', async () => {
+  test('cannot be changed by people who may not change the bill', async () => {
     const { id, version } = await create()
     for (const [who, status] of [
       ['stranger', 401],
@@ -61,7 +61,7 @@ describe('the plan of a bill', () => {
     expect((await get(id)).reading.plan).toEqual(monthly)
   })
 
-  test('is refused when it says two things, or what no bill asks; the field is named', async () => {
+  test('that contradicts itself or the bill is refused, and the field is named', async () => {
     const { id, version } = await create()
     const many = Array.from({ length: 61 }, () => payments[0])
     for (const [plan, field] of [
@@ -88,7 +88,7 @@ describe('the plan of a bill', () => {
     }
   })
 
-  test('on chosen days whose sum is not the total is refused, also when the total alone changes', async () => {
+  test('on chosen days that do not total the bill is refused, also when only the total changes', async () => {
     const { totalCents } = sampleBill(world.places.erables.id)
     const custom = (last: number) => ({
       ...read,

@@ -31,7 +31,7 @@ async function printed(language: 'fr' | 'en') {
   return { name, mediaType, ...(await openPdf(content)) }
 }
 
-test('a bill is summed up in French of Canada, without its internal notes', async () => {
+test('the summary of a bill is in Canadian French, without internal notes', async () => {
   const { name, mediaType, title, language, texts } = await printed('fr')
   expect({ name, mediaType, title, language }).toEqual({
     name: 'Sommaire F-2026-207 2026-03-02.pdf',
@@ -45,14 +45,14 @@ test('a bill is summed up in French of Canada, without its internal notes', asyn
   expect(text).not.toContain('Ne pas montrer')
 })
 
-test('it is summed up in English on demand', async () => {
+test('the summary of a bill is in English on request', async () => {
   const { name, language, texts } = await printed('en')
   expect(name).toBe('Summary F-2026-207 2026-03-02.pdf')
   expect(language).toBe('en-CA')
   for (const part of ['$1,419.44', 'April 1, 2099', 'Page 1 of 1']) expect(texts.join(' ')).toContain(part)
 })
 
-test('those who may not read the bill get no summary of it', async () => {
+test('a person who may not read the bill gets no summary', async () => {
   const { id } = (await world.as('manager').post('/api/bills', sampleBill(world.places.erables.id))).body
   const path = `/api/bills/${id}/printout`
   expect((await world.as('demoManager').get(path)).status).toBe(200)

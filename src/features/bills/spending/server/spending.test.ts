@@ -4,7 +4,7 @@ import { sampleBill } from '../../testing.ts'
 
 const world = startWorld()
 
-test('bills of one building and one year are summed, drafts and cancelled ones left out', async () => {
+test('the bills of one building and one year are summed, without drafts and cancelled ones', async () => {
   const manager = world.as('manager')
   const add = async (buildingId: string, changes: Parameters<typeof sampleBill>[1]) =>
     (await manager.post('/api/bills', sampleBill(buildingId, { status: 'sent', ...changes }))).body
@@ -34,7 +34,7 @@ test('bills of one building and one year are summed, drafts and cancelled ones l
   expect((await manager.get(`/api/buildings/${erables.id}/spending`)).body.year).toBe(2024)
 })
 
-test('only those who manage the building see what it spends', async () => {
+test('only managers of the building see its spending', async () => {
   const path = `/api/buildings/${world.places.erables.id}/spending`
   expect((await world.as('demoManager').get(path)).status).toBe(200)
   for (const [who, status] of [

@@ -18,8 +18,8 @@ async function make(changes: object = {}): Promise<string> {
 }
 const statusOf = async (path: string): Promise<string> => (await world.as('manager').get(path)).body.status
 
-describe('from state to state', () => {
-  test('a draft is sent, paid, and the payment undone with a reason', async () => {
+describe('a bill’s transitions', () => {
+  test('a draft is sent, then paid, then the payment is undone with a reason', async () => {
     const marc = world.as('manager')
     const path = await make()
     expect((await marc.put(`${path}/sending`)).body.status).toBe('sent')
@@ -32,7 +32,7 @@ describe('from state to state', () => {
     expect(body.history[0]).toMatchObject({ note: 'Chèque refusé', changes: { status: ['paid', 'sent'] } })
   })
 
-  test('a forbidden transition names both states in the caller’s language', async () => {
+  test('a forbidden transition names both statuses in the caller’s language', async () => {
     const path = await make()
     const french = await world.as('manager').put(`${path}/payment`, { paidOn: now })
     expect([french.status, french.body.message]).toEqual([
@@ -43,21 +43,21 @@ describe('from state to state', () => {
     expect(english.body.message).toBe('A bill marked “Draft” can’t become “Paid”.')
   })
 
-  test('a cancelled bill stays so', async () => {
+  test('a cancelled bill has no transition', async () => {
     const path = await make({ status: 'sent' })
     expect((await world.as('manager').put(`${path}/cancellation`, { note: 'En double' })).body.status).toBe('cancelled')
     expect((await world.as('manager').put(`${path}/sending`)).status).toBe(409)
     expect((await world.as('manager').patch(path, { version: 1, title: 'Non' })).status).toBe(409)
   })
 
-  test('a payment in the future, or over a version not read, is refused', async () => {
+  test('a payment in the future, or over an unread version, is refused', async () => {
     const path = await make({ status: 'sent' })
     const future = await world.as('manager').put(`${path}/payment`, { paidOn: addDays(now, 2) })
     expect([future.status, Object.keys(future.body.fields)]).toEqual([422, ['paidOn']])
     expect((await world.as('manager').put(`${path}/payment`, { paidOn: now, version: 7 })).body.code).toBe('stale')
   })
 
-  test('of ten who pay at once, one does', async () => {
+  test('ten simultaneous payments of a bill pay it once', async () => {
     const path = await make({ status: 'sent' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => world.as('manager').put(`${path}/payment`, { paidOn: now })),
@@ -66,7 +66,7 @@ describe('from state to state', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
   })
 
-  test('others are kept out', async () => {
+  test('people who may not change the bill are refused', async () => {
     const path = await make({ status: 'sent' })
     for (const [who, status] of [
       ['stranger', 401],
@@ -86,15 +86,15 @@ describe('from state to state', () => {
   })
 })
 
-test('a step that the status does not allow is refused with both states', async () => {
+test('a transition that the status does not allow is refused with both statuses', async () => {
   const { status, body } = await world.as('manager').put(`${await make()}/payment`, { paidOn: now })
   const { status_draft: from, status_paid: to } = words
   expect([status, body.code]).toEqual([409, 'bills.forbidden_transition'])
   expect(body.message).toBe(words.forbidden_transition.replace('{from}', from).replace('{to}', to))
 })
 
-describe('many at once', () => {
-  test('all are paid', async () => {
+describe('a payment of several bills', () => {
+  test('pays all of them', async () => {
     const paths = [await make({ status: 'sent' }), await make({ status: 'sent' })]
     const { status, body } = await world
       .as('manager')
@@ -108,7 +108,7 @@ describe('many at once', () => {
       })
   })
 
-  test('or none, with what stops each', async () => {
+  test('pays none if one is refused, and names the reason of each', async () => {
     const payable = await make({ status: 'sent' })
     const draft = await make()
     const { status, body } = await world
@@ -119,8 +119,8 @@ describe('many at once', () => {
   })
 })
 
-describe('the due date', () => {
-  test('a bill sent late is overdue at once, and leaves it when its date moves later', async () => {
+describe('an overdue bill', () => {
+  test('sent late is overdue at once, and is no longer once its due date is moved later', async () => {
     const path = await make({ status: 'sent', dueOn: addDays(now, -1) })
     expect(await statusOf(path)).toBe('overdue')
     const moved = await world.as('manager').patch(path, { version: 0, dueOn: addDays(now, 5) })
@@ -128,7 +128,7 @@ describe('the due date', () => {
     expect(await statusOf(await make({ status: 'sent', dueOn: now }))).toBe('sent')
   })
 
-  test('the hourly job turns what is past due, once, on two machines at once', async () => {
+  test('is marked by the hourly job once, also when two machines run it at once', async () => {
     const { db } = world.database
     const late = await make({ status: 'sent' })
     await db

@@ -57,7 +57,7 @@ test('a vendor is chosen with a click, and cleared', async () => {
   await expect.poll(() => router.state.location.search).toEqual({ status: 'sent' })
 })
 
-test('an address with a vendor and due dates shows them', async () => {
+test('an address with a vendor and due dates shows them in the filters', async () => {
   const { page, calls } = await open(`/?vendor=${ids[1]}&dueFrom=2026-07-01&dueTo=2026-07-31`)
   await expect.element(page.getByRole('combobox', { name: 'Fournisseur' })).toHaveValue('Toitures Laurier')
   await expect.element(page.getByLabelText('du', { exact: true })).toHaveValue('1er juill. 2026')
@@ -65,7 +65,7 @@ test('an address with a vendor and due dates shows them', async () => {
   expect(calls).toEqual([])
 })
 
-test('due dates narrow the list, at either end, typed as people type them', async () => {
+test('due dates filter the list from either end, in the forms that people type', async () => {
   const { page, router } = await open('/')
   const from = page.getByLabelText('du', { exact: true })
   const to = page.getByLabelText('au', { exact: true })
@@ -81,7 +81,7 @@ test('due dates narrow the list, at either end, typed as people type them', asyn
   await expect.poll(() => router.state.location.search).toEqual({ dueTo: '2026-07-31' })
 })
 
-test('a day that cannot be read narrows nothing, and the field says so', async () => {
+test('an unreadable date does not filter, and its field says so', async () => {
   const { page, router } = await open('/?dueTo=2026-07-31')
   const to = page.getByLabelText('au', { exact: true })
   await to.fill('bientôt')

@@ -23,7 +23,7 @@ const detail = (told: Partial<DemandDetail>): DemandDetail => ({
 test.each([
   ['maintenance', 'Commencer les travaux', 'Travaux commencés'],
   ['complaint', 'Commencer le suivi', 'Suivi commencé'],
-] as const)('what begins for a demand of type %s is said with its own words: %s', async (type, button, done) => {
+] as const)('the confirmation that starts a demand of type %s has its own words: %s', async (type, button, done) => {
   const demand = detail({ type, status: 'approved', transitions: ['start'] })
   const { page } = await renderScreen(
     <SignedIn>

@@ -18,7 +18,7 @@ const words = {
   },
 }
 
-test('the home of a manager asks for what is urgent first, and says what is', async () => {
+test('a manager’s home queries urgent demands first, and marks them urgent', async () => {
   const { page, calls } = await renderScreen(
     <SignedIn>
       <DemandsToWatch />
@@ -35,7 +35,7 @@ test('the home of a manager asks for what is urgent first, and says what is', as
   expect(calls.map(({ path }) => path).find((path) => path.startsWith('/api/demands'))).toContain('sort=urgency')
 })
 
-test('a demand to review says since when it waits, not since when it is a draft', async () => {
+test('a demand to review shows the time since it was sent, not since it was drafted', async () => {
   const demand = aDemand({ createdAt: '1026-11-20T15:00:00.000Z', submittedAt: '1526-11-20T15:00:00.000Z' })
   const { page } = await renderScreen(
     <SignedIn>
@@ -52,7 +52,7 @@ test('a demand to review says since when it waits, not since when it is a draft'
   await expect.element(page.getByRole('link', { name: /il y a \d{3} ans/ })).toBeVisible()
 })
 
-test('the open demands of a home lead to the list of the same ones', async () => {
+test('the open demands of a home link to the list of the same ones', async () => {
   const { page, calls, router } = await renderScreen(
     <SignedIn>
       <MyDemandsToWatch />
@@ -78,7 +78,7 @@ test('the open demands of a home lead to the list of the same ones', async () =>
   await expect.poll(asked).toEqual([open, null, open])
 })
 
-test('on a phone an urgent demand says its whole place, above where it stands', async () => {
+test('on a phone an urgent demand shows its whole place, above its status', async () => {
   await browser.viewport(390, 844)
   const demand = aDemand({ isEscalated: true, buildingName: 'Les Terrasses Saint-Jean', unitNumber: '303' })
   const { page } = await renderScreen(

@@ -21,7 +21,7 @@ async function open(status = 204) {
   return { page, free, removed }
 }
 
-test('a file that its form lets go of is removed, once, and nobody hears that it was gone', async () => {
+test('a file dropped from its form is deleted once, and a missing one is not reported', async () => {
   const { free, removed, page } = await open(404)
   free.keep(first)
   free.remove(first)
@@ -37,7 +37,7 @@ test('a form does not remove a file that it did not receive, such as an inbox do
   expect(removed()).toEqual([])
 })
 
-test('a form that is left removes what it leaves, and what comes after', async () => {
+test('a form that is left deletes its files, and uploads that end later', async () => {
   const { free, removed, page } = await open()
   free.keep(first)
   await page.unmount()
@@ -46,7 +46,7 @@ test('a form that is left removes what it leaves, and what comes after', async (
   expect(removed()).toEqual([`DELETE ${first}`, `DELETE ${second}`])
 })
 
-test('what a save takes stays, though its form is left meanwhile; a save that failed gives it back', async () => {
+test('a saved file stays, also if its form is left meanwhile; a failed save gives it back to the form', async () => {
   const { free, removed, page } = await open()
   free.keep(first)
   await expect(free.lend(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

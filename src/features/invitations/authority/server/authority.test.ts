@@ -77,7 +77,7 @@ describe('an invitation whose author', () => {
       'is limited to a building',
       (id: string) => attach(id, { organizationIds: [world.places.laurier.id], buildingIds: [world.places.fleuve.id] }),
     ],
-  ])('%s is cancelled, on record, and its link makes no account', async (_, lose) => {
+  ])('%s is cancelled and recorded, and its link makes no account', async (_, lose) => {
     const author = await anAuthor()
     const { id, email, token } = await invite(author, toManager())
     await lose(author.id, author.email)
@@ -91,7 +91,7 @@ describe('an invitation whose author', () => {
     })
   })
 
-  test('keeps the right to write it stays good, beside those that are cancelled', async () => {
+  test('may still invite keeps it valid, while others are cancelled', async () => {
     const author = await anAuthor()
     const whole = await invite(author, toManager())
     const home = await invite(author, toTenant())
@@ -103,14 +103,14 @@ describe('an invitation whose author', () => {
     expect((await accept(home.token)).status).toBe(201)
   })
 
-  test('was an admin and is one no longer is cancelled', async () => {
+  test('is no longer an admin is cancelled', async () => {
     const author = await anAuthor({ role: 'admin' })
     const { token } = await invite(author, { role: 'admin' })
     expect((await setRole(author.id, 'manager')).status).toBe(200)
     expect((await accept(token)).body.code).toBe('invitations.is_cancelled')
   })
 
-  test('lost the right without any act of ours gives nothing: the policy is asked again at the door', async () => {
+  test('lost the right without an act of the application is refused when the link is used', async () => {
     const author = await anAuthor()
     const { email, token } = await invite(author, toManager())
     await world.database.pool.query('delete from organization_members where user_id = $1', [author.id])
@@ -119,7 +119,7 @@ describe('an invitation whose author', () => {
     expect(await hasAccount(email)).toBe(false)
   })
 
-  test('is suspended while it is being accepted gives nothing: accepting waits for the end of the change', async () => {
+  test('is suspended during acceptance gives nothing: the acceptance waits for the change', async () => {
     const author = await anAuthor()
     const { email, token } = await invite(author, toManager())
     const { pool } = world.database
@@ -140,7 +140,7 @@ describe('an invitation whose author', () => {
   })
 })
 
-test('whoever sends an invitation again answers for it: the first author’s leaving changes nothing', async () => {
+test('an invitation resent by someone else stays valid when its first author leaves', async () => {
   const author = await anAuthor()
   const { id, email } = await invite(author, toTenant())
   expect((await world.as('manager').put(`/api/invitations/${id}/resend`, { version: 0 })).body.invitedByName).toBe(
@@ -152,7 +152,7 @@ test('whoever sends an invitation again answers for it: the first author’s lea
   expect((await accept(token)).status).toBe(201)
 })
 
-test('the screens of those who see the invitation hear that it was cancelled', async () => {
+test('a cancelled invitation refreshes the screens of those who may see it', async () => {
   const author = await anAuthor()
   const { id } = await invite(author, toManager())
   const client = await world.database.pool.connect()

@@ -36,7 +36,7 @@ async function letterToManager() {
   }
 }
 
-test('each rank is offered the groups that reach it, by email at once until they choose', async () => {
+test('each rank may choose for the groups it receives; until then they are emailed at once', async () => {
   const now = { mail: 'now' }
   expect(await choicesOf('manager')).toMatchObject([
     { label: 'Demandes reçues', ...now },
@@ -50,7 +50,7 @@ test('each rank is offered the groups that reach it, by email at once until they
   expect(await choicesOf('admin')).toEqual([])
 })
 
-test('who wants no email is told in the application only', async () => {
+test('a person who turned emails off is notified in the application only', async () => {
   expect((await choose('manager', 'demands_received', 'never')).status).toBe(200)
   expect(await choicesOf('manager')).toMatchObject([{ mail: 'never' }, { mail: 'now' }, { mail: 'now' }])
   await sendDemand()
@@ -59,7 +59,7 @@ test('who wants no email is told in the application only', async () => {
   expect(await unread()).toBe(1)
 })
 
-test('a group that never reaches the person is refused, and a demonstration account chooses nothing', async () => {
+test('a group that the person never receives is refused, and a demonstration account cannot choose', async () => {
   expect(await choose('manager', 'demand_progress', 'never')).toMatchObject({
     status: 422,
     body: { code: 'notifications.unknown_group' },
@@ -72,7 +72,7 @@ test('a group that never reaches the person is refused, and a demonstration acco
   expect((await choicesOf('demoManager')).length).toBe(3)
 })
 
-test('the link at the foot of a letter names nobody, and ends the letters of its group from a page', async () => {
+test('the unsubscribe link of a letter names nobody, and ends the letters of its group', async () => {
   const { letter, url, token, path } = await letterToManager()
   expect(letter?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   expect(letter?.text).toContain(url)
@@ -88,7 +88,7 @@ test('the link at the foot of a letter names nobody, and ends the letters of its
   expect((await stranger.post('/unsubscribe', { token })).status).toBe(200)
 })
 
-test('the one click of a mail program, a form without a session, ends them too', async () => {
+test('the one-click unsubscribe of a mail program, without a session, ends them too', async () => {
   const { path } = await letterToManager()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await world.as('stranger').post(path, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
@@ -99,7 +99,7 @@ test('the one click of a mail program, a form without a session, ends them too',
   expect(crossed.status).toBe(403)
 })
 
-test('a link that was altered, or is another secret of ours, ends nothing', async () => {
+test('an altered unsubscribe link, or one sealed for another use, changes nothing', async () => {
   const { token } = await letterToManager()
   const { seal } = await import('../../../../server/secrets.ts')
   const other = seal(world.machinery.config.secretKey, `totp ${world.people.manager.id} demands_received`)

@@ -41,7 +41,7 @@ async function mailedAt(instant: string) {
   return world.letters.splice(0)
 }
 
-test('the digest of the morning gathers what waited, thing by thing, and is sent once a day', async () => {
+test('the morning digest groups waiting notifications by thing, and is sent once a day', async () => {
   const id = await sendDemand()
   await sendDemand('Ampoule grillée')
   await world.as('tenant').post(`/api/demands/${id}/comments`, { body: 'Un secret.' })
@@ -66,7 +66,7 @@ test('the digest of the morning gathers what waited, thing by thing, and is sent
   expect(await mailedAt(nextSeven)).toMatchObject([{ subject: 'Votre résumé quotidien\u00A0: 1 notification' }])
 })
 
-test('two processes that make the same digest send it once', async () => {
+test('a digest made by two processes is sent once', async () => {
   await sendDemand()
   const { machinery, database } = world
   const parts = { machinery, db: database.db, actor: null, language: 'fr', requestId: 'test' } as const
@@ -80,7 +80,7 @@ test('two processes that make the same digest send it once', async () => {
   expect(world.letters).toHaveLength(1)
 })
 
-test('what was read meanwhile, may not be seen any more or is not wanted any more is left out', async () => {
+test('a digest leaves out notifications read, forbidden or turned off meanwhile', async () => {
   await sendDemand()
   await world.as('manager').put('/api/notifications/readings', { until: new Date().toISOString() })
   expect(await mailedAt(seven)).toEqual([])
@@ -94,7 +94,7 @@ test('what was read meanwhile, may not be seen any more or is not wanted any mor
   expect(await mailedAt('2026-07-17T11:03:00Z')).toEqual([])
 })
 
-test('the link at the foot of a digest ends what it gathers, and nothing else', async () => {
+test('the unsubscribe link of a digest ends the groups that it holds, and nothing else', async () => {
   await sendDemand()
   const [digest] = await mailedAt(seven)
   const url = new URL(/<(.*)>/.exec(digest?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '')

@@ -34,7 +34,7 @@ async function open({ unread = 1, isDemo = false, items = [aNotification()], at 
 const writes = (calls: readonly { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
-test('the bell says how many are unread and opens the latest, each a link to its thing', async () => {
+test('the bell counts unread notifications and lists the latest, each a link to its thing', async () => {
   const { page } = await open()
   await page.getByRole('button', { name: '1 notification non lue' }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
@@ -45,7 +45,7 @@ test('the bell says how many are unread and opens the latest, each a link to its
   await expect.element(page.getByRole('button', { name: '1 notification non lue' })).toHaveFocus()
 })
 
-test('the panel closes when one is opened or when the focus leaves it', async () => {
+test('the panel closes when a notification is opened or the focus leaves it', async () => {
   const { page, router } = await open()
   const bell = page.getByRole('button', { name: '1 notification non lue' })
   const panel = page.getByRole('dialog')
@@ -59,7 +59,7 @@ test('the panel closes when one is opened or when the focus leaves it', async ()
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-test('one is marked as read, or all up to the latest that is shown', async () => {
+test('the panel marks one notification as read, or all up to the latest shown', async () => {
   const { page, calls } = await open()
   await page.getByRole('button', { name: '1 notification non lue' }).click()
   await page.getByRole('button', { name: /^Marquer comme lue/ }).click()
@@ -72,12 +72,12 @@ test('one is marked as read, or all up to the latest that is shown', async () =>
     ])
 })
 
-test('opening the page of a thing marks what was told of it as read', async () => {
+test('opening the page of a thing marks its notifications as read', async () => {
   const { calls } = await open({ at: `/residents/demands/${demand}` })
   await expect.poll(() => writes(calls)).toEqual([['PUT', '/api/notifications/readings', { subjectId: demand }]])
 })
 
-test('a demonstration account reads and marks nothing', async () => {
+test('a demonstration account can read notifications and mark none', async () => {
   const { page, calls } = await open({ isDemo: true, at: `/residents/demands/${demand}` })
   await page.getByRole('button', { name: '1 notification non lue' }).click()
   await expect.element(page.getByRole('link', { name: /Marc Gestionnaire/ })).toBeVisible()
@@ -85,7 +85,7 @@ test('a demonstration account reads and marks nothing', async () => {
   expect(writes(calls)).toEqual([])
 })
 
-test('without anything the panel says so, and more than 99 are not counted', async () => {
+test('an empty panel says so, and more than 99 show as 99+', async () => {
   const { page } = await open({ unread: 0, items: [] })
   await page.getByRole('button', { name: 'Notifications' }).click()
   await expect.element(page.getByText('Aucune notification')).toBeVisible()
@@ -95,7 +95,7 @@ test('without anything the panel says so, and more than 99 are not counted', asy
     .toHaveTextContent('99+')
 })
 
-test('on a phone the bell leads to the page', async () => {
+test('on a phone the bell is a link to the page', async () => {
   const { page } = await open({ isPhone: true })
   const link = page.getByRole('link', { name: '1 notification non lue' })
   await expect.element(link).toHaveAttribute('href', '/notifications')

@@ -24,7 +24,7 @@ const open = (items: readonly object[], isDemo = false) =>
     },
   )
 
-test('when an email comes is chosen for each group, and takes effect at once', async () => {
+test('the time of emails is chosen for each group, and saved at once', async () => {
   const { page, calls } = await open([choice])
   const group = page.getByRole('group', { name: 'Messages' })
   await expect.element(group.getByRole('radio', { name: 'Aussitôt' })).toBeChecked()
@@ -40,7 +40,7 @@ test('when an email comes is chosen for each group, and takes effect at once', a
 test.each([
   ['whom no email tells of anything', [], false],
   ['with a demonstration account', [choice], true],
-] as const)('there is nothing to choose for people %s', async (_, items, isDemo) => {
+] as const)('there is no choice for people %s', async (_, items, isDemo) => {
   const { page } = await open(items, isDemo)
   await expect.element(page.getByText('Notifications')).not.toBeInTheDocument()
 })

@@ -17,8 +17,8 @@ const taxed = [
   ['TVQ', '127,18 $'],
 ] as const
 
-describe('what is added or held back after the taxes', () => {
-  test('disbursements are added to a sum before them that isn’t printed', () => {
+describe('amounts added or held back after the taxes', () => {
+  test('disbursements are added to an unprinted sum before them', () => {
     expect(
       bill([
         ...taxed,
@@ -29,7 +29,7 @@ describe('what is added or held back after the taxes', () => {
     ).toMatchObject({ total: 168_943 })
   })
 
-  test('disbursements that bear no tax are part of the total, not the sum printed before them', () => {
+  test('untaxed disbursements are part of the total, not of the sum printed before them', () => {
     expect(
       bill([
         ...taxed,
@@ -41,7 +41,7 @@ describe('what is added or held back after the taxes', () => {
     ).toEqual({ total: 167_393, isSure: true })
   })
 
-  test('the last and largest figure is the total where its rows fit to the cent, though nothing beside it says so', () => {
+  test('the last and largest figure is the total if its rows add up to the cent, even without a label', () => {
     expect(
       bill([
         ...taxed,
@@ -52,7 +52,7 @@ describe('what is added or held back after the taxes', () => {
     ).toBe(164_993)
   })
 
-  test('an advance taken off after the disbursements leaves the total whole', () => {
+  test('an advance deducted after the disbursements does not change the total', () => {
     expect(
       bill([
         ...taxed,
@@ -64,7 +64,7 @@ describe('what is added or held back after the taxes', () => {
     ).toBe(156_593)
   })
 
-  test('an earlier balance is none of it', () => {
+  test('an earlier balance is not part of the total', () => {
     expect(
       bill([
         ...taxed,
@@ -75,7 +75,7 @@ describe('what is added or held back after the taxes', () => {
     ).toBe(146_593)
   })
 
-  test('an earlier balance of the same amount is none of it, where the total is printed before and after', () => {
+  test('an earlier balance equal to the total is not part of it, if the total is printed before and after', () => {
     const account = (balance: string) =>
       bill([
         [balance, '1 465,93 $'],
@@ -91,7 +91,7 @@ describe('what is added or held back after the taxes', () => {
     expect(account('5olde prcdnt')).toEqual({ total: 146_593, isSure: false })
   })
 
-  test('another total that nothing explains leaves a doubt', () => {
+  test('a second, unexplained total leaves a doubt', () => {
     expect(bill([...taxed, ['Total', '1 465,93 $'], ['Montant total à payer', '1 777,77 $']]).isSure).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { readCategory } from './category.ts'
 const categoryOf = (vendor: string, text: string, isFrench = true, isCredit = false) =>
   readCategory(subjects(layoutOf([[40, 40, text]]), null), vendor, { isFrench, isCredit, year: '2026' })
 
-describe('what a bill is about', () => {
+describe('the category and title of a bill', () => {
   test.each([
     ['Déneigement Blanc', 'Saison 2026-2027', 'grounds', 'Déneigement'],
     ['Monte-Charge Laurentien', 'Entretien de 2 ascenseurs', 'elevators', 'Entretien d’ascenseur'],
@@ -55,7 +55,7 @@ describe('what a bill is about', () => {
       'Inspection des façades, rapport de vérification',
       'Chargé de projet : K. Osier, ing.',
     ],
-  ])('is surely filed neither for a seller of goods nor for a professional: %s', (vendor, text, remark) => {
+  ])('are in doubt for a seller of goods and for a professional: %s', (vendor, text, remark) => {
     const certaintyOf = (...lines: string[]) => {
       const runs = lines.map((line, i): Run => [40, 40 + 16 * i, line])
       return readCategory(subjects(layoutOf(runs), null), vendor, { isFrench: true, isCredit: false, year: '2026' })
@@ -67,16 +67,16 @@ describe('what a bill is about', () => {
   test.each([
     ['other charts of accounts file it elsewhere', 'Serrurerie Tremble', 'Remplacement de serrures et de cylindres'],
     ['one word alone tells', 'Nuago inc.', 'Forfait Immeuble 60 portes'],
-  ])('is not surely filed where %s', (_, vendor, text) => {
+  ])('are in doubt where %s', (_, vendor, text) => {
     expect(categoryOf(vendor, text)?.certainty).toBeLessThanOrEqual(0.85)
   })
 
-  test('is surely filed where a line says what the sender’s name says, and not for the name alone', () => {
+  test('are sure where a line agrees with the sender’s name, and in doubt by the name alone', () => {
     expect(categoryOf('Déneigement Tremble', 'Contrat de déneigement')?.certainty).toBeGreaterThan(0.9)
     expect(categoryOf('Déneigement Tremble', 'Déneigement Tremble inc.')?.certainty).toBeLessThan(0.9)
   })
 
-  test('is surely filed for a network that distributes power', () => {
+  test('are sure for a power distribution network', () => {
     const runs = ['Électricité, 412 kWh au tarif G', 'Accès au réseau de distribution'].map(
       (line, i): Run => [40, 40 + 16 * i, line],
     )
@@ -89,25 +89,25 @@ describe('what a bill is about', () => {
     expect(certainty).toBeGreaterThan(0.85)
   })
 
-  test('is told in the language of the bill, and as a credit when it is one', () => {
+  test('are titled in the language of the bill, and as a credit for a credit note', () => {
     expect(categoryOf('Ironbark', 'Door operator returned', false)?.title).toBe('Doors and garage doors')
     expect(categoryOf('Ironbark', 'Door operator returned', false, true)?.title).toBe(
       'Credit note: doors and garage doors',
     )
   })
 
-  test('is less sure of its title where the document speaks of two things of one category', () => {
+  test('have a less sure title if the document names two things of one category', () => {
     const plain = categoryOf('Roy Électrique', 'Remplacement de luminaires')
     const both = categoryOf('Roy Électrique', 'Remplacement de luminaires et débouchage de drain')
     expect([plain?.certainty, both?.certainty]).toEqual([plain?.titleCertainty, plain?.certainty])
     expect(both?.titleCertainty).toBeLessThan(both?.certainty ?? 0)
   })
 
-  test('knows what a meter counts', () => {
+  test('come from the unit that a meter counts', () => {
     expect(categoryOf('Hydro-Ambrée', '8969 kWh')?.isMetered).toBe(true)
   })
 
-  test('takes the name of its first line when it is of no kind we know', () => {
+  test('are the first line’s words if the kind is unknown', () => {
     const layout = layoutOf([
       [40, 40, 'Transport d’un piano'],
       [400, 40, '120,00 $'],
@@ -118,7 +118,7 @@ describe('what a bill is about', () => {
     })
   })
 
-  test('says nothing when nothing tells, nor where only an address of the Internet does', () => {
+  test('are empty without evidence, also if an Internet address alone suggests one', () => {
     expect(categoryOf('Xyz', 'Bonjour')).toBeNull()
     expect(categoryOf('Xyz', 'plomberie@tremble.example')).toBeNull()
     expect(categoryOf('Xyz', 'Voyez www.tremble.example/toiture ou comptabilite.tremble.ca')).toBeNull()
@@ -160,13 +160,13 @@ describe('what a bill is about', () => {
       [['Réparations préventives de la plomberie', '285,00 $']],
       'Réparations préventives de la plomberie',
     ],
-  ])('which its sender’s name doesn’t tell, is told by %s', (_, rows, title) => {
+  ])('without a telling sender’s name come from %s', (_, rows, title) => {
     expect(
       billed('Drolet et fils', [['Plomberie d’urgence'], ...rows].slice(title.startsWith('Travaux') ? 1 : 0)),
     ).toMatchObject({ title })
   })
 
-  test('is the kind alone where the sender’s name tells it, and where a row is but a part of a tax', () => {
+  test('are the kind alone if the sender’s name tells it, and if a row is only part of a tax', () => {
     expect(billed('Plomberie Drolet', [['Débouchage de drain', '285,00 $']])?.title).toBe('Réparation de plomberie')
     expect(
       billed('Ville de Rive-Nord', [
@@ -177,12 +177,12 @@ describe('what a bill is about', () => {
     ).toBe('Taxes municipales 2026')
   })
 
-  test('takes the row that begins with its amount, and never the bill’s own name', () => {
+  test('come from the row that begins with its amount, never from the bill’s own name', () => {
     const rows = [['Objet : notre facture 88-14'], ['640.00 $ Débouchage du collecteur']]
     expect(billed('Drolet et fils', rows)?.title).toBe('Réparation de plomberie\u00A0: Débouchage du collecteur')
   })
 
-  test('takes no terms of payment, and no head of a table, for what is billed', () => {
+  test('come neither from payment terms nor from a table heading', () => {
     const row = ['Débouchage du drain', '285,00 $']
     for (const terms of ['Dû sur réception', '45 jours nets', 'Net 45 jours'])
       expect(billed('Drolet et fils', [['PX-11', terms, '285,00 $'], row])?.title).toContain('Débouchage du drain')
@@ -190,7 +190,7 @@ describe('what a bill is about', () => {
     expect(billed('Drolet et fils', [head, row])?.title).toContain('Débouchage du drain')
   })
 
-  test('says that it is a part of a work, and of which', () => {
+  test('name the progress claim and its number', () => {
     const rows = [
       ['Décompte progressif n° 4'],
       ['Projet', '31-207 – Réfection des balcons de la tour B'],
@@ -199,7 +199,7 @@ describe('what a bill is about', () => {
     expect(billed('Structures Odin', rows)?.title).toBe('Décompte progressif\u00A0: Réfection des balcons de la tour B')
   })
 
-  test('counts what an amount follows as billed, be the customer named in it', () => {
+  test('count a row with an amount as billed, even if it names the customer', () => {
     const runs: Run[] = [
       [40, 40, 'Syndicat de la copropriété du Lac'],
       [40, 100, 'Droits annuels du syndicat'],

@@ -21,14 +21,14 @@ const chosen = (from: Found<string> | null, value = '2026-07-19') => ({
   isProven: true,
 })
 
-test('a day whose figures a recogniser saw with gaps is not sure; printed so, it may be', () => {
+test('a recognized day with damaged digits is in doubt; printed so, it may be sure', () => {
   const today = '2026-11-20'
   expect(dayConfidence('issue', chosen(read('Date : 2026- 07-19', 0.95)), today)).toBeLessThan(0.9)
   for (const day of [read('Date : 2026-07-19', 0.95), read('Date : 2026- 07-19', 1)])
     expect(dayConfidence('issue', chosen(day), today)).toBe(confidenceOf('issue', 0.999, day))
 })
 
-test('a recognised day years away is not sure: a figure of its year may be wrong', () => {
+test('a recognized day years away is in doubt: a digit of its year may be wrong', () => {
   const [seen, printed] = [read('Date : 2020-07-19', 0.95), read('Date : 2020-07-19', 1)]
   expect(dayConfidence('issue', chosen(seen, '2020-07-19'), '2026-11-20')).toBeLessThan(0.9)
   expect(dayConfidence('issue', chosen(seen, '2020-07-19'), '2020-08-01')).toBeGreaterThan(0.9)
@@ -56,24 +56,24 @@ function sumSure(runs: readonly Run[], certainty: number): number {
   return sumConfidence(0.95, readBilledAmounts(amounts, 0), amounts)
 }
 
-test('recognised sums are sure where all four are printed, or the total twice', () => {
+test('recognized sums are sure if all four are printed, or the total twice', () => {
   expect(sumSure([...sums, ...qst, ...total(100)], 0.9)).toBe(0.95)
   expect(sumSure([...sums, ...total(100), ...total(300)], 0.9)).toBe(0.95)
   expect(sumSure([...sums, ...total(100)], 0.9)).toBeLessThan(0.9)
   expect(sumSure([...sums, ...total(100)], 1)).toBe(0.95)
 })
 
-test('a recognised total that nothing closes is sure only in clear print', () => {
+test('a recognized total without a sum that confirms it is sure only in clear print', () => {
   expect(sumSure(total(100), 0.9)).toBe(0.95)
   expect(sumSure(total(100), 0.7)).toBeLessThan(0.9)
 })
 
-test('a sum below zero is sure only on what calls itself a credit', () => {
+test('a negative sum is sure only on a credit note', () => {
   expect(negativeConfidence(0.99, true)).toBe(0.99)
   expect(negativeConfidence(0.99, false)).toBeLessThan(0.9)
 })
 
-test('a number with a sign that was repaired is never sure', () => {
+test('a number with a repaired character is never sure', () => {
   const printed = (text: string) => {
     const [line] = layOut([pageOf([[40, 40, text]])]).lines
     if (!line) throw new Error('no line')

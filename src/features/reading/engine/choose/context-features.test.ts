@@ -13,13 +13,13 @@ function around(layout: Layout): string[] {
   return [...contextFeatures(layout, cut(line, start, start + 10, ''), 0, isValue).keys()]
 }
 
-describe('what stands round a value', () => {
-  test('left of it in its cell, with the beginnings of words that abbreviations keep', () => {
+describe('the context of a value', () => {
+  test('is the text to its left in the cell, with abbreviated words by their beginnings', () => {
     const traits = around(layoutOf([[40, 40, 'Échéance : 2026-03-04']]))
     expect(traits).toEqual(expect.arrayContaining(['left echeance', 'left ech…', 'left … echea', 'named with a colon']))
   })
 
-  test('left of it in the cell before', () => {
+  test('is the text of the cell to its left', () => {
     const traits = around(
       layoutOf([
         [40, 40, 'Due date'],
@@ -29,7 +29,7 @@ describe('what stands round a value', () => {
     expect(traits).toEqual(expect.arrayContaining(['left due', 'named', 'alone in its cell']))
   })
 
-  test('left of it, where the colon stands in a cell of its own', () => {
+  test('is the text to its left, also if the colon has a cell of its own', () => {
     const traits = around(
       layoutOf([
         [40, 40, 'Date'],
@@ -40,7 +40,7 @@ describe('what stands round a value', () => {
     expect(traits).toEqual(expect.arrayContaining(['left date', 'named']))
   })
 
-  test('above it, and at the head of its column', () => {
+  test('is the text above it, and at the head of its column', () => {
     const above = around(
       layoutOf([
         [40, 40, 'Payable le'],
@@ -58,7 +58,7 @@ describe('what stands round a value', () => {
     expect(head).toContain('head payable')
   })
 
-  test('below it, when that is nearer', () => {
+  test('is the text below it, when that is nearer', () => {
     const traits = around(
       layoutOf([
         [40, 20, 'Date'],
@@ -69,7 +69,7 @@ describe('what stands round a value', () => {
     expect(traits).toContain('below echeance')
   })
 
-  test('nothing', () => {
+  test('is empty without neighbours', () => {
     expect(around(layoutOf([[40, 40, '2026-03-04']]))).toContain('unnamed')
   })
 })

@@ -12,8 +12,8 @@ const proven = (runs: readonly Run[], certainty = 1) => {
 }
 const made: Run = [40, 40, 'Date de facturation : 2026-03-02']
 
-describe('the day of issue is proven', () => {
-  test('by its name, or standing apart under the letterhead', () => {
+describe('a proven issue date', () => {
+  test('has its label, or stands apart under the letterhead', () => {
     expect(proven([made]).issue).toBe(true)
     expect(proven([[40, 40, 'Sorel, le 2 mars 2026']]).issue).toBe(true)
   })
@@ -23,12 +23,12 @@ describe('the day of issue is proven', () => {
     'À régler pour le 15 avril 2026',
     'Note 4471, corrige la facture 118 du 20 février 2026',
     'Team plan, Feb 3, 2026 - Mar 2, 2026',
-  ])('not by a day of something else: %s', (text) => {
+  ])('is not the date of something else: %s', (text) => {
     expect(proven([[40, 40, text]]).issue).toBe(false)
   })
 })
 
-test('a day without a label that was recognised in the midst of a page may be that of a stamp', () => {
+test('a recognized date without a label in the middle of a page may be a stamp’s', () => {
   const runs: Run[] = [
     [40, 300, '29 avril 2026'],
     [40, 320, 'Payable net 30 jours'],
@@ -37,27 +37,27 @@ test('a day without a label that was recognised in the midst of a page may be th
   expect(proven(runs, 0.95)).toEqual({ issue: false, due: false })
 })
 
-describe('the day to pay is proven', () => {
+describe('a proven due date', () => {
   test.each([
     'À payer avant le 2026-03-23',
     'Please remit by March 23, 2026',
     'Payable net 30 jours',
     'Échéance : 2026-03-02',
-  ])('by its name or by the one delay to pay: %s', (text) => {
+  ])('has its label, or the only payment term: %s', (text) => {
     expect(proven([made, [40, 60, text]]).due).toBe(true)
   })
 
-  test('not by a delay that another day to pay denies', () => {
+  test('does not come from a term that another due date contradicts', () => {
     const runs: Run[] = [made, [40, 60, 'Payable net 30 jours']]
     expect(proven([...runs, [40, 80, 'Échéance : 2026-03-20']]).due).not.toBe(true)
   })
 
-  test('not by a delay in which errors are to be told', () => {
+  test('does not come from a term for reporting errors', () => {
     const note: Run = [40, 700, 'Toute erreur doit être signalée dans les 30 jours suivant la date de facturation.']
     expect(proven([made, note]).due).not.toBe(true)
   })
 
-  test('whatever day a discount ends', () => {
+  test('is not the end of a discount', () => {
     const runs: Run[] = [
       made,
       [40, 60, 'Escompte de 2 % si payé avant le 2026-03-12'],

@@ -5,8 +5,8 @@ import { readNumbers } from './invoice-number.ts'
 
 const best = (runs: readonly Run[]): string | undefined => readNumbers(layoutOf(runs), [])[0]?.value
 
-describe('the number of a bill', () => {
-  test('is that of the account, where the title calls it one for fees', () => {
+describe('the invoice number', () => {
+  test('is the account’s on a bill titled as an account of fees', () => {
     expect(
       best([
         [40, 40, 'Vallerand Bruneau, notaires', 14],
@@ -32,7 +32,7 @@ describe('the number of a bill', () => {
     expect(best([[300, 40, text]])).toBe(value)
   })
 
-  test('is not named by a telephone in the cell before, nor by a date', () => {
+  test('is not labelled by a telephone in the cell before, nor by a date', () => {
     expect(
       best([
         [300, 40, 'N° / No.'],
@@ -42,7 +42,7 @@ describe('the number of a bill', () => {
     ).toBe('OX-10944')
   })
 
-  test('of a credit is its own, not that of the bill it is for', () => {
+  test('of a credit note is its own, not that of the bill it credits', () => {
     expect(
       best([
         [300, 40, 'NOTE DE CRÉDIT', 16],
@@ -53,7 +53,7 @@ describe('the number of a bill', () => {
     ).toBe('NC-876')
   })
 
-  test('of a credit stands alone beside its name, whatever bill is told beside it and again below', () => {
+  test('of a credit note is the one beside its name, though a bill’s number is printed beside and below', () => {
     expect(
       best([
         [40, 40, 'AVOIR', 16],
@@ -66,7 +66,7 @@ describe('the number of a bill', () => {
     ).toBe('CR-2414')
   })
 
-  test('is neither the end of a postal code nor a tax registration, however a recogniser bends them', () => {
+  test('is neither the end of a postal code nor a tax registration, though misrecognized', () => {
     expect(best([[40, 40, 'Laval (Québec) H7L 384']])).toBeUndefined()
     expect(best([[40, 40, '21 JUI L 2025']])).toBeUndefined()
     expect(
@@ -78,11 +78,11 @@ describe('the number of a bill', () => {
     ).toBe('CM0441')
   })
 
-  test('may look like a telephone where it is named', () => {
+  test('may look like a telephone number if it is labelled', () => {
     expect(best([[300, 40, 'Statement of account No. 104-2206']])).toBe('104-2206')
   })
 
-  test('stands under its name in a table, not under another', () => {
+  test('in a table stands under its own heading', () => {
     expect(
       best([
         [40, 40, 'No de client'],
@@ -112,7 +112,7 @@ describe('the number of a bill', () => {
     ).toBe('D26-590')
   })
 
-  test('is no account, tax number, telephone, civic number or season', () => {
+  test('is no account, tax number, telephone, street number or season', () => {
     const numbers = readNumbers(
       layoutOf([
         [40, 40, 'Numéro de compte : 5135-232579'],
@@ -126,7 +126,7 @@ describe('the number of a bill', () => {
     expect(numbers.filter(({ share }) => share > 0.5)).toEqual([])
   })
 
-  test('is that of the account where a lawyer calls the bill so, and nothing else is named', () => {
+  test('is the account’s if a lawyer’s bill is called so, and no other is labelled', () => {
     expect(
       best([
         [40, 40, 'Account No.: 118-22-0043'],
@@ -137,7 +137,7 @@ describe('the number of a bill', () => {
     ).toBe('118-22-0043')
   })
 
-  test('keeps the letters that stand apart before its figures', () => {
+  test('keeps letters printed apart before its digits', () => {
     expect(best([[300, 40, 'Facture no : FS 9683']])).toBe('FS 9683')
   })
 
@@ -152,7 +152,7 @@ describe('the number of a bill', () => {
     ['Facture nº 24.11.6', '24.11.6'],
     ['N° 25-08-c', '25-08-c'],
     ['Facture KD 44 1 206', 'KD 44 1 206'],
-  ])('is called by what trades call their bills: %s', (text, value) => {
+  ])('has the labels that trades use: %s', (text, value) => {
     expect(
       best([
         [200, 40, text],
@@ -162,7 +162,7 @@ describe('the number of a bill', () => {
     ).toBe(value)
   })
 
-  test('is not the month that is billed', () => {
+  test('is not the billed month', () => {
     expect(
       best([
         [40, 40, 'Facture du mois de / Invoice for 2026-05'],
@@ -172,7 +172,7 @@ describe('the number of a bill', () => {
     expect(best([[40, 40, 'Honoraires de gestion — 2026-05']])).toBeUndefined()
   })
 
-  test('is not the address in the name of a customer', () => {
+  test('is not the address in a customer’s name', () => {
     expect(
       best([
         [40, 40, 'FACTURE No 377'],
@@ -185,12 +185,12 @@ describe('the number of a bill', () => {
   test.each([
     [['COMPTE 31806', 'Termes : 20 jours de la date du compte.'], '31806'],
     [['Account No.: 207-25-0198', 'THIS IS OUR ACCOUNT HEREIN'], '207-25-0198'],
-  ])('is that of the account, where the bill is called one: %s', (texts, value) => {
+  ])('is the account’s if the bill is called an account: %s', (texts, value) => {
     const lines = ['Notre réf. 77120/0044', ...texts].map((text, i): Run => [40, 40 + i * 60, text])
     expect(best(lines)).toBe(value)
   })
 
-  test('is none where an account is a customer’s', () => {
+  test('is empty if the account is the customer’s', () => {
     expect(
       best([
         [40, 40, 'Compte 883120447'],
@@ -200,7 +200,7 @@ describe('the number of a bill', () => {
     ).toBe('2026-M40118')
   })
 
-  test('of a credit to a customer is its own, where “sur facture” tells the bill it is for and “votre no” the customer', () => {
+  test('of a customer’s credit note is its own, though “sur facture” names the credited bill and “votre no” the customer’s', () => {
     expect(
       best([
         [300, 40, 'AVOIR / CRÉDIT CLIENT'],
@@ -215,11 +215,11 @@ describe('the number of a bill', () => {
     ['FACTURE no 2026/05-12', '2026/05-12'],
     ['Note of fees KB-31', 'KB-31'],
     ['Our fee note 2063 amounts to $1,150.00', '2063'],
-  ])('is told by its name from a date, a year and a quantity: %s', (text, value) => {
+  ])('is told by its label from a date, a year and a quantity: %s', (text, value) => {
     expect(best([[40, 40, text]])).toBe(value)
   })
 
-  test('is not the figures in the name of a firm, beside the title', () => {
+  test('is not the number in a firm’s name beside the title', () => {
     const numbers = readNumbers(
       layoutOf([
         [40, 40, 'Facture', 18],
@@ -233,7 +233,7 @@ describe('the number of a bill', () => {
     expect(numbers[0]?.value).toBe('E04C6C41-0008')
   })
 
-  test('may look like a telephone after its letters, where it is named in full', () => {
+  test('may look like a telephone number after its letters, if fully labelled', () => {
     expect(
       best([
         [300, 40, 'Nº de facture'],
@@ -253,7 +253,7 @@ describe('the number of a bill', () => {
     ).toBe('NC-QC9983969')
   })
 
-  test('is none of the hours and readings that a later page lists', () => {
+  test('is not among the hours and readings of a later page', () => {
     const readings: Run[] = [
       [40, 60, '9:20'],
       [140, 60, '41'],

@@ -16,8 +16,8 @@ const doubts = (runs: readonly Run[]) => {
   return [issue?.isDoubtful, due?.isDoubtful]
 }
 
-describe('when a bill was made and is due', () => {
-  test('by what the document says', () => {
+describe('issue and due dates', () => {
+  test('come from their labels', () => {
     expect(
       delays([
         [40, 40, 'Date de facturation : 2026-03-02'],
@@ -26,13 +26,13 @@ describe('when a bill was made and is due', () => {
     ).toEqual(['2026-03-02', '2026-03-23', false])
   })
 
-  test('by the day on which a card will be charged, which is no receipt', () => {
+  test('come from the day on which a card will be charged, which is no receipt', () => {
     expect(isSettledAtOnce(layoutOf([[40, 40, 'Sera porté à votre carte le 5 mai 2027.']]))).toBe(false)
     expect(isSettledAtOnce(layoutOf([[40, 40, 'Will be charged to your card on May 5, 2027.']]))).toBe(false)
     expect(isSettledAtOnce(layoutOf([[40, 40, 'Porté à votre carte, merci']]))).toBe(true)
   })
 
-  test('by the delay it gives, whatever its neighbours say of other delays', () => {
+  test('come from the payment term, despite other terms nearby', () => {
     expect(
       delays([
         [40, 40, 'Date : 2026-03-02'],
@@ -41,7 +41,7 @@ describe('when a bill was made and is due', () => {
     ).toEqual(['2026-03-02', '2026-03-22', false])
   })
 
-  test('by the delay that is none of a discount, of opening hours or of a return', () => {
+  test('do not come from the term of a discount, opening hours or returns', () => {
     const of = (text: string) =>
       delays([
         [40, 40, 'Date : 2026-03-02'],
@@ -52,7 +52,7 @@ describe('when a bill was made and is due', () => {
     expect(of('Échange 30 jours avec ce reçu')).toBeNull()
   })
 
-  test('not by the hour of a fax', () => {
+  test('do not come from the time of a fax', () => {
     expect(
       delays([
         [40, 8, '19/10/2026 15:22 FAX 450 555-0118 P.01/01', 6],
@@ -62,7 +62,7 @@ describe('when a bill was made and is due', () => {
     ).toEqual(['2026-10-15', '2026-11-14'])
   })
 
-  test('by the last of the bills that a statement lists', () => {
+  test('of a statement are those of its last bill', () => {
     expect(
       delays([
         [40, 40, 'Relevé au : 31/03/2026'],
@@ -82,7 +82,7 @@ describe('when a bill was made and is due', () => {
     ).toEqual(['2026-03-31', '2026-04-30', false])
   })
 
-  test('by the delay it gives', () => {
+  test('come from the payment term', () => {
     expect(
       delays([
         [40, 40, 'Date : 2026-03-02'],
@@ -91,7 +91,7 @@ describe('when a bill was made and is due', () => {
     ).toEqual(['2026-03-02', '2026-04-01', false])
   })
 
-  test('on no later day when due on receipt, and never on a credit', () => {
+  test('are the same when due on receipt, and a credit note has no due date', () => {
     const receipt: Run[] = [
       [40, 40, 'Date : 2026-03-02'],
       [40, 60, 'Payable sur réception'],
@@ -109,7 +109,7 @@ describe('when a bill was made and is due', () => {
     ).toBeNull()
   })
 
-  test('not by the stamp of the day it was received, nor by the day of a payment', () => {
+  test('are neither the stamp of receipt nor the day of a payment', () => {
     expect(
       delays([
         [40, 40, 'Reçu le 14 nov. 2026'],
@@ -119,7 +119,7 @@ describe('when a bill was made and is due', () => {
     ).toBe('2026-03-02')
   })
 
-  test('by the hour that a till prints beside the day', () => {
+  test('come from the day beside the time on a till receipt', () => {
     expect(
       delays([
         [40, 40, '2026/05/17 17:42'],
@@ -163,7 +163,7 @@ describe('when a bill was made and is due', () => {
     expect(delays(runs).slice(0, 2)).toEqual(['2026-03-02', dueOn])
   })
 
-  test('not by a discount, nor by a warranty', () => {
+  test('are not those of a discount or a warranty', () => {
     const [, due] = delays([
       [40, 40, 'Date de facture : 2026-03-02'],
       [40, 60, 'Conditions : net 30 jours'],
@@ -173,7 +173,7 @@ describe('when a bill was made and is due', () => {
     expect(due).toBe('2026-04-01')
   })
 
-  test('by what stands right over it, though the name of the day to pay stands under it', () => {
+  test('come from the label right above, though the label of the due date is right below', () => {
     expect(
       doubts([
         [40, 40, 'Datée du'],
@@ -190,7 +190,7 @@ describe('when a bill was made and is due', () => {
     ).toEqual([false, undefined])
   })
 
-  test('with a doubt where money would be due before', () => {
+  test('are in doubt if the due date precedes the issue date', () => {
     expect(
       doubts([
         [40, 40, 'Date de facture : 2028-06-11'],
@@ -199,7 +199,7 @@ describe('when a bill was made and is due', () => {
     ).toEqual([true, true])
   })
 
-  test('with a doubt where day and month could change places', () => {
+  test('are in doubt if day and month could be exchanged', () => {
     expect(delays([[40, 40, 'Date : 03/04/2026']])).toEqual(['2026-04-03', null, true])
   })
 })

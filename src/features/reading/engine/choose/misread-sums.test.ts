@@ -16,23 +16,23 @@ const read = (amounts: readonly string[], certainty = 0.8) => {
   return { sums: [subtotal, gst, qst, total].map((figure) => figure?.cents), isSure: sure >= 0.9 }
 }
 
-describe('sums of which a recogniser took figures for others', () => {
-  test('a total and two taxes misread by one figure follow from the subtotal, and stay below sure', () => {
+describe('misrecognized sums', () => {
+  test('in the total and both taxes, off by one digit, are computed from the subtotal, in doubt', () => {
     expect(read(['1 640,00', '32,00', '168,59', '1 385,59'])).toEqual({
       sums: [164_000, 8200, 16_359, 188_559],
       isSure: false,
     })
   })
 
-  test('a subtotal misread by one figure follows from the rest', () => {
+  test('in the subtotal, off by one digit, are computed from the others', () => {
     expect(read(['340,00', '42,00', '33,79', '965,79'])).toEqual({ sums: [84_000, 4200, 8379, 96_579], isSure: false })
   })
 
-  test('sums that nothing brings together stay as printed', () => {
+  test('that nothing reconciles stay as printed', () => {
     expect(read(['1 640,00', '17,00', '99,10', '1 785,59']).sums.at(-1)).toBe(178_559)
   })
 
-  test('printed sums are never corrected', () => {
+  test('that were printed, not recognized, are never corrected', () => {
     expect(read(['1 640,00', '32,00', '168,59', '1 385,59'], 1).sums.at(-1)).toBe(138_559)
   })
 })

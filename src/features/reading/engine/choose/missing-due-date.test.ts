@@ -9,19 +9,19 @@ const isMissing = (...runs: Run[]): boolean => {
 }
 const label: Run = [40, 40, 'Date limite de paiement']
 
-test('a name of the day to pay without its day tells that the day was not read', () => {
+test('a due date label without its date means that the date was not read', () => {
   expect(isMissing(label)).toBe(true)
   expect(isMissing(label, [40, 56, 'ZQ31.Q4.Q2'])).toBe(true)
 })
 
 test.each([[[220, 40, '2031-04-02']], [[40, 56, '2 avril 2031']]] as const)(
-  'with a day beside or under it it is there',
+  'a due date label with its date beside or under it means that the date was read',
   (day) => {
     expect(isMissing(label, day)).toBe(false)
   },
 )
 
-test('the name of a sum, or a sentence, is no name of a day', () => {
+test('a label of a sum, or a sentence, is no due date label', () => {
   expect(isMissing([40, 40, 'Montant dû'], [40, 60, 'Amount due'])).toBe(false)
   expect(isMissing([40, 40, 'Après la date d’échéance, des frais s’ajoutent au solde'])).toBe(false)
 })

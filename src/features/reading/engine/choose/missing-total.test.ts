@@ -12,18 +12,18 @@ const taxed: Run[] = [
   [440, 60, '9,98 $'],
 ]
 
-test('a name of the total without its amount tells that the amount was not read', () => {
+test('a total label without its amount means that the amount was not read', () => {
   expect(isMissing([...taxed, [300, 80, 'Total à payer']])).toBe(true)
 })
 
 test.each([
   ['beside it', [440, 80, '114,98 $']],
   ['under it', [300, 96, '114,98 $']],
-] as const)('with its amount %s the total is there', (_, amount) => {
+] as const)('a total label with its amount %s means that the total was read', (_, amount) => {
   expect(isMissing([...taxed, [300, 80, 'Total à payer'], amount])).toBe(false)
 })
 
-test('the head of a table is no name of the total', () => {
+test('a table heading is no total label', () => {
   const head: Run[] = ['Qté', 'Prix', 'Total'].map((text, i): Run => [40 + i * 150, 40, text])
   expect(isMissing([...taxed, ...head])).toBe(false)
 })

@@ -5,7 +5,7 @@ import { readNumbers } from './invoice-number.ts'
 const best = (runs: readonly Run[]): string | undefined => readNumbers(layoutOf(runs), [])[0]?.value
 
 test.each(['12, rue du Tilleul, app. 4', '60 Tallow Court'])(
-  'an address in the cell before has its own number, and leaves the next one to the heading above: %s',
+  'an address in the cell before keeps its own number, and leaves the next one to the heading above: %s',
   (address) => {
     expect(
       best([
@@ -18,7 +18,7 @@ test.each(['12, rue du Tilleul, app. 4', '60 Tallow Court'])(
   },
 )
 
-test('a cell that ends with the name of a bill’s number names the next cell, whatever figures it holds', () => {
+test('a cell that ends with an invoice number label labels the next cell, whatever its own digits', () => {
   expect(
     best([
       [40, 40, '2. Facture no'],

@@ -12,11 +12,11 @@ describe('the words after a number', () => {
     ['LM-4 – facture du 3 mai 2026', 'LM-4'],
     ['E/4/2026/301 ← n° de facture', 'E/4/2026/301'],
     ['KT-2207 (invoice no.)', 'KT-2207'],
-  ])('call it a bill’s where a sign sets them apart: %s', (text, value) => {
+  ])('label it as an invoice number when a separator precedes them: %s', (text, value) => {
     expect(best([[40, 40, text]])).toBe(value)
   })
 
-  test('name the figures that follow them, where some do', () => {
+  test('label the digits that follow them, if any', () => {
     const [line] = layoutOf([[40, 40, 'KT-2207 – facture 51880']]).lines
     expect(line && tokensOn(line).map((one) => [one.value, namedAfter(one) > 0])).toEqual([
       ['KT-2207', false],
@@ -25,7 +25,7 @@ describe('the words after a number', () => {
   })
 })
 
-test('a number in one column with a date stands in the block of dates, one beside it or far below does not', () => {
+test('a number in one column with a date is in the block of dates; one beside it or far below is not', () => {
   const { lines } = layoutOf([
     [400, 40, 'KT-2207'],
     [400, 56, '2026-05-03'],

@@ -12,8 +12,8 @@ const bill = (rows: readonly (readonly [string, string])[], instalments = 0) => 
   return { figures: [subtotal, gst, qst, total].map((figure) => figure?.cents ?? null), isClosed }
 }
 
-describe('what a bill adds up to', () => {
-  test('the two taxes tie the four figures together', () => {
+describe('the totals of a bill', () => {
+  test('are tied together by the two taxes', () => {
     expect(
       bill([
         ['Sous-total', '100,00 $'],
@@ -24,7 +24,7 @@ describe('what a bill adds up to', () => {
     ).toEqual({ figures: [10_000, 500, 998, 11_498], isClosed: true })
   })
 
-  test('untaxed rows after the price are part of the total', () => {
+  test('include untaxed rows after the price', () => {
     expect(
       bill([
         ['Honoraires', '100,00 $'],
@@ -37,7 +37,7 @@ describe('what a bill adds up to', () => {
     ).toEqual([14_350, 500, 998, 15_848])
   })
 
-  test('untaxed rows after the taxes are part of what is called the total of the document itself', () => {
+  test('include untaxed rows after the taxes, if labelled as the document’s total', () => {
     expect(
       bill([
         ['Total des honoraires', '100,00 $'],
@@ -50,7 +50,7 @@ describe('what a bill adds up to', () => {
     ).toBe(15_848)
   })
 
-  test('a price that is not printed is worked out', () => {
+  test('give the price when it is not printed', () => {
     expect(
       bill([
         ['Accès', '60,00 $'],
@@ -62,7 +62,7 @@ describe('what a bill adds up to', () => {
     ).toEqual([10_000, 500, 998, 11_498])
   })
 
-  test('a tax that was misread is worked out from the price and the total', () => {
+  test('give a misrecognized tax from the price and the total', () => {
     expect(
       bill([
         ['Subtotal', '$250.00'],
@@ -73,7 +73,7 @@ describe('what a bill adds up to', () => {
     ).toEqual([25_000, 1_250, 2_494, 28_744])
   })
 
-  test('a total that is not printed is the sum', () => {
+  test('are the sum when no total is printed', () => {
     expect(
       bill([
         ['Subtotal', '$250.00'],
@@ -83,7 +83,7 @@ describe('what a bill adds up to', () => {
     ).toEqual([25_000, 1_250, 2_494, 28_744])
   })
 
-  test('part of a bill may bear no tax', () => {
+  test('may have an untaxed part', () => {
     expect(
       bill([
         ['Honoraires', '1 000,00 $'],
@@ -95,7 +95,7 @@ describe('what a bill adds up to', () => {
     ).toBe(134_975)
   })
 
-  test('of several rows, one that bears no tax makes the difference', () => {
+  test('differ from the taxed sum by one untaxed row among several', () => {
     expect(
       bill([
         ['Fees (6.2 hours)', '$2,170.00'],
@@ -121,7 +121,7 @@ describe('what a bill adds up to', () => {
     ).toBe(false)
   })
 
-  test('what is payable on a progress claim is the net after the holdback', () => {
+  test('of a progress claim are net of the holdback', () => {
     expect(
       bill([
         ['Sous-total', '1 000,00 $'],
@@ -134,7 +134,7 @@ describe('what a bill adds up to', () => {
     ).toBe(104_975)
   })
 
-  test('an insurance bill bears the tax on premiums, and neither of the two', () => {
+  test('of an insurance bill have the premium tax, and no sales tax', () => {
     expect(
       bill([
         ['Prime annuelle', '12 000,00 $'],
@@ -144,7 +144,7 @@ describe('what a bill adds up to', () => {
     ).toEqual({ figures: [1_200_000, null, null, 1_308_000], isClosed: false })
   })
 
-  test('instalments that add up to an amount point at the annual total', () => {
+  test('are annual if instalments add up to that amount', () => {
     expect(
       bill(
         [
@@ -158,7 +158,7 @@ describe('what a bill adds up to', () => {
     ).toBe(90_000)
   })
 
-  test('new charges are not the balance that they come to', () => {
+  test('are not the balance that new charges lead to', () => {
     expect(
       bill([
         ['Solde antérieur', '80,00 $'],
@@ -168,7 +168,7 @@ describe('what a bill adds up to', () => {
     ).toBe(2_000)
   })
 
-  test('a yearly figure in small print is no total', () => {
+  test('are not a yearly figure in small print', () => {
     expect(
       bill([
         ['Total', '63,72 $'],

@@ -7,8 +7,8 @@ const traitsOf = (runs: readonly Run[], name: string) =>
     .filter(({ value }) => value === name)
     .map(({ traits }) => traits)
 
-describe('what prints of one name tell of one another', () => {
-  test('what a cheque is made out to is told of the letterhead too, with or without a legal form', () => {
+describe('several prints of a name', () => {
+  test('include the payee of a cheque, with or without a legal form, and the letterhead', () => {
     const runs: Run[] = [
       [40, 40, 'Toitures Mirador', 18],
       [40, 400, 'Chèque à l’ordre de Toitures Mirador inc.'],
@@ -16,12 +16,12 @@ describe('what prints of one name tell of one another', () => {
     expect(traitsOf(runs, 'Toitures Mirador')[0]?.has('elsewhere: to be paid')).toBe(true)
   })
 
-  test('a name printed once has nothing elsewhere', () => {
+  test('are not found for a name printed once', () => {
     const [traits] = traitsOf([[40, 40, 'Toitures Mirador', 18]], 'Toitures Mirador')
     expect([...(traits?.keys() ?? [])].filter((trait) => trait.startsWith('elsewhere'))).toEqual([])
   })
 
-  test('words on three rows of one column fill it', () => {
+  test('fill a column with words on three rows', () => {
     const runs = [40, 54, 68].flatMap((y): Run[] => [
       [40, y, 'Corridor'],
       [200, y, 'Extincteur portatif'],
@@ -29,7 +29,7 @@ describe('what prints of one name tell of one another', () => {
     expect(traitsOf(runs, 'Extincteur portatif').every((traits) => traits.has('fills a column'))).toBe(true)
   })
 
-  test('a print that stops inside a word of another is known for it, the whole one is not', () => {
+  test('inside a word of another are known as partial, the whole one is not', () => {
     const runs: Run[] = [
       [40, 40, 'Toitures Mira', 18],
       [40, 400, 'Toitures Mirador Nord', 8],

@@ -10,8 +10,8 @@ const customer: readonly Run[] = [
   [40, 168, 'a/s Gestion Rivard inc.'],
 ]
 
-describe('who sends a bill', () => {
-  test('the letterhead, not the title and not the customer', () => {
+describe('the vendor', () => {
+  test('is in the letterhead, not in the title or the customer block', () => {
     expect(
       sender([
         [40, 40, 'Facture', 20],
@@ -22,13 +22,13 @@ describe('who sends a bill', () => {
     ).toBe('Toitures Marquis')
   })
 
-  test('the name beside an address in small print, when no letterhead can be read', () => {
+  test('is the name beside an address in small print, if no letterhead is legible', () => {
     expect(sender([...customer, [40, 700, 'Énergie Nordique, 5232, rue du Ruisseau, Lévis (Québec) J4X 4G6', 8]])).toBe(
       'Énergie Nordique',
     )
   })
 
-  test('the owner of one shop of a chain, without the words that lead to it', () => {
+  test('is the owner of one shop of a chain, without the words before the name', () => {
     const print: readonly Run[] = [
       [40, 40, 'RAVARY-PLUS', 22],
       [40, 66, 'Exploité par Ravary-Plus Lévis-Sud', 13],
@@ -39,13 +39,13 @@ describe('who sends a bill', () => {
     expect(names).not.toContain('Exploité par Ravary-Plus Lévis-Sud')
   })
 
-  test('the one to whom the cheque is made out', () => {
+  test('is the payee of the cheque', () => {
     expect(sender([[40, 40, 'FACTURE', 20], ...customer, [40, 500, 'Chèque à l’ordre de Nettoyage Roussin']])).toBe(
       'Nettoyage Roussin',
     )
   })
 
-  test('a name too long for one line', () => {
+  test('may have a name too long for one line', () => {
     expect(
       sender([
         [40, 40, 'Keystone Property Management', 20],
@@ -64,11 +64,11 @@ describe('who sends a bill', () => {
     ['Signed for Highgate Roofing & Cladding Ltd.', 'Highgate Roofing & Cladding Ltd.'],
     ['Faire le chèque payable à / Make cheque payable to Verrière Toupin enr., 5, rue du Port', 'Verrière Toupin enr'],
     ['Les Ramoneurs du Fleuve vous remercient de votre confiance!', 'Les Ramoneurs du Fleuve'],
-  ])('in small print: %s', (text, name) => {
+  ])('may be in small print: %s', (text, name) => {
     expect(sender([...customer, [40, 700, text, 8]])).toBe(name)
   })
 
-  test('not a department, a motto or the name of a sum', () => {
+  test('is not a department, a motto or a label of a sum', () => {
     expect(
       sender([
         [40, 40, 'Montant à payer'],
@@ -80,7 +80,7 @@ describe('who sends a bill', () => {
     ).toBe('Ville de Rive-Nord')
   })
 
-  test('the one whom a form names in its own cell', () => {
+  test('is the one named in its own cell of a form', () => {
     expect(
       sender([
         [150, 40, 'DÉCOMPTE PROGRESSIF N° 3', 14],
@@ -93,7 +93,7 @@ describe('who sends a bill', () => {
     ).toBe('Construction Granitor inc.')
   })
 
-  test('whole, where a large mark is but the start of the name', () => {
+  test('keeps its whole name beside a large logo of its first letters', () => {
     expect(
       sender([
         [40, 40, 'GREENHOLLOW', 16],
@@ -105,7 +105,7 @@ describe('who sends a bill', () => {
     ).toBe('Greenhollow Waste & Recycling Inc.')
   })
 
-  test('the one at the foot that payments go to, not the heads beside', () => {
+  test('is the payee at the foot, not the headings beside it', () => {
     expect(
       sender([
         [40, 40, 'FACTURE DE SERVICE', 18],
@@ -124,7 +124,7 @@ describe('who sends a bill', () => {
     ).toBe('Élévation Norbec inc.')
   })
 
-  test('whole, where a large mark is a word in the midst of the name', () => {
+  test('keeps its whole name around a large logo of a middle word', () => {
     expect(
       sender([
         [200, 40, 'MARTEL', 20],
@@ -136,7 +136,7 @@ describe('who sends a bill', () => {
     ).toBe('Quincaillerie Martel & Associés')
   })
 
-  test('without the number that a stub prints beside the name', () => {
+  test('excludes the number that a stub prints beside the name', () => {
     expect(
       sender([
         [40, 40, 'Squeegee & Sons Window Care Ltd. — SS384', 16],
@@ -146,11 +146,11 @@ describe('who sends a bill', () => {
     ).toBe('Squeegee & Sons Window Care Ltd.')
   })
 
-  test('surely not a word that names no one, even alone on its page', () => {
+  test('is in doubt if its word names nobody, even alone on the page', () => {
     expect(readVendors(layoutOf([[40, 40, 'Entreprise']]), [])[0]?.share ?? 0).toBeLessThan(0.6)
   })
 
-  test('in a letterhead beside a day printed with points, not the act that a row names', () => {
+  test('is in the letterhead, beside a date with points, not a law that a row names', () => {
     expect(
       sender([
         [40, 40, 'Extincteurs Marquis inc.', 12],
@@ -165,7 +165,7 @@ describe('who sends a bill', () => {
     ).toBe('Extincteurs Marquis inc.')
   })
 
-  test('not the one who signs', () => {
+  test('is not the signer', () => {
     expect(
       sender([
         [330, 40, 'Lavage Grand-Jour'],
@@ -178,14 +178,14 @@ describe('who sends a bill', () => {
     ).toBe('Lavage Grand-Jour')
   })
 
-  test('the customer is no subject of the bill', () => {
+  test('is never the customer', () => {
     expect(subjects(layoutOf([...customer, [40, 300, 'Tonte de pelouse']]), null).map(({ text }) => text)).toEqual([
       'Facturé à',
       'Tonte de pelouse',
     ])
   })
 
-  test('the firm under the person who signs for it', () => {
+  test('is the firm under its signer', () => {
     expect(
       sender([
         ...customer,
@@ -199,7 +199,7 @@ describe('who sends a bill', () => {
     ).toBe('Évaluation Marcil Toupin inc.')
   })
 
-  test('at the foot with its tax numbers, not the customer whom nothing names', () => {
+  test('at the foot with its tax numbers is not the unlabelled customer', () => {
     expect(
       sender([
         [40, 40, 'Immeubles Ravary inc.'],
@@ -214,7 +214,7 @@ describe('who sends a bill', () => {
     ).toBe('Carreaux du Fleuve')
   })
 
-  test('not what a table repeats row after row', () => {
+  test('is not a text repeated in each row of a table', () => {
     const rows = Array.from({ length: 8 }, (_, i): Run[] => [
       [40, 160 + i * 14, `Étage ${i}`],
       [120, 160 + i * 14, 'Détecteur de chaleur'],
@@ -223,7 +223,7 @@ describe('who sends a bill', () => {
     expect(sender([[40, 40, 'Sonnette Boréale', 16], ...customer, ...rows.flat()])).toBe('Sonnette Boréale')
   })
 
-  test('not the customer that stands right under the title', () => {
+  test('is not the customer right under the title', () => {
     expect(
       sender([
         [20, 40, 'Siphonix', 16],
@@ -237,13 +237,13 @@ describe('who sends a bill', () => {
     ).toBe('Siphonix')
   })
 
-  test('the one whom a sentence of thanks names', () => {
+  test('is the one that a sentence of thanks names', () => {
     expect(sender([[40, 40, 'FACTURE', 20], ...customer, [40, 500, 'Merci d’avoir choisi Ramonage Bec-Fin.']])).toBe(
       'Ramonage Bec-Fin',
     )
   })
 
-  test('never surely while somebody else is to be paid', () => {
+  test('is in doubt if someone else is the payee', () => {
     const [first] = readVendors(
       layoutOf([
         [40, 40, 'LAVAGE DE TAPIS', 18],

@@ -35,7 +35,7 @@ describe('amounts', () => {
     '(45,00)',
     '846,70-',
     '$846.70 CR',
-  ])('%s is owed back', (text) => {
+  ])('%s is a credit', (text) => {
     expect(values(text)).toEqual([text === '(45,00)' ? -4_500 : -84_670])
   })
 
@@ -46,11 +46,11 @@ describe('amounts', () => {
     },
   )
 
-  test('a price for one is set apart', () => {
+  test('of a unit price are told apart', () => {
     expect(readAmounts(layoutOf([[40, 40, '12 x 105,00 $']]))[0]?.isUnit).toBe(true)
   })
 
-  test('a point that a recogniser did not see is put back where the line tells a sum, and nowhere else', () => {
+  test('get back a decimal point lost in recognition where the line is a sum, and only there', () => {
     const page = pageOf([
       [40, 40, 'TOTAL'],
       [300, 40, '159 77'],
@@ -65,7 +65,7 @@ describe('amounts', () => {
     expect(read(1)).toEqual([])
   })
 
-  test('thousands set as far apart as cells stand belong to a sum, and are a quantity elsewhere', () => {
+  test('join thousands as far apart as cells in a sum, and leave quantities apart', () => {
     const runs: readonly Run[] = [
       [40, 40, 'TOTAL'],
       [300, 40, '1'],
@@ -77,7 +77,7 @@ describe('amounts', () => {
     expect(readAmounts(layoutOf(runs)).map(({ value }) => value)).toEqual([151_077, 12_800])
   })
 
-  test('what was billed and what should have been are set apart from their difference', () => {
+  test('billed and corrected are told apart from their difference', () => {
     const rows = [
       ['Déplacement', '330,50', '235,50', '-95,00'],
       ['Total', '3 391,88', '1 530,61', '-1 861,27'],
@@ -92,7 +92,7 @@ describe('amounts', () => {
     ).toEqual([-9_500, -186_127])
   })
 
-  test('each is called what the words before it or above it say', () => {
+  test('are labelled by the words before or above them', () => {
     const runs = layoutOf([
       [300, 40, 'Sous-total'],
       [400, 40, '10,00 $'],
@@ -102,7 +102,7 @@ describe('amounts', () => {
     expect(readAmounts(runs).map(({ hints }) => hints[0]?.role)).toEqual(['subtotal', 'due'])
   })
 
-  test('letters that stand for digits are put right inside figures only', () => {
+  test('have letters replaced by digits inside numbers only', () => {
     expect(repairDigits('TOTAL 1O4,5l bloc')).toBe('TOTAL 104,51 bloc')
   })
 })

@@ -19,8 +19,8 @@ const body: readonly Run[] = [
   [40, 328, 'Déplacement'],
 ]
 
-describe('the block that a name stands in', () => {
-  test('goes on until a gap, and leaves out what stands in another column', () => {
+describe('the block of a name', () => {
+  test('ends at a gap, and excludes another column', () => {
     const { layout, placed } = first([
       [40, 40, 'Toitures Marquis', 14],
       [300, 46, 'Client no 22'],
@@ -32,14 +32,14 @@ describe('the block that a name stands in', () => {
     expect(blockUnder(layout, placed).map(({ cell }) => cell.text)).toEqual(['12, rue du Quai', 'Tél. 514 555-0142'])
   })
 
-  test('tells an address with a telephone, which senders print, from one without', () => {
+  test('with an address tells one with a telephone, as senders print it, from one without', () => {
     const name: Run = [40, 40, 'Toitures Marquis']
     const sender = traits([name, [40, 54, '12, rue du Quai'], [40, 68, 'Tél. 514 555-0142'], ...body])
     expect(sender).toEqual(expect.arrayContaining(['address in its block', 'contact in its block']))
     expect(traits([name, [40, 54, '12, rue du Quai'], ...body])).toContain('address without contact')
   })
 
-  test('tells a calling under a name from the name', () => {
+  test('tells a trade under a name from the name', () => {
     const under = layoutOf([[40, 40, 'Charlebois Santerre', 16], [40, 60, 'Notaires et conseillers'], ...body])
     const [, line] = under.lines
     const [cell] = line?.cells ?? []
@@ -47,7 +47,7 @@ describe('the block that a name stands in', () => {
     expect(blockTraits(under, { line, cell }).filter(([, value]) => value)).toContainEqual(['larger print above', true])
   })
 
-  test('tells the heads of a table from a name', () => {
+  test('tells table headings from a name', () => {
     expect(traits([[40, 40, 'Réclamé ce mois-ci'], [40, 56, '27 750,00 $'], ...body])).toContain('heads figures')
     const row: readonly Run[] = [
       [40, 40, 'Poste'],

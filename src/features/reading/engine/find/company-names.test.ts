@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { clean, isNoName, mayBePerson, nameCase, nameTraits } from './company-names.ts'
 
 test.each(['Comptables professionnels agréés', 'Chartered Professional Accountants'])(
-  'no name: %s, a profession',
+  '%s, a profession, is no name',
   (text) => {
     expect(isNoName(text)).toBe(true)
     expect(isNoName(`Vallerand ${text}`)).toBe(false)
   },
 )
 
-describe('names', () => {
-  test('capitals are written as people write a name', () => {
+describe('company names', () => {
+  test('in capitals are written in usual case', () => {
     expect(nameCase('GESTION HALTE-NORD INC.')).toBe('Gestion Halte-Nord inc.')
     expect(nameCase('Les Jardins de l’Île')).toBe('Les Jardins de l’Île')
   })
 
-  test('a recogniser’s slips are repaired, and figures and addresses are no names', () => {
+  test('have recognition errors repaired, and are no digits or addresses', () => {
     expect(clean('| Toitures Marquis Itée —')).toBe('Toitures Marquis ltée')
     expect(['12, rue du Quai', '$45.00', 'info@marquis.ca', 'Ltée'].every(isNoName)).toBe(true)
     expect(['Adresse', 'No d’enr.', 'Détacher et joindre à'].every(isNoName)).toBe(true)
@@ -41,7 +41,7 @@ describe('names', () => {
     ['Re le vé', 'nothing but titles', true],
     ['Re né', 'nothing but titles', false],
     ['Ondine Marcil, évaluatrice agréée', 'person with a calling', true],
-  ])('say what they are: %s, %s', (text, trait, expected) => {
+  ])('have a kind: %s, %s', (text, trait, expected) => {
     expect(holds(text, trait)).toBe(expected)
   })
 
@@ -50,7 +50,7 @@ describe('names', () => {
     ['Anne-Lise R. Toupin', true],
     ['Toitures Marcil', false],
     ['Marcil inc.', false],
-  ])('may be those of a person: %s', (text, expected) => {
+  ])('may be a person’s: %s', (text, expected) => {
     expect(mayBePerson(text)).toBe(expected)
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layoutOf } from '../testing.ts'
 import { saysCredit } from './credit-note.ts'
 
-test('a large word alone calls the document a credit', () => {
+test('a large word alone makes the document a credit note', () => {
   expect(
     saysCredit(
       layoutOf([
@@ -14,7 +14,7 @@ test('a large word alone calls the document a credit', () => {
   ).toBe(true)
 })
 
-test('a large word that heads a column does not', () => {
+test('a large word that heads a column does not make the document a credit note', () => {
   const heads = [
     [40, 140, 'Date', 20],
     [140, 140, 'Débit', 20],

@@ -17,6 +17,6 @@ test.each([
   expect(currency(text)).toBe(value)
 })
 
-test('a euro sign beside a figure is a slip of the recogniser where dollars are printed', () => {
+test('a euro sign beside a figure is a recognition error where dollars are printed', () => {
   expect(currency('Seringage 2 € 40', 'Total 1 240,00 $')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layoutOf } from '../testing.ts'
 import { customerCells, isCustomerLabel, subjects } from './customer-block.ts'
 
-test('who has payables is the customer, with the line above', () => {
+test('the words for accounts payable mark the customer, with the line above', () => {
   const layout = layoutOf([
     [40, 40, 'Placements Marcil LP'],
     [40, 54, 'Accounts Payable'],
@@ -15,7 +15,7 @@ test.each([
   ['Registria Copropriété', 0],
   ['Copropriété Registria', 1],
   ['Association des copropriétés du Grand Quai', 0],
-])('a customer’s name goes on after the word for it, a firm’s may end with it: %s', (text, cells) => {
+])('a customer’s name continues after its label, a firm’s may end with it: %s', (text, cells) => {
   expect([...customerCells(layoutOf([[40, 40, text]]))]).toHaveLength(cells)
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['acheteur', true],
   ['bill to:', true],
   ['client ravary', false],
-])('the label of a customer stands alone: %s', (text, expected) => {
+])('a customer label stands alone: %s', (text, expected) => {
   expect(isCustomerLabel(text)).toBe(expected)
 })
 
-test('the street that somebody is in says nothing of what is billed, unless an amount follows it', () => {
+test('a street that follows a preposition is not billed, unless an amount follows it', () => {
   const layout = layoutOf([
     [40, 40, '805, Surveyor Avenue'],
     [40, 60, '12, rue du Vitrier'],

@@ -9,7 +9,7 @@ const day = (text: string, order: 'day' | 'month' = 'day') =>
 const called = (runs: readonly Run[]) =>
   readDates(layoutOf(runs), 'day', today).map(({ value, hints }) => [value, hints[0]?.role ?? null])
 
-test('a date is not of a period for a word that stands in another cell', () => {
+test('a period word in another cell does not make a date a period', () => {
   expect(
     called([
       [40, 40, 'Syndicat du 44 Verlaine'],
@@ -19,7 +19,7 @@ test('a date is not of a period for a word that stands in another cell', () => {
   expect(called([[40, 40, 'Période du 1er juin 2026']])).toEqual([['2026-06-01', 'period']])
 })
 
-test('a sum taken from an account, and work that was finished, name their days', () => {
+test('a withdrawal and finished work label their dates', () => {
   expect(called([[40, 40, 'Prélevé à même le compte d’opération du syndicat le 9 juin 2026']])).toEqual([
     ['2026-06-09', 'debit'],
   ])
@@ -30,7 +30,7 @@ test.each(['Year ended December 31, 2025', 'Exercice terminé le 31 décembre 20
   expect(called([[40, 40, text]])).toEqual([['2025-12-31', 'period']])
 })
 
-test('days that a row of a bill is for are no delay to pay', () => {
+test('the days of a billed row are no payment term', () => {
   const runs: Run[] = [
     [40, 40, 'Annonce vedette 30 jours'],
     [300, 40, '3'],
@@ -39,7 +39,7 @@ test('days that a row of a bill is for are no delay to pay', () => {
   expect(termsOf(layoutOf(runs))).toEqual([])
 })
 
-test('a month without its first letter, and a name of a day without its apostrophe, are read as recognisers leave them', () => {
+test('a month without its first letter and a label without its apostrophe are recognized', () => {
   expect(day('pril 14, 2026')).toEqual(['2026-04-14'])
   expect(day('3 ctobre 2026')).toEqual(['2026-10-03'])
   expect(day('capril 14, 2026')).toEqual([])
@@ -76,7 +76,7 @@ describe('dates', () => {
     expect(day(text)).toEqual([value])
   })
 
-  test('day and month change places where the month comes first, never into a month that does not exist', () => {
+  test('exchange day and month where the month comes first, never into an impossible month', () => {
     expect(day('03/04/2026', 'month')).toEqual(['2026-03-04'])
     expect(day('25/04/2026', 'month')).toEqual(['2026-04-25'])
   })
@@ -85,7 +85,7 @@ describe('dates', () => {
     expect(day(text)).toEqual([])
   })
 
-  test('a date cut at the end of its line is put together', () => {
+  test('cut at the end of a line are joined', () => {
     const layout = layoutOf([
       [40, 40, 'au plus tard le 2025-'],
       [40, 52, '02-08'],
@@ -98,7 +98,7 @@ describe('dates', () => {
     ['Date d’envoi : 28 janvier', '2026', '2026-01-28'],
     ['Date d’envoi : 28', 'janvier 2026', '2026-01-28'],
     ['Billed on January', '28, 2026', '2026-01-28'],
-  ])('“%s” and “%s” under it are put together', (text, rest, value) => {
+  ])('“%s” and “%s” under it are joined', (text, rest, value) => {
     const layout = layoutOf([
       [40, 40, `Matricule : 7645-32 ${text}`],
       [40, 52, rest],
@@ -106,7 +106,7 @@ describe('dates', () => {
     expect(readDates(layout, 'day', today).map((date) => date.value)).toEqual([value])
   })
 
-  test('a date cut at the end of its cell goes on under the label of the cell', () => {
+  test('cut at the end of a cell continue under the cell’s label', () => {
     const layout = layoutOf([
       [40, 38, 'Électricité Boréale', 16],
       [300, 40, 'Date de facturation'],
@@ -117,7 +117,7 @@ describe('dates', () => {
     expect(readDates(layout, 'day', today).map((date) => date.value)).toEqual(['2026-11-04'])
   })
 
-  test('figures under a date that is whole, or under a number, are no end of it', () => {
+  test('that are whole, or under a number, do not take digits below them', () => {
     expect(
       readDates(
         layoutOf([
@@ -134,7 +134,7 @@ describe('dates', () => {
     ).toEqual([])
   })
 
-  test('a date cut at the end of its cell takes the year under it', () => {
+  test('cut at the end of a cell take the year below', () => {
     const layout = layoutOf([
       [40, 40, 'Premier'],
       [140, 40, '15 septembre'],
@@ -145,7 +145,7 @@ describe('dates', () => {
     expect(readDates(layout, 'day', today)[0]?.value).toBe('2026-09-15')
   })
 
-  test('a date whose year stands on the next line is put together', () => {
+  test('with their year on the next line are joined', () => {
     const layout = layoutOf([
       [40, 40, '416,65 $ le 30 septembre 2025, 416,65 $ le 31 octobre'],
       [40, 54, '2025 et 416,65 $ le 30 novembre 2025'],
@@ -168,7 +168,7 @@ describe('dates', () => {
     ['Escompte de 2 % à 10 jours, net 30 jours', [10, 30]],
     ['Tél. 514 555-0142', []],
     ['Retour : 30 jours avec facture', []],
-  ])('delays to pay in “%s”', (text, days) => {
+  ])('of payment terms in “%s”', (text, days) => {
     expect(termsOf(layoutOf([[40, 40, text]])).map(({ value }) => value)).toEqual(days)
   })
 })

@@ -16,13 +16,13 @@ const body: readonly Run[] = [
   [40, 168, 'Déplacement'],
 ]
 
-describe('how names are printed', () => {
-  test('over two lines, also from inside a word', () => {
+describe('names in print', () => {
+  test('are joined over two lines, also inside a word', () => {
     const texts = prints([[40, 40, 'Ramonage Pied-de-', 16], [40, 58, 'Biche', 16], ...body]).map(({ text }) => text)
     expect(texts).toEqual(['Ramonage Pied-de-', 'Ramonage Pied-de-Biche'])
   })
 
-  test('over two lines as far apart as large capitals stand, with a speck between them', () => {
+  test('are joined over two spaced lines of large capitals with a speck between', () => {
     const texts = prints([
       [40, 40, 'BEACON & ST. CLAIR INSURANCE', 16],
       [120, 61, 'rs', 5],
@@ -32,12 +32,12 @@ describe('how names are printed', () => {
     expect(texts.map(({ text }) => text)).toContain('BEACON & ST. CLAIR INSURANCE BROKERS')
   })
 
-  test('but not over a small line that tells the whole name', () => {
+  test('are not joined over a small line with the whole name', () => {
     const texts = prints([[40, 40, 'VERDURO', 24], [40, 68, 'Fournitures Verduro inc.', 12], ...body])
     expect(texts.map(({ text }) => text)).toEqual(['VERDURO'])
   })
 
-  test('but not over a legal name that says a long word again', () => {
+  test('are not joined over a legal name that repeats a long word', () => {
     const texts = prints([
       [40, 40, 'Verduro Laurentides', 24],
       [40, 68, 'Fournitures Laurentides-Vert inc.', 12],
@@ -52,25 +52,25 @@ describe('how names are printed', () => {
     expect(misread.map(({ text }) => text)).toEqual(['ÉTUDE GALARNEAU & MORISSET'])
   })
 
-  test('over a line with the year in which the firm was founded anew', () => {
+  test('are joined over a line with the year of a new foundation', () => {
     const texts = prints([[40, 40, 'Ramonage Alcide Verret', 16], [40, 58, '(2012) inc.', 16], ...body]).map(
       ({ text }) => text,
     )
     expect(texts).toEqual(['Ramonage Alcide Verret', 'Ramonage Alcide Verret (2012) inc.'])
   })
 
-  test('beside a mark that a recogniser took for a word', () => {
+  test('are read beside a logo recognized as a word', () => {
     const [, bare] = prints([[40, 40, 'Q) Vitres Marquis', 16], ...body], 0.8)
     expect(bare?.text).toBe('Vitres Marquis')
     expect(bare?.traits).toContain('left out: odd signs')
   })
 
-  test('in two sizes side by side', () => {
+  test('are joined in two sizes side by side', () => {
     const texts = prints([[40, 40, 'Inkwell', 26], [136, 48, 'Ledger Studio', 17], ...body]).map(({ text }) => text)
     expect(texts).toContain('Inkwell Ledger Studio')
   })
 
-  test('over two lines of usual print, where an address follows', () => {
+  test('are joined over two lines of usual size, if an address follows', () => {
     const name: readonly Run[] = [
       [40, 40, 'Service Homme à tout'],
       [40, 54, 'faire Kowalik'],
@@ -80,33 +80,33 @@ describe('how names are printed', () => {
     expect(texts([40, 68, 'Vente et service'])).not.toContain('Service Homme à tout faire Kowalik')
   })
 
-  test('whole in a PDF, whose words are sure', () => {
+  test('are whole in a PDF, whose words are certain', () => {
     expect(prints([[40, 40, 'R3 Vitres Marquis', 16], ...body]).map(({ text }) => text)).toEqual(['R3 Vitres Marquis'])
   })
 
-  test('without the initials that a PDF prints before them as a mark', () => {
+  test('exclude the initials that a PDF prints before them as a logo', () => {
     const texts = prints([[40, 40, 'MH Ménage Hirondelle', 16], ...body]).map(({ text }) => text)
     expect(texts).toContain('Ménage Hirondelle')
   })
 
-  test('a house number before a street is no mark of initials', () => {
+  test('do not take a house number before a street for initials', () => {
     const texts = prints([[40, 40, '418, Quai Ravary'], ...body]).map(({ text }) => text)
     expect(texts).toEqual(['418, Quai Ravary'])
   })
 
-  test('over cells of usual print at the top of a page, where each holds capitals only', () => {
+  test('are joined over cells of usual size at the top of a page, if each is in capitals', () => {
     const row = (...texts: string[]): Run[] => texts.map((text, i) => [40 + i * 60, 40, text])
     const whole = (...texts: string[]) => prints([...row(...texts), ...body]).map(({ text }) => text)
     expect(whole('RAVARY', 'MARQUIS', 'S.E.N.C.R.L.')).toContain('RAVARY MARQUIS S.E.N.C.R.L.')
     expect(whole('RAVARY', 'Téléphone')).not.toContain('RAVARY Téléphone')
   })
 
-  test('with a small word over a large one', () => {
+  test('are joined from a small word over a large one', () => {
     const texts = prints([[40, 40, 'TUYAUTERIE', 10], [40, 53, 'Ménard-Lacoste', 26], ...body]).map(({ text }) => text)
     expect(texts).toContain('TUYAUTERIE Ménard-Lacoste')
   })
 
-  test('over three lines that shrink', () => {
+  test('are joined over three lines of decreasing size', () => {
     const name: readonly Run[] = [
       [40, 40, 'Accès-Porte', 20],
       [40, 62, 'Technologies', 14],
@@ -115,7 +115,7 @@ describe('how names are printed', () => {
     expect(prints([...name, ...body]).map(({ text }) => text)).toContain('Accès-Porte Technologies Roussel')
   })
 
-  test('what follows a legal form is told as no part of the name', () => {
+  test('end at a legal form', () => {
     const [, longer] = prints([
       [40, 40, 'Toitures Marquis inc.', 18],
       [40, 60, 'Gouttières · Revêtements', 14],
@@ -124,24 +124,24 @@ describe('how names are printed', () => {
     expect(longer?.traits).toEqual(expect.arrayContaining(['goes on after a legal form', 'goes on with a list']))
   })
 
-  test('a small print that begins with an ampersand goes on with a very large one', () => {
+  test('are joined from a small line that begins with an ampersand and a very large one', () => {
     const texts = prints([[40, 40, 'Poutrelle', 40], [40, 84, '& Ravary Ingénierie inc.', 10], ...body]).map(
       ({ text }) => text,
     )
     expect(texts).toContain('Poutrelle & Ravary Ingénierie inc.')
   })
 
-  test.each(['FACTURE', 'Client'])('no name begins with "%s" alone on the line above', (head) => {
+  test.each(['FACTURE', 'Client'])('do not begin with "%s" alone on the line above', (head) => {
     const texts = prints([[40, 40, head], [40, 54, 'Les Habitations Ravary'], [40, 68, '41, rue du Quai'], ...body])
     expect(texts.map(({ text }) => text)).toEqual([head])
   })
 
-  test('a craft set small goes on to the name in large print under it', () => {
+  test('are joined from a small trade and the large name under it', () => {
     const found = prints([[40, 40, 'FERBLANTERIE', 11], [40, 54, 'Ravary', 22], ...body])
     expect(found.find(({ text }) => text === 'FERBLANTERIE Ravary')?.traits).toContain('goes on from a craft')
   })
 
-  test('a line that names a branch is told apart from the rest of a name', () => {
+  test('are told apart from a line that names a branch', () => {
     const found = prints([[40, 40, 'Ramonage Bec-Fin', 16], [40, 58, 'Franchise Outaouais', 16], ...body])
     expect(found.find(({ text }) => text.endsWith('Outaouais'))?.traits).toContain('goes on with a branch')
   })

@@ -7,7 +7,7 @@ test.each([
   ['Plomberie Rivard or e-transfer to', 'Plomberie Rivard'],
   ['Ville de Val-Merle Trésorerie', 'Ville de Val-Merle'],
   ['Town of Dock Finance Department', 'Town of Dock'],
-])('a name ends where a title, another way to pay or an office of a city was run into it: %s', (text, name) => {
+])('a name ends where a title, a payment method or a city office follows without a break: %s', (text, name) => {
   expect(untitled(text)).toBe(name)
 })
 

@@ -19,7 +19,7 @@ test.each([
   'The total will be charged to your Visa card ending in 4417',
   'Autopay date: 2026-07-02',
   'Monthly bank withdrawals',
-])('“%s” tells that nobody has to pay', (text) => {
+])('“%s” means a preauthorized debit', (text) => {
   expect(isWithdrawn(layoutOf([[40, 40, text]]))).toBe(true)
 })
 
@@ -32,6 +32,6 @@ test.each([
   'Le contrat se renouvelle automatiquement',
   'Débit Interac 78,10',
   'Retenue prélevée : 10 %',
-])('“%s” tells nothing of the kind', (text) => {
+])('“%s” does not mean a preauthorized debit', (text) => {
   expect(isWithdrawn(layoutOf([[40, 40, text]]))).toBe(false)
 })

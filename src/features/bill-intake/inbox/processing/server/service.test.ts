@@ -23,7 +23,7 @@ const stateOf = async (id: string) =>
 const { tesseract } = await detectTools()
 
 describe('a reading whose document leaves the inbox', () => {
-  test('is told, whatever took the document off, and not before', async () => {
+  test('is aborted by any removal of the document, and not before', async () => {
     const id = await upload()
     expect(await whileInInbox(job(), { id }, async (gone) => gone.aborted)).toBe(false)
     const told = whileInInbox(
@@ -36,7 +36,7 @@ describe('a reading whose document leaves the inbox', () => {
     expect(await told).toBe('told')
   })
 
-  test.runIf(tesseract)('ends without having read', async () => {
+  test.runIf(tesseract)('ends without a result', async () => {
     const id = await upload()
     const reading = readInboxDocument(job(), { id })
     await expect.poll(() => stateOf(id)).toBe('reading')

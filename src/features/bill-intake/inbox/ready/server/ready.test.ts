@@ -61,7 +61,7 @@ const triages = async () => {
 }
 
 describe('the ready documents of the inbox', () => {
-  test('are shown as they would be saved, and saved in one call as bills to pay; the others stay', async () => {
+  test('are listed as they would be saved, and saved as bills to pay in one call; the others stay', async () => {
     const first = await addRead(reads('A-1'))
     const second = await addRead(reads('A-2', 20_000), 'admin')
     const unsure = reads('A-3')
@@ -92,7 +92,7 @@ describe('the ready documents of the inbox', () => {
     expect((await triages()).map(([id]: string[]) => id)).toEqual([repeat, doubtful])
   })
 
-  test('are saved once, however often the call comes', async () => {
+  test('are saved once, though the call is repeated', async () => {
     await addRead(reads('B-1'))
     const { items } = await preview()
     const answers = await Promise.all([save(items), save(items)])
@@ -105,7 +105,7 @@ describe('the ready documents of the inbox', () => {
     expect(bills).toHaveLength(1)
   })
 
-  test('that changed, repeat a bill or are gone since they were shown are told and left; the others are saved', async () => {
+  test('that changed, became duplicates or were removed since they were listed are named and left; the others are saved', async () => {
     const changed = await addRead(reads('C-1'))
     const repeated = await addRead(reads('C-2'))
     const gone = await addRead(reads('C-3'))
@@ -127,7 +127,7 @@ describe('the ready documents of the inbox', () => {
     expect((await triages()).map(([id]: string[]) => id).sort()).toEqual([changed, repeated].sort())
   })
 
-  test('are nobody else’s to see or to save', async () => {
+  test('cannot be seen or saved by other people', async () => {
     const id = await addRead(reads('D-1'))
     const { items } = await preview()
     for (const [who, status, seen] of [

@@ -21,12 +21,12 @@ const show = async (...states: readonly Upload['state'][]) => {
   return page
 }
 
-test('a file that did not arrive is not counted among those to be read', async () => {
+test('a failed upload is not counted among the documents to read', async () => {
   const page = await show('failed', 'sending', 'queued')
   await expect.element(page.getByText('Lecture\u00A0: 0 sur 2')).toBeVisible()
 })
 
-test('when no file arrived, nothing says that the reading goes on', async () => {
+test('when every upload failed, nothing says that reading continues', async () => {
   const page = await show('failed', 'failed')
   await expect.element(page.getByText(/Lecture|la lecture continue/)).not.toBeInTheDocument()
 })

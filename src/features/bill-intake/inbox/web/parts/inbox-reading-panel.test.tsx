@@ -8,7 +8,7 @@ const words = {
   en: { bills: () => import('../../../../bills/messages.en.ts'), inbox: () => import('../../messages.en.ts') },
 }
 
-test('who may only look sees what was read, what is doubtful in it and the document, and nothing to fill in', async () => {
+test('a read-only user sees the values read, the doubtful ones and the document, without fields', async () => {
   const { page } = await renderScreen(<InboxReadingPanel reading={reading} buildingName="Le Havre" />, { words })
   const said = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent
   await expect.element(page.getByText('Énergir')).toBeVisible()

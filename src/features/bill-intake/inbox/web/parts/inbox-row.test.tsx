@@ -75,7 +75,7 @@ async function openAs(reader: typeof person, documents: readonly InboxDocument[]
 }
 const at = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a, button')?.getAttribute('aria-label')
 
-test('on a phone a row opens wherever it is touched, but for its menu and its acts, and stays within the page', async () => {
+test('on a phone a touch anywhere on a row opens it, except on its menu and buttons', async () => {
   const { page } = await open(inboxDocument({ billCount: 2 }))
   const row = page.getByRole('listitem')
   await expect.element(row).toBeVisible()
@@ -91,19 +91,19 @@ test('on a phone a row opens wherever it is touched, but for its menu and its ac
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('a row tells its building and who sent it before the name of its file', async () => {
+test('a row shows its building and sender before the name of its file', async () => {
   const { page } = await open(inboxDocument())
   await expect
     .element(page.getByText(/Entretien · .* · Le Havre · téléversé par Luc Bédard · numerisation/))
     .toBeVisible()
 })
 
-test('a document without doubtful fields says that its remark is to be read', async () => {
+test('a document without doubtful fields says that it has a note to read', async () => {
   const { page } = await open(inboxDocument({ doubtCount: 0, warning: 'preauthorized' }))
   await expect.element(page.getByText('Remarque à lire')).toBeVisible()
 })
 
-test('on a desk the amounts and the states of all rows stand under each other', async () => {
+test('on a desktop the amounts and states of all rows are aligned', async () => {
   await open(inboxDocument(), inboxDocument({ id: id(5), triage: 'duplicate', found: { ...found, totalCents: 1 } }))
   await browser.viewport(1280, 800)
   const edges = (name: string | undefined, edge: 'left' | 'right') =>
@@ -111,7 +111,7 @@ test('on a desk the amounts and the states of all rows stand under each other', 
   await expect.poll(() => [edges(classes.amount, 'right').size, edges(classes.said, 'left').size]).toEqual([1, 1])
 })
 
-test('on a desk the button of a row ends as far from its edge as the row begins, where there is no menu', async () => {
+test('on a desktop the button of a row without a menu keeps the margin of the row', async () => {
   const { page } = await openAs({ ...person, isDemo: true }, [inboxDocument()])
   await browser.viewport(1280, 800)
   const row = page.getByRole('listitem').element()
@@ -132,7 +132,7 @@ test('while a file is split its button says so, and no other file can be split',
   await expect.element(page.getByRole('button', { name: 'Séparer en 3 factures' })).toBeEnabled()
 })
 
-test('the link from a repeated document to its bill is tall enough for a finger', async () => {
+test('the link from a duplicate to its bill is tall enough to touch', async () => {
   const duplicate = { reason: 'same_invoice_number', billId: id(6) } as const
   const { page } = await open(inboxDocument({ triage: 'duplicate', duplicate }))
   const link = page.getByRole('link', { name: 'Afficher la facture déjà saisie' })

@@ -31,7 +31,7 @@ async function open(items: readonly object[], refused: readonly { id: string; me
   return { ...view, dialog: view.page.getByRole('dialog') }
 }
 
-test('what will be saved is listed with its sum, and saved by the version that was shown', async () => {
+test('the bills to save are listed with their sum, and saved in the version shown', async () => {
   const { dialog, calls } = await open([
     bill(first, 'Plomberie Bélair', 120_000),
     bill(second, 'Gicleurs Nord', 34_550),
@@ -45,7 +45,7 @@ test('what will be saved is listed with its sum, and saved by the version that w
   })
 })
 
-test('a document that could not be saved is named with its reason, and the dialog stays', async () => {
+test('a bill that was not saved is named with its reason, and the dialog stays open', async () => {
   const items = [bill(first, 'Plomberie Bélair', 120_000), bill(second, 'Gicleurs Nord', 34_550)]
   const { dialog } = await open(items, [{ id: second, message: 'Relue depuis : vérifiez-la.' }])
   await dialog.getByRole('button', { name: /2/ }).click()
@@ -54,7 +54,7 @@ test('a document that could not be saved is named with its reason, and the dialo
   await expect.element(dialog.getByText('Plomberie Bélair')).not.toBeInTheDocument()
 })
 
-test('when nothing is ready any more, the dialog says so and offers no save', async () => {
+test('when no bill is ready any more, the dialog says so and has no save button', async () => {
   const { dialog } = await open([])
   await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toBeVisible()
   await expect.element(dialog.getByRole('listitem')).not.toBeInTheDocument()

@@ -34,7 +34,7 @@ const sheet = () => {
   return box ? box.width / box.height : undefined
 }
 
-test('a page keeps its proportions while its picture comes, without boxes; they are laid over the picture', async () => {
+test('a page keeps its proportions while its picture loads, and draws boxes over the loaded picture', async () => {
   const { page } = await open(0.5)
   expect(sheet()).toBeCloseTo(0.5, 2)
   await expect.element(page.getByText('Chargement')).toBeInTheDocument()
@@ -45,7 +45,7 @@ test('a page keeps its proportions while its picture comes, without boxes; they 
   await expect.element(page.getByText('Chargement')).not.toBeInTheDocument()
 })
 
-test('a page whose proportions nobody knows waits as a letter sheet', async () => {
+test('a page of unknown proportions loads in the shape of a letter sheet', async () => {
   await open(undefined)
   expect(sheet()).toBeCloseTo(8.5 / 11, 2)
 })
@@ -64,7 +64,7 @@ const openUnread = async (status: number) => {
   return { page, mend: () => pages.set(2, picture()) }
 }
 
-test('a page that the server is too busy to draw is offered again, and is not taken for the end of the document', async () => {
+test('a page that the server is too busy to draw can be retried, and is not taken for the last one', async () => {
   const { page, mend } = await openUnread(503)
   await expect.element(page.getByRole('alert')).toHaveTextContent('Impossible d’afficher cette page.')
   await expect.element(page.getByText('Page 2', { exact: true })).toBeVisible()
@@ -74,7 +74,7 @@ test('a page that the server is too busy to draw is offered again, and is not ta
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a page that is not there ends the document at the one before', async () => {
+test('a missing page ends the document at the one before', async () => {
   const { page } = await openUnread(404)
   await expect.element(page.getByRole('button', { name: 'Page suivante' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
