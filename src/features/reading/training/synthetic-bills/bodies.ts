@@ -171,23 +171,17 @@ export type Row = readonly [name: string, cents: number, strong?: boolean]
 
 export function sumRows(pen: Pen, facts: Facts, card: Card): Row[] {
   const say = (name: Wording): string => said(pen, name)
-  switch (facts.kind) {
-    case 'premium':
-      return [
-        [say('premium'), facts.total - facts.premiumTax],
-        [say('premiumTax'), facts.premiumTax],
-        [say('premiumTotal'), facts.total, true],
-      ]
-    case 'municipal':
-    case 'school':
-      return [[say('taxTotal'), facts.total, true]]
-    case 'bank':
-      return [[say('total'), facts.total, true]]
-    default:
-      return facts.kind === 'claim' && facts.holdback > 0
-        ? claimRows(pen, facts, card)
-        : [...taxedRows(pen, facts, card), ...owedRows(pen, facts)]
-  }
+  const { kind, total } = facts
+  if (kind === 'premium')
+    return [
+      [say('premium'), total - facts.premiumTax],
+      [say('premiumTax'), facts.premiumTax],
+      [say('premiumTotal'), total, true],
+    ]
+  if (kind === 'municipal' || kind === 'school') return [[say('taxTotal'), total, true]]
+  if (kind === 'bank') return [[say('total'), total, true]]
+  if (kind === 'claim' && facts.holdback > 0) return claimRows(pen, facts, card)
+  return [...taxedRows(pen, facts, card), ...owedRows(pen, facts)]
 }
 
 function taxRows(pen: Pen, { gst, qst }: Facts, card: Card): Row[] {

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../../../shared/dates.ts'
 import type { Facts } from './facts.ts'
-import type { Pair } from './metas.ts'
 import { choose, inventPerson } from './names.ts'
+import type { Pair } from './pairs.ts'
 import type { Pen } from './print.ts'
 
 /** What was owed before, printed in its own block. */

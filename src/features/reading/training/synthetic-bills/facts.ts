@@ -205,7 +205,7 @@ function delayOf(chance: Chance, kind: Kind, issuedOn: Day): Pick<Facts, 'dueOn'
   return { dueOn: isTerm ? dueOn : addDays(issuedOn, chance.between(12, 32)), net: null, duePrint: 'date' }
 }
 
-/** Draws a bill. */
+/** Draws a bill. Each draw happens in the order of the lines, so that a seed keeps its bill. */
 export function invent(share: Share): Facts {
   const { chance } = share
   const kind = pickKind(chance)
@@ -214,44 +214,20 @@ export function invent(share: Share): Facts {
   const trade = kind === 'municipal' || kind === 'school' ? taxTrade(kind) : chance.pick(trades[kind])
   const [low, high] = trade.range
   const price = Math.round(Math.exp(Math.log(low) + chance.next() * (Math.log(high) - Math.log(low))))
-  const isTaxed =
-    !['municipal', 'school', 'premium', 'bank'].includes(kind) && !(kind === 'work' && chance.happens(0.03))
-  const sign = kind === 'credit' ? -1 : 1
-  const free = kind === 'work' && isTaxed && chance.happens(0.08) ? chance.between(1_500, 30_000) : 0
-  const isHeld = kind === 'claim' && chance.happens(0.75)
-  const holdbackFirst = chance.happens(0.5)
-  const holdback = isHeld ? Math.round(price / 10) : 0
-  const base = sign * (price - (holdbackFirst ? holdback : 0))
-  const { gstCents, qstCents } = isTaxed ? taxesOn(base) : { gstCents: 0, qstCents: 0 }
-  const premiumTax = kind === 'premium' ? Math.round(price * 0.09) : 0
-  const after = isHeld && !holdbackFirst ? Math.round((price + gstCents + qstCents) / 10) : 0
-  const total = base + free + gstCents + qstCents + premiumTax - after
+  const amounts = amountsOf(chance, kind, price)
   const issuedOn = addDays('2024-05-01', chance.between(0, 950))
   const delay = delayOf(chance, kind, issuedOn)
-  const isSplit =
-    kind === 'season' ||
-    (kind === 'municipal' && chance.happens(0.9)) ||
-    (kind === 'school' && chance.happens(0.8)) ||
-    (kind === 'premium' && chance.happens(0.7))
-  const [payments, paymentKind] = isSplit
-    ? instalments(chance, total, addDays(issuedOn, chance.between(10, 45)), kind)
+  const [payments, paymentKind] = isSplit(chance, kind)
+    ? instalments(chance, amounts.total, addDays(issuedOn, chance.between(10, 45)), kind)
     : [[], null]
-  const hasPast =
-    kind === 'energy' ||
-    kind === 'statement' ||
-    (kind === 'contract' && chance.happens(trade.key === 'telecom' ? 0.8 : 0.2))
-  const previous = hasPast ? (chance.happens(0.2) ? 0 : Math.round(price * (0.7 + chance.next()))) : 0
-  const received =
-    previous > 0 && (kind === 'energy' || chance.happens(0.6))
-      ? chance.happens(0.75)
-        ? previous
-        : Math.round(previous / 2)
-      : 0
+  const past = pastOf(chance, kind, trade, price)
   return {
     kind,
     tongue,
     main,
     trade,
+    ...amounts,
+    ...past,
     vendor: vendorOf(share, kind, trade, main),
     vendorAddress: inventAddress(chance, main),
     customer: inventCustomer(share, main),
@@ -266,29 +242,67 @@ export function invent(share: Share): Facts {
       net: null,
       duePrint: chance.happens(0.5) ? ('date' as const) : ('none' as const),
     }),
-    items: itemsOf(share, trade, main, sign * price),
-    subtotal: isTaxed ? base + free : null,
-    gst: isTaxed ? gstCents : null,
-    qst: isTaxed ? qstCents : null,
-    total,
-    free,
-    premiumTax,
-    previous,
-    received,
-    deposit: kind === 'work' && chance.happens(0.12) ? Math.round((total * chance.pick([20, 25, 30, 50])) / 100) : 0,
-    holdback: holdbackFirst ? holdback : after,
-    holdbackFirst,
-    rhythm:
-      kind === 'contract'
-        ? chance.pick(['monthly', 'monthly', 'monthly', 'quarterly', 'yearly'])
-        : kind === 'bank'
-          ? 'monthly'
-          : kind === 'dues'
-            ? 'yearly'
-            : null,
+    items: itemsOf(share, trade, main, kind === 'credit' ? -price : price),
+    deposit:
+      kind === 'work' && chance.happens(0.12) ? Math.round((amounts.total * chance.pick([20, 25, 30, 50])) / 100) : 0,
+    rhythm: rhythmOf(chance, kind),
     payments,
     paymentKind,
   }
+}
+
+type Amounts = Pick<Facts, 'subtotal' | 'gst' | 'qst' | 'total' | 'free' | 'premiumTax' | 'holdback' | 'holdbackFirst'>
+
+/** The sums: what is taxed, what is not, and what a claim holds back before its taxes or after them. */
+function amountsOf(chance: Chance, kind: Kind, price: number): Amounts {
+  const isTaxed = hasTaxes(chance, kind)
+  const sign = kind === 'credit' ? -1 : 1
+  const free = kind === 'work' && isTaxed && chance.happens(0.08) ? chance.between(1_500, 30_000) : 0
+  const isHeld = kind === 'claim' && chance.happens(0.75)
+  const holdbackFirst = chance.happens(0.5)
+  const holdback = isHeld ? Math.round(price / 10) : 0
+  const base = sign * (price - (holdbackFirst ? holdback : 0))
+  const { gstCents, qstCents } = isTaxed ? taxesOn(base) : { gstCents: 0, qstCents: 0 }
+  const premiumTax = kind === 'premium' ? Math.round(price * 0.09) : 0
+  const after = isHeld && !holdbackFirst ? Math.round((price + gstCents + qstCents) / 10) : 0
+  return {
+    ...(isTaxed ? { subtotal: base + free, gst: gstCents, qst: qstCents } : { subtotal: null, gst: null, qst: null }),
+    total: base + free + gstCents + qstCents + premiumTax - after,
+    free,
+    premiumTax,
+    holdback: holdbackFirst ? holdback : after,
+    holdbackFirst,
+  }
+}
+
+/** Some work is done by those who charge no taxes. */
+const hasTaxes = (chance: Chance, kind: Kind): boolean =>
+  !['municipal', 'school', 'premium', 'bank'].includes(kind) && !(kind === 'work' && chance.happens(0.03))
+
+/** Whether the bill is paid in several payments. */
+const isSplit = (chance: Chance, kind: Kind): boolean =>
+  kind === 'season' ||
+  (kind === 'municipal' && chance.happens(0.9)) ||
+  (kind === 'school' && chance.happens(0.8)) ||
+  (kind === 'premium' && chance.happens(0.7))
+
+/** What was owed before, and what of it was received. */
+function pastOf(chance: Chance, kind: Kind, trade: Trade, price: number): Pick<Facts, 'previous' | 'received'> {
+  const hasPast =
+    kind === 'energy' ||
+    kind === 'statement' ||
+    (kind === 'contract' && chance.happens(trade.key === 'telecom' ? 0.8 : 0.2))
+  if (!hasPast || chance.happens(0.2)) return { previous: 0, received: 0 }
+  const previous = Math.round(price * (0.7 + chance.next()))
+  const isReceived = previous > 0 && (kind === 'energy' || chance.happens(0.6))
+  if (!isReceived) return { previous, received: 0 }
+  return { previous, received: chance.happens(0.75) ? previous : Math.round(previous / 2) }
+}
+
+function rhythmOf(chance: Chance, kind: Kind): Facts['rhythm'] {
+  if (kind === 'contract') return chance.pick(['monthly', 'monthly', 'monthly', 'quarterly', 'yearly'])
+  if (kind === 'bank') return 'monthly'
+  return kind === 'dues' ? 'yearly' : null
 }
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100)

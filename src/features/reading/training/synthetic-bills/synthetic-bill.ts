@@ -7,9 +7,10 @@ import { printAnnex, printMeter, printPast, printSchedule, printSignature, print
 import { type Facts, invent, type Truth, truthOf } from './facts.ts'
 import { printSender } from './feet.ts'
 import { chooseHead, type HeadName, heads, namesCustomer, printCustomer, printFoot } from './heads.ts'
-import { chooseMeta, type MetaName, metas, type Pair, pairsOf, standsBeside, subjectOf } from './metas.ts'
+import { chooseMeta, type MetaName, metas, standsBeside, subjectOf } from './metas.ts'
 import { phone, type Share } from './names.ts'
 import { printNotes } from './notes.ts'
+import { type Pair, pairsOf } from './pairs.ts'
 import { Pen } from './print.ts'
 import { Words } from './wording.ts'
 
