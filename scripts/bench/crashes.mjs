@@ -165,7 +165,9 @@ async function killDatabase(scratch) {
   await server.stop()
   const wanted = postmasterKills * readings
   console.log(
-    `${postmasterKills} kills of the postmaster in mid-job: ${answered.size} writes answered, ${lost.length} lost; ${read} of ${wanted} documents read; ready again after p50 ${percentile(away, 0.5).toFixed(0)} ms, longest ${Math.max(...away).toFixed(0)} ms`,
+    `${postmasterKills} kills of the postmaster in mid-job: ${answered.size} writes answered, ${lost.length} lost; ` +
+      `${read} of ${wanted} documents read; ` +
+      `ready again after p50 ${percentile(away, 0.5).toFixed(0)} ms, longest ${Math.max(...away).toFixed(0)} ms`,
   )
   if (lost.length > 0 || read < wanted) process.exitCode = 1
 }

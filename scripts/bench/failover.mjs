@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { callerAt, signIn } from './client.mjs'
-import { freePort, startProcess, startServer } from './server.mjs'
+import { freePort, startProcess, startServer, urlOf } from './server.mjs'
 
 /** Two application processes and a worker on one PostgreSQL; one application is killed, the other serves on with the same sessions. */
 export async function benchFailover(scratch) {
   const programs = existsSync('/usr/lib/postgresql/15/bin') ? '/usr/lib/postgresql/15/bin' : undefined
   const postgres = await startThrowaway({ dir: join(scratch, 'failover'), programs })
-  const { user, password, host, port } = postgres.connection
-  const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`
-  const environment = { DATABASE_URL, DATA_DIR: join(scratch, 'failover-data') }
+  const environment = {
+    DATABASE_URL: urlOf({ ...postgres.connection, database: 'postgres' }),
+    DATA_DIR: join(scratch, 'failover-data'),
+  }
   const first = await startServer({ ...environment, PROCESS: 'web' })
   const second = await startServer({ ...environment, PROCESS: 'web' })
   const worker = startProcess({ ...environment, PROCESS: 'worker', PORT: String(await freePort()) })

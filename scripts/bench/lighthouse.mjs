@@ -53,7 +53,14 @@ export async function benchLighthouse(scratch) {
       }
       const of = (key) => median(scores.map((score) => score[key]))
       console.log(
-        `${name.padEnd(8)} performance ${of('performance')}  accessibility ${of('accessibility')}  best practices ${of('best-practices')}  FCP ${of('first-contentful-paint')} ms  LCP ${of('largest-contentful-paint')} ms  TBT ${of('total-blocking-time')} ms`,
+        [
+          `${name.padEnd(8)} performance ${of('performance')}`,
+          `accessibility ${of('accessibility')}`,
+          `best practices ${of('best-practices')}`,
+          `FCP ${of('first-contentful-paint')} ms`,
+          `LCP ${of('largest-contentful-paint')} ms`,
+          `TBT ${of('total-blocking-time')} ms`,
+        ].join('  '),
       )
     }
   } finally {

@@ -8,7 +8,7 @@ import { authenticate } from '../../src/features/residences/access/server/servic
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { migrate } from '../../src/server/migrate.ts'
 import { hashToken } from '../../src/server/secrets.ts'
-import { load, median, startServer } from './server.mjs'
+import { load, median, startServer, urlOf } from './server.mjs'
 
 const workers = 8
 const rounds = 5
@@ -43,9 +43,8 @@ async function measure(administrator, database, bills) {
   await migrate(connection)
   const buildings = Math.ceil(bills / perBuilding)
   await seed(connection, buildings, bills)
-  const url = `postgres://${administrator.user}:${encodeURIComponent(administrator.password)}@localhost/${database}?host=${encodeURIComponent(administrator.host)}&port=${administrator.port}`
   const server = await startServer({
-    DATABASE_URL: url,
+    DATABASE_URL: urlOf(connection),
     PROCESS: 'web',
     DEMONSTRATION: 'off',
     DATA_DIR: join(administrator.host, `${database}-data`),
@@ -78,8 +77,10 @@ async function measure(administrator, database, bills) {
     }
     const middle = (name, field) => median(results[name].map((result) => result[field]))
     for (const name of ['http', 'driver']) {
+      const [rate, p50, p99] = ['rate', 'p50', 'p99'].map((field) => middle(name, field))
       console.log(
-        `${bills} bills in ${buildings} buildings, ${name.padEnd(6)} ${middle(name, 'rate').toFixed(0).padStart(6)}/s  p50 ${middle(name, 'p50').toFixed(1)} ms  p99 ${middle(name, 'p99').toFixed(1)} ms`,
+        `${bills} bills in ${buildings} buildings, ${name.padEnd(6)} ${rate.toFixed(0).padStart(6)}/s  ` +
+          `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`,
       )
     }
     console.log(
@@ -163,11 +164,14 @@ async function seed(connection, buildings, bills) {
   const statuses = `(array['paid','paid','paid','paid','paid','sent','sent','overdue','draft','cancelled'])[1 + n % 10]`
   await query(
     connection,
-    `insert into organizations (id, name, kind) select ${sqlId('1', 'n')}, 'Gestion ' || n, 'management_company' from generate_series(0, ${organizations - 1}) n`,
+    `insert into organizations (id, name, kind)
+     select ${sqlId('1', 'n')}, 'Gestion ' || n, 'management_company' from generate_series(0, ${organizations - 1}) n`,
   )
   await query(
     connection,
-    `insert into users (id, email, first_name, last_name, role) select ${sqlId('2', 'n')}, 'bench' || n || '@example.com', 'Banc', 'Essai', 'manager' from generate_series(0, ${organizations - 1}) n`,
+    `insert into users (id, email, first_name, last_name, role)
+     select ${sqlId('2', 'n')}, 'bench' || n || '@example.com', 'Banc', 'Essai', 'manager'
+       from generate_series(0, ${organizations - 1}) n`,
   )
   await query(
     connection,
@@ -175,24 +179,39 @@ async function seed(connection, buildings, bills) {
   )
   await query(
     connection,
-    `insert into buildings (id, organization_id, name, kind, address, city, province, postal_code, year_built, total_units, total_floors, management_company, parking_spaces, storage_spaces, amenities, share_denominator)
-     select ${sqlId('3', 'n')}, ${sqlId('1', `n / ${perOrganization}`)}, 'Immeuble ' || n, 'condo', n || ', rue du Banc', 'Montréal', 'QC', 'H2X 1Y4', 1990, 24, 4, 'Gestion', 10, 10, '{}', 10000 from generate_series(0, ${buildings - 1}) n`,
+    `insert into buildings (id, organization_id, name, kind, address, city, province, postal_code, year_built,
+       total_units, total_floors, management_company, parking_spaces, storage_spaces, amenities, share_denominator)
+     select ${sqlId('3', 'n')}, ${sqlId('1', `n / ${perOrganization}`)}, 'Immeuble ' || n, 'condo', n || ', rue du Banc',
+       'Montréal', 'QC', 'H2X 1Y4', 1990, 24, 4, 'Gestion', 10, 10, '{}', 10000
+       from generate_series(0, ${buildings - 1}) n`,
   )
   await query(
     connection,
-    `insert into vendors (id, organization_id, name, search_name, category) select ${sqlId('4', 'n')}, ${sqlId('1', 'n / 12')}, 'Fournisseur ' || n, 'fournisseur ' || n, 'repairs' from generate_series(0, ${organizations * 12 - 1}) n`,
+    `insert into vendors (id, organization_id, name, search_name, category)
+     select ${sqlId('4', 'n')}, ${sqlId('1', 'n / 12')}, 'Fournisseur ' || n, 'fournisseur ' || n, 'repairs'
+       from generate_series(0, ${organizations * 12 - 1}) n`,
   )
+  const building = `n % ${buildings}`
+  const organization = `(${building}) / ${perOrganization}`
+  const subtotal = '10000 + n % 90000'
+  const dayAfter = (first) => `date '${first}' + ((n::bigint * 7919 % 720)::int)`
   await query(
     connection,
-    `insert into bills (id, organization_id, building_id, vendor_id, title, category, status, invoice_number, issued_on, due_on, subtotal_cents, gst_cents, qst_cents, total_cents, paid_on, created_by_id)
-     select ${sqlId('5', 'n')}, ${sqlId('1', `(n % ${buildings}) / ${perOrganization}`)}, ${sqlId('3', `n % ${buildings}`)}, ${sqlId('4', `((n % ${buildings}) / ${perOrganization}) * 12 + n % 12`)},
-       'Entretien ' || n, 'repairs', ${statuses}, 'F-' || n, date '2024-11-01' + ((n::bigint * 7919 % 720)::int), date '2024-12-01' + ((n::bigint * 7919 % 720)::int), 10000 + n % 90000, (10000 + n % 90000) / 20, (10000 + n % 90000) / 10, (10000 + n % 90000) * 1.15,
-       case when ${statuses} = 'paid' then date '2024-12-01' + ((n::bigint * 7919 % 720)::int) end, ${sqlId('2', `(n % ${buildings}) / ${perOrganization}`)} from generate_series(0, ${bills - 1}) n`,
+    `insert into bills (id, organization_id, building_id, vendor_id, title, category, status, invoice_number,
+       issued_on, due_on, subtotal_cents, gst_cents, qst_cents, total_cents, paid_on, created_by_id)
+     select ${sqlId('5', 'n')}, ${sqlId('1', organization)}, ${sqlId('3', building)},
+       ${sqlId('4', `(${organization}) * 12 + n % 12`)}, 'Entretien ' || n, 'repairs', ${statuses}, 'F-' || n,
+       ${dayAfter('2024-11-01')}, ${dayAfter('2024-12-01')},
+       ${subtotal}, (${subtotal}) / 20, (${subtotal}) / 10, (${subtotal}) * 1.15,
+       case when ${statuses} = 'paid' then ${dayAfter('2024-12-01')} end, ${sqlId('2', organization)}
+       from generate_series(0, ${bills - 1}) n`,
   )
   const hashes = Array.from({ length: organizations }, (_, n) => hashToken(`bench-${n}`))
   await query(
     connection,
-    `insert into sessions (token_hash, user_id, stage, expires_at) select hash, ${sqlId('2', 'n - 1')}, 'full', now() + interval '1 day' from unnest($1::text[]) with ordinality as given(hash, n)`,
+    `insert into sessions (token_hash, user_id, stage, expires_at)
+     select hash, ${sqlId('2', 'n - 1')}, 'full', now() + interval '1 day'
+       from unnest($1::text[]) with ordinality as given(hash, n)`,
     [hashes],
   )
   await query(connection, 'vacuum analyze')

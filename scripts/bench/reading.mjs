@@ -6,7 +6,7 @@ import pg from 'pg'
 import { startThrowaway } from '../../src/server/embedded-postgres.ts'
 import { root } from '../freshness.mjs'
 import { signIn } from './client.mjs'
-import { percentile, startServer } from './server.mjs'
+import { percentile, startServer, urlOf } from './server.mjs'
 
 const documents = 10
 const kinds = {
@@ -24,8 +24,7 @@ const quietSeconds = 15
 export async function benchReading(scratch) {
   const postgres = await startThrowaway({ dir: join(scratch, 'postgres-reading') })
   const { connection } = postgres
-  const url = `postgres://${connection.user}:${encodeURIComponent(connection.password)}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`
-  const server = await startServer({ DATABASE_URL: url, DATA_DIR: join(scratch, 'reading') })
+  const server = await startServer({ DATABASE_URL: urlOf(connection), DATA_DIR: join(scratch, 'reading') })
   try {
     const manager = await managerOf(server.url, connection)
     const list = { address: `${server.url}/api/bills?limit=25`, cookie: manager.cookie }
@@ -51,7 +50,12 @@ export async function benchReading(scratch) {
 
 function report({ quiet, busy, atRest, peak }) {
   const line = (name, times) =>
-    `${name.padEnd(26)} ${String(times.length).padStart(5)} requests  p50 ${percentile(times, 0.5).toFixed(1)} ms  p99 ${percentile(times, 0.99).toFixed(1)} ms  longest ${Math.max(...times).toFixed(1)} ms`
+    [
+      `${name.padEnd(26)} ${String(times.length).padStart(5)} requests`,
+      `p50 ${percentile(times, 0.5).toFixed(1)} ms`,
+      `p99 ${percentile(times, 0.99).toFixed(1)} ms`,
+      `longest ${Math.max(...times).toFixed(1)} ms`,
+    ].join('  ')
   console.log(line('nothing read', quiet))
   console.log(line(`while ${documents} documents are read`, busy))
   console.log(`p99 moves by ${(percentile(busy, 0.99) - percentile(quiet, 0.99)).toFixed(1)} ms (at most 20 wanted)`)

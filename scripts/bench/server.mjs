@@ -73,3 +73,9 @@ export async function load(once, { workers, seconds }) {
   )
   return { rate: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
+
+/** The address of a throw-away database that listens on a socket. */
+export function urlOf({ user, password, host, port, database = 'postgres' }) {
+  const [secret, socket] = [encodeURIComponent(password), encodeURIComponent(host)]
+  return `postgres://${user}:${secret}@localhost/${database}?host=${socket}&port=${port}`
+}
