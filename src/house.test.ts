@@ -39,7 +39,7 @@ test('every file in a feature has a name from the vocabulary', () => {
   expect(files.filter((file) => !vocabulary.some((name) => name.test(withoutRooms(file))))).toEqual([])
 })
 
-test('no two files of the reading engine bear one name, and each says what it holds', () => {
+test('no two files of the reading engine have the same name, and each has one purpose', () => {
   const files = filesUnder(join(source, 'features/reading/engine'))
   const names = files.map((file) => basename(file))
   expect(files.length).toBeGreaterThan(100)
@@ -68,19 +68,19 @@ test('no line of code is wider than 160 columns, except a sentence of a catalogu
   expect(wide).toEqual([])
 })
 
-test('no folder is a drawer for everything', () => {
+test('no folder has a catch-all name', () => {
   const drawers = /(^|\/)(utils?|helpers?|common|lib|types|hooks|misc)(\/|\.tsx?$)|(^|\/)index\.tsx?$/
   expect(filesUnder(source).filter((file) => drawers.test(file))).toEqual([])
 })
 
-test('a feature has words in both languages or in none', () => {
+test('a feature has catalogues in both languages or in none', () => {
   const files = filesUnder(join(source, 'features'))
   const french = files.filter((file) => file.endsWith('messages.fr.ts'))
   const english = files.filter((file) => file.endsWith('messages.en.ts'))
   expect(english.map((file) => file.replace('.en.', '.fr.')).sort()).toEqual(french.sort())
 })
 
-test('no word is kept that nothing says', () => {
+test('every word of a catalogue is used', () => {
   const files = filesUnder(source).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/web/site/'))
   const isCatalogue = (file: string) => /\/messages\.(fr|en)\.ts$/.test(file)
   const read = (file: string) => readFileSync(join(source, file), 'utf8')
@@ -131,7 +131,7 @@ test('every policy is asked by a test of its room, or compared with what SQL fin
   expect(policies.filter((room) => !asked.has(room))).toEqual([])
 })
 
-test('ARCHITECTURE.md shows the layers of features, in the order that the import rules take them', () => {
+test('ARCHITECTURE.md lists the layers of features in the order of the import rules', () => {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   const [table = ''] = text.slice(text.indexOf('## Features')).split('\nA feature imports')
   const rows = [...table.matchAll(/^\| (\d*) *\| `([a-z-]+)` \|/gm)]
@@ -147,7 +147,7 @@ test('ARCHITECTURE.md shows the layers of features, in the order that the import
   expect(webFeatures).toEqual(layers.flat().filter((name) => webFeatures.includes(name)))
 })
 
-test('.env.example lists every variable the server reads, and no other but those of scripts and containers', () => {
+test('.env.example lists every variable the server reads, and no other except those of scripts and containers', () => {
   const config = readFileSync(join(source, 'server/config.ts'), 'utf8')
   const environment = config.slice(config.indexOf('const Environment'), config.indexOf('\n})'))
   const names = [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
@@ -163,7 +163,7 @@ test('.env.example lists every variable the server reads, and no other but those
   expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([])
 })
 
-test('no test bounds an event more tightly than all are bounded, or measures how long it took', () => {
+test('no test sets its own timeout below the common one, or measures elapsed time', () => {
   const tests = ['src', 'db', 'e2e'].flatMap((folder) =>
     filesUnder(join(root, folder))
       .filter((file) => /\.(test|spec)\.tsx?$|(^|\/)testing\/|^cast\.ts$/.test(file))
@@ -183,7 +183,7 @@ test('no test bounds an event more tightly than all are bounded, or measures how
   expect(limits.filter(([file, limit]) => limit < 300_000 && file !== 'cast.ts')).toEqual([])
 })
 
-test('the container files hold together', () => {
+test('the container files agree with each other', () => {
   const compose: { services: Record<string, object> } = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), {
     merge: true,
   })
@@ -198,7 +198,7 @@ test('the container files hold together', () => {
   }
 })
 
-test('a whole copy of .env.example as .env puts no address, folder or demonstration into a container', () => {
+test('a whole copy of .env.example as .env sets no address, folder or demonstration in a container', () => {
   const compose: { services: Record<string, { environment?: Record<string, unknown>; healthcheck?: object }> } = parse(
     readFileSync(join(root, 'compose.yaml'), 'utf8'),
     { merge: true },
@@ -216,7 +216,7 @@ test('a whole copy of .env.example as .env puts no address, folder or demonstrat
   expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain('/api/health/ready')
 })
 
-test('the Dockerfile is made of instructions, copies what exists and ends as an ordinary account', () => {
+test('the Dockerfile has valid instructions, copies existing files and runs as an ordinary account', () => {
   const text = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll(/\\\n/g, ' ')
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'))
   const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD) \S/

@@ -87,8 +87,8 @@ const faultsOfFrench: [string, RegExp][] = [
   ['no anglicism of the list', /\b(canceller|à date|adresser un problème|charger des frais|ticket)\b/i],
 ]
 
-describe('the words', () => {
-  test('exist in both languages, key for key', () => {
+describe('catalogues', () => {
+  test('have the same keys in both languages', () => {
     expect(Object.keys(french).length).toBeGreaterThan(8)
     for (const [file, { words }] of Object.entries(french)) {
       const twin = english[file.replace('.fr.', '.en.')]
@@ -96,25 +96,25 @@ describe('the words', () => {
     }
   })
 
-  test('are never empty', () => {
+  test('have no empty sentence', () => {
     const empty = [...linesOf(french), ...linesOf(english)].filter(([, text]) => text.trim() === '')
     // The drawing on the home page has a step that says nothing.
     expect(empty.filter(([place]) => !place.includes('/site/'))).toEqual([])
   })
 
-  test('French contracts nothing before a name', () => {
+  test('in French contract nothing before a name', () => {
     expect(offending(linesOf(french), contracted)).toEqual([])
   })
 
-  test('French speaks to women and men alike', () => {
+  test('in French are gender-neutral', () => {
     expect(offending(linesOf(french), gendered)).toEqual([])
   })
 
-  test.each(['fr', 'en'] as const)('are those of the trade (%s)', (language) => {
+  test.each(['fr', 'en'] as const)('use the terms of the trade (%s)', (language) => {
     expect(offending(linesOf(language === 'fr' ? french : english), unsaid[language])).toEqual([])
   })
 
-  test('what an empty part says ends without a full stop', () => {
+  test('end the sentences of empty states without a full stop', () => {
     const empty = [...linesOf(french), ...linesOf(english)].filter(([place]) =>
       /[ _]none(_found|_archived)?$/.test(place),
     )
@@ -122,13 +122,13 @@ describe('the words', () => {
     expect(empty.filter(([, text]) => text.endsWith('.'))).toEqual([])
   })
 
-  test('the button that leaves a dialog never says what the other one does', () => {
+  test('never give the same label to the button that leaves a dialog and to its other button', () => {
     const keeps = [...linesOf(french), ...linesOf(english)].filter(([place]) => / (keep\w*|\w+_not)$/.test(place))
     expect(keeps.length).toBeGreaterThan(10)
     expect(offending(keeps, /^(Annuler|Supprimer|Cancel|Delete|Remove)\b/)).toEqual([])
   })
 
-  test('a form whose act begins with « Annuler » names what its other button keeps', () => {
+  test('name what is kept in a form whose act begins with « Annuler »', () => {
     const said = new Map(linesOf(french).map(([place, text]) => [keyAt(place), text]))
     const unnamed = Object.entries(screens).flatMap(([file, source]) =>
       [...source.matchAll(/<FormActions[^>]*?submit=\{t\('([\w.-]+)'\)\}[^>]*>/g)].flatMap(([form, key = '']) =>
@@ -139,7 +139,7 @@ describe('the words', () => {
     expect(unnamed).toEqual([])
   })
 
-  test.each(faultsOfFrench)('French has %s', (_, fault) => {
+  test.each(faultsOfFrench)('in French have %s', (_, fault) => {
     expect(offending(linesOf(french), fault)).toEqual([])
   })
 })

@@ -61,7 +61,7 @@ beforeAll(async () => {
   writeFileSync(join(full.config.dataDir, 'outbox.txt'), 'left out')
 })
 
-test('what was backed up is restored row for row and file for file', async () => {
+test('a backup is restored row for row and file for file', async () => {
   expect(await backup(full, archive)).toEqual({ key: false, files: 0 })
   const blank = await install('empty', 'template0')
   await restore(blank, archive, { replaces: false })
@@ -76,14 +76,14 @@ test('what was backed up is restored row for row and file for file', async () =>
   expect(notes).toEqual(awkward.map((note, i) => ({ note: i === 0 ? null : note })))
 })
 
-test('the foreign keys are there again after a restore', async () => {
+test('a restored database has its foreign keys', async () => {
   const keys = "select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by 1, 2"
   const [, restored = ''] = made
   expect(await ask(restored, keys)).toEqual(await ask(full.connection.database ?? '', keys))
   expect((await ask(restored, keys)).length).toBeGreaterThan(10)
 })
 
-test('a database that holds something is replaced only when asked', async () => {
+test('a database that holds data is replaced on request only', async () => {
   const used = await install('used', server.template)
   await ask(used.connection.database ?? '', "insert into installation_facts (name, value) values ('mine', '1')")
   await keep(used)
@@ -123,7 +123,7 @@ test('an archive is a tar that other tools list, unpack and verify, its manifest
   expect(await brought(blank)).toEqual(await brought(large))
 })
 
-test('a backup of the former format, as an older Mitoyen wrote it, is restored', async () => {
+test('a backup in the former format is restored', async () => {
   const blank = await install('former', 'template0')
   await restore(blank, formerArchive, { replaces: false })
   const { database = '' } = blank.connection
@@ -137,7 +137,7 @@ test('a backup of the former format, as an older Mitoyen wrote it, is restored',
   expect(await keysNoted(blank)).toEqual([key])
 })
 
-test('a file that is no backup, or one that a newer Mitoyen wrote, is refused with a clear line', async () => {
+test('a file that is no backup, or that a newer version wrote, is refused in one line', async () => {
   const target = await install('later', 'template0')
   const entries = await entriesOf(archive)
   const manifest = (change: (text: string) => string) => tarGz(withText(entries, names.manifest, change))
@@ -161,7 +161,7 @@ test('a file that is no backup, or one that a newer Mitoyen wrote, is refused wi
   }
 })
 
-test('a damaged backup is refused before anything is given up', async () => {
+test('a damaged backup is refused before anything is replaced', async () => {
   const used = await install('kept', server.template)
   const mine = await keep(used)
   const before = await digest(used)
@@ -215,7 +215,7 @@ test('a damaged backup is refused before anything is given up', async () => {
   expect(await plainBytes(used, mine)).toEqual(tinyPng)
 })
 
-test('files kept in S3 are in the backup, and go to the disk or the bucket of where it is restored', async () => {
+test('files of S3 are in the backup, and are restored to the disk or bucket in use', async () => {
   const [from, to] = await Promise.all([startBucket(), startBucket()])
   try {
     const SECRET_KEY = 'k'.repeat(40)
@@ -242,7 +242,7 @@ test('files kept in S3 are in the backup, and go to the disk or the bucket of wh
   }
 })
 
-test('a backup does not take the place of another file unasked, and never of something that is no file', async () => {
+test('a backup replaces another file on request only, and never a thing that is no file', async () => {
   const path = join(folder, 'taken.backup')
   writeFileSync(path, 'an earlier one')
   await expect(backup(full, path)).rejects.toThrow('--overwrite')
@@ -252,7 +252,7 @@ test('a backup does not take the place of another file unasked, and never of som
   await expect(backup(full, '/dev/null', { overwrites: true })).rejects.toThrow('not a file')
 })
 
-test('a database that a newer Mitoyen has changed is refused in one line', async () => {
+test('a database changed by a newer version is refused in one line', async () => {
   const newer = await install('newer', server.template)
   await ask(
     newer.connection.database ?? '',
@@ -263,7 +263,7 @@ test('a database that a newer Mitoyen has changed is refused in one line', async
   )
 })
 
-test('a database on which nothing ever started is refused in one line, and leaves no file', async () => {
+test('a backup of an empty database is refused in one line, and leaves no file', async () => {
   const never = await install('never', 'template0')
   const path = join(folder, 'never.backup')
   await expect(backup(never, path)).rejects.toThrow(

@@ -31,13 +31,13 @@ const open = (method: string, path: string, headers: Record<string, string | num
   return request({ port, method, path, agent: false, headers: { cookie, ...headers } }).on('error', () => undefined)
 }
 
-test('a call that is answered leaves one line', async () => {
+test('an answered call writes one access-log line', async () => {
   await new Promise((resolve) => open('GET', '/api/bills?q=amina').on('response', resolve).end())
   await expect.poll(called).toMatchObject([{ method: 'GET', route: '/api/bills', status: 200 }])
   expect(lines.join('')).not.toContain('amina')
 })
 
-test('one that its caller leaves before the answer leaves one too', async () => {
+test('a call aborted before its answer writes one access-log line', async () => {
   const holder = await world.database.pool.connect()
   await holder.query('begin; lock table bills in access exclusive mode')
   const path = `/api/bills/${newId()}`
@@ -54,7 +54,7 @@ test('one that its caller leaves before the answer leaves one too', async () => 
   await expect.poll(called).toMatchObject([abandoned, { status: 404 }])
 })
 
-test('one that its caller cuts while sending a file leaves one too', async () => {
+test('an aborted upload writes one access-log line', async () => {
   const type = 'multipart/form-data; boundary=x'
   const cut = open('POST', '/api/files', { 'content-type': type, 'content-length': 1_000_000 })
   cut.write('--x\r\ncontent-disposition: form-data; name="file"; filename="amina.pdf"\r\n\r\n%PDF-1.4\n')

@@ -54,7 +54,7 @@ async function withNamedProfile(kind: 'jpeg' | 'png' | 'webp' | 'avif'): Promise
 
 describe('a colour profile', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'of a %s loses what names the device; the picture is shown in the same colours',
+    'of a %s loses its device names; the picture keeps its colours',
     async (kind) => {
       const sent = await withNamedProfile(kind)
       expect((await profileOf(sent)).includes(secret)).toBe(true)
@@ -70,14 +70,14 @@ describe('a colour profile', () => {
     },
   )
 
-  test('that tables describe, as that of a press, keeps them', async () => {
+  test('defined by tables, as that of a press, keeps them', async () => {
     const sent = await picture().flatten().toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer()
     const kept = withoutMetadata(sent)
     expect((await profileOf(kept)).length).toBeGreaterThan(65_536)
     expect((await shown(kept)).equals(await shown(sent))).toBe(true)
   })
 
-  test('that is none goes, and the picture stays', async () => {
+  test('that is invalid is removed, and the picture stays', async () => {
     const profile = await wide()
     expect(cleanProfile(Buffer.from(secret))).toBeUndefined()
     for (let length = 0; length < Math.min(profile.length, 600); length += 7)

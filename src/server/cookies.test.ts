@@ -21,7 +21,7 @@ async function serverAt(PUBLIC_URL: string) {
 }
 const set = (answer: { headers: Record<string, unknown> }) => [answer.headers['set-cookie']].flat().map(String)
 
-test('under https the session is in a cookie that no other host can plant; over http in a plain one', async () => {
+test('over https the session is in a __Host- cookie; over http in a plain one', async () => {
   const secure = await serverAt('https://mitoyen.test')
   const [given] = set(await secure.inject({ method: 'POST', url: '/in' }))
   expect(given).toMatch(/^__Host-mitoyen_session=fresh; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -29,7 +29,7 @@ test('under https the session is in a cookie that no other host can plant; over 
   expect(set(await plain.inject({ method: 'POST', url: '/in' }))[0]).toMatch(/^mitoyen_session=fresh; (?!.*Secure)/)
 })
 
-test('a session opened before the prefix goes on, gives way to a newer one, and ends with signing out', async () => {
+test('a session from before the cookie prefix continues, yields to a newer one, and ends at the sign-out', async () => {
   const app = await serverAt('https://mitoyen.test')
   const read = async (header: string) => (await app.inject({ url: '/', headers: { cookie: header } })).body
   expect(await read('mitoyen_session=old')).toBe('old')

@@ -64,7 +64,7 @@ const isGone = (connection: Connection): Promise<boolean> =>
     () => true,
   )
 
-test('a second start finds what the first one wrote, with French letters in order', async () => {
+test('a second start finds the rows of the first, with French letters in order', async () => {
   const dataDir = newFolder()
   const first = await startEmbedded({ dataDir, log })
   await ask(first.connection, 'create table word as select lower(w) as w from (values ($$ÉCOLE$$), ($$Zéro$$)) v(w)')
@@ -78,7 +78,7 @@ test('a second start finds what the first one wrote, with French letters in orde
   await second.stop()
 })
 
-test('two starts at once share one database', async () => {
+test('two simultaneous starts share one database', async () => {
   const dataDir = newFolder()
   const [one, other] = await Promise.all([startEmbedded({ dataDir, log }), startEmbedded({ dataDir, log })])
   await ask(one.connection, 'create table seen (id int)')
@@ -86,7 +86,7 @@ test('two starts at once share one database', async () => {
   await Promise.all([one.stop(), other.stop()])
 })
 
-test('a creation that was cut short and a lock left by a dead process are no hindrance', async () => {
+test('an interrupted creation and the lock of a dead process do not block a start', async () => {
   const dataDir = newFolder()
   const first = await startEmbedded({ dataDir, log })
   await first.stop()
@@ -97,7 +97,7 @@ test('a creation that was cut short and a lock left by a dead process are no hin
   await second.stop()
 })
 
-test('a process killed by -9 takes its PostgreSQL along and loses no acknowledged write', async () => {
+test('a process killed by -9 ends its PostgreSQL and loses no acknowledged write', async () => {
   const dataDir = newFolder()
   const child = runProgram(`
     import pg from 'pg'
@@ -123,7 +123,7 @@ test('a process killed by -9 takes its PostgreSQL along and loses no acknowledge
 })
 
 test.each(['SIGKILL', 'SIGINT'] as const)(
-  'a database ended by %s starts again, for who started it and for who joined it, and both say so',
+  'a database ended by %s is restarted, for its starter and for those who joined it, and both log it',
   async (signal) => {
     const dataDir = newFolder()
     const told: string[] = []
@@ -142,7 +142,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   },
 )
 
-test('who joins a database keeps it when the process that started it stops or is killed', async () => {
+test('a process that joined a database keeps it when its starter stops or is killed', async () => {
   const dataDir = newFolder()
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const starter = runProgram(`
@@ -164,7 +164,7 @@ test('who joins a database keeps it when the process that started it stops or is
   }
 })
 
-test('a pid file whose number is another PostgreSQL’s by now is no hindrance', async () => {
+test('a pid file with the number of another PostgreSQL does not block a start', async () => {
   const dataDir = newFolder()
   const first = await startEmbedded({ dataDir, log })
   const left = readFileSync(pidFile(dataDir), 'utf8')
@@ -177,7 +177,7 @@ test('a pid file whose number is another PostgreSQL’s by now is no hindrance',
   await second.stop()
 })
 
-test('a folder where the database can’t be is told in one line that names the setting', async () => {
+test('an unusable data folder is reported in one line that names the setting', async () => {
   const dataDir = newFolder()
   writeFileSync(join(dataDir, 'postgres'), '')
   await expect(startEmbedded({ dataDir, log })).rejects.toThrow(/^DATA_DIR can't be used: EEXIST: [^\n]*$/)

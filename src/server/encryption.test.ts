@@ -18,7 +18,7 @@ const cut = (bytes: Buffer) =>
 
 describe('a stored file', () => {
   test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])(
-    'of %i bytes comes back as it was',
+    'of %i bytes is read back unchanged',
     async (size) => {
       const plain = randomBytes(size)
       const sealed = await seal(plain)
@@ -27,7 +27,7 @@ describe('a stored file', () => {
     },
   )
 
-  test('that was altered, cut short or reordered is refused', async () => {
+  test('that was altered, truncated or reordered is refused', async () => {
     const sealed = await seal(randomBytes(3 * piece))
     const altered = Buffer.from(sealed)
     altered[piece] = (altered[piece] ?? 0) ^ 1
@@ -42,11 +42,11 @@ describe('a stored file', () => {
     for (const bad of [altered, swapped, ...cutShort]) await expect(open(bad)).rejects.toThrow()
   })
 
-  test('does not open with another key', async () => {
+  test('cannot be read with another key', async () => {
     await expect(open(await seal(Buffer.from('bail')), randomBytes(32))).rejects.toThrow()
   })
 
-  test('has a key of its own, drawn from its salt', async () => {
+  test('has a key of its own, derived from its salt', async () => {
     const plain = Buffer.from('bail')
     const [one, other] = [await seal(plain), await seal(plain)]
     expect(one.subarray(0, 8)).toEqual(Buffer.from('Mitoyen\u0002'))
@@ -59,7 +59,7 @@ describe('a stored file', () => {
     await expect(open(Buffer.concat([other.subarray(0, head), one.subarray(head)]))).rejects.toThrow()
   })
 
-  test('of a version to come is refused', async () => {
+  test('of a later version is refused', async () => {
     const sealed = await seal(Buffer.from('bail'))
     sealed[7] = 3
     await expect(open(sealed)).rejects.toThrow('version 3')

@@ -42,7 +42,7 @@ const openUnder = (folder: string): string[] =>
 /** A PDF of that many bytes and a head; a photo would be cut where its picture ends. */
 const printed = (bytes: number) => Readable.from([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 7)])
 
-test.runIf(existsSync('/proc/self/fd'))('a download given up half-way leaves no file open', async () => {
+test.runIf(existsSync('/proc/self/fd'))('an aborted download leaves no file open', async () => {
   const { dataDir, files } = installation()
   const { storageKey } = await files.receive(printed(4_000_000), 'bill.pdf')
   const download = await files.read(storageKey)
@@ -59,7 +59,7 @@ test('an altered file fails its reader', async () => {
   await expect(files.bytes(storageKey)).rejects.toThrow()
 })
 
-test('what a dead process was receiving goes after an hour, what is arriving stays', async () => {
+test('a partial upload of a dead process is removed after an hour, a running one stays', async () => {
   const { dataDir, files } = installation()
   await expect(files.clearArrivals()).resolves.toBeUndefined()
   const [stale, fresh] = ['file-stale', 'file-fresh'].map((name) => join(dataDir, 'incoming', name))

@@ -25,7 +25,7 @@ async function everyone(): Promise<[string, Actor][]> {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
 
-test('a query lists exactly the rows for which each person holds each grant', async () => {
+test('a query lists the rows for which each person holds each grant, and no other', async () => {
   const { db } = world.database
   const [allBuildings, allOrganizations, allResidences] = await Promise.all([
     db.select().from(buildings),

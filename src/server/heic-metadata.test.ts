@@ -15,7 +15,7 @@ const avif = () =>
     .heif({ compression: 'av1' })
     .toBuffer()
 
-test('a picture in boxes loses its EXIF and XMP in place; its pixels stay', async () => {
+test('a picture loses its EXIF and XMP boxes in place and keeps its pixels', async () => {
   const sent = await avif()
   expect(sent.includes(secret)).toBe(true)
   const kept = withoutMetadata(sent)
@@ -27,7 +27,7 @@ test('a picture in boxes loses its EXIF and XMP in place; its pixels stay', asyn
 test.each([
   ['a box of words beside its pictures', Buffer.from(`\0\0\0\u001Fuuid${secret}`, 'latin1')],
   ['bytes after its last box', Buffer.from(secret)],
-])('%s: gone, and its pixels stay', async (_way, more) => {
+])('%s: removed, and the pixels stay', async (_way, more) => {
   const plain = cleanHeic(await avif())
   const kept = withoutMetadata(Buffer.concat([plain, more]))
   expect(kept.includes(secret)).toBe(false)
@@ -35,7 +35,7 @@ test.each([
   expect((await pixels(kept)).equals(await pixels(plain))).toBe(true)
 })
 
-test('an iPhone’s photo is drawn the same without its EXIF', async () => {
+test('an iPhone’s photo renders the same without its EXIF', async () => {
   const sent = readFileSync(join(projectRoot, 'e2e/fixtures/bill-photo.heic'))
   const kept = cleanHeic(sent)
   expect(kept.equals(sent)).toBe(false)
@@ -48,7 +48,7 @@ test('an iPhone’s photo is drawn the same without its EXIF', async () => {
   expect(drawn.equals(await pixels(sent))).toBe(true)
 })
 
-test('a picture whose boxes are cut short or point outside comes back as it is', async () => {
+test('a picture with truncated boxes, or boxes that point outside, is unchanged', async () => {
   const sent = await avif()
   for (let length = 0; length < Math.min(sent.length, 700); length += 5)
     expect(() => cleanHeic(sent.subarray(0, length))).not.toThrow()

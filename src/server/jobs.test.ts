@@ -29,7 +29,7 @@ const jobsNamed = (task: string) =>
     )
     .then(({ rows }) => rows)
 
-test('a job has a transaction of its own, unless it talks to another machine', async () => {
+test('a job runs in a transaction of its own, unless it calls another machine', async () => {
   const seen: unknown[] = []
   const look: Job['run'] = async ({ db }) => {
     const ask = () => db.select({ id: sql<string>`pg_current_xact_id()::text` }).from(sql`(values (1)) one`)
@@ -42,7 +42,7 @@ test('a job has a transaction of its own, unless it talks to another machine', a
   expect(seen).toEqual([true, false])
 })
 
-test('a failed job leaves its task, its attempts and a code in the log, and nobody’s data there or in the queue', async () => {
+test('a failed job logs its task, attempts and a code; no personal data is in the log or the queue', async () => {
   const lines: string[] = []
   const log = makeLog('warn', { write: (line) => void lines.push(line) })
   const jobs: Job[] = [
@@ -74,7 +74,7 @@ test('a failed job leaves its task, its attempts and a code in the log, and nobo
   expect((await jobsNamed('refused_row'))[0]?.last_error).toBe('22P02')
 })
 
-test('a job that trying again would not mend is failed at once', async () => {
+test('a job with an error that a retry cannot fix fails at once', async () => {
   const jobs: Job[] = [{ name: 'hopeless', run: () => Promise.reject(new GivenUp('SMTP 550', undefined)) }]
   const { db, pool } = world.database
   const worker = await startWorker(jobs, { db, pool, machinery: world.machinery })
@@ -86,7 +86,7 @@ test('a job that trying again would not mend is failed at once', async () => {
   expect((await pool.query(failed)).rows).toEqual([{ attempts: 1, last_error: 'SMTP 550' }])
 })
 
-test('what workers did is told to whoever watches, by task and outcome, and what waits', async () => {
+test('the metrics count jobs by task and outcome, and those that wait', async () => {
   const jobs: Job[] = [
     { name: 'succeeds', run: () => Promise.resolve() },
     { name: 'send_mail', run: () => Promise.resolve() },
@@ -113,7 +113,7 @@ test('what workers did is told to whoever watches, by task and outcome, and what
   expect(text).toContain('mitoyen_database_connections{state="waiting"} 0')
 })
 
-test('calls that come too often are counted by route, without who made them', async () => {
+test('refused calls are counted by route, without their caller', async () => {
   const email = 'often@mitoyen.test'
   for (let turn = 0; turn < 6; turn++) await world.as('stranger').post('/api/auth/password-resets', { email })
   const { text } = await world.as('admin').get('/api/metrics')
@@ -121,7 +121,7 @@ test('calls that come too often are counted by route, without who made them', as
   expect(text).not.toMatch(/often|[0-9a-f]{8}-[0-9a-f]{4}/)
 })
 
-test('a logged error says no address', () => {
+test('a logged error has no address', () => {
   const lines: string[] = []
   const log = makeLog('warn', { write: (line) => void lines.push(line) })
   log.warn({ err: new Error('550 <amina@mitoyen.test> unknown') }, 'refused')
@@ -129,7 +129,7 @@ test('a logged error says no address', () => {
   expect(lines.join('')).not.toContain('amina')
 })
 
-test('a letter waits sealed in the queue, and is sent as it was written', async () => {
+test('a letter waits encrypted in the queue, and is sent as written', async () => {
   await contextOf().mail(letter)
   const queued = JSON.stringify(await jobsNamed('send_mail'))
   expect(queued).toContain('sealed')
@@ -141,7 +141,7 @@ test('a letter waits sealed in the queue, and is sent as it was written', async 
   expect(world.letters.at(-1)).toEqual(letter)
 })
 
-test('jobs that failed for good and letters nobody fetched go after a month', async () => {
+test('failed jobs and uncollected letters are removed after a month', async () => {
   const add = "select graphile_worker.add_job($1, '{}'::json, max_attempts := 1)"
   for (const task of ['failed_long_ago', 'failed_lately', 'still_waiting']) await world.database.pool.query(add, [task])
   await world.database.pool.query(

@@ -16,7 +16,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-test('a key is made once, whole, for its owner alone, and leaves nothing beside it', () => {
+test('a key is made once, whole, readable by its owner alone, without a temporary file left', () => {
   const folder = newFolder()
   const key = keptKey(folder)
   expect(Buffer.from(key, 'base64url').length).toBe(32)
@@ -32,7 +32,7 @@ test.each(['', '   \n', 'x'.repeat(31)])('a key file that holds %j is refused in
   expect(readFileSync(keyPath(folder), 'utf8')).toBe(held)
 })
 
-test('a disk that holds no more leaves no key at all', () => {
+test('a full disk leaves no partial key', () => {
   const folder = newFolder()
   const program = `
     import { keptKey } from ${JSON.stringify(join(import.meta.dirname, 'kept-key.ts'))}

@@ -5,14 +5,14 @@ const secret = 'a secret of thirty-two bytes or so'
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-test('a device is known to the account that signed in from it, however the address is typed, and to no other', () => {
+test('a device is known to the account that signed in from it, in any spelling of the address, and to no other', () => {
   const cookie = withDevice(secret, undefined, 'Amina@Mitoyen.test', now)
   expect(findDevice(secret, cookie, ' amina@mitoyen.TEST ', now)).toMatch(/^[0-9a-f]{32}$/)
   expect(findDevice(secret, cookie, 'marc@mitoyen.test', now)).toBeUndefined()
   expect(cookie).not.toMatch(/amina/i)
 })
 
-test('a cookie that was made up, altered or made with another secret is no device', () => {
+test('an invented, altered or foreign device cookie is unknown', () => {
   const cookie = withDevice(secret, undefined, 'amina@mitoyen.test', now)
   const [since = '', id = '', mark = ''] = cookie.split('-')
   for (const forged of [
@@ -26,7 +26,7 @@ test('a cookie that was made up, altered or made with another secret is no devic
     expect(findDevice(secret, forged, 'amina@mitoyen.test', now)).toBeUndefined()
 })
 
-test('a device is forgotten after 180 days without a sign-in, and five accounts share a browser', () => {
+test('a device is forgotten after 180 days without a sign-in, and a browser remembers five accounts', () => {
   const cookie = withDevice(secret, undefined, 'amina@mitoyen.test', now)
   expect(findDevice(secret, cookie, 'amina@mitoyen.test', later(rememberedDays))).toBeDefined()
   expect(findDevice(secret, cookie, 'amina@mitoyen.test', later(rememberedDays + 1))).toBeUndefined()

@@ -23,23 +23,26 @@ const start = (environment: Record<string, string>) =>
 const oneLine =
   /^The key in [^\n]*secret\.key is not the one that encrypted [^\n]*put the right secret\.key back[^\n]*$/
 
-test('an installation without the name of its key takes it at its next start, and starts again with that key', async () => {
+test('an installation without a key name takes it at its next start, and starts again with that key', async () => {
   const DATA_DIR = newFolder()
   await start({ DATA_DIR })
   await start({ DATA_DIR })
   await start({ DATA_DIR: newFolder(), SECRET_KEY: readFileSync(keyPath(DATA_DIR), 'utf8') })
 })
 
-test.each([32, 36, 42])('a key file cut to %i characters is refused in one line and stays as it is', async (length) => {
-  const DATA_DIR = newFolder()
-  await start({ DATA_DIR })
-  const cut = readFileSync(keyPath(DATA_DIR), 'utf8').slice(0, length)
-  writeFileSync(keyPath(DATA_DIR), cut)
-  await expect(start({ DATA_DIR })).rejects.toThrow(oneLine)
-  expect(readFileSync(keyPath(DATA_DIR), 'utf8')).toBe(cut)
-})
+test.each([32, 36, 42])(
+  'a key file truncated to %i characters is refused in one line and stays unchanged',
+  async (length) => {
+    const DATA_DIR = newFolder()
+    await start({ DATA_DIR })
+    const cut = readFileSync(keyPath(DATA_DIR), 'utf8').slice(0, length)
+    writeFileSync(keyPath(DATA_DIR), cut)
+    await expect(start({ DATA_DIR })).rejects.toThrow(oneLine)
+    expect(readFileSync(keyPath(DATA_DIR), 'utf8')).toBe(cut)
+  },
+)
 
-test('a key file that was lost is refused, whatever is made in its place, until it is back', async () => {
+test('after its key file is lost, an installation refuses any other key until the file is back', async () => {
   const DATA_DIR = newFolder()
   await start({ DATA_DIR })
   const key = readFileSync(keyPath(DATA_DIR), 'utf8')
@@ -50,14 +53,14 @@ test('a key file that was lost is refused, whatever is made in its place, until 
   await start({ DATA_DIR })
 })
 
-test('another SECRET_KEY is refused by the name of the setting, and one of 32 characters is taken', async () => {
+test('another SECRET_KEY is refused with the name of the setting, and one of 32 characters is accepted', async () => {
   const DATA_DIR = newFolder()
   await start({ DATA_DIR, SECRET_KEY: 'a'.repeat(32) })
   await expect(start({ DATA_DIR, SECRET_KEY: 'b'.repeat(43) })).rejects.toThrow(/^SECRET_KEY is not the one [^\n]*$/)
   await expect(start({ DATA_DIR })).rejects.toThrow(oneLine)
 })
 
-test('a key that was forgotten leaves its place to the one that the next start finds', async () => {
+test('after forget-key, the next start takes the key that it finds', async () => {
   await start({ DATA_DIR: newFolder() })
   const DATA_DIR = newFolder()
   await expect(start({ DATA_DIR })).rejects.toThrow(oneLine)
@@ -65,7 +68,7 @@ test('a key that was forgotten leaves its place to the one that the next start f
   await start({ DATA_DIR })
 })
 
-test('no backup is written with a key made in the place of one that was lost', async () => {
+test('no backup is written with a key made in place of a lost one', async () => {
   const DATA_DIR = newFolder()
   await start({ DATA_DIR })
   rmSync(keyPath(DATA_DIR))

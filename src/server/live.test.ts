@@ -74,7 +74,7 @@ async function until(check: () => boolean | Promise<boolean>): Promise<boolean> 
   return true
 }
 
-test('a changed session ends the stream, and notices that come right behind it harm nobody', async () => {
+test('a changed session ends its stream, and notices right after it are ignored', async () => {
   const port = await listen()
   const [mine, other] = await Promise.all([open(port, 'me'), open(port, 'you')])
   // Two ids: PostgreSQL sends an identical notice of one transaction once.
@@ -87,7 +87,7 @@ test('a changed session ends the stream, and notices that come right behind it h
   other.leave()
 })
 
-test('after the database hung up, every screen is told that anything may have changed', async () => {
+test('after a lost database connection, every screen is told that anything may have changed', async () => {
   const port = await listen()
   const stream = await open(port, 'me')
   await world.database.pool.query(`select pg_terminate_backend(pid) from (${listening}) as listeners`)
@@ -108,7 +108,7 @@ test('a sign-out ends the streams of its own session only', async () => {
   other.leave()
 })
 
-test('a session holds eight streams at most: the ninth ends the first, which is told to come back late', async () => {
+test('a session has at most eight streams: the ninth ends the first, which is told to reconnect late', async () => {
   const port = await listen()
   const streams: Stream[] = []
   for (let count = 0; count < 9; count++) streams.push(await open(port, 'me'))
@@ -121,7 +121,7 @@ test('a session holds eight streams at most: the ninth ends the first, which is 
   for (const stream of streams) stream.leave()
 })
 
-test('the sessions of one account leave each other’s streams alone', async () => {
+test('the limit of streams is by session, not by account', async () => {
   const port = await listen()
   const streams: Stream[] = []
   for (let visitor = 0; visitor < 12; visitor++) streams.push(await open(port, 'demo', `session-${visitor}`))
@@ -131,7 +131,7 @@ test('the sessions of one account leave each other’s streams alone', async () 
   for (const stream of streams) stream.leave()
 })
 
-test('HEAD of the stream is answered at once and opens none', async () => {
+test('a HEAD request for the stream is answered at once and opens none', async () => {
   const { machinery, database, people } = world
   const made = makeMachinery(machinery.config, machinery.log, database)
   const parts = { machinery: made, database, listen: await connectionOf() }

@@ -9,7 +9,7 @@ import { LogLines } from './log-lines.ts'
 const folder = mkdtempSync(join(tmpdir(), 'mitoyen-log-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('lines that a full disk refuses are lost and counted, and nothing waits for them', async () => {
+test('lines that a full disk refuses are dropped and counted, and nothing waits for them', async () => {
   const full = openSync('/dev/full', 'w')
   const lines = new LogLines(full)
   for (let line = 0; line < 10; line++) lines.write('a line\n')
@@ -18,7 +18,7 @@ test('lines that a full disk refuses are lost and counted, and nothing waits for
   closeSync(full)
 })
 
-test('a reader that stops reading loses lines past one megabyte, and gets what waited and how many were lost', async () => {
+test('a reader that stops loses lines past one megabyte, then gets the buffered ones and the number lost', async () => {
   const path = join(folder, 'pipe')
   spawnSync('mkfifo', [path])
   const pipe = openSync(path, 'r+')
@@ -38,7 +38,7 @@ test('a reader that stops reading loses lines past one megabyte, and gets what w
   closeSync(pipe)
 })
 
-test('lines are written in their order', async () => {
+test('lines are written in order', async () => {
   const path = join(folder, 'log')
   const file = openSync(path, 'w')
   const lines = new LogLines(file)

@@ -19,7 +19,7 @@ const listAfter = (cursor: unknown[]) =>
     .get(`/api/bills?sort=${String(cursor[0])}&cursor=${Buffer.from(JSON.stringify(cursor)).toString('base64url')}`)
 
 describe('an endpoint', () => {
-  test('refuses a body that is not what the contract says, naming the fields in the caller’s language', async () => {
+  test('refuses a body that does not match the contract, naming the fields in the caller’s language', async () => {
     const french = await world
       .as('manager')
       .post('/api/bills', { ...bill(), title: '', dueOn: '2026-02-30', totalCents: undefined })
@@ -35,7 +35,7 @@ describe('an endpoint', () => {
     expect(english.body.fields.title).toBe('This field is required.')
   })
 
-  test('says of a value of another kind that it is not accepted, not that it is missing', async () => {
+  test('reports a value of a wrong type as not accepted, not as missing', async () => {
     const answer = await world.as('manager').post('/api/bills', { ...bill(), vendorName: 1, title: null })
     expect(answer.body.fields).toEqual({
       vendorName: 'Valeur non valide. Vérifiez ce champ.',
@@ -43,12 +43,12 @@ describe('an endpoint', () => {
     })
   })
 
-  test('names a field that it does not know rather than drop it', async () => {
+  test('names an unknown field rather than dropping it', async () => {
     const answer = await world.as('manager').post('/api/bills', { ...bill(), tilte: 'Fuite' })
     expect(answer).toMatchObject({ status: 422, body: { fields: { tilte: expect.any(String) } } })
   })
 
-  test('names what it does not know beside what is wrong, however deep', async () => {
+  test('names unknown fields beside invalid ones, at any depth', async () => {
     const reading = { engine: 'text', confidence: {}, foo: 1 }
     const answer = await world.as('manager').post('/api/bills', { ...bill(), title: '', tilte: 'Fuite', reading })
     expect(answer.status).toBe(422)
@@ -63,13 +63,13 @@ describe('an endpoint', () => {
     ['a text', 'title=Fuite', 'text/plain', 415, 'json_wanted', 'Envoyez ces données en JSON'],
     ['a form', 'title=Fuite', 'application/x-www-form-urlencoded', 415, 'json_wanted', 'Envoyez ces données en JSON'],
     ['files', '--x--', 'multipart/form-data; boundary=x', 415, 'json_wanted', 'Envoyez ces données en JSON'],
-  ])('says how to send JSON to who sends it %s', async (_, body, type, status, code, sentence) => {
+  ])('explains how to send JSON to a caller who sends it %s', async (_, body, type, status, code, sentence) => {
     const answer = await world.as('manager').post('/api/bills', body, { 'content-type': type })
     expect(answer).toMatchObject({ status, body: { code, message: expect.stringContaining(sentence) } })
     expect(answer.body.fields).toBeUndefined()
   })
 
-  test('refuses a write that another site’s page sends', async () => {
+  test('refuses a write sent from another site’s page', async () => {
     const foreign = await world.as('manager').post('/api/bills', bill(), { origin: 'https://evil.example' })
     expect(foreign).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
     expect((await world.as('manager').post('/api/bills', bill(), { origin: 'http://mitoyen.test' })).status).toBe(201)
@@ -91,12 +91,12 @@ describe('an endpoint', () => {
     ['401', 'stranger', '/api/bills', 401],
     ['404 of a thing', 'manager', '/api/bills/01890000-0000-7000-8000-000000000000', 404],
     ['404 of a call', 'manager', '/api/nowhere', 404],
-  ] as const)('a %s is kept by no cache', async (_, who, path, status) => {
+  ] as const)('a %s is never cached', async (_, who, path, status) => {
     const answer = await world.as(who).get(path)
     expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
   })
 
-  test('a repeated key asks again what the caller may do: after a move, the first answer is not theirs to read', async () => {
+  test('checks the caller’s access again for a repeated key: after a move, the first answer is refused', async () => {
     const { pool } = world.database
     const { erables, fleuve } = world.places
     const { id } = world.people.managerLimited
@@ -128,14 +128,14 @@ describe('an endpoint', () => {
     expect((await world.as('manager').post('/api/bills', { ...bill(), title: 'Autre' }, headers)).status).toBe(409)
   })
 
-  test('creates once when the same key comes many times at once', async () => {
+  test('creates once when the same key comes several times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => world.as('manager').post('/api/bills', bill(), { 'idempotency-key': 'race' })),
     )
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   })
 
-  test('keeps security headers on every answer, and JSON for what is unknown', async () => {
+  test('sets security headers on every answer, and answers unknown addresses in JSON', async () => {
     const missing = await world.as('manager').get('/api/nowhere')
     expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(missing.headers['content-security-policy']).not.toContain('unsafe-inline')
@@ -143,7 +143,7 @@ describe('an endpoint', () => {
     expect(missing.headers['x-request-id']).toBeTruthy()
   })
 
-  test('limits attempts over a window that every process shares', async () => {
+  test('limits attempts over a window shared by all processes', async () => {
     const attempt = () =>
       world.as('stranger').post('/api/auth/login', { email: 'omar@mitoyen.test', password: castPassword })
     const answers = [await attempt()]
@@ -160,7 +160,7 @@ describe('an endpoint', () => {
   })
 })
 
-describe('a value that no column can hold', () => {
+describe('a value that no column can store', () => {
   test.each([
     ['a cursor that starts after no id', () => listAfter(['-dueOn', '2026-03-01', 'nobody'])],
     ['a cursor that starts after no day', () => listAfter(['-dueOn', 'someday', world.places.erables.id])],
@@ -168,11 +168,11 @@ describe('a value that no column can hold', () => {
       'a cursor that starts after a day that does not exist',
       () => listAfter(['-dueOn', '2026-02-31', world.places.erables.id]),
     ],
-  ])('is refused as the caller’s, not ours: %s', async (_, send) => {
+  ])('is refused as the caller’s error: %s', async (_, send) => {
     expect(await send()).toMatchObject({ status: 422, body: { code: 'invalid' } })
   })
 
-  test('a cursor that starts after an instant of a time zone that does not exist is refused likewise', async () => {
+  test('in a cursor, as an instant in an unknown time zone, is refused as the caller’s error', async () => {
     const cursor = ['-createdAt', '2026-02-03T00:00:00+99:00', world.places.erables.id]
     const sent = Buffer.from(JSON.stringify(cursor)).toString('base64url')
     const answer = await world.as('manager').get(`/api/demands?sort=-createdAt&cursor=${sent}`)
@@ -196,7 +196,7 @@ describe('a value that no column can hold', () => {
     expect(await send()).toMatchObject({ status: 422, body: { code: 'invalid', fields: { [field]: said } } })
   })
 
-  test('whole signs beyond the first plane are kept', async () => {
+  test('does not include characters beyond the first plane, which are stored', async () => {
     const { body } = await world.as('manager').post('/api/bills', { ...bill(), title: 'Fuite 🏠' })
     expect(body.title).toBe('Fuite 🏠')
   })
@@ -204,13 +204,13 @@ describe('a value that no column can hold', () => {
   test.each([
     ['', {}],
     [', with a key too', { 'idempotency-key': 'deep' }],
-  ])('a body of a hundred thousand lists in one another is refused like any other%s', async (_, key) => {
+  ])('as a body of a hundred thousand nested lists, is refused as the caller’s error%s', async (_, key) => {
     const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const answer = await world.as('manager').post('/api/bills', deep, { 'content-type': 'application/json', ...key })
     expect(answer).toMatchObject({ status: 422, body: { fields: { title: expect.any(String) } } })
   })
 
-  test('the cursor of a page that ends on a long title leads to the next', async () => {
+  test('does not occur in the cursor of a page that ends on a long title', async () => {
     const titles = ['É', 'Ê'].map((start) => start + '🏠'.repeat(90))
     for (const title of titles) await world.as('manager').post('/api/bills', { ...bill(), title })
     const list = '/api/bills?sort=title&limit=1'
@@ -223,8 +223,8 @@ describe('a value that no column can hold', () => {
   })
 })
 
-describe('a file', () => {
-  test('is told by its bytes, not its name, and only its sender reads it back', async () => {
+describe('an uploaded file', () => {
+  test('has the type of its bytes, not of its name, and only its sender can read it', async () => {
     const sent = await world.as('tenant').post('/api/files', pictureForm())
     expect(sent).toMatchObject({ status: 201, body: { name: 'photo.png', mediaType: 'image/png' } })
     const back = await world.as('tenant').get(`/api/files/${sent.body.id}/content`)
@@ -238,7 +238,7 @@ describe('a file', () => {
     expect((await world.as('tenant').post('/api/files', disguised)).status).toBe(415)
   })
 
-  test('keeps a whole name, whatever its signs', async () => {
+  test('keeps its whole name, with any characters', async () => {
     const name = `${'🏠'.repeat(130)}l'été (2).png`
     const sent = await world.as('tenant').post('/api/files', fileForm(tinyPng, { name, type: 'image/png' }))
     expect(sent.body.name).toBe([...name].slice(-120).join(''))
@@ -266,16 +266,16 @@ describe('the API document', () => {
   })
 })
 
-describe('live updates', () => {
+describe('live notices', () => {
   const change = { audience: [{ managersOf: 'b' }, { users: ['me'] }] }
-  test('reach those who manage the building and those named, nobody else', () => {
+  test('reach managers of the building and named accounts, nobody else', () => {
     expect(mayHear(anActor(), change)).toBe(true)
     expect(mayHear(anActor({ id: 'neighbour', buildingIds: ['b'] }), change)).toBe(false)
     expect(mayHear(anActor({ id: 'boss', role: 'manager', rank: 'manager', buildingIds: ['b'] }), change)).toBe(true)
     expect(mayHear(anActor({ id: 'other', role: 'manager', rank: 'manager', buildingIds: ['c'] }), change)).toBe(false)
   })
 
-  test('of an organization reach its managers, and of neither place the admins', () => {
+  test('of an organization reach its managers, and of no place the admins', () => {
     const boss = anActor({ id: 'boss', role: 'manager', rank: 'manager', organizationIds: ['o'], buildingIds: ['c'] })
     const inhabitant = anActor({ organizationIds: ['o'] })
     const admin = anActor({ role: 'admin', rank: 'admin' })
@@ -287,7 +287,7 @@ describe('live updates', () => {
     expect(heard({ administrators: true })).toEqual([false, false, true])
   })
 
-  test('of the people of a building reach those who live there, and of its residents no manager', () => {
+  test('of a building’s people reach its residents, and of its residents no manager', () => {
     const manager = anActor({ role: 'manager', rank: 'manager', buildingIds: ['b'] })
     const tenant = anActor({ buildingIds: ['b'], residenceIds: ['r'] })
     const neighbour = anActor({ role: 'resident', rank: 'resident', buildingIds: ['b'], residenceIds: ['s'] })
@@ -300,7 +300,7 @@ describe('live updates', () => {
   })
 })
 
-describe('a bad setting', () => {
+describe('an invalid setting', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '99999' }, 'PORT must be a whole number from 0 to 65535'],
@@ -329,12 +329,12 @@ describe('a bad setting', () => {
     expect(() => readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), ...environment })).toThrow(line)
   })
 
-  test('is not a sender given as an address alone or with a name', () => {
+  test('excludes a sender given as an address alone or with a name', () => {
     for (const MAIL_FROM of ['mitoyen@mitoyen.test', 'Mitoyen Gestion <mitoyen@mitoyen.test>'])
       expect(readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
   })
 
-  test('is not what names proxies by address, range or Fastify’s word', () => {
+  test('excludes proxies named by address, range or Fastify’s word', () => {
     const list = 'loopback, 10.0.0.5,172.16.0.0/12,fd00::/8'
     const { trustedProxies } = readConfig({ DATA_DIR: '/tmp', SECRET_KEY: 'x'.repeat(40), TRUSTED_PROXIES: list })
     expect(trustedProxies).toEqual(['loopback', '10.0.0.5', '172.16.0.0/12', 'fd00::/8'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeLetter } from './mail-layout.tsx'
 
-test('a letter is as wide as the phone that opens it, and says its address for a program that shows no button', async () => {
+test('a letter fits the width of a phone, and prints its link for programs that show no button', async () => {
   const button = { label: 'Accepter', url: 'https://mitoyen.test/accept-invitation#cle' }
   const { html, text } = await writeLetter({
     to: 'amina@mitoyen.test',
@@ -15,7 +15,7 @@ test('a letter is as wide as the phone that opens it, and says its address for a
   expect(text).toContain(button.url)
 })
 
-test('the lines of a paragraph stay apart in plain text too, and links stand at the foot', async () => {
+test('the lines of a paragraph stay separate in plain text, and links are at the end', async () => {
   const { html, text, headers } = await writeLetter({
     to: 'amina@mitoyen.test',
     language: 'fr',

@@ -35,7 +35,7 @@ test.each([
   ['PROT', 'PORT'],
   ['HOTS', 'HOST'],
   ['PROCESSES', 'PROCESS'],
-])('misspelt as %s is told as %s', (given, meant) => {
+])('a setting misspelt as %s is reported as %s', (given, meant) => {
   expect(misspeltSettings({ [given]: 'x', PORT: '1' })).toEqual([{ given, meant }])
 })
 
@@ -52,7 +52,7 @@ const usual = `
   HEROKU_APP_NAME DYNO FLY_REGION RENDER_EXTERNAL_URL CONTAINER container DEBUG VIRTUAL_ENV CARGO_HOME GOPATH JAVA_HOME MANPATH LS_COLORS
 `
 
-test('usual variables of a shell, a host or another program are accused of nothing, nor are the settings themselves', () => {
+test('usual variables of a shell, a host or another program are not reported, nor are the settings themselves', () => {
   const names = [...usual.trim().split(/\s+/), ...settingNames]
   expect(misspeltSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([])
 })

@@ -65,7 +65,7 @@ describe.each(uploads)('POST %s', (path) => {
   })
 })
 
-describe('over a connection', () => {
+describe('a connection', () => {
   const lines: string[] = []
   let http: FastifyInstance
   let cookie: string
@@ -98,21 +98,18 @@ describe('over a connection', () => {
       call.end(body)
     })
 
-  test.each([200_000, 6_000_000])(
-    'the call after a refused upload of %i bytes is answered on the same connection',
-    async (size) => {
-      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-      const head = '--y\r\ncontent-disposition: form-data; name="other"; filename="a.png"\r\n\r\n'
-      const body = Buffer.concat([Buffer.from(head), Buffer.alloc(size, 7), Buffer.from('\r\n--y--\r\n')])
-      const refused = await send('POST', '/api/files', agent, { type: 'multipart/form-data; boundary=y', body })
-      expect(refused.status).toBe(422)
-      const next = await send('GET', '/api/auth/user', agent)
-      expect(next).toEqual({ status: 200, localPort: refused.localPort })
-      agent.destroy()
-    },
-  )
+  test.each([200_000, 6_000_000])('answers the call after a refused upload of %i bytes', async (size) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const head = '--y\r\ncontent-disposition: form-data; name="other"; filename="a.png"\r\n\r\n'
+    const body = Buffer.concat([Buffer.from(head), Buffer.alloc(size, 7), Buffer.from('\r\n--y--\r\n')])
+    const refused = await send('POST', '/api/files', agent, { type: 'multipart/form-data; boundary=y', body })
+    expect(refused.status).toBe(422)
+    const next = await send('GET', '/api/auth/user', agent)
+    expect(next).toEqual({ status: 200, localPort: refused.localPort })
+    agent.destroy()
+  })
 
-  test('an upload that its caller gives up is no failure of the server', async () => {
+  test('aborted during an upload is not logged as a server error', async () => {
     const { pool } = world.database
     await pool.query('delete from rate_windows')
     const cut = open('POST', '/api/files', false, {

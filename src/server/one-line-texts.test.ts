@@ -7,7 +7,7 @@ const { client, insert, migrate } = startBefore('_one_line_texts')
 const column = async (table: string, what: string) =>
   (await client.query<unknown[]>({ text: `select ${what} from ${table} order by id`, rowMode: 'array' })).rows.flat()
 
-test('texts kept before the rule lose what nobody sees, and units stay apart', async () => {
+test('the migration removes invisible characters from stored texts, and keeps units apart', async () => {
   const [organization, building, author] = [newId(), newId(), newId()]
   await insert('organizations', {
     id: organization,
@@ -87,7 +87,7 @@ test('texts kept before the rule lose what nobody sees, and units stay apart', a
   expect(await column('demands', 'description')).toEqual(['Une ligne\r\n\tune autre.'])
 })
 
-test('texts kept before the second rule lose the signs that no font shows, and what is seen stays', async () => {
+test('the second migration removes unprintable signs from stored texts, and keeps visible ones', async () => {
   const organization = newId()
   await insert('organizations', { id: organization, name: 'Co\u00ADop\u3164', kind: 'syndicate', city: '\u{E0041}' })
   await client.query("update buildings set name = E'Caf\u00E9\uFE0F \u2764\uFE0F', city = E'\u3164'")

@@ -20,7 +20,7 @@ test('the subject of a letter is one line, whatever its parts hold', async () =>
   expect(world.letters.at(-1)).toMatchObject({ subject: 'Essai de Jean Bcc: x@y.test', text: 'x\ny' })
 })
 
-test('the anonymous form for a trial names the field that holds a line break', async () => {
+test('the trial form names the field that holds a line break', async () => {
   const asked = {
     name: 'Jean\r\nBcc: x@y.test',
     email: 'jean@mitoyen.test',
@@ -48,11 +48,11 @@ test.each([
   ['', 'image/png', 'document.png'],
   [undefined, 'image/png', 'document.png'],
   [`${'é'.repeat(200)}.gif`, 'image/jpeg', `${'é'.repeat(116)}.jpg`],
-])('a file sent as %j of type %s is kept as %s', (sent, mediaType, kept) => {
+])('a file sent as %j of type %s is stored as %s', (sent, mediaType, kept) => {
   expect(fileName(sent, mediaType)).toBe(kept)
 })
 
-test('an upload is offered back under the extension of what its bytes are', async () => {
+test('a download has the extension of its bytes', async () => {
   const polyglot = '%PDF-1.4\n<!doctype html><script>1</script>'
   const manager = world.as('manager')
   expect((await manager.post('/api/files', fileForm(polyglot, { name: 'x.html' }))).body.name).toBe('x.pdf')

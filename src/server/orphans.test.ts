@@ -86,21 +86,24 @@ const sweep = (files: FileStore) =>
 test.each([
   ['on the disk', onDisk],
   ['in a bucket', inBucket],
-])('bytes %s that no row names go after a day; named, young and foreign ones stay', async (_, open) => {
-  const shelf = await open()
-  const files = openFiles(shelf.config, world.database.db)
-  const [named, killed, young] = [await store(files), await store(files), await store(files)]
-  const [beforeItsBytes, foreign] = [newId(), newId()]
-  await name(named)
-  await noteKey(world.database.db, beforeItsBytes)
-  await age([named, killed, beforeItsBytes])
-  shelf.placeForeign(foreign)
-  await sweep(files)
-  expect(shelf.names().sort()).toEqual([named, young, foreign].sort())
-  expect(await keysNoted()).toEqual([named, young].sort())
-})
+])(
+  'stored bytes %s without a row are removed after a day; those with a row, recent ones and foreign ones stay',
+  async (_, open) => {
+    const shelf = await open()
+    const files = openFiles(shelf.config, world.database.db)
+    const [named, killed, young] = [await store(files), await store(files), await store(files)]
+    const [beforeItsBytes, foreign] = [newId(), newId()]
+    await name(named)
+    await noteKey(world.database.db, beforeItsBytes)
+    await age([named, killed, beforeItsBytes])
+    shelf.placeForeign(foreign)
+    await sweep(files)
+    expect(shelf.names().sort()).toEqual([named, young, foreign].sort())
+    expect(await keysNoted()).toEqual([named, young].sort())
+  },
+)
 
-test('what could not be removed from a bucket is removed by a later sweep', async () => {
+test('an object that a bucket could not remove is removed by a later sweep', async () => {
   const shelf = await inBucket()
   const { db } = world.database
   const files = openFiles(shelf.config, db)
@@ -116,14 +119,14 @@ test('what could not be removed from a bucket is removed by a later sweep', asyn
   expect([shelf.names(), await keysNoted()]).toEqual([[], []])
 })
 
-test('a sweep takes as many pages as there are', async () => {
+test('a sweep reads every page of the bucket’s list', async () => {
   const { config } = onDisk()
   await ask("insert into stored_keys select gen_random_uuid(), now() - interval '2 days' from generate_series(1, 1201)")
   await sweep(openFiles(config, world.database.db))
   expect(await keysNoted()).toEqual([])
 })
 
-test('the bytes of a file and the note of its key go together', async () => {
+test('the bytes of a file and the record of its key are removed together', async () => {
   const { config, names } = onDisk()
   const files = openFiles(config, world.database.db)
   const key = await store(files)
@@ -132,7 +135,7 @@ test('the bytes of a file and the note of its key go together', async () => {
   expect([names(), await keysNoted()]).toEqual([[], []])
 })
 
-test('what was stored before keys were noted is noted by the migration, for later removals', async () => {
+test('the migration records the keys of earlier files, for later removals', async () => {
   const { template: _, ...administrator } = inject('postgres')
   const connection = { ...administrator, database: `orphans_${newId().replaceAll('-', '')}` }
   const [all, former] = [join(projectRoot, 'db', 'migrations'), folder()]

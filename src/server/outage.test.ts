@@ -51,7 +51,7 @@ async function endDatabase(): Promise<void> {
   await until(async () => !(await doesAnswer()))
 }
 
-test('jobs go on after a database that went away in the middle of one, which is not done twice', async () => {
+test('a database outage in the middle of a job delays it, and the job is done once', async () => {
   const done: string[] = []
   let succeed = (): void => undefined
   let fail = (): void => undefined
@@ -103,7 +103,7 @@ test('jobs go on after a database that went away in the middle of one, which is 
   expect(done.toSorted()).toEqual(['comes_later', 'fails', 'fails', 'succeeds'])
 })
 
-test('a call while the database is away is answered 503 with when to come back, in the caller’s language, and counted apart from bugs', async () => {
+test('a call during a database outage is answered 503 with Retry-After, in the caller’s language, and not counted as a bug', async () => {
   const machinery = makeMachinery(readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test' }), log, database)
   const { http } = await makeApplication({ machinery, database })
   const ask = (language: string) =>

@@ -33,7 +33,7 @@ const head = Buffer.from('%PDF-1.7\n')
 const printed = () => Readable.from([head, Buffer.alloc(300_000, 7)])
 
 describe('mail', () => {
-  test('goes through SMTP when it is configured', async () => {
+  test('is sent by SMTP when it is configured', async () => {
     const received: string[] = []
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -57,7 +57,7 @@ describe('mail', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('gives up on a server that never answers, instead of holding its job', async () => {
+  test('to a server that never answers times out instead of holding its job', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     closing.push(() => silent.close())
@@ -69,7 +69,7 @@ describe('mail', () => {
   test.each([
     [550, GivenUp],
     [450, Error],
-  ])('refused by the server with %i is given up only when that is its last word', async (responseCode, kind) => {
+  ])('refused by the server with %i is given up only if that code is final', async (responseCode, kind) => {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such person'), { responseCode })),
@@ -82,7 +82,7 @@ describe('mail', () => {
     expect((failure as Error).constructor).toBe(kind)
   })
 
-  test('that a silent server keeps waiting holds up no other job', async () => {
+  test('to a silent server does not delay other jobs', async () => {
     const waiting: (() => void)[] = []
     const done: number[] = []
     const jobs: Job[] = [
@@ -103,7 +103,7 @@ describe('mail', () => {
     clearInterval(freeing)
   })
 
-  test('waits in the outbox on disk otherwise', async () => {
+  test('is written to the outbox on disk without SMTP', async () => {
     const config = configOf({})
     await (await openMailer(config)).send(letter, 'f00d')
     await (await openMailer(config)).send(letter, 'f00d')
@@ -113,7 +113,7 @@ describe('mail', () => {
 })
 
 describe('files', () => {
-  test('on disk are encrypted and come back as they were', async () => {
+  test('on disk are encrypted and read back unchanged', async () => {
     const config = configOf({})
     const files = openFiles(config, world.database.db)
     const kept = await files.receive(printed(), '../../etc/bill.pdf')
@@ -128,7 +128,7 @@ describe('files', () => {
     await expect(files.bytes(kept.storageKey)).rejects.toThrow()
   })
 
-  test('in S3 are encrypted, whole, and come back as they were', async () => {
+  test('in S3 are encrypted, whole, and read back unchanged', async () => {
     const bucket = await startBucket()
     closing.push(() => bucket.close())
     const { objects } = bucket
@@ -145,7 +145,7 @@ describe('files', () => {
 })
 
 describe('jobs', () => {
-  test('run once across two workers, retry after a failure, and never when their transaction was rolled back', async () => {
+  test('run once across two workers, retry after a failure, and never run if their transaction was rolled back', async () => {
     const runs: string[] = []
     let failures = 0
     const jobs: Job[] = [

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
-test('the costly comparison runs once whether the account has a password or not, so that time tells nothing', async () => {
+test('a sign-in compares a hash once whether or not the account has a password, so that its duration reveals nothing', async () => {
   const known = await hashPassword('erable-rouge-42')
   for (const hash of [known, null, undefined]) {
     const compared: string[] = []

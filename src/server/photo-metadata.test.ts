@@ -29,7 +29,7 @@ test.each([
   ['webp', 1],
   ['webp', 6],
 ] as const)(
-  'a %s photo turned %i loses its position and words; its pixels and its turn stay',
+  'a %s photo turned %i loses its position and texts; its pixels and rotation stay',
   async (kind, orientation) => {
     const sent = await photo(kind, orientation)
     expect(sent.includes(secret)).toBe(true)
@@ -95,7 +95,7 @@ const hidings: [string, 'jpeg' | 'png' | 'webp', (bytes: Buffer) => Buffer][] = 
   ['a chunk of nobody’s', 'png', (bytes) => inserted(bytes, 33, chunkOf('prVt', told, true))],
   ['a chunk of nobody’s', 'webp', (bytes) => widened(bytes, chunkOf('prVt', told, false))],
 ]
-test.each(hidings)('%s of a %s goes, and its pixels stay', async (_way, kind, hide) => {
+test.each(hidings)('%s of a %s is removed, and the pixels stay', async (_way, kind, hide) => {
   const plain = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#123456' } })
     .toFormat(kind)
     .toBuffer()
@@ -124,7 +124,7 @@ test('a picture of several scans keeps them all', async () => {
   expect((await pixels(withoutMetadata(sent))).equals(await pixels(sent))).toBe(true)
 })
 
-test('a damaged picture goes through without a failure', async () => {
+test('a damaged picture is passed on without an error', async () => {
   for (const kind of ['jpeg', 'png', 'webp'] as const) {
     const sent = await photo(kind, 6)
     for (let length = 0; length < Math.min(sent.length, 600); length += 7)
@@ -132,7 +132,7 @@ test('a damaged picture goes through without a failure', async () => {
   }
 })
 
-test('what is no picture, or too large to be kept, passes as it came', async () => {
+test('a file that is no picture, or too large to buffer, is passed on unchanged', async () => {
   const pass = (bytes: Buffer, most: number) =>
     buffer(Readable.from([bytes.subarray(0, 3), bytes.subarray(3)]).pipe(dropMetadata(most)))
   const pdf = Buffer.from('%PDF-1.4 and the rest')
@@ -142,7 +142,7 @@ test('what is no picture, or too large to be kept, passes as it came', async () 
   expect((await pass(sent, 1_000_000)).includes(secret)).toBe(false)
 })
 
-test('a photo that is received is stored without its position', async () => {
+test('an uploaded photo is stored without its position', async () => {
   const { files } = world.machinery
   const { storageKey, sizeBytes, mediaType } = await files.receive(Readable.from([await photo('jpeg', 6)]), 'a.jpg')
   const kept = await files.bytes(storageKey)

@@ -33,7 +33,7 @@ async function during(reactions: readonly FactsOfFeature['reactions'][], act: (c
   return { error, told: rows.map(({ subject }) => subject) }
 }
 
-test('reactions run in the order of the features, with what happened, and tell facts of their own', async () => {
+test('reactions run in the order of the features, with the fact’s thing, and tell facts of their own', async () => {
   const heard: unknown[] = []
   const { told } = await during(
     [
@@ -55,7 +55,7 @@ test('reactions run in the order of the features, with what happened, and tell f
   expect(told).toEqual(['early', 'late'])
 })
 
-test('a reaction hears no other fact of the same subject, and each thing of many once', async () => {
+test('a reaction runs for its fact only, once for each thing of many', async () => {
   const heard: string[] = []
   const react = on(early.updated, async ({ name, thing }) => void heard.push(`${name} ${thing.id}`))
   const other = '018f0000-0000-7000-8000-000000000001'
@@ -66,7 +66,7 @@ test('a reaction hears no other fact of the same subject, and each thing of many
   expect(heard).toEqual([`updated ${id}`, `updated ${other}`])
 })
 
-test('a reaction that fails undoes the write that told the fact', async () => {
+test('a failed reaction rolls back the write that told the fact', async () => {
   const fail = on(early.created, () => Promise.reject(new Error('no')))
   expect(await during([[], [fail]], (ctx) => ctx.tell(early.created, { id }))).toEqual({ error: 'no', told: [] })
 })
@@ -77,7 +77,7 @@ test('a reaction may not tell a fact of an earlier feature', async () => {
   expect(error).toBe('a reaction may not tell early.created of an earlier feature')
 })
 
-test('the list of features refuses a reaction to its own facts or later ones, an unlisted fact and one name twice', () => {
+test('the list of features refuses a reaction to its own facts or later ones, an unlisted fact and a duplicate name', () => {
   const to = (fact: typeof early.created) => [on(fact, async () => undefined)]
   const listed = (reactions: FactsOfFeature['reactions']) => [
     { ...none, facts: [early] },

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await backup(full, archive)
 })
 
-test('a restore that fails in its middle leaves every row and file as it was', async () => {
+test('a restore that fails half-way leaves every row and file unchanged', async () => {
   const used = await install('half', server.template)
   const mine = await keep(used)
   const before = await digest(used)
@@ -82,7 +82,7 @@ async function restoreKilledAsleep({ connection, config }: Installation, trigger
   await ask(database, 'drop schema outside cascade')
 }
 
-test('a restore killed in its middle leaves every row and file as it was', async () => {
+test('a restore killed half-way leaves every row and file unchanged', async () => {
   const used = await install('killed', server.template)
   const mine = await keep(used)
   const before = await digest(used)
@@ -99,7 +99,7 @@ test('a restore killed in its middle leaves every row and file as it was', async
   expect(await plainBytes(used, mine)).toEqual(tinyPng)
 })
 
-test('the files that a killed restore had put are noted at the next start, and swept', async () => {
+test('files put by a killed restore are recorded at the next start, and removed', async () => {
   const used = await install('killed_late', server.template)
   const mine = await keep(used)
   // Its rows and files are there by the time the foreign keys are put back: there the restore sleeps.
@@ -125,7 +125,7 @@ test('the files that a killed restore had put are noted at the next start, and s
   expect([filesOf(used), await keysOf(used), await keysNoted(used)]).toEqual([[mine], [mine], [mine]])
 })
 
-test('a key that a restore brought counts when its rows are there, and goes when they are not', async () => {
+test('a restored key is used if its rows are there, and removed if not', async () => {
   const left = await install('key_left', server.template)
   offerKey(left.config.dataDir, 'n'.repeat(43))
   expect(await settleRestore(left)).toBe(false)
@@ -140,7 +140,7 @@ test('a key that a restore brought counts when its rows are there, and goes when
   expect(await settleRestore(left)).toBe(false)
 })
 
-test('a copy restored beside an installation, in the same bucket, never removes what that one stored', async () => {
+test('a copy restored in the same bucket never removes the files of the original', async () => {
   const bucket = await startBucket()
   try {
     const environment = { ...bucket.environment, SECRET_KEY: 'k'.repeat(40) }
@@ -170,7 +170,7 @@ test('a copy restored beside an installation, in the same bucket, never removes 
   }
 })
 
-test('what a reset could not remove from a bucket is noted at the next start', async () => {
+test('objects that a reset could not remove from a bucket are recorded at the next start', async () => {
   const bucket = await startBucket()
   const used = await install('reset', server.template, bucket.environment)
   const mine = await keep(used)

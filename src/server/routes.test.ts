@@ -50,7 +50,7 @@ describe('the runner', () => {
     return route?.run(ctx, {}, {})
   }
 
-  test('answers a read that was narrowed to what its caller may see', async () => {
+  test('answers a read limited to the caller’s scope', async () => {
     expect(await run('readNarrowed')).toEqual(answer)
   })
 
@@ -66,7 +66,7 @@ describe('the runner', () => {
     expect(await run(name)).toEqual(answer)
   })
 
-  test('knows a session from a job that acts for a person', () => {
+  test('tells a session from a job that acts for a person', () => {
     expect(contextOf({ actor, via: 'session' }).within(world.database.db).via).toBe('session')
     expect(contextOf({ actor: null }).via).toBeUndefined()
     expect(contextOf({ actor: null }).as(actor).via).toBe('job')

@@ -84,7 +84,7 @@ describe('findPage', () => {
     },
   )
 
-  test('an item holds the columns that were selected and no sort key', async () => {
+  test('an item holds the selected columns and no sort key', async () => {
     const { items } = await page({ sort: 'name', limit: 1 })
     expect(items[0]).toMatchObject({ name: 'Bouleau' })
     expect(items[0]).not.toHaveProperty('sortKeys')
@@ -106,7 +106,7 @@ describe('saveVersion', () => {
     expect(saved).toEqual({ ...before, name: 'Nouveau nom', version: before.version + 1, updatedAt: now })
   })
 
-  test('refuses over another version than the one that was read, and saves nothing', async () => {
+  test('refuses another version than the one read, and saves nothing', async () => {
     const before = await anOrganization()
     await saveVersion(moment(), organizations, before, { name: 'Premier' })
     expect(await reasonOf(saveVersion(moment(), organizations, before, { name: 'Second' }))).toBe('shared.stale')
@@ -115,7 +115,7 @@ describe('saveVersion', () => {
   })
 })
 
-test('what is archived already is left as it is', async () => {
+test('an archived row archived again is unchanged', async () => {
   const before = await anOrganization()
   const archived = orNotFound(await saveArchived(moment(), organizations, before, now))
   expect(archived).toMatchObject({ archivedAt: now, version: before.version + 1 })
@@ -123,7 +123,7 @@ test('what is archived already is left as it is', async () => {
   expect(await saveArchived(moment(), organizations, archived, null)).toMatchObject({ archivedAt: null })
 })
 
-test('of two who take a row at once, one gets it', async () => {
+test('a row taken twice at once is taken once', async () => {
   const { id, city } = await anOrganization()
   expect(city).toBeNull()
   const isFree = sql`${organizations.id} = ${id} and ${organizations.city} is null`
@@ -132,14 +132,14 @@ test('of two who take a row at once, one gets it', async () => {
   expect(taken.filter(Boolean)).toMatchObject([{ id, city: 'Prise' }])
 })
 
-test('of two who remove a row at once, one gets it', async () => {
+test('a row removed twice at once is removed once', async () => {
   const { id } = await anOrganization()
   const remove = () => removeOne(world.database.db, organizations, eq(organizations.id, id))
   const removed = await Promise.all([remove(), remove()])
   expect(removed.filter(Boolean)).toMatchObject([{ id }])
 })
 
-test('a row that another one names is not removed, and the refusal is the one given', async () => {
+test('a row that another one references is not removed, and the given refusal is thrown', async () => {
   const refusal = new AppError('conflict', 'organizations.in_use')
   const { id } = await anOrganization()
   await removeUnlessUsed(world.database.db, organizations, id, refusal)
@@ -148,7 +148,7 @@ test('a row that another one names is not removed, and the refusal is the one gi
   )
 })
 
-test('what is not found is refused as such', () => {
+test('a missing row is refused as not found', () => {
   expect(() => orNotFound(undefined)).toThrow('shared.not_found')
   expect(() => orNotFound(null)).toThrow('shared.not_found')
   expect(orNotFound(0)).toBe(0)

@@ -8,7 +8,7 @@ import { projectRoot } from './project-root.ts'
 
 const text = readFileSync(join(projectRoot, '.env.example'), 'utf8')
 
-test('.env.example says the defaults: a whole copy of it changes nothing', () => {
+test('a whole copy of .env.example changes no default', () => {
   const before = process.cwd()
   // The folder of data is looked for from here.
   const folder = mkdtempSync(join(tmpdir(), 'mitoyen-settings-'))
@@ -22,7 +22,7 @@ test('.env.example says the defaults: a whole copy of it changes nothing', () =>
   expect(readConfig(given)).toEqual(readConfig({}))
 })
 
-test('what .env.example shows as an example is accepted', () => {
+test('the example values of .env.example are accepted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mitoyen-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const examples = parseEnv(text.replaceAll(/^# (?=[A-Z][A-Z0-9_]+=\S)/gm, ''))

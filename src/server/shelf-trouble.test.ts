@@ -42,7 +42,7 @@ const upload = async (to: FastifyInstance) => {
   })
 }
 
-test('a file that an S3 service refuses is answered 503, logged and counted as file storage, not as the database', async () => {
+test('a file that S3 refuses is answered 503, logged and counted as a file storage outage', async () => {
   const answer = await upload(http)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])
   expect(lines.join('')).toContain('file storage trouble')
@@ -53,7 +53,7 @@ test('a file that an S3 service refuses is answered 503, logged and counted as f
   expect(metrics).not.toMatch(/^mitoyen_(database_outages|failures)_total\{/m)
 })
 
-test('a file whose key the database can’t note is answered 503 as trouble of the database, and none is stored', async () => {
+test('a file whose key the database cannot record is answered 503 as a database outage, and not stored', async () => {
   const bucket = await startBucket()
   const { port } = new URL(environment.S3_ENDPOINT ?? '')
   // Nothing listens on the port that the first bucket had.
@@ -73,7 +73,7 @@ test('a file whose key the database can’t note is answered 503 as trouble of t
   }
 })
 
-test('an object that a bucket does not hold is not found, and no trouble of the service', async () => {
+test('an object missing from a bucket is not found, and no outage', async () => {
   const bucket = await startBucket()
   const config = readConfig({ ...environment, ...bucket.environment })
   const files = openFiles(config, world.database.db)

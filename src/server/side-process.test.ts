@@ -64,8 +64,8 @@ const own = (): number[] =>
     .map(Number)
     .filter((pid) => isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
 
-describe.runIf(process.platform === 'linux')('work in a process beside this one', () => {
-  test('prepared ahead, it starts one process, which warms up and takes the first job', async () => {
+describe.runIf(process.platform === 'linux')('the side process', () => {
+  test('started ahead is warmed up and takes the first job', async () => {
     const side = openSideProcess({ ...bounds, atOnce: 2 })
     const before = own()
     rmSync(join(folder, 'warm'), { force: true })
@@ -76,7 +76,7 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
     expect(await side.run('who', long)).toEqual([started[0], null, expect.any(Number)])
   })
 
-  test('is answered, by one process as long as there is work, and that one learns no secret', async () => {
+  test('answers several jobs without restarting, and gets no secret', async () => {
     process.env.SECRET_KEY = 'a secret'
     const side = openSideProcess(bounds)
     const first = await side.run('who', long)
@@ -86,14 +86,14 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
     delete process.env.SECRET_KEY
   })
 
-  test('is done by another process once the first had none for a while, and ended', async () => {
+  test('ends after being idle, and another one takes the next job', async () => {
     const side = openSideProcess({ ...bounds, idleMilliseconds: 50 })
     const [first] = Object(await side.run('who', long))
     expect(await untilGone(first)).toBe(true)
     expect(Object(await side.run('who', long))[0]).not.toBe(first)
   })
 
-  test('says why it was refused, and goes on', async () => {
+  test('returns the reason of a refusal, and continues', async () => {
     const side = openSideProcess(bounds)
     const [pid] = Object(await side.run('who', long))
     await expect(side.run('refuse', long)).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
     ['spin', { ...long, processorMilliseconds: 300 }, 'too_costly'],
     ['burn', { ...long, processorMilliseconds: 300 }, 'too_costly'],
     ['spin', { ...long, abortAfter: 200 }, 'aborted'],
-  ] as const)('that would %s is ended, and the next is served (%#)', async (job, given, reason) => {
+  ] as const)('that would %s is ended, and the next job is served (%#)', async (job, given, reason) => {
     const stillMilliseconds = 'still' in given ? given.still : bounds.stillMilliseconds
     const side = openSideProcess({ ...bounds, stillMilliseconds })
     const [pid] = Object(await side.run('who', long))
@@ -122,12 +122,12 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
     expect(await side.run('hello', long)).toBe('hello')
   })
 
-  test('that takes its time and little of the processor is answered, whatever bound its cost has', async () => {
+  test('given much time and little CPU answers, whatever the CPU limit', async () => {
     const side = openSideProcess(bounds)
     expect(await side.run('nap', { ...long, processorMilliseconds: 1_000 })).toBe('rested')
   })
 
-  test('that ends its process is told so when another is ready for the next', async () => {
+  test('that ends its process reports it while another is ready for the next job', async () => {
     const side = openSideProcess({ ...bounds, hasSpares: true })
     const [first] = Object(await side.run('who', long))
     await expect(side.run('end', long)).rejects.toMatchObject({ reason: 'crashed' })
@@ -137,7 +137,7 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
     expect(ready).toContain(next)
   })
 
-  test('that costs much has a process started for the place beside it', async () => {
+  test('with a costly job has a second process started beside it', async () => {
     const side = openSideProcess({ ...bounds, atOnce: 2, hasSpares: true })
     const before = own()
     const gone = new AbortController()
@@ -154,7 +154,7 @@ describe.runIf(process.platform === 'linux')('work in a process beside this one'
     await isEnded
   })
 
-  test('takes the programs that it runs with it', async () => {
+  test('ends with the programs that it runs', async () => {
     const side = openSideProcess(bounds)
     const pid = Number(await side.run('child', long))
     expect(isAlive(pid)).toBe(true)

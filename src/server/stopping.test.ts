@@ -9,7 +9,7 @@ import { startWorld } from './testing/world.ts'
 
 const world = startWorld()
 
-test('a call that comes on an open connection during a stop is answered 503 in our shape, with when to come back', async () => {
+test('a call on an open connection during a stop is answered 503 as JSON with Retry-After', async () => {
   const { database, people } = world
   const machinery = makeMachinery(world.machinery.config, world.machinery.log, database)
   const { http } = await makeApplication({ machinery, database })

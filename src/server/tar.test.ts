@@ -32,7 +32,7 @@ test('an archive is read as it was written, however its bytes come', async () =>
     expect(await read(archive, pieceBytes)).toEqual(files)
 })
 
-test('an archive that the system’s tar made is read, and ours is listed by it', async () => {
+test('an archive made by the system’s tar is read, and ours is listed by it', async () => {
   for (const [name, bytes] of [files[0], files[3]].flatMap((file) => (file ? [file] : [])))
     writeFileSync(join(folder, name.replace('/', '-')), bytes)
   const theirs = execFileSync('tar', ['--format=ustar', '-cf', '-', '-C', folder, 'manifest.json', 'files-more'])
@@ -43,7 +43,7 @@ test('an archive that the system’s tar made is read, and ours is listed by it'
   expect(readFileSync(join(folder, 'ours.tar')).length % 512).toBe(0)
 })
 
-test('entries whose bytes are not read, or read in part, are skipped', async () => {
+test('entries read in part or not at all are skipped', async () => {
   const seen: string[] = []
   for await (const { name, bytes } of readTar(Readable.from([archive.subarray(0, 2_000), archive.subarray(2_000)]))) {
     seen.push(name)
@@ -52,7 +52,7 @@ test('entries whose bytes are not read, or read in part, are skipped', async () 
   expect(seen).toEqual(files.map(([name]) => name))
 })
 
-test('an archive cut at any byte, or with any byte of a header changed, is refused', async () => {
+test('an archive truncated at any byte, or with any header byte changed, is refused', async () => {
   for (let end = 0; end < archive.length; end++) await expect(read(archive.subarray(0, end))).rejects.toThrow(BrokenTar)
   for (let at = 0; at < 512; at++) {
     const changed = Buffer.from(archive)
@@ -69,7 +69,7 @@ test('an archive cut at any byte, or with any byte of a header changed, is refus
   expect(await read(Buffer.concat([archive, Buffer.alloc(8_192)]))).toEqual(files)
 })
 
-test('a name that the header can’t hold is refused', () => {
+test('a name too long for the header is refused', () => {
   for (const name of ['', 'é', 'two words', 'x'.repeat(101)])
     expect(() => [...tarFile(name, tarEnd, new Date())]).toThrow()
 })

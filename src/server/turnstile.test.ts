@@ -9,7 +9,7 @@ const gate = () => {
   return { open, opened }
 }
 
-test('a turnstile lets a few in and keeps the order of the others', async () => {
+test('a turnstile admits a few and keeps the order of the others', async () => {
   const enter = turnstile({ atOnce: 2 })
   const { open, opened } = gate()
   const began: number[] = []
@@ -26,7 +26,7 @@ test('a turnstile lets a few in and keeps the order of the others', async () => 
   expect(began).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const enter = turnstile({ atOnce: 1 })
   const failed = enter(() => Promise.reject(new Error('broken')))
   const next = enter(async () => 'next')
@@ -37,7 +37,7 @@ test('a work that fails gives its place back', async () => {
 
 const turnOf = (name: string) => ({ person: name, group: name.slice(0, 1) })
 
-test('groups take turns, then the persons of a group, whatever the order they came in', async () => {
+test('groups take turns, then the persons of a group, in any order of arrival', async () => {
   const enter = turnstile({ atOnce: 1 })
   const { open, opened } = gate()
   const began: string[] = []
@@ -52,7 +52,7 @@ test('groups take turns, then the persons of a group, whatever the order they ca
   expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b1', 'a1', 'a1', 'a1'])
 })
 
-test('a group whose places are taken waits, and another group comes in', async () => {
+test('a group whose places are taken waits, and another group is admitted', async () => {
   const enter = turnstile({ atOnce: 2, ofGroup: 1 })
   const [long, other] = [gate(), gate()]
   const began: string[] = []
@@ -71,7 +71,7 @@ test('a group whose places are taken waits, and another group comes in', async (
   expect(began).toEqual(['a1', 'b1', 'b2', 'a2'])
 })
 
-test('who has their share under way is refused, alone, until one of theirs ends', async () => {
+test('a person with their share under way is refused, alone, until one of their works ends', async () => {
   const enter = shares({ person: 2, group: 3, all: 6, refuse: () => new Error('full') })
   const { open, opened } = gate()
   const come = (name: string) => enter(() => opened, turnOf(name))
@@ -86,7 +86,7 @@ test('who has their share under way is refused, alone, until one of theirs ends'
   await come('a1')
 })
 
-test('a work counts once in its share, at however many turnstiles it waits', async () => {
+test('a work counts once in its share, at any number of turnstiles', async () => {
   const enter = shares({ person: 1, group: 1, all: 1, refuse: () => new Error('full') })
   const [first, second] = [turnstile({ atOnce: 1 }), turnstile({ atOnce: 1 })]
   const turn = turnOf('a1')

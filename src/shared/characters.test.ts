@@ -68,7 +68,7 @@ describe('a text of one line', () => {
   })
 })
 
-test.each(hidden)('a name of nothing but %j is empty, not a name', (sign) => {
+test.each(hidden)('a name of nothing but %j is empty', (sign) => {
   expect(oneLine(sign)).toBe('')
   for (const shape of [text(20), PersonName]) expect(shape.safeParse(` ${sign}${sign} `).success).toBe(false)
 })
@@ -86,17 +86,17 @@ test('a search is cleaned rather than refused', () => {
   expect(q.parse(' Jean\r\n\u202EPaul ')).toBe('Jean Paul')
 })
 
-test('what no person typed becomes one line', () => {
+test('a text from a program becomes one line', () => {
   expect(oneLine(' Jean\r\nBcc: x@y\u202E.z\u0000\t ')).toBe('Jean Bcc: x@y.z')
 })
 
-test('what is pasted loses what cannot be seen, and its line breaks only where there may be none', () => {
+test('a pasted text loses invisible characters, and its line breaks in a field of one line', () => {
   expect(withoutUnseen('\u200Ea\u202Eb\nc ', false)).toBe('abc ')
   expect(withoutUnseen('\u200Ea\u202Eb\nc ', true)).toBe('ab\nc ')
 })
 
 test.each(['\u2800', '\u2800 \u2800\u00A0', '\u{1D159}', '\u{16FE4}'])(
-  'a text that shows nothing is missing: %j',
+  'a text of invisible characters is missing: %j',
   (blank) => {
     for (const shape of [text(20), lines(20)]) {
       expect(shape.safeParse(blank).error?.issues.map(({ message }) => message)).toEqual(['shared.e_required'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clockOf, isDay } from './dates.ts'
 
 describe('a calendar day', () => {
-  it('exists on the calendar: month lengths and leap years are known', () => {
+  it('exists on the calendar, with month lengths and leap years', () => {
     for (const day of ['2026-01-31', '2026-04-30', '2024-02-29', '2000-02-29', '2026-12-31'])
       expect(isDay(day)).toBe(true)
     for (const day of [
@@ -22,7 +22,7 @@ describe('a calendar day', () => {
   })
 })
 
-describe('an instant, as Quebec writes it', () => {
+describe('an instant, in Quebec’s notation', () => {
   const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
   const long = { dateStyle: 'long', timeStyle: 'short' } as const
   it.each([

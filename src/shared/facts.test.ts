@@ -18,20 +18,20 @@ const shed = facts(
   ['created', 'removed'],
 )
 
-test('a fact has the name under which the trail keeps it, and no fact is made without a sentence', () => {
+test('a fact has the name stored in the trail, and a fact without a sentence is refused', () => {
   expect(shed.created).toMatchObject({ subject: 'shed', name: 'created' })
   // @ts-expect-error demands have no sentence `event_repainted`
   facts('shed', { words: 'demands', place: () => ({}) }, ['repainted'])
 })
 
-test('a fact of one thing is told with its id, in its own topic and in those where it counts too', () => {
+test('a fact of one thing is announced with its id, in its own topic and in those that count it', () => {
   expect(noticesOf(shed.created, [{ id: 's1', buildingId: 'b1' }])).toEqual([
     { topic: 'sheds', id: 's1', audience: [{ peopleOf: 'b1' }] },
     { topic: 'buildings', id: 'b1', audience: [{ managersOf: 'b1' }] },
   ])
 })
 
-test('a fact of many things is told once to the same people, without an id when they are several', () => {
+test('a fact of many things is announced once to the same people, without an id if there are several', () => {
   const things = [
     { id: 's1', buildingId: 'b1' },
     { id: 's2', buildingId: 'b1' },
@@ -43,7 +43,7 @@ test('a fact of many things is told once to the same people, without an id when 
   ])
 })
 
-test('a kind whose things change what others say is told without an id, and one that no screen shows is not told', () => {
+test('a wide kind is announced without an id, and a kind without a topic is not announced', () => {
   const wide = { ...shed.created.kind, isWide: true }
   expect(noticesOf({ kind: wide }, [{ id: 's1', buildingId: 'b1' }])[0]).toEqual({
     topic: 'sheds',

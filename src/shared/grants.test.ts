@@ -23,7 +23,7 @@ test('a rank holds a grant in its places and not in others', () => {
   expect(may(actorOf('resident'), 'bills.read', { buildingId: 'b1' })).toBe(false)
 })
 
-test('what is in a building is asked of the building, what is in none of its organization', () => {
+test('a grant on a thing in a building is checked by the building, else by the organization', () => {
   const manager = actorOf('manager')
   expect(may(manager, 'audit.read', { buildingId: null, organizationId: 'o2' })).toBe(true)
   expect(may(manager, 'audit.read', { buildingId: 'b2', organizationId: 'o2' })).toBe(false)
@@ -31,7 +31,7 @@ test('what is in a building is asked of the building, what is in none of its org
   expect(may(manager, 'audit.read', { buildingId: null, organizationId: null })).toBe(false)
 })
 
-test('a home opens its residence, with its finances to those who own', () => {
+test('a home grants access to its residence, and to its finances for owners', () => {
   const home = { residenceId: 'r1', buildingId: 'b1' }
   expect(may(actorOf('tenant'), 'residences.read', home)).toBe(true)
   expect(may(actorOf('tenant'), 'residences.readFinances', home)).toBe(false)
@@ -39,12 +39,12 @@ test('a home opens its residence, with its finances to those who own', () => {
   expect(may(actorOf('resident'), 'residences.read', { residenceId: 'r2', buildingId: 'b1' })).toBe(false)
 })
 
-test('an admin holds every grant, wherever it is', () => {
+test('an admin holds every grant everywhere', () => {
   const admin = actorOf('admin', { buildingIds: [], organizationIds: [], residenceIds: [] })
   expect(declaredGrants().filter((grant) => !may(admin, grant, { buildingId: 'b9', organizationId: 'o9' }))).toEqual([])
 })
 
-test('a demonstration account holds what it reads and nothing that writes', () => {
+test('a demonstration account holds read grants and no write grant', () => {
   for (const rank of ranks) {
     const [real, demo] = [actorOf(rank), actorOf(rank, { isDemo: true })]
     const reads = (grant: Grant) => grant.split('.')[1]?.startsWith('read')

@@ -6,7 +6,7 @@ const life = lifecycle<'asked' | 'granted' | 'closed', 'tenant' | 'manager'>()({
   close: { from: ['asked', 'granted'], to: 'closed', by: ['tenant', 'manager'], note: ['manager'], fact: 'closed' },
 })
 
-test('the steps from a status are those of the table, in its order, for the sides that may take them', () => {
+test('the steps from a status are those of the table, in its order, for the sides allowed', () => {
   expect(life.names).toEqual(['grant', 'close'])
   expect(life.from('asked')).toEqual(['grant', 'close'])
   expect(life.from('asked', ['tenant'])).toEqual(['close'])
@@ -14,12 +14,12 @@ test('the steps from a status are those of the table, in its order, for the side
   expect(life.from('closed')).toEqual([])
 })
 
-test('a step leads to its status from those that the table names, and from no other', () => {
+test('a step leads to its status from those of the table, and from no other', () => {
   expect(life.pass('close', 'granted')).toBe('closed')
   expect(life.pass('grant', 'granted')).toBeUndefined()
 })
 
-test('a step needs a note from the sides that the table names', () => {
+test('a step requires a note from the sides that the table names', () => {
   expect(life.needsNote('close', 'manager')).toBe(true)
   expect(life.needsNote('close', 'tenant')).toBe(false)
   expect(life.needsNote('grant', 'manager')).toBe(false)

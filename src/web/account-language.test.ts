@@ -33,21 +33,21 @@ async function signIn(account: Parameters<typeof meetAccount>[0], options = alon
   return { shown: i18n().language, kept: savedLanguage(), told: told.mock.calls.flat() }
 }
 
-describe('at a sign-in', () => {
-  test('the account’s language wins over what the device kept, and the device keeps it', async () => {
+describe('at sign-in', () => {
+  test('the account’s language replaces the device’s, and the device stores it', async () => {
     await keepLanguage('en')
     expect(await signIn(luc('fr'))).toEqual({ shown: 'fr', kept: 'fr', told: [] })
     expect(await signIn({ ...luc('en'), id: 'lea' })).toEqual({ shown: 'en', kept: 'en', told: [] })
   })
 
-  test('a language chosen on the way stays, and the account is told, once', async () => {
+  test('a language chosen before the sign-in stays, and the account is told once', async () => {
     isSignedIn.now = false
     await setLanguage('en')
     expect(await signIn(luc('fr'))).toEqual({ shown: 'en', kept: 'en', told: ['en'] })
     expect(await signIn({ ...luc('fr'), id: 'lea' })).toEqual({ shown: 'fr', kept: 'fr', told: ['en'] })
   })
 
-  test('a choice that is the account’s already has nothing to tell', async () => {
+  test('a choice equal to the account’s is not sent', async () => {
     isSignedIn.now = false
     await setLanguage('en')
     expect(await signIn(luc('en'))).toEqual({ shown: 'en', kept: 'en', told: [] })
@@ -65,7 +65,7 @@ describe('at a sign-in', () => {
 })
 
 describe('when the session is read again', () => {
-  test('a language chosen on another device comes here, and only then', async () => {
+  test('a language chosen on another device is applied, and only then', async () => {
     await signIn(luc('fr'))
     await followAccount(luc('fr'))
     expect(i18n().language).toBe('fr')
@@ -73,14 +73,14 @@ describe('when the session is read again', () => {
     expect([i18n().language, savedLanguage()]).toEqual(['en', 'en'])
   })
 
-  test('a choice that the account has not heard of yet is not undone', async () => {
+  test('a choice not yet sent to the account is kept', async () => {
     await signIn(luc('fr'))
     await setLanguage('en')
     await followAccount(luc('fr'))
     expect(i18n().language).toBe('en')
   })
 
-  test('a device that keeps nothing follows the account; one that keeps a choice of its own does not', async () => {
+  test('a device without a stored language follows the account; one with a choice does not', async () => {
     await followAccount(luc('en'))
     expect(i18n().language).toBe('en')
     device.clear()

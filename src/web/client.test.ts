@@ -57,7 +57,7 @@ describe('a server that never answers', () => {
     await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  test('a read that its page abandons is no time-out', async () => {
+  test('a read aborted by its page is no time-out', async () => {
     const page = new AbortController()
     const pending = read('/api/things', page.signal)
     page.abort()
@@ -65,7 +65,7 @@ describe('a server that never answers', () => {
   })
 })
 
-describe('a write of which nobody knows the end', () => {
+describe('a write with an unknown outcome', () => {
   const keys: (string | null)[] = []
   const origins: (string | null)[] = []
   const answering = (...results: unknown[]) => {
@@ -85,7 +85,7 @@ describe('a write of which nobody knows the end', () => {
     ['lost', lost()],
     ['late', late()],
     ['broken', answer(500, {})],
-  ])('is sent again under the same key after a %s answer, and the next one under another', async (_name, first) => {
+  ])('is retried with the same key after a %s answer, and the next write has another', async (_name, first) => {
     answering(first, answer(201, {}), answer(201, {}))
     await expect(call(made, { name: 'Toit' })).rejects.toThrow()
     await call(made, { name: 'Toit' })
@@ -94,14 +94,14 @@ describe('a write of which nobody knows the end', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  test('carries the name that its page gave it, for the notices that it causes', async () => {
+  test('carries its origin, for the notices that it causes', async () => {
     answering(answer(201, {}), answer(201, {}))
     await call(made, { name: 'Toit' }, { origin: 'page.1' })
     await call(made, { name: 'Toit' })
     expect(origins.slice(-2)).toEqual(['page.1', null])
   })
 
-  test('has another key when it was refused, or when it says something else', async () => {
+  test('has another key after a refusal, or with another body', async () => {
     answering(answer(422, {}), lost(), answer(201, {}), answer(201, {}))
     await expect(call(made, { name: 'Mur' })).rejects.toThrow()
     await expect(call(made, { name: 'Mur' })).rejects.toThrow()
@@ -156,7 +156,7 @@ describe('an upload', () => {
     vi.useRealTimers()
   })
 
-  test('goes on for as long as it moves, and ends as a time-out when it stands still', async () => {
+  test('continues while it progresses, and times out when it stalls', async () => {
     const pending = send().catch((error: unknown) => error)
     for (const loaded of [20, 40, 60, 80]) {
       vi.advanceTimersByTime(limits.stalledUpload - 1)
@@ -168,7 +168,7 @@ describe('an upload', () => {
     await expect(pending).resolves.toMatchObject({ name: 'TimeoutError' })
   })
 
-  test('waits longer for the answer once all has left', async () => {
+  test('waits longer for the answer once all bytes are sent', async () => {
     const pending = send()
     move(100)
     Request.last.upload.onload?.()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedIn } from './drafts.ts'
 
-test('a draft holds the fields that were changed, and nothing for an empty field that stayed empty', () => {
+test('a draft holds the changed fields, and not an empty field that stayed empty', () => {
   const base = { title: 'Toiture', notes: '', kind: undefined, totalCents: null, tags: ['a'] }
   expect(changedIn({ ...base, notes: null, kind: '', tags: ['a'] }, base)).toEqual({})
   expect(changedIn({ ...base, title: '', totalCents: 0, tags: ['a', 'b'] }, base)).toEqual({
@@ -11,6 +11,6 @@ test('a draft holds the fields that were changed, and nothing for an empty field
   })
 })
 
-test('a field that was emptied is kept as empty', () => {
+test('an emptied field is stored as empty', () => {
   expect(changedIn({ kind: undefined }, { kind: 'one' })).toEqual({ kind: null })
 })

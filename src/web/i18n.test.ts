@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
-test('French is fr-CA: 1er, non-breaking spaces, the 24-hour clock', async () => {
+test('French is fr-CA: 1er, no-break spaces, the 24-hour clock', async () => {
   await setLanguage('fr')
   const { date, dateTime, money, moneyShort, percent, relative, t, time } = i18n()
   expect(date('2026-07-01', 'full')).toBe('1er juillet 2026')
@@ -44,11 +44,11 @@ test('English is en-CA', async () => {
   expect(t('web.fields_to_fix', { count: 1 })).toBe('1 field to fix')
 })
 
-test('an unknown key shows itself', () => {
+test('an unknown key is shown as itself', () => {
   expect(i18n().tr('bills.no_such_thing')).toBe('bills.no_such_thing')
 })
 
-test('a day is told by the calendar of Montréal, late in the evening too', async () => {
+test('a day is that of Montréal’s calendar, late in the evening too', async () => {
   await setLanguage('fr')
   expect(i18n().relative('2026-11-21', new Date('2026-11-21T03:30:00Z'))).toBe('demain')
 })

@@ -24,7 +24,7 @@ const failing = (times: number) => {
   return { calls, load }
 }
 
-test('a page is tried again after 2, 4 and 8 seconds', async () => {
+test('a page that fails to load is retried after 2, 4 and 8 seconds', async () => {
   const { calls, load } = failing(3)
   const loading = retrying(load)
   await vi.advanceTimersByTimeAsync(14_000)
@@ -32,7 +32,7 @@ test('a page is tried again after 2, 4 and 8 seconds', async () => {
   expect(calls).toEqual([0, 2_000, 6_000, 14_000])
 })
 
-test('a page that fails four times fails', async () => {
+test('a page that fails to load four times fails', async () => {
   const { calls, load } = failing(9)
   const loading = retrying(load).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -40,7 +40,7 @@ test('a page that fails four times fails', async () => {
   expect(calls).toHaveLength(4)
 })
 
-test('a page is tried again as soon as the network is back', async () => {
+test('a page that failed to load is retried as soon as the network is back', async () => {
   const { calls, load } = failing(2)
   const loading = retrying(load)
   await vi.advanceTimersByTimeAsync(2_500)

@@ -21,7 +21,7 @@ const show = (Page: () => ReactNode) =>
     </Boundary>,
   )
 
-test('"Chargement…" stands until a page that failed once has come, 2 s later', async () => {
+test('"Chargement…" shows until a page that failed once has loaded, 2 s later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let calls = 0
@@ -47,7 +47,7 @@ test('a page already fetched shows at once', async () => {
   await expect.element(page.getByRole('heading', { name: 'Factures' })).toBeVisible()
 })
 
-test('a page that fails to draw leaves the placeholder', async () => {
+test('a page that fails to render leaves the placeholder', async () => {
   const Broken = lazyPage(async () => () => {
     throw new Error('broken')
   })

@@ -64,14 +64,14 @@ function opened(state: DocumentVisibilityState = 'visible') {
   return { client, lines, page, stop, isStale, answer: () => lines.at(-1)?.onopen?.(new Event('open')) }
 }
 
-test('an announcement makes the reads of its topic stale, and no other', () => {
+test('a notice makes the reads of its topic stale, and no other', () => {
   const { lines, isStale } = opened()
   lines[0]?.say('{"topic":"demands","id":"d1"}')
   expect(isStale('/api/demands', 'd1')).toBe(true)
   expect(isStale('/api/bills')).toBe(false)
 })
 
-test('a notice of one thing leaves the reads of another as they are, and makes lists and what is under its id stale', () => {
+test('a notice with an id makes lists and the reads of that id stale, and no other id’s', () => {
   const { client, lines, isStale } = opened()
   const [mine, other] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002']
   const ofSubject = (subjectId: string) => ({ subject: 'bill', subjectId })
@@ -100,7 +100,7 @@ test('a notice without an id makes every read of its topic stale', () => {
   expect(isStale('/api/bills', id)).toBe(true)
 })
 
-test('the notice of a write of this page reads nothing that the write reads again itself, and the rest once', () => {
+test('the notice of this page’s own write refetches only what the write does not', () => {
   const { lines, isStale } = opened()
   const origin = nameWrite(['/api/demands'])
   lines[0]?.say(JSON.stringify({ topic: 'demands', id: 'd1', origin }))
@@ -109,7 +109,7 @@ test('the notice of a write of this page reads nothing that the write reads agai
   expect(isStale('/api/bills')).toBe(true)
 })
 
-test('the notice of a write that failed, or of another page, counts', () => {
+test('the notice of a failed write, or of another page, refetches', () => {
   const { client, lines, isStale } = opened()
   const origin = nameWrite(['/api/demands'])
   forgetWrite(origin)
@@ -127,13 +127,13 @@ test('a notice of everything makes every read stale', () => {
   expect(isStale('/api/bills')).toBe(true)
 })
 
-test('what is not an announcement is ignored', () => {
+test('a message that is not a notice is ignored', () => {
   const { lines, isStale } = opened()
   for (const data of ['nonsense', '{"topic":"../x"}', '{}']) lines[0]?.say(data)
   expect(isStale('/api/demands', 'd1')).toBe(false)
 })
 
-test('a refused line is tried again, waiting longer each time, and then everything shown is asked again', () => {
+test('a refused stream is retried at growing intervals, then everything shown is refetched', () => {
   const { lines, isStale, answer } = opened()
   const refuse = () => {
     const line = lines.at(-1)
@@ -152,7 +152,7 @@ test('a refused line is tried again, waiting longer each time, and then everythi
   expect(isStale('/api/bills')).toBe(true)
 })
 
-test('the browser’s own reconnection is left to it', () => {
+test('the browser’s own reconnection is not duplicated', () => {
   const { lines, stop } = opened()
   lines[0]?.fail()
   vi.advanceTimersByTime(60_000)
@@ -161,7 +161,7 @@ test('the browser’s own reconnection is left to it', () => {
   expect(lines[0]?.close).toHaveBeenCalled()
 })
 
-test('a page that stays hidden lets its line go, and asks again once for what it shows when it is seen', () => {
+test('a page that stays hidden closes its stream, and refetches once when visible again', () => {
   const { lines, page, isStale, answer } = opened()
   answer()
   expect(isStale('/api/bills')).toBe(false)
@@ -178,7 +178,7 @@ test('a page that stays hidden lets its line go, and asks again once for what it
   expect(isStale('/api/bills')).toBe(true)
 })
 
-test('a page hidden for a moment keeps its line and asks nothing again', () => {
+test('a page hidden for a moment keeps its stream and refetches nothing', () => {
   const { lines, page, isStale } = opened()
   page.turn('hidden')
   vi.advanceTimersByTime(4_000)
@@ -189,7 +189,7 @@ test('a page hidden for a moment keeps its line and asks nothing again', () => {
   expect(isStale('/api/bills')).toBe(false)
 })
 
-test('a page opened behind another takes no line until it is seen', () => {
+test('a page opened in the background opens no stream until it is visible', () => {
   const { lines, page, isStale, answer } = opened('hidden')
   vi.advanceTimersByTime(60_000)
   expect(lines).toHaveLength(0)
@@ -199,7 +199,7 @@ test('a page opened behind another takes no line until it is seen', () => {
   expect(isStale('/api/bills')).toBe(true)
 })
 
-test('a refused line waits for the page to be seen', () => {
+test('a refused stream waits until the page is visible', () => {
   const { lines, page } = opened()
   page.turn('hidden')
   vi.advanceTimersByTime(4_000)
@@ -210,7 +210,7 @@ test('a refused line waits for the page to be seen', () => {
   expect(lines).toHaveLength(1)
 })
 
-test('a page that was left listens no more, shown or hidden', () => {
+test('a page that was left has no stream, visible or hidden', () => {
   const { lines, page, stop } = opened()
   page.turn('hidden')
   stop()

@@ -19,7 +19,7 @@ describe('a failed read', () => {
     ['422', new HttpError(422, 'no'), 0],
     ['500', new HttpError(500, 'no'), 2],
     ['no network', new TypeError('Failed to fetch'), 2],
-  ])('%s is tried again %#', (_name, error, times) => {
+  ])('%s is retried %#', (_name, error, times) => {
     let failures = 0
     while (shouldRetry(failures, error)) failures += 1
     expect(failures).toBe(times)
@@ -40,13 +40,13 @@ describe('a failed read', () => {
     await expect(read('/api/x')).rejects.toThrow('502: Bad Gateway')
   })
 
-  test('says what came instead of JSON', async () => {
+  test('describes an answer that is not JSON', async () => {
     answer('<!doctype html>', { headers: { 'content-type': 'text/html' } })
     await expect(read('/api/x')).rejects.toThrow('Expected JSON response but received text/html')
   })
 })
 
-test('a write without a network fails at once, and is not kept to leave later', async () => {
+test('a write without a network fails at once, and is not queued', async () => {
   const client = createQueryClient(() => undefined)
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
@@ -56,8 +56,8 @@ test('a write without a network fails at once, and is not kept to leave later', 
   )
 })
 
-describe('the address of a read', () => {
-  test('is its key, joined by slashes, then the query', () => {
+describe('the key of a query', () => {
+  test('joined by slashes is its address, then the query', () => {
     expect(urlOf(['/api/bills', 'b1', 'payments'])).toBe('/api/bills/b1/payments')
     expect(urlOf(['/api/bills', { status: ['sent', 'overdue'], q: '', page: undefined }])).toBe(
       '/api/bills?status=sent%2Coverdue',
@@ -77,7 +77,7 @@ const fill = (client: QueryClient, count: number) => {
 }
 
 describe('the cache', () => {
-  test('keeps 50 successful reads and forgets the idle ones past that', () => {
+  test('keeps 50 successful reads and removes idle ones past that', () => {
     const client = new QueryClient()
     fill(client, 50)
     clearWhenFull(client)
@@ -96,7 +96,7 @@ describe('the cache', () => {
     expect(client.getQueryCache().getAll().length).toBeLessThanOrEqual(1)
   })
 
-  test('is emptied above 120 MB, looked at every 60 s', () => {
+  test('is emptied above 120 MB, measured every 60 s', () => {
     vi.useFakeTimers()
     const client = new QueryClient()
     fill(client, 3)
@@ -111,7 +111,7 @@ describe('the cache', () => {
     vi.useRealTimers()
   })
 
-  test('is checked every 180 s, whatever succeeded meanwhile', () => {
+  test('is checked every 180 s in any case', () => {
     vi.useFakeTimers()
     const client = new QueryClient()
     const stop = watchCache(client)
@@ -143,7 +143,7 @@ describe('the cache', () => {
     vi.useRealTimers()
   })
 
-  test('has the freshness of the specification', () => {
+  test('has the stale times of the specification', () => {
     const { queries, mutations } = createQueryClient(() => undefined).getDefaultOptions()
     expect(queries).toMatchObject({
       staleTime: 120_000,
@@ -154,7 +154,7 @@ describe('the cache', () => {
     expect(mutations).toMatchObject({ retry: false, gcTime: 120_000 })
   })
 
-  test('after a write, only the reads under its paths and histories are stale', async () => {
+  test('after a write has only the reads under its paths and histories stale', async () => {
     const client = createQueryClient(() => undefined)
     const keys = [
       ['/api/bills', { q: 'x' }],
@@ -185,7 +185,7 @@ test.each([
   expect(client.getQueryState(['/api/bills'])?.isInvalidated).toBe(isMadeAgain)
 })
 
-test('every 401 is heard, of reads and of writes', async () => {
+test('every 401 is handled, of reads and of writes', async () => {
   const heard = vi.fn()
   const client = createQueryClient(heard)
   const refuse = () => Promise.reject(new HttpError(401, 'no'))

@@ -11,7 +11,7 @@ const answer = (status: number, json: unknown) =>
     async () => new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } }),
   )
 
-test('the session is who is signed in, with their rank', async () => {
+test('the session is the signed-in person, with their rank', async () => {
   answer(200, user)
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -27,12 +27,12 @@ test('the session is who is signed in, with their rank', async () => {
   expect(sinceGoodSession()).toBe(1_000)
 })
 
-test('a 401 means that nobody is', async () => {
+test('a 401 means that nobody is signed in', async () => {
   answer(401, { code: 'unauthenticated', message: '' })
   expect(await new QueryClient().fetchQuery(sessionQuery)).toBeNull()
 })
 
-test('it is fresh 10 minutes, kept 15, asked again on focus, and tried at most twice more', () => {
+test('the session is fresh 10 minutes, cached 15, refetched on focus, and retried at most twice', () => {
   expect(sessionQuery).toMatchObject({
     staleTime: 600_000,
     gcTime: 900_000,
@@ -45,7 +45,7 @@ test('it is fresh 10 minutes, kept 15, asked again on focus, and tried at most t
   expect(retry(0, new HttpError(401, ''))).toBe(false)
 })
 
-test('what was read under one account is forgotten with it', () => {
+test('queries of one account are removed with its session', () => {
   const client = new QueryClient()
   client.setQueryData(['/api/auth/user'], user)
   client.setQueryData(['/api/bills'], [1])

@@ -26,7 +26,7 @@ function held(keepsSent = false) {
   return { queue, ends, arrived, aborted, states }
 }
 
-test('three files are sent at a time, and each that ends starts the next', async () => {
+test('three files are uploaded at a time, and each completion starts the next', async () => {
   const { queue, ends, states, arrived } = held()
   queue.add(['a', 'b', 'c', 'd'].map(fileOf))
   expect(states()).toEqual(['a sending 0.5', 'b sending 0.5', 'c sending 0.5', 'd queued 0'])
@@ -36,7 +36,7 @@ test('three files are sent at a time, and each that ends starts the next', async
   expect(arrived).toEqual([['B', true]])
 })
 
-test('a file that fails stays, frees its place, and is sent again', async () => {
+test('a failed upload stays listed, frees its place, and can be retried', async () => {
   const { queue, ends, states } = held()
   queue.add(['a', 'b', 'c', 'd'].map(fileOf))
   ends.get('a')?.reject(new Error('lost'))
@@ -51,7 +51,7 @@ test('a file that fails stays, frees its place, and is sent again', async () => 
   expect(states()[0]).toBe('a sending 0.5')
 })
 
-test('a file that is removed while it is sent is aborted and leaves no failure', async () => {
+test('a file removed during its upload is aborted and leaves no failure', async () => {
   const { queue, states, aborted, arrived } = held(true)
   queue.add(['a'].map(fileOf))
   queue.remove(queue.items()[0]?.id ?? 0)
@@ -61,7 +61,7 @@ test('a file that is removed while it is sent is aborted and leaves no failure',
   expect(arrived).toEqual([])
 })
 
-test('a queue that keeps what was sent lists it with its answer, and is settled once all has ended', async () => {
+test('a queue that keeps sent files lists them with their answers, and is settled once all have ended', async () => {
   const { queue, ends, states } = held(true)
   queue.add(['a', 'b'].map(fileOf))
   let isSettled = false

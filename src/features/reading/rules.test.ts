@@ -20,8 +20,8 @@ const paper = (number: string, dossier: string, total: string, extra: Run[] = []
 const first = sheet(paper('VF-1203', '88-4410', '114,98 $'))
 const second = sheet(paper('VF-1317', '88-9921', '229,95 $', [[50, 200, 'Vitres 200,00 $']]))
 
-describe('where a vendor prints a value', () => {
-  test('its number is found again by the words beside it, not among the others', () => {
+describe('the place where a vendor prints a value', () => {
+  test('finds a number again by the words beside it, not another number', () => {
     const place = placeOf(first, 'invoiceNumber', 'VF-1203', near)
     expect(place).toMatchObject({ left: 'repere', form: 'A-9', page: 1 })
     const read = place && readAt(second, 'invoiceNumber', place)
@@ -29,7 +29,7 @@ describe('where a vendor prints a value', () => {
     expect(read?.confidence).toBeGreaterThan(0.9)
   })
 
-  test('an amount follows its words down the page', () => {
+  test('finds an amount again by its words, lower on the page', () => {
     const place = placeOf(first, 'totalCents', 11_498, near)
     expect(place).toMatchObject({ left: 'somme a verser' })
     expect(place && readAt(second, 'totalCents', place)).toMatchObject({ value: 22_995 })
@@ -46,7 +46,7 @@ describe('where a vendor prints a value', () => {
       `${'À payer avant la fin du mois, '.repeat(2)}le`,
       '…payer avant la fin du mois, À payer avant la fin du mois, le',
     ],
-  ])('what « %s » names is shown by « %s »', (label, printed) => {
+  ])('of « %s » is labelled by « %s »', (label, printed) => {
     const place = placeOf(
       sheet([
         [50, 100, label],
@@ -59,7 +59,7 @@ describe('where a vendor prints a value', () => {
     expect(place).toMatchObject({ printed })
   })
 
-  test('the words shown are those beside the value, else those above it', () => {
+  test('is labelled by the words beside the value, else above it', () => {
     expect(placeOf(first, 'invoiceNumber', 'VF-1203', near)).toMatchObject({ left: 'repere', printed: 'Repère' })
     const under = sheet([
       [50, 100, 'Échéance'],
@@ -68,12 +68,12 @@ describe('where a vendor prints a value', () => {
     expect(placeOf(under, 'dueDate', '2026-05-05', near)).toMatchObject({ above: 'echeance', printed: 'Échéance' })
   })
 
-  test('what was learned before the printed words were kept is still recognised', () => {
+  test('learned before printed words were stored is still recognized', () => {
     const { printed: _, ...old } = placeOf(first, 'invoiceNumber', 'VF-1203', near) ?? Place.parse(null)
     expect(readAt(second, 'invoiceNumber', Place.parse(old))).toMatchObject({ value: 'VF-1317' })
   })
 
-  test('under a heading, the column names it', () => {
+  test('under a heading is labelled by the column', () => {
     const table = (number: string): Run[] => [
       [50, 100, 'Client'],
       [200, 100, 'Renvoi'],
@@ -85,21 +85,21 @@ describe('where a vendor prints a value', () => {
     expect(place && readAt(sheet(table('9002')), 'invoiceNumber', place)).toMatchObject({ value: '9002' })
   })
 
-  test('a day read the other way round is read so again', () => {
+  test('of a date corrected in its order reads the next one in that order', () => {
     const dated = (day: string) => sheet([[50, 100, `Emission ${day}`]])
     const place = placeOf(dated('04/05/2026'), 'issueDate', '2026-04-05', near)
     expect(place).toMatchObject({ isSwapped: true })
     expect(place && readAt(dated('06/07/2026'), 'issueDate', place)).toMatchObject({ value: '2026-06-07' })
   })
 
-  test('what the paper does not bear has no place, and another layout gives nothing', () => {
+  test('is unknown for a value that the page lacks, and for another layout', () => {
     expect(placeOf(first, 'invoiceNumber', 'ZZ-1', near)).toBeNull()
     const place = placeOf(first, 'invoiceNumber', 'VF-1203', near)
     expect(place && readAt(sheet([[50, 50, 'No AB-1']]), 'invoiceNumber', place)).toBeNull()
   })
 })
 
-test('only so much of a document is looked through', () => {
+test('a limited length of a document is searched', () => {
   const page = pageOf(Array.from({ length: 60 }, (_, row): Run => [50, row * 12, 'No 123-45 '.repeat(10)]))
   const { sightings, names } = candidatesOn(
     Array.from({ length: 30 }, () => page),

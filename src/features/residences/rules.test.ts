@@ -4,8 +4,8 @@ import { floorsOf, isCurrent, missingUnits, overlaps, planUnits, relationsFor } 
 const plan = { firstFloor: 1, lastFloor: 2, unitsPerFloor: 3, numbering: 'floor_number' } as const
 const names = (units: readonly { unitNumber: string }[]) => units.map(({ unitNumber }) => unitNumber)
 
-describe('generating units', () => {
-  it('numbers by floor, by letter or in sequence', () => {
+describe('generated unit numbers', () => {
+  it('go by floor, by letter or in sequence', () => {
     expect(names(planUnits(plan))).toEqual(['101', '102', '103', '201', '202', '203'])
     expect(names(planUnits({ ...plan, numbering: 'floor_letter' }))).toEqual(['1A', '1B', '1C', '2A', '2B', '2C'])
     expect(names(planUnits({ ...plan, numbering: 'sequence' }))).toEqual(['1', '2', '3', '4', '5', '6'])
@@ -14,14 +14,14 @@ describe('generating units', () => {
     ])
   })
 
-  it('leaves what exists, whatever its case', () => {
+  it('skip existing ones, whatever the case', () => {
     expect(names(missingUnits(plan, ['101', '203']))).toEqual(['102', '103', '201', '202'])
     expect(missingUnits({ ...plan, numbering: 'floor_letter', lastFloor: 1 }, ['1a', '1B', '1c'])).toEqual([])
   })
 })
 
 describe('periods', () => {
-  it('count both their days', () => {
+  it('include both their days', () => {
     const stay = { startsOn: '2026-07-01', endsOn: '2027-06-30' }
     expect(isCurrent(stay, '2026-06-30')).toBe(false)
     expect(isCurrent(stay, '2026-07-01')).toBe(true)
@@ -40,13 +40,13 @@ describe('periods', () => {
 })
 
 describe('relations', () => {
-  it('keep owners out of tenant accounts and renters out of resident ones', () => {
+  it('of owner are refused to tenant accounts, those of renter to resident ones', () => {
     expect(relationsFor('tenant')).toEqual(['tenant', 'co_tenant', 'subtenant', 'occupant'])
     expect(relationsFor('resident')).toEqual(['owner', 'co_owner', 'occupant'])
     expect(relationsFor('manager')).toHaveLength(6)
   })
 })
 
-it('every floor that a residence may have can be asked for: the ground floor and the basements too', () => {
+it('every floor of a residence can be generated, ground floor and basements included', () => {
   expect(floorsOf({ totalFloors: 3 })).toEqual([0, 1, 2, 3, -1, -2, -3, -4, -5])
 })

@@ -11,7 +11,7 @@ import {
 
 const none = { organizationIds: [], buildingIds: [], residences: [] }
 
-describe('statuses', () => {
+describe('account statuses', () => {
   test.each([
     ['pending', 'active', true],
     ['pending', 'inactive', false],
@@ -29,14 +29,14 @@ describe('statuses', () => {
   })
 })
 
-describe('what must hold', () => {
-  test('the last active admin stays', () => {
+describe('account rules', () => {
+  test('the last active admin cannot be removed', () => {
     expect(() => requireAnotherAdmin(['a'], 'a')).toThrow('last_admin')
     expect(requireAnotherAdmin(['a', 'b'], 'a')).toBeUndefined()
     expect(requireAnotherAdmin(['a'], 'someone else')).toBeUndefined()
   })
 
-  test('attachments go with the role', () => {
+  test('attachments are removed with their role', () => {
     expect(requireAttachmentsOf('manager', { ...none, organizationIds: ['o'], buildingIds: ['b'] })).toBeUndefined()
     expect(() =>
       requireAttachmentsOf('manager', { ...none, residences: [{ residenceId: 'r', relation: 'owner' }] }),
@@ -51,7 +51,7 @@ describe('what must hold', () => {
     expect(requireAttachmentsOf('admin', none)).toBeUndefined()
   })
 
-  test('an account belongs to a building, to an organization, or to several places and so to none', () => {
+  test('an account belongs to one building, one organization, or to none if it has several places', () => {
     const home = (organizationId: string, buildingId: string) => ({ organizationId, buildingId })
     const at = (homes: Parameters<typeof solePlace>[0]['homes'], ...ids: string[]) =>
       solePlace({ homes, memberships: ids.map((id) => ({ id })) })
@@ -64,7 +64,7 @@ describe('what must hold', () => {
     expect(at([])).toEqual({})
   })
 
-  test('addresses that reach nobody', () => {
+  test('some addresses cannot receive mail', () => {
     expect(demoAddress('Éloïse', 'Le Blanc-O’Neil', 'k7f2')).toBe('eloise.le-blanc-o-neil.k7f2@demo.mitoyen.example')
     expect(demoAddress('李', 'Wang', 'k7f2')).toBe('wang.k7f2@demo.mitoyen.example')
     expect(removedAddress('1')).toBe('1@removed.invalid')

@@ -8,19 +8,19 @@ test.each([
   [{ ...user, hasTwoFactor: true }, 'factor'],
   [{ ...user, mustUseTwoFactor: true }, 'enrolment'],
   [{ ...user, hasTwoFactor: true, mustUseTwoFactor: true }, 'factor'],
-] as const)('after a right password, %o goes to %s', (who, stage) => {
+] as const)('after a right password, %o leads to %s', (who, stage) => {
   expect(stageAfterPassword(who)).toBe(stage)
 })
 
-test.each(['pending', 'inactive', 'suspended'] as const)('%s goes nowhere', (status) => {
+test.each(['pending', 'inactive', 'suspended'] as const)('%s leads nowhere', (status) => {
   expect(() => stageAfterPassword({ ...user, status })).toThrow('not_active')
 })
 
-test('scores 0 and 1 are too weak', () => {
+test('passwords of scores 0 and 1 are too weak', () => {
   expect(() => requireStrength(1)).toThrow('password_weak')
   expect(requireStrength(2)).toBeUndefined()
 })
 
-test('a recovery code is the same however it is typed', () => {
+test('a recovery code matches however it is typed', () => {
   expect(plainCode(' BCDF-ghjk mnpq ')).toBe('bcdfghjkmnpq')
 })

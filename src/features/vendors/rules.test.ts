@@ -7,4 +7,4 @@ test.each([
   ['Plomberie Gagnon & Fils inc.', 'plomberie gagnon fils inc'],
   ['Cœur d’Ascenseur', 'coeur d ascenseur'],
   ['  Énergir, s.e.c. ', 'energir s e c'],
-])('%s meets %s', (name, searchName) => expect(searchNameOf(name)).toBe(searchName))
+])('%s matches %s', (name, searchName) => expect(searchNameOf(name)).toBe(searchName))

@@ -12,7 +12,7 @@ const facts = {
   pageOf: (page: number, pages: number) => `Page ${page} de ${pages}`,
 } as const
 
-test('a document tells its title and language, and each part of it is tagged', async () => {
+test('a document has its title and language, and each part of it is tagged', async () => {
   const paper = await startPaper(facts)
   paper.lead('Plomberie Gagnon')
   paper.heading('Montants')
@@ -61,7 +61,7 @@ test('a document tells its title and language, and each part of it is tagged', a
   expect([...raw.matchAll(/\/FontFile2/g)]).toHaveLength(2)
 })
 
-test('long tables go on over numbered pages and keep every row, once', async () => {
+test('long tables continue over numbered pages with every row, once', async () => {
   const paper = await startPaper(facts)
   const rows = Array.from({ length: 150 }, (_, at) => [`Ligne ${at + 1}.`, `${at}\u00A0$`])
   paper.table(
@@ -82,7 +82,7 @@ test('long tables go on over numbered pages and keep every row, once', async () 
   expect(roles.filter((role) => role === 'TR')).toHaveLength(151)
 })
 
-test('a name in another alphabet is written in a font that holds it; a sign that none holds is a square', async () => {
+test('a name in another alphabet has a font that holds it; a sign in no font is a square', async () => {
   const paper = await startPaper({ ...facts, title: 'Łukasz Nguyễn Œuvré' })
   paper.paragraph('Дмитрий Ελένη')
   paper.paragraph('文 Roy')

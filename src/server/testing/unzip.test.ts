@@ -10,7 +10,7 @@ async function zipOf(files: Readonly<Record<string, string>>, compress = true): 
   return buffer(zip.outputStream)
 }
 
-test('files are read by their paths, packed or not', async () => {
+test('files are read by their paths, compressed or not', async () => {
   for (const compress of [true, false]) {
     const archive = openZip(await zipOf({ 'a/é.xml': 'Érable', b: '' }, compress), 100)
     expect(archive.paths).toEqual(['a/é.xml', 'b'])
@@ -20,7 +20,7 @@ test('files are read by their paths, packed or not', async () => {
   }
 })
 
-test('an archive that swells past its bound is refused, in one file or in several, whatever size it claims', async () => {
+test('an archive that expands past its limit is refused, in one file or in several, whatever size it claims', async () => {
   const bomb = await zipOf({ bomb: 'x'.repeat(5_000_000), other: 'y'.repeat(600) })
   expect(bomb.length).toBeLessThan(10_000)
   // The size that the directory claims, which nobody believes.
@@ -32,7 +32,7 @@ test('an archive that swells past its bound is refused, in one file or in severa
   await expect(openZip(await zipOf({ a: 'x'.repeat(50) }, false), 10).read('a')).rejects.toThrow(BadArchive)
 })
 
-test('what is no archive, or one cut or damaged anywhere, is refused or read, never more', async () => {
+test('a file that is no archive, or is damaged anywhere, is refused or read within its limits', async () => {
   const zip = await zipOf({ a: 'Érable rouge', b: 'canot' })
   expect(() => openZip(Buffer.from('not an archive'), 100)).toThrow(BadArchive)
   for (let at = 0; at < zip.length; at++) {

@@ -34,7 +34,7 @@ async function open() {
   return { page, saved, vendor, place, option: (name: string) => page.getByRole('option', { name }) }
 }
 
-test('a choice is found without its accents and taken with Enter, which does not send the form', async () => {
+test('a choice is found without its accents and taken with Enter, which does not submit the form', async () => {
   const { page, saved, vendor, place, option } = await open()
   await vendor.fill('Serrurier Bédard')
   await place.fill('quebec')
@@ -47,7 +47,7 @@ test('a choice is found without its accents and taken with Enter, which does not
   await expect.poll(() => saved).toEqual([{ vendor: 'Serrurier Bédard', place: 'p1' }])
 })
 
-test('arrows open the list and walk through it; leaving keeps the choice and drops what was only typed', async () => {
+test('arrows open the list and move through it; leaving keeps the choice and discards typed text', async () => {
   const { place, option } = await open()
   await place.click()
   await expect.element(option('Sherbrooke')).toBeVisible()
@@ -59,7 +59,7 @@ test('arrows open the list and walk through it; leaving keeps the choice and dro
   await expect.element(place).toHaveValue('Sherbrooke')
 })
 
-test('a field of any text keeps what is typed, and takes a suggestion by a click', async () => {
+test('a field of free text keeps the typed text, and takes a suggestion by a click', async () => {
   const { vendor, option, page } = await open()
   await vendor.fill('elag')
   await option('Élagage Roy').click()
@@ -70,7 +70,7 @@ test('a field of any text keeps what is typed, and takes a suggestion by a click
   await expect.element(vendor).toHaveValue('Élagage Roy et fils')
 })
 
-test('leaving takes the choice that is called as typed', async () => {
+test('leaving takes the choice with the typed name', async () => {
   const { place, page } = await open()
   await place.fill(' quebec')
   await userEvent.keyboard('{Tab}')
@@ -91,7 +91,7 @@ function Optional({ onSave }: { onSave: (values: { city: string | null }) => voi
   )
 }
 
-test('where a choice is optional, what is typed and no choice stays and is not saved as nothing', async () => {
+test('in an optional field, typed text that is no choice stays and is not saved as empty', async () => {
   await browser.viewport(1280, 800)
   const saved: { city: string | null }[] = []
   const { page } = await renderScreen(<Optional onSave={(values) => saved.push(values)} />)
@@ -111,7 +111,7 @@ test('where a choice is optional, what is typed and no choice stays and is not s
   await expect.poll(() => saved).toEqual([{ city: null }])
 })
 
-test('what was left in a field gives way to a choice made elsewhere', async () => {
+test('text left in a field is replaced by a choice made elsewhere', async () => {
   const { page } = await renderScreen(<Optional onSave={() => undefined} />)
   const city = page.getByRole('combobox', { name: 'Ville' })
   await city.fill('Québ')
@@ -121,7 +121,7 @@ test('what was left in a field gives way to a choice made elsewhere', async () =
   await expect.element(city).toHaveValue('Sherbrooke')
 })
 
-test('a choice is not sent while the field shows what was typed over it', async () => {
+test('a choice is not submitted while the field shows other typed text', async () => {
   const { page, saved, vendor, place } = await open()
   await vendor.fill('Serrurier Bédard')
   await place.fill('sher')
@@ -136,7 +136,7 @@ test('a choice is not sent while the field shows what was typed over it', async 
   expect(saved).toEqual([])
 })
 
-test('a list does not open because the focus passes', async () => {
+test('a list does not open when the focus passes', async () => {
   const { vendor, place, page } = await open()
   await vendor.click()
   await userEvent.keyboard('{Tab}')
@@ -144,7 +144,7 @@ test('a list does not open because the focus passes', async () => {
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
 })
 
-test('the list opens at the choice, which the keys start from', async () => {
+test('the list opens at the choice, where the keys start', async () => {
   const { place, option } = await open()
   await place.fill('sher')
   await userEvent.keyboard('{Enter}')
@@ -179,7 +179,7 @@ function Long() {
   )
 }
 
-test('a long list is no stop of the Tab key, scrolls to its active item, and clearing keeps the focus', async () => {
+test('a long list is skipped by Tab, scrolls to its active item, and clearing keeps the focus', async () => {
   await browser.viewport(390, 500)
   const { page } = await renderScreen(<Long />)
   const [city, after] = [page.getByRole('combobox', { name: 'Ville' }), page.getByRole('combobox', { name: 'Suite' })]
@@ -218,7 +218,7 @@ function Sought() {
   )
 }
 
-test('a search that fails says so rather than that nothing was found, and is asked again by a click or by Enter', async () => {
+test('a failed search says so, not that nothing was found, and is retried by a click or by Enter', async () => {
   let isDown = true
   const answer = ({ url }: { url: URL }) =>
     isDown && url.searchParams.has('q')

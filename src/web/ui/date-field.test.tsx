@@ -25,7 +25,7 @@ function Sample({ onSubmit = () => undefined }: { onSubmit?: (values: z.output<t
 test.each([
   ['fr', 'Par exemple 1er décembre 2026', 'Entrez une date qui existe, par exemple 1er décembre 2026.'],
   ['en', 'For example December 1, 2026', 'Enter a date that exists, for example December 1, 2026.'],
-] as const)('in %s a missing day is asked for in the form that the field shows', async (language, example, said) => {
+] as const)('in %s a missing day is requested in the format of the field', async (language, example, said) => {
   const { page } = await renderScreen(<Sample />, { language })
   const field = page.getByLabelText('Échéance')
   await expect.element(field).toHaveAttribute('placeholder', example)
@@ -36,7 +36,7 @@ test.each([
 const calendarOf = (page: Awaited<ReturnType<typeof renderScreen>>['page']) =>
   page.getByRole('dialog', { name: 'Calendrier' })
 
-test('the calendar stays closed while the focus only passes through its field', async () => {
+test('the calendar stays closed when the focus passes through its field', async () => {
   const { page } = await renderScreen(<Sample />)
   await userEvent.tab()
   await expect.element(page.getByLabelText('Échéance')).toHaveFocus()
@@ -55,7 +55,7 @@ test('the down arrow opens the calendar on today, which is marked, and Enter tak
   await expect.poll(() => parseDate(page.getByRole('combobox').query()?.getAttribute('value') ?? '')).toBe(today())
 })
 
-test('text that is no day stays in its field, counts as typed, is refused, and sends nothing', async () => {
+test('text that is no date stays in its field as typed, is refused, and submits nothing', async () => {
   const sent: unknown[] = []
   const { page } = await renderScreen(<Sample onSubmit={(values) => sent.push(values)} />)
   const field = page.getByLabelText('Échéance')

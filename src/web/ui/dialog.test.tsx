@@ -55,7 +55,7 @@ test('a dialog opens with the focus on its first field', async () => {
   await expect.element(page.getByLabelText('Nom')).toHaveFocus()
 })
 
-test('a choice that has the focus shows its list on a click or an arrow only', async () => {
+test('a focused choice shows its list on a click or an arrow only', async () => {
   const { page } = await open()
   const choice = page.getByRole('combobox', { name: 'Type' })
   await userEvent.tab()
@@ -65,7 +65,7 @@ test('a choice that has the focus shows its list on a click or an arrow only', a
   await expect.element(page.getByRole('option', { name: 'Premier' })).toBeVisible()
 })
 
-test('Escape closes a dialog in which nothing was typed', async () => {
+test('Escape closes a dialog without typed values', async () => {
   const { dialog } = await open()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('Escape pressed over and over never closes a dialog that holds typed values', async () => {
+test('repeated Escape never closes a dialog with typed values', async () => {
   const { page, dialog, question } = await open()
   await page.getByLabelText('Nom').fill('Luc')
   for (const _time of [1, 2, 3]) {
@@ -175,7 +175,7 @@ test.each([
   )
 })
 
-test('a date that cannot be read is asked about before the dialog closes', async () => {
+test('an unreadable date is asked about before the dialog closes', async () => {
   const { page, dialog, question } = await open()
   const field = page.getByLabelText('Payée le')
   await field.fill('31 février 2027')
@@ -185,7 +185,7 @@ test('a date that cannot be read is asked about before the dialog closes', async
   await expect.element(dialog).toBeInTheDocument()
 })
 
-test('what is typed in a choice and not chosen is asked about, and stays', async () => {
+test('text typed in a choice and not chosen is asked about, and stays', async () => {
   const { dialog, page, question } = await open()
   const choice = page.getByRole('combobox', { name: 'Type' })
   await choice.fill('Pre')

@@ -49,7 +49,7 @@ async function type(props: SampleProps = {}) {
   return page
 }
 
-test('what was typed comes back at the same address, and it is said', async () => {
+test('typed values are restored at the same address, with a message', async () => {
   const first = await type()
   await first.unmount()
   const { page } = await open()
@@ -62,7 +62,7 @@ test('what was typed comes back at the same address, and it is said', async () =
   expect(sessionStorage.length).toBe(0)
 })
 
-test('it comes back to nobody else, nowhere else and in no other form', async () => {
+test('a draft is restored for no other person, address or form', async () => {
   const first = await type()
   await first.unmount()
   const elsewhere = [() => open({}, { who: lea }), () => open({}, { at: '/bills/1' }), () => open({ name: 'another' })]
@@ -73,7 +73,7 @@ test('it comes back to nobody else, nowhere else and in no other form', async ()
   }
 })
 
-test('a save and a cancel leave nothing behind; a save that failed does', async () => {
+test('a save and a cancel remove the draft; a failed save keeps it', async () => {
   const fails = () => {
     throw new HttpError(500, 'no')
   }

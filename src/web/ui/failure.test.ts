@@ -52,7 +52,7 @@ beforeAll(() => {
 describe.each([
   ['en', 0],
   ['fr', 1],
-] as const)('in %s', (language, place) => {
+] as const)('a failure in %s', (language, place) => {
   beforeAll(async () => {
     await needWords('web', 'shared')
     await showLanguage(language)
@@ -80,10 +80,11 @@ describe.each([
     expect(failureText(i18n(), error, act)).toBe(catalogue[said][place]),
   )
 
-  test('the server’s word goes before ours', () => expect(failureText(i18n(), worded, 'update')).toBe('Déjà payée.'))
+  test('shows the server’s message before the built-in one', () =>
+    expect(failureText(i18n(), worded, 'update')).toBe('Déjà payée.'))
 })
 
-test('a lost call is a network error, an abandoned one is not', async () => {
+test('a lost call is a network error, an aborted one is not', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(read('/api/x')).rejects.toBeInstanceOf(NetworkError)
   const aborted = new DOMException('Aborted', 'AbortError')

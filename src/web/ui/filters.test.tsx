@@ -59,7 +59,7 @@ test('the button counts the filters in use, folded or not', async () => {
   await expect.element(page.getByRole('button', { name: 'Filtres (1)' })).toBeVisible()
 })
 
-test('a desk shows every filter, and no button', async () => {
+test('a desktop shows every filter, and no button', async () => {
   await browser.viewport(1280, 800)
   const { page } = await renderScreen(<Sample />)
   await expect.element(page.getByRole('combobox', { name: 'Catégorie' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a desk shows every filter, and no button', async () => {
   await expect.element(page.getByLabelText('du', { exact: true })).toHaveAttribute('placeholder', 'aaaa-mm-jj')
 })
 
-test('the figures of a page stand on one line of a phone, and the keyboard reaches those out of sight', async () => {
+test('the figures of a page fit one line of a phone, and the keyboard reaches those out of view', async () => {
   await browser.viewport(390, 844)
   const items = ['Un', 'Deux', 'Trois', 'Quatre'].map((label) => ({ label, value: '1 234 $', note: 'x' }))
   const { page } = await renderScreen(<Strip items={items} />)
@@ -80,7 +80,7 @@ test('the figures of a page stand on one line of a phone, and the keyboard reach
   expect(document.activeElement?.tagName).toBe('DL')
 })
 
-test('on a phone the chosen tab is in sight, however many come before it', async () => {
+test('on a phone the chosen tab is in view, at any position', async () => {
   await browser.viewport(390, 844)
   const items = ['Toutes', 'Retards compris', 'Brouillons', 'En retard', 'Annulées'].map((label) => ({
     value: label,

@@ -43,7 +43,7 @@ function Sample({ onSubmit }: { onSubmit: (values: z.output<typeof Shape>) => un
   )
 }
 
-test('what is missing is said on each field, and the first has the focus', async () => {
+test('missing values are reported on each field, and the first is focused', async () => {
   const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   const title = page.getByLabelText('Titre')
@@ -54,7 +54,7 @@ test('what is missing is said on each field, and the first has the focus', async
   await expect.element(page.getByRole('alert')).toHaveTextContent('3 champs à corriger')
 })
 
-test('the count of fields to fix leads from one invalid field to the next', async () => {
+test('the count of fields to correct leads from one invalid field to the next', async () => {
   const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   const next = page.getByRole('button', { name: '3 champs à corriger' })
@@ -73,7 +73,7 @@ test('a shown error follows a change of language', async () => {
   await expect.element(page.getByLabelText('Titre')).toHaveAccessibleDescription('This field is required.')
 })
 
-test('what is sent is what the contract says', async () => {
+test('submitted values have the shape of the contract', async () => {
   const sent: unknown[] = []
   const { page } = await renderScreen(<Sample onSubmit={(values) => sent.push(values)} />)
   await page.getByLabelText('Titre').fill('  Déneigement ')
@@ -88,7 +88,7 @@ test('what is sent is what the contract says', async () => {
     .toEqual([{ title: 'Déneigement', kind: 'many', totalCents: 195_050, isUrgent: true, notes: '' }])
 })
 
-test('the server’s word lands on its field, and what was typed stays', async () => {
+test('the server’s refusal shows on its field, and typed values stay', async () => {
   const refuse = () => {
     const body = { code: 'invalid', message: 'Non', fields: { title: 'Ce titre existe déjà.' } }
     throw new HttpError(422, JSON.stringify(body))
@@ -106,7 +106,7 @@ test('the server’s word lands on its field, and what was typed stays', async (
   await expect.element(title).not.toBeInvalid()
 })
 
-test('a failure that belongs to no field is said by the buttons and in a toast', async () => {
+test('a failure without a field shows by the buttons and in a toast', async () => {
   const refuse = () => {
     throw new HttpError(409, JSON.stringify({ code: 'stale', message: 'Quelqu’un a modifié cet élément.' }))
   }
@@ -136,7 +136,7 @@ function Password() {
   )
 }
 
-test('a password can be seen, and its strength is told', async () => {
+test('a password can be shown, and its strength is displayed', async () => {
   const { page } = await renderScreen(<Password />)
   const field = page.getByLabelText('Mot de passe', { exact: true })
   await field.fill('bonjour1')
@@ -175,7 +175,7 @@ function ReadAgain({ onSave }: { onSave: (sent: object) => void }) {
   )
 }
 
-test('a form whose thing someone else saved meanwhile is sent with the version it shows', async () => {
+test('a form whose thing was saved meanwhile by someone else is submitted with the version it shows', async () => {
   const sent: object[] = []
   const { page } = await renderScreen(<ReadAgain onSave={(values) => sent.push(values)} />)
   await page.getByRole('button', { name: 'Relire' }).click()
@@ -184,7 +184,7 @@ test('a form whose thing someone else saved meanwhile is sent with the version i
   await expect.poll(() => sent).toEqual([{ title: 'Toit', id: 't1', version: 3 }])
 })
 
-test('what is pasted with a text and cannot be seen is left out', async () => {
+test('invisible characters of a pasted text are removed', async () => {
   const { page } = await renderScreen(<Sample onSubmit={() => undefined} />)
   await page.getByLabelText('Titre').fill('\u200EToit\u202Eure\u0007')
   await expect.element(page.getByLabelText('Titre')).toHaveValue('Toiture')
@@ -209,7 +209,7 @@ function Colours() {
   )
 }
 
-test('a field of several choices is as tall as they need', async () => {
+test('a field of several choices grows with them', async () => {
   await browser.viewport(390, 800)
   const { page } = await renderScreen(<Colours />)
   const last = page.getByText('Violet').first()

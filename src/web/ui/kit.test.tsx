@@ -92,7 +92,7 @@ test('a link to a page shows it, and leads back to the first', async () => {
   await expect.element(page.getByText('1–2 sur 4')).toBeVisible()
 })
 
-test('a page that the server no longer knows offers the start of the list', async () => {
+test('a page whose cursor is invalid offers the start of the list', async () => {
   const refused = { status: 422, json: { code: 'invalid', message: 'Non', fields: { cursor: 'Non valide' } } }
   const list = answers['GET /api/things']
   const { page, router } = await renderScreen(<List />, {
@@ -113,12 +113,12 @@ test('a header sorts through the address', async () => {
   await expect.element(page.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('a sort that the address invents is left out', async () => {
+test('an unknown sort in the address is ignored', async () => {
   const { calls } = await renderScreen(<List />, { answers, at: '/?sort=hack' })
   await expect.poll(() => calls.at(-1)?.path).toBe('/api/things')
 })
 
-test('rows are ticked one by one or all at once', async () => {
+test('rows are selected one by one or all at once', async () => {
   const { page } = await renderScreen(<List />, { answers })
   await page.getByRole('checkbox', { name: 'Sélectionner Chose 1' }).click()
   await expect.element(page.getByText('1 choisies')).toBeVisible()
@@ -128,7 +128,7 @@ test('rows are ticked one by one or all at once', async () => {
   await expect.element(page.getByText('2 choisies')).not.toBeInTheDocument()
 })
 
-test('a row’s menu works from the keyboard and gives the focus back', async () => {
+test('a row’s menu works from the keyboard and returns the focus', async () => {
   const { page } = await renderScreen(<List />, { answers })
   const dots = page.getByRole('button', { name: 'Actions\u00A0: Chose 1' })
   await dots.click()
@@ -147,7 +147,7 @@ test('a phone gets cards instead of a table', async () => {
   expect(page.getByRole('table').elements()).toHaveLength(0)
 })
 
-test('what a row has not is a dash in a table and left out of a card, where a value is named', async () => {
+test('an empty value is a dash in a table and is left out of a card, where each value is labelled', async () => {
   const { page } = await renderScreen(<List />, { answers })
   await expect.element(page.getByRole('cell', { name: '—' })).toBeVisible()
   await browser.viewport(390, 844)
@@ -159,7 +159,7 @@ test('what a row has not is a dash in a table and left out of a card, where a va
   ])
 })
 
-test('cards are sorted and ticked all at once, as a table is', async () => {
+test('cards are sorted and selected all at once, as a table is', async () => {
   await browser.viewport(390, 800)
   const { page, calls, router } = await renderScreen(<List />, { answers })
   const order = page.getByRole('combobox', { name: 'Trier par' })
@@ -179,7 +179,7 @@ test('an empty list says what to do next', async () => {
   await expect.element(page.getByText('Rien encore')).toBeVisible()
 })
 
-test('a list that fails says why, in the reader’s language', async () => {
+test('a failed list says why, in the reader’s language', async () => {
   const broken = {
     'GET /api/things': () => ({ status: 403, json: { code: 'forbidden', message: 'Votre rôle ne permet pas.' } }),
   }
@@ -199,7 +199,7 @@ test('there is never more than one toast', async () => {
   expect(page.getByText('un', { exact: true }).elements()).toHaveLength(0)
 })
 
-test('a toast undoes its act once, from the keyboard, and says so', async () => {
+test('a toast undoes its act once, from the keyboard, and confirms it', async () => {
   let count = 1
   const undo = async () => void count--
   const { page } = await renderScreen(<Button onClick={() => toast('Payée', 'spruce', undo)}>Payer</Button>)
@@ -214,7 +214,7 @@ test('a toast undoes its act once, from the keyboard, and says so', async () => 
   expect([count, button.elements().length]).toEqual([0, 0])
 })
 
-test('an undo that fails says why', async () => {
+test('a failed undo says why', async () => {
   const undo = () => Promise.reject(new Error('x'))
   const { page } = await renderScreen(<Button onClick={() => toast('Payée', 'spruce', undo)}>Payer</Button>)
   await page.getByRole('button', { name: 'Payer' }).click()
@@ -237,7 +237,7 @@ function Asker() {
   return <Button onClick={() => void ask()}>Demander</Button>
 }
 
-test('a grave act asks to type, and Escape refuses', async () => {
+test('a destructive act requires typing, and Escape cancels', async () => {
   const { page } = await renderScreen(<Asker />)
   await page.getByRole('button', { name: 'Demander' }).click()
   await expect.element(page.getByRole('textbox')).toHaveFocus()
@@ -265,7 +265,7 @@ function Blocked() {
   )
 }
 
-test('what cannot be done with the ticked rows is disabled, and says why', async () => {
+test('an act that the selected rows do not allow is disabled, and says why', async () => {
   const { page } = await renderScreen(<Blocked />)
   await page.getByRole('button', { name: 'Cocher' }).click()
   const pay = page.getByRole('button', { name: 'Payer' })
@@ -276,7 +276,7 @@ test('what cannot be done with the ticked rows is disabled, and says why', async
 
 const Dot = () => <svg width="8" height="8" />
 
-test('a tooltip waits 700 ms, and the next one comes at once', async () => {
+test('a tooltip waits 700 ms, and the next one shows at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { page } = await renderScreen(
@@ -329,7 +329,7 @@ test.each([
   expect(sorted.map((section) => section.querySelector('h2')?.textContent)).toEqual(order)
 })
 
-test('on a phone three figures share the line, none out of sight', async () => {
+test('on a phone three figures fit the line, none out of view', async () => {
   await browser.viewport(390, 844)
   const items = ['Envoyées', 'En cours', 'Fermées'].map((label) => ({
     label,
@@ -342,7 +342,7 @@ test('on a phone three figures share the line, none out of sight', async () => {
   expect(strip?.scrollWidth).toBe(strip?.clientWidth)
 })
 
-test('a figure and the one in its note open each its own list', async () => {
+test('a figure and the one in its note each open their own list', async () => {
   const list = (phase: string) => ({ to: '/', search: { phase } }) as const
   const item = {
     label: 'À traiter',
@@ -358,7 +358,7 @@ test('a figure and the one in its note open each its own list', async () => {
   await expect.poll(() => router.state.location.search).toEqual({ phase: 'waiting' })
 })
 
-test('on a phone a menu that is the only act stands beside the title', async () => {
+test('on a phone a menu that is the only act is beside the title', async () => {
   await browser.viewport(390, 844)
   const { page } = await renderScreen(
     <PageHead title="Plancher soulevé dans le corridor">

@@ -87,19 +87,19 @@ test.each([
   expect(shown.getByRole('link', { name: 'Nouvel espace' }).elements()).toHaveLength(count)
 })
 
-test('a list that fails says why and is read again', async () => {
+test('a failed list says why and offers a retry', async () => {
   const { page: shown, calls } = await open('/', { code: 'rate_limited', message: 'Trop' }, 429)
   await shown.getByRole('button', { name: 'Réessayer' }).click()
   await expect.poll(() => calls.length).toBe(2)
 })
 
-test('the head of a column sorts by the address and begins again at the first page', async () => {
+test('the head of a column sorts by the address and starts again at the first page', async () => {
   const { page: shown, router } = await open('/?kind=gym&page=25.abc', page(2))
   await shown.getByRole('button', { name: 'Nom', exact: true }).click()
   await expect.poll(() => router.state.location.search).toEqual({ kind: 'gym', sort: 'name' })
 })
 
-test('the tab of the archived ones keeps the search', async () => {
+test('the tab of archived rows keeps the search', async () => {
   const { page: shown, router } = await open('/?q=salle', page(2))
   await shown.getByRole('button', { name: 'Archivés' }).click()
   await expect.poll(() => router.state.location.search).toEqual({ q: 'salle', archived: 'true' })
@@ -107,7 +107,7 @@ test('the tab of the archived ones keeps the search', async () => {
   await expect.poll(() => router.state.location.search).toEqual({ q: 'salle' })
 })
 
-test('the page after is named in the address', async () => {
+test('the next page is in the address', async () => {
   const { page: shown, router } = await open('/', page(2))
   await shown.getByRole('button', { name: 'Page suivante' }).click()
   await expect.poll(() => router.state.location.search).toEqual({ page: '2.after' })

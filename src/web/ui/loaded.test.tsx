@@ -49,7 +49,7 @@ test('the page of a thing has a heading while it loads and when it fails', async
   await expect.element(page.getByRole('heading', { level: 1, name: 'Impossible d’afficher ces données' })).toBeVisible()
 })
 
-test('a part of a page says its failure in place', async () => {
+test('a part of a page shows its failure in place', async () => {
   const { page } = await renderScreen(<Thing hasList={false} />, {
     answers: answer(500, { code: 'internal', message: 'x' }),
   })

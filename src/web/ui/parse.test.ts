@@ -40,6 +40,6 @@ test.each([
   ['abcdefgh', 0],
   ['12345678', 1],
   ['Condo2026', 1],
-])('%j is weak', (password, most) => expect(strengthOf(password)).toBeLessThanOrEqual(most))
+])('the password %j is weak', (password, most) => expect(strengthOf(password)).toBeLessThanOrEqual(most))
 
-test('a long phrase is strong', () => expect(strengthOf('girafe-nord-tuba-plancher')).toBe(4))
+test('a long phrase is a strong password', () => expect(strengthOf('girafe-nord-tuba-plancher')).toBe(4))

@@ -30,7 +30,7 @@ const french: readonly Run[] = [
 describe('readBill', () => {
   const reading = readBill([pageOf(french)], { today })
 
-  test('reads a French bill whole, and says so with confidence', () => {
+  test('reads a French bill whole, with confidence', () => {
     const { fields } = reading
     expect(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value]))).toEqual({
       vendor: 'Chauffage Bellerive inc.',
@@ -51,13 +51,13 @@ describe('readBill', () => {
     expect(reading.warnings).toEqual([])
   })
 
-  test('answers what the contract says, each value with the place it was read', () => {
+  test('answers in the shape of the contract, each value with its place', () => {
     expect(ReadBill.parse(reading)).toEqual(reading)
     expect(reading.fields.totalCents.source?.text).toBe('1 419,44 $')
     expect(reading.fields.totalCents.source?.box[0]).toBeCloseTo(500 / 612, 2)
   })
 
-  test('shows the title where its words stand, and where it is filed at the line that tells it, never at the sender', () => {
+  test('shows the title at its words and the category at its line, never at the sender', () => {
     const runs = french.map(
       (run): Run =>
         run[2] === 'Entretien de la chaudière' ? [40, 200, 'Vérification annuelle, brûleur et thermostat'] : run,
@@ -73,7 +73,7 @@ describe('readBill', () => {
     expect(untold.fields.category.source).toBeNull()
   })
 
-  test('leaves an earlier balance out, and says so', () => {
+  test('excludes an earlier balance, and says so', () => {
     const runs: Run[] = [
       ...french.slice(0, -2),
       [380, 214, 'Solde antérieur'],
@@ -101,7 +101,7 @@ describe('readBill', () => {
     expect(warnings).toContain('deposit_left_out')
   })
 
-  test('takes the figures below zero for those of a credit that tells what was billed too', () => {
+  test('takes negative figures as the credit on a bill that also lists charges', () => {
     const row = (y: number, name: string, ...figures: string[]): Run[] => [
       [40, y, name],
       ...figures.map((text, i): Run => [300 + 90 * i, y, text]),
@@ -126,7 +126,7 @@ describe('readBill', () => {
     expect([fields.subtotalCents.value, fields.totalCents.value]).toEqual([-107_245, -123_305])
   })
 
-  test('makes a credit note negative, due on no day', () => {
+  test('makes a credit note negative, without a due date', () => {
     const runs = french.map(
       ([x, y, text, size]): Run => (text === 'FACTURE' ? [x, y, 'NOTE DE CRÉDIT', size] : [x, y, text, size]),
     )
@@ -135,7 +135,7 @@ describe('readBill', () => {
     expect(warnings).toContain('credit_note')
   })
 
-  test('is not sure that no day to pay is named where the day it was made is not proven', () => {
+  test('is not sure that there is no due date if the issue date is unproven', () => {
     const of = (made: string) =>
       readBill([pageOf([...closedSums, [40, 60, made], [40, 500, 'Merci']])], { today }).fields.dueDate
     expect(of('Date de facturation : 2026-03-02')).toMatchObject({ value: null })
@@ -145,14 +145,14 @@ describe('readBill', () => {
     expect(of('Exercice clos le 2026-03-02').confidence).toBeLessThan(0.9)
   })
 
-  test('warns when the taxes printed fit no price', () => {
+  test('warns if the printed taxes fit no price', () => {
     const runs = french.map(
       ([x, y, text, size]): Run => [x, y, text.replace('123,15', '145,00').replace('61,73', '70,00'), size],
     )
     expect(readBill([pageOf(runs)], { today }).warnings).toContain('taxes_do_not_fit')
   })
 
-  test('is not sure of a day that can be read two ways, nor of the one to pay that is counted from it', () => {
+  test('is unsure of an ambiguous date, and of the due date computed from it', () => {
     const of = (date: string, term: string) => {
       const runs = french.map(
         ([x, y, text, size]): Run => [
@@ -169,7 +169,7 @@ describe('readBill', () => {
     expect(of('03/04/2026', 'Échéance : 03/05/2026')).toEqual([true, true, []])
   })
 
-  test('is not sure of a day of issue that is only called that of a payment', () => {
+  test('is unsure of an issue date labelled only as that of a payment', () => {
     const of = (label: string) => {
       const runs = french.map(([x, y, text, size]): Run => [x, y, text.replace('Date de facturation :', label), size])
       return readBill([pageOf(runs)], { today }).fields.issueDate
@@ -179,18 +179,18 @@ describe('readBill', () => {
     expect(of('Payable le').confidence).toBeLessThan(0.9)
   })
 
-  test('says that nothing was found rather than make something up', () => {
+  test('leaves a value empty rather than inventing it', () => {
     const { fields, warnings } = readBill([pageOf([[40, 40, 'Bonjour']])], { today })
     expect([fields.totalCents.value, fields.issueDate.value, fields.invoiceNumber.value]).toEqual([null, null, null])
     expect(warnings).toEqual(expect.arrayContaining(['total_missing', 'hard_to_read']))
   })
 
-  test('has no trouble with no page at all', () => {
+  test('accepts a document without pages', () => {
     expect(readBill([], { today }).fields.vendor.value).toBeNull()
   })
 })
 
-test('tells French bills from English ones with French addresses', () => {
+test('French bills are told from English ones with French addresses', () => {
   expect(isFrench(layoutOf(french))).toBe(true)
   expect(
     isFrench(

@@ -48,7 +48,7 @@ describe('readDocument', () => {
     expect(warnings).toContain('no_sales_tax')
   })
 
-  test.runIf(canScan)('reads the sender whose name only a picture tells', async () => {
+  test.runIf(canScan)('reads a sender whose name is only in a picture', async () => {
     const [width, height] = [640, 60]
     const name = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -63,7 +63,7 @@ describe('readDocument', () => {
     expect(fields.vendor.source?.box[1]).toBeLessThan(0.1)
   })
 
-  test.runIf(canScan)('reads the scanned sheets among printed ones', async () => {
+  test.runIf(canScan)('reads scanned sheets among printed ones', async () => {
     const printed = await getDocumentProxy(new Uint8Array(await bytesOf('facture-texte.pdf')))
     const scanned = new Uint8Array(await bytesOf('bill-scan.pdf'))
     const bytes = await printed.extractPages([{ document: null }, { document: scanned }])
@@ -88,7 +88,7 @@ describe('readDocument', () => {
     expect([fields.invoiceNumber.value, fields.totalCents.value]).toEqual(['HP-5521', 66_714])
   })
 
-  test('reads the invoice attached to a PDF, whatever its page is made of', async () => {
+  test('reads an invoice attached to a PDF, whatever its page holds', async () => {
     const xml = Buffer.from(facturX())
     for (const page of [aBill, []]) {
       const bytes = printedPdf([page], {
@@ -104,7 +104,7 @@ describe('readDocument', () => {
     }
   })
 
-  test('reads the first of several bills, and another when asked for its pages', async () => {
+  test('reads the first of several bills, and another when its pages are requested', async () => {
     const other = ['Plomberie Lavoie inc.', ...aBill.slice(1)].map((line) => line.replace('TN-881', 'PL-20417'))
     const bytes = printedPdf([aBill, other, ['Conditions de vente']])
     const whole = await readWhole(bytes, options)
@@ -125,7 +125,7 @@ describe('readDocument', () => {
     })
   })
 
-  test('reads as many pages as it may, and says so', async () => {
+  test('reads up to the limit of pages, and says so', async () => {
     const { extraction } = await readWhole(
       printedPdf([aBill, ...Array.from({ length: 29 }, () => ['Annexe'])]),
       options,
@@ -134,7 +134,7 @@ describe('readDocument', () => {
     expect(extraction.warnings).toContain('pages_left_out')
   })
 
-  test('refuses what is neither a PDF nor a picture, and a broken PDF', async () => {
+  test('refuses a file that is neither a PDF nor a picture, and a broken PDF', async () => {
     const bytes = Buffer.from('not a document')
     await expect(readDocument({ bytes, mediaType: 'image/png' })).rejects.toMatchObject({
       reason: canScan ? 'extraction.unreadable' : 'extraction.ocr_missing',
@@ -146,12 +146,12 @@ describe('readDocument', () => {
 })
 
 describe.runIf(canScan)('scans and photos', () => {
-  test('reads a scan by recognising its characters', async () => {
+  test('are read by character recognition', async () => {
     const reading = await readDocument(fixture('bill-scan.pdf'), options)
     expect(told(reading)).toEqual(['ocr', 'Harbourline Plumbing Ltd.', 'HP-5521', '2026-07-06', '2026-08-05', 66_714])
   })
 
-  test('reads a photo stored sideways, with boxes in the upright frame', async () => {
+  test('stored sideways are read, with boxes in the upright frame', async () => {
     const reading = await readDocument(fixture('bill-photo.jpg'), options)
     expect(told(reading)).toEqual(['ocr', 'Les Jardins du Coteau enr.', '8842', '2026-05-14', '2026-06-13', 137_970])
     const [x0, y0] = reading.fields.vendor.source?.box ?? []
@@ -161,7 +161,7 @@ describe.runIf(canScan)('scans and photos', () => {
     expect(shown.height).toBeGreaterThan(shown.width)
   })
 
-  test('turns a photo that says nothing of how it was held', async () => {
+  test('without an orientation tag are turned upright', async () => {
     const { path } = fixture('bill-photo.jpg')
     const bytes = await sharp(await readFile(path))
       .autoOrient()
@@ -172,7 +172,7 @@ describe.runIf(canScan)('scans and photos', () => {
     expect([reading.fields.totalCents.value, reading.pages[0]?.turn]).toEqual([137_970, 270])
   })
 
-  test('draws a page of a PDF, and refuses one that it does not have', async () => {
+  test('renders a page of a PDF, and refuses a missing one', async () => {
     const { bytes, mediaType } = await renderPage(await bytesOf('facture-texte.pdf'), 1)
     expect([mediaType, bytes.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG'])
     await expect(renderPage(await bytesOf('bill-photo.jpg'), 2)).rejects.toMatchObject({

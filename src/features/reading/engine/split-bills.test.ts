@@ -26,8 +26,8 @@ const ranges = (...pages: (readonly Run[])[]) =>
     today,
   ).map(({ from, to }) => `${from}-${to}`)
 
-describe('the bills of a file', () => {
-  test('one bill of several pages stays one', () => {
+describe('splitting a file into bills', () => {
+  test('keeps one bill of several pages', () => {
     expect(ranges(bill('Toitures Nord inc.', 'TN-881'), conditions(), conditions())).toEqual(['1-3'])
     expect(
       ranges(bill('Toitures Nord inc.', 'TN-881', 'Page 1 de 2'), bill('Toitures Nord inc.', 'TN-881', 'Page 2 de 2')),
@@ -35,7 +35,7 @@ describe('the bills of a file', () => {
     expect(ranges(bill('Toitures Nord inc.', 'TN-881'), bill('Toitures Nord inc.', 'TN-881'))).toEqual(['1-2'])
   })
 
-  test('another number or another vendor begins another bill', () => {
+  test('begins a bill at another number or another vendor', () => {
     expect(
       ranges(
         bill('Toitures Nord inc.', 'TN-881'),
@@ -46,7 +46,7 @@ describe('the bills of a file', () => {
     ).toEqual(['1-1', '2-3', '4-4'])
   })
 
-  test('the detail of what the first page tells is no bill of its own', () => {
+  test('keeps the details of the first page with it', () => {
     const detail: Run[] = [
       [40, 40, 'Énergie, 2480 kWh'],
       [40, 60, 'Détail du 4 avril 2026'],
@@ -55,7 +55,7 @@ describe('the bills of a file', () => {
     expect(ranges(bill('Hydro-Vermeille', '649 616 185'), detail)).toEqual(['1-2'])
   })
 
-  test('pages that count themselves are believed', () => {
+  test('follows page numbers such as 1 of 2', () => {
     expect(
       ranges(
         bill('Toitures Nord inc.', 'TN-881', 'Page 1 de 2'),
@@ -65,7 +65,7 @@ describe('the bills of a file', () => {
     ).toEqual(['1-2', '3-3'])
   })
 
-  test('a first page that leaves its total to the last begins a bill by its vendor, number and day', () => {
+  test('begins a bill at a vendor, number and date, though the total is on the last page', () => {
     const opening: Run[] = [
       [40, 40, 'Construction Habitat inc.', 18],
       [40, 80, 'Facture CHN-2026-118', 14],
@@ -79,7 +79,7 @@ describe('the bills of a file', () => {
     expect(ranges(bill('Construction Habitat inc.', '5521'), opening)).toEqual(['1-2'])
   })
 
-  test('no page, no bill', () => {
+  test('finds no bill without pages', () => {
     expect(rangesOf([])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Evidence, ReadBill } from './contract.ts'
 
-test('what a document hides in its words does not reach the fields', () => {
+test('hidden text of a document does not reach the fields', () => {
   const { vendor, title, invoiceNumber } = ReadBill.shape.fields.shape
   const source = { page: 1, box: [0, 0, 1, 1] as [number, number, number, number], text: 'Toitures\r\nNord\u202E' }
   for (const field of [vendor, title, invoiceNumber])

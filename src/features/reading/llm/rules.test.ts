@@ -27,25 +27,25 @@ const silent: LlmAnswer = {
   schedule: nothing,
 }
 
-describe('a language model beside our own reading', () => {
+describe('a language model beside the built-in reading', () => {
   const pages = [pageOf(runs)]
   const own = readBill(pages, { today: '2026-11-20' })
 
-  test('sees the document line by line', () => {
+  test('gets the document line by line', () => {
     expect(transcript(pages)).toContain('Total | 114,98 $')
   })
 
-  test('its quotes are found where they stand, and nowhere when made up', () => {
+  test('has its quotes found on the page, and rejected if invented', () => {
     expect(locate(layoutOf(runs), '55-A')?.text).toBe('55-A')
     expect(locate(layoutOf(runs), 'Facture 99')).toBeNull()
   })
 
-  test('agreement makes a value sure', () => {
+  test('makes a value sure by agreeing with it', () => {
     const { fields } = merge(pages, own, { ...silent, total: { value: 114.98, quote: '114,98 $' } })
     expect(fields.totalCents).toMatchObject({ value: 11_498, confidence: expect.closeTo(0.95, 1) })
   })
 
-  test('a quoted value fills a gap; one that stands nowhere is never sure', () => {
+  test('fills a gap with a quoted value; an unquoted value is never sure', () => {
     const blank: ReadBill = {
       ...own,
       fields: { ...own.fields, invoiceNumber: { value: null, confidence: 0.5, source: null } },
@@ -58,7 +58,7 @@ describe('a language model beside our own reading', () => {
     expect([invented.confidence < 0.5, invented.source]).toEqual([true, null])
   })
 
-  test('figures that break the arithmetic of the taxes replace nothing', () => {
+  test('does not replace figures if its own contradict the taxes', () => {
     const { fields } = merge(pages, own, {
       ...silent,
       subtotal: { value: 10, quote: null },

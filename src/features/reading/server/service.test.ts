@@ -33,8 +33,8 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await pause(50)
 }
 
-describe('a reader beside this process', () => {
-  test('reads the same as here, one document after the other in one process', async () => {
+describe('the reading process', () => {
+  test('reads as in this process, one document after the other', async () => {
     const bytes = await fixture('facture-texte.pdf')
     const today = '2026-11-20'
     const apart = await readApart(bytes, { today })
@@ -47,7 +47,7 @@ describe('a reader beside this process', () => {
     expect(before).toEqual(expect.arrayContaining(after))
   })
 
-  test('what reads texts is started ahead, once', async () => {
+  test('for text documents is started ahead, once', async () => {
     // Test files that ran before in this process may have started it already.
     await startQuickReader()
     const ahead = own()
@@ -56,7 +56,7 @@ describe('a reader beside this process', () => {
     expect(own().filter((pid) => !ahead.includes(pid))).toEqual([])
   })
 
-  test('brings back the reason of a refusal', async () => {
+  test('returns the reason of a refusal', async () => {
     await expect(readApart(Buffer.from('%PDF-1.7 broken'))).rejects.toMatchObject({
       kind: 'invalid',
       reason: 'extraction.unreadable',
@@ -64,7 +64,7 @@ describe('a reader beside this process', () => {
     await expect(drawApart(Buffer.from('%PDF-1.7 broken'), { page: 1 })).rejects.toMatchObject({ name: 'AppError' })
   })
 
-  test.runIf(canScan)('ends with its caller, and so do the programs that it runs', async () => {
+  test.runIf(canScan)('ends with its caller, and so do the programs it runs', async () => {
     for (const name of ['bill-scan.pdf', 'bill-photo.jpg']) {
       const gone = new AbortController()
       const reading = readApart(await fixture(name), { signal: gone.signal }).catch((error: unknown) => error)
@@ -88,35 +88,32 @@ describe('a reader beside this process', () => {
   })
 })
 
-describe('a page to draw', () => {
+describe('rendering a page', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
 
-  test.runIf(pdftoppm)(
-    'on a machine that gives it no time is not refused after 20 s, and is asked for again later',
-    async () => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      const before = readers().map(({ pid }) => pid)
-      let end: unknown
-      const drawing = drawApart(slowPage(), { page: 1 }).catch((error: unknown) => {
-        end = error
-      })
-      // It has begun: its time runs.
-      await until(() => readers().some(({ pid, command }) => !before.includes(pid) && command.startsWith('pdftoppm ')))
-      await vi.advanceTimersByTimeAsync(25_000)
-      expect(end).toBeUndefined()
-      await vi.advanceTimersByTimeAsync(70_000)
-      await drawing
-      expect(end).toMatchObject({ kind: 'unavailable', reason: 'extraction.busy', retryAfterSeconds: 60 })
-    },
-  )
+  test.runIf(pdftoppm)('on a machine without CPU time is not refused after 20 s, and can be retried', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const before = readers().map(({ pid }) => pid)
+    let end: unknown
+    const drawing = drawApart(slowPage(), { page: 1 }).catch((error: unknown) => {
+      end = error
+    })
+    // It has begun: its time runs.
+    await until(() => readers().some(({ pid, command }) => !before.includes(pid) && command.startsWith('pdftoppm ')))
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(end).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(70_000)
+    await drawing
+    expect(end).toMatchObject({ kind: 'unavailable', reason: 'extraction.busy', retryAfterSeconds: 60 })
+  })
 
   test.each([
     ['costs too much of the processor', 'too_costly', { kind: 'invalid', reason: 'extraction.too_heavy' }],
     ['holds too much memory', 'too_large', { kind: 'invalid', reason: 'extraction.too_heavy' }],
     ['takes too long by the clock', 'too_long', { kind: 'unavailable', retryAfterSeconds: 60 }],
-  ] as const)('that %s is refused by what is at fault', (_what, reason, refusal) => {
+  ] as const)('that %s is refused with the cause', (_what, reason, refusal) => {
     for (const verb of ['draw', 'cut'] as const) expect(refusalOf(new SideError(reason), verb)).toMatchObject(refusal)
   })
 })

@@ -13,7 +13,7 @@ test.each([
   ['bill-scan.pdf', false],
   ['bill-photo.jpg', false],
   ['bill-photo.heic', false],
-])('%s: quick is %s', (name, quick) => expect(isQuick(fixture(name))).toBe(quick))
+])('%s: fast queue is %s', (name, quick) => expect(isQuick(fixture(name))).toBe(quick))
 
 test.each([
   ['no image at all', pdfOf([page]), true],
@@ -31,7 +31,7 @@ test.each([
   ['no PDF', new TextEncoder().encode('hello'), false],
 ] as const)('%s', (_name, bytes, quick) => expect(isQuick(bytes)).toBe(quick))
 
-test('a hostile file is looked at in a moment', () => {
+test('a hostile file is inspected in a moment', () => {
   const many = new TextEncoder().encode(`%PDF-1.7\n${'/Subtype/Image '.repeat(600_000)}`)
   expect(isQuick(many)).toBe(false)
   const blank = new TextEncoder().encode(`%PDF-1.7\n/Subtype${' '.repeat(9_000_000)}`)

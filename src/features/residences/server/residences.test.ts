@@ -10,7 +10,7 @@ const units = async (who: Who, query = '') => (await list(who, query)).items.map
 const read = async (who: Who, id: string) => (await world.as(who).get<Residence>(path(id))).body
 
 describe('GET /api/residences', () => {
-  it('lists what one reaches', async () => {
+  it('lists the residences that the person may access', async () => {
     expect((await world.as('stranger').get('/api/residences')).status).toBe(401)
     expect(await units('admin')).toEqual(['1', '201', '101', '102'])
     expect(await units('manager')).toEqual(['201', '101', '102'])
@@ -48,7 +48,7 @@ describe('GET /api/residences', () => {
     expect((await list('demoTenant')).items[0]).toMatchObject(hidden)
   })
 
-  it('does not reveal what is out of reach', async () => {
+  it('does not reveal a residence outside the person’s access', async () => {
     const { erables101, erables102, falaise1 } = world.places
     expect((await world.as('stranger').get(path(erables101.id))).status).toBe(401)
     expect((await world.as('resident').get(path(erables102.id))).status).toBe(404)
@@ -74,7 +74,7 @@ describe('POST /api/residences', () => {
     expect((await world.as('demoManager').post('/api/residences', body())).status).toBe(403)
   })
 
-  it('adds a unit once, with a share of the building’s base', async () => {
+  it('adds a unit once, with a share of the building’s denominator', async () => {
     const made = await world.as('manager').post<Residence>('/api/residences', body())
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ unitNumber: '301', share: 1_000, bathrooms: 1.5, parkingSpaces: [], people: [] })
@@ -97,7 +97,7 @@ describe('POST /api/residences', () => {
 })
 
 describe('PATCH /api/residences/:id', () => {
-  it('changes what is given, once per version', async () => {
+  it('changes the given fields, once per version', async () => {
     const { id } = world.places.erables102
     const { version } = await read('manager', id)
     const change = { version, share: 4_500, parkingSpaces: ['P12'] }
@@ -113,8 +113,8 @@ describe('PATCH /api/residences/:id', () => {
   })
 })
 
-describe('archiving and deleting', () => {
-  it('takes a residence from its people and gives it back', async () => {
+describe('archiving and deleting a residence', () => {
+  it('removes it from its people’s lists, and restoring returns it', async () => {
     const { id } = world.places.erables101
     expect((await world.as('resident').put(`${path(id)}/archive`)).status).toBe(403)
     expect((await world.as('manager').put(`${path(id)}/archive`)).body.archivedAt).not.toBeNull()
@@ -130,7 +130,7 @@ describe('archiving and deleting', () => {
     expect(await units('resident')).toEqual(['101'])
   })
 
-  it('refuses to delete a residence that people hold', async () => {
+  it('is refused for deletion while people are attached', async () => {
     const { erables101 } = world.places
     expect((await world.as('resident').del(path(erables101.id))).status).toBe(403)
     expect((await world.as('otherManager').del(path(erables101.id))).status).toBe(404)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPercent, readShare } from './rules.ts'
 
 describe('a typed share', () => {
-  it('is a whole number of parts, spaces or not', () => {
+  it('is a whole number of parts, with or without spaces', () => {
     expect(readShare('2 841')).toBe(2_841)
     expect(readShare('1\u00A0000')).toBe(1_000)
     expect(readShare('12,841')).toBe(12_841)
@@ -10,7 +10,7 @@ describe('a typed share', () => {
     for (const text of ['', '-1', '2.5', '2,84', 'abc', '12345678']) expect(readShare(text), text).toBeUndefined()
   })
 
-  it('may be a percentage, exact or refused', () => {
+  it('may be an exact percentage; another is refused', () => {
     expect(readPercent('2,841 %', 100_000)).toBe(2_841)
     expect(readPercent('2.841', 100_000)).toBe(2_841)
     expect(readPercent('8.3', 1_000)).toBe(83)

@@ -4,7 +4,7 @@ import { startBefore } from '../../../server/testing/migrations.ts'
 
 const { client, insert, migrate } = startBefore('_threads')
 
-test('what was said before threads had a table keeps its demand, its author and its time', async () => {
+test('comments from before the threads table keep their demand, author and time', async () => {
   const [organization, building, author, demand, first] = [newId(), newId(), newId(), newId(), newId()]
   const placed = { organization_id: organization, building_id: building }
   await insert('organizations', { id: organization, name: 'Syndicat', kind: 'syndicate' })

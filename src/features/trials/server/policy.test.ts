@@ -6,7 +6,7 @@ import { newTrialRequest } from './testing.ts'
 
 const world = startWorld()
 
-it('answers exactly those whom the policy lets read and handle', async () => {
+it('for everyone and every trial request, the scope and the policy agree', async () => {
   for (const who of castNames) {
     const actor = await world.actorOf(who)
     const asked = await newTrialRequest(world)

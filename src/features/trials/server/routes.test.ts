@@ -15,7 +15,7 @@ const asked = (changes: Partial<NewTrialRequest> = {}): NewTrialRequest => ({
 const post = (body: object) => world.as('stranger').post('/api/trial-requests', body)
 
 describe('a trial request', () => {
-  it('is kept, acknowledged in its language, and told to the administrators in theirs', async () => {
+  it('is stored, acknowledged in its language, and announced to administrators in theirs', async () => {
     const { status, body } = await post(
       asked({ email: ' Jane@Example.test ', name: 'Jane Smith', language: 'en', doors: 1 }),
     )
@@ -47,7 +47,7 @@ describe('a trial request', () => {
     expect((await post(asked({ email: 'paul@exemple.test' }))).status).toBe(201)
   })
 
-  it('may come from someone who is looking at the demonstration', async () => {
+  it('may come from a demonstration account', async () => {
     const answer = await world.as('demoManager').post('/api/trial-requests', asked({ email: 'demo@exemple.test' }))
     expect(answer.status).toBe(201)
   })
@@ -57,7 +57,7 @@ describe('the list of trial requests', () => {
   const list = (query = '') => world.as('admin').get(`/api/trial-requests${query}`)
   const handling = (id: string) => `/api/trial-requests/${id}/handling`
 
-  it('is for administrators, who find, sort and turn it', async () => {
+  it('is for administrators, who search, sort and page it', async () => {
     for (const [place, name] of ['Zoé Abel', 'Étienne Cyr', 'Bruno Lee'].entries())
       await post(asked({ name, email: `no${place}@liste.test` }))
     const names = async (query: string) => (await list(query)).body.items.map(({ name }: TrialRequest) => name)
@@ -71,7 +71,7 @@ describe('the list of trial requests', () => {
     expect((await world.as('stranger').get('/api/trial-requests')).status).toBe(401)
   })
 
-  it('tells what was handled; twice is once, and it can be put back', async () => {
+  it('shows handled ones; handling twice counts once, and can be undone', async () => {
     const { id } = (await post(asked({ email: 'suivi@exemple.test' }))).body
     const first = await world.as('admin').put(handling(id))
     expect(first.body).toMatchObject({ id, email: 'suivi@exemple.test', handledAt: expect.any(String) })
@@ -82,7 +82,7 @@ describe('the list of trial requests', () => {
     expect((await list('?q=suivi')).body.items[0].handledAt).toBeNull()
   })
 
-  it('handles what exists, for an administrator', async () => {
+  it('handles an existing request, for an administrator', async () => {
     const { id } = (await post(asked({ email: 'refus@exemple.test' }))).body
     expect((await world.as('manager').put(handling(id))).status).toBe(403)
     expect((await world.as('demoManager').del(handling(id))).status).toBe(403)

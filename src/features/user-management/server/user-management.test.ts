@@ -29,8 +29,8 @@ async function newcomer(role: Role, attachments: object = {}) {
 
 const tenantAt = (residenceId: string) => ({ residences: [{ residenceId, relation: 'tenant' }] })
 
-describe('who sees whom', () => {
-  test('the policy and its SQL twin agree on every actor and every row', async () => {
+describe('seeing accounts', () => {
+  test('the policy and its SQL twin agree on every actor and every account', async () => {
     const { people } = world
     const places = await findPlaces(
       world.database.db,
@@ -60,7 +60,7 @@ describe('who sees whom', () => {
     }
   })
 
-  test('strangers and those who live here do not manage people', async () => {
+  test('is refused to visitors and to residents', async () => {
     const { id } = world.people.tenant
     expect((await world.as('stranger').get('/api/users')).status).toBe(401)
     expect((await world.as('resident').get(`/api/users/${id}`)).status).toBe(404)
@@ -69,7 +69,7 @@ describe('who sees whom', () => {
     )
   })
 
-  test('secrets stay in, and places of others are not named', async () => {
+  test('never includes secrets, or the names of other people’s places', async () => {
     const both = await newcomer('tenant', {
       residences: [
         ...tenantAt(world.places.falaise1.id).residences,
@@ -88,7 +88,7 @@ describe('who sees whom', () => {
     ).toBe(403)
   })
 
-  test('filters, search and pages', async () => {
+  test('is filtered, searched and paged', async () => {
     const { people, places } = world
     expect(await idsSeenBy('admin', `&organization=${places.nordet.id}&role=manager`)).toEqual([people.otherManager.id])
     const atFleuve = await idsSeenBy('manager', `&building=${places.fleuve.id}`)
@@ -104,7 +104,7 @@ describe('who sees whom', () => {
     }
   })
 
-  test('a filter on a place of others answers nobody, even those the caller sees elsewhere', async () => {
+  test('filtered on other people’s place is empty, also for accounts seen elsewhere', async () => {
     const { places } = world
     const home = (residenceId: string) => tenantAt(residenceId).residences[0]
     await newcomer('tenant', { residences: [home(places.falaise1.id), home(places.erables102.id)] })
@@ -116,7 +116,7 @@ describe('who sees whom', () => {
 })
 
 describe('statuses', () => {
-  test('a deactivated person loses their sessions at once, and comes back when activated', async () => {
+  test('a deactivated account loses its sessions at once, and works again when activated', async () => {
     const { id, me } = await newcomer('tenant', tenantAt(world.places.erables102.id))
     expect((await me.get('/api/auth/user')).status).toBe(200)
     const off = await world.as('manager').put(`/api/users/${id}/status`, { version: 1, status: 'inactive' })
@@ -131,7 +131,7 @@ describe('statuses', () => {
     expect((await me.get('/api/auth/user')).status).toBe(401)
   })
 
-  test('suspending, and lifting it, are an admin’s; forbidden steps name the state', async () => {
+  test('only an admin suspends and lifts it; a forbidden step names the status', async () => {
     const { id } = await newcomer('tenant', tenantAt(world.places.erables102.id))
     const put = (who: CastName, version: number, status: string) =>
       world.as(who).put(`/api/users/${id}/status`, { version, status })
@@ -169,7 +169,7 @@ describe('statuses', () => {
   })
 })
 
-describe('what admins change', () => {
+describe('accounts changed by admins', () => {
   test.each(['role', 'attachments'] as const)('a manager may not set the %s of a person', async (what) => {
     const { id } = world.people.tenant
     const bodies = { role: { role: 'manager' }, attachments: { organizationIds: [], buildingIds: [], residences: [] } }
@@ -181,7 +181,7 @@ describe('what admins change', () => {
     ).toBe(403)
   })
 
-  test('a new role ends sessions and drops what went with the old one', async () => {
+  test('with a new role lose their sessions and the attachments of the old one', async () => {
     const cookie = await startSessionFor(world.database.db, world.people.admin.id)
     const admin = world.as({ cookie })
     const { id, me } = await newcomer('tenant')
@@ -207,7 +207,7 @@ describe('what admins change', () => {
     expect(demo.body.code).toBe('user-management.demo_account')
   })
 
-  test('a home taken away keeps its past', async () => {
+  test('without a home any more keep its past', async () => {
     const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
     const { id, version } = await read('otherManager', world.people.otherTenant.id)
     expect(
@@ -228,7 +228,7 @@ describe('what admins change', () => {
     expect((await world.as('otherTenant').get('/api/auth/user')).body.residenceIds).toEqual([])
   })
 
-  test('deleting asks for the e-mail, erases the person and frees the address', async () => {
+  test('are deleted after their e-mail is typed, which erases the person and frees the address', async () => {
     const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
     const { id, email, me } = await newcomer('resident')
     expect((await admin.del(`/api/users/${id}`, { email: 'other@mitoyen.test' })).body.fields).toHaveProperty('email')
@@ -244,7 +244,7 @@ describe('what admins change', () => {
     expect(rows).toEqual([{ email: `${id}@removed.invalid`, last_name: 'supprimé' }])
   })
 
-  test('deleting leaves nothing of the person in codes, links and invitations', async () => {
+  test('once deleted leave no code, link or invitation', async () => {
     const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
     const { id, email } = await newcomer('tenant')
     const { pool } = world.database
@@ -288,7 +288,7 @@ describe('what admins change', () => {
     ],
     ['deleted', (admin: Caller, id: string, email: string) => admin.del(`/api/users/${id}`, { email })],
   ])(
-    'the invitations to a person who is %s are cancelled, each with its fact, and their emails do not go out',
+    'the invitations to a person who is %s are cancelled, each with its fact, and their emails are not sent',
     async (_, close) => {
       const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
       const { id, email } = await newcomer('tenant')
@@ -310,7 +310,7 @@ describe('what admins change', () => {
     },
   )
 
-  test('deleting over a change made meanwhile is refused whole', async () => {
+  test('are not deleted over a change made meanwhile', async () => {
     const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
     const { id, email, me } = await newcomer('tenant')
     const home = { version: 0, organizationIds: [], buildingIds: [], ...tenantAt(world.places.erables102.id) }
@@ -326,7 +326,7 @@ describe('what admins change', () => {
     expect((await me.get('/api/auth/user')).body).toMatchObject({ email, residenceIds: [world.places.erables102.id] })
   })
 
-  test('a demonstration account is made on a demonstration organization and only reads', async () => {
+  test('of a demonstration belong to a demonstration organization and are read-only', async () => {
     const admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
     const draft = { firstName: 'Zoé', lastName: 'Démo', role: 'demo_manager', organizationId: world.places.laurier.id }
     expect((await world.as('manager').post('/api/users/demo', draft)).status).toBe(403)
@@ -340,7 +340,7 @@ describe('what admins change', () => {
 })
 
 describe('password links', () => {
-  test('a manager sends one to the people they manage, a demonstration account gets none', async () => {
+  test('are sent by a manager to the people they manage, never to a demonstration account', async () => {
     const { tenant, otherTenant, demoTenant } = world.people
     expect((await world.as('manager').post(`/api/users/${tenant.id}/password-reset`, {})).status).toBe(201)
     await world.runJobs()

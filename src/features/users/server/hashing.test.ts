@@ -38,7 +38,7 @@ async function newcomer() {
   return { email, me: world.as({ cookie: await startSessionFor(world.database.db, id) }) }
 }
 
-test('no connection is held while a password is compared or hashed', async () => {
+test('hashing or comparing a password holds no database connection', async () => {
   const { email, me } = await newcomer()
   // The first comparison ever also makes the decoy of accounts that do not exist.
   await login('nobody@mitoyen.test', 'wrong')
@@ -59,7 +59,7 @@ test('no connection is held while a password is compared or hashed', async () =>
   expect(await heldDuring(reset)).toEqual({ status: 200, held: [0] })
 })
 
-test('more sign-ins at once than there are connections leave the others to whoever else comes', async () => {
+test('more simultaneous sign-ins than connections leave connections to other requests', async () => {
   const most = world.database.pool.options.max ?? 0
   const emails = await Promise.all(Array.from({ length: most * 2 }, async () => (await newcomer()).email))
   let open = (): void => undefined
@@ -80,7 +80,7 @@ test('more sign-ins at once than there are connections leave the others to whoev
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(emails.map(() => 200))
 })
 
-test('a password changed while the old one is being compared opens nothing', async () => {
+test('a password changed while the old one is being compared signs nobody in', async () => {
   const { email, me } = await newcomer()
   let open = (): void => undefined
   hashing.gate = new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { userPolicy } from '../policy.ts'
 
 const world = startWorld()
 
-it('lets people read and change exactly what the policy says of their own account', async () => {
+it('for everyone and every account, the scope and the policy of one’s own account agree', async () => {
   const someoneElse = { id: world.people.admin.id }
   for (const who of castNames.filter((name) => name !== 'admin')) {
     const { id } = world.people[who]

@@ -35,7 +35,7 @@ async function tellsScreens(userId: string, act: () => Promise<{ status: number 
   )
 }
 
-test('open screens hear that a session ended or that what it opens changed', async () => {
+test('open screens are notified of an ended session and of changed access', async () => {
   const { id, email, me } = await newcomer()
   const password = { currentPassword: castPassword, password: newPassword }
   expect(await tellsScreens(id, () => me.put('/api/auth/password', password))).toBe(true)
@@ -57,7 +57,7 @@ test('open screens hear that a session ended or that what it opens changed', asy
   expect(await tellsScreens(id, off)).toBe(true)
 })
 
-test('two-factor takes the password of an open session, and each change of it is written to its owner', async () => {
+test('two-factor settings require the session’s password, and each change is mailed to its owner', async () => {
   const { id, email, me } = await newcomer()
   const offer = (body: object) => me.post('/api/auth/two-factor-offers', body)
   for (const body of [{}, { password: 'wrong' }])
@@ -84,7 +84,7 @@ test('two-factor takes the password of an open session, and each change of it is
   ])
 })
 
-test('the queue holds no address of who asked for a new password', async () => {
+test('the queue holds no address of a person who asked for a new password', async () => {
   const { id, email } = await newcomer()
   await world.as('stranger').post('/api/auth/password-resets', { email })
   expect((await world.as('admin').post(`/api/users/${id}/password-reset`, {})).status).toBe(201)
@@ -94,7 +94,7 @@ test('the queue holds no address of who asked for a new password', async () => {
   expect(await subjectsOf(email)).toEqual(Array(2).fill('Réinitialisation de votre mot de passe Mitoyen'))
 })
 
-test('a new password kills the links that were sent before it', async () => {
+test('a new password cancels the reset links sent before', async () => {
   const { id, email, me } = await newcomer()
   await world.as('stranger').post('/api/auth/password-resets', { email })
   await world.runJobs()

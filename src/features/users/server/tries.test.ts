@@ -29,12 +29,12 @@ const statusesOf = async (count: number, act: () => Promise<{ status: number }>)
 
 const newcomer = async () => (await insertNewcomer(world.database.db)).email
 
-test('an account that many share takes as many right sign-ins as come', async () => {
+test('a shared account accepts any number of right sign-ins', async () => {
   const email = await newcomer()
   expect(await statusesOf(12, () => login(email))).toEqual(Array(12).fill(200))
 })
 
-test('right sign-ins give back their own try, never what failed', async () => {
+test('right sign-ins are not counted as attempts, and failed ones stay counted', async () => {
   const email = await newcomer()
   const here = { from: '198.51.100.20' }
   const wrong = () => login(email, 'wrong', here)
@@ -45,7 +45,7 @@ test('right sign-ins give back their own try, never what failed', async () => {
   expect(await login(email, castPassword, here)).toMatchObject(stopped)
 })
 
-test('a stranger who guesses wrong stops nobody but their own address', async () => {
+test('a stranger’s wrong attempts block only the stranger’s address', async () => {
   const email = await newcomer()
   const there = { from: '198.51.100.21' }
   expect(await statusesOf(most, () => login(email, 'wrong', there))).toEqual(Array(most).fill(401))
@@ -53,7 +53,7 @@ test('a stranger who guesses wrong stops nobody but their own address', async ()
   expect((await login(email)).status).toBe(200)
 })
 
-test('guessing from many addresses is bounded, and a device that signed in before is not stopped by it', async () => {
+test('attempts from many addresses are limited, and do not block a device that signed in before', async () => {
   const email = await newcomer()
   const known = { cookie: deviceOf(await login(email)) }
   expect(known.cookie).not.toBe('')
@@ -64,14 +64,14 @@ test('guessing from many addresses is bounded, and a device that signed in befor
   expect(await login(email, castPassword, known)).toMatchObject(stopped)
 })
 
-test('the device of one account is a stranger to another', async () => {
+test('the device of one account is unknown to another', async () => {
   const [mine, theirs] = [await newcomer(), await newcomer()]
   const known = { cookie: deviceOf(await login(mine)) }
   expect(await statusesOf(most * 3, () => login(theirs, 'wrong', known))).toEqual(Array(most * 3).fill(401))
   expect(await login(theirs, 'wrong', known)).toMatchObject(stopped)
 })
 
-test('a device that owes a second factor is not known yet', async () => {
+test('a device before its second step is unknown', async () => {
   const email = await newcomer()
   await world.database.pool.query('update users set must_use_two_factor = true where email = $1', [email])
   const answer = await login(email)
@@ -93,7 +93,7 @@ test.each([
   ['factor', (mine: Awaited<ReturnType<typeof newcomerWithFactor>>) => mine.code, '000000'],
   ['recovery', (mine: Awaited<ReturnType<typeof newcomerWithFactor>>) => mine.recoveryCodes[0], '0000-0000-0000'],
 ])(
-  'whoever has the password alone guesses %s codes within bounds, and keeps no device of the owner out',
+  'an attacker with the password alone has limited %s attempts, and blocks no device of the owner',
   async (step, right, wrong) => {
     const mine = await newcomerWithFactor()
     const give = async (code = wrong, { from = elsewhere(), device = '' } = {}) => {
@@ -110,14 +110,14 @@ test.each([
   },
 )
 
-test('a crowd that signs in at the same instant leaves the account open', async () => {
+test('many sign-ins at the same instant leave the account open', async () => {
   const email = await newcomer()
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => login(email)))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(most)
   expect((await login(email)).status).toBe(200)
 })
 
-test('an unknown address is stopped after as many tries as a known one, with the same words', async () => {
+test('an unknown address is blocked after as many attempts as a known one, with the same words', async () => {
   const answers = []
   for (const email of [await newcomer(), 'nobody-here@mitoyen.test']) {
     expect(await statusesOf(most * 3, () => login(email, 'wrong'))).toEqual(Array(most * 3).fill(401))
@@ -128,14 +128,14 @@ test('an unknown address is stopped after as many tries as a known one, with the
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('right sign-ins still count against the address they come from', async () => {
+test('right sign-ins still count against their network address', async () => {
   const email = await newcomer()
   const here = world.as('stranger', '198.51.100.7')
   const statuses = await statusesOf(most * 5 + 1, () => here.post('/api/auth/login', { email, password: castPassword }))
   expect(statuses).toEqual([...Array(most * 5).fill(200), 429])
 })
 
-test('a reset link counts every time it is asked for; a stranger’s asking leaves the owner theirs', async () => {
+test('each request of a reset link counts; a stranger’s requests leave the owner’s own', async () => {
   const email = await newcomer()
   const ask = (from: string, cookie = '') =>
     world.as('stranger', from).post('/api/auth/password-resets', { email }, cookie ? { cookie } : {})

@@ -38,7 +38,7 @@ test.each([
 })
 
 describe('signing in', () => {
-  test('a right password opens a session that answers who is signed in', async () => {
+  test('a right password opens a session that answers the signed-in person', async () => {
     const answer = await login('MANAGER@mitoyen.test')
     expect(answer.status).toBe(200)
     expect(answer.body.user).toMatchObject({
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(wrong.body).toEqual(unknown.body)
   })
 
-  test('a cookie planted before signing in opens nothing after it', async () => {
+  test('a cookie planted before the sign-in opens nothing after it', async () => {
     const planted = await startSessionFor(world.database.db, world.people.otherTenant.id)
     const answer = await world
       .as({ cookie: planted })
@@ -75,7 +75,7 @@ describe('signing in', () => {
   })
 
   test.each(['inactive', 'suspended', 'pending'] as const)(
-    '%s: no way in, and an open session is over at once',
+    '%s: sign-in refused, and an open session ends at once',
     async (status) => {
       const { id, email } = await newcomer()
       const me = await sessionOf(id)
@@ -87,13 +87,13 @@ describe('signing in', () => {
     },
   )
 
-  test('too many tries at one address are stopped, even with the right password', async () => {
+  test('too many attempts at one address are blocked, even with the right password', async () => {
     const { email } = await newcomer()
     for (let turn = 0; turn < 8; turn++) expect((await login(email, 'wrong')).status).toBe(401)
     expect(await login(email)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })
 
-  test('a write that another site sends is refused, whatever cookie comes along', async () => {
+  test('a write sent from another site is refused, with any cookie', async () => {
     const send = (origin: string) =>
       world.as('manager').patch('/api/users/me', { version: 0, firstName: 'Marc' }, { origin })
     expect(await send('https://evil.example')).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
@@ -103,7 +103,7 @@ describe('signing in', () => {
 })
 
 describe('two-factor', () => {
-  test('a sign-in owes a code, and opens nothing until it is given', async () => {
+  test('requires a code after the password, and opens nothing before', async () => {
     const { email, secret } = await enrolled()
     const answer = await login(email)
     expect(answer.body).toEqual({ user: null, next: 'factor' })
@@ -122,7 +122,7 @@ describe('two-factor', () => {
     expect((await world.as({ cookie: cookieOf(given) }).get('/api/auth/user')).status).toBe(200)
   })
 
-  test('a code that was accepted is refused the second time', async () => {
+  test('refuses a used code', async () => {
     const { email, secret } = await enrolled()
     const code = nextCodeOf(secret)
     const give = async () => world.as({ cookie: cookieOf(await login(email)) }).post('/api/auth/factor', { code })
@@ -130,7 +130,7 @@ describe('two-factor', () => {
     expect(await give()).toMatchObject({ status: 422, body: { code: 'users.bad_code' } })
   })
 
-  test('a recovery code works once, however it is typed', async () => {
+  test('accepts a recovery code once, however it is typed', async () => {
     const { email, recoveryCodes } = await enrolled()
     expect(recoveryCodes).toHaveLength(10)
     const typed = (recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' ')
@@ -140,7 +140,7 @@ describe('two-factor', () => {
     expect(await give()).toMatchObject({ status: 422, body: { code: 'users.bad_code' } })
   })
 
-  test('turning it on ends earlier sessions; turning it off takes the password and a code, unless it is required', async () => {
+  test('ends earlier sessions when turned on; requires password and code to turn off, unless mandatory', async () => {
     const { me, cookie, secret, code: served } = await enrolled()
     expect((await me.get('/api/auth/user')).status).toBe(401)
     const now = world.as({ cookie })
@@ -159,7 +159,7 @@ describe('two-factor', () => {
     expect(off).toMatchObject({ status: 403, body: { code: 'users.two_factor_required' } })
   })
 
-  test('whoever lost the phone turns it off with a recovery code', async () => {
+  test('is turned off with a recovery code when the phone is lost', async () => {
     const { cookie, recoveryCodes } = await enrolled()
     const me = world.as({ cookie })
     const [code = ''] = recoveryCodes
@@ -169,7 +169,7 @@ describe('two-factor', () => {
     expect((await me.get('/api/auth/user')).body.hasTwoFactor).toBe(false)
   })
 
-  test('whoever must use it is led to set it up', async () => {
+  test('leads a person for whom it is mandatory to set it up', async () => {
     const { email } = await newcomer({ mustUseTwoFactor: true })
     const answer = await login(email)
     expect(answer.body).toEqual({ user: null, next: 'enrolment' })
@@ -187,7 +187,7 @@ describe('two-factor', () => {
 describe('passwords', () => {
   const tokenIn = () => /#([\w-]{43})/.exec(world.letters.at(-1)?.text ?? '')?.[1] ?? ''
 
-  test('asking for a link answers the same for anyone; only an account gets a letter', async () => {
+  test('a link request is answered the same for anyone; only an account gets a letter', async () => {
     await world.runJobs()
     const { email } = await newcomer({ language: 'en' })
     const known = await world.as('stranger').post('/api/auth/password-resets', { email })
@@ -220,7 +220,7 @@ describe('passwords', () => {
     expect(world.letters.at(-1)?.subject).toBe('Votre mot de passe a changé')
   })
 
-  test('a link an hour old is dead', async () => {
+  test('a link an hour old is refused', async () => {
     const { id, email } = await newcomer()
     await world.as('stranger').post('/api/auth/password-resets', { email })
     await world.runJobs()
@@ -237,7 +237,7 @@ describe('passwords', () => {
     ).toBe('users.link_dead')
   })
 
-  test('changing one’s password takes the present one, and ends the other sessions only', async () => {
+  test('changing a password requires the present one, and ends the other sessions only', async () => {
     const { id } = await newcomer()
     const [here, there] = [await sessionOf(id), await sessionOf(id)]
     const change = (currentPassword: string) =>
@@ -250,7 +250,7 @@ describe('passwords', () => {
 })
 
 describe('one’s own account', () => {
-  test('names and language are one’s own to change', async () => {
+  test('lets one change name and language', async () => {
     const { id } = await newcomer()
     const me = await sessionOf(id)
     const change = (input: object) => me.patch('/api/users/me', input)
@@ -270,7 +270,7 @@ describe('one’s own account', () => {
     expect((await me.get('/api/auth/user')).body.language).toBe('en')
   })
 
-  test('signing in, a language and a new password leave good what a form has read', async () => {
+  test('keeps the version read by a form through a sign-in, a language and a new password', async () => {
     const { id, email } = await newcomer()
     const me = await sessionOf(id)
     expect((await login(email)).status).toBe(200)
@@ -282,7 +282,7 @@ describe('one’s own account', () => {
     expect((await world.as('admin').patch(`/api/users/${id}`, name)).body).toMatchObject({ version: 2 })
   })
 
-  test('one sees where one is signed in, and signs out everywhere else', async () => {
+  test('lists its sessions, and signs out everywhere else', async () => {
     const { id } = await newcomer()
     const [here, there] = [await sessionOf(id), await sessionOf(id)]
     const list = await here.get('/api/auth/sessions')
@@ -298,7 +298,7 @@ describe('one’s own account', () => {
     expect((await world.as('demoManager').get('/api/auth/sessions')).status).toBe(403)
   })
 
-  test('a demonstration account changes nothing of itself', async () => {
+  test('of the demonstration changes nothing of itself', async () => {
     const demo = world.as('demoManager')
     const refused = [
       await demo.put('/api/auth/password', { currentPassword: castPassword, password: newPassword }),
@@ -310,7 +310,7 @@ describe('one’s own account', () => {
     for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'demo_is_read_only'])
   })
 
-  test('a stranger is nobody', async () => {
+  test('does not exist for a visitor', async () => {
     expect((await world.as('stranger').get('/api/auth/user')).status).toBe(401)
     expect((await world.as('stranger').patch('/api/users/me', { version: 0, firstName: 'A' })).status).toBe(401)
   })

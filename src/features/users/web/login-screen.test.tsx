@@ -30,7 +30,7 @@ async function signIn(language: 'fr' | 'en', answer: { status?: number; json: un
   return page
 }
 
-test('a sign-in keeps who the server answered, and asks no second time', async () => {
+test('a sign-in stores the person answered, without a second query', async () => {
   const { page, calls, router } = await renderScreen(<LoginScreen />, {
     words,
     at: '/login?to=%2Fmanager%2Fbills',
@@ -53,7 +53,7 @@ test('a refused sign-in shows the server’s message', async () => {
 test.each([
   ['en', 'Login failed'],
   ['fr', 'La connexion a échoué.'],
-] as const)('without a message, it failed, in %s', async (language, text) => {
+] as const)('a refused sign-in without a message says that it failed, in %s', async (language, text) => {
   const page = await signIn(language, { status: 400, json: {} })
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
 })
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['en', 'Server error occurred - please try again later'],
   ['fr', 'Une erreur du serveur est survenue. Veuillez réessayer plus tard.'],
-] as const)('a server that fails without a word says that it is the server, in %s', async (language, text) => {
+] as const)('a server error without a message is reported as the server’s, in %s', async (language, text) => {
   const page = await signIn(language, { status: 500, json: 'Internal Server Error' })
   await expect.element(page.getByText(text)).toBeVisible()
 })
@@ -69,12 +69,12 @@ test.each([
 test.each([
   ['en', 'Sign in failed - please check your credentials and try again'],
   ['fr', 'La connexion a échoué. Veuillez vérifier vos identifiants et réessayer.'],
-] as const)('a sign-in that leaves nobody signed in says so, in %s', async (language, text) => {
+] as const)('a sign-in without a session afterwards says so, in %s', async (language, text) => {
   const page = await signIn(language, { json: { user: null, next: null } })
   await expect.element(page.getByText(text)).toBeVisible()
 })
 
-test('somebody whose session ended is told why they are here', async () => {
+test('a person whose session ended is told so at the sign-in', async () => {
   const { page } = await renderScreen(<LoginScreen />, { words, answers: stranger, at: '/login?reason=ended' })
   await expect.element(page.getByText('Votre session a pris fin. Connectez-vous de nouveau.')).toBeVisible()
 })

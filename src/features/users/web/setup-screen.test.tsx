@@ -29,19 +29,16 @@ const lookup = (isOpen: boolean) => ({
 test.each([
   ['spent', `/setup#${token}`, [{ token }]],
   ['invented', '/setup#essai', []],
-])(
-  'the set-up page with a link that is %s says so before anything is filled in, and leads to the sign-in',
-  async (_, at, asked) => {
-    const { page, calls } = await renderScreen(<SetupScreen />, { ...lookup(false), at })
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Ce lien ne fonctionne plus' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login')
-    expect(page.getByRole('textbox').elements()).toHaveLength(0)
-    expect(calls.map(({ body }) => body)).toEqual(asked)
-    expect(calls.map(({ path }) => path).join()).not.toContain(token)
-  },
-)
+])('the set-up page with a link that is %s says so before the form, and leads to the sign-in', async (_, at, asked) => {
+  const { page, calls } = await renderScreen(<SetupScreen />, { ...lookup(false), at })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ce lien ne fonctionne plus' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login')
+  expect(page.getByRole('textbox').elements()).toHaveLength(0)
+  expect(calls.map(({ body }) => body)).toEqual(asked)
+  expect(calls.map(({ path }) => path).join()).not.toContain(token)
+})
 
-test('the set-up page with a link that is open shows its form', async () => {
+test('the set-up page with a valid link shows its form', async () => {
   const { page } = await renderScreen(<SetupScreen />, { ...lookup(true), at: `/setup#${token}` })
   await expect.element(page.getByLabelText('Prénom')).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { vendors } from './tables.ts'
 
 const world = startWorld()
 
-it('finds exactly the vendors that the policy lets each person read', async () => {
+it('for everyone and every vendor, the scope and the policy agree', async () => {
   const { db } = world.database
   const { laurier, nordet } = world.places
   const named = [laurier, nordet].map(({ id }) => ({ organizationId: id, name: 'Plombier', searchName: 'plombier' }))

@@ -16,7 +16,7 @@ const chart = {
   format: (value: number) => `$${value}`,
 }
 
-test('bars say their figures, one at a time under the arrow keys, and are as long as they are great', async () => {
+test('bars show their figures, one at a time with the arrow keys, and are as long as their value', async () => {
   const { page } = await renderScreen(<BarChart {...chart} />, { language: 'en' })
   const bar = (name: string) => page.getByRole('img', { name, exact: true })
   await userEvent.tab()
@@ -29,7 +29,7 @@ test('bars say their figures, one at a time under the arrow keys, and are as lon
   expect(widths).toEqual(['90%', '10%', '25%', '0%', '0%', '0%'])
 })
 
-test('the figures are a table, opened by the keyboard', async () => {
+test('the figures are a table, opened from the keyboard', async () => {
   const { page } = await renderScreen(<BarChart {...chart} />, { language: 'en' })
   await page.getByText('See the figures').click()
   const table = page.getByRole('table', { name: 'Bills by category' })
@@ -39,7 +39,7 @@ test('the figures are a table, opened by the keyboard', async () => {
 
 const sums = chart.entries.map(({ values, ...entry }) => ({ ...entry, values: [values.reduce((a, b) => a + b)] }))
 
-test('points of a line say their figures and show them while they have the focus', async () => {
+test('points of a line show their figures while they have the focus', async () => {
   const { page } = await renderScreen(<LineChart {...chart} series={[{ label: 'All' }]} entries={sums} />, {
     language: 'en',
   })

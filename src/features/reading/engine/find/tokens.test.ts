@@ -6,18 +6,18 @@ import { tokensOn } from './tokens.ts'
 const ways = (text: string): string[] =>
   layoutOf([[40, 40, text]]).lines.flatMap((line) => tokensOn(line).map(({ value }) => value))
 
-describe('ways to read a number on a line', () => {
-  test('none begins with the words for another number', () => {
+describe('numbers on a line', () => {
+  test('do not begin with the words for another number', () => {
     expect(ways('WORK ORDER WO-55812')).toEqual(['WO-55812'])
   })
 
-  test('how old what is owed is, is no number; a number may look like a day that no month has', () => {
+  test('exclude the age of a balance; a number may look like an impossible date', () => {
     expect(ways('Courant 31-60 61-90')).toEqual([])
     expect(ways('Facture n° 2025-10-51')).toContain('2025-10-51')
     expect(ways('Facture n° 2025-10-21')).not.toContain('2025-10-21')
   })
 
-  test('figures stamped in two groups at the end of a line are one number, those of two columns are not', () => {
+  test('stamped in two groups at the end of a line are one, those of two columns are two', () => {
     const offered = (x: number) => {
       const { lines } = layoutOf([
         [40, 40, 'FACTURE'],
@@ -30,7 +30,7 @@ describe('ways to read a number on a line', () => {
     expect(offered(480)).not.toContain('63 163')
   })
 
-  test('a word for another thing begins a number where the name of a bill’s number ends before it', () => {
+  test('begin with a word for another thing if the invoice number label ends before it', () => {
     expect(ways('INVOICE NO. LOT 4471-31')).toContain('LOT 4471-31')
     expect(ways('INVOICE NO: JOB 4471')).toContain('JOB 4471')
     const apart = layoutOf([
@@ -43,11 +43,11 @@ describe('ways to read a number on a line', () => {
     expect(ways('LOT 4471')).toEqual(['4471'])
   })
 
-  test.each(['PELLE 18PO', 'PUMP 1/12 HP', 'SEL 20 KG'])('%s is a thing and its measure', (text) => {
+  test.each(['PELLE 18PO', 'PUMP 1/12 HP', 'SEL 20 KG'])('exclude %s, a thing and its measure', (text) => {
     expect(ways(text)).not.toContain(text)
   })
 
-  test('two letters O beside figures are zeros where they were recognised', () => {
+  test('recognized with two letters O beside digits have zeros', () => {
     const page = pageOf([[40, 40, 'Facture # VKOO512']])
     const words = page.words.map((word) => ({ ...word, certainty: 0.95 }))
     expect(
@@ -78,7 +78,7 @@ describe('ways to read a number on a line', () => {
     ['Facture no4471', '4471'],
     ['N° KD 44 1 206', 'KD 44 1 206'],
     ['LN 2240 X', 'LN 2240 X'],
-  ])('"%s" offers %s whole', (text, number) => {
+  ])('of "%s" include %s whole', (text, number) => {
     expect(ways(text)).toContain(number)
   })
 
@@ -90,11 +90,11 @@ describe('ways to read a number on a line', () => {
     ['a telephone', 'Tél. 1 800 555-0181'],
     ['a telephone whose 0 was read as a letter', '450 555-O142'],
     ['a delay', '90-day warranty'],
-  ])('%s is none', (_, text) => {
+  ])('exclude %s', (_, text) => {
     expect(ways(text)).toEqual([])
   })
 
-  test('a name written with a number is no part of it', () => {
+  test('exclude a name written with them', () => {
     expect(ways('N/Réf.3390-4/GL')).toContain('3390-4/GL')
     expect(ways('N/Réf.3390-4/GL').filter((way) => /R/i.test(way))).toEqual([])
   })

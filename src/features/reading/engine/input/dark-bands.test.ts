@@ -12,13 +12,13 @@ const band: Area = [40, 30, 360, 62]
 /** Strokes of print in the midst of a band. */
 const isPrint = (x: number, y: number): boolean => isIn([60, 40, 200, 52], x, y) && x % 6 < 2
 
-describe('light print on a dark ground', () => {
-  test('is found where rows of dark ground stand above and below it', () => {
+describe('light print on a dark background', () => {
+  test('is found where rows of dark background stand above and below it', () => {
     const grey = page((x, y) => (isPrint(x, y) ? 250 : isIn(band, x, y) ? 110 : 240))
     expect(bandsOf(grey)).toEqual([band])
   })
 
-  test('is found on a ground that grows lighter', () => {
+  test('is found on a background that grows lighter', () => {
     const grey = page((x, y) => (isPrint(x, y) ? 250 : isIn(band, x, y) ? 60 + x / 4 : 240))
     expect(bandsOf(grey)).toEqual([band])
   })
@@ -30,7 +30,7 @@ describe('light print on a dark ground', () => {
     ['a pale tint', (x, y) => (isIn(band, x, y) ? 215 : 240)],
     ['the table on which a sheet lies', (_, y) => (y < 120 ? 60 : 240)],
     ['a band at the foot', (x, y) => (isIn([40, 400, 360, 440], x, y) ? 60 : 240)],
-  ])('is not seen in %s', (_, level) => {
+  ])('is not found in %s', (_, level) => {
     expect(bandsOf(page(level))).toEqual([])
   })
 

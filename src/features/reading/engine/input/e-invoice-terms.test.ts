@@ -26,7 +26,7 @@ test.each([
   '#SKONTO#TAGE=14#PROZENT=2.00# 30 days',
 ])('%s: thirty days', (terms) => expect(due(terms)).toBe(net30))
 
-test('the end of a month, in French after the days, in English before them', () => {
+test('terms of the end of a month follow the days in French, precede them in English', () => {
   expect(due('Escompte 2 % si payé sous 10 jours; solde à 45 jours fin de mois')).toBe('2026-04-30')
   expect(due('45 jours fin de mois')).toBe('2026-04-30')
   expect(due('Fin de mois 45 jours')).toBe('2026-05-15')
@@ -47,9 +47,9 @@ test.each([
   'Net 1 234,00',
   'Net 0',
   '999 jours',
-])('%s: no day', (terms) => expect(due(terms)).toBeNull())
+])('%s: no due date', (terms) => expect(due(terms)).toBeNull())
 
-test('what is counted is never certain, and less so by the end of a month', () => {
+test('a due date computed from terms is never certain, and less so at the end of a month', () => {
   expect(dueByTerms('2026-03-02', 'Net 30')?.confidence).toBe(0.85)
   expect(dueByTerms('2026-03-02', '45 jours fin de mois')?.confidence).toBe(0.7)
 })

@@ -16,7 +16,7 @@ const vendor = 'Toitures Nord & Fils inc.'
 const figures = [10_000, 500, 998, 11_498]
 
 describe('an attached invoice', () => {
-  test('in the format of Factur-X and ZUGFeRD', () => {
+  test('is read in Factur-X and ZUGFeRD', () => {
     const day = '2026-03-02'
     expect(told(facturX())).toEqual([
       vendor,
@@ -31,16 +31,16 @@ describe('an attached invoice', () => {
     ])
   })
 
-  test('in UBL, its due day counted from its terms; its total before what was paid already', () => {
+  test('is read in UBL, its due date computed from its terms, its total before earlier payments', () => {
     expect(told(ubl())).toEqual([vendor, 'TN-881', '2026-03-02', '2026-04-01', 'CAD', ...figures, null, false, 0])
   })
 
-  test('a credit note is negative in either', () => {
+  test('is negative for a credit note in either format', () => {
     expect(read(ubl('CreditNote'))?.totalCents).toBe(-11_498)
     expect(read(facturX({ type: '381' }))?.gstCents).toBe(-500)
   })
 
-  test('the first of ZUGFeRD names its elements otherwise', () => {
+  test('of the first ZUGFeRD version, with other element names, is read', () => {
     const old = facturX()
       .replaceAll('CrossIndustryInvoice', 'CrossIndustryDocument')
       .replaceAll('rsm:ExchangedDocument', 'rsm:HeaderExchangedDocument')
@@ -51,7 +51,7 @@ describe('an attached invoice', () => {
     expect(told(old)).toEqual(told(facturX()))
   })
 
-  test('what is no invoice, defines entities or nests without end is left alone', () => {
+  test('that is no invoice, defines entities or nests too deep is ignored', () => {
     expect(read('<html><body>Invoice</body></html>')).toBeNull()
     expect(read('<Invoice><ID>1</ID></Invoice>')).toBeNull()
     expect(read(`<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${ubl()}`)).toBeNull()
@@ -63,7 +63,7 @@ describe('an attached invoice', () => {
   })
 })
 
-describe('a bill with its attached invoice', () => {
+describe('a bill with an attached invoice', () => {
   const printed = readBill(
     [
       pageOf([
@@ -81,7 +81,7 @@ describe('a bill with its attached invoice', () => {
     return applyEInvoice(printed, said)
   }
 
-  test('is exact, and shows where the page prints the same', () => {
+  test('is exact, and shows where the page prints the same value', () => {
     const { engine, fields, warnings } = bill(facturX())
     expect(engine).toBe('xml')
     expect(fields.totalCents).toMatchObject({ value: 11_498, confidence: 1, source: { text: '114,98 $' } })
@@ -90,7 +90,7 @@ describe('a bill with its attached invoice', () => {
     expect(warnings).toEqual([])
   })
 
-  test('that gives a delay has a day worth less than one that is given, unless the page prints it', () => {
+  test('with terms has a due date less sure than a stated one, unless the page prints it', () => {
     const terms = (text: string) => facturX({ terms: `<ram:Description>${text}</ram:Description>` })
     const dueDate = { value: '2026-04-01', confidence: 0.85, source: null }
     expect(bill(terms('2 % 10 jours, net 30 jours')).fields.dueDate).toEqual(dueDate)
@@ -111,7 +111,7 @@ describe('a bill with its attached invoice', () => {
     expect(said && applyEInvoice(shown('2026-04-01'), said).fields.dueDate).toMatchObject({ confidence: 0.97, source })
   })
 
-  test('whose page prints another total says so', () => {
+  test('whose page prints another total has a warning', () => {
     const { fields, warnings } = bill(facturX({ total: '914.98' }))
     expect(fields.totalCents).toMatchObject({ value: 91_498, confidence: 0.5 })
     expect(warnings).toEqual(['taxes_do_not_fit', 'attachment_differs'])

@@ -26,19 +26,19 @@ async function drawnOf(bytes: Uint8Array) {
 
 const { pdftoppm } = await detectTools()
 
-describe.runIf(pdftoppm)('a page drawn', () => {
-  test('at 250 dots an inch when it is of paper size', async () => {
+describe.runIf(pdftoppm)('a rendered page', () => {
+  test('has 250 dots an inch at paper size', async () => {
     expect(await drawnOf(emptyPage('0 0 612 792'))).toMatchObject({ width: 2_125, height: 2_750 })
   })
 
-  test('never takes more than thirty million pixels, whatever size its author gave it', async () => {
+  test('has at most thirty million pixels, whatever size it claims', async () => {
     const { width, height } = await drawnOf(emptyPage('0 0 14400 14400'))
     expect(width * height).toBeLessThan(30_100_000)
     const shown = await sharp(await showPage(emptyPage('0 0 14400 14400'), 1)).metadata()
     expect([shown.width, shown.height]).toEqual([1_800, 1_800])
   })
 
-  test('covers what a reader shows of it, not the larger sheet it is cut from', async () => {
+  test('covers its visible area, not the larger sheet it is cropped from', async () => {
     expect(await drawnOf(emptyPage('0 0 14400 14400', '100 100 712 892'))).toMatchObject({
       width: 2_125,
       height: 2_750,

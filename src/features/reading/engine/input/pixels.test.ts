@@ -23,18 +23,18 @@ describe('pictures', () => {
     ['black on white', 255, 20, 0.1],
     ['pale toner on grey paper', 240, 150, 0.1],
     ['a print that shines through from the other side', 240, 205, 0],
-  ])('the ink of %s is what is darker than its paper', (_, paper, print, ink) => {
+  ])('the ink of %s is darker than its paper', (_, paper, print, ink) => {
     const data = new Uint8Array(1_000).fill(paper).fill(print, 0, 100)
     expect(inkOf({ data, width: 100, height: 10 })).toBe(ink)
   })
 
-  test('the threshold parts ink from paper', () => {
+  test('the threshold separates ink from paper', () => {
     const level = threshold(draw(20, 20, (x) => (x < 5 ? 30 : 220)))
     expect(level).toBeGreaterThanOrEqual(30)
     expect(level).toBeLessThan(220)
   })
 
-  test('a homography sends each corner to its own, boxes with it', () => {
+  test('a homography maps each corner to its own, and boxes with it', () => {
     const square = [
       [0, 0],
       [10, 0],
@@ -51,7 +51,7 @@ describe('pictures', () => {
     expect(projectBox(map, [0, 0, 10, 10]).map(Math.round)).toEqual([4, 5, 25, 27])
   })
 
-  test('warping through a shift moves the pixels, and what falls outside is white', () => {
+  test('warping by a shift moves the pixels, and leaves white outside', () => {
     const source = draw(8, 8, (x) => x * 10)
     const map = homography(
       [
@@ -80,14 +80,14 @@ describe('pictures', () => {
     expect(isTinted(page)).toBe(expected)
   })
 
-  test('a shadow is divided out, a dark band keeps its darkness', () => {
+  test('a shadow is removed, a dark band stays dark', () => {
     const flat = flattenLight(draw(320, 320, (x, y) => (y < 80 ? 20 : 240 - x / 4)))
     const at = (x: number, y: number): number => flat.data[y * 320 + x] ?? 0
     expect(Math.abs(at(40, 250) - at(300, 250))).toBeLessThan(15)
     expect(at(160, 20)).toBeLessThan(90)
   })
 
-  test('the slope of the lines is found', () => {
+  test('the slope of text lines is measured', () => {
     const slope = Math.tan((2 * Math.PI) / 180)
     const sheet = draw(400, 300, (x, y) => ((y - x * slope + 400) % 20 < 4 ? 20 : 250))
     expect(skewOf(sheet)).toBeCloseTo(2, 0)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { printed, withoutUntold } from './private-glyphs.ts'
 
-test('small capitals and old-style figures are the letters and figures that they show', () => {
+test('small capitals and old-style figures are read as ordinary letters and digits', () => {
   expect(printed('B\uf76f\uf775\uf763\uf768\uf761\uf772\uf764 \uf726 F\uf7e9 \uf731\uf739')).toBe('BOUCHARD & FÉ 19')
   expect(printed('Fée 19')).toBe('Fée 19')
 })
 
-test('words beside signs that only their font knows are left to recognition, those of other lines stay', () => {
+test('words beside signs known only to their font are left to recognition, those of other lines are kept', () => {
   const word = (text: string, x0: number, y0: number) => ({ text, x0, y0, x1: x0 + text.length * 6, y1: y0 + 12 })
   const words = [
     word('B', 40, 40),

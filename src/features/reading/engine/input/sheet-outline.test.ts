@@ -9,7 +9,7 @@ const draw = (level: (x: number, y: number) => number): Grey => ({
 })
 
 describe('the sheet in a photo', () => {
-  test('its four corners are found, however it leans', () => {
+  test('has its four corners found at any angle', () => {
     const quad = findSheet(draw((x, y) => (x > 30 + y * 0.05 && x < 170 + y * 0.05 && y > 20 && y < 240 ? 230 : 40)))
     expect(quad?.map(([x, y]) => [Math.round(x / 10) * 10, Math.round(y / 10) * 10])).toEqual([
       [30, 20],
@@ -19,7 +19,7 @@ describe('the sheet in a photo', () => {
     ])
   })
 
-  test('a shadow across the sheet leaves it its corners', () => {
+  test('keeps its corners under a shadow', () => {
     const shade = (x: number, y: number): number => 1 - 0.55 * Math.max(0, 1 - Math.hypot(x - 40, y - 150) / 90)
     const quad = findSheet(draw((x, y) => (x > 30 && x < 170 && y > 20 && y < 240 ? 230 * shade(x, y) : 70)))
     expect(quad?.map(([x, y]) => [Math.round(x / 10) * 10, Math.round(y / 10) * 10])).toEqual([
@@ -30,7 +30,7 @@ describe('the sheet in a photo', () => {
     ])
   })
 
-  test('light that falls off across sheet and table alike leaves it its corners', () => {
+  test('keeps its corners where light falls off across sheet and table', () => {
     const light = (x: number, y: number): number => 1 - 0.6 * ((200 - x + y) / 460)
     const isPrint = (x: number, y: number): boolean => y % 12 < 2 && x > 45 && x < 155
     const quad = findSheet(
@@ -47,7 +47,7 @@ describe('the sheet in a photo', () => {
     ])
   })
 
-  test('a page that fills its picture keeps its own corners', () => {
+  test('has the picture’s corners if it fills the picture', () => {
     const quad = findSheet(draw((x, y) => (y % 20 < 2 && x > 20 ? 30 : 240)))
     expect(quad?.map(([x, y]) => [Math.round(x / 20) * 20, Math.round(y / 20) * 20])).toEqual([
       [0, 0],
@@ -57,7 +57,7 @@ describe('the sheet in a photo', () => {
     ])
   })
 
-  test('a picture without light has none', () => {
+  test('has no corners in a black picture', () => {
     expect(findSheet(draw(() => 90))).toBeNull()
   })
 })

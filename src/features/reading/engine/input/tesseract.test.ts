@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('a program run on a document', () => {
-  test('learns nothing of this process but where programs and languages are', async () => {
+  test('gets no environment variable but paths of programs and languages', async () => {
     vi.stubEnv('SECRET_KEY', 'x'.repeat(40))
     vi.stubEnv('DATABASE_URL', 'postgres://somewhere')
     vi.stubEnv('TESSDATA_PREFIX', '/somewhere/tessdata')
@@ -26,12 +26,12 @@ describe('a program run on a document', () => {
     })
   })
 
-  test('is stopped when it answers more than it may', async () => {
+  test('is stopped when its output exceeds the limit', async () => {
     const flood = 'const b = Buffer.alloc(65536); (function go() { process.stdout.write(b, go) })()'
     await expect(node(flood)).rejects.toThrow('a signal')
   })
 
-  test('gets no more memory than it is given', async () => {
+  test('gets limited memory', async () => {
     await expect(node('', { megabytes: 64 })).rejects.toThrow('ended with')
     expect((await node('process.stdout.write("ok")')).toString()).toBe('ok')
   })

@@ -14,7 +14,7 @@ const page = (lean: number, certainty = 0.9): Word[] =>
     }),
   )
 
-test('words of a leaning line are brought to one level, whatever the lean of the page at that height', () => {
+test('words of a slanted line are brought to one level, whatever the slant of the page at that height', () => {
   const words = page(0.04)
   const shift = baselineShift(words)
   const levels = words.map((word) => word.y0 - shift(word))
@@ -24,18 +24,18 @@ test('words of a leaning line are brought to one level, whatever the lean of the
   }
 })
 
-test('a line that leans keeps its amount', () => {
+test('a slanted line keeps its amount', () => {
   const { lines } = layOut([{ page: 1, width: 1000, height: 1300, turn: 0, words: page(0.04) }])
   expect(lines.map((line) => line.text)).toEqual(left.map((text, row) => `${text}\t${row + 1}00,00`))
 })
 
-test('the words of a PDF stay where they are, and so do those of a page with too few lines', () => {
+test('the words of a PDF, and of a page with too few lines, are not moved', () => {
   expect(page(0.04, 1).map(baselineShift(page(0.04, 1)))).toEqual(page(0).map(() => 0))
   const few = page(0.04).slice(0, 18)
   expect(few.map(baselineShift(few))).toEqual(few.map(() => 0))
 })
 
-test('what the left side of a page leans to says nothing of amounts far to its right', () => {
+test('the slant of the left side does not move amounts far to the right', () => {
   const words = page(0).filter(({ x0 }) => x0 < 450 || x0 === 900)
   const bent = words.map((word) => {
     const lower = word.x0 < 450 ? 0.00005 * (word.x0 - 80) ** 2 : 0

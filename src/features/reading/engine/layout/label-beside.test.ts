@@ -10,7 +10,7 @@ const beside = (runs: readonly Run[], text: string) => {
   return line ? labelBeside(layout, cut(line, start, start + text.length, text)) : undefined
 }
 
-test('a label in two lines with its value between them is read as one, whatever stands farther left', () => {
+test('a two-line label with its value between the lines is one label, whatever stands farther left', () => {
   const runs: Run[] = [
     [60, 40, 'Forge Quenouille inc.'],
     [380, 40, 'ÉCHÉANCE DU'],
@@ -21,7 +21,7 @@ test('a label in two lines with its value between them is read as one, whatever 
   expect(beside(runs, '2031-04-02')).toBe('echeance du paiement')
 })
 
-test('a form’s label a little lower than what was typed beside it is its label', () => {
+test('a form’s label slightly below the typed value beside it is its label', () => {
   expect(
     beside(
       [
@@ -33,7 +33,7 @@ test('a form’s label a little lower than what was typed beside it is its label
   ).toBe('date :')
 })
 
-test('what has a value of its own, or stands on the next row, is none', () => {
+test('text with a value of its own, or on the next row, is no label', () => {
   const rows: Run[] = [
     [380, 40, 'Émise le'],
     [500, 40, '2031-03-02'],

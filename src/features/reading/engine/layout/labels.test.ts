@@ -17,18 +17,18 @@ const hints = (runs: readonly Run[], value: string) => {
 }
 
 describe('labels', () => {
-  test('the longer of two names that overlap speaks', () => {
+  test('that overlap count by the longer one', () => {
     expect(matchLabels('sous-total', labels).map(({ role }) => role)).toEqual(['subtotal'])
   })
 
-  test('a name before a value counts more the nearer it stands', () => {
+  test('before a value count more when nearer', () => {
     const near = weightOf(hints([[40, 40, 'Total 10,00']], '10,00'), 'total')
     const far = weightOf(hints([[40, 40, 'Total du mois pour les deux bâtiments 10,00']], '10,00'), 'total')
     expect(near).toBe(1)
     expect(far).toBeLessThan(near)
   })
 
-  test('a name right above counts, and at the head of a column', () => {
+  test('right above a value, or at the head of its column, count', () => {
     expect(
       weightOf(
         hints(
@@ -56,7 +56,7 @@ describe('labels', () => {
     ).toBeGreaterThan(0.4)
   })
 
-  test('a name in small right under counts when nothing stands nearer above', () => {
+  test('in small print right under a value count if nothing nearer is above', () => {
     expect(
       weightOf(
         hints(
@@ -71,7 +71,7 @@ describe('labels', () => {
     ).toBeGreaterThan(0.6)
   })
 
-  test('a role that nobody named weighs nothing', () => {
+  test('without a role have no weight', () => {
     expect(weightOf(hints([[40, 40, 'Divers 10,00']], '10,00'), 'total')).toBe(0)
   })
 })

@@ -12,12 +12,12 @@ describe('layout', () => {
     [480, 201, '10,00 $'],
   ])
 
-  test('words on one baseline make a line, wide gaps make cells, both texts keep the same length', () => {
+  test('puts words on one baseline in a line, splits cells at wide gaps, and keeps the length of both texts', () => {
     expect(layout.lines.map((line) => line.text)).toEqual(['Numéro\tDate', 'A-881\t2026-03-02', 'Total\t10,00 $'])
     expect(layout.lines[0]?.plain).toBe('numero\tdate')
   })
 
-  test('a mark as tall as several lines is a line of its own beside them', () => {
+  test('gives a logo as tall as several lines a line of its own beside them', () => {
     const { lines } = layoutOf([
       [40, 40, 'MRQ', 36],
       [110, 42, 'Marquis et filles inc.', 9],
@@ -28,7 +28,7 @@ describe('layout', () => {
     expect(lines.map((line) => line.text)).toContain('MRQ')
   })
 
-  test('large print that a recogniser broke within its words is put together, and never sure', () => {
+  test('joins large print that recognition broke within words, in doubt', () => {
     const word = (text: string, x0: number, x1: number, high = 54) => ({
       page: 1,
       text,
@@ -60,7 +60,7 @@ describe('layout', () => {
     expect(lines[1]?.text).toBe('Honoraires du mois')
   })
 
-  test('large words stay on one line, whatever small print the page has beside some of them', () => {
+  test('keeps large words on one line, whatever small print is beside them', () => {
     const words: [string, number, number, number, number][] = [
       ['Me', 1961, 159, 1998, 179],
       ['Nadia', 2005, 157, 2074, 179],
@@ -88,7 +88,7 @@ describe('layout', () => {
     expect(lines.some(({ text }) => text.includes('Haddad Lauzier Pronovost, avocats s.e.n.c.r.l.'))).toBe(true)
   })
 
-  test('a word that a recogniser gave the height of three lines goes with those whose middle it shares', () => {
+  test('puts a word recognized three lines tall with those at its middle', () => {
     const page = pageOf([
       [300, 30, 'Total à payer', 16],
       [40, 42, '18'],
@@ -100,14 +100,14 @@ describe('layout', () => {
     expect(texts).toContain('18 novembre 2025')
   })
 
-  test('a found part knows its cell, its words and its box', () => {
+  test('gives a match its cell, its words and its box', () => {
     const [, line] = layout.lines
     if (!line) throw new Error('no line')
     const found = cut(line, 6, 16, 'date')
     expect([found.text, cellAt(line, 6)?.text, found.box[0]]).toEqual(['2026-03-02', '2026-03-02', 200])
   })
 
-  test('a column is what stands above or below within reach', () => {
+  test('takes as a column the text above or below within reach', () => {
     const [, line] = layout.lines
     if (!line) throw new Error('no line')
     expect(column(layout, line, [200, 57, 250, 67], -1, 3).map(({ cell }) => cell.text)).toEqual(['Date'])
@@ -115,17 +115,17 @@ describe('layout', () => {
     expect(overlap([0, 0, 10, 1], [5, 0, 25, 1])).toBe(0.5)
   })
 
-  test('letters set apart for looks are one word', () => {
+  test('joins spaced letters in one word', () => {
     const letters = [...'NOTAIRES'].map((sign, i) => [40 + i * 12, 40, sign] as const)
     expect(layoutOf(letters).lines[0]?.text).toBe('NOTAIRES')
   })
 
-  test('a sentence of short words stays a sentence', () => {
+  test('keeps a sentence of short words a sentence', () => {
     const text = '40 % à la signature, 30 % le 15 janvier et 30 % le 15 mars 2027.'
     expect(layoutOf([[40, 40, text]]).lines[0]?.text).toBe(text)
   })
 
-  test('a large name stays one line beside the small print that leans on it', () => {
+  test('keeps a large name on one line beside small print that touches it', () => {
     const mixed = layoutOf([
       [40, 40, 'Plomberie Gadoury', 22],
       [400, 38, 'Facture 12'],
@@ -134,7 +134,7 @@ describe('layout', () => {
     expect(mixed.lines.map((line) => line.cells[0]?.text)).toContain('Plomberie Gadoury')
   })
 
-  test('wide spaces between plain words part no cells where the whole page has them', () => {
+  test('does not split cells at wide spaces where the whole page has them', () => {
     // A typewriter face, its boxes hugging small letters: a space is as wide as the print is high.
     const typed = (text: string, x: number, y: number) =>
       text.split(' ').map((word, i) => [x + i * 27, y, word, 7] as const)

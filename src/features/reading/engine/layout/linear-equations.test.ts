@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { solve } from './linear-equations.ts'
 
-test('equations give their unknowns, in whatever order they stand', () => {
+test('equations give their unknowns in any order', () => {
   const found = solve([
     [0, 1, 1, 5],
     [2, 0, 1, 5],
@@ -10,7 +10,7 @@ test('equations give their unknowns, in whatever order they stand', () => {
   expect(found?.map((value) => Math.round(value * 1e9) / 1e9)).toEqual([1, 2, 3])
 })
 
-test('equations that say the same thing twice give none', () => {
+test('redundant equations give no unknown', () => {
   expect(
     solve([
       [1, 2, 3],

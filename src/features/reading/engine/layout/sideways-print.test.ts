@@ -4,12 +4,12 @@ import { sidesOf, toSide, toUpright, uprightBox } from './sideways-print.ts'
 
 const frame = { width: 600, height: 800 }
 
-test.each([90, 270] as const)('a box turned by %i degrees and back is where it was', (turn) => {
+test.each([90, 270] as const)('a box turned by %i degrees and back is unchanged', (turn) => {
   const box = [20, 300, 40, 460] as const
   expect(toSide(toUpright(box, turn, frame), turn, frame)).toEqual([...box])
 })
 
-test('print that goes up the margin is a line of its own, in reading order, with boxes on the upright page', () => {
+test('print that runs up the margin is a line of its own, in reading order, with boxes on the upright page', () => {
   const word = (text: string, y0: number, y1: number) =>
     ({ page: 1, text, x0: 20, x1: 40, y0, y1, certainty: 1, turn: 90 }) as const
   const level = { page: 1, text: 'Facture', x0: 200, x1: 260, y0: 30, y1: 42, certainty: 1 }
@@ -25,6 +25,6 @@ test('print that goes up the margin is a line of its own, in reading order, with
   expect(side && uprightBox(side.page, side.box).box).toEqual([20, 300, 40, 500])
 })
 
-test('a page whose print is all level has no sides', () => {
+test('a page of level print has no sideways lines', () => {
   expect(sidesOf({ page: 1, ...frame, turn: 0, words: [] })).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { anyOf, framed, phrases, pieces } from './phrases.ts'
 
-test('several expressions become one that finds each of them', () => {
+test('several expressions joined in one match as each does', () => {
   const named = anyOf(/\bfactures?\b/, /\bd'avoir\b/, /n\/a/)
   expect(named.source).toBe(String.raw`\bfactures?\b|\bd'avoir\b|n\/a`)
   expect(['deux factures', "note d'avoir", 'n/a'].every((text) => named.test(text))).toBe(true)
 })
 
-test('what stands around held expressions holds for all of them', () => {
+test('the context of joined expressions applies to all of them', () => {
   const leading = framed`^(?:${anyOf(/facture/, /invoice/)})\b ?(?:${/no|#/})`
   expect(leading.source).toBe(String.raw`^(?:facture|invoice)\b ?(?:no|#)`)
   expect(leading.test('invoice # 12')).toBe(true)
@@ -29,11 +29,11 @@ test.each([
   [phrases`factur\w+ [no.] #+`, String.raw`\bfactur\w+ (?:no\. )?\d+\b`],
   [pieces`facture[s]`, 'factures?'],
   [pieces`(du|des) ?\$`, String.raw`(?:du|des) \?\$`],
-])('%s says what its notation means', (written, source) => {
+])('%s has the meaning of its notation', (written, source) => {
   expect(written.source).toBe(source)
 })
 
-test('one phrase stands on a line, and a line may be a comment', () => {
+test('a phrase takes one line, and a line may be a comment', () => {
   const named = phrases`
     // Figures of an earlier bill.
     solde anterieur
@@ -43,6 +43,6 @@ test('one phrase stands on a line, and a line may be a comment', () => {
   expect(named.source).toBe(String.raw`\bsolde anterieur\b|\bbalance forward\b`)
 })
 
-test('a bracket that is never closed is refused', () => {
+test('an unclosed bracket is refused', () => {
   expect(() => phrases`total [de facture`).toThrow('no ]')
 })

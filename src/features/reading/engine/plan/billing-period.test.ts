@@ -15,7 +15,7 @@ const kindOf = (runs: readonly Run[], isSteady = true, isLine = false) => {
   )
 }
 
-describe('the period that a bill names', () => {
+describe('the billing period', () => {
   test.each([
     ['Facturation hebdomadaire', 'weekly'],
     ['Frais du mois', 'monthly'],
@@ -39,7 +39,7 @@ describe('the period that a bill names', () => {
     ['Equal payments: your monthly instalment would be $288.00'],
     ['Nettoyage après sinistre, 12 octobre 2026'],
     ['Semi-annual service of the boiler'],
-  ])('%s is how often work is done, or when it was', (text) => {
+  ])('excludes %s, a frequency or a date of work', (text) => {
     expect(kindOf([[40, 40, text]])).toBeNull()
   })
 
@@ -55,7 +55,7 @@ describe('the period that a bill names', () => {
     expect(kindOf([[40, 40, text]])).toBe(kind)
   })
 
-  test('the days that works, or a statement, cover are no period', () => {
+  test('excludes the days of works or of a statement', () => {
     const period: Run = [40, 60, 'Période : 2026-05-01 au 2026-05-31']
     expect(kindOf([period], false)).toBeNull()
     expect(kindOf([[40, 40, 'Facture et état de compte'], period])).toBeNull()
@@ -66,12 +66,12 @@ describe('the period that a bill names', () => {
     ['Honoraires de gestion, avril (36 unités × 29,00 $)', 'monthly'],
     ['Management fees – June', 'monthly'],
     ['Honoraires pour la visite d’avril et du rapport', null],
-  ])('is the month that a steady seller’s fees name without its year: %s', (text, kind) => {
+  ])('is the month, without a year, of a seller’s regular fees: %s', (text, kind) => {
     expect(kindOf([[40, 100, text]])).toBe(kind)
     expect(kindOf([[40, 100, text]], false)).toBeNull()
   })
 
-  test('is the month of a provider of lines that sends a statement each month, and of nobody else', () => {
+  test('is the month of a telecom provider that bills monthly, and of nobody else', () => {
     const runs: readonly Run[] = [
       [300, 40, 'Relevé mensuel 2026-Q7781'],
       [40, 100, 'Votre total ce mois-ci'],
@@ -85,7 +85,7 @@ describe('the period that a bill names', () => {
     ['Apr 9 – May 9, 2027', 'monthly'],
     ['Mar 1, 2026 – Feb 28, 2027 (annual)', 'yearly'],
     ['Mar 1, 2026 – Mar 9, 2026', null],
-  ])('is that of two days alone on a line: %s', (text, kind) => {
+  ])('is two days alone on a line: %s', (text, kind) => {
     expect(kindOf([[40, 100, text]])).toBe(kind)
   })
 })

@@ -30,7 +30,7 @@ const months = Array.from({ length: 10 }, (_, i) => {
 const total = 500_000
 const monthRows = months.map((row): [string, string] => [row.slice(0, 10), '500,00 $'])
 
-describe('rows, wherever their amounts stand', () => {
+describe('a payment list in rows', () => {
   test.each<[string, Run[]]>([
     [
       'days without their year, which the bill’s own day gives',
@@ -91,7 +91,7 @@ describe('rows, wherever their amounts stand', () => {
     expect(told(runs, seasonTotal)).toEqual(season)
   })
 
-  test('of the columns before, of and with taxes, the one that comes to the total', () => {
+  test('takes, of the columns before, of and with taxes, the one that adds up to the total', () => {
     const rows = table('Versements', [
       ['15 novembre 2026', '2 500,00 $'],
       ['15 janvier 2027', '2 500,00 $'],
@@ -103,7 +103,7 @@ describe('rows, wherever their amounts stand', () => {
     ])
   })
 
-  test('months of which the day is said once', () => {
+  test('takes months whose day is stated once', () => {
     const names = ['Décembre 2026', 'Janvier 2027', 'Février 2027', 'Mars 2027', 'Avril 2027']
     const rows = names.map((name): [string, string] => [name, '1 000,00 $'])
     expect(told(table('Versements le 1er de chaque mois', rows), total)).toEqual(
@@ -112,7 +112,7 @@ describe('rows, wherever their amounts stand', () => {
   })
 })
 
-describe('sentences', () => {
+describe('a payment list in sentences', () => {
   test.each([
     ['4 versements égaux de 1 250,00 $ les 1er mars, 1er juin, 1er septembre', 'et 1er décembre 2027.'],
     ['Payable in four (4) equal instalments due March 1, June 1, September 1 and', 'December 1, 2027.'],
@@ -144,7 +144,7 @@ describe('sentences', () => {
     expect(told([[40, 87, 'Modalités de paiement'], ...lines(...texts)], seasonTotal)).toEqual(season)
   })
 
-  test('a first payment of its own, then the monthly ones', () => {
+  test('takes a first payment of its own, then monthly ones', () => {
     expect(
       told(
         lines('Un premier versement de 350,00 $ le 31 décembre 2026, puis 2 versements', 'mensuels de 300,00 $.'),
@@ -153,7 +153,7 @@ describe('sentences', () => {
     ).toEqual(['2026-12-31 35000', '2027-01-31 30000', '2027-02-28 30000'])
   })
 
-  test('what is paid on signing is paid the day of the bill', () => {
+  test('dates a payment on signing on the day of the bill', () => {
     expect(told(lines('40 % à la signature, 30 % le 15 janvier et 30 % le 15 mars 2027.'), total)).toEqual([
       '2026-10-05 200000',
       '2027-01-15 150000',
@@ -162,7 +162,7 @@ describe('sentences', () => {
   })
 })
 
-describe('a recogniser’s slips', () => {
+describe('a payment list with recognition errors', () => {
   const rows: readonly [string, string][] = [
     ['15 novembre 2026', '2 540,95 $'],
     ['15 janvier 2027', '1 905,71 $'],
@@ -183,12 +183,12 @@ describe('a recogniser’s slips', () => {
   test.each([
     ['a day lost', '2027 0e 0l'],
     ['a month taken for another', '2027-08-01'],
-  ])('%s, where the others keep their step', (_, text) => {
+  ])('%s, where the others keep their interval', (_, text) => {
     const misread = monthRows.map(([day, amount], i): [string, string] => [i === 3 ? text : day, amount])
     expect(told(table('Prélèvements', misread), total)).toEqual(months)
   })
 
-  test('of two payments, one amount', () => {
+  test('takes one amount for two payments', () => {
     const misread: [string, string][] = [
       ['1er mars 2027', '2 501,00 $'],
       ['1er juin 2027', '2 4g9 O'],
@@ -196,13 +196,13 @@ describe('a recogniser’s slips', () => {
     expect(told(table('Versements', misread), total)).toEqual(['2027-03-01 250100', '2027-06-01 249900'])
   })
 
-  test('nothing is guessed that the total doesn’t tell', () => {
+  test('guesses nothing that the total does not confirm', () => {
     const misread = rows.map(([day, amount], i): [string, string] => [day, i === 0 ? amount : '~~'])
     expect(told(table('Versements', misread), seasonTotal)).toEqual([])
   })
 })
 
-describe('what is no list', () => {
+describe('no payment list', () => {
   test.each([
     ['Vous pouvez payer en 10 versements mensuels de 520,00 $ à compter du 1er décembre 2026.'],
     ['Si le total excède 300 $, deux versements égaux : le 1er mars et le 1er juin 2027.'],
@@ -213,7 +213,7 @@ describe('what is no list', () => {
     expect(told(lines(text), total)).toEqual([])
   })
 
-  test('what was paid before the bill, and rows of work a day apart', () => {
+  test('is made of earlier payments, or of rows of work a day apart', () => {
     const paid = table('Paiements reçus', [
       ['1er août 2026', '2 000,00 $'],
       ['1er septembre 2026', '3 000,00 $'],
@@ -226,12 +226,12 @@ describe('what is no list', () => {
     expect(told(work, total)).toEqual([])
   })
 
-  test('numbered payments are said to be some even when no day can be read', () => {
+  test('is read from numbered payments without dates, which are counted', () => {
     expect(isSplit(layoutOf(lines('Versement 1 de 2', 'Versement 2 de 2')))).toBe(true)
     expect(isSplit(layoutOf(lines('Versement 1', 'Montant versé')))).toBe(false)
   })
 
-  test('tells the sum of a tax bill whose amount has no name we know', () => {
+  test('is needed to sum a tax bill whose amount has an unknown label', () => {
     const runs: Run[] = [
       [40, 40, 'À verser pour l’année'],
       [440, 40, '1 204,32 $'],

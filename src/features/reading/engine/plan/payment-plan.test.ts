@@ -26,8 +26,8 @@ const plan = (runs: readonly Run[], isMetered = false, isOneOff = false) => {
   return readPlan(layout, { instalments, isSplit: false, dates, amounts, isMetered, isOneOff, category: 'cleaning' })
 }
 
-describe('how a bill is paid', () => {
-  test('the bills that a statement lists are no payments', () => {
+describe('the payment plan of a bill', () => {
+  test('excludes the bills that a statement lists', () => {
     const dated = rows(
       [
         ['28 juin 2026', '450,00 $'],
@@ -40,7 +40,7 @@ describe('how a bill is paid', () => {
     expect(plan(bills).type).toBe('one_time')
   })
 
-  test('dated amounts that add up to a printed total are a list of payments, whatever their order', () => {
+  test('is dated amounts that add up to a printed total, in any order', () => {
     const { type, schedule } = plan(
       rows(
         [
@@ -91,7 +91,7 @@ describe('how a bill is paid', () => {
     ])
   })
 
-  test('many equal payments a month apart are monthly', () => {
+  test('is monthly if many equal payments are a month apart', () => {
     const months = ['02', '03', '04', '05', '06', '07', '08']
     expect(
       plan(
@@ -103,7 +103,7 @@ describe('how a bill is paid', () => {
     ).toBe('monthly')
   })
 
-  test('rows that add up to nothing are no payments', () => {
+  test('excludes rows that add up to no total', () => {
     expect(
       plan(
         rows(
@@ -126,12 +126,12 @@ describe('how a bill is paid', () => {
     expect(plan([[40, 40, text]]).schedule?.kind).toBe(kind)
   })
 
-  test('interest by the month, and what a meter counts, make no plan', () => {
+  test('excludes monthly interest and metered use', () => {
     expect(plan([[40, 40, 'Intérêt de 2 % par mois']]).type).toBe('one_time')
     expect(plan([[40, 40, 'Relevé mensuel']], true).type).toBe('one_time')
   })
 
-  test('what such a seller was paid at once may still be of a month, and is never surely one-off', () => {
+  test('of a seller paid at once may still be monthly, and is never surely one payment', () => {
     expect(plan([[40, 40, 'Frais de gestion – novembre 2026']], false, true).schedule?.kind).toBe('monthly')
     expect(plan([[40, 40, 'Team plan (May 12, 2026 – Jun 12, 2026)']], false, true).schedule?.kind).toBe('monthly')
     expect(plan([[40, 40, 'Grand ménage']], false, true).certainty).toBeLessThan(0.9)

@@ -13,11 +13,11 @@ const subtotal = ['Sous-total', '480,00 $']
 test.each([
   [['Entretien annuel des pompes', '240,00 $', '480,00 $']],
   [['Weekly fountain service, 4 wk', '120,00 $', '480,00 $']],
-])('several of one work are no period: %s', (row) => {
+])('the same work several times is no period: %s', (row) => {
   expect(isDone(row, subtotal)).toBe(true)
 })
 
-test('work among rows of other work is none, but what is billed alone, or agreed, is', () => {
+test('yearly work among other work is no plan; work billed alone, or by contract, is', () => {
   const row = ['Entretien annuel de la pompe', '240,00 $']
   expect(isDone(row, ['Joints et courroies', '240,00 $'], subtotal)).toBe(true)
   expect(isDone(row, subtotal)).toBe(false)

@@ -56,7 +56,7 @@ async function pretend(status: number, content: string | null) {
 const said = (value: unknown): string => JSON.stringify({ choices: [{ message: { content: JSON.stringify(value) } }] })
 
 describe('asking a language model', () => {
-  test('sends the words and the shape wanted, and marks the reading as its own', async () => {
+  test('sends the words and the expected shape, and marks the reading as its own', async () => {
     const { asked, llm } = await pretend(200, said(answer))
     const reading = await readWithLlm(pages, own, llm)
     expect(reading.engine).toBe('llm')
@@ -72,12 +72,12 @@ describe('asking a language model', () => {
     ['another shape', 200, said({ vendor: 'Zéphyr' })],
     ['a day that does not exist', 200, said({ ...answer, issueDate: { value: '2026-02-30', quote: null } })],
     ['nothing in time', 200, null],
-  ])('our own reading stands on %s', async (_, status, content) => {
+  ])('falls back to the built-in reading on %s', async (_, status, content) => {
     const { llm } = await pretend(status, content)
     expect(await readWithLlm(pages, own, llm)).toEqual(own)
   })
 
-  test('and when nobody answers', async () => {
+  test('falls back to the built-in reading without an answer', async () => {
     expect(await readWithLlm(pages, own, { url: 'http://127.0.0.1:9/v1', model: 'small' })).toEqual(own)
   })
 })

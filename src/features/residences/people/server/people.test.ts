@@ -8,8 +8,8 @@ const path = (id: string, person?: string) => `/api/residences/${id}/people${per
 const people = async (who: Who, id: string) => (await world.as(who).get<{ items: Person[] }>(path(id))).body.items
 const names = (list: readonly { firstName: string }[]) => list.map(({ firstName }) => firstName)
 
-describe('reading', () => {
-  it('shows a household to those who live there, with names and relations only', async () => {
+describe('reading the people of a residence', () => {
+  it('shows a household to its members, with names and relations only', async () => {
     const { erables101, erables102 } = world.places
     expect((await world.as('stranger').get(path(erables101.id))).status).toBe(401)
     expect((await world.as('resident').get(path(erables102.id))).status).toBe(404)
@@ -21,7 +21,7 @@ describe('reading', () => {
     expect((await people('manager', erables102.id)).map(({ email }) => email)).toContain('tenant@mitoyen.test')
   })
 
-  it('offers the people of the organization and no others', async () => {
+  it('offers people of the organization only', async () => {
     const at = `/api/residences/${world.places.erables101.id}/candidates`
     const offered = await world.as('manager').get<{ items: Candidate[] }>(at)
     expect(names(offered.body.items)).toEqual(expect.arrayContaining(['Rose', 'Théo', 'Marc']))
@@ -32,7 +32,7 @@ describe('reading', () => {
     expect((await world.as('otherManager').get(at)).status).toBe(404)
   })
 
-  it('pages people and candidates by name, and the cursor tells a household no date', async () => {
+  it('pages people and candidates by name, without a date in a household’s cursor', async () => {
     const at = `/api/residences/${world.places.erables102.id}`
     for (const [who, list] of [
       ['tenant', 'people'],
@@ -57,7 +57,7 @@ describe('reading', () => {
 })
 
 describe('a manager limited to some buildings', () => {
-  it('knows nobody of the others', async () => {
+  it('sees nobody of the others', async () => {
     const { fleuve201 } = world.places
     const lise = world.as('managerLimited')
     const offered = await lise.get<{ items: Candidate[] }>(`/api/residences/${fleuve201.id}/candidates`)
@@ -68,8 +68,8 @@ describe('a manager limited to some buildings', () => {
   })
 })
 
-describe('attaching', () => {
-  it('keeps one of two additions made at the same moment', async () => {
+describe('attaching a person to a residence', () => {
+  it('saves one of two simultaneous additions', async () => {
     const { id } = world.places.fleuve201
     const draft = { userId: world.people.tenant.id, relation: 'tenant', startsOn: '2026-01-01' }
     const both = await Promise.all([1, 2].map(() => world.as('manager').post(path(id), draft)))
@@ -91,7 +91,7 @@ describe('attaching', () => {
     expect(unknown.body.code).toBe('residences.unknown_person')
   })
 
-  it('gives the person the residence, from that day, once', async () => {
+  it('gives the person access from that day, once', async () => {
     const { id } = world.places.erables102
     const made = await world.as('manager').post<Person>(path(id), body())
     expect([made.status, made.body.relation, made.body.isCurrent]).toEqual([201, 'co_owner', true])
@@ -107,7 +107,7 @@ describe('attaching', () => {
     expect((await world.as('tenant').get(`/api/residences/${world.places.erables101.id}`)).status).toBe(404)
   })
 
-  it('refuses a relation that the account’s role cannot have, and a period that runs backwards', async () => {
+  it('refuses a relation that the role cannot have, and a period that ends before it begins', async () => {
     const { id } = world.places.erables102
     const owner = {
       ...body(),
@@ -122,8 +122,8 @@ describe('attaching', () => {
   })
 })
 
-describe('changing and ending', () => {
-  it('takes the residence from the person after their last day', async () => {
+describe('changing and ending an attachment', () => {
+  it('takes access away after the last day', async () => {
     const { id } = world.places.erables102
     const [person] = (await people('manager', id)).filter(({ firstName }) => firstName === 'Théo')
     const at = path(id, person?.id)
@@ -142,14 +142,14 @@ describe('changing and ending', () => {
     expect(names(await people('demoTenant', id))).not.toContain('Théo')
   })
 
-  it('can erase what was entered by mistake', async () => {
+  it('can erase a mistaken entry', async () => {
     const { id } = world.places.erables102
     const [person] = (await people('manager', id)).filter(({ firstName }) => firstName === 'Théo')
     expect((await world.as('resident').del(path(id, person?.id))).status).toBe(403)
     expect((await world.as('manager').del(path(id, person?.id))).status).toBe(204)
     expect((await world.as('manager').del(path(id, person?.id))).status).toBe(404)
   })
-  it('lets whoever just took a person off by mistake put them back as they were, and nobody else', async () => {
+  it('can be undone by the person who just removed it, and by nobody else', async () => {
     const { id } = world.places.fleuve201
     const at = { userId: world.people.tenant.id, relation: 'subtenant', startsOn: '2026-01-01', endsOn: '2190-06-30' }
     const takeOff = async (who: 'admin' | 'manager' | 'managerLimited') => {

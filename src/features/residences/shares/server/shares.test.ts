@@ -17,7 +17,7 @@ describe('generating residences', () => {
     expect((await world.as('demoManager').post(generation(erables.id), plan)).status).toBe(403)
   })
 
-  it('adds what is missing, up to the building’s units, and nothing the second time', async () => {
+  it('adds the missing ones up to the building’s units, and none the second time', async () => {
     const { erables, fleuve } = world.places
     const tooMany = await world.as('manager').post(generation(fleuve.id), plan)
     expect([tooMany.status, tooMany.body.code]).toEqual([409, 'residences.too_many_units'])
@@ -31,7 +31,7 @@ describe('generating residences', () => {
     expect(one.body.code).toBe('residences.too_many_units')
   })
 
-  it('fills the last places once when two managers generate together', async () => {
+  it('by two managers together fills the last places once', async () => {
     const { id } = world.places.fleuve
     const small = { ...plan, lastFloor: 1, unitsPerFloor: 5 }
     const both = await Promise.all([
@@ -41,7 +41,7 @@ describe('generating residences', () => {
     expect(both.map(({ body }) => body.createdCount).sort()).toEqual([0, 5])
   })
 
-  it('refuses a plan that makes no sense', async () => {
+  it('refuses an impossible plan', async () => {
     const { id } = world.places.erables
     const refused = async (change: object) =>
       Object.keys((await world.as('manager').post(generation(id), { ...plan, ...change })).body.fields).join()
@@ -63,7 +63,7 @@ describe('shares of a building', () => {
     expect((await world.as('demoManager').put(shares(erables.id), body)).status).toBe(403)
   })
 
-  it('keeps any sum as entered and says how far it is from the whole', async () => {
+  it('keep any sum as entered and report the difference from the whole', async () => {
     expect(await table()).toMatchObject({ denominator: 10_000, sum: 9_000, difference: 1_000 })
     const { items } = await table()
     const given = items.map(({ id, version }, place) => ({ id, version, share: place === 0 ? 8_000 : 200 }))
@@ -72,7 +72,7 @@ describe('shares of a building', () => {
     expect(saved.body.items[0]).toMatchObject({ unitNumber: '101', share: 8_000, version: 1 })
   })
 
-  it('takes all or nothing', async () => {
+  it('are saved all or none', async () => {
     const { items } = await table()
     const [first, second] = items
     const { id } = world.places.erables

@@ -4,7 +4,7 @@ import { ResidenceHistory } from './residence-history.tsx'
 
 const id = (end: number) => `0198c0de-0000-7000-8000-00000000000${end}`
 
-test('the history of a unit names the person who was taken off it', async () => {
+test('the history of a unit names the removed person', async () => {
   const removed = {
     id: id(1),
     at: '2026-02-01T12:00:00.000Z',

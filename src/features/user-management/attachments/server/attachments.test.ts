@@ -47,7 +47,7 @@ async function newTenant() {
 
 const added = { relation: [null, 'tenant'], startsOn: [null, day] }
 
-test('someone moved from one home to another is told by both, and so is another relation', async () => {
+test('a person moved to another home, or given another relation, is recorded in both homes', async () => {
   const { toldBy, attach, livesSince2020 } = await newTenant()
   const { erables101, erables102 } = world.places
   expect(await toldBy(() => attach(erables101.id, 'tenant'))).toEqual([['Les Érables, 101', 'person_added', added]])
@@ -61,7 +61,7 @@ test('someone moved from one home to another is told by both, and so is another 
   ])
 })
 
-test('a home that was moved meanwhile is not saved over', async () => {
+test('a home moved meanwhile is not overwritten', async () => {
   const { id, attach, livesSince2020 } = await newTenant()
   const { erables101, erables102 } = world.places
   const manager = world.as('manager')
@@ -81,7 +81,7 @@ test('a home that was moved meanwhile is not saved over', async () => {
   expect(await save(reopened, erables101.id)).toMatchObject({ status: 409, body: { code: 'stale' } })
 })
 
-test('a home that a manager gave, changed or took meanwhile is not undone by a form opened before', async () => {
+test('a form opened earlier does not undo another manager’s change of homes', async () => {
   const { id, attach } = await newTenant()
   const { erables101, erables102 } = world.places
   const [manager, people] = [world.as('manager'), `/api/residences/${erables102.id}/people`]
@@ -101,7 +101,7 @@ test('a home that a manager gave, changed or took meanwhile is not undone by a f
   expect(await saveAt(openedLast)).toMatchObject({ status: 409, body: { code: 'stale' } })
 })
 
-test('a home that a new role takes away tells the departure', async () => {
+test('a home removed by a new role records the departure', async () => {
   const { toldBy, attach, put, livesSince2020 } = await newTenant()
   await attach(world.places.fleuve201.id, 'tenant')
   await livesSince2020()
@@ -110,7 +110,7 @@ test('a home that a new role takes away tells the departure', async () => {
   ])
 })
 
-test('a home that a deleted account was given today tells that the person was taken off', async () => {
+test('a deleted account’s home given today records the removal', async () => {
   const { id, email, toldBy, attach } = await newTenant()
   await attach(world.places.fleuve201.id, 'tenant')
   expect(await toldBy(() => admin.del(`/api/users/${id}`, { email }))).toEqual([
@@ -118,7 +118,7 @@ test('a home that a deleted account was given today tells that the person was ta
   ])
 })
 
-test('a demonstration account is told by the home that it opens with', async () => {
+test('a new demonstration account is recorded in its home', async () => {
   const { status, body } = await admin.post('/api/users/demo', {
     firstName: 'Dominique',
     lastName: 'Essai',

@@ -46,8 +46,8 @@ beforeAll(async () => {
   await invite('admin', 'boss', { role: 'admin' })
 })
 
-describe('who was invited and has not accepted yet', () => {
-  test('is a pending account, with the place that accepting gives and the invitation to act on', async () => {
+describe('a person invited who has not accepted', () => {
+  test('is a pending account, with the place of the invitation and its actions', async () => {
     const [zoe] = (await list('manager', '&status=pending&q=angstrom')).items
     expect(zoe).toMatchObject({
       id: home.id,
@@ -71,7 +71,7 @@ describe('who was invited and has not accepted yet', () => {
     expect((await list('manager', '&status=active')).items.every(({ invitation }) => invitation === null)).toBe(true)
   })
 
-  test('is listed to those who see the invitation, and to nobody else', async () => {
+  test('is listed to those who may see the invitation, and to nobody else', async () => {
     const ofLaurier = ['boss', 'fleuve', 'whole', 'zoe'].map((name) => `${name}@mitoyen.test`)
     expect(await pendingOf('manager')).toEqual(ofLaurier)
     expect(await pendingOf('demoManager')).toEqual(ofLaurier)
@@ -81,7 +81,7 @@ describe('who was invited and has not accepted yet', () => {
     for (const who of ['tenant', 'resident'] as const) expect((await world.as(who).get('/api/users')).status).toBe(403)
   })
 
-  test('is found by role, place and words, as accounts are', async () => {
+  test('is filtered by role, place and words like accounts', async () => {
     const { erables, fleuve, laurier, nordet } = world.places
     expect(await pendingOf('admin', '&role=tenant')).toEqual(['nordet@mitoyen.test', 'zoe@mitoyen.test'])
     expect(await pendingOf('admin', `&organization=${nordet.id}`)).toEqual(['nordet@mitoyen.test'])
@@ -91,7 +91,7 @@ describe('who was invited and has not accepted yet', () => {
   })
 
   test.each(['name', '-name', 'email', '-email', 'lastLogin', '-lastLogin', 'created', '-created'])(
-    'stands in one order with the accounts, page after page (%s)',
+    'is sorted among the accounts, page after page (%s)',
     async (sort) => {
       const whole = await list('admin', `&sort=${sort}`)
       const paged: string[] = []
@@ -114,7 +114,7 @@ describe('who was invited and has not accepted yet', () => {
     },
   )
 
-  test('leaves the list when the invitation is cancelled or too old, and when the account is there', async () => {
+  test('leaves the list when the invitation is cancelled or too old, and when the account exists', async () => {
     const { pool } = world.database
     const gone = await invite('manager', 'gone', toHome())
     const late = await invite('manager', 'late', toHome())
@@ -131,7 +131,7 @@ describe('who was invited and has not accepted yet', () => {
     ])
   })
 
-  test('tells nothing of an account elsewhere: it is listed as pending to whom that account is hidden', async () => {
+  test('is listed as pending to those who may not see the account of the same address elsewhere', async () => {
     const { email } = world.people.otherTenant
     const { erables, erables102, laurier } = world.places
     const draft = { role: 'tenant', organizationId: laurier.id, buildingId: erables.id, residenceId: erables102.id }
@@ -160,7 +160,7 @@ describe('who was invited and has not accepted yet', () => {
   })
 })
 
-describe('the telephone of a person', () => {
+describe('a person’s telephone number', () => {
   beforeAll(async () => {
     for (const [who, phone] of [
       ['tenant', '514 555-0142'],
@@ -174,18 +174,18 @@ describe('the telephone of a person', () => {
     return items[0]?.phone
   }
 
-  test('is told to those who manage a building of their homes', async () => {
+  test('is shown to managers of a building of their homes', async () => {
     expect(await phoneOf('manager', 'tenant')).toBe('+15145550142')
     expect(await phoneOf('admin', 'tenant')).toBe('+15145550142')
     expect(await phoneOf('otherManager', 'tenant')).toBeUndefined()
   })
 
-  test('is not told to those who only work with them', async () => {
+  test('is hidden from colleagues who manage none of their homes', async () => {
     expect(await phoneOf('manager', 'managerLimited')).toBeNull()
   })
 })
 
-test('the managers that an organization counts are those it opens: one who only lives there runs another', async () => {
+test('the manager count of an organization is that of the list it opens: a manager who only lives there is excluded', async () => {
   const { otherManager } = world.people
   await world.database.pool.query(
     `insert into residence_people (id, residence_id, user_id, relation, starts_on) values (gen_random_uuid(), $1, $2, 'owner', '2020-01-01')`,

@@ -48,7 +48,7 @@ const wordsIn = (language: 'fr' | 'en') => ({
 })
 const words = { fr: wordsIn('fr'), en: wordsIn('en') }
 
-test('on a phone the name of a home has a line of its own above its relation', async () => {
+test('on a phone the name of a home has its own line above its relation', async () => {
   await browser.viewport(390, 844)
   const { page } = await renderScreen(<Homes />, { words })
   const name = page.getByText(/Belvédère du Canal, unité 905/)
@@ -96,14 +96,14 @@ async function choose() {
   return { page, calls, closed, field }
 }
 
-test('a home that is chosen joins the others at once, and its field is free for the next', async () => {
+test('a chosen home joins the others at once, and its field is free for the next', async () => {
   const { page, field } = await choose()
   await expect.element(page.getByText('Les Érables, unité 102')).toBeVisible()
   await expect.element(field).toHaveValue('')
   await expect.element(field).toHaveFocus()
 })
 
-test('a home that was chosen is saved with the person', async () => {
+test('a chosen home is saved with the person', async () => {
   const { page, calls, closed } = await choose()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect.poll(() => closed).toHaveLength(1)
@@ -111,7 +111,7 @@ test('a home that was chosen is saved with the person', async () => {
   expect(saved?.body).toMatchObject({ residences: [{ residenceId: id }, { residenceId }] })
 })
 
-test('Escape asks before it drops a home that was chosen', async () => {
+test('Escape asks before it discards a chosen home', async () => {
   const { page, closed } = await choose()
   await expect.element(page.getByText('Les Érables, unité 102')).toBeVisible()
   await userEvent.keyboard('{Escape}')

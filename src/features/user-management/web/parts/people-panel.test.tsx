@@ -77,7 +77,7 @@ async function open(width: number, rank: 'admin' | 'manager' = 'manager', search
   return { page, router, dialog, phone: dialog.getByRole('link', { name: '514 555-0142' }) }
 }
 
-test('a click anywhere on the row of a person opens how to reach them, and closing keeps the page of the list', async () => {
+test('a click anywhere on a person’s row opens the contact details, and closing keeps the page of the list', async () => {
   const { page, router, phone } = await open(1280, 'manager', '?page=abc')
   await page.getByRole('cell', { name: 'Locataire' }).first().click()
   await expect.element(phone).toHaveAttribute('href', 'tel:+15145550142')
@@ -86,7 +86,7 @@ test('a click anywhere on the row of a person opens how to reach them, and closi
   expect(router.state.location.search).toEqual({ page: 'abc' })
 })
 
-test('Enter on the name of a person opens how to reach them', async () => {
+test('Enter on a person’s name opens the contact details', async () => {
   const { page, phone } = await open(1280)
   const link = page.getByRole('link', { name: /Théo Roy/ })
   await expect.element(link).toBeVisible()
@@ -95,13 +95,13 @@ test('Enter on the name of a person opens how to reach them', async () => {
   await expect.element(phone).toBeVisible()
 })
 
-test('on a phone a tap on the card of a person opens how to reach them', async () => {
+test('on a phone a tap on a person’s card opens the contact details', async () => {
   const { page, phone } = await open(390)
   await page.getByRole('link', { name: /Théo Roy/ }).click()
   await expect.element(phone).toBeVisible()
 })
 
-test('the first act of the menu opens what the row opens', async () => {
+test('the first action of the menu is that of the row', async () => {
   const { page, phone } = await open(1280)
   await page.getByRole('button', { name: /^Actions.*Théo Roy/ }).click()
   await page.getByRole('menuitem').first().click()
@@ -115,13 +115,13 @@ test('the homes of a person are links to their pages, with the relation to each'
   expect(dialog.getByText('Locataire').elements()).toHaveLength(2)
 })
 
-test('a link to a person opens how to reach them; only who may edit them is offered to', async () => {
+test('a link to a person opens the contact details, with an edit button for those who may edit', async () => {
   const manager = await open(1280, 'manager', `?person=${id(1)}&open=${id(1)}`)
   await expect.element(manager.phone).toBeVisible()
   expect(manager.dialog.getByRole('button', { name: 'Modifier' }).elements()).toHaveLength(0)
 })
 
-test('a manager goes from the details of a person to what happened to their account and homes', async () => {
+test('the details of a person lead a manager to the history of their account and homes', async () => {
   const { page, dialog } = await open(1280, 'manager', `?open=${id(1)}`)
   await dialog.getByRole('button', { name: 'Historique' }).click()
   const history = page.getByRole('dialog', { name: 'Historique\u00A0: Théo Roy' })
@@ -131,7 +131,7 @@ test('a manager goes from the details of a person to what happened to their acco
   expect(history.getByText('accepted').elements()).toHaveLength(0)
 })
 
-test('an admin goes from the details of a person to their edit form', async () => {
+test('the details of a person lead an admin to the edit form', async () => {
   const { page, dialog } = await open(1280, 'admin', `?open=${id(1)}`)
   await dialog.getByRole('button', { name: 'Modifier' }).click()
   await expect.element(page.getByRole('dialog', { name: /^Modifier/ })).toBeVisible()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await world.database.pool.query(`update users set status = 'inactive' where role = 'admin'`)
 })
 
-test('the first administrator is made with the last printed token, signed in, and closes the door behind them', async () => {
+test('the last printed token makes the first administrator, signed in, and then no longer works', async () => {
   const old = await offer()
   const token = await offer()
   expect(await lookUp(token)).toEqual({ isOpen: true })

@@ -27,7 +27,7 @@ test('on the phone that holds the app, enrolment opens the app, and shows the ke
   await expect.element(page.getByAltText('Code QR', { exact: false })).toBeVisible()
 })
 
-test('on a desk, enrolment shows the code to scan', async () => {
+test('on a desktop, enrolment shows the code to scan', async () => {
   await browser.viewport(1280, 800)
   const { page } = await renderScreen(enrolment, { words, language: 'en' })
   await expect.element(page.getByAltText('QR code', { exact: false })).toBeVisible()

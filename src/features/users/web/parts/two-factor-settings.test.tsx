@@ -27,7 +27,7 @@ test('turning two-step verification off sends the password with a code, and show
   expect(sent?.body).toEqual({ password: 'chaloupe-verte', code: '123 456' })
 })
 
-test('recovery codes that Escape would close stay until the question is answered', async () => {
+test('recovery codes stay when Escape is pressed, until a confirmation is answered', async () => {
   const offer = { picture: 'data:image/svg+xml,<svg/>', secret: 'ABCD', uri: 'otpauth://totp/Mitoyen?secret=ABCD' }
   const { page } = await renderScreen(<TwoFactorSettings user={{ ...user, hasTwoFactor: false }} />, {
     words,

@@ -31,7 +31,7 @@ const words = {
   en: { residences: () => import('../../../messages.en.ts') },
 }
 
-test('a person taken off a residence by mistake is put back as they were', async () => {
+test('a person removed from a residence by mistake can be restored', async () => {
   const there = new Set([simon])
   const at = `/api/residences/${residence.id}/people`
   const { page, calls } = await renderScreen(

@@ -15,7 +15,7 @@ const person = (id: string, period: Pick<Person, 'startsOn' | 'endsOn' | 'isCurr
   ...period,
 })
 
-test('each bar of the occupancy shows its dates, and the line says which mark is today', async () => {
+test('each bar of the occupancy shows its dates, and a line marks today', async () => {
   const people = [
     person('1', { startsOn: '2019-07-01', endsOn: '2024-06-30', isCurrent: false }),
     person('2', { startsOn: '2024-07-01', endsOn: null, isCurrent: true }),

@@ -14,7 +14,7 @@ const words = {
   },
 }
 
-test('on a phone the sum leaves room for the units, and leads to a share that cannot be read', async () => {
+test('on a phone the sum of shares leaves room for the units, and links to an unreadable share', async () => {
   await browser.viewport(390, 844)
   const onCancel = vi.fn()
   const { page } = await renderScreen(
