@@ -1,4 +1,12 @@
 import { feature, type Page } from '../../../web/feature.ts'
+import type { Residence } from '../contract.ts'
+
+declare module '../../../web/panels.tsx' {
+  interface PanelSlots {
+    /** On the page of a residence, under its people. */
+    residence: { residence: Residence }
+  }
+}
 
 const form: Page = { open: () => import('./residence-form.tsx'), words: ['buildings', 'residences'], isForm: true }
 
@@ -12,6 +20,7 @@ export const residences = feature({
     '/manager/residences/$id': {
       open: () => import('./residence-screen.tsx'),
       words: ['users', 'buildings', 'residences'],
+      slots: ['residence'],
     },
     '/manager/residences/new': form,
     '/manager/residences/$id/edit': form,

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
+import { Panels } from '../../../web/panels.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { Actions, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
@@ -70,6 +71,7 @@ function Content({ residence }: { residence: Residence }) {
             </Notice>
           )}
           <PeoplePanel residence={residence} />
+          <Panels slot="residence" given={{ residence }} />
         </Stack>
       </Columns>
     </>
