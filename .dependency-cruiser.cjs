@@ -3,7 +3,7 @@ const { layers } = require('./scripts/layers.cjs')
 const names = layers.flat()
 const feature = '^src/features/'
 const side = (name) => `^src/(${name}/|features/.+/${name}/)`
-const promises = '(contract|facts|policy|rules|messages\\.(fr|en))\\.ts$'
+const isomorphic = '(contract|facts|policy|rules|messages\\.(fr|en))\\.ts$'
 const test = '\\.test\\.tsx?$|/testing\\.ts$|^src/server/testing/'
 
 // The stages of the reading engine: a stage may import only those before it.
@@ -34,15 +34,15 @@ module.exports = {
     ...layered,
     ...staged,
     {
-      name: 'engine-knows-no-server',
+      name: 'engine-imports-no-side',
       severity: 'error',
       from: { path: `${engine}(layout|lexicon|find|choose|plan)/`, pathNot: test },
       to: { path: '^src/(server|web)/|^src/features/.+/(server|web)/' },
     },
     {
-      name: 'engine-opens-files-in-input',
+      name: 'engine-packages-only-in-input',
       severity: 'error',
-      comment: 'all else in the engine is a function of words: the same document always gives the same reading',
+      comment: 'the other stages are functions of words: the same words always give the same reading',
       from: { path: `${engine}(layout|lexicon|find|choose|plan)/`, pathNot: test },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
     },
@@ -56,14 +56,14 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?' } },
     {
-      name: 'nobody-imports-app',
+      name: 'only-tests-import-app',
       severity: 'error',
       from: { path: '^src/(?!app/)', pathNot: test },
       to: { path: '^src/app/' },
     },
-    { name: 'shared-knows-nobody', severity: 'error', from: { path: '^src/shared/' }, to: { path: '^src/(?!shared/)' } },
+    { name: 'shared-imports-only-shared', severity: 'error', from: { path: '^src/shared/' }, to: { path: '^src/(?!shared/)' } },
     {
-      name: 'machinery-knows-no-domain',
+      name: 'machinery-imports-no-feature',
       severity: 'error',
       from: { path: '^src/(server|web)/', pathNot: test },
       to: { path: feature },
@@ -71,27 +71,27 @@ module.exports = {
     { name: 'web-never-server', severity: 'error', from: { path: side('web') }, to: { path: side('server') } },
     { name: 'server-never-web', severity: 'error', from: { path: side('server') }, to: { path: side('web') } },
     {
-      name: 'promises-run-on-both-sides',
+      name: 'isomorphic-files-import-no-side',
       severity: 'error',
-      from: { path: `${feature}.+/${promises}` },
+      from: { path: `${feature}.+/${isomorphic}` },
       to: { path: '^src/(server|web)/|^src/features/.+/(server|web)/' },
     },
     {
-      name: 'only-the-store-speaks-sql',
+      name: 'sql-only-in-stores',
       severity: 'error',
       from: { path: '^src/', pathNot: `/server/(store|tables|demonstration)\\.ts$|^src/(app/)?server/|${test}` },
       to: { path: 'drizzle-orm' },
     },
     {
-      name: 'only-demonstrations-know-their-world',
+      name: 'only-demonstrations-import-their-world',
       severity: 'error',
       from: { path: '^src/', pathNot: `/server/demonstration\\.ts$|${test}` },
       to: { path: '^db/worlds/demonstration/' },
     },
     {
-      name: 'only-tell-writes-the-trail',
+      name: 'trail-only-through-tell',
       severity: 'error',
-      comment: 'what happened is told with `ctx.tell`: the trail, open screens and reactions hear of it together',
+      comment: 'facts go through `ctx.tell`, which writes the trail, notifies open screens and runs reactions together',
       from: { path: '^src/(features|app)/', pathNot: test },
       to: { path: '^src/server/(trail|announcements)\\.ts$' },
     },
@@ -103,22 +103,22 @@ module.exports = {
       to: { path: `${feature}.+/policy\\.ts$`, reachable: false },
     },
     {
-      name: 'browser-takes-zod-mini',
+      name: 'browser-imports-zod-mini',
       severity: 'error',
       comment: 'the full zod weighs 18 KiB more',
-      from: { path: `${side('web')}|^src/shared/|${promises}` },
+      from: { path: `${side('web')}|^src/shared/|${isomorphic}` },
       to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?(mini|core|locales)' },
     },
     {
-      name: 'feature-front-door',
+      name: 'feature-public-files',
       severity: 'error',
-      comment: 'another feature is reached by its promises, tables, service or parts',
+      comment: 'another feature is imported by its isomorphic files, tables, service or parts',
       from: { path: `${feature}([^/]+)/`, pathNot: test },
       to: {
         path: feature,
         pathNot: [
           `${feature}$1/`,
-          `${feature}.+/${promises}`,
+          `${feature}.+/${isomorphic}`,
           `${feature}.+/server/(tables|service)\\.ts$`,
           `${feature}.+/web/parts/`,
         ],
