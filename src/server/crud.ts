@@ -35,7 +35,16 @@ interface Found<Row, New> {
   readonly visible: (actor: Actor) => SQL | undefined
 }
 
-interface Crud<Row, New, Fields, Filter, Listed> extends Found<Row, New> {
+interface Removal<Row, New> extends Found<Row, New> {
+  readonly policy: { readonly remove: Rule<NoInfer<Row>> }
+  readonly facts: { readonly removed: Fact<NoInfer<Row>> }
+  /** The note of the trail when one is removed: what it was called. */
+  readonly nameOf: (row: NoInfer<Row>) => string
+  /** Refuses to remove one that other rows refer to. */
+  readonly inUse?: (row: NoInfer<Row>) => AppError
+}
+
+interface Crud<Row, New, Fields, Filter, Listed> extends Removal<Row, New> {
   readonly policy: {
     /** Asked before a list is read; without it everyone may ask, and sees what is visible. */
     readonly list?: Rule<object>
@@ -55,10 +64,6 @@ interface Crud<Row, New, Fields, Filter, Listed> extends Found<Row, New> {
   /** Refuses a change, or tells more of it. */
   readonly beforeUpdate?: (ctx: Context, before: NoInfer<Row>, changes: Changes) => void | Promise<void>
   readonly afterUpdate?: (ctx: Context, saved: NoInfer<Row>, changes: Changes) => Promise<void>
-  /** The note of the trail when one is removed: what it was called. */
-  readonly nameOf: (row: NoInfer<Row>) => string
-  /** Refuses to remove one that other rows refer to. */
-  readonly inUse?: (row: NoInfer<Row>) => AppError
 }
 
 /** The row of this id within the caller's scope. Throws `not_found`. */
@@ -93,6 +98,19 @@ function pager<Row, New, Fields, Filter extends Asked, Listed extends object>({
     const { sorts, where } = list(asked)
     const from = { asked, id: kept.id, sorts, where: and(scope, ...where), counted: kept }
     return findPage<Listed>(db, { ...from, rows: (sortKeys) => (rows ?? plainRows)(db, sortKeys) })
+  }
+}
+
+/** The verb that removes a thing. */
+export function removal<Row extends Kept, New>(given: Removal<Row, New>) {
+  const find = finder(given)
+  return {
+    remove: async (ctx: Context, { id }: One): Promise<void> => {
+      const row = await find(ctx, id)
+      ctx.authorize(given.policy.remove, row)
+      await removeUnlessUsed(ctx.db, given.table, id, given.inUse?.(row))
+      await ctx.tell(given.facts.removed, row, { note: given.nameOf(row) })
+    },
   }
 }
 
@@ -142,12 +160,7 @@ export function crud<
     get: (ctx: Context, { id }: One) => find(ctx, id),
     create,
     update,
-    remove: async (ctx: Context, { id }: One): Promise<void> => {
-      const row = await find(ctx, id)
-      ctx.authorize(policy.remove, row)
-      await removeUnlessUsed(ctx.db, kept, id, given.inUse?.(row))
-      await ctx.tell(facts.removed, row, { note: given.nameOf(row) })
-    },
+    ...removal(given),
   }
 }
 

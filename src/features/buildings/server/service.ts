@@ -1,7 +1,8 @@
 import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
+import { archival, removal } from '../../../server/crud.ts'
 import { question } from '../../../server/question.ts'
-import { orNotFound, removeUnlessUsed, saveArchived, saveVersion } from '../../../server/rows.ts'
+import { orNotFound, saveVersion } from '../../../server/rows.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
@@ -158,25 +159,19 @@ export async function updateBuilding(ctx: Context, { id, version, ...fields }: C
   return shown(ctx, await getBuilding(ctx, id))
 }
 
-async function setArchived(ctx: Context, id: string, archivedAt: Date | null): Promise<BuildingRow> {
-  const before = await getBuilding(ctx, id)
-  ctx.authorize(buildingPolicy.archive, before)
-  if (!(await saveArchived(ctx, buildings, before, archivedAt))) return before
-  await ctx.tell(archivedAt ? buildingFacts.archived : buildingFacts.restored, before)
-  return getBuilding(ctx, id)
+const kept = { table: buildings, visible: store.visibleBuildings, policy: buildingPolicy, facts: buildingFacts }
+const { archive, restore } = archival(kept)
+
+export async function archiveBuilding(ctx: Context, { id }: Asked): Promise<Shown> {
+  await archive(ctx, { id })
+  return describeBuilding(ctx, { id })
 }
 
-export const archiveBuilding = async (ctx: Context, { id }: Asked): Promise<Shown> =>
-  shown(ctx, await setArchived(ctx, id, ctx.now))
-
-export async function restoreBuilding(ctx: Context, { id }: Asked): Promise<void> {
-  await setArchived(ctx, id, null)
-}
+export const restoreBuilding = restore
 
 /** Throws `in_use` while a residence, a bill or anything else still names it: such a building is archived. */
-export async function removeBuilding(ctx: Context, { id }: Asked): Promise<void> {
-  const building = await getBuilding(ctx, id)
-  ctx.authorize(buildingPolicy.remove, building)
-  await removeUnlessUsed(ctx.db, buildings, id, refuse('in_use', { name: building.name }))
-  await ctx.tell(buildingFacts.removed, building, { note: building.name })
-}
+export const { remove: removeBuilding } = removal({
+  ...kept,
+  nameOf: ({ name }) => name,
+  inUse: ({ name }) => refuse('in_use', { name }),
+})
