@@ -1,10 +1,12 @@
 import type { Language } from '../shared/actor.ts'
 import type { Messages, Namespace } from '../shared/words.ts'
+import type { Calendar } from './calendar.ts'
 import type { LoadSeed } from './demonstration.ts'
 import type { Job } from './jobs.ts'
 import type { Answer } from './question.ts'
 import type { FactsOfFeature } from './reactions.ts'
 import type { Route } from './routes.ts'
+import type { Searchable } from './searchable.ts'
 
 /** The sentences of a feature in both languages, by namespace: its own, and those of its sub-folders. */
 type Sentences = { readonly [N in Namespace]?: Readonly<Record<Language, Messages>> }
@@ -20,6 +22,10 @@ export interface Feature extends FactsOfFeature {
   readonly answers: readonly Answer[]
   /** Facts and reactions of its sub-folders that listen to its own facts, in order. */
   readonly parts: readonly FactsOfFeature[]
+  /** How its nouns are found by a text. */
+  readonly searchable: readonly Searchable[]
+  /** The dated items of its nouns. */
+  readonly calendar: readonly Calendar[]
   /** What it shows in a demonstration. */
   readonly demonstration?: LoadSeed
 }
@@ -33,6 +39,8 @@ export const feature = ({ name, ...given }: Pick<Feature, 'name'> & Partial<Feat
   facts: [],
   reactions: [],
   parts: [],
+  searchable: [],
+  calendar: [],
   ...given,
   name,
 })

@@ -8,4 +8,6 @@ export interface HomePanels {
   readonly Manager?: () => ReactNode
   /** What a resident should look at. */
   readonly Resident?: () => ReactNode
+  /** For everyone, below all else: it may come after the page without moving what is read. */
+  readonly Foot?: () => ReactNode
 }

@@ -14,7 +14,7 @@ import type { Log } from '../../server/log.ts'
 import { openMailer } from '../../server/mail.ts'
 import { makeMetrics, watchDatabase } from '../../server/metrics.ts'
 import { makeReactions } from '../../server/reactions.ts'
-import { allFacts, allJobs, allRoutes, features } from './features.ts'
+import { allAnswers, allFacts, allJobs, allRoutes } from './features.ts'
 import { addPages } from './pages.ts'
 import { addSystemCalls } from './system-calls.ts'
 import { words } from './words.ts'
@@ -28,7 +28,7 @@ export const makeMachinery = (config: Config, log: Log, { db }: Database): Machi
   metrics: makeMetrics(),
   reactions: makeReactions(allFacts),
   actorOf,
-  answers: features.flatMap(({ answers }) => answers),
+  answers: allAnswers,
 })
 
 interface Parts {

@@ -3,6 +3,7 @@ import { audit } from '../../features/audit/server/feature.ts'
 import { billIntake } from '../../features/bill-intake/server/feature.ts'
 import { bills } from '../../features/bills/server/feature.ts'
 import { buildings } from '../../features/buildings/server/feature.ts'
+import { calendar } from '../../features/calendar/server/feature.ts'
 import { categories } from '../../features/categories/server/feature.ts'
 import { demands } from '../../features/demands/server/feature.ts'
 import { files } from '../../features/files/server/feature.ts'
@@ -13,17 +14,21 @@ import { organizations } from '../../features/organizations/server/feature.ts'
 import { performance } from '../../features/performance/server/feature.ts'
 import { reading } from '../../features/reading/server/feature.ts'
 import { residences } from '../../features/residences/server/feature.ts'
+import { search } from '../../features/search/server/feature.ts'
 import { threads } from '../../features/threads/server/feature.ts'
 import { trials } from '../../features/trials/server/feature.ts'
 import { userManagement } from '../../features/user-management/server/feature.ts'
 import { users } from '../../features/users/server/feature.ts'
 import { vendors } from '../../features/vendors/server/feature.ts'
+import { calendarAnswer } from '../../server/calendar.ts'
 import type { LoadSeed } from '../../server/demonstration.ts'
 import type { Feature } from '../../server/feature.ts'
 import type { Job } from '../../server/jobs.ts'
 import type { Mailer } from '../../server/mail.ts'
+import type { Answer } from '../../server/question.ts'
 import type { FactsOfFeature } from '../../server/reactions.ts'
 import type { Route } from '../../server/routes.ts'
+import { searchAnswer } from '../../server/searchable.ts'
 import { liveRoutes } from './live-routes.ts'
 import { systemJobs } from './system-jobs.ts'
 
@@ -38,7 +43,7 @@ const layers: readonly (readonly Feature[])[] = [
   [userManagement],
   [bills, demands],
   [billIntake],
-  [performance, trials, jobs],
+  [performance, trials, jobs, search, calendar],
 ]
 
 /** Every feature, in the order of its layer. */
@@ -55,6 +60,13 @@ export const allJobs = (mailer: Mailer): readonly Job[] => [
 
 /** Every fact and reaction, in the order of the features. */
 export const allFacts: readonly FactsOfFeature[] = features.flatMap((one) => [one, ...one.parts])
+
+/** What later features answer to earlier ones, and every feature to a search and to a calendar. */
+export const allAnswers: readonly Answer[] = features.flatMap(({ answers, searchable, calendar: dated }) => [
+  ...answers,
+  ...searchable.map(searchAnswer),
+  ...dated.map(calendarAnswer),
+])
 
 /** What each feature shows in a demonstration, in the order of the features. */
 export const allSeeds: readonly LoadSeed[] = features.flatMap(({ demonstration = [] }) => demonstration)

@@ -128,6 +128,18 @@ export const words = {
   event_shares_changed: 'Quotes-parts modifiées',
   share_of: 'Unité {unit}',
   event_removed: 'Immeuble supprimé',
+  first_steps: 'Pour commencer',
+  first_steps_quick_lead: 'Commencez par ces étapes.',
+  step_organization: 'Première organisation',
+  step_organization_lead: 'Société de gestion ou syndicat à qui les immeubles appartiennent.',
+  step_organization_do: 'Ajouter une organisation',
+  step_building: 'Premier immeuble',
+  step_building_lead: 'Les factures et les demandes y sont classées.',
+  step_building_do: 'Ajouter un immeuble',
+  step_invite: 'Premières personnes',
+  step_invite_lead: 'Gestionnaires, copropriétaires et locataires reçoivent un lien par courriel.',
+  step_invite_do: 'Inviter',
+  step_done: 'Fait',
 } as const satisfies Record<ReasonOf<typeof refuse>, Message> & Record<string, Message>
 
 declare module '../../shared/words.ts' {

@@ -116,6 +116,7 @@ export const words = translated<typeof french>()({
   person: 'Person',
   starts_on: 'Start date',
   ends_on: 'End date',
+  stay_ends: 'Move-out',
   ends_on_hint: 'Leave empty if they are still there.',
   since: 'since {start}',
   from_to: 'from {start} to {end}',

@@ -126,6 +126,7 @@ export const words = {
   person: 'Personne',
   starts_on: 'Date de début',
   ends_on: 'Date de fin',
+  stay_ends: 'Fin d’occupation',
   ends_on_hint: 'Laissez vide si la personne y est toujours.',
   since: 'depuis le {start}',
   from_to: 'du {start} au {end}',

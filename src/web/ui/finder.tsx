@@ -16,6 +16,8 @@ interface FinderProps {
   listLabel: string
   /** Said when nothing answers. */
   none: string
+  /** Said below the list as it changes: how much was found, that it is still looked for. */
+  told?: string
   items: readonly FinderItem[]
   onSearch: (text: string) => void
   onChoose: (key: string) => void
@@ -23,13 +25,18 @@ interface FinderProps {
 }
 
 /** A window where one types to find, moves with the arrows and takes with Enter. */
-export function Finder({ label, listLabel, none, items, onSearch, onChoose, onClose }: FinderProps) {
+export function Finder({ label, listLabel, none, told = '', items, onSearch, onChoose, onClose }: FinderProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState(0)
+  // By its key: items that come later don't move what the arrows chose.
+  const [chosen, setChosen] = useState<string>()
   useEffect(() => dialog.current?.showModal(), [])
-  const active = items[Math.min(place, items.length - 1)]
+  const place = Math.max(
+    items.findIndex(({ key }) => key === chosen),
+    0,
+  )
+  const active = items[place]
   useEffect(() => {
     if (active) document.getElementById(`${id}-${active.key}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -43,7 +50,7 @@ export function Finder({ label, listLabel, none, items, onSearch, onChoose, onCl
     const next = steps[event.key]
     if (next !== undefined && items.length > 0) {
       event.preventDefault()
-      setPlace((next + items.length) % items.length)
+      setChosen(items[(next + items.length) % items.length]?.key)
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       choose(active.key)
@@ -74,7 +81,7 @@ export function Finder({ label, listLabel, none, items, onSearch, onChoose, onCl
           onKeyDown={onKeyDown}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            setPlace(0)
+            setChosen(undefined)
             onSearch(currentTarget.value)
           }}
         />
@@ -102,6 +109,9 @@ export function Finder({ label, listLabel, none, items, onSearch, onChoose, onCl
           {none}
         </p>
       )}
+      <p className={classes.told} role="status">
+        {told}
+      </p>
     </dialog>
   )
 }

@@ -8,37 +8,56 @@ import { Loaded } from './loaded.tsx'
 import { type Destination, Section } from './page.tsx'
 import classes from './watch-list.module.css'
 
-interface WatchLineProps {
-  readonly destination: Destination
+interface Line {
   readonly main: string
   /** Each on one line where there is room for it. */
-  readonly sub: readonly [string, string]
+  readonly sub: readonly [string, string?]
   readonly middle?: ReactNode
   readonly end?: ReactNode
   /** On a phone the end goes under the text. */
   readonly isStacked?: boolean
 }
 
-export const WatchLine = ({ destination: { to, params }, main, sub, middle, end, isStacked }: WatchLineProps) => (
+const Content = ({ main, sub, middle, end }: Line) => (
+  <>
+    <span className={classes.text}>
+      <b>{main}</b>
+      <small>
+        <span>{sub[1] ? `${sub[0]} ·` : sub[0]}</span> {sub[1] && <span>{sub[1]}</span>}
+      </small>
+    </span>
+    {middle && <span className={classes.middle}>{middle}</span>}
+    {end && <span className={classes.end}>{end}</span>}
+    <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
+  </>
+)
+
+export const WatchLine = ({ destination: { to, params }, ...line }: Line & { readonly destination: Destination }) => (
   <li>
-    <Link to={to} params={params} className={classes.line} data-row data-stacked={isStacked || undefined}>
-      <span className={classes.text}>
-        <b>{main}</b>
-        <small>
-          <span>{sub[0]} ·</span> <span>{sub[1]}</span>
-        </small>
-      </span>
-      {middle && <span className={classes.middle}>{middle}</span>}
-      {end && <span className={classes.end}>{end}</span>}
-      <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
+    <Link to={to} params={params} className={classes.line} data-row data-stacked={line.isStacked || undefined}>
+      <Content {...line} />
+    </Link>
+  </li>
+)
+
+interface Named {
+  readonly path: string
+  readonly search?: Readonly<Record<string, string>> | undefined
+}
+
+/** A line that leads to a page which the server names. */
+export const WatchPathLine = ({ path, search, ...line }: Line & Named) => (
+  <li>
+    <Link to={path} search={search ?? {}} className={classes.line} data-row>
+      <Content {...line} />
     </Link>
   </li>
 )
 
 interface WatchListProps<Item> {
   readonly title: string
-  /** The whole list, with the same filters. */
-  readonly all: Destination
+  /** The whole list, with the same filters, where there is one. */
+  readonly all?: Destination
   readonly query: UseQueryResult<{ readonly items: readonly Item[] }>
   /** A `WatchLine` with its key. */
   readonly line: (item: Item) => ReactNode
@@ -47,15 +66,17 @@ interface WatchListProps<Item> {
 }
 
 /** The few things of a list that wait for the person, on a page that gathers them. */
-export function WatchList<Item>({ title, all: { to, search }, query, line, empty }: WatchListProps<Item>) {
+export function WatchList<Item>({ title, all, query, line, empty }: WatchListProps<Item>) {
   const { t } = useI18n()
   return (
     <Section
       title={title}
       actions={
-        <LinkButton to={to} search={search} variant="subtle" size="xs">
-          {t('app.see_all')}
-        </LinkButton>
+        all && (
+          <LinkButton to={all.to} search={all.search} variant="subtle" size="xs">
+            {t('app.see_all')}
+          </LinkButton>
+        )
       }
       isFlush
     >

@@ -27,7 +27,10 @@ export function QuickActionsScreen() {
   const mayStart = isAdmin(actor) ? beginning?.building : !isEmpty && !actor.isDemo
   return (
     <>
-      <PageHead title={t('app.greeting', { name: actor.firstName })} lead={isEmpty && t('app.first_steps_quick_lead')}>
+      <PageHead
+        title={t('app.greeting', { name: actor.firstName })}
+        lead={isEmpty && t('buildings.first_steps_quick_lead')}
+      >
         {mayStart && (
           <LinkButton
             to={isManager ? '/manager/bills/new' : '/residents/demands/new'}
@@ -50,6 +53,7 @@ export function QuickActionsScreen() {
           {shown('Resident')}
         </>
       )}
+      {!isEmpty && <div className={classes.foot}>{shown('Foot')}</div>}
     </>
   )
 }

@@ -1,77 +1,128 @@
 import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { type FoundThing, leastSearched } from '../../../features/search/contract.ts'
+import { searchQuery } from '../../../features/search/web/queries.ts'
+import { useDebounced } from '../../../web/debounce.ts'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
+import type { IconShape } from '../../../web/ui/button.tsx'
 import { Finder } from '../../../web/ui/finder.tsx'
 import { actsFor, type Entry, listsFor, menuFor } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
+import classes from './palette.module.css'
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** A pause in the typing before the things are asked for, in milliseconds. */
+const pause = 200
+/** Things are found over every building: the choice of the sidebar would hide some of them. */
+const everywhere = { organization: undefined, building: undefined }
 
-/** From how many letters on the lists are offered too. */
-const enough = 2
-
+/** A row of the palette and where it leads. */
 interface Way {
   readonly key: string
-  readonly entry: Entry
-  readonly label: string
-  /** What the list is to find. */
-  readonly q?: string
+  readonly icon: IconShape
+  readonly content: ReactNode
+  readonly to: string
+  readonly search: Readonly<Record<string, string | undefined>>
 }
 
-function useWays(typed: string): Way[] {
+/** The things whose texts hold what is typed, and what is said of them. */
+function useThings(typed: string) {
+  const { t } = useI18n()
+  const q = useDebounced(typed, pause)
+  const isAsked = q.length >= leastSearched && typed.length >= leastSearched
+  const { data, isError, isFetching } = useQuery({
+    ...searchQuery(q),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  if (typed.length < leastSearched) return { things: [], told: '' }
+  const things = isAsked && data ? data.items : []
+  if (isError) return { things: [], told: t('web.search_failed') }
+  if (isFetching || !isAsked || q !== typed) return { things, told: t('web.loading') }
+  return { things, told: t('app.found', { count: things.length }) }
+}
+
+function useWays(typed: string): { ways: readonly Way[]; told: string } {
   const { t, language } = useI18n()
   const actor = useActor()
+  const scope = useScope()
   const facts = { hasCommonSpaces: useCommonSpaces() }
-  const entries = [...menuFor(actor, facts).flatMap((group) => group.entries), ...actsFor(actor)]
-  const words = fold(typed).split(/\s+/u)
-  const pages = entries
-    .map((entry) => ({ key: entry.to, entry, label: entry.label[language] }))
-    .filter(({ label }) => words.every((word) => fold(label).includes(word)))
   const q = typed.trim()
-  if (q.length < enough) return pages
-  const lists = listsFor(actor, facts).map((entry) => ({
-    key: `${entry.to}?q`,
-    entry,
-    label: t('app.command_in', { list: entry.label[language], text: q }),
-    q,
-  }))
-  return [...pages, ...lists]
+  const { things, told } = useThings(q)
+  const menu = menuFor(actor, facts).flatMap((group) => group.entries)
+  const scopeOf = ({ isScoped }: Entry) => (isScoped ? { ...scope } : {})
+  const words = fold(typed).split(/\s+/u)
+  const pages = [...menu, ...actsFor(actor)]
+    .filter(({ label }) => words.every((word) => fold(label[language]).includes(word)))
+    .map((entry): Way => {
+      const { to, icon, label } = entry
+      return { key: to, icon, content: label[language], to, search: scopeOf(entry) }
+    })
+  if (q.length < leastSearched) return { ways: pages, told }
+  const found = things.map((thing): Way => {
+    const entry = menu.find(({ to }) => thing.path === to || thing.path.startsWith(`${to}/`))
+    return {
+      key: `${thing.noun}/${thing.id}`,
+      icon: entry?.icon ?? IconSearch,
+      content: <Thing thing={thing} kind={entry?.label[language]} />,
+      to: thing.path,
+      search: { ...everywhere, ...thing.search },
+    }
+  })
+  const lists = listsFor(actor, facts).map(
+    (entry): Way => ({
+      key: `${entry.to}?q`,
+      icon: IconSearch,
+      content: t('app.command_in', { list: entry.label[language], text: q }),
+      to: entry.to,
+      search: { ...scopeOf(entry), q },
+    }),
+  )
+  return { ways: [...pages, ...found, ...lists], told }
 }
 
-/** Ctrl K: any page or frequent act by its name, accents or not, and what is typed in any list that finds by a text. */
+function Thing({ thing: { label, detail }, kind }: { thing: FoundThing; kind: string | undefined }) {
+  return (
+    <span className={classes.thing}>
+      <span>{label}</span> <small>{[kind, detail].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
+/**
+ * Ctrl K: any page or frequent act by its name, accents or not, the things whose texts hold what is typed, and what is typed in any list
+ * that finds by a text.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const scope = useScope()
   const [typed, setTyped] = useState('')
-  const ways = useWays(typed)
+  const { ways, told } = useWays(typed)
 
   const open = (chosen: string) => {
     const way = ways.find(({ key }) => key === chosen)
-    if (!way) return
-    const { entry, q } = way
-    void navigate({ to: entry.to, search: { ...(entry.isScoped && scope), ...(q && { q }) } })
+    if (way) void navigate({ to: way.to, search: way.search })
   }
   return (
     <Finder
       label={t('web.command')}
       listLabel={t('app.command_pages')}
       none={t('web.command_none')}
-      items={ways.map(({ key, entry: { icon: Icon }, label, q }) => {
-        const Sign = q ? IconSearch : Icon
-        return {
-          key,
-          content: (
-            <>
-              <Sign size={18} stroke={1.6} aria-hidden="true" />
-              {label}
-            </>
-          ),
-        }
-      })}
+      told={told}
+      items={ways.map(({ key, icon: Icon, content }) => ({
+        key,
+        content: (
+          <>
+            <Icon size={18} stroke={1.6} aria-hidden="true" />
+            {content}
+          </>
+        ),
+      }))}
       onSearch={setTyped}
       onChoose={open}
       onClose={onClose}

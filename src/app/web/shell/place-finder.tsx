@@ -72,7 +72,7 @@ export function PlaceFinder({ scope, onChoose, onClose }: PlaceFinderProps) {
     <Finder
       label={t('app.choose_place')}
       listLabel={t('app.places')}
-      none={buildings.isFetching ? t('web.loading') : t('app.no_place')}
+      none={buildings.isFetching ? t('web.loading') : t('web.command_none')}
       items={items}
       onSearch={setTyped}
       onChoose={(key) => onChoose(items.find((item) => item.key === key)?.scope ?? {})}

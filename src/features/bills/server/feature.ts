@@ -10,6 +10,7 @@ import { spendingRoutes } from '../spending/server/routes.ts'
 import { transitionJobs } from '../transitions/server/jobs.ts'
 import { transitionRoutes } from '../transitions/server/routes.ts'
 import { billRoutes } from './routes.ts'
+import { findDueDays, searchBills } from './service.ts'
 
 export const bills = feature({
   name: 'bills',
@@ -25,5 +26,7 @@ export const bills = feature({
   jobs: transitionJobs,
   facts: [billFacts],
   words: { bills: { fr, en } },
+  searchable: [{ noun: 'bills', find: searchBills }],
+  calendar: [{ noun: 'bills', find: findDueDays }],
   demonstration: () => import('./demonstration.ts'),
 })

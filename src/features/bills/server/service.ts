@@ -1,7 +1,9 @@
 import { revisionOf, withoutValues } from '../../../server/audit.ts'
+import type { Dated, DaysAsked } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { orNotFound, type Page, requireVersion, saveVersion } from '../../../server/rows.ts'
+import type { Found, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { attachFiles } from '../../attachments/server/service.ts'
@@ -45,6 +47,30 @@ export const wordOf = (ctx: Context) => (status: BillStatus) => ctx.say(`bills.s
 export async function listBills(ctx: Context, filter: BillFilter): Promise<Page<ListedBill>> {
   ctx.authorize(billPolicy.list, {})
   return store.findBills(ctx.db, ctx.scope(store.visibleBills), filter)
+}
+
+export async function searchBills(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+  const rows = await store.searchBills(ctx.db, ctx.scope(store.visibleBills), asked)
+  return rows.map(({ id, title, invoiceNumber, vendorName, buildingName }) => ({
+    id,
+    label: title,
+    // Bills of one vendor often bear the same title.
+    detail: [vendorName, buildingName, invoiceNumber].filter(Boolean).join(' · '),
+    path: `/manager/bills/${id}`,
+  }))
+}
+
+/** The days on which bills are due. */
+export async function findDueDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
+  const rows = await store.findDueBills(ctx.db, ctx.scope(store.visibleBills), asked)
+  return rows.map(({ id, dueOn, title, buildingName }) => ({
+    id,
+    on: dueOn,
+    what: 'bills.due_on',
+    title,
+    place: buildingName,
+    path: `/manager/bills/${id}`,
+  }))
 }
 
 /** The figures over the list. */

@@ -1,4 +1,5 @@
-import { and, count, eq, getColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, getColumns, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { DaysAsked } from '../../../server/calendar.ts'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import type { SortKeys } from '../../../server/keyset.ts'
@@ -14,6 +15,7 @@ import {
   revised,
   same,
 } from '../../../server/rows.ts'
+import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -47,6 +49,9 @@ const sortColumns = {
   status: urgency,
 }
 
+/** The texts that a search looks in. */
+const searched = [bills.title, bills.invoiceNumber, vendors.name]
+
 const narrowed = (
   visible: SQL | undefined,
   filter: SummaryFilter & Partial<Pick<BillFilter, 'status' | 'paidFrom' | 'paidTo'>>,
@@ -62,7 +67,7 @@ const narrowed = (
     filter.dueTo ? lte(bills.dueOn, filter.dueTo) : undefined,
     filter.paidFrom ? gte(bills.paidOn, filter.paidFrom) : undefined,
     filter.paidTo ? lte(bills.paidOn, filter.paidTo) : undefined,
-    matching(filter.q, [bills.title, bills.invoiceNumber, vendors.name]),
+    matching(filter.q, searched),
   )
 
 const isItsVendor = eq(vendors.id, bills.vendorId)
@@ -104,6 +109,20 @@ export const findBills = (db: Db, visible: SQL | undefined, asked: BillFilter) =
 /** One page without the count; `ids` narrows to the rows a person ticked. */
 export const findListedBills = (db: Db, visible: SQL | undefined, asked: BillFilter, ids?: readonly string[]) =>
   findSlice(listed(db, ids ? and(visible, among(bills.id, ids)) : visible, asked))
+
+/** The bills that a text finds, the latest due first. */
+export const searchBills = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<NamedBill[]> =>
+  named(db)
+    .where(and(visible, matching(q, searched)))
+    .orderBy(desc(bills.dueOn), desc(bills.id))
+    .limit(limit)
+
+/** Bills that wait for their payment and are due in these days. */
+export const findDueBills = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked): Promise<NamedBill[]> =>
+  named(db)
+    .where(and(visible, eq(bills.status, 'sent'), between(bills.dueOn, from, to)))
+    .orderBy(bills.dueOn, bills.id)
+    .limit(limit)
 
 export interface Tally {
   status: BillStatus

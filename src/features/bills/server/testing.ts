@@ -18,7 +18,8 @@ import { sampleBill } from '../testing.ts'
 import { visibleBills } from './store.ts'
 import { bills } from './tables.ts'
 
-async function newBill(world: World, status: BillStatus, fileId?: string): Promise<string> {
+/** A bill of Les Érables. */
+export async function newBill(world: World, status: BillStatus, fileId?: string): Promise<string> {
   const id = newId()
   await world.database.db.insert(bills).values({
     ...placeOf(world),

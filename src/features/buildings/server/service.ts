@@ -3,6 +3,8 @@ import type { Context } from '../../../server/context.ts'
 import { archival, removal } from '../../../server/crud.ts'
 import { question } from '../../../server/question.ts'
 import { orNotFound, saveVersion } from '../../../server/rows.ts'
+import type { Found, SearchAsked } from '../../../server/searchable.ts'
+import { levelOf } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isPostalCodeOf } from '../../organizations/rules.ts'
 import { getLiveOrganization } from '../../organizations/server/service.ts'
@@ -103,6 +105,12 @@ export async function getBuildingContacts(ctx: Context, { id }: Asked): Promise<
 export async function listBuildings(ctx: Context, filter: store.BuildingFilter) {
   const page = await store.findBuildings(ctx.db, ctx.scope(store.visibleBuildings), filter)
   return { ...page, items: await allShown(ctx, page.items) }
+}
+
+export async function searchBuildings(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+  const rows = await store.searchBuildings(ctx.db, ctx.scope(store.visibleBuildings), asked)
+  const pathOf = (id: string) => (levelOf(ctx.actor.role) > 1 ? `/manager/buildings/${id}` : '/residents/building')
+  return rows.map(({ id, name, city }) => ({ id, label: name, detail: city, path: pathOf(id) }))
 }
 
 export async function listOwnBuildings(

@@ -3,6 +3,7 @@ import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import { findPage, isSet, matching, plain, same } from '../../../server/rows.ts'
+import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor, Language } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
@@ -32,6 +33,9 @@ const selected = (db: Db, sortKeys = unsorted) =>
     .$dynamic()
 export type BuildingRow = Omit<Awaited<ReturnType<typeof selected>>[number], 'sortKeys'>
 
+/** The texts that a search looks in. */
+const searched = [buildings.name, buildings.address, buildings.city, buildings.postalCode]
+
 export const findBuildings = (db: Db, visible: SQL | undefined, asked: BuildingFilter) =>
   findPage(db, {
     asked,
@@ -42,11 +46,20 @@ export const findBuildings = (db: Db, visible: SQL | undefined, asked: BuildingF
       isSet(buildings.archivedAt, asked.archived),
       same(buildings.organizationId, asked.organization),
       same(buildings.kind, asked.kind),
-      matching(asked.q, [buildings.name, buildings.address, buildings.city, buildings.postalCode]),
+      matching(asked.q, searched),
     ),
     counted: buildings,
     rows: (sortKeys) => selected(db, sortKeys),
   })
+
+/** The live buildings that a text finds, by name. */
+export const searchBuildings = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked) =>
+  db
+    .select({ id: buildings.id, name: buildings.name, city: buildings.city })
+    .from(buildings)
+    .where(and(visible, isNull(buildings.archivedAt), matching(q, searched)))
+    .orderBy(plain(buildings.name), buildings.id)
+    .limit(limit)
 
 /** Every live building in sight. */
 export const findOwnBuildings = (db: Db, visible: SQL | undefined): Promise<BuildingRow[]> =>

@@ -6,6 +6,7 @@ import { words as fr } from '../messages.fr.ts'
 import { demandNotifier, noticeReactions } from '../notices/server/service.ts'
 import { demandJobs } from './jobs.ts'
 import { demandRoutes } from './routes.ts'
+import { searchDemands } from './service.ts'
 
 export const demands = feature({
   name: 'demands',
@@ -15,5 +16,6 @@ export const demands = feature({
   words: { demands: { fr, en } },
   answers: [whoNotifies.answeredBy(() => Promise.resolve(demandNotifier))],
   parts: [{ facts: [], reactions: noticeReactions }],
+  searchable: [{ noun: 'demands', find: searchDemands }],
   demonstration: () => import('./demonstration.ts'),
 })

@@ -1,8 +1,9 @@
-import { and, count, eq, getColumns, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getColumns, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import { findPage, type Moment, matching, oneOf, type Page, removeOne, same } from '../../../server/rows.ts'
+import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { attachments } from '../../attachments/server/tables.ts'
@@ -54,6 +55,9 @@ const placed = (db: Db, sortKeys = unsorted) =>
 const searched = sql`${demands} join ${buildings} on ${buildings.id} = ${demands.buildingId}
   join ${users} on ${users.id} = ${demands.submittedById} left join ${residences} on ${residences.id} = ${demands.residenceId}`
 
+/** The texts that a search looks in. */
+const texts = [demands.title, demands.description, residences.unitNumber, buildings.name, submitterName]
+
 /** What a list and the counts over it have in common. */
 const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, actorId: string): SQL | undefined =>
   and(
@@ -61,7 +65,7 @@ const narrowed = ({ organization, building, mine, type, q }: SummaryFilter, acto
     building ? eq(demands.buildingId, building) : undefined,
     mine ? eq(demands.submittedById, actorId) : undefined,
     type ? eq(demands.type, type) : undefined,
-    matching(q, [demands.title, demands.description, residences.unitNumber, buildings.name, submitterName]),
+    matching(q, texts),
   )
 
 const sorts = {
@@ -91,6 +95,13 @@ export const findDemands = (
     counted: asked.q ? searched : demands,
     rows: (sortKeys) => placed(db, sortKeys),
   })
+
+/** The demands that a text finds, the latest first. */
+export const searchDemands = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<DemandRow[]> =>
+  placed(db)
+    .where(and(visible, matching(q, texts)))
+    .orderBy(desc(demands.updatedAt), desc(demands.id))
+    .limit(limit)
 
 export function countDemands(db: Db, visible: SQL | undefined, asked: SummaryFilter, actorId: string) {
   const counted = db

@@ -1,4 +1,5 @@
 import { feature } from '../../../server/feature.ts'
+import { findExpiryDays } from '../expiry/server/service.ts'
 import { invitationFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
@@ -11,5 +12,6 @@ export const invitations = feature({
   jobs: invitationJobs,
   facts: [invitationFacts],
   words: { invitations: { fr, en } },
+  calendar: [{ noun: 'invitations', find: findExpiryDays }],
   demonstration: () => import('./demonstration.ts'),
 })

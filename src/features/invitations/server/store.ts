@@ -39,7 +39,7 @@ const named = {
   invitedByName: fullNameOf(users),
 }
 
-const selected = (db: Db, sortKeys = unsorted) =>
+export const selected = (db: Db, sortKeys = unsorted) =>
   db
     .select({ ...named, sortKeys })
     .from(invitations)

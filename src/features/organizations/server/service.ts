@@ -1,18 +1,20 @@
 import type { Context } from '../../../server/context.ts'
 import { archival, crud } from '../../../server/crud.ts'
 import { isSet, matching, plain, same } from '../../../server/rows.ts'
+import type { Found, SearchAsked } from '../../../server/searchable.ts'
+import { isAdmin } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { type organizationsApi, refuse } from '../contract.ts'
 import { organizationFacts } from '../facts.ts'
 import { organizationPolicy } from '../policy.ts'
-import { listedOrganizations, visibleOrganizations } from './store.ts'
+import * as store from './store.ts'
 import { organizations } from './tables.ts'
 
 type Filter = InputOf<typeof organizationsApi.list>
 
 const kept = {
   table: organizations,
-  visible: visibleOrganizations,
+  visible: store.visibleOrganizations,
   policy: { ...organizationPolicy, update: organizationPolicy.updateContact },
   facts: organizationFacts,
 }
@@ -24,10 +26,10 @@ const verbs = crud({
     where: [
       isSet(organizations.archivedAt, asked.archived),
       same(organizations.kind, asked.kind),
-      matching(asked.q, [organizations.name, organizations.city, organizations.neq]),
+      matching(asked.q, store.searchedTexts),
     ],
   }),
-  rows: listedOrganizations,
+  rows: store.listedOrganizations,
   told: ['name', 'kind'],
   nameOf: ({ name }) => name,
   // Sending the name, the kind or the enterprise number unchanged is no matter.
@@ -43,6 +45,12 @@ const verbs = crud({
 })
 
 export const findOrganizations = verbs.page
+
+export async function searchOrganizations(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+  const rows = await store.searchOrganizations(ctx.db, ctx.scope(store.openedOrganizations), asked)
+  const side = isAdmin(ctx.actor) ? 'admin' : 'manager'
+  return rows.map(({ id, name, city }) => ({ id, label: name, detail: city, path: `/${side}/organizations/${id}` }))
+}
 
 /** Throws `not_found` outside the caller's scope. */
 export const getOrganization = verbs.find

@@ -1,7 +1,9 @@
-import { and, eq, exists, getColumns, type SQL } from 'drizzle-orm'
+import { and, eq, exists, getColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import type { SortKeys } from '../../../server/keyset.ts'
+import { matching, plain } from '../../../server/rows.ts'
+import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import { users } from '../../users/server/tables.ts'
 import { organizationMembers, organizations } from './tables.ts'
@@ -9,6 +11,22 @@ import { organizationMembers, organizations } from './tables.ts'
 /** SQL twin of `organizationPolicy.read`. */
 export const visibleOrganizations = (actor: Actor): SQL | undefined =>
   granted(actor, 'organizations.readName', { organizationId: organizations.id })
+
+/** Those whose page the actor may open: SQL twin of `organizationPolicy.readDetails`. */
+export const openedOrganizations = (actor: Actor): SQL | undefined =>
+  granted(actor, 'organizations.read', { organizationId: organizations.id })
+
+/** The texts that a search looks in. */
+export const searchedTexts = [organizations.name, organizations.city, organizations.neq]
+
+/** The live organizations that a text finds, by name. */
+export const searchOrganizations = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked) =>
+  db
+    .select({ id: organizations.id, name: organizations.name, city: organizations.city })
+    .from(organizations)
+    .where(and(visible, isNull(organizations.archivedAt), matching(q, searchedTexts)))
+    .orderBy(plain(organizations.name), organizations.id)
+    .limit(limit)
 
 /** As the list of users counts them: `role=manager`, `status=active`. */
 const activeManager = (db: Db) =>

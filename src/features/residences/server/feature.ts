@@ -3,7 +3,9 @@ import { figuresOfBuildings } from '../../buildings/server/service.ts'
 import { homeFacts, residenceFacts, residencesFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
+import { findEndDays } from '../people/server/service.ts'
 import { residenceRoutes } from './routes.ts'
+import { searchResidences } from './service.ts'
 import { findFiguresOfBuildings } from './store.ts'
 
 export const residences = feature({
@@ -12,5 +14,7 @@ export const residences = feature({
   facts: [residenceFacts, homeFacts, residencesFacts],
   words: { residences: { fr, en } },
   answers: [figuresOfBuildings.answeredBy(({ db }, buildingIds) => findFiguresOfBuildings(db, buildingIds))],
+  searchable: [{ noun: 'residences', find: searchResidences }],
+  calendar: [{ noun: 'residences', find: findEndDays }],
   demonstration: () => import('./demonstration.ts'),
 })

@@ -1,6 +1,8 @@
 import { revisionOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { orNotFound, removeUnlessUsed } from '../../../server/rows.ts'
+import type { Found, SearchAsked } from '../../../server/searchable.ts'
+import { levelOf } from '../../../shared/actor.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type BuildingRow, getLiveBuilding, lockBuilding } from '../../buildings/server/service.ts'
 import { type NewResidence, type ResidenceFields, refuse } from '../contract.ts'
@@ -64,6 +66,17 @@ export const describeResidence = async (ctx: Context, { id }: Asked): Promise<Sh
 export async function listResidences(ctx: Context, filter: store.ResidenceFilter) {
   const page = await store.findResidences(ctx.db, ctx.scope(store.visibleResidences), filter, ctx.today)
   return { ...page, items: await showAll(ctx, page.items) }
+}
+
+export async function searchResidences(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+  const rows = await store.searchResidences(ctx.db, ctx.scope(store.visibleResidences), asked, ctx.today)
+  const pathOf = (id: string) => (levelOf(ctx.actor.role) > 1 ? `/manager/residences/${id}` : '/residents/residence')
+  return rows.map(({ id, unitNumber, buildingName }) => ({
+    id,
+    label: unitNumber,
+    detail: buildingName,
+    path: pathOf(id),
+  }))
 }
 
 /** A share needs a base, and is at most the whole. Throws `no_shares`, `share_too_large`. */

@@ -3,6 +3,7 @@ import { brokenConstraint, type Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import { among, findPage, isSet, type Moment, matching, plain, same, saveVersion } from '../../../server/rows.ts'
+import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -35,6 +36,9 @@ const selected = (db: Db, sortKeys = unsorted) =>
     .$dynamic()
 export type ResidenceRow = Omit<Awaited<ReturnType<typeof selected>>[number], 'sortKeys'>
 
+/** The texts that a search looks in. */
+const searched = (today: Day) => [residences.unitNumber, buildings.name, buildings.address, namesOfPeople(today)]
+
 export const findResidences = (db: Db, visible: SQL | undefined, asked: ResidenceFilter, today: Day) =>
   findPage(db, {
     asked,
@@ -46,11 +50,21 @@ export const findResidences = (db: Db, visible: SQL | undefined, asked: Residenc
       same(residences.organizationId, asked.organization),
       same(residences.buildingId, asked.building),
       same(residences.floor, asked.floor),
-      matching(asked.q, [residences.unitNumber, buildings.name, buildings.address, namesOfPeople(today)]),
+      matching(asked.q, searched(today)),
     ),
     counted: asked.q ? sql`${residences} join ${buildings} on ${isItsBuilding}` : residences,
     rows: (sortKeys) => selected(db, sortKeys),
   })
+
+/** The live residences that a text finds, by unit. */
+export const searchResidences = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked, today: Day) =>
+  db
+    .select({ id: residences.id, unitNumber: residences.unitNumber, buildingName: buildings.name })
+    .from(residences)
+    .innerJoin(buildings, isItsBuilding)
+    .where(and(visible, isNull(residences.archivedAt), matching(q, searched(today))))
+    .orderBy(unitOrderOf(residences), plain(buildings.name), residences.id)
+    .limit(limit)
 
 export async function findResidence(db: Db, visible: SQL | undefined, id: string): Promise<ResidenceRow | undefined> {
   const [found] = await selected(db).where(and(visible, eq(residences.id, id)))

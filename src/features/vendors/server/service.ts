@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { orNotFound, type Page } from '../../../server/rows.ts'
+import type { Found, SearchAsked } from '../../../server/searchable.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
 import { vendorFacts } from '../facts.ts'
@@ -11,6 +12,12 @@ import * as store from './store.ts'
 export async function listVendors(ctx: Context, filter: VendorFilter): Promise<Page<VendorRow>> {
   ctx.authorize(vendorPolicy.list, {})
   return store.findVendors(ctx.db, ctx.scope(store.visibleVendors), filter)
+}
+
+/** A vendor has no page: its bills are shown. */
+export async function searchVendors(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+  const rows = await store.searchVendors(ctx.db, ctx.scope(store.visibleVendors), asked)
+  return rows.map(({ id, name }) => ({ id, label: name, detail: null, path: '/manager/bills', search: { vendor: id } }))
 }
 
 /** Throws `not_found` outside the caller's scope. */

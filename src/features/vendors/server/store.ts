@@ -2,6 +2,7 @@ import { and, eq, getColumns, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { findPage, type Moment, matching, revised, same, takeOne } from '../../../server/rows.ts'
+import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
@@ -44,6 +45,15 @@ export async function saveCategory(ctx: Moment, id: string, category: BillCatego
   const saved = await takeOne(ctx.db, vendors, eq(vendors.id, id), { category, ...revised(vendors, ctx) })
   return saved!
 }
+
+/** The vendors that a text finds, by name. */
+export const searchVendors = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<VendorRow[]> =>
+  db
+    .select()
+    .from(vendors)
+    .where(and(visible, matching(q, [vendors.name])))
+    .orderBy(vendors.searchName, vendors.id)
+    .limit(limit)
 
 export const findVendors = (db: Db, visible: SQL | undefined, asked: VendorFilter) =>
   findPage(db, {

@@ -45,7 +45,7 @@ export function FirstSteps({ beginning }: { beginning: Beginning }) {
   const own = steps.filter(({ name }) => beginning[name] !== undefined)
   const next = own.find(({ name }) => !beginning[name])?.name
   return (
-    <Section title={t('app.first_steps')} isFlush>
+    <Section title={t('buildings.first_steps')} isFlush>
       <ol className={classes.steps}>
         {own.map(({ name, to }, index) => (
           <li key={name} data-done={beginning[name] || undefined} aria-current={name === next ? 'step' : undefined}>
@@ -53,11 +53,11 @@ export function FirstSteps({ beginning }: { beginning: Beginning }) {
               {beginning[name] ? <IconCheck size={16} stroke={2} /> : number(index + 1)}
             </span>
             <span className={classes.text}>
-              <b>{t(`app.step_${name}`)}</b>
-              {beginning[name] && <span className="sr">{t('app.step_done')}</span>}
-              <small>{t(`app.step_${name}_lead`)}</small>
+              <b>{t(`buildings.step_${name}`)}</b>
+              {beginning[name] && <span className="sr">{t('buildings.step_done')}</span>}
+              <small>{t(`buildings.step_${name}_lead`)}</small>
             </span>
-            {name === next && <LinkButton to={to}>{t(`app.step_${name}_do`)}</LinkButton>}
+            {name === next && <LinkButton to={to}>{t(`buildings.step_${name}_do`)}</LinkButton>}
           </li>
         ))}
       </ol>

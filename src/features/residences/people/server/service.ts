@@ -1,8 +1,9 @@
 import { revisionOf } from '../../../../server/audit.ts'
+import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
 import type { Context } from '../../../../server/context.ts'
 import { orNotFound, type Page, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
-import { managesWholeOrganization } from '../../../../shared/actor.ts'
+import { levelOf, managesWholeOrganization } from '../../../../shared/actor.ts'
 import { raiseVersion } from '../../../users/server/service.ts'
 import { refuse } from '../../contract.ts'
 import { homeFacts } from '../../facts.ts'
@@ -24,6 +25,23 @@ export async function listPeople(ctx: Context, filter: PeopleFilter): Promise<Pa
   const isManaged = residencePolicy.readAllPeople(ctx.actor, residence)
   const page = await store.listPeople(ctx.db, filter, isManaged ? undefined : ctx.today)
   return { ...page, items: page.items.map((person) => showPerson(person, isManaged, ctx.today)) }
+}
+
+/** The days on which stays end: those of the people of buildings that one runs, and one's own. */
+export async function findEndDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
+  const rows = await store.findEndingStays(ctx.db, ctx.scope(store.visibleStays), asked)
+  return rows.map(({ id, residenceId, userId, endsOn, name, unitNumber, buildingName }) => {
+    const isOwn = userId === ctx.actor.id
+    const home = `${buildingName}, ${unitNumber}`
+    return {
+      id,
+      on: endsOn,
+      what: 'residences.stay_ends',
+      title: isOwn ? home : name,
+      place: isOwn ? null : home,
+      path: levelOf(ctx.actor.role) > 1 ? `/manager/residences/${residenceId}` : '/residents/residence',
+    }
+  })
 }
 
 async function getManaged(ctx: Context, id: string): Promise<ResidenceRow> {

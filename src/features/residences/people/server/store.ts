@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
+import { granted } from '../../../../server/granted.ts'
 import { unsorted } from '../../../../server/keyset.ts'
 import { among, findPage, matching, type Page } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
-import { type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
+import { type Actor, type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
+import { buildings } from '../../../buildings/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
-import { sortNameOf, users } from '../../../users/server/tables.ts'
+import { fullNameOf, sortNameOf, users } from '../../../users/server/tables.ts'
 import { isHeldOn, residencePeople, residences } from '../../server/tables.ts'
 import type { PeopleFilter } from '../contract.ts'
 
@@ -60,6 +63,33 @@ export async function listPeople(db: Db, asked: PeopleFilter, day: Day | undefin
   })
   return { ...page, items: items.map(ranked) }
 }
+
+/** SQL twin of `residencePolicy.readAllPeople`, and one's own stays. */
+export const visibleStays = (actor: Actor): SQL | undefined =>
+  or(
+    granted(actor, 'residences.readPeople', { buildingId: residences.buildingId }) ?? sql`true`,
+    eq(residencePeople.userId, actor.id),
+  )
+
+/** Stays that end in these days. */
+export const findEndingStays = (db: Db, visible: SQL | undefined, { from, to, limit }: DaysAsked) =>
+  db
+    .select({
+      id: residencePeople.id,
+      residenceId: residencePeople.residenceId,
+      userId: residencePeople.userId,
+      endsOn: sql<Day>`${residencePeople.endsOn}`,
+      name: fullNameOf(users),
+      unitNumber: residences.unitNumber,
+      buildingName: buildings.name,
+    })
+    .from(residencePeople)
+    .innerJoin(users, isTheirAccount)
+    .innerJoin(residences, eq(residences.id, residencePeople.residenceId))
+    .innerJoin(buildings, eq(buildings.id, residences.buildingId))
+    .where(and(visible, between(residencePeople.endsOn, from, to)))
+    .orderBy(residencePeople.endsOn, residencePeople.id)
+    .limit(limit)
 
 export async function findPerson(db: Db, residenceId: string, id: string): Promise<PersonRow | undefined> {
   const [found] = await selectedPeople(db).where(

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Page } from '../../../../server/rows.ts'
+import type { Found, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
 import { findByIds, type Shown, visibleInvitations } from '../../../invitations/server/service.ts'
 import type { ManagedUser, UserFilter } from '../../contract.ts'
@@ -52,6 +53,18 @@ const asPending = (invitation: Shown): Invited => {
     isElsewhere: false,
     invitation,
   }
+}
+
+/** Accounts only: an invitation has no page of a person. */
+export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Found[]> {
+  const rows = await store.searchUsers(ctx.db, ctx.scope(visibleUsers(ctx.db)), asked)
+  return rows.map(({ id, firstName, lastName, email }) => ({
+    id,
+    label: `${firstName} ${lastName}`,
+    detail: email,
+    path: '/manager/user-management',
+    search: { person: id },
+  }))
 }
 
 /** Accounts, and those to come: invitations that were not accepted yet. */

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { cut, keyset } from '../../../../server/keyset.ts'
 import { among, matching, type Page } from '../../../../server/rows.ts'
+import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf } from '../../../../shared/actor.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
@@ -37,6 +38,9 @@ const invitedSorts = {
   created: invitations.createdAt,
 }
 
+/** The texts that a search for accounts looks in. */
+const searchedOfUsers = [users.firstName, users.lastName, users.email]
+
 const usersAsked = (db: Db, visible: SQL | undefined, filter: UserFilter): SQL | undefined =>
   and(
     visible,
@@ -54,8 +58,17 @@ const usersAsked = (db: Db, visible: SQL | undefined, filter: UserFilter): SQL |
         )
       : undefined,
     filter.building ? concerns(db, filter.building) : undefined,
-    matching(filter.q, [users.firstName, users.lastName, users.email]),
+    matching(filter.q, searchedOfUsers),
   )
+
+/** The accounts that a text finds, by name. */
+export const searchUsers = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(and(visible, isKept, matching(q, searchedOfUsers)))
+    .orderBy(sortNameOf(users), users.id)
+    .limit(limit)
 
 interface Scopes {
   readonly users: SQL | undefined

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import type { FoundThing } from '../../../features/search/contract.ts'
+import { aSignedInPerson } from '../../../shared/testing.ts'
+import { renderScreen, SignedIn } from '../../../web/testing.tsx'
+import { Palette } from './palette.tsx'
+
+const words = { fr: { app: () => import('../messages.fr.ts') }, en: { app: () => import('../messages.en.ts') } }
+const bill: FoundThing = {
+  noun: 'bills',
+  id: '0198c0de-0000-7000-8000-0000000000b1',
+  label: 'Fuite au sous-sol',
+  detail: 'Plomberie Côté · Les Érables',
+  path: '/manager/bills/0198c0de-0000-7000-8000-0000000000b1',
+}
+const person: FoundThing = {
+  noun: 'users',
+  id: '0198c0de-0000-7000-8000-0000000000a1',
+  label: 'Théo Fuite',
+  detail: 'theo@mitoyen.test',
+  path: '/manager/user-management',
+  search: { person: '0198c0de-0000-7000-8000-0000000000a1' },
+}
+
+async function open({ items = [bill, person], status = 200 }: { items?: FoundThing[]; status?: number } = {}) {
+  await browser.viewport(1280, 800)
+  const opened = await renderScreen(
+    <SignedIn>
+      <Palette onClose={() => undefined} />
+    </SignedIn>,
+    {
+      at: '/manager/bills?building=0198c0de-0000-7000-8000-0000000000c1',
+      words,
+      answers: {
+        'GET /api/auth/user': () => ({ json: aSignedInPerson({ role: 'manager' }) }),
+        'GET /api/search': () => ({ status, json: { items, nextCursor: null, total: items.length } }),
+      },
+    },
+  )
+  const { page } = opened
+  const searched = () => opened.calls.filter(({ path }) => path.startsWith('/api/search')).map(({ path }) => path)
+  return { ...opened, field: page.getByRole('combobox'), searched }
+}
+
+test('things that hold what is typed stand under the pages, with their kind, their place and how many they are', async () => {
+  const { page, field } = await open()
+  await field.fill('fuite')
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 éléments trouvés')
+  await expect
+    .element(page.getByRole('option', { name: 'Fuite au sous-sol Factures · Plomberie Côté · Les Érables' }))
+    .toBeVisible()
+  await expect.element(page.getByRole('option', { name: /^Théo Fuite Utilisateurs · theo@/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Factures : « fuite »' })).toBeVisible()
+})
+
+test('the arrows and Enter open a thing; the choice of the sidebar does not hide it in its list', async () => {
+  const { page, field, router } = await open()
+  await field.fill('fuite')
+  await expect.element(page.getByRole('option', { name: /^Théo Fuite/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Théo Fuite')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.href).toBe(`/manager/user-management?person=${person.id}`)
+})
+
+test('nothing is asked for one letter, and once for a word typed at a stretch', async () => {
+  const { page, field, searched } = await open({ items: [] })
+  await field.fill('f')
+  await expect.element(page.getByRole('option', { name: 'Factures', exact: true })).toBeVisible()
+  await field.fill('fuite ')
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 élément trouvé')
+  expect(searched()).toEqual(['/api/search?q=fuite'])
+})
+
+test('a search that fails says so and leaves the pages and lists', async () => {
+  const { page, field } = await open({ status: 500 })
+  await field.fill('factures')
+  await expect.element(page.getByRole('status')).toHaveTextContent('La recherche a échoué.')
+  await expect.element(page.getByRole('option', { name: 'Factures', exact: true })).toBeVisible()
+})

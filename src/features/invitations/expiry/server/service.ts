@@ -1,0 +1,19 @@
+import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
+import type { Context } from '../../../../server/context.ts'
+import { today } from '../../../../shared/dates.ts'
+import { visibleInvitations } from '../../server/store.ts'
+import * as store from './store.ts'
+
+/** The days on which invitations expire. */
+export async function findExpiryDays(ctx: Context, asked: DaysAsked): Promise<Dated[]> {
+  const rows = await store.findExpiring(ctx.db, ctx.scope(visibleInvitations), asked)
+  return rows.map(({ id, email, expiresAt, organizationName, buildingName }) => ({
+    id,
+    on: today(expiresAt),
+    what: 'invitations.expires',
+    title: email,
+    place: buildingName ?? organizationName,
+    path: '/manager/user-management',
+    search: { tab: 'invitations' },
+  }))
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { oneLine } from '../../shared/characters.ts'
+import { get } from '../../shared/contract.ts'
+import { Id, listOf } from '../../shared/shapes.ts'
+
+/** From how many letters on things are searched. */
+export const leastSearched = 2
+/** The things of each noun that an answer holds at most. */
+export const mostFound = 5
+
+export const FoundThing = z.object({
+  noun: z.string(),
+  id: Id,
+  label: z.string(),
+  /** Tells it from others of the same label: its place, an email. */
+  detail: z.nullable(z.string()),
+  /** The page of the thing for this reader, and what its address asks. */
+  path: z.string(),
+  search: z.optional(z.record(z.string(), z.string())),
+})
+export type FoundThing = z.infer<typeof FoundThing>
+
+export const searchApi = {
+  find: get('/api/search', {
+    summary: `Things of every noun that hold each word of \`q\`, within what the caller’s lists show; at most ${mostFound} a noun`,
+    input: z.object({
+      q: z
+        .string('shared.e_required')
+        .check(z.overwrite(oneLine), z.trim(), z.minLength(leastSearched, 'shared.e_required'), z.maxLength(100)),
+    }),
+    output: listOf(FoundThing),
+  }),
+}

@@ -1,0 +1,4 @@
+import { castNames } from '../../../../db/worlds/test.ts'
+import type { MatrixRows } from '../../../server/testing/matrix.ts'
+
+export const matrixRows: MatrixRows = { 'GET /api/search': { may: castNames, input: () => ({ q: 'rue des' }) } }
