@@ -7,7 +7,7 @@ import { auditEntries, type Changes } from './tables.ts'
 /** The subject of what was tried on an account that does not exist. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
-export interface PastFact {
+export interface StoredFact {
   readonly id: string
   readonly at: Date
   readonly actorId: string | null
@@ -23,7 +23,7 @@ export interface PastFact {
 export const findHistory = (
   db: Db,
   { subject, id, readerId }: { subject: string; id: string; readerId: string },
-): Promise<PastFact[]> =>
+): Promise<StoredFact[]> =>
   db
     .select({
       id: auditEntries.id,

@@ -47,7 +47,7 @@ export interface Machinery {
   readonly answers: readonly { readonly question: string }[]
 }
 
-interface Parts {
+interface ContextParts {
   readonly machinery: Machinery
   readonly db: Db
   readonly actor: Actor | null
@@ -70,11 +70,11 @@ export class Context {
   readonly requestId: string
   readonly now: Date
   readonly machinery: Machinery
-  readonly #parts: Parts
+  readonly #parts: ContextParts
   readonly #refusals: Refusal[]
   readonly #asked: { scope: boolean; policy: boolean }
 
-  constructor(parts: Parts) {
+  constructor(parts: ContextParts) {
     this.#parts = parts
     this.db = parts.db
     this.language = parts.language
@@ -152,7 +152,7 @@ export class Context {
     return visible(this.actor)
   }
 
-  #with(parts: Partial<Parts>): Context {
+  #with(parts: Partial<ContextParts>): Context {
     return new Context({ ...this.#parts, now: this.now, refusals: this.#refusals, asked: this.#asked, ...parts })
   }
 

@@ -7,7 +7,7 @@ import { revisionOf } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import type { Asked, SortKeys, Sorts } from './keyset.ts'
-import { findPage, orNotFound, type Rows, removeUnlessUsed, saveArchived, saveVersion } from './rows.ts'
+import { findPage, orNotFound, removeUnlessUsed, type SelectRows, saveArchived, saveVersion } from './rows.ts'
 import type { Changes } from './tables.ts'
 
 /** The verbs of things that people list, open, add, change, archive and remove. A feature writes only those that do more. */
@@ -27,7 +27,7 @@ type KeptTable<Row, New> = PgTable & {
 }
 type Rule<Resource> = (actor: Actor, resource: Resource) => boolean
 type One = { readonly id: string }
-type Change<Row> = Kept & { readonly [K in keyof Row]?: Row[K] | undefined }
+type CrudChange<Row> = Kept & { readonly [K in keyof Row]?: Row[K] | undefined }
 
 interface Found<Row, New> {
   readonly table: KeptTable<Row, New>
@@ -56,7 +56,7 @@ interface Crud<Row, New, Fields, Filter, Listed> extends Removal<Row, New> {
   /** The orders of the list by the names of the contract, and what its filters ask. */
   readonly list: (asked: Filter) => { readonly sorts: Sorts; readonly where: readonly (SQL | undefined)[] }
   /** Reads the rows of the list where they have more than the columns of the table. */
-  readonly rows?: (db: Db, sortKeys: SQL<SortKeys>) => Rows<Listed & { sortKeys: SortKeys }>
+  readonly rows?: (db: Db, sortKeys: SQL<SortKeys>) => SelectRows<Listed & { sortKeys: SortKeys }>
   /** Columns of a new one that nobody types: loads what it belongs to, within the caller's scope. */
   readonly place?: (ctx: Context, fields: Fields) => Promise<Omit<New, keyof NoInfer<Fields>>>
   /** The columns whose first values the trail tells. */
@@ -92,7 +92,7 @@ function pager<Row, New, Fields, Filter extends Asked, Listed extends object>({
       .from(kept)
       .$dynamic()
     // Every column of this table; its type can't follow one that is a parameter.
-    return selected as unknown as Rows<Listed & { sortKeys: SortKeys }>
+    return selected as unknown as SelectRows<Listed & { sortKeys: SortKeys }>
   }
   return (db: Db, scope: SQL | undefined, asked: Filter) => {
     const { sorts, where } = list(asked)
@@ -138,7 +138,7 @@ export function crud<
     return row
   }
 
-  async function update(ctx: Context, { id, version, ...fields }: Change<Row>): Promise<Row> {
+  async function update(ctx: Context, { id, version, ...fields }: CrudChange<Row>): Promise<Row> {
     const before = await find(ctx, id)
     ctx.authorize(policy.update, before)
     const changes = revisionOf(before, version, fields as object)

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { preferredLanguage, type Say } from './words.ts'
 
-interface Parts {
+interface FailureParts {
   readonly log: Log
   readonly metrics: Metrics
   readonly say: Say
@@ -17,7 +17,7 @@ interface Parts {
  * Sends every failed request's answer, worded in the caller's language; an unexpected error is logged and its details
  * are not sent.
  */
-export function fail(parts: Parts, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function fail(parts: FailureParts, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   const language = request.language ?? preferredLanguage(request.headers['accept-language'])
   const { say } = parts
@@ -37,7 +37,7 @@ export function fail(parts: Parts, error: unknown, request: FastifyRequest, repl
 }
 
 /** Counts a failure by route, and logs those that are the server's or its services'. */
-function count({ metrics, log }: Parts, known: AppError, error: unknown, request: FastifyRequest): void {
+function count({ metrics, log }: FailureParts, known: AppError, error: unknown, request: FastifyRequest): void {
   const { url } = request.routeOptions
   const route = url ?? 'none'
   const call = { requestId: request.id, route: url }

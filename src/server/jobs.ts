@@ -40,16 +40,16 @@ const silentAfterSeconds = 45
 /** Number of jobs that one process runs concurrently. */
 const concurrency = { others: 3, letters: 2 }
 
-interface Place {
+interface JobPlace {
   readonly db: Db
   readonly machinery: Machinery
 }
 
-const contextIn = ({ db, machinery }: Place): Context =>
+const contextIn = ({ db, machinery }: JobPlace): Context =>
   new Context({ machinery, db, actor: null, language: 'fr', requestId: newId() })
 
 /** Runs one job, in its own transaction unless it calls another machine. */
-export function runJob(job: Job, payload: unknown, { db, machinery }: Place): Promise<void> {
+export function runJob(job: Job, payload: unknown, { db, machinery }: JobPlace): Promise<void> {
   const run = (at: Db) => job.run(contextIn({ db: at, machinery }), payload)
   return job.isLong ? run(db) : db.transaction(run)
 }

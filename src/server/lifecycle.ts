@@ -43,7 +43,7 @@ export interface Passed<Thing, Status, Side> {
   readonly side: Side
 }
 
-interface Asked<Thing, Status, Side, Row> {
+interface StepAsked<Thing, Status, Side, Row> {
   readonly id: string
   /** What the caller has read; without it the status alone decides. */
   readonly version?: number | undefined
@@ -66,7 +66,7 @@ export async function passStep<
   ctx: Context,
   kind: LifeOf<Thing, Name, Status, Side, FactName, Row>,
   name: Name,
-  { id, version, note, changes, told }: Asked<Thing, Status, Side, Row>,
+  { id, version, note, changes, told }: StepAsked<Thing, Status, Side, Row>,
 ): Promise<Passed<Thing, Status, Side> & { readonly saved: Thing }> {
   const { life } = kind
   const before = await kind.load(ctx, id)

@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
 import { startSessionFor } from '../../db/worlds/test.ts'
 import { makeApplication, makeMachinery } from '../app/server/application.ts'
-import { everything, Notice } from '../shared/live.ts'
+import { everything, LiveNotice } from '../shared/live.ts'
 import { anActor } from '../shared/testing.ts'
 import { type Live, startLive } from './live.ts'
 import { makeLog } from './log.ts'
@@ -66,8 +66,8 @@ const open = (port: number, id: string, session = id) =>
 const announce = (...announcements: object[]) =>
   world.database.pool.query(announcements.map((one) => `select pg_notify('live', '${JSON.stringify(one)}')`).join(';'))
 /** The notices of a stream, as a browser reads them. */
-const noticesOf = (stream: Stream): Notice[] =>
-  [...stream.heard().matchAll(/^data: (.*)$/gm)].map(([, text = '']) => Notice.parse(JSON.parse(text)))
+const noticesOf = (stream: Stream): LiveNotice[] =>
+  [...stream.heard().matchAll(/^data: (.*)$/gm)].map(([, text = '']) => LiveNotice.parse(JSON.parse(text)))
 /** Waits for an event; one that never comes is the time limit of the test. */
 async function until(check: () => boolean | Promise<boolean>): Promise<boolean> {
   while (!(await check())) await sleep(20)

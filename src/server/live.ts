@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import pg from 'pg'
 import { type Actor, belongsTo, isAdmin, livesIn, manages, managesOrganization } from '../shared/actor.ts'
 import type { Audience, ScreenNotice } from '../shared/facts.ts'
-import { everything, type Notice } from '../shared/live.ts'
+import { everything, type LiveNotice } from '../shared/live.ts'
 import { Announcement } from './announcements.ts'
 import { patientConnection } from './db.ts'
 import type { Log } from './log.ts'
@@ -111,7 +111,7 @@ class Streams {
     else raw.write(line)
   }
 
-  #send(listener: Listener, notice: Notice): void {
+  #send(listener: Listener, notice: LiveNotice): void {
     this.#write(listener, `data: ${JSON.stringify(notice)}\n\n`)
   }
 }

@@ -6,17 +6,17 @@ import { type Asked, cut, type Expression, keyset, type SortKeys, type Sorts } f
 
 /** How rows are listed, saved, archived and removed: each in one way for every feature. */
 
-export interface Page<T> {
+export interface RowPage<T> {
   items: T[]
   nextCursor: string | null
   total: number
 }
 
 /** A `select` made `$dynamic()`. */
-export interface Rows<T> extends PromiseLike<T[]> {
-  where(wanted: SQL | undefined): Rows<T>
-  orderBy(...keys: SQL[]): Rows<T>
-  limit(most: number): Rows<T>
+export interface SelectRows<T> extends PromiseLike<T[]> {
+  where(wanted: SQL | undefined): SelectRows<T>
+  orderBy(...keys: SQL[]): SelectRows<T>
+  limit(most: number): SelectRows<T>
 }
 
 interface SliceAsked<T> {
@@ -25,7 +25,7 @@ interface SliceAsked<T> {
   readonly sorts: Sorts
   readonly where: SQL | undefined
   /** The rows without filter and order; `sortKeys` must be one of the selected columns. */
-  readonly rows: (sortKeys: SQL<SortKeys>) => Rows<T & { sortKeys: SortKeys }>
+  readonly rows: (sortKeys: SQL<SortKeys>) => SelectRows<T & { sortKeys: SortKeys }>
 }
 
 interface PageAsked<T> extends SliceAsked<T> {
@@ -34,7 +34,7 @@ interface PageAsked<T> extends SliceAsked<T> {
 }
 
 /** One page of a list with the number of all its rows. Throws `invalid` for a cursor that this list did not write. */
-export async function findPage<T extends object>(db: Db, page: PageAsked<T>): Promise<Page<Omit<T, 'sortKeys'>>> {
+export async function findPage<T extends object>(db: Db, page: PageAsked<T>): Promise<RowPage<Omit<T, 'sortKeys'>>> {
   const [slice, total] = await Promise.all([findSlice(page), db.$count(page.counted, page.where)])
   return { ...slice, total }
 }
@@ -63,7 +63,7 @@ export async function* everySlice<T>(
 }
 
 /** A list that is short by nature, whole in one page. */
-export const wholePage = <T>(items: T[]): Page<T> => ({ items, nextCursor: null, total: items.length })
+export const wholePage = <T>(items: T[]): RowPage<T> => ({ items, nextCursor: null, total: items.length })
 
 /** `column = any(ids)`: one prepared statement however many ids; an empty list finds nothing. */
 export const among = (column: PgColumn, ids: readonly string[]): SQL =>

@@ -24,7 +24,7 @@ export interface ScreenNotice {
   readonly audience: readonly Audience[]
 }
 
-export interface Placed {
+export interface TrailPlace {
   readonly organizationId?: string | null
   readonly buildingId?: string | null
 }
@@ -38,7 +38,7 @@ export interface FactKind<Thing> {
   /** The catalogue that words each of them as `event_<name>`. */
   readonly words: Namespace
   /** Whose managers may read them in the trail. */
-  readonly place: (thing: Thing) => Placed
+  readonly place: (thing: Thing) => TrailPlace
   /** The notice that open screens get; without one, no screen shows the thing. */
   readonly topic?: string
   readonly audience?: (thing: Thing) => readonly Audience[]

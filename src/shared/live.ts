@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 export const everything = 'everything'
 
 /** What the stream of an open screen carries: ids only (decision 009). A topic names the first word of the addresses it makes stale. */
-export const Notice = z.object({
+export const LiveNotice = z.object({
   topic: z.string().check(z.regex(/^[a-z-]+$/)),
   id: z.optional(z.string()),
   /** The call that caused it, as its screen named it. */
   origin: z.optional(z.string()),
 })
-export type Notice = z.infer<typeof Notice>
+export type LiveNotice = z.infer<typeof LiveNotice>

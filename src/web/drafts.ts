@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 
 const mark = 'draft '
 const Kept = z.record(z.string(), z.unknown())
-export type Draft = z.infer<typeof Kept>
+export type DraftValues = z.infer<typeof Kept>
 
 /** Returns the draft of this name; undefined when there is none or it cannot be parsed. */
-export function readDraft(key: string): Draft | undefined {
+export function readDraft(key: string): DraftValues | undefined {
   try {
     const text = sessionStorage.getItem(mark + key)
     const parsed = text === null ? undefined : z.safeParse(Kept, JSON.parse(text))
@@ -18,7 +18,7 @@ export function readDraft(key: string): Draft | undefined {
 }
 
 /** Saves a draft; an empty one is deleted. */
-export function writeDraft(key: string, draft: Draft): void {
+export function writeDraft(key: string, draft: DraftValues): void {
   try {
     if (Object.keys(draft).length === 0) sessionStorage.removeItem(mark + key)
     else sessionStorage.setItem(mark + key, JSON.stringify(draft))
@@ -43,7 +43,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 }
 
 /** Returns the fields that differ from `base`, which are all that a draft stores. */
-export const changedIn = (values: Draft, base: Draft): Draft =>
+export const changedIn = (values: DraftValues, base: DraftValues): DraftValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (isSame(value, base[name]) ? [] : [[name, asKept(value)]])),
   )

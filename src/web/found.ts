@@ -9,14 +9,14 @@ interface Listed<T> {
   nextCursor: string | null
   total: number
 }
-type Read<T> = UseQueryOptions<T, Error, T, QueryPath>
+type FoundQuery<T> = UseQueryOptions<T, Error, T, QueryPath>
 
 /** Search source of a combobox: the server searches, as there may be more items than one page. */
 export interface Source<T extends { id: string }, One extends { id: string } = T> {
   /** Query for the items that match a text; the first items for an empty text. */
-  find: (q: string) => Read<Listed<T>>
+  find: (q: string) => FoundQuery<Listed<T>>
   /** Query for one item chosen earlier, which the search may not return. */
-  one?: (id: string) => Read<One>
+  one?: (id: string) => FoundQuery<One>
   nameOf: (item: T | One) => string
   /** Filters out items that may not be chosen. */
   isOffered?: (item: T) => boolean

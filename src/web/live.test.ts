@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { everything, type Notice } from '../shared/live.ts'
+import { everything, type LiveNotice } from '../shared/live.ts'
 import { listen } from './live.ts'
 import { forgetWrite, nameWrite } from './own-writes.ts'
 
@@ -122,7 +122,7 @@ test('the notice of a failed write, or of another page, refetches', () => {
 
 test('a notice of everything makes every read stale', () => {
   const { lines, isStale } = opened()
-  lines[0]?.say(JSON.stringify({ topic: everything } satisfies Notice))
+  lines[0]?.say(JSON.stringify({ topic: everything } satisfies LiveNotice))
   expect(isStale('/api/demands', 'd1')).toBe(true)
   expect(isStale('/api/bills')).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { everything, Notice } from '../shared/live.ts'
+import { everything, LiveNotice } from '../shared/live.ts'
 import { isReadAgain } from './own-writes.ts'
 import { urlOf } from './queries.ts'
 import { isUnder, refresh, trail } from './query-client.ts'
@@ -9,9 +9,9 @@ const longestDelay = 30_000
 /** How long a hidden page keeps its stream: whoever only looks elsewhere for a moment loses nothing. */
 const grace = 5_000
 
-function noticeIn(text: string): Notice | undefined {
+function noticeIn(text: string): LiveNotice | undefined {
   try {
-    return Notice.parse(JSON.parse(text))
+    return LiveNotice.parse(JSON.parse(text))
   } catch {
     return undefined
   }
@@ -35,7 +35,7 @@ const refreshThing = (client: QueryClient, path: string, id: string): Promise<vo
   })
 
 /** Reads again what a notice makes stale, unless the write of this page that caused it does so itself. */
-function follow(client: QueryClient, { topic, id, origin }: Notice): void {
+function follow(client: QueryClient, { topic, id, origin }: LiveNotice): void {
   const path = `/api/${topic}`
   if (topic === everything) void client.invalidateQueries()
   else if (origin && isReadAgain(origin, path)) return
@@ -43,7 +43,7 @@ function follow(client: QueryClient, { topic, id, origin }: Notice): void {
 }
 
 /** What `listen` needs of the document. */
-export type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+export type VisiblePage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
 /**
  * Listens to what changes on the server and fetches again what is on screen; the answer stops it. Only while the page is seen: a browser
@@ -52,7 +52,7 @@ export type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'remo
 export function listen(
   client: QueryClient,
   open: () => EventSource = () => new EventSource('/api/live'),
-  page: Page = document,
+  page: VisiblePage = document,
 ): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

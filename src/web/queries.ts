@@ -36,20 +36,20 @@ export const query = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   })
 
 /** What a write with files takes; without files the plain input is enough. */
-export interface Upload<In> extends CallOptions {
+export interface UploadInput<In> extends CallOptions {
   input: In
 }
 
-const isUpload = <In>(endpoint: Pick<Endpoint, 'files'>, written: In | Upload<In>): written is Upload<In> =>
+const isUpload = <In>(endpoint: Pick<Endpoint, 'files'>, written: In | UploadInput<In>): written is UploadInput<In> =>
   Object.keys(endpoint.files).length > 0 && typeof written === 'object' && written !== null && 'input' in written
 
 /** A write. It names the paths whose reads are stale once it succeeds; no screen patches a cache by hand. */
 export const useWrite = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   endpoint: Endpoint<In, Out>,
   { refreshes }: { refreshes: readonly string[] },
-): UseMutationResult<z.output<Out>, Error, z.input<In> | Upload<z.input<In>>> =>
+): UseMutationResult<z.output<Out>, Error, z.input<In> | UploadInput<z.input<In>>> =>
   useMutation({
-    mutationFn: async (written: z.input<In> | Upload<z.input<In>>) => {
+    mutationFn: async (written: z.input<In> | UploadInput<z.input<In>>) => {
       const origin = nameWrite(refreshes)
       try {
         return isUpload<z.input<In>>(endpoint, written)

@@ -31,7 +31,7 @@ export const makeMachinery = (config: Config, log: Log, { db }: Database): Machi
   answers: allAnswers,
 })
 
-interface Parts {
+interface ApplicationParts {
   readonly machinery: Machinery
   readonly database: Database
   /** Where live updates listen; without it (some tests) there is no stream. */
@@ -46,7 +46,7 @@ export interface Application {
 }
 
 /** The HTTP side, not yet listening. */
-export async function makeApplication({ machinery, database, listen, built }: Parts): Promise<Application> {
+export async function makeApplication({ machinery, database, listen, built }: ApplicationParts): Promise<Application> {
   const live = listen && startLive(listen, machinery.log)
   watchDatabase(machinery.metrics, database)
   const authenticateHere = (token: string) => authenticate(database.db, token)
@@ -65,7 +65,7 @@ export async function makeApplication({ machinery, database, listen, built }: Pa
 }
 
 /** The jobs side. */
-export async function makeWorker({ machinery, database }: Parts): Promise<Worker> {
+export async function makeWorker({ machinery, database }: ApplicationParts): Promise<Worker> {
   const mailer = await openMailer(machinery.config)
   mailer
     .check()

@@ -1,6 +1,6 @@
 import { routes } from '../../server/routes.ts'
 import { get } from '../../shared/contract.ts'
-import { Notice } from '../../shared/live.ts'
+import { LiveNotice } from '../../shared/live.ts'
 import { Nothing } from '../../shared/shapes.ts'
 
 const liveApi = {
@@ -8,7 +8,7 @@ const liveApi = {
     summary: 'Server-sent events: which things changed, as `{topic, id}`; the caller asks again for what it shows',
     reply: 'stream',
     input: Nothing,
-    output: Notice,
+    output: LiveNotice,
   }),
 }
 

@@ -10,7 +10,7 @@ import { projectRoot } from '../../server/project-root.ts'
 import { levelOf } from '../../shared/actor.ts'
 import { idPattern } from '../../shared/ids.ts'
 
-interface Parts {
+interface PagesParts {
   readonly config: Config
   /** The folder that `npm run build` fills. */
   readonly built?: string | undefined
@@ -20,7 +20,7 @@ interface Parts {
 /** The built pages: public ones as they were rendered, the application's with hints of the asked page; each with a fresh nonce. */
 export async function addPages(
   http: FastifyInstance,
-  { config, authenticate, built = join(projectRoot, 'dist') }: Parts,
+  { config, authenticate, built = join(projectRoot, 'dist') }: PagesParts,
 ): Promise<void> {
   const client = join(built, 'client')
   if (!existsSync(join(client, 'app.html'))) return

@@ -13,7 +13,7 @@ import { AppError, notFound } from '../../shared/errors.ts'
 import { apiPage } from './api-page.ts'
 import { addOutbox } from './outbox-page.ts'
 
-interface Parts {
+interface SystemCallParts {
   readonly machinery: Machinery
   readonly database: Database
   readonly routes: readonly Route[]
@@ -21,7 +21,10 @@ interface Parts {
 }
 
 /** Calls about the installation, not about anyone's data: health, metrics, the API's own description. */
-export function addSystemCalls(http: FastifyInstance, { machinery, database, routes, authenticate }: Parts): void {
+export function addSystemCalls(
+  http: FastifyInstance,
+  { machinery, database, routes, authenticate }: SystemCallParts,
+): void {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
   http.get('/api/health/live', async () => ({ status: 'live' }))
   for (const path of ['/api/health', '/api/health/ready']) {

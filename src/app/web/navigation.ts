@@ -3,12 +3,12 @@ import type { PlainKey } from '../../shared/words.ts'
 import type { FeatureMenu, MenuEntry } from '../../web/menu.ts'
 import { levelAt } from './paths.ts'
 
-export type Entry = Omit<MenuEntry, 'order'>
+export type NavigationEntry = Omit<MenuEntry, 'order'>
 
 export interface Group {
   readonly label: PlainKey
   readonly level: number
-  readonly entries: readonly Entry[]
+  readonly entries: readonly NavigationEntry[]
 }
 
 const declared = Object.values(
@@ -62,13 +62,13 @@ export function menuFor(
 }
 
 /** The lists where a text may be looked for, those of the person's work first. */
-export const listsFor = (actor: Person, facts: MenuFacts): readonly Entry[] =>
+export const listsFor = (actor: Person, facts: MenuFacts): readonly NavigationEntry[] =>
   menuFor(actor, facts)
     .toSorted((a, b) => Number(b.level > 1) - Number(a.level > 1))
     .flatMap(({ entries }) => entries.filter(({ isSearched }) => isSearched))
 
 /** Nobody is offered what they cannot do: a demonstration account, anything; a manager of no building, what belongs to one. */
-export const actsFor = (actor: Pick<Actor, 'rank' | 'isDemo' | 'buildingIds'>): readonly Entry[] =>
+export const actsFor = (actor: Pick<Actor, 'rank' | 'isDemo' | 'buildingIds'>): readonly NavigationEntry[] =>
   acts.filter(
     ({ ranks }) =>
       ranks.includes(actor.rank) && !actor.isDemo && (actor.rank !== 'manager' || actor.buildingIds.length > 0),

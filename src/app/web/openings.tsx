@@ -3,7 +3,7 @@ import { languages } from '../../shared/actor.ts'
 import type { Key, Messages } from '../../shared/words.ts'
 import type { Opening, Openings } from '../../web/opening.ts'
 import { urlOf } from '../../web/queries.ts'
-import { Mark } from '../../web/ui/mark.tsx'
+import { BrandMark } from '../../web/ui/mark.tsx'
 import { levelAt } from './paths.ts'
 
 /** As many rows as `Loading` has. */
@@ -39,7 +39,7 @@ function renderHead(title: Key, lead: Key | undefined, isGuest: boolean): string
       <div>
         {isGuest && (
           <b>
-            <Mark />
+            <BrandMark />
             Mitoyen
           </b>
         )}

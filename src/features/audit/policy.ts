@@ -11,7 +11,7 @@ declare module '../../shared/grants.ts' {
   }
 }
 
-interface Fact {
+interface AuditFact {
   readonly actorId: string | null
   readonly organizationId: string | null
   readonly buildingId: string | null
@@ -19,7 +19,7 @@ interface Fact {
   readonly isPrivate: boolean
 }
 
-const isToldTo = (actor: Actor, fact: Fact): boolean =>
+const isToldTo = (actor: Actor, fact: AuditFact): boolean =>
   (fact.actorId === actor.id && fact.action === 'signed_in') || may(actor, 'audit.read', fact)
 
 /**
@@ -27,5 +27,6 @@ const isToldTo = (actor: Actor, fact: Fact): boolean =>
  * (a draft) is told to that person alone.
  */
 export const auditPolicy = {
-  read: (actor: Actor, fact: Fact): boolean => (fact.isPrivate ? fact.actorId === actor.id : isToldTo(actor, fact)),
+  read: (actor: Actor, fact: AuditFact): boolean =>
+    fact.isPrivate ? fact.actorId === actor.id : isToldTo(actor, fact),
 }

@@ -51,14 +51,14 @@ export const isCommentable = (status: DemandStatus): boolean => isOpen(status)
 /** Until a manager takes it up, its author may rewrite it. */
 export const isEditable = (status: DemandStatus): boolean => status === 'draft' || status === 'submitted'
 
-export interface Step {
+export interface DemandStep {
   readonly status: DemandStatus
   /** `stopped` ends the road of a demand that was refused or cancelled. */
   readonly state: 'done' | 'now' | 'later' | 'stopped'
 }
 
 /** The road as drawn: what is behind, where the demand stands, what may come. `actions` tell how far a stopped one went. */
-export function roadOf(status: DemandStatus, actions: readonly string[]): Step[] {
+export function roadOf(status: DemandStatus, actions: readonly string[]): DemandStep[] {
   if (status === 'rejected' || status === 'cancelled') {
     const rules = Object.values(demandLife.steps).filter((rule) => actions.includes(rule.fact))
     const reached = mainRoad.filter((step) => rules.some((rule) => rule.to === step))

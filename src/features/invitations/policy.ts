@@ -13,22 +13,22 @@ declare module '../../shared/grants.ts' {
   }
 }
 
-interface Place {
+interface InvitationPlace {
   readonly organizationId: string
   readonly buildingId: string | null
 }
 /** What accepting would give: the role, and every building it opens. */
-interface Grant extends Place {
+interface Grant extends InvitationPlace {
   readonly role: Role
   readonly opens: readonly string[]
 }
 
-const read = (actor: Actor, { organizationId, buildingId }: Place): boolean =>
+const read = (actor: Actor, { organizationId, buildingId }: InvitationPlace): boolean =>
   may(actor, 'invitations.read', { organizationId }) &&
   (buildingId === null || may(actor, 'invitations.read', { buildingId }))
 
 /** Who would run a whole organization runs what it will hold tomorrow too: only its equal gives that. */
-const isWithinReach = (actor: Actor, { role, organizationId, buildingId }: Place & { role: Role }): boolean =>
+const isWithinReach = (actor: Actor, { role, organizationId, buildingId }: InvitationPlace & { role: Role }): boolean =>
   role !== 'manager' || buildingId !== null || managesWholeOrganization(actor, organizationId)
 
 /** A manager grants no role above their own, and no building they don't run. */
@@ -45,6 +45,6 @@ export const invitationPolicy = {
   read,
   create: grant,
   resend: grant,
-  cancel: (actor: Actor, invitation: Place & { role: Role }) => grant(actor, { ...invitation, opens: [] }),
+  cancel: (actor: Actor, invitation: InvitationPlace & { role: Role }) => grant(actor, { ...invitation, opens: [] }),
   remove: (actor: Actor, _: object) => may(actor, 'invitations.remove'),
 }

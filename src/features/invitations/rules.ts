@@ -17,14 +17,14 @@ export const invitationLife = lifecycle<InvitationStatus, 'invited' | 'manager' 
 })
 export type InvitationAct = keyof typeof invitationLife.steps
 
-interface Place {
+interface DraftPlace {
   readonly organizationName: string
   readonly buildingName: string | null
   readonly unitNumber: string | null
 }
 
 /** The place of an invitation as the trail keeps it: the home, else the building, else the organization. */
-export const placeName = ({ organizationName, buildingName, unitNumber }: Place): string =>
+export const placeName = ({ organizationName, buildingName, unitNumber }: DraftPlace): string =>
   buildingName && unitNumber ? homeName({ buildingName, unitNumber }) : (buildingName ?? organizationName)
 
 interface Dated {

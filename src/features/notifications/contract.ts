@@ -27,12 +27,12 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 /** What a person chose for one group of notifications; in the application they always come. */
-export const Choice = z.object({
+export const NotificationChoice = z.object({
   group: z.string(),
   label: z.string(),
   mail: z.enum(mailChoices),
 })
-export type Choice = z.infer<typeof Choice>
+export type NotificationChoice = z.infer<typeof NotificationChoice>
 
 const Language = z.optional(z.enum(languages))
 const NotificationFilter = z.object({
@@ -76,7 +76,7 @@ export const notificationsApi = {
   choices: get('/api/notifications/choices', {
     summary: 'Which notifications reach one by email, and when; labels in `language`',
     input: z.object({ language: Language }),
-    output: listOf(Choice),
+    output: listOf(NotificationChoice),
   }),
   choose: put('/api/notifications/choices/:group', {
     summary: 'Chooses when one group reaches one by email',

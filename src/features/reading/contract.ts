@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { statusOf } from '../../shared/errors.ts'
 import { Day } from '../../shared/shapes.ts'
-import { Extraction, PageRange, Turn } from './extraction/contract.ts'
+import { Extraction, PageRange, PageTurn } from './extraction/contract.ts'
 
 /** The fields that stand at a place on the paper. */
 export const placedFields = [
@@ -18,7 +18,7 @@ export type PlacedField = (typeof placedFields)[number]
 const label = z.nullable(z.string())
 
 /** Where one vendor prints one value: the words beside and above it, its page and box, and the form of a number. */
-export const Place = z.object({
+export const ValuePlace = z.object({
   left: label,
   above: label,
   /** The words of `left`, or else of `above`, as they are printed: to show, not to compare. What was learned before they were kept has none. */
@@ -30,10 +30,10 @@ export const Place = z.object({
   /** The date reads the other way round: month and day change places. */
   isSwapped: z.boolean(),
 })
-export type Place = z.infer<typeof Place>
+export type ValuePlace = z.infer<typeof ValuePlace>
 
 /** Something printed that may be a number, a day or an amount, where it stands and what names it. */
-export const Candidate = z.extend(Place, {
+export const Candidate = z.extend(ValuePlace, {
   kind: z.enum(['number', 'day', 'amount']),
   value: z.union([z.string(), z.number()]),
   text: z.string(),
@@ -57,7 +57,7 @@ export const ReaderJob = z.discriminatedUnion('verb', [
     wantsWords: z.boolean(),
     wantsCandidates: z.boolean(),
   }),
-  z.object({ verb: z.literal('draw'), bytes, page: z.int(), turn: Turn }),
+  z.object({ verb: z.literal('draw'), bytes, page: z.int(), turn: PageTurn }),
   z.object({ verb: z.literal('cut'), bytes, range: PageRange }),
 ])
 export type ReaderJob = z.infer<typeof ReaderJob>
@@ -76,7 +76,7 @@ const SeenWord = z.object({
 export const ReadAnswer = z.object({
   extraction: Extraction,
   pages: z.array(
-    z.object({ page: z.int(), width: z.number(), height: z.number(), turn: Turn, words: z.array(SeenWord) }),
+    z.object({ page: z.int(), width: z.number(), height: z.number(), turn: PageTurn, words: z.array(SeenWord) }),
   ),
   candidates: Candidates,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Place } from './contract.ts'
+import { ValuePlace } from './contract.ts'
 import { candidatesOn } from './engine/find/value-positions.ts'
 import { pageOf, type Run } from './engine/testing.ts'
 import { placeOf, readAt } from './rules.ts'
@@ -69,8 +69,8 @@ describe('the place where a vendor prints a value', () => {
   })
 
   test('learned before printed words were stored is still recognized', () => {
-    const { printed: _, ...old } = placeOf(first, 'invoiceNumber', 'VF-1203', near) ?? Place.parse(null)
-    expect(readAt(second, 'invoiceNumber', Place.parse(old))).toMatchObject({ value: 'VF-1317' })
+    const { printed: _, ...old } = placeOf(first, 'invoiceNumber', 'VF-1203', near) ?? ValuePlace.parse(null)
+    expect(readAt(second, 'invoiceNumber', ValuePlace.parse(old))).toMatchObject({ value: 'VF-1317' })
   })
 
   test('under a heading is labelled by the column', () => {

@@ -1,4 +1,4 @@
-import type { Candidate, Candidates, Place, PlacedField } from './contract.ts'
+import type { Candidate, Candidates, PlacedField, ValuePlace } from './contract.ts'
 import type { Evidence } from './extraction/contract.ts'
 
 type Value = Candidate['value']
@@ -16,7 +16,12 @@ const apart = (a: Box, b: Box): number =>
   Math.min(Math.abs(a[0] - b[0]), Math.abs(a[2] - b[2])) + Math.abs(a[1] + a[3] - b[1] - b[3]) / 2
 
 /** Where a value is printed; `near` tells which printing, when it was read. Nothing when the paper doesn't bear it. */
-export function placeOf(candidates: Candidates, field: PlacedField, value: Value, near: Evidence | null): Place | null {
+export function placeOf(
+  candidates: Candidates,
+  field: PlacedField,
+  value: Value,
+  near: Evidence | null,
+): ValuePlace | null {
   const [best] = seen(candidates, field)
     .filter((one) =>
       field === 'invoiceNumber' ? bare(String(one.value)) === bare(String(value)) : one.value === value,
@@ -47,7 +52,7 @@ export interface ReadAtPlace {
 }
 
 /** Reads a field where this vendor prints it: by the words that name it, then by where it stands. */
-export function readAt(candidates: Candidates, field: PlacedField, place: Place): ReadAtPlace | null {
+export function readAt(candidates: Candidates, field: PlacedField, place: ValuePlace): ReadAtPlace | null {
   const isNamed = place.left !== null || place.above !== null
   const ranked = seen(candidates, field)
     .filter((one) => (one.kind === 'number' ? one.form === place.form : one.isSwapped === place.isSwapped))

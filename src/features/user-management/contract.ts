@@ -82,16 +82,16 @@ export type UserFilter = z.output<typeof UserFilter>
 export const Names = z.object({ firstName: PersonName, lastName: PersonName })
 export type Names = z.output<typeof Names>
 
-const Attachments = z.object({
+const UserPlaces = z.object({
   organizationIds: z.array(Id).check(z.maxLength(50)),
   /** Limits a manager to these; empty is every building of their organizations. */
   buildingIds: z.array(Id).check(z.maxLength(200)),
   residences: z.array(z.object({ residenceId: Id, relation: z.enum(relations) })).check(z.maxLength(50)),
 })
-export type Attachments = z.output<typeof Attachments>
+export type UserPlaces = z.output<typeof UserPlaces>
 
 /** The whole of an edit form; each part of it is saved by its own call. */
-export const EditedUser = z.object({ ...Names.shape, role: z.enum(roles), ...Attachments.shape })
+export const EditedUser = z.object({ ...Names.shape, role: z.enum(roles), ...UserPlaces.shape })
 export type EditedUser = z.output<typeof EditedUser>
 
 /** Spec §5: demo users need first and last name instead of an e-mail. */
@@ -139,7 +139,7 @@ export const userManagementApi = {
   }),
   setAttachments: put('/api/users/:id/attachments', {
     summary: 'Replaces the organizations, buildings and residences of a person',
-    input: z.object({ ...one, ...Attachments.shape }),
+    input: z.object({ ...one, ...UserPlaces.shape }),
     output: ManagedUser,
   }),
   sendPasswordReset: post('/api/users/:id/password-reset', {

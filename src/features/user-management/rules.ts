@@ -2,7 +2,7 @@ import { isDemoRole, type Role, rankOf } from '../../shared/actor.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { homeRelationsFor } from '../invitations/rules.ts'
 import type { UserStatus } from '../users/contract.ts'
-import { type Attachments, refuse } from './contract.ts'
+import { refuse, type UserPlaces } from './contract.ts'
 
 /** Decisions §3: `pending → active ↔ inactive`, `active ↔ suspended`. */
 export const accountLife = lifecycle<UserStatus, 'manager'>()({
@@ -32,7 +32,7 @@ export function requireRealAccount(user: { role: Role }): void {
 /**
  * Managers belong to organizations, residents and tenants to residences, admins to nothing. Throws `attachments_mismatch`.
  */
-export function requireAttachmentsOf(role: Role, { organizationIds, buildingIds, residences }: Attachments): void {
+export function requireAttachmentsOf(role: Role, { organizationIds, buildingIds, residences }: UserPlaces): void {
   const isManager = rankOf(role) === 'manager'
   const fitting = homeRelationsFor(role)
   const isRight = isManager

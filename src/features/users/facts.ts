@@ -1,4 +1,4 @@
-import { facts, type Placed } from '../../shared/facts.ts'
+import { facts, type TrailPlace } from '../../shared/facts.ts'
 
 interface Account {
   readonly id: string
@@ -7,7 +7,7 @@ interface Account {
 /** An account as its facts tell it. */
 export interface ToldUser extends Account {
   /** Whose managers may read it in the trail: the one place of the account, when it has one. */
-  readonly place?: Placed
+  readonly place?: TrailPlace
   /** Where the account is now: those who run these places see it in their lists. */
   readonly organizationIds?: readonly string[]
   readonly buildingIds?: readonly string[]

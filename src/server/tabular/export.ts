@@ -3,7 +3,7 @@ import type { Language } from '../../shared/actor.ts'
 import type { ExportFormat } from '../../shared/tabular.ts'
 import type { Context } from '../context.ts'
 import type { FileReply } from '../routes.ts'
-import type { Cell, Column } from './columns.ts'
+import type { SheetCell, SheetColumn } from './columns.ts'
 import { byteOrderMark, csvLine, csvText } from './write-csv.ts'
 import { xlsxStream } from './write-xlsx.ts'
 
@@ -13,7 +13,7 @@ export interface TableExport<Row> {
   readonly title: string
   readonly language: Language
   readonly format: ExportFormat
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly SheetColumn<Row>[]
   /** Asked one after the other while the file leaves; their order is that of the file. */
   readonly pages: AsyncIterable<readonly Row[]>
 }
@@ -48,6 +48,9 @@ function workbookStream<Row>(ctx: Context, table: TableExport<Row>): Readable {
   return xlsxStream({ sheetName: name, title, language, createdAt: ctx.now, columns, pages: cellPages(table) })
 }
 
-async function* cellPages<Row>({ columns, pages }: TableExport<Row>): AsyncGenerator<readonly (readonly Cell[])[]> {
+async function* cellPages<Row>({
+  columns,
+  pages,
+}: TableExport<Row>): AsyncGenerator<readonly (readonly SheetCell[])[]> {
   for await (const rows of pages) yield rows.map((row) => columns.map(({ cellOf }) => cellOf(row)))
 }

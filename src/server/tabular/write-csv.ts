@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/actor.ts'
-import type { Cell } from './columns.ts'
+import type { SheetCell } from './columns.ts'
 
 /** Excel reads a CSV file as UTF-8 only when it begins with this mark. */
 export const byteOrderMark = '\uFEFF'
@@ -17,7 +17,7 @@ const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.repla
 export const csvLine = (cells: readonly string[]): string => `${cells.map((cell) => quoted(inert(cell))).join(';')}\r\n`
 
 /** The text of a cell in a CSV file: a spreadsheet takes days and amounts in this form as days and numbers. */
-export const csvText = ({ kind, value }: Cell, language: Language): string =>
+export const csvText = ({ kind, value }: SheetCell, language: Language): string =>
   value === null ? '' : kind === 'amount' ? csvAmount(value, language) : value
 
 /** Plain figures with the language's decimal mark. */

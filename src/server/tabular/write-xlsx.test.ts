@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openZip } from '../testing/unzip.ts'
-import type { Cell } from './columns.ts'
+import type { SheetCell } from './columns.ts'
 import { xlsxStream } from './write-xlsx.ts'
 
 async function textsOfZip(bytes: Buffer): Promise<Map<string, string>> {
@@ -15,7 +15,7 @@ async function* once<T>(...items: T[]): AsyncGenerator<T> {
   yield* items
 }
 
-const bookOf = (language: 'fr' | 'en', pages: AsyncIterable<Cell[][]>) =>
+const bookOf = (language: 'fr' | 'en', pages: AsyncIterable<SheetCell[][]>) =>
   xlsxStream({
     sheetName: 'factures',
     title: 'Factures & reçus',
@@ -32,12 +32,12 @@ const bookOf = (language: 'fr' | 'en', pages: AsyncIterable<Cell[][]>) =>
 const rowsOf = (sheet = '') => [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) => row)
 
 test('a workbook holds texts, days and amounts as such, a frozen heading and a filter over all rows', async () => {
-  const row: Cell[] = [
+  const row: SheetCell[] = [
     { kind: 'text', value: '=SUM(A1) <&> _x0041_\u0001' },
     { kind: 'day', value: '2026-03-02' },
     { kind: 'amount', value: -123_405 },
   ]
-  const empty: Cell[] = [
+  const empty: SheetCell[] = [
     { kind: 'text', value: null },
     { kind: 'day', value: '1900-01-05' },
     { kind: 'amount', value: null },
@@ -75,7 +75,7 @@ test('the dollar sign follows an amount in French and precedes it in English', a
 })
 
 test('a failure while rows are read ends the workbook with that failure', async () => {
-  async function* failing(): AsyncGenerator<Cell[][]> {
+  async function* failing(): AsyncGenerator<SheetCell[][]> {
     yield [[{ kind: 'text', value: 'one' }]]
     throw new Error('the database is away')
   }
@@ -83,10 +83,10 @@ test('a failure while rows are read ends the workbook with that failure', async 
 })
 
 test('a workbook that nobody reads asks for few rows, and one that is destroyed asks for no more', async () => {
-  const rows = Array.from({ length: 500 }, (_, at): Cell[] => [{ kind: 'text', value: `${at} ${Math.random()}` }])
+  const rows = Array.from({ length: 500 }, (_, at): SheetCell[] => [{ kind: 'text', value: `${at} ${Math.random()}` }])
   let pages = 0
   let isEnded = false
-  async function* endless(): AsyncGenerator<Cell[][]> {
+  async function* endless(): AsyncGenerator<SheetCell[][]> {
     try {
       while (true) {
         pages += 1

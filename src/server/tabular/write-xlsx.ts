@@ -2,13 +2,13 @@ import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { daysBetween } from '../../shared/dates.ts'
-import type { Cell } from './columns.ts'
+import type { SheetCell } from './columns.ts'
 import { type BookFacts, declaration, escaped, mainSpace, workbookParts } from './xlsx-parts.ts'
 
 export interface Workbook extends BookFacts {
   readonly columns: readonly { readonly heading: string; readonly width: number }[]
   /** Pages of rows; each is written before the next one is asked for. */
-  readonly pages: AsyncIterable<readonly (readonly Cell[])[]>
+  readonly pages: AsyncIterable<readonly (readonly SheetCell[])[]>
 }
 
 /** Rows of a sheet, its heading included: Excel opens no more. */
@@ -59,7 +59,7 @@ const looks = { plain: 0, heading: 1, amount: 2, day: 3 }
 
 const rowXml = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
 
-function cellXml({ kind, value }: Cell): string {
+function cellXml({ kind, value }: SheetCell): string {
   if (value === null) return '<c/>'
   if (kind === 'text') return textXml(value, 'plain')
   if (kind === 'amount') return `<c s="${looks.amount}"><v>${value / 100}</v></c>`

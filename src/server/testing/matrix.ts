@@ -4,7 +4,7 @@ import { type CastName, castNames } from '../../../db/worlds/test.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { queryString, splitPath } from '../../shared/contract.ts'
 import type { Db } from '../db.ts'
-import type { Answer, World } from './world.ts'
+import type { TestReply, World } from './world.ts'
 
 /** One call of the matrix that takes a session: whom it must let through. */
 export interface MatrixRow {
@@ -78,7 +78,7 @@ export function subjectIn<Row extends { id: string }>(
 }
 
 /** Calls `GET /api/things/:id` as one of the cast: the input fills the path, then the query or the body. */
-export function callAs(world: World, who: CastName | 'stranger', call: string, input: object): Promise<Answer> {
+export function callAs(world: World, who: CastName | 'stranger', call: string, input: object): Promise<TestReply> {
   const [method = '', path = ''] = call.split(' ')
   const { get, post, put, patch, del } = world.as(who)
   const send = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del }[method]

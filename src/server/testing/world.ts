@@ -16,7 +16,7 @@ import { makeLog } from '../log.ts'
 import type { Letter } from '../mail.ts'
 import { administer } from './administer.ts'
 
-export interface Answer<T = never> {
+export interface TestReply<T = never> {
   readonly status: number
   /** Parsed JSON; tests read it as they expect it. */
   readonly body: T
@@ -26,10 +26,10 @@ export interface Answer<T = never> {
 
 type Body = object | string | FormData | undefined
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
-type Send = <T = any>(path: string, body?: Body, headers?: Record<string, string>) => Promise<Answer<T>> // oxlint-disable-line no-explicit-any
+type Send = <T = any>(path: string, body?: Body, headers?: Record<string, string>) => Promise<TestReply<T>> // oxlint-disable-line no-explicit-any
 
 /** One person's browser: the same calls the application makes. */
-export interface Caller {
+export interface TestCaller {
   readonly get: Send
   readonly post: Send
   readonly put: Send
@@ -46,7 +46,7 @@ export interface World {
   readonly database: Database
   readonly machinery: Machinery
   /** From this machine unless an address is given. */
-  as(who: Who, address?: string): Caller
+  as(who: Who, address?: string): TestCaller
   /** One of the cast as policies see them. */
   actorOf(who: CastName): Promise<Actor>
   /** Runs the queued jobs of the database until none is left; letters are kept in `letters`. */
@@ -144,7 +144,7 @@ function callerOf(
   http: Awaited<ReturnType<typeof makeApplication>>['http'],
   cookieOf: () => Promise<string | undefined>,
   address: string,
-): Caller {
+): TestCaller {
   const call =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Send =>
     async (path, body, headers = {}) => {

@@ -1,5 +1,5 @@
 import { type Question, useConfirm } from './confirm.tsx'
-import { type Act, useFailureText } from './failure.tsx'
+import { type ActKind, useFailureText } from './failure.tsx'
 import { toast } from './toast.ts'
 
 interface Deed {
@@ -10,7 +10,7 @@ interface Deed {
   done: string
   /** The server's inverse call, offered in the toast. */
   undo?: () => Promise<unknown>
-  kind?: Act
+  kind?: ActKind
 }
 
 /**

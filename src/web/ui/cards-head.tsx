@@ -4,10 +4,10 @@ import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import { NativeSelect } from './controls.tsx'
 import classes from './data-table.module.css'
-import { type Rows, TickAll } from './table-parts.tsx'
+import { type RowsProps, TickAll } from './table-parts.tsx'
 
 /** The controls of a table's header above the cards of a phone: select the page, and sort. */
-export function CardsHead<T extends { id: string }, S extends string>(list: Rows<T, S>) {
+export function CardsHead<T extends { id: string }, S extends string>(list: RowsProps<T, S>) {
   const { rows, selection } = list
   const orders = list.columns.flatMap(({ sort, label }) => (sort === undefined ? [] : [{ sort, label }]))
   if (!selection && (orders.length === 0 || !list.onSort)) return null

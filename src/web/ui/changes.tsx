@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import classes from './changes.module.css'
 
-export interface Change {
+export interface ShownChange {
   key: string
   label: string
   /** The values before and after, or a single word when there is no previous value. */
@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** Lists the changes of an edit, field by field. */
-export function Changes({ items }: { items: readonly Change[] }) {
+export function ChangeList({ items }: { items: readonly ShownChange[] }) {
   const { t } = useI18n()
   return (
     <ul className={classes.changes}>

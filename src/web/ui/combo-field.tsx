@@ -3,11 +3,11 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { withoutUnseen } from '../../shared/characters.ts'
 import { type Source, useFound } from '../found.ts'
 import { useI18n } from '../i18n.tsx'
-import { Combobox, fold, type Search } from './combobox.tsx'
+import { Combobox, type ComboboxSearch, fold } from './combobox.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import type { Choice } from './fields.tsx'
 
-interface ComboOptions extends Partial<Search> {
+interface ComboOptions extends Partial<ComboboxSearch> {
   items: readonly Choice[]
   /** Takes any text; the items are suggestions. */
   isFree?: boolean

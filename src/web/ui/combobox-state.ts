@@ -4,10 +4,10 @@ import { useUnchosen } from './unchosen.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /** The active item: its index, the chosen one, or the chosen one else the first. */
-export type Place = number | 'chosen' | 'chosen or first'
+export type ActivePlace = number | 'chosen' | 'chosen or first'
 
 /** -1 when no item is active. */
-function indexIn(items: readonly Choice[], place: Place | undefined, chosen: string | undefined): number {
+function indexIn(items: readonly Choice[], place: ActivePlace | undefined, chosen: string | undefined): number {
   if (place === undefined) return -1
   if (typeof place === 'number') return Math.min(place, items.length - 1)
   const at = items.findIndex(({ value }) => value === chosen)
@@ -52,7 +52,7 @@ export function useComboboxState({ isFree = false, isField = false, name, text, 
   const typing = useTyped(isFree, chosen)
   const { typed, isShut, isPending } = typing
   useUnchosen(name, isField && isPending)
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<ActivePlace>()
   const isSaid = items.length === 1 && items[0]?.label === text
   const isOpen = typed !== undefined && !isShut && (!isFree || (items.length > 0 && !isSaid))
   const at = indexIn(items, place, chosen)

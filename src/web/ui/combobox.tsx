@@ -3,12 +3,12 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId } from
 import { useI18n } from '../i18n.tsx'
 import { IconButton } from './button.tsx'
 import classes from './combobox.module.css'
-import { type Place, useComboboxState } from './combobox-state.ts'
+import { type ActivePlace, useComboboxState } from './combobox-state.ts'
 import { type Around, TextInput } from './controls.tsx'
 import type { Choice } from './fields.tsx'
 import { useFloating } from './floating.ts'
 
-export interface Search {
+export interface ComboboxSearch {
   onSearch: (text: string) => void
   /** The items do not yet answer what was typed: Enter waits for them. */
   isSearching: boolean
@@ -18,7 +18,10 @@ export interface Search {
 
 type InputProps = ComponentPropsWithRef<'input'>
 
-interface ComboboxProps extends Around, Pick<Search, 'onSearch'>, Pick<InputProps, 'ref' | 'name' | 'disabled'> {
+interface ComboboxProps
+  extends Around,
+    Pick<ComboboxSearch, 'onSearch'>,
+    Pick<InputProps, 'ref' | 'name' | 'disabled'> {
   'aria-label'?: string
   placeholder?: string | undefined
   /** The name of the list of items, and of its clear button. */
@@ -68,7 +71,7 @@ export function Combobox(props: ComboboxProps) {
   }, [isOpen, items, move])
   useInView(active && `${id}-${at}`)
 
-  const open = (from: Place) => {
+  const open = (from: ActivePlace) => {
     type(isFree ? text : (typed ?? ''))
     // What was typed is searched already.
     if (isShut) return setPlace(0)

@@ -37,7 +37,7 @@ const Notes = ({ id, description, error }: Pick<FrameProps, 'id' | 'description'
 )
 
 /** A label above, hint and error below, all tied to the control by ids. */
-export const Frame = ({
+export const FieldFrame = ({
   id,
   label,
   description,
@@ -80,13 +80,13 @@ export function TextInput(props: TextInputProps) {
   const { label, description, error, 'data-wide': isWide, size, leftSection, rightSection, className, ...rest } = props
   const id = useId()
   return (
-    <Frame {...{ id, label, description, error, className, 'data-wide': isWide }}>
+    <FieldFrame {...{ id, label, description, error, className, 'data-wide': isWide }}>
       <span className={classes.box} data-size={size} data-left={leftSection ? true : undefined}>
         {leftSection && <i className={classes.left}>{leftSection}</i>}
         <input type="text" {...rest} {...tied(id, props)} className={classes.input} />
         {rightSection && <i className={classes.right}>{rightSection}</i>}
       </span>
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -99,7 +99,7 @@ export function NativeSelect(props: NativeSelectProps) {
   const { label, description, error, 'data-wide': isWide, className, children, ...rest } = props
   const id = useId()
   return (
-    <Frame {...{ id, label, description, error, className, 'data-wide': isWide }}>
+    <FieldFrame {...{ id, label, description, error, className, 'data-wide': isWide }}>
       <span className={classes.box}>
         <select {...rest} {...tied(id, props)} className={classes.input} data-empty={rest.value === '' || undefined}>
           {children}
@@ -108,7 +108,7 @@ export function NativeSelect(props: NativeSelectProps) {
           <IconSelector size={15} stroke={1.7} aria-hidden="true" />
         </i>
       </span>
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -121,9 +121,9 @@ export function Textarea(props: TextareaProps) {
   const { label, description, error, 'data-wide': isWide, aside, className, ...rest } = props
   const id = useId()
   return (
-    <Frame {...{ id, label, description, error, aside, className, 'data-wide': isWide }}>
+    <FieldFrame {...{ id, label, description, error, aside, className, 'data-wide': isWide }}>
       <textarea {...rest} {...tied(id, props)} className={classes.area} />
-    </Frame>
+    </FieldFrame>
   )
 }
 

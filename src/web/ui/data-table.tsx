@@ -16,7 +16,7 @@ export { type Pager, usePager } from './pager.tsx'
 export type { Column } from './table-parts.tsx'
 
 /** Two lines: the name, then a detail that distinguishes it. */
-export const Cell = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
+export const TwoLines = ({ main, sub }: { main: ReactNode; sub?: ReactNode }) => (
   <>
     <span className={classes.main}>
       {typeof main === 'string' ? <span className={classes.text}>{main}</span> : main}

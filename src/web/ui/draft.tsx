@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { use, useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { changedIn, type Draft, readDraft, writeDraft } from '../drafts.ts'
+import { changedIn, type DraftValues, readDraft, writeDraft } from '../drafts.ts'
 import { useI18n } from '../i18n.tsx'
 import { sessionQuery } from '../session.tsx'
 import { Button } from './button.tsx'
@@ -12,8 +12,8 @@ import { InDialog } from './unsaved.ts'
 
 export interface KeptDraft {
   /** Values typed here before and not saved. */
-  readonly kept: Draft | undefined
-  keep: (changed: Draft) => void
+  readonly kept: DraftValues | undefined
+  keep: (changed: DraftValues) => void
   forget: () => void
   /** Called when the dialog is closed, which cancels the draft unless the session ended. */
   close: () => void
@@ -33,7 +33,7 @@ export function useDraft(name: string | undefined): KeptDraft {
     const key = name && author ? `${author} ${pathname} ${name}` : undefined
     const isHere = () => who() === author && router.latestLocation.pathname === pathname
     // Changes made while the page unmounts are not typed by a person.
-    const keep = (changed: Draft) => {
+    const keep = (changed: DraftValues) => {
       if (key && isHere()) writeDraft(key, changed)
     }
     const forget = () => {
@@ -61,16 +61,16 @@ export function useFormDraft<V extends FieldValues, Out>(
   place?: string,
 ) {
   const draft = useDraft(name)
-  const base = useRef<Draft>(defaults)
+  const base = useRef<DraftValues>(defaults)
   const [isRestored, setIsRestored] = useState(draft.kept !== undefined)
-  const settle = (values: Draft) => {
+  const settle = (values: DraftValues) => {
     base.current = values
     draft.forget()
     setIsRestored(false)
   }
   /** True when it has unsaved values; the place where one works does not count. */
   const isChanged = useCallback(
-    (values: Draft) => Object.keys(changedIn(values, base.current)).some((field) => field !== place),
+    (values: DraftValues) => Object.keys(changedIn(values, base.current)).some((field) => field !== place),
     [place],
   )
   const lay = (field: string, value: unknown) => {

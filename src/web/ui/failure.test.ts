@@ -5,7 +5,7 @@ import { HttpError, NetworkError, read } from '../client.ts'
 import { i18n, needWords, registerWords, showLanguage } from '../i18n.tsx'
 import * as english from '../messages.en.ts'
 import * as french from '../messages.fr.ts'
-import { type Act, failureText } from './failure.tsx'
+import { type ActKind, failureText } from './failure.tsx'
 
 /** Spec §8, word for word, and its French. */
 const catalogue = {
@@ -76,7 +76,7 @@ describe.each([
     ['no network', new NetworkError('Failed to fetch'), 'load', 'network'],
     ['a mistake of the program', new TypeError('x is not a function'), 'save', 'unexpected'],
     ['anything else', new Error('x'), undefined, 'unexpected'],
-  ] as const)('%s has its sentence', (_name, error: Error, act: Act | undefined, said) =>
+  ] as const)('%s has its sentence', (_name, error: Error, act: ActKind | undefined, said) =>
     expect(failureText(i18n(), error, act)).toBe(catalogue[said][place]),
   )
 

@@ -6,7 +6,7 @@ import classes from './empty.module.css'
 import { Notice } from './page.tsx'
 
 /** The act that failed, named when no cause is known. */
-export type Act =
+export type ActKind =
   | 'load'
   | 'save'
   | 'update'
@@ -25,7 +25,7 @@ const isBug = (error: unknown): boolean =>
  * Spec §8. The server words its own refusals in the reader's language; the browser words failures that never reached
  * the server, and names the act when no cause is known.
  */
-export function failureText({ t }: I18n, error: unknown, act?: Act): string {
+export function failureText({ t }: I18n, error: unknown, act?: ActKind): string {
   if (error instanceof HttpError) {
     if (error.problem && error.problem.code !== 'internal') return error.problem.message
     if (error.status >= 500) return t('shared.internal')
@@ -36,14 +36,14 @@ export function failureText({ t }: I18n, error: unknown, act?: Act): string {
 }
 
 /** `text(error, 'delete')` in the reader's language, for toasts. */
-export function useFailureText(): (error: unknown, act: Act) => string {
+export function useFailureText(): (error: unknown, act: ActKind) => string {
   const words = useI18n()
   return (error, act) => failureText(words, error, act)
 }
 
 interface FailureProps {
   error: unknown
-  act?: Act | undefined
+  act?: ActKind | undefined
   /** A toast announces it: here it is not announced again. */
   isToasted?: boolean
   /** Given where data could not be shown: the failure then replaces the data. */

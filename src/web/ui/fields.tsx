@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type HTMLInputAutoCompleteAttribute, useId,
 import type { FieldValues } from 'react-hook-form'
 import { withoutUnseen } from '../../shared/characters.ts'
 import { useI18n } from '../i18n.tsx'
-import { Checkbox, Frame, NativeSelect, Textarea, TextInput } from './controls.tsx'
+import { Checkbox, FieldFrame, NativeSelect, Textarea, TextInput } from './controls.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import classes from './fields.module.css'
 import { parseMoney } from './parse-money.ts'
@@ -165,7 +165,7 @@ export function SegmentedField<V extends FieldValues, Out>(props: FieldProps<V, 
   const { field, shared } = useField(props)
   const { label, error, disabled, 'data-wide': isWide, description } = shared
   return (
-    <Frame id={id} isGroup label={label} description={description} error={error} data-wide={isWide}>
+    <FieldFrame id={id} isGroup label={label} description={description} error={error} data-wide={isWide}>
       <div className={classes.segments} role="radiogroup" aria-labelledby={id}>
         {props.items.map(({ value, label: name }, place) => (
           <label key={value} data-on={value === field.value || undefined}>
@@ -184,6 +184,6 @@ export function SegmentedField<V extends FieldValues, Out>(props: FieldProps<V, 
           </label>
         ))}
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

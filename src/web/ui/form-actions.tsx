@@ -1,17 +1,17 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Button } from './button.tsx'
-import { type Act, Failure } from './failure.tsx'
+import { type ActKind, Failure } from './failure.tsx'
 import classes from './form.module.css'
 
 /** The failure of a form's last submission, and its act. */
 export interface FormFailure {
   readonly error: unknown
-  readonly act: Act
+  readonly act: ActKind
 }
 
 /** Spec §8: failed writes show a toast. Pages before the sign-in show theirs in place, as they have no other content. */
-export const isToasted = (act: Act): boolean => act !== 'sign_in' && act !== 'unexpected'
+export const isToasted = (act: ActKind): boolean => act !== 'sign_in' && act !== 'unexpected'
 
 interface FormFacts {
   isBusy: boolean

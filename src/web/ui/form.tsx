@@ -13,7 +13,7 @@ import type * as z from 'zod/mini'
 import { HttpError } from '../client.ts'
 import { useI18n } from '../i18n.tsx'
 import { DraftNotice, type FormDraft, useCancelOnClose, useFormDraft } from './draft.tsx'
-import { type Act, failureText } from './failure.tsx'
+import { type ActKind, failureText } from './failure.tsx'
 import { focusFirstField } from './first-field.ts'
 import classes from './form.module.css'
 import { FormContext, type FormFailure, isToasted } from './form-actions.tsx'
@@ -35,7 +35,7 @@ export interface FormOptions<V extends FieldValues, Out> {
   defaults: DefaultValues<V>
   onSubmit: (values: Out) => unknown
   /** What its failure is called when nothing tells why; a form of several writes says which one failed. */
-  act?: Act | (() => Act)
+  act?: ActKind | (() => ActKind)
   /** Its name among the forms of its address: what is typed is then kept until it is saved or cancelled. Never with a secret. */
   draft?: string
   /** The field that says where one works: alone, it is no draft. */

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/contract.ts'
 import { useFilters } from '../location.ts'
 import { query } from '../queries.ts'
-import type { Read } from './loaded.tsx'
-import { type Page, type Pager, usePager } from './pager.tsx'
+import type { QueryResult } from './loaded.tsx'
+import { type AnswerPage, type Pager, usePager } from './pager.tsx'
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>
 type Values<S extends Fields> = { [K in keyof S]?: z.output<S[K]> | undefined }
@@ -43,7 +43,7 @@ interface Control<V> {
 }
 
 export interface List<T, S extends string, F> {
-  readonly query: Read<Page<T>>
+  readonly query: QueryResult<AnswerPage<T>>
   readonly filters: Readonly<F>
   /** Changes some filters, and the order when `sort` is among them. */
   readonly set: (change: F & { sort?: S | `-${S}` | undefined }) => void
@@ -74,7 +74,7 @@ function sortOf({ path, input }: Endpoint<z.ZodMiniObject>): z.core.$ZodType {
 /** A list of the server whose filters, order and page are kept in the address. Sorts, and filters by name, are the contract's. */
 export function useList<
   In extends z.ZodMiniObject,
-  Out extends z.ZodMiniType<Page<{ id: string }>>,
+  Out extends z.ZodMiniType<AnswerPage<{ id: string }>>,
   N extends string & keyof z.output<In> = never,
   Own extends Fields = Record<never, never>,
 >(

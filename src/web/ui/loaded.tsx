@@ -7,7 +7,7 @@ import { Missing } from './missing.tsx'
 import type { Destination } from './page.tsx'
 
 /** The part of a query's result that this component needs; that of `useQuery` matches. */
-export interface Read<T> {
+export interface QueryResult<T> {
   data: T | undefined
   error: Error | null
   isPending: boolean
@@ -16,7 +16,7 @@ export interface Read<T> {
 }
 
 interface LoadedProps<T> {
-  query: Read<T>
+  query: QueryResult<T>
   /** For a detail page: the list to return to, offered when the record does not exist. */
   back?: Destination & { label: string }
   /** The page has no other heading: it gets one while it loads and when it fails. */

@@ -1,5 +1,5 @@
 /** The logo: a party wall under one roof. */
-export function Mark({ size = 26 }: { size?: number }) {
+export function BrandMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="var(--spruce-fill)" />

@@ -127,13 +127,13 @@ export function Section({ title, lead, actions, isFlush = false, children }: Sec
   )
 }
 
-export interface Fact {
+export interface Detail {
   label: string
   value: ReactNode
 }
 
 /** Details of one record, label beside value. */
-export const Facts = ({ items }: { items: readonly Fact[] }) => (
+export const Details = ({ items }: { items: readonly Detail[] }) => (
   <dl className={classes.facts}>
     {items.map(({ label, value }) => (
       <div key={label}>

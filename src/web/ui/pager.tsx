@@ -8,7 +8,7 @@ import { IconButton } from './button.tsx'
 import classes from './data-table.module.css'
 
 /** One page of a list, as the server answers it. */
-export interface Page<T> {
+export interface AnswerPage<T> {
   items: readonly T[]
   nextCursor: string | null
   total: number
@@ -62,7 +62,7 @@ export function usePager(): Pager {
 }
 
 /** Where one is in the list, and the way on. */
-export function PagerBar<T>({ page, pager }: { page: Page<T>; pager: Pager }) {
+export function PagerBar<T>({ page, pager }: { page: AnswerPage<T>; pager: Pager }) {
   const { t, number } = useI18n()
   const { nextCursor } = page
   const last = pager.shown + page.items.length

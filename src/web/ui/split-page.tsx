@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { setLanguage, useI18n } from '../i18n.tsx'
 import { useIsPhone } from '../location.ts'
 import { Facade } from './facade.tsx'
-import { Mark } from './mark.tsx'
+import { BrandMark } from './mark.tsx'
 import { useTitle } from './page.tsx'
 import classes from './split-page.module.css'
 
@@ -22,7 +22,7 @@ export function SplitPage({ title, lead, children }: SplitPageProps) {
       <main className={classes.left}>
         <header className={classes.top}>
           <a href={language === 'fr' ? '/' : '/en'} className={classes.brand}>
-            <Mark />
+            <BrandMark />
             {t('web.product')}
           </a>
           <button

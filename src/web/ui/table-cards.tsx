@@ -2,7 +2,7 @@ import { useI18n } from '../i18n.tsx'
 import { Actions } from './button.tsx'
 import { CardsHead } from './cards-head.tsx'
 import classes from './data-table.module.css'
-import { type Column, type Rows, Tick, Title } from './table-parts.tsx'
+import { type Column, type RowsProps, Tick, Title } from './table-parts.tsx'
 
 const isAtSide = <T, S extends string>({ card, align }: Column<T, S>): boolean =>
   card === undefined ? align === 'end' : card === 'side'
@@ -25,7 +25,7 @@ function Values<T, S extends string>({ columns, row }: { columns: readonly Colum
 }
 
 /** A list on a phone: the first column is the title, amounts are at the side, the rest is below. */
-export function Cards<T extends { id: string }, S extends string>(list: Rows<T, S>) {
+export function Cards<T extends { id: string }, S extends string>(list: RowsProps<T, S>) {
   const { label, columns, rows, rowLabel, rowLink, menu, selection } = list
   const { t } = useI18n()
   const [title, ...rest] = columns.filter(({ card }) => card !== 'hidden')

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Actions } from './button.tsx'
 import classes from './data-table.module.css'
-import { type Column, type Rows, Tick, TickAll, Title } from './table-parts.tsx'
+import { type Column, type RowsProps, Tick, TickAll, Title } from './table-parts.tsx'
 
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null
@@ -13,7 +13,7 @@ function HeadCell<T extends { id: string }, S extends string>({
   column,
   sort,
   onSort,
-}: { column: Column<T, S> } & Pick<Rows<T, S>, 'sort' | 'onSort'>) {
+}: { column: Column<T, S> } & Pick<RowsProps<T, S>, 'sort' | 'onSort'>) {
   const { label, align } = column
   if (!column.sort || !onSort) {
     return (
@@ -49,7 +49,7 @@ export function Desk<T extends { id: string }, S extends string>({
   selection,
   sort,
   onSort,
-}: Rows<T, S>) {
+}: RowsProps<T, S>) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const onRow = (row: T) => (event: MouseEvent) => {

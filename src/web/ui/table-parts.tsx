@@ -4,9 +4,9 @@ import { useI18n } from '../i18n.tsx'
 import type { MenuAction } from './button.tsx'
 import { Checkbox } from './controls.tsx'
 import classes from './data-table.module.css'
-import type { Read } from './loaded.tsx'
+import type { QueryResult } from './loaded.tsx'
 import type { Destination } from './page.tsx'
-import type { Page, Pager } from './pager.tsx'
+import type { AnswerPage, Pager } from './pager.tsx'
 import type { Selection } from './selection.tsx'
 
 export interface Column<T, S extends string = never> {
@@ -28,7 +28,7 @@ export interface DataTableProps<T extends { id: string }, S extends string> {
   /** Accessible name of the table. */
   label: string
   columns: readonly Column<T, S>[]
-  query: Read<Page<T>>
+  query: QueryResult<AnswerPage<T>>
   rowLabel: (row: T) => string
   rowLink?: (row: T) => Destination
   menu?: (row: T) => readonly MenuAction[]
@@ -40,7 +40,7 @@ export interface DataTableProps<T extends { id: string }, S extends string> {
 }
 
 /** Props of both layouts of a list. */
-export type Rows<T extends { id: string }, S extends string> = DataTableProps<T, S> & { rows: readonly T[] }
+export type RowsProps<T extends { id: string }, S extends string> = DataTableProps<T, S> & { rows: readonly T[] }
 
 /** The name of a row, as a link when the row has a page. */
 export function Title<T extends { id: string }, S extends string>({

@@ -3,7 +3,7 @@ import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { Announcement } from '../../../server/announcements.ts'
 import { mayHear } from '../../../server/live.ts'
 import { callAs } from '../../../server/testing/matrix.ts'
-import { type Answer, startWorld } from '../../../server/testing/world.ts'
+import { startWorld, type TestReply } from '../../../server/testing/world.ts'
 import { splitPath } from '../../../shared/contract.ts'
 import { allRoutes } from '../features.ts'
 import { rows } from './testing.ts'
@@ -16,7 +16,7 @@ const writes = allRoutes
   .filter((call) => rows[call]?.heardBy?.length !== 0)
 
 /** What is announced, once what is done is committed. */
-async function announcedDuring(act: () => Promise<Pick<Answer, 'status' | 'text'>>): Promise<Announcement[]> {
+async function announcedDuring(act: () => Promise<Pick<TestReply, 'status' | 'text'>>): Promise<Announcement[]> {
   const listener = await world.database.pool.connect()
   const heard: Announcement[] = []
   listener.on('notification', ({ payload }) => heard.push(Announcement.parse(JSON.parse(payload ?? '{}'))))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startSessionFor } from '../../../../db/worlds/test.ts'
-import { type Caller, startWorld } from '../../../server/testing/world.ts'
+import { startWorld, type TestCaller } from '../../../server/testing/world.ts'
 import { type Endpoint, splitPath } from '../../../shared/contract.ts'
 import { allRoutes } from '../features.ts'
 import { publicRows } from './testing.ts'
@@ -11,7 +11,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const faraway = '203.0.113.9'
 
 /** Nobody, a person and a demonstration account, each with a session of this call alone: signing out ends it. */
-async function passersBy(): Promise<(readonly [string, Caller])[]> {
+async function passersBy(): Promise<(readonly [string, TestCaller])[]> {
   const { database, people } = world
   const signedIn = (['manager', 'demoManager'] as const).map(
     async (who) => [who, world.as({ cookie: await startSessionFor(database.db, people[who].id) }, faraway)] as const,

@@ -50,9 +50,9 @@ export function AppFrame() {
   const mayDraw = useDeferredValue(Boolean(user), Boolean(user))
   if (user && mayDraw)
     return (
-      <Frame user={user}>
+      <PageFrame user={user}>
         <Outlet />
-      </Frame>
+      </PageFrame>
     )
   return <EmptyFrame>{error ? <Failure error={error} onRetry={retry} isPage /> : <PageLoading />}</EmptyFrame>
 }
@@ -87,7 +87,7 @@ function Banners({ isDemo }: { isDemo: boolean }) {
 }
 
 /** Menu, bar, and the page in between. */
-export function Frame({ user, children }: { user: SignedInPerson; children: ReactNode }) {
+export function PageFrame({ user, children }: { user: SignedInPerson; children: ReactNode }) {
   const { t } = useI18n()
   const isPhone = useIsPhone()
   const { pathname } = useLocation()

@@ -6,10 +6,10 @@ import { LinkButton } from '../../../web/ui/button.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { PageLoading } from '../../../web/ui/loading.tsx'
-import { Mark } from '../../../web/ui/mark.tsx'
+import { BrandMark } from '../../../web/ui/mark.tsx'
 import { useTitle } from '../../../web/ui/page.tsx'
 import { isPrivatePath } from '../paths.ts'
-import { Frame } from './app-frame.tsx'
+import { PageFrame } from './app-frame.tsx'
 import classes from './not-found.module.css'
 import { useSessionRedirect } from './use-session-redirect.ts'
 
@@ -30,7 +30,7 @@ export function NotFound() {
       <Outside />
     )
   return (
-    <Frame user={user}>
+    <PageFrame user={user}>
       <Empty
         icon={IconMapOff}
         title={t('web.not_found')}
@@ -39,7 +39,7 @@ export function NotFound() {
       >
         {t('web.not_found_lead')}
       </Empty>
-    </Frame>
+    </PageFrame>
   )
 }
 
@@ -47,7 +47,7 @@ function Outside() {
   const { t, language } = useI18n()
   return (
     <main className={classes.page}>
-      <Mark size={40} />
+      <BrandMark size={40} />
       <h1>{t('web.not_found')}</h1>
       <p>{t('web.not_found_lead')}</p>
       <p className={classes.ways}>

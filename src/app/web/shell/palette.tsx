@@ -10,7 +10,7 @@ import { useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import type { IconShape } from '../../../web/ui/button.tsx'
 import { Finder } from '../../../web/ui/finder.tsx'
-import { actsFor, type Entry, listsFor, menuFor } from '../navigation.ts'
+import { actsFor, listsFor, menuFor, type NavigationEntry } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
 import classes from './palette.module.css'
 
@@ -55,7 +55,7 @@ function useWays(typed: string): { ways: readonly Way[]; told: string } {
   const q = typed.trim()
   const { things, told } = useThings(q)
   const menu = menuFor(actor, facts).flatMap((group) => group.entries)
-  const scopeOf = ({ isScoped }: Entry) => (isScoped ? { ...scope } : {})
+  const scopeOf = ({ isScoped }: NavigationEntry) => (isScoped ? { ...scope } : {})
   const words = fold(typed).split(/\s+/u)
   const pages = [...menu, ...actsFor(actor)]
     .filter(({ label }) => words.every((word) => fold(label[language]).includes(word)))

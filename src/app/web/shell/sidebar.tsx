@@ -5,7 +5,7 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useActor, useSession } from '../../../web/session.tsx'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { IconButton } from '../../../web/ui/button.tsx'
-import { Mark } from '../../../web/ui/mark.tsx'
+import { BrandMark } from '../../../web/ui/mark.tsx'
 import { menuFor } from '../navigation.ts'
 import { useCommonSpaces } from './common-spaces.ts'
 import { usePlaces } from './places.ts'
@@ -30,7 +30,7 @@ function Switcher({ building, organization, count, scope, choose }: Places) {
         aria-expanded={isChoosing}
         onClick={() => setIsChoosing(true)}
       >
-        <Mark size={30} />
+        <BrandMark size={30} />
         <span className={classes.scopeText}>
           <b>{building?.name ?? organization?.name ?? (scope.organization ? '…' : t('app.all_buildings'))}</b>
           <small>{note}</small>
@@ -51,7 +51,7 @@ function Brand() {
   const { t } = useI18n()
   return (
     <Link to="/dashboard/quick-actions" className={classes.brand}>
-      <Mark size={30} />
+      <BrandMark size={30} />
       <b>{t('web.product')}</b>
     </Link>
   )

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { needWords, setLanguage, useI18n } from '../../../web/i18n.tsx'
 import { setScheme, useScheme } from '../../../web/scheme.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
-import { Mark } from '../../../web/ui/mark.tsx'
+import { BrandMark } from '../../../web/ui/mark.tsx'
 import { isShortcut } from './list-keys.ts'
 import classes from './top-bar.module.css'
 
@@ -55,7 +55,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
     <header className={classes.bar}>
       <span className={classes.phone}>
         <IconButton label={t('web.open_menu')} icon={IconMenu2} size={42} onClick={onMenu} />
-        <Mark size={24} />
+        <BrandMark size={24} />
       </span>
       <button type="button" className={classes.find} onClick={() => setIsSearching(true)}>
         <IconSearch size={15} stroke={1.8} aria-hidden="true" />

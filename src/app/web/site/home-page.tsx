@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/actor.ts'
 import { Facade } from '../../../web/ui/facade.tsx'
-import { Mark } from '../../../web/ui/mark.tsx'
+import { BrandMark } from '../../../web/ui/mark.tsx'
 import { BillPicture } from './bill-picture.tsx'
 import { DemandPicture } from './demand-picture.tsx'
 import { TrialCard } from './trial-card.tsx'
@@ -24,7 +24,7 @@ function Header({ language, words }: PartProps) {
   return (
     <header className="top in">
       <a className="brand" href={homes[language]} aria-label={words.home}>
-        <Mark size={30} />
+        <BrandMark size={30} />
         Mitoyen
       </a>
       <LanguageLink language={language} words={words} />

@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/actor.ts'
 import { notFound } from '../../../shared/errors.ts'
 import { contentOf, discardFile, type FileRow, takeFiles } from '../../files/server/service.ts'
 import { refuse } from '../contract.ts'
-import { findAttachments, insertAttachments, type Thing } from './store.ts'
+import { type AttachedThing, findAttachments, insertAttachments } from './store.ts'
 
 export { findAttachments } from './store.ts'
 
@@ -32,7 +32,7 @@ export interface Holder<Row extends { readonly id: string }, Reply> {
 /** Gives free files of the caller's to a thing that they may change; `field` names them in its form. Throws what `takeFiles` throws. */
 export async function attachFiles(
   ctx: Context,
-  thing: Thing,
+  thing: AttachedThing,
   { ids, field }: { ids: readonly string[]; field: string },
 ): Promise<void> {
   const fileIds = [...new Set(ids)]
@@ -41,7 +41,7 @@ export async function attachFiles(
 }
 
 /** A file of this very thing. Throws `not_found`. */
-async function getAttachment(ctx: Context, thing: Thing, fileId: string): Promise<FileRow> {
+async function getAttachment(ctx: Context, thing: AttachedThing, fileId: string): Promise<FileRow> {
   const file = (await findAttachments(ctx.db, thing)).find(({ id }) => id === fileId)
   if (!file) throw notFound()
   return file

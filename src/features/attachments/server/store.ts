@@ -4,15 +4,16 @@ import { files } from '../../files/server/tables.ts'
 import { attachments } from './tables.ts'
 
 /** One thing that holds files: `{ noun: 'demand', id }`. */
-export interface Thing {
+export interface AttachedThing {
   readonly noun: string
   readonly id: string
 }
 
-const heldBy = ({ noun, id }: Thing): SQL | undefined => and(eq(attachments.noun, noun), eq(attachments.nounId, id))
+const heldBy = ({ noun, id }: AttachedThing): SQL | undefined =>
+  and(eq(attachments.noun, noun), eq(attachments.nounId, id))
 
 /** The files of a thing, in the order in which they were attached. The caller has authorized reading the thing. */
-export const findAttachments = (db: Db, thing: Thing) =>
+export const findAttachments = (db: Db, thing: AttachedThing) =>
   db
     .select(getColumns(files))
     .from(attachments)
@@ -23,7 +24,7 @@ export const findAttachments = (db: Db, thing: Thing) =>
 /** Adds files after those that the thing has, in the order given. */
 export async function insertAttachments(
   db: Db,
-  thing: Thing,
+  thing: AttachedThing,
   { fileIds, addedById }: { fileIds: readonly string[]; addedById: string },
 ): Promise<void> {
   if (fileIds.length === 0) return

@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '../../bills/plans/contract.ts'
 import type { BillCategory } from '../../categories/contract.ts'
-import type { Evidence, PageRange, Turn } from '../../reading/extraction/contract.ts'
+import type { Evidence, PageRange, PageTurn } from '../../reading/extraction/contract.ts'
 import type { DocumentReading } from './contract.ts'
 
 /** Each field of the form beside what fills it in a reading. */
@@ -84,7 +84,7 @@ export const isShown = (shown: PageRange | undefined, range: PageRange): boolean
   shown?.from === range.from && shown.to === range.to
 
 /** How a page lies; one that was not read lies as it is. */
-export const turnOf = (pages: DocumentReading['pages'], page: number): Turn =>
+export const turnOf = (pages: DocumentReading['pages'], page: number): PageTurn =>
   pages.find((one) => one.page === page)?.turn ?? 0
 
 /** Width over height of a page as it is shown; undefined for one that was not read. */

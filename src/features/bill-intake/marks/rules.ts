@@ -19,14 +19,14 @@ const needed: readonly ReadName[] = ['vendorName', 'title', 'category', 'issuedO
 
 /** What is said beside a field. Only `check` and `missing` ask for a look; a field that was read surely bears none. */
 export const marks = ['check', 'missing', 'confirmed', 'differs', 'learned'] as const
-export type Mark = (typeof marks)[number]
+export type FieldMark = (typeof marks)[number]
 export type MarkedName = ReadName | 'schedule'
 /** The doubtful fields that a person has found right. */
 export type Confirmed = ReadonlySet<MarkedName>
 export const nothingConfirmed: Confirmed = new Set()
 
 const isEmpty = (value: FormValue): boolean => value === null || value === undefined || value === ''
-const isDoubt = (mark: Mark | null): boolean => mark === 'check' || mark === 'missing'
+const isDoubt = (mark: FieldMark | null): boolean => mark === 'check' || mark === 'missing'
 
 /** Whether a field says something else than what was read for it, or nothing any more. */
 export function isChanged(reading: Legible, name: ReadName, value: FormValue): boolean {
@@ -40,7 +40,7 @@ export function markOf(
   name: ReadName,
   value: FormValue,
   confirmed: Confirmed = nothingConfirmed,
-): Mark | null {
+): FieldMark | null {
   const read = reading.fields[readFields[name]]
   if (read.value === null) return isEmpty(value) && needed.includes(name) ? 'missing' : null
   if (isChanged(reading, name, value)) return isEmpty(value) ? null : 'differs'
@@ -80,7 +80,7 @@ export function planMarkOf(
   reading: Omit<DocumentReading, 'file'>,
   plan: PaymentPlan | null,
   confirmed: Confirmed = nothingConfirmed,
-): Mark | null {
+): FieldMark | null {
   const read = planRead(reading.fields)
   if (!read) return plan === null && reading.fields.paymentType.value !== null ? 'missing' : null
   if (!isSamePlan(read, plan)) return plan === null ? null : 'differs'

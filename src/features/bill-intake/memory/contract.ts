@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { del, get } from '../../../shared/contract.ts'
 import { Id, Instant, listInput, listOf, Nothing, One } from '../../../shared/shapes.ts'
 import { billCategories } from '../../categories/contract.ts'
-import { Place, placedFields } from '../../reading/contract.ts'
+import { placedFields, ValuePlace } from '../../reading/contract.ts'
 import { billSchedules, paymentTypes } from '../../reading/extraction/contract.ts'
 
 /** Something learned: from how many bills in a row, and whether the reading had it wrong once. */
@@ -15,7 +15,7 @@ export const Lessons = z.object({
   /** With `{mois}`, `{month}`, `{year}` and `{number}` where the bill's own stand. */
   title: z.nullable(lesson(z.string())),
   plan: z.nullable(lesson(Plan)),
-  places: z.partialRecord(z.enum(placedFields), lesson(Place)),
+  places: z.partialRecord(z.enum(placedFields), lesson(ValuePlace)),
 })
 export type Lessons = z.infer<typeof Lessons>
 

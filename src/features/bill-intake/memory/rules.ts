@@ -2,7 +2,7 @@ import type { Day } from '../../../shared/dates.ts'
 import type { PaymentPlan } from '../../bills/plans/contract.ts'
 import { comesAt, planRead, rhythmOf } from '../../bills/plans/rules.ts'
 import type { BillCategory } from '../../categories/contract.ts'
-import { type Candidates, type Place, type PlacedField, placedFields } from '../../reading/contract.ts'
+import { type Candidates, type PlacedField, placedFields, type ValuePlace } from '../../reading/contract.ts'
 import type { ExtractionField, ExtractionFields } from '../../reading/extraction/contract.ts'
 import { placeOf, readAt } from '../../reading/rules.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
@@ -47,7 +47,7 @@ function learn<T>(
   return { value, bills: goesOn ? earlier.bills + 1 : 1, isCorrected: isCorrected || (goesOn && earlier.isCorrected) }
 }
 const same = (a: unknown, b: unknown): boolean => a === b
-const isSamePlace = (a: Place, b: Place): boolean => (a.left ? a.left === b.left : a.above === b.above)
+const isSamePlace = (a: ValuePlace, b: ValuePlace): boolean => (a.left ? a.left === b.left : a.above === b.above)
 
 const savedAs: Record<PlacedField, (bill: SavedFields) => string | number | null> = {
   invoiceNumber: (bill) => bill.invoiceNumber,
@@ -101,13 +101,13 @@ export interface Recognised {
 
 const confidenceOf = (lesson: Lesson<unknown>): number => (lesson.bills >= 2 ? 0.96 : lesson.isCorrected ? 0.92 : 0.8)
 /** What a person has put right takes the place of what was read, however sure the reading is of it; what they only confirmed, when it is surer. */
-const wins = (lesson: Lesson<unknown>, confidence: number, read: Read, isSame: boolean): boolean =>
+const wins = (lesson: Lesson<unknown>, confidence: number, read: ReadWithPlaces, isSame: boolean): boolean =>
   read.confidence < confidence || (lesson.isCorrected && !isSame)
 /** A title says what one bill was about: it is worth less than a category until it has come back. */
 const titleConfidence = (lesson: Lesson<unknown>): number =>
   lesson.bills >= 2 ? 0.92 : lesson.isCorrected ? 0.85 : 0.6
 
-interface Read {
+interface ReadWithPlaces {
   readonly confidence: number
 }
 

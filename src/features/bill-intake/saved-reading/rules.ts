@@ -15,12 +15,12 @@ import {
   sureFrom,
   turnOf,
 } from '../extraction/rules.ts'
-import { type Confirmed, isAssumed, type Mark, markOf, nothingConfirmed } from '../marks/rules.ts'
+import { type Confirmed, type FieldMark, isAssumed, markOf, nothingConfirmed } from '../marks/rules.ts'
 
-type Read = Pick<DocumentReading, 'engine' | 'fields' | 'pages'>
+type SavedReading = Pick<DocumentReading, 'engine' | 'fields' | 'pages'>
 
 /** What is kept of each page of the file, in their order, up to the last that was read. */
-const ofPages = <T>({ pages }: Read, of: (page: number) => T): T[] =>
+const ofPages = <T>({ pages }: SavedReading, of: (page: number) => T): T[] =>
   Array.from({ length: Math.min(20, Math.max(0, ...pages.map(({ page }) => page))) }, (_, at) => of(at + 1))
 
 const longest = 200
@@ -28,7 +28,7 @@ const isKept = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= longest)
 
 /** What is kept of a reading with the bill, and the plan that a person confirmed; nothing when nothing was read. */
-export function keptOf(reading: Read, plan: PaymentPlan | null): BillReading | null {
+export function keptOf(reading: SavedReading, plan: PaymentPlan | null): BillReading | null {
   if (reading.engine === 'none') return null
   const read = Object.entries(reading.fields).filter(([, field]) => field.value !== null)
   const evidence = Object.values(readFields).flatMap((name) => {
@@ -99,7 +99,7 @@ const isSame = (name: ReadName, read: string | number, value: FormValue): boolea
   name === 'vendorName' ? searchNameOf(String(value ?? '')) === searchNameOf(String(read)) : value === read
 
 /** What to say beside a field of a draft: it asks for nothing that a person has left out or written otherwise. */
-export const keptMarkOf = (kept: Legible, name: ReadName, value: FormValue, confirmed?: Confirmed): Mark | null =>
+export const keptMarkOf = (kept: Legible, name: ReadName, value: FormValue, confirmed?: Confirmed): FieldMark | null =>
   kept.fields[readFields[name]].value === null ? null : markOf(kept, name, value, confirmed)
 
 /** Whether a saved bill's plan still is what was read of its document. */
@@ -113,7 +113,7 @@ export function keptPlanMarkOf(
   kept: BillReading,
   plan: PaymentPlan | null,
   confirmed: Confirmed = nothingConfirmed,
-): Mark | null {
+): FieldMark | null {
   if (!kept.plan || !isPlanAsRead(kept, plan)) return null
   const name = givenBy(kept.plan)
   const source = kept.evidence?.[name]?.source ?? null

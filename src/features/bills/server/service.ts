@@ -2,7 +2,7 @@ import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Dated, DaysAsked } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
-import { orNotFound, type Page, requireVersion, saveVersion } from '../../../server/rows.ts'
+import { orNotFound, type RowPage, requireVersion, saveVersion } from '../../../server/rows.ts'
 import type { Found, SearchAsked } from '../../../server/searchable.ts'
 import type { Changes } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -44,7 +44,7 @@ export {
 /** A status in the caller's language, for refusals that name it. */
 export const wordOf = (ctx: Context) => (status: BillStatus) => ctx.say(`bills.status_${status}`)
 
-export async function listBills(ctx: Context, filter: BillFilter): Promise<Page<ListedBill>> {
+export async function listBills(ctx: Context, filter: BillFilter): Promise<RowPage<ListedBill>> {
   ctx.authorize(billPolicy.list, {})
   return store.findBills(ctx.db, ctx.scope(store.visibleBills), filter)
 }
@@ -150,9 +150,9 @@ export async function createBill(ctx: Context, { vendorName, fileId, status, ...
   return { ...bill, vendorName: vendor.name, buildingName: building.name }
 }
 
-type Asked = BillChanges & { id: string; version: number }
+type BillChangeAsked = BillChanges & { id: string; version: number }
 
-export async function updateBill(ctx: Context, { id, version, vendorName, fileId, ...changes }: Asked) {
+export async function updateBill(ctx: Context, { id, version, vendorName, fileId, ...changes }: BillChangeAsked) {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.update, bill)
   // Another spelling of the same vendor is the same vendor.

@@ -5,7 +5,7 @@ import { Bill, BillDay, freeText } from '../contract.ts'
 
 /** The version is optional: the state itself already decides what is still possible. */
 const Transition = z.object({ id: Id, version: z.optional(Version) })
-export const Payment = z.object({ paidOn: BillDay })
+export const BillPayment = z.object({ paidOn: BillDay })
 export const UndoneReason = z.object({ reason: lines(500) })
 /** How many bills are paid in one call. */
 export const mostAtOnce = 100
@@ -15,7 +15,7 @@ const step = stepsOn('/api/bills/:id', { input: Transition, output: Bill })
 
 export const transitionsApi = {
   send: step('sending', 'Puts a draft among the bills to pay'),
-  pay: step('payment', 'Marks a bill as paid', { input: z.extend(Transition, Payment.shape) }),
+  pay: step('payment', 'Marks a bill as paid', { input: z.extend(Transition, BillPayment.shape) }),
   unpay: del('/api/bills/:id/payment', {
     summary: 'Undoes a payment; a reason is needed',
     input: z.extend(Transition, UndoneReason.shape),
@@ -27,7 +27,7 @@ export const transitionsApi = {
   payMany: post('/api/bills/payments', {
     summary: 'Marks up to 100 bills as paid: all of them, or none with the reason for each',
     isIdempotent: true,
-    input: z.extend(Payment, { ids: z.array(Id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+    input: z.extend(BillPayment, { ids: z.array(Id).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
     output: z.object({ items: z.array(Bill) }),
   }),
 }

@@ -7,7 +7,7 @@ import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Actions, Button, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Columns, Facts, PageHead, Section } from '../../../web/ui/page.tsx'
+import { Columns, Details, PageHead, Section } from '../../../web/ui/page.tsx'
 import type { BillDetail } from '../contract.ts'
 import { documentApi } from '../document/contract.ts'
 import { DocumentDesk, savedDocument } from '../document/web/parts/document-desk.tsx'
@@ -111,7 +111,7 @@ function BillFacts({ bill }: { bill: BillDetail }) {
   return (
     <>
       <Section title={t('bills.amounts')}>
-        <Facts
+        <Details
           items={[
             { label: t('bills.total'), value: <b className="num">{money(bill.totalCents)}</b> },
             { label: t('bills.subtotal'), value: amount(bill.subtotalCents) },
@@ -121,7 +121,7 @@ function BillFacts({ bill }: { bill: BillDetail }) {
         />
       </Section>
       <Section title={t('bills.facts')}>
-        <Facts
+        <Details
           items={[
             { label: t('bills.status'), value: <BillPill status={bill.status} /> },
             { label: t('bills.due_on'), value: date(bill.dueOn) },

@@ -8,7 +8,7 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { type Search, useScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { ExportButton, useExportChoices } from '../../../web/ui/export-button.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
@@ -84,7 +84,7 @@ function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi
       label: t('bills.bill'),
       sort: 'title',
       cell: (bill) => (
-        <Cell
+        <TwoLines
           main={bill.title}
           sub={[bill.invoiceNumber, hasBuilding ? null : bill.buildingName].filter(Boolean).join(' · ')}
         />
@@ -94,7 +94,7 @@ function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi
       key: 'vendor',
       label: t('bills.vendor'),
       sort: 'vendor',
-      cell: (bill) => <Cell main={bill.vendorName} sub={t(`categories.${bill.category}`)} />,
+      cell: (bill) => <TwoLines main={bill.vendorName} sub={t(`categories.${bill.category}`)} />,
     },
     { key: 'status', label: t('bills.status'), sort: 'status', cell: (bill) => <BillPill status={bill.status} /> },
     {
@@ -108,7 +108,7 @@ function useColumns(hasBuilding: boolean): Column<Bill, SortName<typeof billsApi
       label: t('bills.total'),
       sort: 'totalCents',
       align: 'end',
-      cell: (bill) => <Cell main={<span className="num">{money(bill.totalCents)}</span>} />,
+      cell: (bill) => <TwoLines main={<span className="num">{money(bill.totalCents)}</span>} />,
     },
   ]
 }

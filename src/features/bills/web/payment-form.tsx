@@ -4,7 +4,7 @@ import { DateField } from '../../../web/ui/date-field.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../web/ui/form.tsx'
 import { toast } from '../../../web/ui/toast.ts'
 import type { Bill } from '../contract.ts'
-import { Payment } from '../transitions/contract.ts'
+import { BillPayment } from '../transitions/contract.ts'
 import { usePayBill, usePayBills, useUnpayBill } from './queries.ts'
 
 interface PaymentFormProps {
@@ -21,7 +21,7 @@ export function PaymentForm({ bills, onDone, onCancel }: PaymentFormProps) {
   const payMany = usePayBills()
   const [only, ...others] = bills
   const total = money(bills.reduce((sum, bill) => sum + bill.totalCents, 0))
-  const form = useContractForm(Payment, {
+  const form = useContractForm(BillPayment, {
     defaults: { paidOn: today() },
     act: 'update',
     onSubmit: async ({ paidOn }) => {

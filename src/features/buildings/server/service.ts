@@ -47,7 +47,7 @@ async function figuresOf(ctx: Context, ids: readonly string[]): Promise<(id: str
 }
 
 type Asked = { id: string }
-type Change = Asked & { version: number } & Partial<BuildingFields>
+type BuildingChange = Asked & { version: number } & Partial<BuildingFields>
 
 /** Throws `not_found` outside the caller's scope. */
 export async function getBuilding(ctx: Context, id: string): Promise<BuildingRow> {
@@ -154,7 +154,7 @@ function checkBuilding(building: Checked, before: BuildingRow, figures: Building
   }
 }
 
-export async function updateBuilding(ctx: Context, { id, version, ...fields }: Change): Promise<Shown> {
+export async function updateBuilding(ctx: Context, { id, version, ...fields }: BuildingChange): Promise<Shown> {
   const seen = await getBuilding(ctx, id)
   ctx.authorize(buildingPolicy.update, seen)
   await store.lockBuilding(ctx.db, id)

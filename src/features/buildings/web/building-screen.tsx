@@ -11,12 +11,12 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
 import { buildingPolicy } from '../policy.ts'
-import { BuildingContacts } from './parts/building-contacts.tsx'
+import { ContactsPanel } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { BuildingHistory } from './parts/building-history.tsx'
 import { useBuildingMenu } from './parts/building-menu.tsx'
 import { ResidenceCount } from './parts/residence-count.tsx'
-import { ShareSum } from './parts/share-sum.tsx'
+import { ShareSumPill } from './parts/share-sum.tsx'
 import { buildingQuery } from './queries.ts'
 
 /** `/manager/buildings/$id` */
@@ -68,7 +68,7 @@ function Content({ building }: { building: Building }) {
           <Section title={t('buildings.facts')}>
             <BuildingFacts building={building} first={[{ label: t('buildings.organization'), value: organization }]} />
           </Section>
-          <BuildingContacts buildingId={id} />
+          <ContactsPanel buildingId={id} />
           <Panels slot="building" given={{ buildingId: id }} />
         </Stack>
       </Columns>
@@ -118,7 +118,7 @@ function Side({ building, mayUpdate }: { building: Building; mayUpdate: boolean 
       {sharesSum !== null && shareDenominator !== null && !isEmpty && (
         <Section title={t('buildings.shares')} lead={t('buildings.shares_lead', { whole: number(shareDenominator) })}>
           <Stack>
-            <ShareSum sum={sharesSum} denominator={shareDenominator} />
+            <ShareSumPill sum={sharesSum} denominator={shareDenominator} />
             {mayUpdate && (
               <LinkButton to="/manager/buildings/$id/shares" params={{ id }} variant="default" fullWidth>
                 {t('buildings.edit_shares')}

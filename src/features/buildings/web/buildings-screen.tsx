@@ -1,6 +1,6 @@
 import { useI18n } from '../../../web/i18n.tsx'
 import { useScope } from '../../../web/location.ts'
-import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { FilterSelect } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { type Building, buildingKinds, buildingsApi } from '../contract.ts'
@@ -16,7 +16,7 @@ function useColumns(): Column<Building, SortName<typeof buildingsApi.list>>[] {
       key: 'name',
       label: t('buildings.building'),
       sort: 'name',
-      cell: ({ name, address }) => <Cell main={name} sub={address} />,
+      cell: ({ name, address }) => <TwoLines main={name} sub={address} />,
     },
     { key: 'city', label: t('buildings.city'), sort: 'city', cell: ({ city }) => city },
     { key: 'kind', label: t('buildings.kind'), cell: ({ kind }) => t(`buildings.kind_${kind}`) },

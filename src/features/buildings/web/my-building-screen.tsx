@@ -10,7 +10,7 @@ import { Loaded } from '../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../web/ui/page.tsx'
 import type { Building } from '../contract.ts'
 import classes from './my-building-screen.module.css'
-import { BuildingContacts } from './parts/building-contacts.tsx'
+import { ContactsPanel } from './parts/building-contacts.tsx'
 import { BuildingFacts } from './parts/building-facts.tsx'
 import { myBuildingsQuery } from './queries.ts'
 
@@ -47,7 +47,7 @@ export function MyBuildingScreen() {
               <Stack>
                 {data.map((building) => (
                   <Stack key={building.id}>
-                    <BuildingContacts buildingId={building.id} />
+                    <ContactsPanel buildingId={building.id} />
                     <Section
                       title={building.name}
                       lead={t('buildings.page_lead', { address: building.address, city: building.city })}

@@ -1,6 +1,6 @@
 import { datedItems } from '../../../server/calendar.ts'
 import type { Context } from '../../../server/context.ts'
-import { type Page, wholePage } from '../../../server/rows.ts'
+import { type RowPage, wholePage } from '../../../server/rows.ts'
 import type { CalendarDays, CalendarItem } from '../contract.ts'
 import { earliest } from '../rules.ts'
 
@@ -8,7 +8,7 @@ import { earliest } from '../rules.ts'
 export async function listItems(
   ctx: Context,
   { language = ctx.language, ...asked }: CalendarDays,
-): Promise<Page<CalendarItem>> {
+): Promise<RowPage<CalendarItem>> {
   const items = earliest(await datedItems(ctx, asked), asked.limit)
   return wholePage(
     items.map(({ what, search, ...item }) => ({

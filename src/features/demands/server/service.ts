@@ -12,7 +12,7 @@ import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile } from '../../files/server/service.ts'
 import { notify } from '../../notifications/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
-import { removeComments, type Thread } from '../../threads/server/service.ts'
+import { removeComments, type ThreadHolder } from '../../threads/server/service.ts'
 import {
   type DemandComment,
   type DemandStatus,
@@ -115,7 +115,7 @@ export const demandHolder: Holder<DemandRow, Awaited<ReturnType<typeof getDemand
 }
 
 /** A draft has no thread, and a closed demand keeps what was said. */
-export const demandThread: Thread<DemandRow, z.input<typeof DemandComment>> = {
+export const demandThread: ThreadHolder<DemandRow, z.input<typeof DemandComment>> = {
   noun: 'demand',
   find: loadDemand,
   hold: holdDemand,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getColumns, isNotNull, isNull, min, or, type SQL,
 import type { Db } from '../../../server/db.ts'
 import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { findPage, type Moment, matching, oneOf, type Page, removeOne, same } from '../../../server/rows.ts'
+import { findPage, type Moment, matching, oneOf, type RowPage, removeOne, same } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
@@ -80,7 +80,7 @@ export const findDemands = (
   visible: SQL | undefined,
   asked: DemandFilter,
   actorId: string,
-): Promise<Page<DemandRow>> =>
+): Promise<RowPage<DemandRow>> =>
   findPage(db, {
     asked,
     id: demands.id,

@@ -4,10 +4,10 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useRouteParam } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
-import { Columns, Facts, Notice, PageHead, Section, TextLink } from '../../../web/ui/page.tsx'
+import { Columns, Details, Notice, PageHead, Section, TextLink } from '../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../web/ui/reach-links.tsx'
 import { Attachments } from '../../attachments/web/parts/attachments.tsx'
-import { BuildingContacts } from '../../buildings/web/parts/building-contacts.tsx'
+import { ContactsPanel } from '../../buildings/web/parts/building-contacts.tsx'
 import { NoThread, Thread } from '../../threads/web/parts/thread.tsx'
 import { type DemandComment, type DemandDetail, demandsApi, maxFiles } from '../contract.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
@@ -127,7 +127,7 @@ function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean 
   return (
     <>
       <Section title={t('web.details')}>
-        <Facts
+        <Details
           items={[
             { label: t('demands.status'), value: <DemandStanding demand={demand} /> },
             {
@@ -168,7 +168,7 @@ function Side({ demand, isManager }: { demand: DemandDetail; isManager: boolean 
           ]}
         />
       </Section>
-      {!isManager && <BuildingContacts buildingId={demand.buildingId} />}
+      {!isManager && <ContactsPanel buildingId={demand.buildingId} />}
       <Section title={t('web.history')}>
         <DemandHistory demand={demand} />
       </Section>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { type Search, useScope } from '../../../web/location.ts'
-import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { FilterSelect, FilterTabs } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Strip } from '../../../web/ui/page.tsx'
@@ -33,7 +33,7 @@ function useColumns(): Column<Demand, SortName<typeof demandsApi.list>>[] {
       key: 'place',
       label: t('demands.place'),
       card: 'whole',
-      cell: (demand) => <Cell main={demand.buildingName} sub={spot(demand)} />,
+      cell: (demand) => <TwoLines main={demand.buildingName} sub={spot(demand)} />,
     },
     { key: 'person', label: t('demands.person'), cell: (demand) => demand.submitterName },
     common.status,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
-import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { FilterTabs } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { type Demand, demandsApi } from '../contract.ts'
@@ -26,7 +26,7 @@ function useColumns(): Column<Demand, SortName<typeof demandsApi.list>>[] {
       key: 'place',
       label: t('demands.place'),
       card: 'whole',
-      cell: (demand) => <Cell main={spot(demand)} sub={demand.buildingName} />,
+      cell: (demand) => <TwoLines main={spot(demand)} sub={demand.buildingName} />,
     },
     common.status,
     common.updated,

@@ -3,7 +3,7 @@ import { findGivenUpLetters } from '../../../server/given-up-letters.ts'
 import { newId } from '../../../server/ids.ts'
 import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
 import { countAttempt } from '../../../server/rate-limit.ts'
-import { orNotFound, type Page, saveVersion } from '../../../server/rows.ts'
+import { orNotFound, type RowPage, saveVersion } from '../../../server/rows.ts'
 import { hashToken, newToken } from '../../../server/secrets.ts'
 import { notFound } from '../../../shared/errors.ts'
 import { noticesOf } from '../../../shared/facts.ts'
@@ -51,7 +51,7 @@ export type Shown = Omit<Invitation, 'expiresAt' | 'createdAt' | 'acceptedAt'> &
   acceptedAt: Date | null
 }
 
-export async function listInvitations(ctx: Context, filter: InvitationFilter): Promise<Page<Shown>> {
+export async function listInvitations(ctx: Context, filter: InvitationFilter): Promise<RowPage<Shown>> {
   ctx.authorize(invitationPolicy.list, {})
   const page = await store.listInvitations(ctx.db, ctx.scope(store.visibleInvitations), filter, ctx.now)
   return { ...page, items: await showAll(ctx, page.items) }
@@ -154,7 +154,7 @@ async function sendLetter(ctx: Context, invitation: NamedInvitation, token: stri
 export const withdrawLetter = (ctx: Context, invitation: { id: string }): Promise<void> =>
   ctx.withdraw(letterKey(invitation))
 
-interface Change {
+interface InvitationChange {
   id: string
   version: number
 }
@@ -185,7 +185,7 @@ const lifeOfInvitation: LifeOf<
 
 export async function resendInvitation(
   ctx: Context,
-  { id, version, expiryDays }: Change & { expiryDays: number },
+  { id, version, expiryDays }: InvitationChange & { expiryDays: number },
 ): Promise<Shown> {
   const token = newToken()
   const { saved } = await passStep(ctx, lifeOfInvitation, 'resend', {
@@ -206,7 +206,7 @@ export async function resendInvitation(
   return shown(ctx, saved)
 }
 
-export async function cancelInvitation(ctx: Context, { id, version }: Change): Promise<Shown> {
+export async function cancelInvitation(ctx: Context, { id, version }: InvitationChange): Promise<Shown> {
   const changes = ({ to: status }: { to: InvitationStatus }) => ({ version, status })
   const { saved } = await passStep(ctx, lifeOfInvitation, 'cancel', { id, changes })
   await withdrawLetter(ctx, saved)

@@ -1,7 +1,7 @@
 import { and, eq, exists, getColumns, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { among, findPage, type Moment, matching, type Page, revised, same, takeOne } from '../../../server/rows.ts'
+import { among, findPage, type Moment, matching, type RowPage, revised, same, takeOne } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { placesOf } from '../../../shared/grants.ts'
@@ -65,7 +65,7 @@ export const listInvitations = (
   visible: SQL | undefined,
   asked: InvitationFilter,
   now: Date,
-): Promise<Page<NamedInvitation>> =>
+): Promise<RowPage<NamedInvitation>> =>
   findPage(db, {
     asked,
     id: invitations.id,

@@ -5,7 +5,7 @@ import { adoptLanguage, useI18n } from '../../../web/i18n.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
 import { Failure } from '../../../web/ui/failure.tsx'
 import { Skeleton } from '../../../web/ui/loading.tsx'
-import { Facts } from '../../../web/ui/page.tsx'
+import { Details } from '../../../web/ui/page.tsx'
 import { EmailText } from '../../../web/ui/reach-links.tsx'
 import { SplitPage } from '../../../web/ui/split-page.tsx'
 import { useLinkToken } from '../../users/web/parts/link-token.tsx'
@@ -71,7 +71,7 @@ function Offer({ offer, token }: { offer: OfferedPlace; token: string }) {
           <blockquote>{personalMessage}</blockquote>
         </figure>
       )}
-      <Facts
+      <Details
         items={[
           { label: t('invitations.organization'), value: offer.organizationName },
           ...(home ? [{ label: t(unitNumber ? 'invitations.residence' : 'invitations.building'), value: home }] : []),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../server/context.ts'
 import { Letter } from '../../../server/mail.ts'
-import type { Page } from '../../../server/rows.ts'
+import type { RowPage } from '../../../server/rows.ts'
 import { openPayload } from '../../../server/secrets.ts'
 import { notFound } from '../../../shared/errors.ts'
 import { type JobFilter, type QueuedJob, refuse } from '../contract.ts'
@@ -45,7 +45,7 @@ async function numbersFound(ctx: Context, q: string, { state }: JobFilter): Prom
   return rows.filter((row) => isFound(q, textsOf(row))).map(({ number }) => number)
 }
 
-export async function listJobs(ctx: Context, filter: JobFilter): Promise<Page<Shown>> {
+export async function listJobs(ctx: Context, filter: JobFilter): Promise<RowPage<Shown>> {
   ctx.authorize(jobPolicy.read, {})
   const page = await store.findJobs(ctx.db, filter, filter.q ? await numbersFound(ctx, filter.q, filter) : undefined)
   return { ...page, items: page.items.map((row) => shown(ctx, row)) }

@@ -5,7 +5,7 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { useAct } from '../../../web/ui/act.tsx'
 import { Button, type MenuAction } from '../../../web/ui/button.tsx'
-import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { FilterTabs } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Pill, Strip, type Tone } from '../../../web/ui/page.tsx'
@@ -53,7 +53,7 @@ function useColumns(): Column<QueuedJob, SortName<typeof jobsApi.list>>[] {
   const nextTry = (at: string) =>
     Date.parse(at) - Date.now() > 60_000 ? t('jobs.next_try', { when: relative(at) }) : t('jobs.next_try_soon')
   return [
-    { key: 'job', label: t('jobs.job'), cell: (job) => <Cell main={nameOf(job)} sub={job.email?.to} /> },
+    { key: 'job', label: t('jobs.job'), cell: (job) => <TwoLines main={nameOf(job)} sub={job.email?.to} /> },
     {
       key: 'state',
       label: t('jobs.state'),
@@ -62,14 +62,15 @@ function useColumns(): Column<QueuedJob, SortName<typeof jobsApi.list>>[] {
     {
       key: 'error',
       label: t('jobs.last_error'),
-      cell: ({ failure }) => (failure ? <Cell main={t(`jobs.failure_${failure.reason}`)} sub={failure.code} /> : null),
+      cell: ({ failure }) =>
+        failure ? <TwoLines main={t(`jobs.failure_${failure.reason}`)} sub={failure.code} /> : null,
     },
     {
       key: 'attempts',
       label: t('jobs.attempts'),
       sort: 'attempts',
       cell: ({ attempts, nextTryAt }) => (
-        <Cell main={t('jobs.tries', { count: attempts })} sub={nextTryAt && nextTry(nextTryAt)} />
+        <TwoLines main={t('jobs.tries', { count: attempts })} sub={nextTryAt && nextTry(nextTryAt)} />
       ),
     },
     {

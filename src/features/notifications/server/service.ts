@@ -11,17 +11,17 @@ import type { NotificationFilter, notificationsApi } from '../contract.ts'
 import {
   type Described,
   findNotifiers,
-  type Notice,
+  type NotificationNotice,
   type Notifier,
   type Recipient,
-  type Word,
+  type SayKey,
 } from '../notifiers/server/service.ts'
 import { notificationPolicy } from '../policy.ts'
 import { keptDays, presetMail } from '../rules.ts'
 import type { NotificationRow } from './store.ts'
 import * as store from './store.ts'
 
-type NoticeOf = Pick<Notice, 'subjectId' | 'kind'> & Partial<Pick<Notice, 'key' | 'detail'>>
+type NoticeOf = Pick<NotificationNotice, 'subjectId' | 'kind'> & Partial<Pick<NotificationNotice, 'key' | 'detail'>>
 
 export const Delivery = z.object({
   subject: z.string(),
@@ -106,7 +106,7 @@ interface Reading {
 
 /** Words notifications from what their things and the people who acted are called now. */
 export async function worded(ctx: Context, rows: readonly NotificationRow[], { language, reader }: Reading) {
-  const say: Word = (key, values) => ctx.machinery.say(language, key, values)
+  const say: SayKey = (key, values) => ctx.machinery.say(language, key, values)
   const names = await store.findActorNames(ctx.db, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))])
   const things = new Map<string, Described>()
   for (const { subject, findThings } of await findNotifiers(ctx)) {

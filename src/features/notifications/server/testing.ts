@@ -7,13 +7,13 @@ import { notifications } from './tables.ts'
 /** A notification of a person; the features that notify know about what. */
 export async function newNotification(
   { database }: World,
-  told: Pick<Told, 'recipientId' | 'subject' | 'subjectId' | 'kind'>,
+  told: Pick<NotificationInsert, 'recipientId' | 'subject' | 'subjectId' | 'kind'>,
 ) {
   const id = newId()
   await database.db.insert(notifications).values({ ...told, id, key: id })
   return { id }
 }
-type Told = typeof notifications.$inferInsert
+type NotificationInsert = typeof notifications.$inferInsert
 
 /** What one marks or chooses is told to one's own screens only. */
 export const matrixRows: MatrixRows = {

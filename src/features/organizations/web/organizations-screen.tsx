@@ -3,7 +3,7 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { useArchiveActs } from '../../../web/ui/archive-acts.tsx'
 import type { MenuAction } from '../../../web/ui/button.tsx'
-import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { FilterSelect } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Pill, TextLink } from '../../../web/ui/page.tsx'
@@ -33,7 +33,7 @@ function useColumns(): Column<OrganizationItem, SortName<typeof organizationsApi
       key: 'name',
       label: t('organizations.name'),
       sort: 'name',
-      cell: ({ name, city }) => <Cell main={name} sub={city} />,
+      cell: ({ name, city }) => <TwoLines main={name} sub={city} />,
     },
     { key: 'kind', label: t('organizations.kind'), cell: ({ kind }) => t(`organizations.kind_${kind}`) },
     {

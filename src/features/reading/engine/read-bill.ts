@@ -12,7 +12,7 @@ import {
   vendorConfidence,
 } from './choose/confidence.ts'
 import type { ReadNumber } from './choose/invoice-number.ts'
-import type { Chosen } from './choose/issue-and-due.ts'
+import type { ChosenDates } from './choose/issue-and-due.ts'
 import { isDueMissing } from './choose/missing-due-date.ts'
 import type { Ranking } from './choose/ranking.ts'
 import type { ReadVendor } from './choose/vendor.ts'
@@ -21,13 +21,13 @@ import { nameCase } from './find/company-names.ts'
 import { foreignCurrency } from './find/currency.ts'
 import { type Found, type Layout, type Line, layOut } from './layout/layout.ts'
 import { uprightBox } from './layout/sideways-print.ts'
-import type { Page } from './layout/words.ts'
-import { type Draft, readDraft } from './read-draft.ts'
+import type { DocumentPage } from './layout/words.ts'
+import { type BillDraft, readDraft } from './read-draft.ts'
 import { warn } from './warnings.ts'
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
 
-function evidence(found: Place): Evidence {
+function evidence(found: FoundPlace): Evidence {
   const { box, frame } = uprightBox(found.line.page, found.box)
   const [x0, y0, x1, y1] = box
   const { width, height } = frame
@@ -38,8 +38,9 @@ function evidence(found: Place): Evidence {
   }
 }
 
-type Place = Pick<Found<unknown>, 'line' | 'box' | 'text'>
-const whole = (line: Line | null | undefined): Place | null => (line ? { line, box: line.box, text: line.text } : null)
+type FoundPlace = Pick<Found<unknown>, 'line' | 'box' | 'text'>
+const whole = (line: Line | null | undefined): FoundPlace | null =>
+  line ? { line, box: line.box, text: line.text } : null
 
 export interface Field<T> {
   value: T | null
@@ -48,7 +49,7 @@ export interface Field<T> {
 }
 
 const blank = (confidence: number) => ({ value: null, confidence: share(confidence), source: null })
-const field = <T>(value: T, confidence: number, from: Place | null): Field<T> => ({
+const field = <T>(value: T, confidence: number, from: FoundPlace | null): Field<T> => ({
   value,
   confidence: share(confidence),
   source: from ? evidence(from) : null,
@@ -83,7 +84,7 @@ export interface ReadOptions {
 }
 
 /** Less than sure where the document leaves a doubt. */
-const dayField = (ranking: Ranking, day: Chosen<Day>, today: Day): Field<Day> =>
+const dayField = (ranking: Ranking, day: ChosenDates<Day>, today: Day): Field<Day> =>
   field(day.value, dayConfidence(ranking, day, today), day.from)
 
 function vendorField([vendor]: readonly ReadVendor[]): Field<string> {
@@ -95,7 +96,7 @@ function numberField([number]: readonly ReadNumber[]): Field<string> {
 }
 
 /** When money is first due: a list of payments says it too, where its first day isn't printed in full. */
-function dueField(layout: Layout, { days, plan, dates, isSettled }: Draft, today: Day): Field<Day> {
+function dueField(layout: Layout, { days, plan, dates, isSettled }: BillDraft, today: Day): Field<Day> {
   const { due, issue, noDue } = days
   const first = plan.schedule?.payments[0]?.dueOn
   const isPrinted = due !== null && dates.some((date) => date.value === first)
@@ -107,14 +108,17 @@ function dueField(layout: Layout, { days, plan, dates, isSettled }: Draft, today
 }
 
 /** Reads the fields of a bill from its words and where they stand. Pure: the same words always give the same answer. */
-export function readBill(pages: readonly Page[], { today = now(), engine = 'text' }: ReadOptions = {}): ReadBill {
+export function readBill(
+  pages: readonly DocumentPage[],
+  { today = now(), engine = 'text' }: ReadOptions = {},
+): ReadBill {
   const layout = layOut(pages)
   const clues = readDraft(layout, today)
   const { amounts, instalments, bill, isCredit, saidCredit, days, vendors, category, plan, hasTaxLabels, numbers } =
     clues
   const isFlipped = isCredit && (bill.total?.cents ?? 0) > 0
   const { issue, isAmbiguous } = days
-  const told = (line: number | null): Place | null => whole(layout.lines[line ?? -1])
+  const told = (line: number | null): FoundPlace | null => whole(layout.lines[line ?? -1])
   const absentTax = hasTaxLabels ? 0.4 : 0.9
   const billed = { bill, amounts, isFlipped, saidCredit }
   const total = money(bill.total, billed, 0.1)

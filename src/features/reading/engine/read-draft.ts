@@ -114,4 +114,4 @@ export function readDraft(layout: Layout, today: Day) {
     numbers,
   }
 }
-export type Draft = ReturnType<typeof readDraft>
+export type BillDraft = ReturnType<typeof readDraft>

@@ -5,9 +5,9 @@ import {
   type Extraction,
   type ExtractionWarning,
   type PageRange,
+  type PageTurn,
   type ReadBill,
   refuse,
-  type Turn,
 } from '../extraction/contract.ts'
 import { applyEInvoice } from './input/e-invoice.ts'
 import { readEInvoice } from './input/e-invoice-formats.ts'
@@ -16,7 +16,7 @@ import { mostScannedPages } from './input/page-limits.ts'
 import { holdsPicture, rasterise, readText, scannedPages, showPage } from './input/pdf.ts'
 import { inspectPicture, openPicture, showPicture, turnPicture } from './input/pictures.ts'
 import { detectTools } from './input/tesseract.ts'
-import type { Page } from './layout/words.ts'
+import type { DocumentPage } from './layout/words.ts'
 import { readBill } from './read-bill.ts'
 import { type ReadScan, readPictures, type ScannedPage } from './read-scans.ts'
 import { isWithin, looksLikeStatement, rangesOf } from './split-bills.ts'
@@ -49,16 +49,19 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** One page after the other: their pixels are never all in memory. */
-async function* drawn(bytes: Uint8Array, pages: readonly Page[]): AsyncGenerator<ScannedPage> {
+async function* drawn(bytes: Uint8Array, pages: readonly DocumentPage[]): AsyncGenerator<ScannedPage> {
   for (const page of pages.slice(0, mostScannedPages))
     yield { page: page.page, grey: await rasterise(bytes, page).catch(() => null) }
 }
 
-const rangeOf = (pages: readonly Page[]): PageRange => ({ from: pages[0]?.page ?? 1, to: pages.at(-1)?.page ?? 1 })
+const rangeOf = (pages: readonly DocumentPage[]): PageRange => ({
+  from: pages[0]?.page ?? 1,
+  to: pages.at(-1)?.page ?? 1,
+})
 
 export interface Reading {
   /** The words of the pages that the fields are read from. */
-  readonly pages: readonly Page[]
+  readonly pages: readonly DocumentPage[]
   readonly extraction: Extraction
 }
 
@@ -69,7 +72,7 @@ function conclude(
     pages,
     documents,
     file,
-  }: { pages: readonly Page[]; documents: PageRange[]; file: { pageCount: number; asked: number } },
+  }: { pages: readonly DocumentPage[]; documents: PageRange[]; file: { pageCount: number; asked: number } },
 ): Reading {
   const remarks: [ExtractionWarning, boolean][] = [
     ['several_bills', documents.length > 1],
@@ -81,7 +84,7 @@ function conclude(
   return { pages, extraction: { engine, fields, pages: bill.pages, warnings, pageCount: file.pageCount, documents } }
 }
 
-const wordsOf = (pages: readonly Page[]): number => pages.reduce((sum, page) => sum + page.words.length, 0)
+const wordsOf = (pages: readonly DocumentPage[]): number => pages.reduce((sum, page) => sum + page.words.length, 0)
 
 /** Throws `no_words` when next to nothing was recognised. */
 function mustSay({ seen }: ReadScan): void {
@@ -107,7 +110,7 @@ const namedWell = 0.7
 /** The same reading, with the sender whose name a picture at the top tells where the text does not. */
 async function readLogo(
   bytes: Uint8Array,
-  pages: readonly Page[],
+  pages: readonly DocumentPage[],
   printed: ReadBill,
   { today }: ReadDocumentOptions,
 ): Promise<ReadBill> {
@@ -124,9 +127,9 @@ async function readLogo(
 
 /** A PDF as its own text, and what is attached to it, tell it. */
 interface Printed {
-  readonly pages: readonly Page[]
+  readonly pages: readonly DocumentPage[]
   /** The pages of the first bill, or those asked for. */
-  readonly mine: readonly Page[]
+  readonly mine: readonly DocumentPage[]
   readonly bill: ReadBill
   readonly documents: PageRange[]
   readonly file: { readonly pageCount: number; readonly asked: number }
@@ -211,7 +214,7 @@ export async function readDocument(source: DocumentSource, options: ReadDocument
 export async function renderPage(
   bytes: Uint8Array,
   page: number,
-  turn: Turn = 0,
+  turn: PageTurn = 0,
 ): Promise<{ bytes: Uint8Array; mediaType: 'image/png' | 'image/webp' }> {
   if (!isPdf(bytes)) {
     if (page !== 1) throw refuse('page_missing', { page })

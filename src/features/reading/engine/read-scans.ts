@@ -1,11 +1,11 @@
 import type { Day } from '../../../shared/dates.ts'
-import type { Evidence, PageRange, ReadBill, Turn } from '../extraction/contract.ts'
+import type { Evidence, PageRange, PageTurn, ReadBill } from '../extraction/contract.ts'
 import { scanDpi } from './input/page-limits.ts'
 import { type Band, findBands, type Straightened, shrink, straighten, turnGrey } from './input/pictures.ts'
 import { type Grey, type Homography, inkOf, projectBox } from './input/pixels.ts'
 import { recognise, turnOf } from './input/tesseract.ts'
 import { enlarge, secondScale, unite } from './layout/recognition-passes.ts'
-import type { Page, Word } from './layout/words.ts'
+import type { DocumentPage, Word } from './layout/words.ts'
 import { readBill } from './read-bill.ts'
 import { isWithin, rangesOf } from './split-bills.ts'
 
@@ -15,11 +15,11 @@ interface ReadPicturesOptions {
   /** The whole file, which may hold several bills, rather than the pages of one. */
   readonly isWhole: boolean
   /** Pages of the same file that have words of their own. */
-  readonly printed?: readonly Page[]
+  readonly printed?: readonly DocumentPage[]
 }
 
 interface Seen {
-  readonly page: Page
+  readonly page: DocumentPage
   /** From the straightened page to the page as it's shown. */
   readonly map: Homography
   readonly shown: { readonly width: number; readonly height: number }
@@ -63,7 +63,7 @@ async function wordsOf(source: Grey, straight: Straightened): Promise<Word[]> {
 
 async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean }): Promise<Looked> {
   const isBlank = inkOf(grey) < 0.0002
-  const view = async (turn: Turn): Promise<Looked> => {
+  const view = async (turn: PageTurn): Promise<Looked> => {
     const turned = turnGrey(grey, turn)
     const straight = await straighten(turned, { isPhoto })
     const { picture, map, sheet } = straight
@@ -81,7 +81,7 @@ async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean 
   const first = await view(0)
   if (isBlank || clarity(first.page.words) > 25) return first
   const turn = await turnOf(await shrink(grey, 1600))
-  const others: Turn[] = turn === 0 ? (clarity(first.page.words) < 8 ? [90, 270] : []) : [turn]
+  const others: PageTurn[] = turn === 0 ? (clarity(first.page.words) < 8 ? [90, 270] : []) : [turn]
   let best = first
   for (const other of others) {
     const next = await view(other)
@@ -144,7 +144,7 @@ export interface ScannedPage {
 
 export interface ReadScan extends ReadBill {
   /** The words of the bill's pages. */
-  readonly seen: readonly Page[]
+  readonly seen: readonly DocumentPage[]
   readonly documents: PageRange[]
 }
 
@@ -156,7 +156,7 @@ export async function readPictures(
   pictures: Iterable<ScannedPage> | AsyncIterable<ScannedPage>,
   { isPhoto, today, isWhole, printed = [] }: ReadPicturesOptions,
 ): Promise<ReadScan> {
-  const withPrinted = (looked: readonly Looked[]): Page[] =>
+  const withPrinted = (looked: readonly Looked[]): DocumentPage[] =>
     [...printed, ...looked.map(({ page }) => page)].sort((a, b) => a.page - b.page)
   const began = Date.now()
   const looked: Looked[] = []
@@ -170,7 +170,7 @@ export async function readPictures(
   const documents = isWhole ? rangesOf(all, today) : []
   const [first] = documents
   const isMine = (page: { page: number }): boolean => !first || isWithin(first, page)
-  const read = (pages: readonly Page[]): ReadBill =>
+  const read = (pages: readonly DocumentPage[]): ReadBill =>
     readBill(pages, {
       ...(today && { today }),
       engine: looked.some(({ page }) => pages.some((one) => one.page === page.page)) ? 'ocr' : 'text',

@@ -3,7 +3,7 @@ import type { PageRange, ReadBill } from '../extraction/contract.ts'
 import { readAmounts } from './find/amounts.ts'
 import { namesBill, readDates } from './find/dates.ts'
 import { type Layout, type Line, layOut } from './layout/layout.ts'
-import type { Page } from './layout/words.ts'
+import type { DocumentPage } from './layout/words.ts'
 import { readBill } from './read-bill.ts'
 
 /** "Page 2 of 3", as the page itself says. */
@@ -51,7 +51,7 @@ function once<T>(work: () => T): () => T {
   }
 }
 
-function sheetOf(page: Page, today: Day): Sheet {
+function sheetOf(page: DocumentPage, today: Day): Sheet {
   const layout = layOut([page])
   return {
     page: page.page,
@@ -62,7 +62,7 @@ function sheetOf(page: Page, today: Day): Sheet {
   }
 }
 
-function saidOn(page: Page, today: Day): Said {
+function saidOn(page: DocumentPage, today: Day): Said {
   const { vendor, invoiceNumber, issueDate, totalCents } = readBill([page], { today }).fields
   const isSure = (field: { value: unknown; confidence: number }): boolean =>
     field.value !== null && field.confidence >= likely
@@ -108,7 +108,7 @@ function isOfAnother(own: ReturnType<Sheet['said']>, first: ReturnType<Sheet['sa
 }
 
 /** The bills that a file holds, each by its pages, in their order. */
-export function rangesOf(pages: readonly Page[], today: Day = now()): PageRange[] {
+export function rangesOf(pages: readonly DocumentPage[], today: Day = now()): PageRange[] {
   const [only, ...more] = pages
   if (only && more.length === 0) return [{ from: only.page, to: only.page }]
   const groups: Sheet[][] = []
@@ -137,7 +137,7 @@ function isOfTable(line: Line, lines: readonly Line[]): boolean {
 }
 
 /** An account's summary lists bills that were sent before: entering it would count them twice. */
-export function looksLikeStatement(pages: readonly Page[], { fields }: Pick<ReadBill, 'fields'>): boolean {
+export function looksLikeStatement(pages: readonly DocumentPage[], { fields }: Pick<ReadBill, 'fields'>): boolean {
   const [first] = pages
   if (!first) return false
   const { lines } = layOut([first])

@@ -1,5 +1,5 @@
 import { type Layout, layOut } from './layout/layout.ts'
-import { cutRun, type Page, repairWords, type Word } from './layout/words.ts'
+import { cutRun, type DocumentPage, repairWords, type Word } from './layout/words.ts'
 
 /** Letter paper, in points. */
 const [width, height] = [612, 792]
@@ -8,7 +8,7 @@ const [width, height] = [612, 792]
 export type Run = readonly [x: number, y: number, text: string, size?: number]
 
 /** A page as a PDF would give it. */
-export function pageOf(runs: readonly Run[], page = 1): Page {
+export function pageOf(runs: readonly Run[], page = 1): DocumentPage {
   const words = runs.flatMap(([x, y, text, size = 10]) =>
     cutRun({ page, text, x0: x, y0: y, x1: x + text.length * size * 0.5, y1: y + size }),
   )

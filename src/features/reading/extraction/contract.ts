@@ -80,8 +80,8 @@ export type Instalment = z.infer<typeof Instalment>
 export const ReadSchedule = z.object({ kind: z.enum(billSchedules), payments: z.array(Instalment) })
 export type ReadSchedule = z.infer<typeof ReadSchedule>
 
-export const Turn = z.literal([0, 90, 180, 270])
-export type Turn = z.infer<typeof Turn>
+export const PageTurn = z.literal([0, 90, 180, 270])
+export type PageTurn = z.infer<typeof PageTurn>
 
 /** The pages of one bill among those of its file, both ends included. */
 export const PageRange = z.object({ from: z.int(), to: z.int() })
@@ -106,7 +106,7 @@ export const ReadBill = z.object({
     schedule: read(ReadSchedule),
   }),
   /** `turn`: quarter turns, clockwise, that the page needed to be upright; the boxes are those of the turned page. */
-  pages: z.array(z.object({ page: z.int(), width: z.number(), height: z.number(), turn: Turn })),
+  pages: z.array(z.object({ page: z.int(), width: z.number(), height: z.number(), turn: PageTurn })),
   warnings: z.array(z.enum(extractionWarnings)),
 })
 export type ReadBill = z.infer<typeof ReadBill>

@@ -1,11 +1,11 @@
 import { taxesOn } from '../../../shared/money.ts'
 import { around, type Layout, type Line, layOut } from '../engine/layout/layout.ts'
-import { type Page, plain } from '../engine/layout/words.ts'
+import { type DocumentPage, plain } from '../engine/layout/words.ts'
 import type { Evidence, ReadBill } from '../extraction/contract.ts'
 import type { LlmAnswer } from './contract.ts'
 
 /** The document as the model sees it: its lines in reading order, cells parted by bars. */
-export const transcript = (pages: readonly Page[]): string =>
+export const transcript = (pages: readonly DocumentPage[]): string =>
   layOut(pages)
     .lines.map((line) => line.text.replaceAll('\t', ' | '))
     .join('\n')
@@ -62,15 +62,15 @@ function holds(answer: LlmAnswer): boolean {
   )
 }
 
-type Read<T> = { value: T | null; confidence: number; source: Evidence | null }
+type ReadValue<T> = { value: T | null; confidence: number; source: Evidence | null }
 
 /**
  * A model's answer beside our own reading. Agreement makes a value sure; a quote that is really printed makes it likely; a
  * value that stands nowhere is kept only where we read nothing, and never as sure.
  */
-export function merge<T extends ReadBill>(pages: readonly Page[], own: T, answer: LlmAnswer): T {
+export function merge<T extends ReadBill>(pages: readonly DocumentPage[], own: T, answer: LlmAnswer): T {
   const layout = layOut(pages)
-  const choose = <T>(mine: Read<T>, value: T | null, quote: string | null, isMoney = false): Read<T> => {
+  const choose = <T>(mine: ReadValue<T>, value: T | null, quote: string | null, isMoney = false): ReadValue<T> => {
     if (value === null) return mine
     const same = mine.value !== null && squeeze(String(mine.value)) === squeeze(String(value))
     if (same) return { ...mine, confidence: Math.max(mine.confidence, 0.95) }
@@ -79,7 +79,7 @@ export function merge<T extends ReadBill>(pages: readonly Page[], own: T, answer
       return { ...mine, confidence: Math.min(mine.confidence, 0.7) }
     return { value, confidence: source ? 0.8 : 0.45, source }
   }
-  const money = (mine: Read<number>, said: { value: number | null; quote: string | null }): Read<number> =>
+  const money = (mine: ReadValue<number>, said: { value: number | null; quote: string | null }): ReadValue<number> =>
     choose(mine, cents(said.value), said.quote, true)
   const { fields } = own
   const plan = answer.schedule.value

@@ -7,7 +7,7 @@ import type { Day } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Candidates } from '../contract.ts'
 import { CutAnswer, DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
-import { type Extraction, type PageRange, refuse, type Turn } from '../extraction/contract.ts'
+import { type Extraction, type PageRange, type PageTurn, refuse } from '../extraction/contract.ts'
 import { type Llm, readWithLlm } from '../llm/server/service.ts'
 
 const program = {
@@ -136,7 +136,7 @@ async function readWith(
 
 interface PageToDraw {
   readonly page: number
-  readonly turn?: Turn | undefined
+  readonly turn?: PageTurn | undefined
   readonly signal?: AbortSignal
   /** As most pages, which cost little: `isSlow` tells one that does not. */
   readonly isQuick?: boolean

@@ -40,14 +40,14 @@ export const NewPerson = z
 export type NewPerson = z.output<typeof NewPerson>
 
 /** Someone of the organization who may be attached to a residence. */
-export const Candidate = z.object({
+export const PersonCandidate = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   rank: z.enum(['tenant', 'resident', 'manager', 'admin']),
 })
-export type Candidate = z.output<typeof Candidate>
+export type PersonCandidate = z.output<typeof PersonCandidate>
 
 const PeopleFilter = z.object({ id: Id, ...listInput(['name'], 'name') })
 export type PeopleFilter = z.output<typeof PeopleFilter>
@@ -63,7 +63,7 @@ export const peopleApi = {
   candidates: get('/api/residences/:id/candidates', {
     summary: 'People of the organization who may be attached to the residence',
     input: PeopleFilter,
-    output: listOf(Candidate),
+    output: listOf(PersonCandidate),
   }),
   addPerson: post('/api/residences/:id/people', {
     summary: 'Attaches a person of the organization to a residence',

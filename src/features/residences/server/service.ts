@@ -21,7 +21,7 @@ export type { ResidenceRow } from './store.ts'
 export const lockResidence = (ctx: Context, id: string): Promise<void> => store.lockResidence(ctx.db, id)
 
 type Asked = { id: string }
-type Change = Asked & { version: number } & Partial<ResidenceFields>
+type ResidenceChange = Asked & { version: number } & Partial<ResidenceFields>
 
 /** Throws `not_found` outside the caller's scope. */
 export async function getResidence(ctx: Context, id: string): Promise<ResidenceRow> {
@@ -114,7 +114,7 @@ export async function createResidence(ctx: Context, fields: NewResidence): Promi
   return showResidence(ctx, await getResidence(ctx, id))
 }
 
-export async function updateResidence(ctx: Context, { id, version, ...fields }: Change): Promise<Shown> {
+export async function updateResidence(ctx: Context, { id, version, ...fields }: ResidenceChange): Promise<Shown> {
   const before = await getResidence(ctx, id)
   ctx.authorize(residencePolicy.update, before)
   const changes = revisionOf(before, version, fields)

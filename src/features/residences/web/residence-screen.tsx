@@ -8,7 +8,7 @@ import { Actions, LinkButton } from '../../../web/ui/button.tsx'
 import { Loaded } from '../../../web/ui/loaded.tsx'
 import { Columns, Notice, PageHead, Section, Stack, TextLink } from '../../../web/ui/page.tsx'
 import type { Residence } from '../contract.ts'
-import { PeoplePanel } from '../people/web/parts/people-panel.tsx'
+import { ResidencePeoplePanel } from '../people/web/parts/people-panel.tsx'
 import { residencePolicy } from '../policy.ts'
 import { useFloorName } from './parts/floor-name.tsx'
 import { ResidenceFacts } from './parts/residence-facts.tsx'
@@ -70,7 +70,7 @@ function Content({ residence }: { residence: Residence }) {
               {t('residences.is_archived_lead')}
             </Notice>
           )}
-          <PeoplePanel residence={residence} />
+          <ResidencePeoplePanel residence={residence} />
           <Panels slot="residence" given={{ residence }} />
         </Stack>
       </Columns>

@@ -4,7 +4,7 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useScope, useSetScope } from '../../../web/location.ts'
 import { useActor } from '../../../web/session.tsx'
 import { LinkButton } from '../../../web/ui/button.tsx'
-import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { FilterFound } from '../../../web/ui/filter-combo.tsx'
 import { FilterSelect } from '../../../web/ui/filters.tsx'
@@ -28,7 +28,9 @@ function useColumns(isOneBuilding: boolean): Column<Residence, SortName<typeof r
       key: 'unit',
       label: t('residences.unit'),
       sort: 'unit',
-      cell: ({ unitNumber, buildingName }) => <Cell main={unitNumber} sub={isOneBuilding ? undefined : buildingName} />,
+      cell: ({ unitNumber, buildingName }) => (
+        <TwoLines main={unitNumber} sub={isOneBuilding ? undefined : buildingName} />
+      ),
     },
     {
       key: 'people',
@@ -68,9 +70,11 @@ function useColumns(isOneBuilding: boolean): Column<Residence, SortName<typeof r
 function Holders({ people }: { people: Residence['people'] }) {
   const { t } = useI18n()
   const [first, ...others] = people
-  if (!first) return <Cell main={t('residences.nobody')} />
+  if (!first) return <TwoLines main={t('residences.nobody')} />
   const more = others.length > 0 ? ` ${t('residences.and_others', { count: others.length })}` : ''
-  return <Cell main={`${first.firstName} ${first.lastName}${more}`} sub={t(`residences.relation_${first.relation}`)} />
+  return (
+    <TwoLines main={`${first.firstName} ${first.lastName}${more}`} sub={t(`residences.relation_${first.relation}`)} />
+  )
 }
 
 interface NoResidenceProps {

@@ -1,12 +1,12 @@
 import type { Context } from '../../../server/context.ts'
-import type { Page } from '../../../server/rows.ts'
+import type { RowPage } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import * as store from './store.ts'
 
 export { findCommentBody, removeComments } from './store.ts'
 
 /** What a noun says of what is said about its things. */
-export interface Thread<Row extends { readonly id: string }, Shown> {
+export interface ThreadHolder<Row extends { readonly id: string }, Shown> {
   readonly noun: string
   /** A thing in the caller's scope, whose comments they may read with it. Throws `not_found`. */
   readonly find: (ctx: Context, id: string) => Promise<Row>
@@ -21,13 +21,13 @@ export interface Thread<Row extends { readonly id: string }, Shown> {
   readonly said: (ctx: Context, row: Row, comment: store.CommentRow) => Promise<void>
 }
 
-type Asked = { readonly id: string } & Parameters<typeof store.findComments>[2]
+type ThreadAsked = { readonly id: string } & Parameters<typeof store.findComments>[2]
 
 /** The verbs of `threadEndpoints` for one noun. */
-export function threadVerbs<Row extends { readonly id: string }, Shown>(thread: Thread<Row, Shown>) {
+export function threadVerbs<Row extends { readonly id: string }, Shown>(thread: ThreadHolder<Row, Shown>) {
   const { noun } = thread
 
-  async function comments(ctx: Context, { id, ...asked }: Asked): Promise<Page<Shown>> {
+  async function comments(ctx: Context, { id, ...asked }: ThreadAsked): Promise<RowPage<Shown>> {
     const row = await thread.find(ctx, id)
     const page = await store.findComments(ctx.db, { noun, id }, asked)
     return { ...page, items: page.items.map((one) => thread.show(row, one)) }

@@ -1,17 +1,17 @@
 import { and, eq, getColumns, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
-import { findPage, type Page } from '../../../server/rows.ts'
+import { findPage, type RowPage } from '../../../server/rows.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
 import { comments } from './tables.ts'
 
 /** One thing that is spoken of: `{ noun: 'demand', id }`. */
-export interface Thing {
+export interface DiscussedThing {
   readonly noun: string
   readonly id: string
 }
 
-const about = ({ noun, id }: Thing): SQL | undefined => and(eq(comments.noun, noun), eq(comments.nounId, id))
+const about = ({ noun, id }: DiscussedThing): SQL | undefined => and(eq(comments.noun, noun), eq(comments.nounId, id))
 
 const spoken = (db: Db, sortKeys = unsorted) =>
   db
@@ -21,14 +21,14 @@ const spoken = (db: Db, sortKeys = unsorted) =>
     .$dynamic()
 export type CommentRow = Omit<Awaited<ReturnType<typeof spoken>>[number], 'sortKeys'>
 
-interface Asked {
+interface CommentsAsked {
   readonly sort: 'createdAt' | '-createdAt'
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
 /** The caller has authorized reading the thing. */
-export const findComments = (db: Db, thing: Thing, asked: Asked): Promise<Page<CommentRow>> =>
+export const findComments = (db: Db, thing: DiscussedThing, asked: CommentsAsked): Promise<RowPage<CommentRow>> =>
   findPage(db, {
     asked,
     id: comments.id,
@@ -40,7 +40,7 @@ export const findComments = (db: Db, thing: Thing, asked: Asked): Promise<Page<C
 
 export async function insertComment(
   db: Db,
-  { noun, id: nounId }: Thing,
+  { noun, id: nounId }: DiscussedThing,
   said: { authorId: string; body: string },
 ): Promise<CommentRow> {
   const [saved] = await db
@@ -56,6 +56,6 @@ export async function findCommentBody(db: Db, id: string): Promise<string | unde
   return found?.body
 }
 
-export async function removeComments(db: Db, thing: Thing): Promise<void> {
+export async function removeComments(db: Db, thing: DiscussedThing): Promise<void> {
   await db.delete(comments).where(about(thing))
 }

@@ -3,7 +3,7 @@ import { useI18n } from '../../../web/i18n.tsx'
 import { useActor } from '../../../web/session.tsx'
 import { useAct } from '../../../web/ui/act.tsx'
 import type { MenuAction } from '../../../web/ui/button.tsx'
-import { Cell, type Column } from '../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../web/ui/data-table.tsx'
 import { FilterTabs } from '../../../web/ui/filters.tsx'
 import { ListPage, type SortName, useList } from '../../../web/ui/list-page.tsx'
 import { Pill } from '../../../web/ui/page.tsx'
@@ -38,13 +38,13 @@ function useColumns(): Column<TrialRequest, SortName<typeof trialsApi.list>>[] {
       key: 'name',
       label: t('trials.who'),
       sort: 'name',
-      cell: ({ name, email }) => <Cell main={name} sub={email} />,
+      cell: ({ name, email }) => <TwoLines main={name} sub={email} />,
     },
     {
       key: 'kind',
       label: t('trials.for_whom'),
       card: 'whole',
-      cell: ({ kind, doors }) => <Cell main={t(`trials.${kind}`)} sub={t('trials.doors', { count: doors })} />,
+      cell: ({ kind, doors }) => <TwoLines main={t(`trials.${kind}`)} sub={t('trials.doors', { count: doors })} />,
     },
     { key: 'language', label: t('trials.language'), card: 'hidden', cell: ({ language }) => t(`trials.${language}`) },
     {

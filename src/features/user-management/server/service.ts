@@ -16,7 +16,7 @@ import { recoveryAlphabet } from '../../users/rules.ts'
 import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../users/server/service.ts'
 import { users } from '../../users/server/tables.ts'
 import { attach, checkPlaces, placed } from '../attachments/server/service.ts'
-import { type Attachments, type Names, type NewDemoUser, refuse } from '../contract.ts'
+import { type Names, type NewDemoUser, refuse, type UserPlaces } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'
 import {
   demoAddress,
@@ -27,18 +27,23 @@ import {
   requireStep,
   solePlace,
 } from '../rules.ts'
-import type { Places, UserRow } from './store.ts'
+import type { AccountPlaces, ManagedUserRow } from './store.ts'
 import * as store from './store.ts'
 
 interface One {
   id: string
 }
-interface Change extends One {
+interface AccountChange extends One {
   version: number
 }
 
 /** A person as the caller may see them: places of others are counted, not named. */
-function seen(ctx: Context, user: UserRow, { memberships, limits, homes }: Places, partlyRun: readonly string[]) {
+function seen(
+  ctx: Context,
+  user: ManagedUserRow,
+  { memberships, limits, homes }: AccountPlaces,
+  partlyRun: readonly string[],
+) {
   const { actor } = ctx
   const mine = <T extends { userId: string }>(rows: readonly T[]) => rows.filter(({ userId }) => userId === user.id)
   const runs = (id: string) => isAdmin(actor) || actor.buildingIds.includes(id)
@@ -67,7 +72,7 @@ function seen(ctx: Context, user: UserRow, { memberships, limits, homes }: Place
 }
 export type Seen = ReturnType<typeof seen>
 
-export async function describeAll(ctx: Context, users: readonly UserRow[]): Promise<Seen[]> {
+export async function describeAll(ctx: Context, users: readonly ManagedUserRow[]): Promise<Seen[]> {
   const ids = users.map(({ id }) => id)
   const places = await store.findPlaces(ctx.db, ids)
   const partlyRun = isAdmin(ctx.actor) ? [] : await store.findPartlyRun(ctx.db, ctx.actor)
@@ -82,7 +87,7 @@ export async function getUser(ctx: Context, { id }: One): Promise<Seen> {
 }
 
 /** Saves over the version read and answers the person again. Throws `stale`. */
-async function save(ctx: Context, { id, version }: Change, changes: Partial<UserRow>): Promise<Seen> {
+async function save(ctx: Context, { id, version }: AccountChange, changes: Partial<ManagedUserRow>): Promise<Seen> {
   await saveVersion(ctx, users, { id, version }, changes)
   return getUser(ctx, { id })
 }
@@ -91,7 +96,10 @@ async function save(ctx: Context, { id, version }: Change, changes: Partial<User
 const keepAnAdmin = async (ctx: Context, id: string): Promise<void> =>
   requireAnotherAdmin(await store.lockActiveAdmins(ctx.db), id)
 
-export async function updateNames(ctx: Context, { id, version, ...names }: Change & Partial<Names>): Promise<Seen> {
+export async function updateNames(
+  ctx: Context,
+  { id, version, ...names }: AccountChange & Partial<Names>,
+): Promise<Seen> {
   const user = await getUser(ctx, { id })
   ctx.authorize(userManagementPolicy.updateNames, user)
   const changes = revisionOf(user, version, names)
@@ -103,7 +111,10 @@ export async function updateNames(ctx: Context, { id, version, ...names }: Chang
   return saved
 }
 
-export async function setStatus(ctx: Context, { status, ...change }: Change & { status: UserStatus }): Promise<Seen> {
+export async function setStatus(
+  ctx: Context,
+  { status, ...change }: AccountChange & { status: UserStatus },
+): Promise<Seen> {
   const user = await getUser(ctx, change)
   ctx.authorize(userManagementPolicy.setStatus, { user, to: status })
   requireStep(user.status, status)
@@ -119,7 +130,7 @@ export async function setStatus(ctx: Context, { status, ...change }: Change & { 
   return saved
 }
 
-export async function setRole(ctx: Context, { role, ...change }: Change & { role: Role }): Promise<Seen> {
+export async function setRole(ctx: Context, { role, ...change }: AccountChange & { role: Role }): Promise<Seen> {
   const user = await getUser(ctx, change)
   ctx.authorize(userManagementPolicy.setRole, user)
   requireRealAccount(user)
@@ -136,13 +147,13 @@ export async function setRole(ctx: Context, { role, ...change }: Change & { role
 }
 
 /** Places in one order, each once, so that the same ones compare equal. */
-const inOrder = ({ organizationIds, buildingIds, residences }: Attachments): Attachments => ({
+const inOrder = ({ organizationIds, buildingIds, residences }: UserPlaces): UserPlaces => ({
   organizationIds: [...new Set(organizationIds)].sort(),
   buildingIds: [...new Set(buildingIds)].sort(),
   residences: residences.toSorted((a, b) => (a.residenceId < b.residenceId ? -1 : 1)),
 })
 
-const placesOf = ({ organizations, buildings, residences }: Seen): Attachments =>
+const placesOf = ({ organizations, buildings, residences }: Seen): UserPlaces =>
   inOrder({
     organizationIds: organizations.map(({ id }) => id),
     buildingIds: buildings.map(({ id }) => id),
@@ -151,7 +162,7 @@ const placesOf = ({ organizations, buildings, residences }: Seen): Attachments =
 
 export async function setAttachments(
   ctx: Context,
-  { id, version, ...attachments }: Change & Attachments,
+  { id, version, ...attachments }: AccountChange & UserPlaces,
 ): Promise<Seen> {
   const user = await getUser(ctx, { id })
   ctx.authorize(userManagementPolicy.setAttachments, user)
@@ -213,7 +224,7 @@ export async function removeUser(
 export async function createDemoUser(ctx: Context, { organizationId, residenceId, ...person }: NewDemoUser) {
   ctx.authorize(userManagementPolicy.createDemo, person)
   const [preset] = homeRelationsFor(person.role)
-  const attachments: Attachments = preset
+  const attachments: UserPlaces = preset
     ? { organizationIds: [], buildingIds: [], residences: residenceId ? [{ residenceId, relation: preset }] : [] }
     : { organizationIds: [organizationId], buildingIds: [], residences: [] }
   if (preset && !residenceId)

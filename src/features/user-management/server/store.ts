@@ -10,7 +10,7 @@ import { residencePeople, residences } from '../../residences/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
 import { removedPattern } from '../rules.ts'
 
-export type UserRow = typeof users.$inferSelect
+export type ManagedUserRow = typeof users.$inferSelect
 
 const today = sql`(now() at time zone 'America/Toronto')::date`
 /** Someone who lives there today, or will. */
@@ -59,7 +59,7 @@ export const visibleUsers =
 /** Deleted accounts keep a nameless row: no list has them. */
 export const isKept = notLike(users.email, removedPattern)
 
-export async function findUser(db: Db, visible: SQL | undefined, id: string): Promise<UserRow | undefined> {
+export async function findUser(db: Db, visible: SQL | undefined, id: string): Promise<ManagedUserRow | undefined> {
   const [found] = await db
     .select()
     .from(users)
@@ -100,7 +100,7 @@ export async function findPlaces(db: Db, userIds: readonly string[]) {
     .orderBy(buildings.name, residences.unitNumber)
   return { memberships, limits, homes }
 }
-export type Places = Awaited<ReturnType<typeof findPlaces>>
+export type AccountPlaces = Awaited<ReturnType<typeof findPlaces>>
 
 /** Organizations of a manager that hold buildings beyond theirs. */
 export async function findPartlyRun(db: Db, actor: Actor): Promise<string[]> {

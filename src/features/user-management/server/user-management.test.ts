@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type CastName, castNames, castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { newId } from '../../../server/ids.ts'
 import { untilBlocked } from '../../../server/testing/locks.ts'
-import { type Caller, startWorld } from '../../../server/testing/world.ts'
+import { startWorld, type TestCaller } from '../../../server/testing/world.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { userManagementPolicy } from '../policy.ts'
 import { findPlaces } from './store.ts'
@@ -284,9 +284,9 @@ describe('accounts changed by admins', () => {
   test.each([
     [
       'deactivated',
-      (admin: Caller, id: string) => admin.put(`/api/users/${id}/status`, { version: 0, status: 'inactive' }),
+      (admin: TestCaller, id: string) => admin.put(`/api/users/${id}/status`, { version: 0, status: 'inactive' }),
     ],
-    ['deleted', (admin: Caller, id: string, email: string) => admin.del(`/api/users/${id}`, { email })],
+    ['deleted', (admin: TestCaller, id: string, email: string) => admin.del(`/api/users/${id}`, { email })],
   ])(
     'the invitations to a person who is %s are cancelled, each with its fact, and their emails are not sent',
     async (_, close) => {

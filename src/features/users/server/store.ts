@@ -1,6 +1,6 @@
 import { and, eq, getColumns, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../server/db.ts'
-import { among, findPage, type Moment, matching, type Page, revised, takeOne } from '../../../server/rows.ts'
+import { among, findPage, type Moment, matching, type RowPage, revised, takeOne } from '../../../server/rows.ts'
 import type { SessionFilter } from '../contract.ts'
 import { fullNameOf, passwordResets, recoveryCodes, sessions, users } from './tables.ts'
 
@@ -83,7 +83,7 @@ export async function removeSessionsOf(db: Db, userId: string, keptHash = ''): P
 }
 
 /** The full sessions of a person that are still good, latest first. */
-export const listSessions = (db: Db, userId: string, asked: SessionFilter): Promise<Page<SessionRow>> =>
+export const listSessions = (db: Db, userId: string, asked: SessionFilter): Promise<RowPage<SessionRow>> =>
   findPage(db, {
     asked,
     id: sessions.id,

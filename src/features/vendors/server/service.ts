@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { orNotFound, type Page } from '../../../server/rows.ts'
+import { orNotFound, type RowPage } from '../../../server/rows.ts'
 import type { Found, SearchAsked } from '../../../server/searchable.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import type { VendorFilter } from '../contract.ts'
@@ -9,7 +9,7 @@ import { searchNameOf } from '../rules.ts'
 import type { VendorRow } from './store.ts'
 import * as store from './store.ts'
 
-export async function listVendors(ctx: Context, filter: VendorFilter): Promise<Page<VendorRow>> {
+export async function listVendors(ctx: Context, filter: VendorFilter): Promise<RowPage<VendorRow>> {
   ctx.authorize(vendorPolicy.list, {})
   return store.findVendors(ctx.db, ctx.scope(store.visibleVendors), filter)
 }

@@ -7,7 +7,7 @@ export interface Series {
 }
 
 /** One bar or one point: its figures are in the order of the series, none negative. */
-export interface Entry {
+export interface ChartEntry {
   readonly key: string
   readonly label: string
   readonly values: readonly number[]
@@ -19,7 +19,7 @@ export interface ChartProps {
   /** Heads the first column of the table of figures. */
   readonly entryLabel: string
   readonly series: readonly Series[]
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ChartEntry[]
   readonly format: (value: number) => string
 }
 
@@ -28,7 +28,7 @@ export const sumOf = (values: readonly number[]): number => values.reduce((sum, 
 /** What is said of an entry: `Assurances: 12 000 $ (payé: 9 000 $, à payer: 3 000 $)`. */
 export function useSpoken({ series, format }: Pick<ChartProps, 'series' | 'format'>) {
   const { t } = useI18n()
-  return ({ label, values }: Entry): string => {
+  return ({ label, values }: ChartEntry): string => {
     const named = (name: string, value: number) => t('web.chart_figure', { label: name, value: format(value) })
     const whole = named(label, sumOf(values))
     if (series.length < 2) return whole

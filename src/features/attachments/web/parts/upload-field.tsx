@@ -21,7 +21,7 @@ interface Drawn {
   readonly preview: string | undefined
 }
 
-export interface Uploads {
+export interface FormUploads {
   readonly items: readonly FormUpload[]
   add: (chosen: readonly File[]) => void
   retry: (id: number) => void
@@ -36,7 +36,7 @@ const drawable = /^image\/(jpeg|png|webp)$/u
 const letGo = ({ data: { preview } }: FormUpload) => preview && URL.revokeObjectURL(preview)
 
 /** Files leave as soon as they are chosen, each on its own; the form only sends their ids. */
-export function useUploads(): Uploads {
+export function useUploads(): FormUploads {
   const free = useFreeFiles()
   const [queue] = useState(() =>
     uploadQueue<Drawn, string>({
@@ -84,7 +84,7 @@ export function useUploads(): Uploads {
 }
 
 /** Takes files and shows each one leaving: its picture, how far it is, and a second try when it failed. */
-export function UploadField({ uploads, max = maxFilesAtOnce }: { uploads: Uploads; max?: number }) {
+export function UploadField({ uploads, max = maxFilesAtOnce }: { uploads: FormUploads; max?: number }) {
   const { t, percent } = useI18n()
   const { items } = uploads
   const left = max - items.length

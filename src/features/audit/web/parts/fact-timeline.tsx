@@ -1,6 +1,6 @@
 import { phone, showPhone } from '../../../../shared/phone.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { type Change, Changes } from '../../../../web/ui/changes.tsx'
+import { ChangeList, type ShownChange } from '../../../../web/ui/changes.tsx'
 import type { Tone } from '../../../../web/ui/page.tsx'
 import { Timeline } from '../../../../web/ui/timeline.tsx'
 import type { PastFact } from '../../contract.ts'
@@ -46,7 +46,7 @@ export function FactTimeline<F extends PastFact>({ facts, words }: FactTimelineP
           body:
             changes.length > 0 ? (
               <>
-                <Changes items={changes} />
+                <ChangeList items={changes} />
                 {note && <div>{note}</div>}
               </>
             ) : (
@@ -70,7 +70,7 @@ function useChanges<F extends PastFact>({ field, value, empty, change }: History
     if (typeof raw === 'boolean') return t(raw ? 'web.yes' : 'web.no')
     return Array.isArray(raw) ? raw.map((one) => shown(name, one)).join(', ') : String(raw)
   }
-  return (fact: F): Change[] =>
+  return (fact: F): ShownChange[] =>
     Object.entries(fact.changes ?? {}).flatMap(([name, values]) => {
       const label = field(name, fact)
       if (label === undefined) return []

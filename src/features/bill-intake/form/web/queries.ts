@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
-import { query, type Upload, useWrite } from '../../../../web/queries.ts'
+import { query, type UploadInput, useWrite } from '../../../../web/queries.ts'
 import { type BillDetail, type BillEntry, billsApi } from '../../../bills/contract.ts'
 import { duplicatesApi } from '../../../bills/duplicates/contract.ts'
 import { planFrom } from '../../../bills/plans/rules.ts'
@@ -24,7 +24,7 @@ export function useReadDocument() {
   const underway = useRef<AbortController>(undefined)
   return {
     ...read,
-    mutateAsync: (upload: Upload<z.input<typeof extractionApi.read.input>>) => {
+    mutateAsync: (upload: UploadInput<z.input<typeof extractionApi.read.input>>) => {
       underway.current = new AbortController()
       return read.mutateAsync({ ...upload, signal: underway.current.signal })
     },

@@ -20,8 +20,8 @@ export const ReadyBill = z.object({
 })
 export type ReadyBill = z.infer<typeof ReadyBill>
 
-const Chosen = z.object({ id: Id, digest: Digest })
-export type Chosen = z.infer<typeof Chosen>
+const ChosenDocument = z.object({ id: Id, digest: Digest })
+export type ChosenDocument = z.infer<typeof ChosenDocument>
 
 const Saved = z.object({
   saved: z.array(z.object({ id: Id, billId: Id })),
@@ -40,7 +40,7 @@ export const readyApi = {
     summary: 'Saves ready documents as bills to pay: each is saved, or its refusal told, by itself',
     status: 200,
     isIdempotent: true,
-    input: z.object({ documents: z.array(Chosen).check(z.minLength(1), z.maxLength(mostInInbox)) }),
+    input: z.object({ documents: z.array(ChosenDocument).check(z.minLength(1), z.maxLength(mostInInbox)) }),
     output: Saved,
   }),
 }

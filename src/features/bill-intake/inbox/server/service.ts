@@ -1,6 +1,6 @@
 import type { Context } from '../../../../server/context.ts'
 import type { Uploads } from '../../../../server/routes.ts'
-import { orNotFound, type Page } from '../../../../server/rows.ts'
+import { orNotFound, type RowPage } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { billPolicy } from '../../../bills/policy.ts'
@@ -28,7 +28,7 @@ import * as store from './store.ts'
 
 type Listed = Omit<InboxDocument, 'createdAt'> & { createdAt: Date }
 
-export async function listInbox(ctx: Context, filter: InboxFilter): Promise<Page<Listed>> {
+export async function listInbox(ctx: Context, filter: InboxFilter): Promise<RowPage<Listed>> {
   ctx.authorize(inboxPolicy.list, {})
   const visible = ctx.scope(store.visibleInbox)
   const documents = await shown(ctx, await store.findInbox(ctx.db, visible, filter))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Context } from '../../../../server/context.ts'
-import type { Page as ListPage } from '../../../../server/rows.ts'
+import type { RowPage as ListPage } from '../../../../server/rows.ts'
 import { openPayload, sealPayload } from '../../../../server/secrets.ts'
 import { notFound } from '../../../../shared/errors.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'

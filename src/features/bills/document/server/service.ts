@@ -2,14 +2,14 @@ import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { notFound } from '../../../../shared/errors.ts'
 import { bytesOf, contentOf, type FileRow } from '../../../files/server/service.ts'
-import type { Turn } from '../../../reading/extraction/contract.ts'
+import type { PageTurn } from '../../../reading/extraction/contract.ts'
 import { drawApart } from '../../../reading/server/service.ts'
 import { inDrawingShare, inPageTurn } from '../../../reading/turns/server/service.ts'
 import { documentOf, findReadable } from '../../server/service.ts'
 
 export interface PageAsked {
   page: number
-  turn?: Turn | undefined
+  turn?: PageTurn | undefined
 }
 
 async function documentAsked(ctx: Context, id: string) {

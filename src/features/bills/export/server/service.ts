@@ -1,7 +1,7 @@
 import type { Context } from '../../../../server/context.ts'
 import type { FileReply } from '../../../../server/routes.ts'
 import { everySlice } from '../../../../server/rows.ts'
-import { amountColumn, type Column, dayColumn, textColumn } from '../../../../server/tabular/columns.ts'
+import { amountColumn, dayColumn, type SheetColumn, textColumn } from '../../../../server/tabular/columns.ts'
 import { exportReply } from '../../../../server/tabular/export.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { billPolicy } from '../../policy.ts'
@@ -29,7 +29,7 @@ export async function exportBills(ctx: Context, asked: ExportFilter): Promise<Fi
   })
 }
 
-const columnsIn = (word: (key: string) => string): Column<ListedBill>[] => [
+const columnsIn = (word: (key: string) => string): SheetColumn<ListedBill>[] => [
   textColumn(word('bills.title'), (bill) => bill.title, 40),
   textColumn(word('bills.vendor'), (bill) => bill.vendorName, 28),
   textColumn(word('bills.building'), (bill) => bill.buildingName),

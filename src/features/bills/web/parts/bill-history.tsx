@@ -3,7 +3,7 @@ import type { Tone } from '../../../../web/ui/page.tsx'
 import { FactTimeline } from '../../../audit/web/parts/fact-timeline.tsx'
 import type { BillDetail } from '../../contract.ts'
 
-type Fact = BillDetail['history'][number]
+type BillFact = BillDetail['history'][number]
 
 const tones: Record<string, Tone> = {
   paid: 'spruce',
@@ -37,7 +37,7 @@ const unspoken = new Set(['description', 'notes'])
 const byTime = new Set(['became_overdue', 'no_longer_overdue'])
 
 /** What happened to a bill, latest first, with what changed. */
-export function BillHistory({ history }: { history: readonly Fact[] }) {
+export function BillHistory({ history }: { history: readonly BillFact[] }) {
   const { t, tr, money, date } = useI18n()
   const shown = (field: string, value: unknown): string => {
     if (typeof value === 'number') return money(value)

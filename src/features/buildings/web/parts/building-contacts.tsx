@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
-import { Facts, Section } from '../../../../web/ui/page.tsx'
+import { Details, Section } from '../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
 import type { BuildingContacts as Contacts } from '../../contract.ts'
 import { buildingContactsQuery } from '../queries.ts'
 
 /** Who manages the building, and how to reach them: by phone first, emergencies apart. */
-export function BuildingContacts({ buildingId }: { buildingId: string }) {
+export function ContactsPanel({ buildingId }: { buildingId: string }) {
   const { t } = useI18n()
   return (
     <Section title={t('buildings.contacts')}>
@@ -24,7 +24,7 @@ function ContactFacts({ contacts }: { contacts: Contacts }) {
   const isUnreachable = !phone && !email && !emergencyPhone
   return (
     <>
-      <Facts
+      <Details
         items={[
           { label: t('buildings.management_company'), value: managementCompany },
           ...(emergencyPhone

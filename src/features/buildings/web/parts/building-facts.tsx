@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { type Fact, Facts } from '../../../../web/ui/page.tsx'
+import { type Detail, Details } from '../../../../web/ui/page.tsx'
 import type { Building } from '../../contract.ts'
 import classes from './building-facts.module.css'
 
 /** The facts of a building that everyone who belongs to it may read. */
-export function BuildingFacts({ building, first = [] }: { building: Building; first?: readonly Fact[] }) {
+export function BuildingFacts({ building, first = [] }: { building: Building; first?: readonly Detail[] }) {
   const { t, tr, number } = useI18n()
   const { address, city, province, postalCode } = building
   const count = (value: number): ReactNode => <span className="num">{number(value)}</span>
   return (
     <div className={classes.facts}>
-      <Facts
+      <Details
         items={[
           ...first,
           {

@@ -16,7 +16,7 @@ export function useSharePercent(): (share: number, denominator: number) => strin
 }
 
 /** What the shares add up to, drawn against the whole; the difference is said, never corrected. */
-export function ShareSum({ sum, denominator }: Shares) {
+export function ShareSumPill({ sum, denominator }: Shares) {
   const { t, number } = useI18n()
   const percent = useSharePercent()
   const { difference, isWhole } = shareSum(sum, denominator)

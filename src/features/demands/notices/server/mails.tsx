@@ -8,7 +8,7 @@ import type { NoticeEvent } from '../rules.ts'
 
 const noteWords: Partial<Record<NoticeEvent, string>> = { commented: 'mail_said', rejected: 'mail_reason' }
 
-interface Told {
+interface DemandLetter {
   readonly reader: Recipient
   readonly author: { readonly firstName: string; readonly lastName: string }
   readonly demand: {
@@ -24,7 +24,10 @@ interface Told {
 }
 
 /** One change of a demand, told to one reader. */
-export function demandLetter(say: Say, { reader, author, demand, event, note, url, ending }: Told): Promise<Letter> {
+export function demandLetter(
+  say: Say,
+  { reader, author, demand, event, note, url, ending }: DemandLetter,
+): Promise<Letter> {
   const word = (key: string, values?: Record<string, string>) => say(reader.language, `demands.${key}`, values)
   const actor = `${author.firstName} ${author.lastName}`
   const { title } = demand

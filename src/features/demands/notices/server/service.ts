@@ -4,7 +4,7 @@ import { on, type Reaction } from '../../../../server/reactions.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
-import type { Notice, Notifier, Recipient } from '../../../notifications/notifiers/server/service.ts'
+import type { NotificationNotice, Notifier, Recipient } from '../../../notifications/notifiers/server/service.ts'
 import { deliver, notify } from '../../../notifications/server/service.ts'
 import { findCommentBody } from '../../../threads/server/service.ts'
 import { demandFacts, type ToldDemand } from '../../facts.ts'
@@ -88,7 +88,7 @@ export const demandNotifier: Notifier = {
   },
 }
 
-const isToManagers = (demand: DemandRow, { kind, actorId }: Notice): boolean =>
+const isToManagers = (demand: DemandRow, { kind, actorId }: NotificationNotice): boolean =>
   isForManagers(Event.parse(kind), actorId === demand.submittedById)
 
 /** The person who sent the demand, while they may read it: one who moved out since then is told no more of it. */

@@ -22,14 +22,14 @@ interface Props {
 /** These go at once; the others open a window where a note may, or must, be written. */
 const immediate = ['submission', 'review', 'start'] as const
 type Immediate = (typeof immediate)[number]
-type Asked = Exclude<DemandTransition, Immediate>
+type AskedTransition = Exclude<DemandTransition, Immediate>
 const isImmediate = (name: DemandTransition): name is Immediate => immediate.some((one) => one === name)
 const closing: readonly DemandTransition[] = ['rejection', 'cancellation']
 
 /** What may be done with the demand now: the next step first, the rest in a menu. */
 export function DemandActs({ demand, sides }: Props) {
   const { t } = useI18n()
-  const [asked, setAsked] = useState<Asked | 'escalation' | 'filing'>()
+  const [asked, setAsked] = useState<AskedTransition | 'escalation' | 'filing'>()
   const close = () => setAsked(undefined)
   const steps = demand.transitions.filter((name) => name !== 'cancellation')
   const menu = useMenu({ demand, sides }, setAsked)
@@ -55,7 +55,7 @@ export function DemandActs({ demand, sides }: Props) {
   )
 }
 
-function useMenu({ demand, sides }: Props, ask: (what: Asked | 'escalation' | 'filing') => void) {
+function useMenu({ demand, sides }: Props, ask: (what: AskedTransition | 'escalation' | 'filing') => void) {
   const { t } = useI18n()
   const actor = useActor()
   const act = useAct()
@@ -102,7 +102,7 @@ interface PassButtonProps {
   demand: DemandDetail
   name: DemandTransition
   isMain: boolean
-  onAsk: (name: Asked) => void
+  onAsk: (name: AskedTransition) => void
 }
 
 function PassButton({ demand, name, isMain, onAsk }: PassButtonProps) {
@@ -121,7 +121,7 @@ function PassButton({ demand, name, isMain, onAsk }: PassButtonProps) {
   )
 }
 
-function PassDialog({ demand, sides, name, onClose }: Props & { name: Asked; onClose: () => void }) {
+function PassDialog({ demand, sides, name, onClose }: Props & { name: AskedTransition; onClose: () => void }) {
   const { t } = useI18n()
   const word = wordOf(name, demand.type)
   const pass = usePassDemand(name)

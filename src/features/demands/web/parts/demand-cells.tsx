@@ -1,6 +1,6 @@
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { Cell, type Column } from '../../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../../web/ui/data-table.tsx'
 import type { Demand } from '../../contract.ts'
 import classes from './demand-cells.module.css'
 import { DemandStanding } from './demand-standing.tsx'
@@ -10,7 +10,7 @@ function DemandTitle({ demand }: { demand: Demand }) {
   const { t, number } = useI18n()
   const { commentCount, fileCount } = demand
   return (
-    <Cell
+    <TwoLines
       main={demand.title}
       sub={
         <span className={classes.about}>

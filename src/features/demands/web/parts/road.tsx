@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import type { DemandDetail } from '../../contract.ts'
-import { roadOf, type Step } from '../../rules.ts'
+import { type DemandStep, roadOf } from '../../rules.ts'
 import classes from './road.module.css'
 import { useStatusName } from './status-pill.tsx'
 
@@ -10,7 +10,7 @@ const words = {
   now: 'demands.step_now',
   later: 'demands.step_later',
   stopped: 'demands.step_now',
-} as const satisfies Record<Step['state'], string>
+} as const satisfies Record<DemandStep['state'], string>
 
 /** How far the demand has come, drawn. */
 export function Road({ demand }: { demand: Pick<DemandDetail, 'status' | 'type' | 'history'> }) {

@@ -2,7 +2,7 @@ import { IconDots, IconHelpCircle, IconMessageReport, IconTool } from '@tabler/i
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useI18n } from '../../../../web/i18n.tsx'
-import { Frame } from '../../../../web/ui/controls.tsx'
+import { FieldFrame } from '../../../../web/ui/controls.tsx'
 import { type FieldProps, useField } from '../../../../web/ui/field.tsx'
 import { type DemandType, demandTypes } from '../../contract.ts'
 import classes from './type-cards.module.css'
@@ -20,7 +20,7 @@ export function TypeCards<V extends FieldValues, Out>(props: FieldProps<V, Out>)
   const id = useId()
   const { field, shared } = useField(props)
   return (
-    <Frame id={id} isGroup label={shared.label} error={shared.error} data-wide>
+    <FieldFrame id={id} isGroup label={shared.label} error={shared.error} data-wide>
       <div className={classes.cards} role="radiogroup" aria-labelledby={id} aria-invalid={Boolean(shared.error)}>
         {demandTypes.map((type, place) => {
           const Icon = icons[type]
@@ -45,6 +45,6 @@ export function TypeCards<V extends FieldValues, Out>(props: FieldProps<V, Out>)
           )
         })}
       </div>
-    </Frame>
+    </FieldFrame>
   )
 }

@@ -6,7 +6,7 @@ import { organizationMembers } from '../../../organizations/server/tables.ts'
 import type { Relation } from '../../../residences/contract.ts'
 import { residencePeople } from '../../../residences/server/tables.ts'
 
-export interface Attachment {
+export interface HomeAttachment {
   readonly userId: string
   readonly organizationId: string
   readonly buildingId: string | null
@@ -19,7 +19,7 @@ export interface Attachment {
 /** Gives an account its place: a home from a day on, or an organization, limited to one building when there is one. */
 export async function attach(
   db: Db,
-  { userId, organizationId, buildingId, residenceId, relation, startsOn, role }: Attachment,
+  { userId, organizationId, buildingId, residenceId, relation, startsOn, role }: HomeAttachment,
 ): Promise<void> {
   if (residenceId && relation) {
     await db.insert(residencePeople).values({ residenceId, userId, relation, startsOn })

@@ -1,7 +1,7 @@
 import { IconMailPlus } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useScope } from '../../../../web/location.ts'
-import { Cell, type Column } from '../../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../../web/ui/data-table.tsx'
 import { FilterTabs } from '../../../../web/ui/filters.tsx'
 import { ListView, type SortName, useList } from '../../../../web/ui/list-page.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
@@ -29,7 +29,7 @@ function useColumns(): Column<Invitation, SortName<typeof invitationsApi.list>>[
       label: t('invitations.person'),
       sort: 'email',
       cell: (row) => (
-        <Cell
+        <TwoLines
           main={nameOf(row) === row.email ? <EmailText email={row.email} /> : nameOf(row)}
           sub={
             nameOf(row) === row.email ? (
@@ -46,7 +46,7 @@ function useColumns(): Column<Invitation, SortName<typeof invitationsApi.list>>[
       key: 'place',
       label: t('invitations.place'),
       cell: ({ buildingName, unitNumber, organizationName }) => (
-        <Cell
+        <TwoLines
           main={
             buildingName && unitNumber
               ? t('invitations.unit', { building: buildingName, unit: unitNumber })

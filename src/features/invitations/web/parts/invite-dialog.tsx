@@ -19,7 +19,7 @@ import { assignableRoles, NewInvitation } from '../../contract.ts'
 import { invitationPolicy } from '../../policy.ts'
 import { homeRelationsFor } from '../../rules.ts'
 import { useInvite } from '../queries.ts'
-import { BuildingField, OrganizationField, ResidenceField } from './place-fields.tsx'
+import { InvitationBuildingField, OrganizationField, ResidenceField } from './place-fields.tsx'
 
 const isHomeless = (role: NewInvitation['role']) => homeRelationsFor(role).length === 0
 // The server asks for a place too; said here, it is said before the letter.
@@ -151,7 +151,7 @@ function PlaceSection({ form }: { form: Fields }) {
       />
       {actor.organizationIds.length !== 1 && <OrganizationField field={form.field('organizationId')} />}
       {role !== 'admin' && !isWhole && (
-        <BuildingField
+        <InvitationBuildingField
           key={organizationId}
           field={form.field('buildingId')}
           organization={organizationId || undefined}

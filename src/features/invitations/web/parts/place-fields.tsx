@@ -25,7 +25,7 @@ export function OrganizationField<V extends FieldValues, Out>({
 }
 
 /** `null` looks in every organization; `undefined` waits for one to be chosen. */
-export function BuildingField<V extends FieldValues, Out>({
+export function InvitationBuildingField<V extends FieldValues, Out>({
   field,
   organization,
 }: PlaceProps<V, Out> & { organization: string | null | undefined }) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CastName } from '../../../../../db/worlds/test.ts'
 import { startWorld } from '../../../../server/testing/world.ts'
-import type { Choice, MailChoice } from '../../contract.ts'
+import type { MailChoice, NotificationChoice } from '../../contract.ts'
 import { notificationChoices, notifications } from '../../server/tables.ts'
 
 const world = startWorld()
@@ -19,7 +19,7 @@ async function sendDemand(): Promise<string> {
 }
 const choose = (who: CastName, group: string, mail: MailChoice) =>
   world.as(who).put(`/api/notifications/choices/${group}`, { mail })
-const choicesOf = async (who: CastName, query = ''): Promise<Choice[]> =>
+const choicesOf = async (who: CastName, query = ''): Promise<NotificationChoice[]> =>
   (await world.as(who).get(`/api/notifications/choices${query}`)).body.items
 const unread = async () => (await world.as('manager').get('/api/notifications/unread')).body.unread
 

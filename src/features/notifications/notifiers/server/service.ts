@@ -7,12 +7,12 @@ import type { Actor, Language, Rank } from '../../../../shared/actor.ts'
 import type { Things } from '../../server/store.ts'
 
 /** Words a key in the reader's language. */
-export type Word = (key: string, values?: Readonly<Record<string, string | number>>) => string
+export type SayKey = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** One thing that notifications are about, as it is now. */
 export interface Described {
   readonly title: string
-  place(word: Word): string
+  place(word: SayKey): string
   /** The key of the sentence of a kind; its hole `{actor}` is the name of the person who acted. */
   sentence(kind: string): string
   /** The address of the page of the thing for this reader. */
@@ -27,7 +27,7 @@ export interface Recipient {
 }
 
 /** One fact to tell. Each person is told of a `key` once. */
-export interface Notice {
+export interface NotificationNotice {
   readonly subjectId: string
   readonly kind: string
   readonly actorId: string | null
@@ -59,9 +59,9 @@ export interface Notifier {
   groupWord(group: string): string
   findThings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Described>>
   /** People to tell who may read the thing now. The caller leaves out the person who acted. */
-  recipients(ctx: Context, notice: Notice): Promise<readonly Recipient[]>
+  recipients(ctx: Context, notice: NotificationNotice): Promise<readonly Recipient[]>
   /** Reads once what the letters of a notice say; undefined when the thing is gone. */
-  letters(ctx: Context, notice: Notice): Promise<WriteLetter | undefined>
+  letters(ctx: Context, notice: NotificationNotice): Promise<WriteLetter | undefined>
 }
 
 /** Asks the features what they notify people of. */

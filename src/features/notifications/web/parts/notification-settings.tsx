@@ -6,7 +6,7 @@ import { useActor } from '../../../../web/session.tsx'
 import { useAct } from '../../../../web/ui/act.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
-import { Choice } from '../../../users/web/parts/choice.tsx'
+import { RadioChoice } from '../../../users/web/parts/choice.tsx'
 import { mailChoices } from '../../contract.ts'
 import { notificationPolicy } from '../../policy.ts'
 import { digestHour } from '../../rules.ts'
@@ -38,7 +38,7 @@ export function NotificationSettings() {
           {({ items }) => (
             <div className={classes.parts}>
               {items.map(({ group, label, mail }) => (
-                <Choice
+                <RadioChoice
                   key={group}
                   label={label}
                   value={mail}

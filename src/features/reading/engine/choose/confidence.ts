@@ -4,7 +4,7 @@ import { figuresOf } from '../find/tokens.ts'
 import type { Found, Layout } from '../layout/layout.ts'
 import type { BilledAmounts } from './amount-roles.ts'
 import type { ReadNumber } from './invoice-number.ts'
-import type { Chosen } from './issue-and-due.ts'
+import type { ChosenDates } from './issue-and-due.ts'
 import { isTotalMissing } from './missing-total.ts'
 import { calibratedProbability, type Origin, type Ranking } from './ranking.ts'
 import type { ReadVendor } from './vendor.ts'
@@ -34,7 +34,7 @@ const usual = 1_000
 /** A day without a ground of its own is never sure, nor is one that a recogniser saw with gaps, or years from `today`. */
 export function dayConfidence(
   ranking: Ranking,
-  { value, share, from, isDoubtful, isProven }: Chosen<Day>,
+  { value, share, from, isDoubtful, isProven }: ChosenDates<Day>,
   today: Day,
 ): number {
   const isFar = Math.abs(daysBetween(today, value)) > usual

@@ -155,10 +155,11 @@ export function numberCandidates(layout: Layout, dates: readonly Found<unknown>[
   return all
 }
 
-type Told = Found<string> & { readonly traits: Map<string, number> }
+/** A candidate whose traits are still being added. */
+type OpenCandidate = Found<string> & { readonly traits: Map<string, number> }
 
 /** What the other prints of a number say of it. */
-function tellPrints(all: readonly Told[]): void {
+function tellPrints(all: readonly OpenCandidate[]): void {
   for (const one of all) {
     const others = all.filter((other) => other !== one && other.value === one.value)
     if (others.length > 0) one.traits.set('printed twice', 1)
@@ -176,7 +177,7 @@ function tellPrints(all: readonly Told[]): void {
 const otherwise = ['called another number', 'elsewhere called another number']
 
 /** What tells a number from the others of its document: the best named, or any where none has a clear name. */
-function compare(all: readonly Told[]): void {
+function compare(all: readonly OpenCandidate[]): void {
   const named = (one: { readonly traits: Traits }): number => one.traits.get('called an invoice number') ?? 0
   const most = Math.max(0, ...all.map(named))
   for (const one of all) {

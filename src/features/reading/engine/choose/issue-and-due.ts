@@ -11,7 +11,7 @@ import { termTraits } from './payment-terms.ts'
 import { sharesOf, type Traits, weigh } from './ranking.ts'
 import { alreadyPaid, onReceipt, says } from './settled-at-once.ts'
 
-export interface Chosen<T> {
+export interface ChosenDates<T> {
   readonly value: T
   /** Its share of the votes: 1 is certainty. */
   readonly share: number
@@ -23,8 +23,8 @@ export interface Chosen<T> {
 }
 
 export interface IssueAndDue {
-  readonly issue: Chosen<Day> | null
-  readonly due: Chosen<Day> | null
+  readonly issue: ChosenDates<Day> | null
+  readonly due: ChosenDates<Day> | null
   /** How much speaks for a bill that names no day to pay. */
   readonly noDue: number
   readonly isAmbiguous: boolean
@@ -214,7 +214,7 @@ export function readIssueAndDue(
   const isBeside = isOnlyBeside(issue.date.value, dates)
   const grounds = { ...candidates, lead }
   const isProven = isProvenIssue(issue.date.value, grounds)
-  const dueOf = (value: Day): Chosen<Day> => ({
+  const dueOf = (value: Day): ChosenDates<Day> => ({
     value,
     share: sumOf((vote) => vote.dueOn === value),
     from,

@@ -4,7 +4,7 @@ import { plain } from '../layout/words.ts'
 import { siteOf } from './web-addresses.ts'
 
 /** A print of a name whose traits are still being gathered. */
-export type Print = Found<string> & { readonly traits: Map<string, number> }
+export type VendorPrint = Found<string> & { readonly traits: Map<string, number> }
 
 /** What one print of a name tells of its other prints. */
 const shared = [
@@ -32,7 +32,7 @@ const holds = (long: Found<string>, short: Found<string>): boolean =>
   ` ${words(long.value).join(' ')} `.includes(` ${words(short.value).join(' ')} `)
 
 /** A large print may be but a part of a name that small print tells whole elsewhere. */
-function comparePrints(prints: readonly Print[]): void {
+function comparePrints(prints: readonly VendorPrint[]): void {
   const told = prints.map((one) => ({ ...one, letters: words(one.value).join('') }))
   for (const short of told) {
     if (!short.traits.has('clearly larger print') || !short.traits.has('upper quarter')) continue
@@ -54,7 +54,7 @@ const tokens = (text: string): string[] =>
     .filter(Boolean)
 
 /** "Roche & Bre", where another line has "Roche & Breton": the first was cut, by a fold or by the recogniser. */
-function markCut(prints: readonly Print[]): void {
+function markCut(prints: readonly VendorPrint[]): void {
   const told = prints.map((one) => ({ one, own: tokens(one.value) }))
   for (const { one, own } of told) {
     const last = own.at(-1)
@@ -71,7 +71,7 @@ function markCut(prints: readonly Print[]): void {
 /** Prints that fill a column of a table say what was done, not who did it. */
 const fewestRows = 3
 
-function markColumns(prints: readonly Print[]): void {
+function markColumns(prints: readonly VendorPrint[]): void {
   for (const one of prints) {
     const under = prints.filter(
       (other) => other.value === one.value && other.line.page === one.line.page && overlap(other.box, one.box) > 0.8,
@@ -85,8 +85,8 @@ const tells = (own: ReadonlySet<string> | undefined, trait: string): boolean =>
   own?.has(trait) === true && (trait !== 'clearly larger print' || !own.has('under a closing'))
 
 /** One name in its several prints: what is true of one of them tells of the others too. */
-function shareTraits(prints: readonly Print[]): void {
-  const groups = new Map<string, Print[]>()
+function shareTraits(prints: readonly VendorPrint[]): void {
+  const groups = new Map<string, VendorPrint[]>()
   for (const one of prints) {
     const key = siteOf(one.value)
     groups.set(key, [...(groups.get(key) ?? []), one])
@@ -103,7 +103,7 @@ function shareTraits(prints: readonly Print[]): void {
 }
 
 /** What the prints of a document's names say of one another. */
-export function compare(prints: readonly Print[]): void {
+export function compare(prints: readonly VendorPrint[]): void {
   comparePrints(prints)
   markCut(prints)
   markColumns(prints)

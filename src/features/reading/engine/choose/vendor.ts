@@ -12,7 +12,7 @@ import { noVendor } from './absent-vendor.ts'
 import { fullerOf } from './fuller-name.ts'
 import { segmentsOf } from './name-segments.ts'
 import { sharesOf, type Traits, weigh } from './ranking.ts'
-import { compare, type Print } from './vendor-prints.ts'
+import { compare, type VendorPrint } from './vendor-prints.ts'
 import { isProvenName } from './vendor-proof.ts'
 import { type Sites, sitesOf, siteTraits } from './web-addresses.ts'
 
@@ -135,7 +135,7 @@ function isAfterSender(line: Line, cell: Cell): boolean {
 export function vendorCandidates(layout: Layout, dates: readonly Found<unknown>[]): VendorCandidate[] {
   const whole = layout.lines.map((line) => words(line.text).join('')).join('\n')
   const room: Room = { layout, customers: customerCells(layout), sites: sitesOf(layout), whole }
-  const vendors: Print[] = []
+  const vendors: VendorPrint[] = []
   for (const line of layout.lines) {
     const prints = printsOn(layout, line).flatMap(({ cell, text, traits: printed }) => {
       const lead = senderLead.exec(plain(text))?.[0].length ?? 0
@@ -185,7 +185,7 @@ export function vendorCandidates(layout: Layout, dates: readonly Found<unknown>[
 }
 
 /** "Make cheques payable to …": a name that a sentence tells. */
-function toldOn(room: Room, line: Line, pattern: RegExp, trait: string): Print | null {
+function toldOn(room: Room, line: Line, pattern: RegExp, trait: string): VendorPrint | null {
   const named = pattern.exec(line.plain)
   const [cell] = line.cells
   if (!named?.[1] || !cell) return null

@@ -5,7 +5,7 @@ import { callingOfPerson } from '../lexicon/professions.ts'
 import { blockUnder } from './blocks.ts'
 import { contact, isCraft, words } from './company-names.ts'
 import { address, isCustomerLabel } from './customer-block.ts'
-import { type Print, unmarked } from './logo-marks.ts'
+import { type NamePrint, unmarked } from './logo-marks.ts'
 import { endsWithForm, isBranch, isCalling, saysTrade } from './trade-lines.ts'
 
 /** The text of a cell without the specks that a recogniser took for short words before it. */
@@ -184,7 +184,7 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
 }
 
 /** A name whose words stand side by side in two sizes of print, so that they look like two lines. */
-function besides(layout: Layout, line: Line, cell: Cell): Print[] {
+function besides(layout: Layout, line: Line, cell: Cell): NamePrint[] {
   if (cell.size < layout.size * 1.4 || endsWithForm(cell.plain)) return []
   return layout.lines
     .slice(Math.max(0, line.index - 2), line.index + 3)
@@ -204,10 +204,10 @@ function besides(layout: Layout, line: Line, cell: Cell): Print[] {
 }
 
 /** Every way in which a line prints what may be a name. */
-export function printsOn(layout: Layout, line: Line): Print[] {
+export function printsOn(layout: Layout, line: Line): NamePrint[] {
   const joined = spread(layout, line)
   const isClose = joined.some((one) => widestGap(line, one) < one.size * 1.6)
-  return [...line.cells, ...joined].flatMap((cell): Print[] => {
+  return [...line.cells, ...joined].flatMap((cell): NamePrint[] => {
     const isJoined = joined.includes(cell)
     const isPart = joined.some((one) => one !== cell && one.start <= cell.start && one.end >= cell.end)
     const text = sure(line, cell)
@@ -216,8 +216,8 @@ export function printsOn(layout: Layout, line: Line): Print[] {
       ...(isPart ? ['part of a name set wide', ...(isClose ? ['part of close cells'] : [])] : []),
       ...(broken.test(cell.plain) ? ['breaks off'] : []),
     ]
-    const own: Print = { cell, text, traits }
-    const longer = continued(layout, line, { ...cell, text }).map((one): Print => ({ ...one, text: one.cell.text }))
+    const own: NamePrint = { cell, text, traits }
+    const longer = continued(layout, line, { ...cell, text }).map((one): NamePrint => ({ ...one, text: one.cell.text }))
     return [own, ...longer, ...besides(layout, line, cell)].flatMap((one) => [
       one,
       ...unmarked(line, cell, one.text).map((bare) => ({

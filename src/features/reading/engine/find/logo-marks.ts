@@ -2,14 +2,14 @@ import type { Cell, Line } from '../layout/layout.ts'
 import { plain, type Word } from '../layout/words.ts'
 
 /** A name as it was printed: in one cell, over several, over lines, or beside a mark that is no part of it. */
-export interface Print {
+export interface NamePrint {
   readonly cell: Cell
   readonly text: string
   readonly traits: readonly string[]
 }
 
 /** What a recogniser made of a logo may stand before a name, as if it were its first word. */
-export function unmarked(line: Line, cell: Cell, text: string): Print[] {
+export function unmarked(line: Line, cell: Cell, text: string): NamePrint[] {
   const inside = line.words.filter((_, i) => (line.starts[i] ?? 0) >= cell.start && (line.starts[i] ?? 0) < cell.end)
   const [first, second] = inside
   if (!first || !second || first.text.length > 4 || !text.startsWith(`${first.text} `)) return []

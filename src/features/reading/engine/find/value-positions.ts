@@ -1,7 +1,7 @@
 import type { Day } from '../../../../shared/dates.ts'
-import type { Candidate, Candidates, Place } from '../../contract.ts'
+import type { Candidate, Candidates, ValuePlace } from '../../contract.ts'
 import { type Cell, cellAt, column, cut, type Found, type Layout, layOut } from '../layout/layout.ts'
-import type { Page } from '../layout/words.ts'
+import type { DocumentPage } from '../layout/words.ts'
 import { readAmounts } from './amounts.ts'
 import { readDates } from './dates.ts'
 import { orderOf } from './day-month-order.ts'
@@ -20,7 +20,7 @@ const most = {
 }
 
 /** What of a document is looked through: its first pages, within bounds. */
-function boundedLayout(pages: readonly Page[]): Layout {
+function boundedLayout(pages: readonly DocumentPage[]): Layout {
   let left = most.words
   const few = pages.slice(0, most.pages).map((page) => {
     const words = page.words.filter(({ text }) => text.length <= most.wordLength).slice(0, left)
@@ -34,7 +34,7 @@ function boundedLayout(pages: readonly Page[]): Layout {
 const blank = { text: '', plain: '', words: [], starts: [], cells: [] }
 
 /** All that a document prints where a vendor may print a value. It takes a while: the reading process does it. */
-export function candidatesOn(pages: readonly Page[], today: Day): Candidates {
+export function candidatesOn(pages: readonly DocumentPage[], today: Day): Candidates {
   const layout = boundedLayout(pages)
   const sighted =
     (kind: Kind) =>
@@ -121,7 +121,7 @@ const wordsOf = (text: string): string =>
 type Printed = Pick<Cell, 'text' | 'plain'>
 
 /** The words that name a value: in its cell or the cells before it, and in the column above it. */
-function labelsOf(layout: Layout, found: Found<Value>): Pick<Place, 'left' | 'above' | 'printed'> {
+function labelsOf(layout: Layout, found: Found<Value>): Pick<ValuePlace, 'left' | 'above' | 'printed'> {
   const { line, start } = found
   const cell = cellAt(line, start)
   const plain = line.plain.slice(cell?.start ?? 0, start).replace(/^.*\d/, '')

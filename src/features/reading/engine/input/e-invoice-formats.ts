@@ -105,7 +105,7 @@ interface Term {
   readonly amount: string | null
 }
 
-interface Parts {
+interface InvoiceParts {
   readonly isCredit: boolean
   readonly vendor: string | null
   readonly number: string | null
@@ -120,7 +120,7 @@ interface Parts {
   readonly item: string | null
 }
 
-function assemble(parts: Parts): EInvoice {
+function assemble(parts: InvoiceParts): EInvoice {
   const { isCredit, taxes } = parts
   const issuedOn = dayOf(parts.issued)
   const currency = /^[A-Z]{3}$/.test(parts.currency ?? '') ? parts.currency : null

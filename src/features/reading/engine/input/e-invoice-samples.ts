@@ -1,4 +1,4 @@
-interface Told {
+interface SampleInvoice {
   readonly vendor?: string
   readonly number?: string
   readonly total?: string
@@ -15,7 +15,7 @@ export const facturX = ({
   total = '114.98',
   type = '380',
   terms = due,
-}: Told = {}) =>
+}: SampleInvoice = {}) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryInvoice
     xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"

@@ -1,10 +1,10 @@
 import type { Evidence, ExtractionFields, ExtractionWarning, ReadBill } from '../../extraction/contract.ts'
 import type { EInvoice } from './e-invoice-formats.ts'
 
-type Read<T> = { value: T | null; confidence: number; source: Evidence | null }
+type InvoiceValue<T> = { value: T | null; confidence: number; source: Evidence | null }
 
 /** What the file says; the place is that of the page when it prints the same. A value that was reckoned yields to a surer one. */
-function told<T>(said: T | null, printed: Read<T>, confidence = 1): Read<T> {
+function told<T>(said: T | null, printed: InvoiceValue<T>, confidence = 1): InvoiceValue<T> {
   if (said === null) return printed
   if (printed.value !== said) {
     const isSurer = printed.value !== null && printed.confidence > confidence
@@ -45,7 +45,7 @@ function warningsOf(bill: ReadBill, said: EInvoice): ExtractionWarning[] {
 }
 
 /** A page that people read and an attachment that programs read may not tell two amounts without a word. */
-const isContradicted = ({ totalCents }: EInvoice, printed: Read<number>): boolean =>
+const isContradicted = ({ totalCents }: EInvoice, printed: InvoiceValue<number>): boolean =>
   totalCents !== null && printed.value !== null && printed.confidence >= 0.6 && printed.value !== totalCents
 
 /** A bill as its attached invoice tells it, completed by what its page prints. */
@@ -59,7 +59,7 @@ export function applyEInvoice(bill: ReadBill, said: EInvoice): ReadBill {
           schedule: { value: { kind: 'custom', payments: [...said.payments] }, confidence: 1, source: null },
         }
       : { paymentType: fields.paymentType, schedule: fields.schedule }
-  const untaxed = <T>(tax: T | null, printed: Read<T>): Read<T> =>
+  const untaxed = <T>(tax: T | null, printed: InvoiceValue<T>): InvoiceValue<T> =>
     tax !== null ? told(tax, printed) : { value: null, confidence: 1, source: null }
   return {
     ...bill,

@@ -1,5 +1,5 @@
 import { unite } from '../layout/recognition-passes.ts'
-import type { Page } from '../layout/words.ts'
+import type { DocumentPage } from '../layout/words.ts'
 import { scanDpi } from './page-limits.ts'
 import { rasterise } from './pdf.ts'
 import type { Grey } from './pixels.ts'
@@ -20,7 +20,7 @@ const topOf = ({ data, width, height }: Grey): Grey => {
  * A printed page with what its letterhead shows as a picture: words that a recogniser reads there and that the page doesn't
  * print itself, in the units of the page.
  */
-export async function withLogo(bytes: Uint8Array, page: Page): Promise<Page> {
+export async function withLogo(bytes: Uint8Array, page: DocumentPage): Promise<DocumentPage> {
   const picture = await rasterise(bytes, page)
   const scale = page.width / picture.width
   const seen = (await recognise(topOf(picture), 4, scanDpi))

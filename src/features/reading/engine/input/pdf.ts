@@ -2,8 +2,8 @@ import { getDocumentProxy } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import * as z from 'zod/mini'
 import { mostPages, type PageRange, refuse } from '../../extraction/contract.ts'
-import { type Frame, toSide, toUpright } from '../layout/sideways-print.ts'
-import { cutRun, type Page, repairWords, type SideTurn, type Word } from '../layout/words.ts'
+import { type PageSize, toSide, toUpright } from '../layout/sideways-print.ts'
+import { cutRun, type DocumentPage, repairWords, type SideTurn, type Word } from '../layout/words.ts'
 import { mostTextPages, scanLength } from './page-limits.ts'
 import { mostPixels } from './pictures.ts'
 import type { Grey } from './pixels.ts'
@@ -49,7 +49,7 @@ function sideTurn([a = 1, b = 0]: readonly number[]): SideTurn | null {
 /** The words of a run; one set on its side is cut as if it were level. */
 function wordsOf(
   { page, text, box, turn }: { page: number; text: string; box: Box; turn: SideTurn | null },
-  frame: Frame,
+  frame: PageSize,
 ): Word[] {
   const run = (of: Box) => ({ page, text, x0: of[0], y0: of[1], x1: of[2], y1: of[3] })
   if (!turn || text.length < 2) return cutRun(run(box))
@@ -60,7 +60,7 @@ function wordsOf(
 }
 
 /** The words that a page prints, with their boxes; none when it holds only a picture. */
-async function readPage(document: PDFDocumentProxy, number: number): Promise<Page> {
+async function readPage(document: PDFDocumentProxy, number: number): Promise<DocumentPage> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
   if (!isArea(viewport)) throw new Error('a page without an area')
@@ -102,7 +102,7 @@ async function attachmentsOf(document: PDFDocumentProxy): Promise<Uint8Array[]> 
 export interface ReadPdf {
   readonly pageCount: number
   /** Those that could be opened, among the ones asked for. */
-  readonly pages: Page[]
+  readonly pages: DocumentPage[]
   readonly broken: readonly number[]
   /** The XML files attached to it. */
   readonly attachments: readonly Uint8Array[]
@@ -118,7 +118,7 @@ export async function readText(bytes: Uint8Array, asked?: PageRange): Promise<Re
     if (pageCount > mostPages) throw refuse('too_many_pages', { count: pageCount, limit: mostPages })
     const from = asked?.from ?? 1
     const to = Math.min(asked?.to ?? pageCount, pageCount, from + mostTextPages - 1)
-    const pages: Page[] = []
+    const pages: DocumentPage[] = []
     const broken: number[] = []
     for (let number = from; number <= to; number++) {
       const page = await readPage(document, number).catch(() => null)
@@ -214,7 +214,7 @@ export async function holdsPicture(bytes: Uint8Array, page: number): Promise<boo
 }
 
 /** One page as grey pixels, for the recogniser. */
-export async function rasterise(bytes: Uint8Array, page: Page): Promise<Grey> {
+export async function rasterise(bytes: Uint8Array, page: DocumentPage): Promise<Grey> {
   const picture = await poppler(bytes, page.page, {
     length: scanLength(page),
     format: '-gray',

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { refuse, type Turn } from '../../extraction/contract.ts'
+import { type PageTurn, refuse } from '../../extraction/contract.ts'
 import { type Area, bandsOf, reversed, scaleMap, shiftMap } from './dark-bands.ts'
 import { isHeic, openHeic } from './heic.ts'
 import { flattenLight, type Grey, type Homography, homography, isTinted, type Quad, skewOf, warp } from './pixels.ts'
@@ -47,7 +47,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<void> {
   if (width * height > mostPixels) throw refuse('picture_too_large', { width, height })
 }
 
-async function upright(bytes: Uint8Array, turn: Turn): Promise<{ picture: Sharp }> {
+async function upright(bytes: Uint8Array, turn: PageTurn): Promise<{ picture: Sharp }> {
   const picture = isHeic(bytes)
     ? await openHeic(bytes)
     : sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).autoOrient()
@@ -55,7 +55,7 @@ async function upright(bytes: Uint8Array, turn: Turn): Promise<{ picture: Sharp 
 }
 
 /** The grey pixels of a photo, turned as its EXIF tag says. */
-export async function openPicture(bytes: Uint8Array, turn: Turn = 0): Promise<Grey> {
+export async function openPicture(bytes: Uint8Array, turn: PageTurn = 0): Promise<Grey> {
   const { picture } = await upright(bytes, turn)
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
@@ -67,10 +67,11 @@ export async function openPicture(bytes: Uint8Array, turn: Turn = 0): Promise<Gr
 }
 
 /** A page that a program drew, turned upright. */
-export const turnPicture = (png: Uint8Array, turn: Turn): Promise<Buffer> => sharp(png).rotate(turn).png().toBuffer()
+export const turnPicture = (png: Uint8Array, turn: PageTurn): Promise<Buffer> =>
+  sharp(png).rotate(turn).png().toBuffer()
 
 /** Grey pixels turned by quarters. */
-export function turnGrey({ data, width, height }: Grey, turn: Turn): Grey {
+export function turnGrey({ data, width, height }: Grey, turn: PageTurn): Grey {
   if (turn === 0) return { data, width, height }
   const isSideways = turn !== 180
   const [w, h] = isSideways ? [height, width] : [width, height]
@@ -84,7 +85,7 @@ export function turnGrey({ data, width, height }: Grey, turn: Turn): Grey {
 }
 
 /** The photo as a person would look at it, in the same frame as the boxes. */
-export async function showPicture(bytes: Uint8Array, turn: Turn): Promise<Buffer> {
+export async function showPicture(bytes: Uint8Array, turn: PageTurn): Promise<Buffer> {
   const { picture } = await upright(bytes, turn)
   return picture
     .flatten({ background: '#ffffff' })

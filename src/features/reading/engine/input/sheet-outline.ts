@@ -1,5 +1,5 @@
 import { type Grey, type Point, type Quad, threshold } from './pixels.ts'
-import { type Line, sideOf, withoutPrint } from './sheet-sides.ts'
+import { type EdgeLine, sideOf, withoutPrint } from './sheet-sides.ts'
 
 /** Bright pixels reached from one another: the largest such patch of a small picture. */
 function largestPatch(grey: Grey, level: number): Uint8Array | null {
@@ -33,9 +33,9 @@ function largestPatch(grey: Grey, level: number): Uint8Array | null {
 }
 
 /** A straight line through most of the points: least squares, twice, the second time without the far ones. */
-function fit(points: readonly Point[]): Line {
+function fit(points: readonly Point[]): EdgeLine {
   let kept = points
-  let line: Line = [0, 0]
+  let line: EdgeLine = [0, 0]
   for (const keep of [1, 0.8, 0.8]) {
     const n = kept.length || 1
     const mx = kept.reduce((sum, [x]) => sum + x, 0) / n
@@ -73,7 +73,7 @@ function edges(patch: Uint8Array, width: number, height: number, across: boolean
 }
 
 /** Where an upright-ish side (x from y) meets a level one (y from x). */
-const meet = ([p, q]: Line, [r, s]: Line): Point => {
+const meet = ([p, q]: EdgeLine, [r, s]: EdgeLine): Point => {
   const x = (p * s + q) / (1 - p * r)
   return [x, r * x + s]
 }
@@ -85,7 +85,7 @@ interface Sheet {
 }
 
 /** How much of a side lies on its line; where the picture ends, nothing says that the sheet does. */
-function straightness(points: readonly Point[], [slope, offset]: Line, reach: number): number {
+function straightness(points: readonly Point[], [slope, offset]: EdgeLine, reach: number): number {
   const near = Math.max(2, reach * 0.008)
   const on = points.filter(([x, y]) => Math.abs(y - slope * x - offset) < near && y > 1 && y < reach - 2)
   return on.length / Math.max(1, points.length)

@@ -1,10 +1,10 @@
 import type { Grey, Point } from './pixels.ts'
 
-export type Line = readonly [slope: number, offset: number]
+export type EdgeLine = readonly [slope: number, offset: number]
 
 /** One side of a sheet, and the share of the places along it where the picture gets lighter. */
-export interface Side {
-  readonly line: Line
+export interface SheetSide {
+  readonly line: EdgeLine
   readonly share: number
 }
 
@@ -50,7 +50,7 @@ function stepOn(at: (i: number) => number, length: number): number | null {
 }
 
 /** The line that most points lie on, tried through pairs of them; then its least squares. */
-function lineThrough(points: readonly Point[]): { line: Line; on: Point[] } | null {
+function lineThrough(points: readonly Point[]): { line: EdgeLine; on: Point[] } | null {
   let best: Point[] = []
   const stride = Math.max(1, Math.floor(points.length / 40))
   for (let i = 0; i < points.length; i += stride)
@@ -71,7 +71,7 @@ function lineThrough(points: readonly Point[]): { line: Line; on: Point[] } | nu
 }
 
 /** The left, right, top or bottom side of a sheet that is lighter than what it lies on; null when no line shows. */
-export function sideOf(grey: Grey, side: 'left' | 'right' | 'top' | 'bottom'): Side | null {
+export function sideOf(grey: Grey, side: 'left' | 'right' | 'top' | 'bottom'): SheetSide | null {
   const { data, width, height } = grey
   const isUpright = side === 'left' || side === 'right'
   const [lines, length] = isUpright ? [height, width] : [width, height]

@@ -1,6 +1,6 @@
 import { sidesOf, uprightWords } from './sideways-print.ts'
 import { apartOn, closeLetters, groupWords, joinPieces, median } from './word-groups.ts'
-import { type Page, plain, type Word } from './words.ts'
+import { type DocumentPage, plain, type Word } from './words.ts'
 
 export type Box = readonly [number, number, number, number]
 
@@ -9,7 +9,7 @@ export type Box = readonly [number, number, number, number]
  * `text`, so that what a pattern finds in one can be cut out of the other.
  */
 export interface Line {
-  readonly page: Page
+  readonly page: DocumentPage
   readonly index: number
   readonly text: string
   readonly plain: string
@@ -43,7 +43,7 @@ export interface Found<T> {
 }
 
 export interface Layout {
-  readonly pages: readonly Page[]
+  readonly pages: readonly DocumentPage[]
   readonly lines: readonly Line[]
   /** The usual height of print on the document. */
   readonly size: number
@@ -65,7 +65,7 @@ export const union = (a: Box, b: Box): Box => [
 ]
 
 /** One line of words that are already in order, whatever their height on the page. */
-export function lineOf(page: Page, words: readonly Word[], index: number, apart: number): Line {
+export function lineOf(page: DocumentPage, words: readonly Word[], index: number, apart: number): Line {
   const size = median(words.map((word) => word.y1 - word.y0))
   const starts: number[] = []
   const cuts: number[] = []
@@ -100,7 +100,7 @@ export function lineOf(page: Page, words: readonly Word[], index: number, apart:
 }
 
 /** Lines and cells of a document, page after page, top to bottom. */
-export function layOut(pages: readonly Page[]): Layout {
+export function layOut(pages: readonly DocumentPage[]): Layout {
   const lines: Line[] = []
   for (const side of pages.flatMap((page) => [page, ...sidesOf(page)])) {
     const usual = median(side.words.map((word) => word.y1 - word.y0))

@@ -1,30 +1,30 @@
-import type { Page, SideTurn, Word } from './words.ts'
+import type { DocumentPage, SideTurn, Word } from './words.ts'
 
 type Box = readonly [number, number, number, number]
 /** The size of an upright page. */
-export type Frame = Pick<Page, 'width' | 'height'>
+export type PageSize = Pick<DocumentPage, 'width' | 'height'>
 
 /** A box on an upright page, as it stands when the page is turned so that print set on its side is level. */
-export function toUpright([x0, y0, x1, y1]: Box, turn: SideTurn, { width, height }: Frame): Box {
+export function toUpright([x0, y0, x1, y1]: Box, turn: SideTurn, { width, height }: PageSize): Box {
   return turn === 90 ? [height - y1, x0, height - y0, x1] : [y0, width - x1, y1, width - x0]
 }
 
 /** The way back: a box of the turned page, on the upright one. */
-export function toSide([x0, y0, x1, y1]: Box, turn: SideTurn, { width, height }: Frame): Box {
+export function toSide([x0, y0, x1, y1]: Box, turn: SideTurn, { width, height }: PageSize): Box {
   return turn === 90 ? [y0, height - x1, y1, height - x0] : [width - y1, x0, width - y0, x1]
 }
 
 /** A page turned so that print set on its side is level, with that print only. */
-export interface SidePage extends Page {
+export interface SidePage extends DocumentPage {
   readonly side: SideTurn
 }
 
 const turns = [90, 270] as const
 
-export const uprightWords = ({ words }: Page): Word[] => words.filter(({ turn }) => turn === undefined)
+export const uprightWords = ({ words }: DocumentPage): Word[] => words.filter(({ turn }) => turn === undefined)
 
 /** What a page prints on its side, as pages of their own; none on most pages. */
-export function sidesOf(page: Page): SidePage[] {
+export function sidesOf(page: DocumentPage): SidePage[] {
   return turns.flatMap((side): SidePage[] => {
     const own = page.words.filter(({ turn }) => turn === side)
     if (own.length === 0) return []
@@ -36,14 +36,14 @@ export function sidesOf(page: Page): SidePage[] {
   })
 }
 
-const isSide = (page: Page): page is SidePage => 'side' in page
+const isSide = (page: DocumentPage): page is SidePage => 'side' in page
 
 /** A box of a line, on the page as people see it. */
-export function uprightBox(page: Page, box: Box): { box: Box; frame: Frame } {
+export function uprightBox(page: DocumentPage, box: Box): { box: Box; frame: PageSize } {
   if (!isSide(page)) return { box, frame: page }
   const frame = { width: page.height, height: page.width }
   return { box: toSide(box, page.side, frame), frame }
 }
 
 /** True of print that is set on its side. */
-export const liesOn = (page: Page): boolean => isSide(page)
+export const liesOn = (page: DocumentPage): boolean => isSide(page)

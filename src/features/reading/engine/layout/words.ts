@@ -13,7 +13,7 @@ export interface Word {
 
 export type SideTurn = 90 | 270
 
-export interface Page {
+export interface DocumentPage {
   readonly page: number
   readonly width: number
   readonly height: number

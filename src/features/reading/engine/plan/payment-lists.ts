@@ -6,7 +6,7 @@ import { phrases } from '../lexicon/phrases.ts'
 import { fractionList } from './fractions.ts'
 import { type ParagraphClues, paragraphsOf } from './paragraphs.ts'
 import { type ListDay, listDays } from './payment-days.ts'
-import { type Instalments, printedRows, type Row, type Stepped, steppedRows } from './payment-rows.ts'
+import { type Instalments, type PaymentRow, printedRows, type Stepped, steppedRows } from './payment-rows.ts'
 import { sentenceList } from './payments-in-sentences.ts'
 import { repairList, repairSentence } from './repair-amounts.ts'
 
@@ -33,13 +33,13 @@ const named = phrases`
 `
 
 /** True when the list, or one of the lines just over it, says that it is one. */
-const isNamed = (layout: Layout, rows: readonly Row[]): boolean => {
+const isNamed = (layout: Layout, rows: readonly PaymentRow[]): boolean => {
   const first = Math.min(...rows.map(({ day }) => day.line.index))
   const last = Math.max(...rows.map(({ day }) => day.line.index))
   return layout.lines.slice(Math.max(0, first - 4), last + 1).some(({ plain }) => named.test(plain))
 }
 
-const inOrder = (rows: readonly Row[], sum: number): Instalments | null => {
+const inOrder = (rows: readonly PaymentRow[], sum: number): Instalments | null => {
   const [lead] = rows
   if (!lead) return null
   return {
@@ -75,13 +75,13 @@ function rowsOwed(layout: Layout, days: readonly ListDay[], amounts: readonly Am
   const stepped = steppedRows(days, parts, 2)
   // While no total is known, rows that say what they are tell it, whatever it's called.
   const printed = valued(() => true)
-  const mayOwe = (sum: number, rows: readonly Row[]): boolean =>
+  const mayOwe = (sum: number, rows: readonly PaymentRow[]): boolean =>
     totals.has(sum) || (printed.has(sum) && isNamed(layout, rows))
   // Apart from their amounts, days make no list unless it says so: the dates of a bill stand somewhere too.
-  const isTotal = (sum: number, rows: readonly Row[]): boolean =>
+  const isTotal = (sum: number, rows: readonly PaymentRow[]): boolean =>
     nearly((one) => (total === null ? mayOwe(one, rows) : one === total), sum) &&
     (rows.every(({ day, amount }) => Math.abs(day.line.index - amount.line.index) < 2) || isNamed(layout, rows))
-  const isOwed = (sum: number, rows: readonly Row[]): boolean =>
+  const isOwed = (sum: number, rows: readonly PaymentRow[]): boolean =>
     sum <= (total ?? sum) + 2 && nearly((one) => bases.has(one), sum) && isNamed(layout, rows)
   const whole = printedRows(days, parts, stepped, isTotal, issuedOn)
   return {

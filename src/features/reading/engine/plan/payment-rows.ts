@@ -12,14 +12,14 @@ export interface Instalments {
   readonly certainty: number
 }
 
-export interface Row {
+export interface PaymentRow {
   readonly day: ListDay
   readonly amount: Amount
 }
 
 /** Rows whose amounts all stand at the same place from their days. */
 export interface Stepped {
-  readonly rows: readonly Row[]
+  readonly rows: readonly PaymentRow[]
   readonly dx: number
   readonly dy: number
   readonly side: 0 | 2
@@ -90,7 +90,7 @@ export function steppedRows(days: readonly ListDay[], amounts: readonly Amount[]
     const key = `${edges.indexOf(step.edge)} ${step.side} ${Math.round(step.dx / size)} ${Math.round((2 * step.dy) / size)}`
     if (seen.has(key)) return
     seen.add(key)
-    const rows = days.flatMap((day): Row[] => {
+    const rows = days.flatMap((day): PaymentRow[] => {
       const place = { page: day.line.page, x: step.edge(day), y: middle(day), size }
       const amount = amountAt(amounts, place, step)
       return amount ? [{ day, amount }] : []
@@ -108,8 +108,8 @@ export function steppedRows(days: readonly ListDay[], amounts: readonly Amount[]
   return groups
 }
 
-function uniqueRows(rows: readonly Row[]): Row[] {
-  const seen = new Map<string, Row>()
+function uniqueRows(rows: readonly PaymentRow[]): PaymentRow[] {
+  const seen = new Map<string, PaymentRow>()
   for (const row of rows) {
     const key = `${row.day.value} ${row.amount.value}`
     if (!seen.has(key)) seen.set(key, row)
@@ -128,10 +128,10 @@ const mostRows = 53
 
 /** The longest run of rising days whose amounts sum to one that the document prints. */
 function runOf(
-  rows: readonly Row[],
-  isOwed: (sum: number, rows: readonly Row[]) => boolean,
+  rows: readonly PaymentRow[],
+  isOwed: (sum: number, rows: readonly PaymentRow[]) => boolean,
   issuedOn: Day | null,
-): Row[] {
+): PaymentRow[] {
   for (let size = Math.min(rows.length, mostRows); size >= 2; size--)
     for (let first = 0; first + size <= rows.length; first++) {
       const run = rows.slice(first, first + size)
@@ -143,7 +143,7 @@ function runOf(
 }
 
 /** Rows that stand in one column or one line of days. */
-function aligned(rows: readonly Row[]): Row[][] {
+function aligned(rows: readonly PaymentRow[]): PaymentRow[][] {
   const groups = rows.flatMap((lead) => [
     rows.filter(({ day }) => Math.abs(day.box[0] - lead.day.box[0]) < lead.day.line.size),
     rows.filter(({ day }) => day.line === lead.day.line),
@@ -162,16 +162,16 @@ export function printedRows(
   days: readonly ListDay[],
   amounts: readonly Amount[],
   stepped: readonly Stepped[],
-  isOwed: (sum: number, rows: readonly Row[]) => boolean,
+  isOwed: (sum: number, rows: readonly PaymentRow[]) => boolean,
   issuedOn: Day | null,
-): Row[] {
+): PaymentRow[] {
   const paired = pairings.map((pair) =>
-    days.flatMap((day): Row[] => {
+    days.flatMap((day): PaymentRow[] => {
       const amount = pair(day, amounts, days)
       return amount ? [{ day, amount }] : []
     }),
   )
-  let best: Row[] = []
+  let best: PaymentRow[] = []
   for (const rows of [...paired, ...stepped.map((group) => group.rows)])
     for (const group of [rows, ...aligned(rows)]) {
       if (group.length <= best.length) continue

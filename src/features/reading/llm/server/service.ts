@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Page } from '../../engine/layout/words.ts'
+import type { DocumentPage } from '../../engine/layout/words.ts'
 import type { ReadBill } from '../../extraction/contract.ts'
 import { Completion, LlmAnswer } from '../contract.ts'
 import { merge, transcript } from '../rules.ts'
@@ -49,7 +49,7 @@ async function ask(llm: Llm, text: string, signal?: AbortSignal): Promise<LlmAns
 
 /** Our own reading, improved by a language model; unchanged when the model is slow, away or answers nonsense. */
 export async function readWithLlm<T extends ReadBill>(
-  pages: readonly Page[],
+  pages: readonly DocumentPage[],
   own: T,
   llm: Llm,
   signal?: AbortSignal,

@@ -1,20 +1,20 @@
 import { addDays } from '../../../../shared/dates.ts'
 import { allocate } from '../../../../shared/money.ts'
 import type { Card } from './cards.ts'
-import type { Facts, Item } from './facts.ts'
-import { choose, type Share } from './names.ts'
-import type { Pen } from './print.ts'
+import type { Item, PrintedFacts } from './facts.ts'
+import { choose, type TrainingShare } from './names.ts'
+import type { PrintPen } from './print.ts'
 import type { Wording } from './wording.ts'
 
-type Body = (pen: Pen, items: readonly Item[], facts: Facts) => void
+type Body = (pen: PrintPen, items: readonly Item[], facts: PrintedFacts) => void
 
-function heading(pen: Pen, columns: readonly (readonly [x: number, text: string, right?: boolean])[]): void {
+function heading(pen: PrintPen, columns: readonly (readonly [x: number, text: string, right?: boolean])[]): void {
   if (pen.share.chance.happens(0.4))
     pen.sheet.bar(pen.left - 3, pen.y - pen.size - 2, pen.right - pen.left + 6, pen.step + 2, [0.91, 0.92, 0.94])
   for (const [x, text, right] of columns) pen.put(x, text, { bold: true, right: right ?? false })
   pen.down(1.3)
 }
-const said = (pen: Pen, name: Wording): string => pen.words.say(name)
+const said = (pen: PrintPen, name: Wording): string => pen.words.say(name)
 
 const plain: Body = (pen, items) => {
   heading(pen, [
@@ -139,7 +139,7 @@ const ruled: Body = (pen, items) => {
 }
 export const bodies = { plain, quantities, dated, codes, leaders, told, marked, ruled, compared }
 export type BodyName = keyof typeof bodies
-export const chooseBody = (share: Share): BodyName =>
+export const chooseBody = (share: TrainingShare): BodyName =>
   choose(share, [
     'plain',
     'quantities',
@@ -155,7 +155,7 @@ export const chooseBody = (share: Share): BodyName =>
   ])
 
 /** Some bills go on for pages. */
-export function lengthen({ chance }: Share, items: readonly Item[]): Item[] {
+export function lengthen({ chance }: TrainingShare, items: readonly Item[]): Item[] {
   const count = chance.between(26, 44)
   return items.flatMap(({ text, cents }, k) => {
     const n = k === 0 ? count : 1
@@ -167,9 +167,9 @@ export function lengthen({ chance }: Share, items: readonly Item[]): Item[] {
 }
 
 /** Rows of the sum, in their order: names with amounts. `strong` marks the one set in bold. */
-export type Row = readonly [name: string, cents: number, strong?: boolean]
+export type PrintedRow = readonly [name: string, cents: number, strong?: boolean]
 
-export function sumRows(pen: Pen, facts: Facts, card: Card): Row[] {
+export function sumRows(pen: PrintPen, facts: PrintedFacts, card: Card): PrintedRow[] {
   const say = (name: Wording): string => said(pen, name)
   const { kind, total } = facts
   if (kind === 'premium')
@@ -184,7 +184,7 @@ export function sumRows(pen: Pen, facts: Facts, card: Card): Row[] {
   return [...taxedRows(pen, facts, card), ...owedRows(pen, facts)]
 }
 
-function taxRows(pen: Pen, { gst, qst }: Facts, card: Card): Row[] {
+function taxRows(pen: PrintPen, { gst, qst }: PrintedFacts, card: Card): PrintedRow[] {
   if (gst === null || qst === null) return []
   const tax = (name: 'gst' | 'qst'): string =>
     card.registered === 'taxes'
@@ -197,10 +197,10 @@ function taxRows(pen: Pen, { gst, qst }: Facts, card: Card): Row[] {
 }
 
 /** A claim of progress, of which a part is held back before the taxes or after them. */
-function claimRows(pen: Pen, facts: Facts, card: Card): Row[] {
+function claimRows(pen: PrintPen, facts: PrintedFacts, card: Card): PrintedRow[] {
   // Each name is drawn when its row is: the order of the rows is that of the draws.
-  const subtotal = (): Row => [said(pen, 'subtotal'), facts.subtotal ?? 0]
-  const held = (): Row => [said(pen, 'holdback'), -facts.holdback]
+  const subtotal = (): PrintedRow => [said(pen, 'subtotal'), facts.subtotal ?? 0]
+  const held = (): PrintedRow => [said(pen, 'holdback'), -facts.holdback]
   if (facts.holdbackFirst)
     return [
       [
@@ -222,7 +222,7 @@ function claimRows(pen: Pen, facts: Facts, card: Card): Row[] {
 }
 
 /** What is taxed, the taxes, and what is not taxed. */
-function taxedRows(pen: Pen, facts: Facts, card: Card): Row[] {
+function taxedRows(pen: PrintPen, facts: PrintedFacts, card: Card): PrintedRow[] {
   const { subtotal, free, items } = facts
   const hasSubtotal = subtotal !== null && (items.length > 1 || pen.share.chance.happens(0.6))
   if (free > 0)
@@ -231,10 +231,10 @@ function taxedRows(pen: Pen, facts: Facts, card: Card): Row[] {
 }
 
 /** The sum, with what was owed before it and what was paid in advance. */
-function owedRows(pen: Pen, facts: Facts): Row[] {
+function owedRows(pen: PrintPen, facts: PrintedFacts): PrintedRow[] {
   const { chance } = pen.share
   const { kind, total, previous, received, deposit } = facts
-  const rows: Row[] = []
+  const rows: PrintedRow[] = []
   if (previous > 0) {
     const owed = total + previous - received
     rows.push([said(pen, kind === 'statement' ? 'current' : chance.pick(['current', 'total'])), total, true])
@@ -245,7 +245,7 @@ function owedRows(pen: Pen, facts: Facts): Row[] {
   return rows
 }
 
-type Sum = (pen: Pen, rows: readonly Row[], facts: Facts) => void
+type Sum = (pen: PrintPen, rows: readonly PrintedRow[], facts: PrintedFacts) => void
 const atRight: Sum = (pen, rows) => {
   const x = pen.right - pen.share.chance.pick([190, 210, 240])
   for (const [name, cents, strong] of rows) {
@@ -355,7 +355,7 @@ const stacked: Sum = (pen, rows) => {
 }
 export const sums = { atRight, againstRight, across, boxed, atLeft, inTable, taxesSaid, close, dotted, stacked }
 export type SumName = keyof typeof sums
-export const chooseSum = (share: Share): SumName =>
+export const chooseSum = (share: TrainingShare): SumName =>
   choose(share, [
     'atRight',
     'againstRight',

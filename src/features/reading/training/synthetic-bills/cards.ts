@@ -1,6 +1,6 @@
-import type { Facts } from './facts.ts'
-import { choose, flat, phone, type Share } from './names.ts'
-import type { Pen } from './print.ts'
+import type { PrintedFacts } from './facts.ts'
+import { choose, flat, phone, type TrainingShare } from './names.ts'
+import type { PrintPen } from './print.ts'
 import type { Wording } from './wording.ts'
 
 /** What the document prints of its parties beside their names. */
@@ -93,7 +93,7 @@ const sayingsEn = [
   'Licensed and insured | RBQ 5655-3390-01',
 ]
 
-export function inventCard({ chance, isHeldOut }: Share, facts: Facts): Card {
+export function inventCard({ chance, isHeldOut }: TrainingShare, facts: PrintedFacts): Card {
   const figures = (count: number): string => Array.from({ length: count }, () => chance.between(0, 9)).join('')
   const gst = chance.pick([
     `${figures(9)} RT0001`,
@@ -123,7 +123,7 @@ export function inventCard({ chance, isHeldOut }: Share, facts: Facts): Card {
   return { contact, gst, qst, registered, saying, hasAddress: chance.happens(0.78), numberPlace }
 }
 
-const titles: Partial<Record<Facts['kind'], Wording>> = {
+const titles: Partial<Record<PrintedFacts['kind'], Wording>> = {
   credit: 'creditTitle',
   statement: 'statementTitle',
   receipt: 'receiptTitle',
@@ -133,7 +133,7 @@ const titles: Partial<Record<Facts['kind'], Wording>> = {
   school: 'schoolTitle',
   bank: 'bankTitle',
 }
-export function titleOf(pen: Pen, { kind, number }: Facts, card: Card): string {
+export function titleOf(pen: PrintPen, { kind, number }: PrintedFacts, card: Card): string {
   const title = pen.words.say(titles[kind] ?? 'title')
   return card.numberPlace === 'title'
     ? `${title}${pen.share.chance.pick([' ', ' ', ' no ', ' nº ', ' # ', ' N° ', ' – ', ' : ', ' #'])}${number}`
@@ -144,7 +144,7 @@ const registration = (card: Card): string[] =>
   card.registered === 'header' ? [`TPS ${card.gst}`, `TVQ ${card.qst}`] : []
 
 /** What stands under the sender's name. */
-export const linesOf = (facts: Facts, card: Card): string[] => [
+export const linesOf = (facts: PrintedFacts, card: Card): string[] => [
   ...(card.saying === null ? [] : [card.saying]),
   ...(card.hasAddress ? [...facts.vendorAddress, ...card.contact] : card.contact.slice(0, 1)),
   ...registration(card),

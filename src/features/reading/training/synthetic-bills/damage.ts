@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { Chance } from '../../../../../db/worlds/chance.ts'
 import { bind, paper, type Sheet } from '../../../../../db/worlds/pdf.ts'
-import { cutRun, type Page, repairWords, type Word } from '../../engine/layout/words.ts'
+import { cutRun, type DocumentPage, repairWords, type Word } from '../../engine/layout/words.ts'
 
 /** The words of a document as its PDF would give them, without writing it. */
-export const wordsOf = (sheets: readonly Sheet[]): Page[] =>
+export const wordsOf = (sheets: readonly Sheet[]): DocumentPage[] =>
   sheets.map((sheet, i) => {
     const words = sheet.runs.flatMap(({ x, y, width, size, text }) =>
       cutRun({ page: i + 1, text, x0: x, x1: x + width, y0: y - 0.78 * size, y1: y + 0.22 * size }),
@@ -37,7 +37,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A logo beside the name, which a recogniser takes for letters. */
-function mark(page: Page, chance: Chance): Word[] {
+function mark(page: DocumentPage, chance: Chance): Word[] {
   if (page.page > 1 || !chance.happens(0.3)) return []
   const high = page.words.filter((word) => word.y1 < page.height * 0.25)
   const size = Math.max(0, ...high.map((word) => word.y1 - word.y0))
@@ -67,7 +67,7 @@ function mark(page: Page, chance: Chance): Word[] {
 }
 
 /** The same words as a recogniser gives them from paper: a few misread, lost, cut or dreamt, none quite in place. */
-export function misread(pages: readonly Page[], seed: number): Page[] {
+export function misread(pages: readonly DocumentPage[], seed: number): DocumentPage[] {
   const chance = new Chance(seed)
   const harm = chance.next() * 0.05
   const slope = (chance.next() - 0.5) * 0.006

@@ -1,11 +1,11 @@
 import { addDays, addMonths } from '../../../../shared/dates.ts'
-import type { Facts } from './facts.ts'
+import type { PrintedFacts } from './facts.ts'
 import { choose, inventPerson } from './names.ts'
 import type { Pair } from './pairs.ts'
-import type { Pen } from './print.ts'
+import type { PrintPen } from './print.ts'
 
 /** What was owed before, printed in its own block. */
-export function printPast(pen: Pen, facts: Facts): void {
+export function printPast(pen: PrintPen, facts: PrintedFacts): void {
   const { words, share } = pen
   if (facts.previous === 0 && facts.received === 0) return
   const rows: [string, number][] = [[words.say('previous'), facts.previous]]
@@ -29,7 +29,7 @@ export function printPast(pen: Pen, facts: Facts): void {
 }
 
 /** What was billed and what was paid, in the order of their days, each with the balance after it. */
-function printTransactions(pen: Pen, facts: Facts, paid: string): void {
+function printTransactions(pen: PrintPen, facts: PrintedFacts, paid: string): void {
   const { words } = pen
   const [a, b, c, d] = [pen.left, pen.left + 95, pen.right - 90, pen.right] as const
   pen
@@ -55,7 +55,7 @@ function printTransactions(pen: Pen, facts: Facts, paid: string): void {
 }
 
 /** The bills that are still open, each with the day it's due; this one comes last. */
-function printOpen(pen: Pen, facts: Facts): void {
+function printOpen(pen: PrintPen, facts: PrintedFacts): void {
   const { words } = pen
   const places = [pen.left, pen.left + 80, pen.left + 230, pen.right]
   const [a = 0, b = 0, c = 0, d = 0] = places
@@ -85,7 +85,7 @@ function printOpen(pen: Pen, facts: Facts): void {
 }
 
 /** Readings of a meter: figures that look like numbers of something. */
-export function printMeter(pen: Pen, facts: Facts): void {
+export function printMeter(pen: PrintPen, facts: PrintedFacts): void {
   const { words, share } = pen
   const { chance } = share
   const first = chance.between(10_000, 88_000)
@@ -112,7 +112,7 @@ export function printMeter(pen: Pen, facts: Facts): void {
 }
 
 /** The list of payments, in one of its forms. */
-export function printSchedule(pen: Pen, facts: Facts): void {
+export function printSchedule(pen: PrintPen, facts: PrintedFacts): void {
   if (facts.payments.length === 0) return
   const { words, share } = pen
   const { chance } = share
@@ -173,7 +173,7 @@ export function printSchedule(pen: Pen, facts: Facts): void {
 }
 
 /** Somebody signs, large, with their name in small print below. */
-export function printSignature(pen: Pen): void {
+export function printSignature(pen: PrintPen): void {
   const { chance } = pen.share
   if (!chance.happens(0.1)) return
   const name = inventPerson(chance)
@@ -191,7 +191,7 @@ export function printSignature(pen: Pen): void {
 }
 
 /** The part one sends back; it says the essential again. */
-export function printStub(pen: Pen, facts: Facts): void {
+export function printStub(pen: PrintPen, facts: PrintedFacts): void {
   const { words, share } = pen
   const form = choose(share, ['none', 'none', 'across', 'none', 'lines', 'across', 'under', 'none'] as const)
   if (form === 'none' || facts.kind === 'receipt' || facts.kind === 'credit') return
@@ -233,7 +233,7 @@ const inspected = {
 } as const
 
 /** A second page that lists what was looked at, row after row: the same words many times. */
-export function printAnnex(pen: Pen): void {
+export function printAnnex(pen: PrintPen): void {
   const { share, words } = pen
   const { chance } = share
   if (!chance.happens(0.05)) return

@@ -10,7 +10,7 @@ import {
   inventVendor,
   type Language,
   type Party,
-  type Share,
+  type TrainingShare,
   towns,
 } from './names.ts'
 import { inventNumber } from './numbers.ts'
@@ -22,7 +22,7 @@ export interface Item {
   readonly quantity: number
   readonly cents: number
 }
-export interface Payment {
+export interface PrintedPayment {
   readonly dueOn: Day
   readonly cents: number
 }
@@ -42,7 +42,7 @@ export type Kind =
   | 'dues'
 
 /** What a document is to say, before anything is placed. */
-export interface Facts {
+export interface PrintedFacts {
   readonly kind: Kind
   readonly tongue: Tongue
   readonly main: Language
@@ -70,7 +70,7 @@ export interface Facts {
   readonly holdback: number
   readonly holdbackFirst: boolean
   readonly rhythm: 'monthly' | 'quarterly' | 'yearly' | null
-  readonly payments: readonly Payment[]
+  readonly payments: readonly PrintedPayment[]
   readonly paymentKind: 'custom' | 'monthly' | 'quarterly' | null
 }
 
@@ -138,7 +138,7 @@ const taxTrade = (kind: 'municipal' | 'school'): Trade => ({
   range: kind === 'school' ? [40_000, 900_000] : [300_000, 7_000_000],
 })
 
-function itemsOf({ chance }: Share, trade: Trade, main: Language, whole: number): Item[] {
+function itemsOf({ chance }: TrainingShare, trade: Trade, main: Language, whole: number): Item[] {
   const names = main === 'fr' ? trade.itemsFr : trade.itemsEn
   const count = Math.min(names.length, Math.max(1, chance.between(1, names.length)))
   const first = trade.key === 'municipal-tax' || trade.key === 'hardware' ? chance.between(0, names.length - 1) : 0
@@ -151,7 +151,12 @@ function itemsOf({ chance }: Share, trade: Trade, main: Language, whole: number)
   })
 }
 
-function instalments(chance: Chance, total: number, from: Day, kind: Kind): readonly [Payment[], Facts['paymentKind']] {
+function instalments(
+  chance: Chance,
+  total: number,
+  from: Day,
+  kind: Kind,
+): readonly [PrintedPayment[], PrintedFacts['paymentKind']] {
   if (kind === 'premium' && chance.happens(0.6)) {
     const count = chance.pick([10, 12, 12])
     const each = allocate(
@@ -174,7 +179,7 @@ function instalments(chance: Chance, total: number, from: Day, kind: Kind): read
   return [raw.map((cents, i) => ({ dueOn: addMonths(from, step * i), cents: cents + (i === 0 ? rest : 0) })), 'custom']
 }
 
-function vendorOf(share: Share, kind: Kind, trade: Trade, main: Language): string {
+function vendorOf(share: TrainingShare, kind: Kind, trade: Trade, main: Language): string {
   const { chance } = share
   const town = choose(share, towns)
   if (kind === 'municipal')
@@ -189,7 +194,7 @@ function vendorOf(share: Share, kind: Kind, trade: Trade, main: Language): strin
 }
 
 /** When money is due, and how that is said. */
-function delayOf(chance: Chance, kind: Kind, issuedOn: Day): Pick<Facts, 'dueOn' | 'net' | 'duePrint'> {
+function delayOf(chance: Chance, kind: Kind, issuedOn: Day): Pick<PrintedFacts, 'dueOn' | 'net' | 'duePrint'> {
   if (kind === 'receipt' || kind === 'credit') return { dueOn: null, net: null, duePrint: 'none' }
   if (kind === 'bank') return { dueOn: addDays(issuedOn, chance.between(1, 4)), net: null, duePrint: 'date' }
   const way = chance.next()
@@ -206,7 +211,7 @@ function delayOf(chance: Chance, kind: Kind, issuedOn: Day): Pick<Facts, 'dueOn'
 }
 
 /** Draws a bill. Each draw happens in the order of the lines, so that a seed keeps its bill. */
-export function invent(share: Share): Facts {
+export function invent(share: TrainingShare): PrintedFacts {
   const { chance } = share
   const kind = pickKind(chance)
   const tongue = chance.pick<Tongue>(['fr', 'fr', 'fr', 'fr', 'fr', 'en', 'en', 'en', 'mixed'])
@@ -251,7 +256,10 @@ export function invent(share: Share): Facts {
   }
 }
 
-type Amounts = Pick<Facts, 'subtotal' | 'gst' | 'qst' | 'total' | 'free' | 'premiumTax' | 'holdback' | 'holdbackFirst'>
+type Amounts = Pick<
+  PrintedFacts,
+  'subtotal' | 'gst' | 'qst' | 'total' | 'free' | 'premiumTax' | 'holdback' | 'holdbackFirst'
+>
 
 /** The sums: what is taxed, what is not, and what a claim holds back before its taxes or after them. */
 function amountsOf(chance: Chance, kind: Kind, price: number): Amounts {
@@ -287,7 +295,7 @@ const isSplit = (chance: Chance, kind: Kind): boolean =>
   (kind === 'premium' && chance.happens(0.7))
 
 /** What was owed before, and what of it was received. */
-function pastOf(chance: Chance, kind: Kind, trade: Trade, price: number): Pick<Facts, 'previous' | 'received'> {
+function pastOf(chance: Chance, kind: Kind, trade: Trade, price: number): Pick<PrintedFacts, 'previous' | 'received'> {
   const hasPast =
     kind === 'energy' ||
     kind === 'statement' ||
@@ -299,7 +307,7 @@ function pastOf(chance: Chance, kind: Kind, trade: Trade, price: number): Pick<F
   return { previous, received: chance.happens(0.75) ? previous : Math.round(previous / 2) }
 }
 
-function rhythmOf(chance: Chance, kind: Kind): Facts['rhythm'] {
+function rhythmOf(chance: Chance, kind: Kind): PrintedFacts['rhythm'] {
   if (kind === 'contract') return chance.pick(['monthly', 'monthly', 'monthly', 'quarterly', 'yearly'])
   if (kind === 'bank') return 'monthly'
   return kind === 'dues' ? 'yearly' : null
@@ -308,7 +316,7 @@ function rhythmOf(chance: Chance, kind: Kind): Facts['rhythm'] {
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100)
 
 /** The truth of a document in the scorer's shape. */
-export function truthOf(facts: Facts, file: string, template: string, kind: 'text' | 'scan' | 'photo') {
+export function truthOf(facts: PrintedFacts, file: string, template: string, kind: 'text' | 'scan' | 'photo') {
   const { subtotal, total, trade, issuedOn, dueOn, payments } = facts
   const plan =
     payments.length > 0

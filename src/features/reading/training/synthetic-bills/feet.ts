@@ -1,9 +1,9 @@
 import type { Card } from './cards.ts'
-import type { Facts } from './facts.ts'
+import type { PrintedFacts } from './facts.ts'
 import { choose, inventPerson } from './names.ts'
-import type { Pen } from './print.ts'
+import type { PrintPen } from './print.ts'
 
-type Foot = (pen: Pen, facts: Facts, card: Card) => void
+type Foot = (pen: PrintPen, facts: PrintedFacts, card: Card) => void
 
 const registrations = (card: Card): string[] =>
   card.registered === 'nowhere' ? [] : [`TPS ${card.gst}`, `TVQ ${card.qst}`]
@@ -160,7 +160,7 @@ const feet: readonly Foot[] = [
 ]
 
 /** Under a head that is but a title, the sender tells who they are at the end. */
-export function printSender(pen: Pen, facts: Facts, card: Card): void {
+export function printSender(pen: PrintPen, facts: PrintedFacts, card: Card): void {
   pen.room(110).down(pen.share.chance.pick([1, 3, 6]))
   if (pen.share.chance.happens(0.6)) pen.rule().down(1)
   choose(pen.share, feet)(pen, facts, card)

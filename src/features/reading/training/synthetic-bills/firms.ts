@@ -1,10 +1,10 @@
 import { linesOf, titleOf } from './cards.ts'
-import type { Facts } from './facts.ts'
+import type { PrintedFacts } from './facts.ts'
 import { type Head, partsOf, titleAtRight } from './letterheads.ts'
 import { choose, inventPerson, towns } from './names.ts'
-import type { Pen } from './print.ts'
+import type { PrintPen } from './print.ts'
 
-function stack(pen: Pen, x: number, texts: readonly string[], size = pen.size): void {
+function stack(pen: PrintPen, x: number, texts: readonly string[], size = pen.size): void {
   for (const text of texts) {
     pen.put(x, text, { size })
     pen.y += size * 1.4
@@ -12,7 +12,7 @@ function stack(pen: Pen, x: number, texts: readonly string[], size = pen.size): 
 }
 
 /** The customer's name and address where the window of an envelope shows them, without a word of who it is. */
-function customerAt(pen: Pen, facts: Facts, x: number): void {
+function customerAt(pen: PrintPen, facts: PrintedFacts, x: number): void {
   const { chance } = pen.share
   pen.put(x, facts.customer.name, { size: pen.size + chance.pick([0, 0, 1]), bold: chance.happens(0.2) }).down()
   stack(pen, x, facts.customer.address)
@@ -85,7 +85,7 @@ const practice: Head = (pen, facts, card) => {
   else titleAtRight(pen, facts, card, top)
 }
 
-const numbered = (pen: Pen): string =>
+const numbered = (pen: PrintPen): string =>
   `9${pen.share.chance.between(100, 499)}-${pen.share.chance.between(1000, 9999)} Québec ${pen.share.chance.pick(['inc.', 'Inc.', 'inc'])}`
 
 /** A numbered company, and under it the name that it goes by. */

@@ -1,12 +1,12 @@
 import { type Card, linesOf, titleOf } from './cards.ts'
-import type { Facts } from './facts.ts'
+import type { PrintedFacts } from './facts.ts'
 import { firms } from './firms.ts'
 import { type Head, letterheads, titleAtRight } from './letterheads.ts'
-import { choose, type Share } from './names.ts'
-import type { Pen } from './print.ts'
+import { choose, type TrainingShare } from './names.ts'
+import type { PrintPen } from './print.ts'
 
-const big = (pen: Pen): number => pen.size + pen.share.chance.pick([4, 6, 8, 10])
-function stack(pen: Pen, x: number, texts: readonly string[], right = false, size = pen.size): void {
+const big = (pen: PrintPen): number => pen.size + pen.share.chance.pick([4, 6, 8, 10])
+function stack(pen: PrintPen, x: number, texts: readonly string[], right = false, size = pen.size): void {
   for (const text of texts) {
     pen.put(x, text, { right, size })
     pen.y += size * 1.4
@@ -308,7 +308,7 @@ export type HeadName = keyof typeof heads
 /** Those that tell the customer too. */
 export const namesCustomer = new Set<HeadName>(['form', 'windows', 'sideColumn', 'footOnly'])
 
-export function printFoot(pen: Pen, facts: Facts, card: Card, head: HeadName): void {
+export function printFoot(pen: PrintPen, facts: PrintedFacts, card: Card, head: HeadName): void {
   const { chance } = pen.share
   const texts: string[] = []
   if (head === 'logo' || head === 'titleAbove' || head === 'shortMark' || !card.hasAddress || chance.happens(0.25))
@@ -343,7 +343,7 @@ export function printFoot(pen: Pen, facts: Facts, card: Card, head: HeadName): v
   })
 }
 
-export function printCustomer(pen: Pen, facts: Facts, x: number, right = false): void {
+export function printCustomer(pen: PrintPen, facts: PrintedFacts, x: number, right = false): void {
   const { chance } = pen.share
   if (chance.happens(0.68))
     pen
@@ -356,7 +356,7 @@ export function printCustomer(pen: Pen, facts: Facts, x: number, right = false):
   for (const text of [facts.customer.name, ...facts.customer.address]) pen.put(x, text, { right }).down()
 }
 
-export const chooseHead = (share: Share): HeadName => {
+export const chooseHead = (share: TrainingShare): HeadName => {
   const names: HeadName[] = [
     'nameLeft',
     'centred',

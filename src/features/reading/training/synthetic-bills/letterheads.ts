@@ -1,9 +1,9 @@
 import { type Card, linesOf, titleOf } from './cards.ts'
-import type { Facts } from './facts.ts'
+import type { PrintedFacts } from './facts.ts'
 import { choose } from './names.ts'
-import type { Pen } from './print.ts'
+import type { PrintPen } from './print.ts'
 
-export type Head = (pen: Pen, facts: Facts, card: Card) => void
+export type Head = (pen: PrintPen, facts: PrintedFacts, card: Card) => void
 
 /** What trades offer, as letterheads list it beside or under a name. */
 const services = [
@@ -44,20 +44,20 @@ const mottoes = {
   ],
 }
 
-function servicesOf({ share, words }: Pen): string[] {
+function servicesOf({ share, words }: PrintPen): string[] {
   const list = choose(share, services)
   return words.main === 'fr' ? list.slice(0, 3) : list.slice(3)
 }
-const taglineOf = (pen: Pen): string =>
+const taglineOf = (pen: PrintPen): string =>
   pen.share.chance.happens(0.5)
     ? choose(pen.share, mottoes[pen.words.main])
     : servicesOf(pen).join(pen.share.chance.pick([' · ', ' – ', ' | ', ', ', ' • ']))
 
-const large = (pen: Pen, facts: Facts, most = 19): number =>
+const large = (pen: PrintPen, facts: PrintedFacts, most = 19): number =>
   Math.min(most, pen.size + pen.share.chance.pick([4, 6, 8, 10]), 430 / Math.max(1, facts.vendor.length) + 6)
 
 /** A name cut in two or three at its words. */
-export function partsOf(name: string, count: number, pen: Pen): string[] {
+export function partsOf(name: string, count: number, pen: PrintPen): string[] {
   const words = name.split(' ')
   if (words.length < 2) return [name]
   const cuts = Array.from({ length: Math.min(count, words.length) - 1 }, () =>
@@ -68,13 +68,13 @@ export function partsOf(name: string, count: number, pen: Pen): string[] {
 }
 
 /** A title too long for its corner is printed smaller, never cut: it may hold the number. */
-export function titleAtRight(pen: Pen, facts: Facts, card: Card, y: number): void {
+export function titleAtRight(pen: PrintPen, facts: PrintedFacts, card: Card, y: number): void {
   const title = titleOf(pen, facts, card)
   const size = Math.min(pen.size + 4, ((pen.size + 4) * 220) / pen.width(title, pen.size + 4))
   pen.put(pen.right, title, { right: true, size: Math.max(5, size), y })
 }
 
-function tell(pen: Pen, x: number, texts: readonly string[], size = pen.size): void {
+function tell(pen: PrintPen, x: number, texts: readonly string[], size = pen.size): void {
   for (const text of texts) {
     pen.put(x, text, { size })
     pen.y += size * 1.4

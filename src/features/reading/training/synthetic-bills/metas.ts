@@ -1,12 +1,12 @@
 import { addDays } from '../../../../shared/dates.ts'
-import type { Facts } from './facts.ts'
-import { choose, type Share } from './names.ts'
+import type { PrintedFacts } from './facts.ts'
+import { choose, type TrainingShare } from './names.ts'
 import { inventNumber } from './numbers.ts'
 import type { Pair } from './pairs.ts'
-import { monthName, type Pen } from './print.ts'
+import { monthName, type PrintPen } from './print.ts'
 
 /** Prints the pairs at the right place; what is free of the customer's side is from `x` on. */
-type Meta = (pen: Pen, pairs: readonly Pair[], x: number) => void
+type Meta = (pen: PrintPen, pairs: readonly Pair[], x: number) => void
 
 const lines: Meta = (pen, pairs, x) => {
   for (const [label, value] of pairs) pen.put(x, `${pen.name(label)} ${value}`).down()
@@ -157,7 +157,7 @@ export const metas = {
 export type MetaName = keyof typeof metas
 /** Those that stand beside the customer's address; the others take the whole width under it. */
 export const standsBeside = new Set<MetaName>(['lines', 'table', 'boxes', 'rightLines', 'sidebar', 'dots'])
-export const chooseMeta = (share: Share): MetaName =>
+export const chooseMeta = (share: TrainingShare): MetaName =>
   choose(share, [
     'lines',
     'table',
@@ -176,7 +176,7 @@ export const chooseMeta = (share: Share): MetaName =>
   ])
 
 /** A line about the matter and its time. */
-export function subjectOf(pen: Pen, facts: Facts): string | null {
+export function subjectOf(pen: PrintPen, facts: PrintedFacts): string | null {
   const { words, share } = pen
   const month = monthName(facts.issuedOn, words.main === 'fr')
   const fr: Partial<Record<string, readonly string[]>> = {
@@ -221,7 +221,7 @@ export function subjectOf(pen: Pen, facts: Facts): string | null {
 }
 
 /** A credit tells which bill it corrects, in a sentence of its own. */
-function correctionOf(pen: Pen, { issuedOn }: Facts): string {
+function correctionOf(pen: PrintPen, { issuedOn }: PrintedFacts): string {
   const { words, share } = pen
   const billed = addDays(issuedOn, -share.chance.between(10, 60))
   const number = inventNumber(share, billed)

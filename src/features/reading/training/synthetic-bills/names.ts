@@ -3,13 +3,13 @@ import type { Chance } from '../../../../../db/worlds/chance.ts'
 export type Language = 'fr' | 'en'
 
 /** A part kept from training is met only by the documents that are held out. */
-export interface Share {
+export interface TrainingShare {
   readonly chance: Chance
   readonly isHeldOut: boolean
 }
 
 /** One of a list; a fourth of each list is kept from training, and asked for half of the time by what is held out. */
-export function choose<T>({ chance, isHeldOut }: Share, list: readonly T[]): T {
+export function choose<T>({ chance, isHeldOut }: TrainingShare, list: readonly T[]): T {
   const kept = list.filter((_, i) => i % 4 === 2)
   const open = list.filter((_, i) => i % 4 !== 2)
   if (isHeldOut) return chance.pick(chance.happens(0.5) && kept.length > 0 ? kept : open)
@@ -99,7 +99,7 @@ const callings = {
 const given = words('Hélène Walter Solange Étienne Karim Josée Liam Nadia Pierre-Luc Sophie Anh Marc-André')
 
 /** Partners, or one person, and what they are. */
-export function inventFirm(share: Share, language: Language): string {
+export function inventFirm(share: TrainingShare, language: Language): string {
   const { chance } = share
   const [a, b, c] = [chance.pick(families), choose(share, families), chance.pick(families)]
   const calling = choose(share, callings[language])
@@ -129,7 +129,7 @@ const shapes = words(
 )
 
 /** A name made of fancy alone, or nearly. */
-export function inventBrand(share: Share, trades: readonly string[]): string {
+export function inventBrand(share: TrainingShare, trades: readonly string[]): string {
   const { chance } = share
   const [a, b] = [choose(share, things), choose(share, things)]
   const shape = choose(share, shapes)
@@ -149,7 +149,7 @@ export function inventBrand(share: Share, trades: readonly string[]): string {
 }
 
 /** The name of a business made of its trade's words and of chance. */
-export function inventVendor(share: Share, trades: readonly string[]): string {
+export function inventVendor(share: TrainingShare, trades: readonly string[]): string {
   const { chance } = share
   const trade = choose(share, trades)
   const proper = choose(share, chance.pick([families, places, fancies]))
@@ -233,7 +233,7 @@ const owners = [
 ]
 
 /** Who gets the bill, with the lines of its address; at times in the care of its manager. */
-export function inventCustomer(share: Share, language: Language): Party {
+export function inventCustomer(share: TrainingShare, language: Language): Party {
   const { chance } = share
   const name = choose(share, owners)(chance)
   const care = chance.happens(0.35) ? [inventCare(chance)] : []

@@ -1,8 +1,8 @@
 import type { Chance } from '../../../../../db/worlds/chance.ts'
 import { addDays } from '../../../../shared/dates.ts'
-import type { Facts } from './facts.ts'
+import type { PrintedFacts } from './facts.ts'
 import { choose, phone } from './names.ts'
-import type { Pen } from './print.ts'
+import type { PrintPen } from './print.ts'
 
 /** What stands over the small print; no name of anybody. */
 const notesHeads = {
@@ -33,7 +33,7 @@ const notesHeads = {
 }
 
 /** Small print: true sentences that hold figures, dates and names one must not take. */
-export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
+export function printNotes(pen: PrintPen, facts: PrintedFacts, term: string | null): void {
   const { words, share } = pen
   const { chance } = share
   const notes = [...commonNotes(pen, facts), ...ownNotes.flatMap((noteOf) => noteOf(pen, facts) ?? [])]
@@ -51,7 +51,7 @@ export function printNotes(pen: Pen, facts: Facts, term: string | null): void {
 }
 
 /** Up to four sentences that any bill may bear. */
-function commonNotes(pen: Pen, facts: Facts): string[] {
+function commonNotes(pen: PrintPen, facts: PrintedFacts): string[] {
   const { words, share } = pen
   const { chance } = share
   const later = pen.day(addDays(facts.issuedOn, chance.between(40, 120)))
@@ -106,7 +106,7 @@ function commonNotes(pen: Pen, facts: Facts): string[] {
   return Array.from({ length: chance.between(0, 4) }, () => choose(share, words.main === 'fr' ? fr : en))
 }
 
-type NoteOf = (pen: Pen, facts: Facts) => string | null
+type NoteOf = (pen: PrintPen, facts: PrintedFacts) => string | null
 
 /** The sentences that belong to some kinds of bills, in the order they are printed. */
 const ownNotes: readonly NoteOf[] = [
@@ -177,7 +177,7 @@ const ownNotes: readonly NoteOf[] = [
 ]
 
 /** How a receipt was paid. */
-function paidNote(pen: Pen, total: number): string {
+function paidNote(pen: PrintPen, total: number): string {
   const { chance } = pen.share
   return pen.words.tell(
     chance.pick([

@@ -1,4 +1,4 @@
-import { choose, type Share } from './names.ts'
+import { choose, type TrainingShare } from './names.ts'
 
 const roman = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
 const letters = [...'ABCDEFGHJKLMNPRSTVWXZ']
@@ -20,7 +20,7 @@ const skeletons = [
   .split(' ')
 
 /** A document's number, in one of the many ways that trades write theirs. */
-export function inventNumber(share: Share, issuedOn: string): string {
+export function inventNumber(share: TrainingShare, issuedOn: string): string {
   const { chance } = share
   const skeleton = choose(share, skeletons)
   const joint = choose(share, joints)
@@ -44,7 +44,7 @@ const isClear = (number: string): boolean =>
     number,
   )
 
-function part(share: Share, sign: string, issuedOn: string, parts: number): string {
+function part(share: TrainingShare, sign: string, issuedOn: string, parts: number): string {
   const { chance } = share
   const [year = '', month = '', day = ''] = issuedOn.split('-')
   const figures = (count: number): string => String(chance.between(10 ** (count - 1), 10 ** count - 1))
@@ -102,5 +102,5 @@ function part(share: Share, sign: string, issuedOn: string, parts: number): stri
   }
 }
 
-const zeros = (chance: Share['chance'], length: number): string =>
+const zeros = (chance: TrainingShare['chance'], length: number): string =>
   String(chance.between(1, 10 ** length - 1)).padStart(length, '0')

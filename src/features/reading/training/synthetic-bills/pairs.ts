@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '../../../../shared/dates.ts'
 import type { Card } from './cards.ts'
-import type { Facts } from './facts.ts'
+import type { PrintedFacts } from './facts.ts'
 import { choose, phone } from './names.ts'
 import { inventNumber } from './numbers.ts'
-import type { Pen } from './print.ts'
+import type { PrintPen } from './print.ts'
 import type { Wording } from './wording.ts'
 
 export type Pair = readonly [label: string, value: string]
@@ -12,7 +12,7 @@ export type Pair = readonly [label: string, value: string]
  * The essential facts of the document and the rest, as pairs in the order they are printed. Each draw happens in the order of the
  * lines, so that a seed keeps its document.
  */
-export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; term: string | null } {
+export function pairsOf(pen: PrintPen, facts: PrintedFacts, card: Card): { pairs: Pair[]; term: string | null } {
   const { words, share } = pen
   const { chance } = share
   const numberName = numberNameOf(pen, facts)
@@ -38,7 +38,7 @@ export function pairsOf(pen: Pen, facts: Facts, card: Card): { pairs: Pair[]; te
 }
 
 /** What the number of the document is called. */
-function numberNameOf({ share: { chance } }: Pen, { kind }: Facts): Wording {
+function numberNameOf({ share: { chance } }: PrintPen, { kind }: PrintedFacts): Wording {
   const isTax = kind === 'municipal' || kind === 'school'
   if (kind === 'receipt') return 'receiptNumber'
   if (isTax && chance.happens(0.6)) return 'taxNumber'
@@ -47,7 +47,7 @@ function numberNameOf({ share: { chance } }: Pen, { kind }: Facts): Wording {
 }
 
 /** The day it is due, where one is printed, which may be that of a renewal. */
-function dueOf(pen: Pen, { kind, dueOn, duePrint, rhythm }: Facts): { due: Pair[]; isRenewal: boolean } {
+function dueOf(pen: PrintPen, { kind, dueOn, duePrint, rhythm }: PrintedFacts): { due: Pair[]; isRenewal: boolean } {
   const { words, share } = pen
   const { chance } = share
   const printed = duePrint === 'date' || duePrint === 'both' ? dueOn : null
@@ -59,7 +59,7 @@ function dueOf(pen: Pen, { kind, dueOn, duePrint, rhythm }: Facts): { due: Pair[
   return { due, isRenewal }
 }
 
-function renewalTerm({ words, share: { chance } }: Pen): string {
+function renewalTerm({ words, share: { chance } }: PrintPen): string {
   if (/vigueur|Effective/.test(words.say('renewal')))
     return words.tell('Payable à l’entrée en vigueur', 'Payable on the effective date')
   return words.tell(
@@ -71,7 +71,7 @@ function renewalTerm({ words, share: { chance } }: Pen): string {
 type Add = (odds: number, make: () => Pair) => void
 
 /** What else the block says: of all that it may say, each document has a few. */
-function otherPairs(pen: Pen, facts: Facts, numberName: Wording): Pair[] {
+function otherPairs(pen: PrintPen, facts: PrintedFacts, numberName: Wording): Pair[] {
   const rest: Pair[] = []
   const add: Add = (odds, make) => {
     if (pen.share.chance.happens(odds)) rest.push(make())
@@ -97,12 +97,12 @@ function otherPairs(pen: Pen, facts: Facts, numberName: Wording): Pair[] {
 }
 
 const figuresOf =
-  ({ share: { chance } }: Pen) =>
+  ({ share: { chance } }: PrintPen) =>
   (low: number, high: number): string =>
     String(chance.between(low, high))
 
 /** The till of a receipt, the roll of a tax account. */
-function addRegisterAndRoll(pen: Pen, { kind }: Facts, add: Add): void {
+function addRegisterAndRoll(pen: PrintPen, { kind }: PrintedFacts, add: Add): void {
   const { words, share } = pen
   const { chance } = share
   const figures = figuresOf(pen)
@@ -122,7 +122,7 @@ function addRegisterAndRoll(pen: Pen, { kind }: Facts, add: Add): void {
 }
 
 /** The file and the account of the customer. Where the document is called an account, no other account is told. */
-function addAccounts(pen: Pen, { kind, issuedOn }: Facts, add: Add, numberName: string): void {
+function addAccounts(pen: PrintPen, { kind, issuedOn }: PrintedFacts, add: Add, numberName: string): void {
   const { words, share } = pen
   const { chance } = share
   const figures = figuresOf(pen)
@@ -150,7 +150,7 @@ function addAccounts(pen: Pen, { kind, issuedOn }: Facts, add: Add, numberName: 
 }
 
 /** References, orders and contracts: numbers that are not the document's. */
-function addReferences(pen: Pen, { kind, trade, issuedOn }: Facts, add: Add, numberName: string): void {
+function addReferences(pen: PrintPen, { kind, trade, issuedOn }: PrintedFacts, add: Add, numberName: string): void {
   const { words, share } = pen
   const { chance } = share
   const figures = figuresOf(pen)
@@ -187,7 +187,7 @@ function addReferences(pen: Pen, { kind, trade, issuedOn }: Facts, add: Add, num
 }
 
 /** The time that the bill covers: a year for a premium, a month for what is read or delivered. */
-function periodOf(pen: Pen, { kind, issuedOn }: Facts): Pair[] {
+function periodOf(pen: PrintPen, { kind, issuedOn }: PrintedFacts): Pair[] {
   const { words, share } = pen
   const { chance } = share
   if (!['contract', 'energy', 'statement', 'bank', 'premium'].includes(kind) || !chance.happens(0.5)) return []
@@ -202,7 +202,7 @@ function periodOf(pen: Pen, { kind, issuedOn }: Facts): Pair[] {
 }
 
 /** The bill that a credit corrects, with its day beside the number or in a pair of its own. */
-function creditedBill(pen: Pen, { kind, issuedOn }: Facts): Pair[] {
+function creditedBill(pen: PrintPen, { kind, issuedOn }: PrintedFacts): Pair[] {
   const { words, share } = pen
   const { chance } = share
   if (kind !== 'credit' || !chance.happens(0.5)) return []
@@ -218,7 +218,7 @@ function creditedBill(pen: Pen, { kind, issuedOn }: Facts): Pair[] {
 }
 
 /** "Net 30" and its like. */
-function termWords(pen: Pen, { net, duePrint }: Facts): string | null {
+function termWords(pen: PrintPen, { net, duePrint }: PrintedFacts): string | null {
   const { words, share } = pen
   if (duePrint === 'receipt')
     return words.tell(

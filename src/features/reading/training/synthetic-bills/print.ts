@@ -1,7 +1,7 @@
 import { type Colour, Sheet, type Typeface, widthOf } from '../../../../../db/worlds/pdf.ts'
 import type { Day } from '../../../../shared/dates.ts'
-import { choose, type Share } from './names.ts'
-import type { Words } from './wording.ts'
+import { choose, type TrainingShare } from './names.ts'
+import type { PrintedWords } from './wording.ts'
 
 const monthsFr = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 const monthsEn = 'January February March April May June July August September October November December'.split(' ')
@@ -83,7 +83,7 @@ const colours: readonly Colour[] = [
 ]
 
 /** How one document writes figures, days and names, and where it is writing. */
-export class Pen {
+export class PrintPen {
   readonly sheets: Sheet[] = [new Sheet()]
   readonly face: Typeface
   readonly size: number
@@ -101,10 +101,10 @@ export class Pen {
   /** What the next pages repeat at their top. */
   heading = ''
 
-  readonly share: Share
-  readonly words: Words
+  readonly share: TrainingShare
+  readonly words: PrintedWords
 
-  constructor(share: Share, words: Words) {
+  constructor(share: TrainingShare, words: PrintedWords) {
     this.share = share
     this.words = words
     const { chance } = share

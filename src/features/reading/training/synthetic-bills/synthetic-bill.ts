@@ -4,25 +4,25 @@ import { addDays } from '../../../../shared/dates.ts'
 import { type BodyName, bodies, chooseBody, chooseSum, lengthen, sumRows, sums } from './bodies.ts'
 import { type Card, inventCard } from './cards.ts'
 import { printAnnex, printMeter, printPast, printSchedule, printSignature, printStub } from './ends.ts'
-import { type Facts, invent, type Truth, truthOf } from './facts.ts'
+import { invent, type PrintedFacts, type Truth, truthOf } from './facts.ts'
 import { printSender } from './feet.ts'
 import { chooseHead, type HeadName, heads, namesCustomer, printCustomer, printFoot } from './heads.ts'
 import { chooseMeta, type MetaName, metas, standsBeside, subjectOf } from './metas.ts'
-import { phone, type Share } from './names.ts'
+import { phone, type TrainingShare } from './names.ts'
 import { printNotes } from './notes.ts'
 import { type Pair, pairsOf } from './pairs.ts'
-import { Pen } from './print.ts'
-import { Words } from './wording.ts'
+import { PrintPen } from './print.ts'
+import { PrintedWords } from './wording.ts'
 
-export interface Candidates {
+export interface SyntheticBill {
   readonly sheets: readonly Sheet[]
   readonly truth: Truth
 }
 
 /** The customer's address and the document's facts, side by side or one under the other. */
 function printMiddle(
-  pen: Pen,
-  facts: Facts,
+  pen: PrintPen,
+  facts: PrintedFacts,
   pairs: readonly Pair[],
   { meta, head }: { meta: MetaName; head: HeadName },
 ): void {
@@ -61,7 +61,7 @@ function printMiddle(
 }
 
 /** A box in the upper corner that tells the sum and the day, as public services print it. */
-function printCorner(pen: Pen, facts: Facts): void {
+function printCorner(pen: PrintPen, facts: PrintedFacts): void {
   const { share, words } = pen
   if (facts.kind === 'receipt' || facts.kind === 'credit' || facts.payments.length > 0 || facts.deposit > 0) return
   if (!share.chance.happens(facts.kind === 'energy' ? 0.4 : 0.07)) return
@@ -76,7 +76,7 @@ function printCorner(pen: Pen, facts: Facts): void {
 }
 
 /** The sum told once more where the eye falls first. */
-function printLarge(pen: Pen, facts: Facts): void {
+function printLarge(pen: PrintPen, facts: PrintedFacts): void {
   if (
     facts.kind === 'credit' ||
     facts.kind === 'receipt' ||
@@ -93,10 +93,10 @@ function printLarge(pen: Pen, facts: Facts): void {
   pen.put(pen.left, pen.money(owed), { size: pen.size + 6, bold: true }).down(0.8)
 }
 
-function write(share: Share, facts: Facts): { pen: Pen; template: string } {
+function write(share: TrainingShare, facts: PrintedFacts): { pen: PrintPen; template: string } {
   const { chance } = share
-  const words = new Words(share, facts.tongue, chance.pick([' / ', '/', ' – ', ' | ']))
-  const pen = new Pen(share, words)
+  const words = new PrintedWords(share, facts.tongue, chance.pick([' / ', '/', ' – ', ' | ']))
+  const pen = new PrintPen(share, words)
   const card: Card = inventCard(share, facts)
   const isReceipt = facts.kind === 'receipt'
   const head = isReceipt
@@ -132,7 +132,7 @@ function write(share: Share, facts: Facts): { pen: Pen; template: string } {
 }
 
 /** The head of the page, what stands over it, and the number where it is printed apart. */
-function printTop(pen: Pen, facts: Facts, card: Card, head: HeadName): void {
+function printTop(pen: PrintPen, facts: PrintedFacts, card: Card, head: HeadName): void {
   const { chance } = pen.share
   // A fax tells its own hour over the page.
   if (chance.happens(0.03)) {
@@ -149,7 +149,7 @@ function printTop(pen: Pen, facts: Facts, card: Card, head: HeadName): void {
 }
 
 /** The number, in a corner of its own. */
-function printNumber(pen: Pen, number: string): void {
+function printNumber(pen: PrintPen, number: string): void {
   const { chance } = pen.share
   if (chance.happens(0.4))
     pen
@@ -159,7 +159,7 @@ function printNumber(pen: Pen, number: string): void {
   pen.put(pen.right, number, { right: true, bold: true, size: pen.size + chance.pick([0, 2, 5]) }).down(1)
 }
 
-function printNumberAndDay(pen: Pen, facts: Facts): void {
+function printNumberAndDay(pen: PrintPen, facts: PrintedFacts): void {
   const { chance } = pen.share
   const told = [facts.number ?? '', pen.day(facts.issuedOn)]
   const line = (chance.happens(0.6) ? told : told.reverse()).join(
@@ -174,10 +174,10 @@ export function makeSyntheticBill(
   seed: number,
   isHeldOut: boolean,
   kind: 'text' | 'scan' | 'photo' = 'text',
-): Candidates {
+): SyntheticBill {
   const chance = new Chance(seed * 7919 + (isHeldOut ? 104_729 : 0))
   for (let i = 0; i < 5; i++) chance.next()
-  const share: Share = { chance, isHeldOut }
+  const share: TrainingShare = { chance, isHeldOut }
   const facts = invent(share)
   const { pen, template } = write(share, facts)
   const file = `made-${String(seed).padStart(5, '0')}.${kind === 'photo' ? 'jpg' : 'pdf'}`

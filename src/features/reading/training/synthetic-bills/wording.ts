@@ -1,4 +1,4 @@
-import { choose, type Language, type Share } from './names.ts'
+import { choose, type Language, type TrainingShare } from './names.ts'
 
 /** The many names of what stands on a bill, French then English; a fourth of each list is held out of training. */
 const vocabulary = {
@@ -284,14 +284,14 @@ export type Wording = keyof typeof vocabulary
 export type Tongue = Language | 'mixed'
 
 /** The words one document uses, each name chosen once; a mixed document says both. */
-export class Words {
+export class PrintedWords {
   readonly #chosen = new Map<string, string>()
 
-  readonly share: Share
+  readonly share: TrainingShare
   readonly tongue: Tongue
   readonly separator: string
 
-  constructor(share: Share, tongue: Tongue, separator: string) {
+  constructor(share: TrainingShare, tongue: Tongue, separator: string) {
     this.share = share
     this.tongue = tongue
     this.separator = separator

@@ -2,7 +2,7 @@ import type { Db } from '../../../../server/db.ts'
 import type { Caller } from '../../../../server/endpoint.ts'
 import { hashToken } from '../../../../server/secrets.ts'
 import { type Actor, isDemoRole, type Language, type Role, rankOf } from '../../../../shared/actor.ts'
-import { type Access, findAccess, findCaller } from './store.ts'
+import { findAccess, findCaller, type PersonAccess } from './store.ts'
 
 interface Person {
   readonly id: string
@@ -10,7 +10,7 @@ interface Person {
   readonly language: Language
 }
 
-const makeActor = ({ id, role, language }: Person, access: Access): Actor => ({
+const makeActor = ({ id, role, language }: Person, access: PersonAccess): Actor => ({
   id,
   role,
   language,

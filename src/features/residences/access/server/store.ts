@@ -3,7 +3,7 @@ import type { Db } from '../../../../server/db.ts'
 import type { Language, Role } from '../../../../shared/actor.ts'
 import type { SessionStage } from '../../../users/contract.ts'
 
-export interface Access {
+export interface PersonAccess {
   organizationIds: string[]
   wholeOrganizationIds: string[]
   buildingIds: string[]
@@ -22,7 +22,7 @@ interface AccessRow extends Record<string, unknown> {
   residence_ids: string[] | null
 }
 
-const accessOf = (rows: readonly AccessRow[]): Access => {
+const accessOf = (rows: readonly AccessRow[]): PersonAccess => {
   const organizations = rows.flatMap((row) =>
     row.organization_id ? [{ id: row.organization_id, isWhole: row.is_whole }] : [],
   )
@@ -35,7 +35,7 @@ const accessOf = (rows: readonly AccessRow[]): Access => {
 }
 
 /** What a person may reach today: a manager their organizations' buildings, a resident or a tenant their homes; an admin needs none. */
-export async function findAccess(db: Db, userId: string): Promise<Access> {
+export async function findAccess(db: Db, userId: string): Promise<PersonAccess> {
   const { rows } = await db.execute<AccessRow>(
     sql`select reach.* from users person ${reaching} where person.id = ${userId}`,
   )

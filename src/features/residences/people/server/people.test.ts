@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startWorld, type Who } from '../../../../server/testing/world.ts'
-import type { Candidate, Person } from '../contract.ts'
+import type { Person, PersonCandidate } from '../contract.ts'
 
 const world = startWorld()
 const path = (id: string, person?: string) => `/api/residences/${id}/people${person ? `/${person}` : ''}`
@@ -23,7 +23,7 @@ describe('reading the people of a residence', () => {
 
   it('offers people of the organization only', async () => {
     const at = `/api/residences/${world.places.erables101.id}/candidates`
-    const offered = await world.as('manager').get<{ items: Candidate[] }>(at)
+    const offered = await world.as('manager').get<{ items: PersonCandidate[] }>(at)
     expect(names(offered.body.items)).toEqual(expect.arrayContaining(['Rose', 'Théo', 'Marc']))
     expect(names(offered.body.items)).not.toContain('Omar')
     expect(names((await world.as('manager').get(`${at}?q=theo`)).body.items)).toEqual(['Théo'])
@@ -60,7 +60,7 @@ describe('a manager limited to some buildings', () => {
   it('sees nobody of the others', async () => {
     const { fleuve201 } = world.places
     const lise = world.as('managerLimited')
-    const offered = await lise.get<{ items: Candidate[] }>(`/api/residences/${fleuve201.id}/candidates`)
+    const offered = await lise.get<{ items: PersonCandidate[] }>(`/api/residences/${fleuve201.id}/candidates`)
     expect(names(offered.body.items)).toEqual(expect.arrayContaining(['Lise', 'Marc']))
     for (const other of ['Rose', 'Théo', 'Denis']) expect(names(offered.body.items)).not.toContain(other)
     const draft = { userId: world.people.tenant.id, relation: 'tenant', startsOn: '2026-01-01' }

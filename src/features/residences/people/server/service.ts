@@ -1,7 +1,7 @@
 import { revisionOf } from '../../../../server/audit.ts'
 import type { Dated, DaysAsked } from '../../../../server/calendar.ts'
 import type { Context } from '../../../../server/context.ts'
-import { orNotFound, type Page, saveVersion } from '../../../../server/rows.ts'
+import { orNotFound, type RowPage, saveVersion } from '../../../../server/rows.ts'
 import type { Changes } from '../../../../server/tables.ts'
 import { levelOf, managesWholeOrganization } from '../../../../shared/actor.ts'
 import { raiseVersion } from '../../../users/server/service.ts'
@@ -18,9 +18,9 @@ import * as store from './store.ts'
 
 type Asked = { id: string }
 type PersonAsked = Asked & { personId: string }
-type Change = PersonAsked & { version: number; relation?: Relation; startsOn?: string; endsOn?: string | null }
+type PersonChange = PersonAsked & { version: number; relation?: Relation; startsOn?: string; endsOn?: string | null }
 
-export async function listPeople(ctx: Context, filter: PeopleFilter): Promise<Page<Person>> {
+export async function listPeople(ctx: Context, filter: PeopleFilter): Promise<RowPage<Person>> {
   const residence = await getResidence(ctx, filter.id)
   const isManaged = residencePolicy.readAllPeople(ctx.actor, residence)
   const page = await store.listPeople(ctx.db, filter, isManaged ? undefined : ctx.today)
@@ -120,7 +120,7 @@ async function getPerson(ctx: Context, residenceId: string, personId: string): P
   return orNotFound(await store.findPerson(ctx.db, residenceId, personId))
 }
 
-export async function updatePerson(ctx: Context, { id, personId, version, ...fields }: Change): Promise<Person> {
+export async function updatePerson(ctx: Context, { id, personId, version, ...fields }: PersonChange): Promise<Person> {
   const residence = await getToChange(ctx, id)
   const before = await getPerson(ctx, id, personId)
   const changes = revisionOf(before, version, fields)

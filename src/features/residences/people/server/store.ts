@@ -4,7 +4,7 @@ import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
 import { unsorted } from '../../../../server/keyset.ts'
-import { among, findPage, matching, type Page } from '../../../../server/rows.ts'
+import { among, findPage, matching, type RowPage } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
 import { type Actor, type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
@@ -48,7 +48,7 @@ export async function findPeople(db: Db, residenceIds: readonly string[], day?: 
 }
 
 /** People of one residence by name: those of a day, or without one past and future ones too. */
-export async function listPeople(db: Db, asked: PeopleFilter, day: Day | undefined): Promise<Page<PersonRow>> {
+export async function listPeople(db: Db, asked: PeopleFilter, day: Day | undefined): Promise<RowPage<PersonRow>> {
   const { items, ...page } = await findPage(db, {
     asked,
     id: residencePeople.id,
@@ -187,7 +187,7 @@ export async function findRemoved(
   return isTheirs && isDeepStrictEqual(fact.changes, terms) ? ranked(person) : undefined
 }
 
-export async function listCandidates(db: Db, searched: Searched, asked: PeopleFilter): Promise<Page<CandidateRow>> {
+export async function listCandidates(db: Db, searched: Searched, asked: PeopleFilter): Promise<RowPage<CandidateRow>> {
   const { items, ...page } = await findPage(db, {
     asked,
     id: users.id,

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../web/i18n.tsx'
-import { type Fact, Facts } from '../../../../web/ui/page.tsx'
+import { type Detail, Details } from '../../../../web/ui/page.tsx'
 import { useSharePercent } from '../../../buildings/web/parts/share-sum.tsx'
 import type { Residence } from '../../contract.ts'
 import { useFloorName } from './floor-name.tsx'
@@ -12,7 +12,7 @@ export function ResidenceFacts({ residence }: { residence: Residence }) {
   const { floor, squareFeet, bedrooms, bathrooms, monthlyFeesCents, share, shareDenominator } = residence
   const list = (spaces: readonly string[]) => (spaces.length > 0 ? spaces.join(', ') : t('residences.none_given'))
   const figure = (value: number | null) => (value === null ? '—' : <span className="num">{number(value)}</span>)
-  const facts: Fact[] = [
+  const facts: Detail[] = [
     { label: t('residences.building'), value: residence.buildingName },
     { label: t('residences.floor'), value: floor > 0 ? figure(floor) : floorName(floor) },
     {
@@ -36,5 +36,5 @@ export function ResidenceFacts({ residence }: { residence: Residence }) {
   if (monthlyFeesCents !== null) {
     facts.push({ label: t('residences.fees'), value: <span className="num">{money(monthlyFeesCents)}</span> })
   }
-  return <Facts items={facts} />
+  return <Details items={facts} />
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertNewcomer, startSessionFor } from '../../../../../db/worlds/test.ts'
-import { type Caller, startWorld } from '../../../../server/testing/world.ts'
+import { startWorld, type TestCaller } from '../../../../server/testing/world.ts'
 import { addDays, today } from '../../../../shared/dates.ts'
 
 const world = startWorld()
 const day = today()
-let admin: Caller
+let admin: TestCaller
 beforeAll(async () => {
   admin = world.as({ cookie: await startSessionFor(world.database.db, world.people.admin.id) })
 })

@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import type { Role } from '../../../../shared/actor.ts'
 import { tellOfPerson } from '../../../residences/people/server/service.ts'
 import { type ToldUser, userFacts } from '../../../users/facts.ts'
-import { type Attachments, refuse } from '../../contract.ts'
+import { refuse, type UserPlaces } from '../../contract.ts'
 import { findPlaces } from '../../server/store.ts'
 import * as store from './store.ts'
 
@@ -10,7 +10,7 @@ import * as store from './store.ts'
 export async function checkPlaces(
   ctx: Context,
   role: Role,
-  { organizationIds, buildingIds, residences }: Attachments,
+  { organizationIds, buildingIds, residences }: UserPlaces,
 ): Promise<void> {
   const residenceIds = residences.map(({ residenceId }) => residenceId)
   const buildings = await store.findBuildings(ctx.db, buildingIds)
@@ -34,7 +34,7 @@ export async function checkPlaces(
 export async function attach(
   ctx: Context,
   userId: string,
-  { organizationIds, buildingIds, residences }: Attachments,
+  { organizationIds, buildingIds, residences }: UserPlaces,
 ): Promise<void> {
   await ctx.refreshScreens(userFacts.attached, await placed(ctx, userId))
   await store.replaceMemberships(ctx.db, userId, [...new Set(organizationIds)], [...new Set(buildingIds)])

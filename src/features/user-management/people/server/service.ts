@@ -1,5 +1,5 @@
 import type { Context } from '../../../../server/context.ts'
-import type { Page } from '../../../../server/rows.ts'
+import type { RowPage } from '../../../../server/rows.ts'
 import type { Found, SearchAsked } from '../../../../server/searchable.ts'
 import { isAdmin, manages } from '../../../../shared/actor.ts'
 import { findByIds, type Shown, visibleInvitations } from '../../../invitations/server/service.ts'
@@ -68,7 +68,7 @@ export async function searchUsers(ctx: Context, asked: SearchAsked): Promise<Fou
 }
 
 /** Accounts, and those to come: invitations that were not accepted yet. */
-export async function listUsers(ctx: Context, filter: UserFilter): Promise<Page<Seen | Invited>> {
+export async function listUsers(ctx: Context, filter: UserFilter): Promise<RowPage<Seen | Invited>> {
   ctx.authorize(userManagementPolicy.list, {})
   if (!isWithinReach(ctx, filter)) return { items: [], nextCursor: null, total: 0 }
   const scopes = { users: ctx.scope(visibleUsers(ctx.db)), invitations: ctx.scope(visibleInvitations) }

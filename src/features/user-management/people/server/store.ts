@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
 import { cut, keyset } from '../../../../server/keyset.ts'
-import { among, matching, type Page } from '../../../../server/rows.ts'
+import { among, matching, type RowPage } from '../../../../server/rows.ts'
 import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf } from '../../../../shared/actor.ts'
 import { invitations } from '../../../invitations/server/tables.ts'
@@ -10,7 +10,7 @@ import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
 import { sortNameOf, users } from '../../../users/server/tables.ts'
 import type { UserFilter } from '../../contract.ts'
-import { isKept, livesIn, type UserRow, worksFor } from '../../server/store.ts'
+import { isKept, livesIn, type ManagedUserRow, worksFor } from '../../server/store.ts'
 
 /** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
 const concerns = (db: Db, buildingId: string): SQL | undefined =>
@@ -62,7 +62,7 @@ const usersAsked = (db: Db, visible: SQL | undefined, filter: UserFilter): SQL |
   )
 
 /** The accounts that a text finds, by name. */
-export const searchUsers = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<UserRow[]> =>
+export const searchUsers = (db: Db, visible: SQL | undefined, { q, limit }: SearchAsked): Promise<ManagedUserRow[]> =>
   db
     .select()
     .from(users)
@@ -111,7 +111,7 @@ export interface Listed {
 }
 
 /** A page of accounts and of pending invitations in one order. Each table is read by its own index, a page at most. */
-export async function listPeople(db: Db, scopes: Scopes, filter: UserFilter, now: Date): Promise<Page<Listed>> {
+export async function listPeople(db: Db, scopes: Scopes, filter: UserFilter, now: Date): Promise<RowPage<Listed>> {
   const ofUsers = keyset(userSorts, users.id, filter)
   const ofInvited = keyset(invitedSorts, invitations.id, filter)
   const [askedUsers, askedInvited] = [usersAsked(db, scopes.users, filter), invitedAsked(db, scopes, filter, now)]
@@ -149,5 +149,5 @@ export async function listPeople(db: Db, scopes: Scopes, filter: UserFilter, now
   return { ...cut(rows, filter), total: accounts + invited }
 }
 
-export const findUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> =>
+export const findUsers = (db: Db, ids: readonly string[]): Promise<ManagedUserRow[]> =>
   db.select().from(users).where(among(users.id, ids))

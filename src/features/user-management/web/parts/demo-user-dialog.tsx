@@ -5,9 +5,13 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
 import { SelectField, TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
-import { Facts, Notice, Stack } from '../../../../web/ui/page.tsx'
+import { Details, Notice, Stack } from '../../../../web/ui/page.tsx'
 import { homeRelationsFor } from '../../../invitations/rules.ts'
-import { BuildingField, OrganizationField, ResidenceField } from '../../../invitations/web/parts/place-fields.tsx'
+import {
+  InvitationBuildingField,
+  OrganizationField,
+  ResidenceField,
+} from '../../../invitations/web/parts/place-fields.tsx'
 import { demoRoles, NewDemoUser } from '../../contract.ts'
 import { useCreateDemoUser } from '../queries.ts'
 
@@ -31,7 +35,7 @@ function DemoUser({ onClose }: { onClose: () => void }) {
       <Notice tone="spruce" title={t('user-management.demo_created')}>
         {t('user-management.demo_keep')}
       </Notice>
-      <Facts
+      <Details
         items={[
           { label: t('user-management.demo_email'), value: made.email },
           { label: t('user-management.demo_password'), value: <code>{made.password}</code> },
@@ -83,7 +87,7 @@ function DemoUserForm({
         <OrganizationField field={form.field('organizationId')} isDemonstration />
         {role && homeRelationsFor(role).length > 0 && (
           <>
-            <BuildingField
+            <InvitationBuildingField
               key={organizationId}
               field={form.field('buildingId')}
               organization={organizationId || undefined}

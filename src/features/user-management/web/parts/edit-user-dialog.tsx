@@ -3,7 +3,7 @@ import { rankOf } from '../../../../shared/actor.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { useActor } from '../../../../web/session.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import type { Act } from '../../../../web/ui/failure.tsx'
+import type { ActKind } from '../../../../web/ui/failure.tsx'
 import { SelectField, TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { Notice } from '../../../../web/ui/page.tsx'
@@ -13,7 +13,7 @@ import { EditedUser, type ManagedUser } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import { useSetAttachments, useSetRole, useUpdateNames } from '../queries.ts'
 import { HomeFields } from './home-fields.tsx'
-import { OrganizationFields } from './organization-fields.tsx'
+import { OrganizationPlaceFields } from './organization-fields.tsx'
 
 const attachmentsOf = (user: ManagedUser): Pick<EditedUser, 'organizationIds' | 'buildingIds' | 'residences'> => ({
   organizationIds: user.organizations.map(({ id }) => id),
@@ -50,7 +50,7 @@ function useSaveUser(user: ManagedUser) {
   const saved = useRef(user)
   const [updateNames, setRole, setAttachments] = [useUpdateNames(), useSetRole(), useSetAttachments()]
   /** What the last write was doing, for the words of its failure. */
-  const doing = useRef<Act>('update')
+  const doing = useRef<ActKind>('update')
   const save = async (edited: EditedUser): Promise<void> => {
     const { firstName, lastName } = edited
     const now = () => ({ id: user.id, version: saved.current.version })
@@ -108,7 +108,7 @@ export function EditUserDialog({ user, onClose }: { user: ManagedUser; onClose: 
           />
         </FormSection>
         {role !== user.role && <Notice tone="copper">{t('user-management.role_change')}</Notice>}
-        {rank === 'manager' && <OrganizationFields form={form} />}
+        {rank === 'manager' && <OrganizationPlaceFields form={form} />}
         {rank === 'admin' && <p>{t('user-management.admin_places')}</p>}
         {(rank === 'tenant' || rank === 'resident') && <HomeFields form={form} user={user} />}
         <FormActions submit={t('web.save')} onCancel={onClose} />

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../web/ui/button.tsx'
 import { NativeSelect } from '../../../../web/ui/controls.tsx'
 import { type ContractForm, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
 import { homeRelationsFor } from '../../../invitations/rules.ts'
-import { BuildingField, ResidenceField } from '../../../invitations/web/parts/place-fields.tsx'
+import { InvitationBuildingField, ResidenceField } from '../../../invitations/web/parts/place-fields.tsx'
 import type { EditedUser, ManagedUser } from '../../contract.ts'
 import { homeQuery } from '../queries.ts'
 import classes from './home-fields.module.css'
@@ -105,7 +105,7 @@ function AddHome({ onAdd }: { onAdd: (residenceId: string) => void }) {
   }, [residenceId])
   return (
     <>
-      <BuildingField field={form.field('buildingId')} organization={null} />
+      <InvitationBuildingField field={form.field('buildingId')} organization={null} />
       <ResidenceField
         key={buildingId}
         field={form.field('residenceId')}

@@ -7,7 +7,7 @@ import { organizationChoices } from '../../../organizations/web/parts/organizati
 import type { EditedUser } from '../../contract.ts'
 
 /** A manager's organizations, and the buildings they are limited to. */
-export function OrganizationFields({ form }: { form: ContractForm<z.input<typeof EditedUser>, EditedUser> }) {
+export function OrganizationPlaceFields({ form }: { form: ContractForm<z.input<typeof EditedUser>, EditedUser> }) {
   const { t } = useI18n()
   const organizations = form.watch('organizationIds')
   const [only, ...others] = organizations

@@ -8,7 +8,7 @@ import { useI18n } from '../../../../web/i18n.tsx'
 import { type Search, useFilters, useScope } from '../../../../web/location.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Button, type MenuAction } from '../../../../web/ui/button.tsx'
-import { Cell, type Column } from '../../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../../web/ui/data-table.tsx'
 import { FilterSelect, FilterTabs } from '../../../../web/ui/filters.tsx'
 import { ListView, type SortName, useList } from '../../../../web/ui/list-page.tsx'
 import { Pill, type Tone } from '../../../../web/ui/page.tsx'
@@ -19,7 +19,7 @@ import { type UserStatus, userStatuses } from '../../../users/contract.ts'
 import { type ManagedUser, userManagementApi } from '../../contract.ts'
 import { userManagementPolicy } from '../../policy.ts'
 import classes from './people-panel.module.css'
-import { nameOf, Places } from './person.tsx'
+import { nameOf, PersonPlaces } from './person.tsx'
 import { useUserActs } from './user-acts.tsx'
 
 const EditUserDialog = lazy(() => import('./edit-user-dialog.tsx').then((room) => ({ default: room.EditUserDialog })))
@@ -43,14 +43,14 @@ function useColumns(): Column<ManagedUser, SortName<typeof userManagementApi.lis
       label: t('user-management.person'),
       sort: 'name',
       cell: (user) => (
-        <Cell
+        <TwoLines
           main={nameOf(user) === user.email ? <EmailText email={user.email} /> : nameOf(user)}
           sub={nameOf(user) === user.email ? undefined : <EmailText email={user.email} />}
         />
       ),
     },
     { key: 'role', label: t('user-management.role'), cell: (user) => t(`users.role_${user.role}`) },
-    { key: 'places', label: t('user-management.places'), cell: (user) => <Places user={user} /> },
+    { key: 'places', label: t('user-management.places'), cell: (user) => <PersonPlaces user={user} /> },
     {
       key: 'lastLogin',
       label: t('user-management.last_login'),

@@ -2,10 +2,10 @@ import { IconHistory, IconPencil } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
-import { Facts, TextLink } from '../../../../web/ui/page.tsx'
+import { Details, TextLink } from '../../../../web/ui/page.tsx'
 import { EmailLink, PhoneLink } from '../../../../web/ui/reach-links.tsx'
 import type { ManagedUser } from '../../contract.ts'
-import { nameOf, Places } from './person.tsx'
+import { nameOf, PersonPlaces } from './person.tsx'
 import classes from './person-dialog.module.css'
 
 interface PersonDialogProps {
@@ -18,7 +18,7 @@ interface PersonDialogProps {
 /** Each home with the relation to it, as a link to its page; else what `Places` tells. */
 function Homes({ user }: { user: ManagedUser }) {
   const { t } = useI18n()
-  if (user.residences.length === 0) return <Places user={user} />
+  if (user.residences.length === 0) return <PersonPlaces user={user} />
   return user.residences.map(({ id, buildingName, unitNumber, relation }) => (
     <div key={id}>
       <TextLink to="/manager/residences/$id" params={{ id }}>
@@ -34,7 +34,7 @@ export function PersonDialog({ user, onEdit, onHistory, onClose }: PersonDialogP
   const { t } = useI18n()
   return (
     <Dialog title={nameOf(user)} isOpen onClose={onClose}>
-      <Facts
+      <Details
         items={[
           { label: t('users.email'), value: <EmailLink email={user.email} /> },
           { label: t('users.phone'), value: user.phone && <PhoneLink phone={user.phone} /> },

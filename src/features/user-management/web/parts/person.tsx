@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../web/i18n.tsx'
-import { Cell } from '../../../../web/ui/data-table.tsx'
+import { TwoLines } from '../../../../web/ui/data-table.tsx'
 import type { ManagedUser } from '../../contract.ts'
 
 /** An invited person may have no name yet. */
@@ -7,7 +7,7 @@ export const nameOf = ({ firstName, lastName, email }: ManagedUser): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email
 
 /** Homes, else the buildings a manager is limited to, else their organizations. */
-export function Places({ user }: { user: ManagedUser }) {
+export function PersonPlaces({ user }: { user: ManagedUser }) {
   const { t } = useI18n()
   const homes = user.residences.map((home) =>
     t('invitations.unit', { building: home.buildingName, unit: home.unitNumber }),
@@ -21,5 +21,5 @@ export function Places({ user }: { user: ManagedUser }) {
     user.isElsewhere && t('user-management.elsewhere'),
   ]
   if (!first) return <span>{t(user.role === 'admin' ? 'user-management.everything' : 'user-management.no_place')}</span>
-  return <Cell main={first} sub={notes.filter(Boolean).join(' · ') || undefined} />
+  return <TwoLines main={first} sub={notes.filter(Boolean).join(' · ') || undefined} />
 }

@@ -9,7 +9,7 @@ interface ChoiceProps<V extends string> {
 }
 
 /** A choice that takes effect at once: nothing to save. */
-export function Choice<V extends string>({ label, value, items, onChange }: ChoiceProps<V>) {
+export function RadioChoice<V extends string>({ label, value, items, onChange }: ChoiceProps<V>) {
   const name = useId()
   return (
     <fieldset className={classes.choice}>

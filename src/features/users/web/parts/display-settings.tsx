@@ -2,7 +2,7 @@ import { languages } from '../../../../shared/actor.ts'
 import { setLanguage, useI18n } from '../../../../web/i18n.tsx'
 import { type Scheme, setScheme, useScheme } from '../../../../web/scheme.ts'
 import { Section } from '../../../../web/ui/page.tsx'
-import { Choice } from './choice.tsx'
+import { RadioChoice } from './choice.tsx'
 import classes from './settings.module.css'
 
 const languageNames = { fr: 'Français', en: 'English' } as const
@@ -14,13 +14,13 @@ export function DisplaySettings() {
   return (
     <Section title={t('users.display')} lead={t('users.display_lead')}>
       <div className={classes.choices}>
-        <Choice
+        <RadioChoice
           label={t('users.language')}
           value={language}
           items={languages.map((value) => ({ value, label: languageNames[value], lang: `${value}-CA` }))}
           onChange={(value) => void setLanguage(value)}
         />
-        <Choice
+        <RadioChoice
           label={t('users.theme')}
           value={chosen}
           items={schemes.map((value) => ({ value, label: t(`users.theme_${value}`) }))}

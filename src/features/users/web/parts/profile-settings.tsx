@@ -4,7 +4,7 @@ import { showPhone } from '../../../../shared/phone.ts'
 import { useI18n } from '../../../../web/i18n.tsx'
 import { TextField } from '../../../../web/ui/fields.tsx'
 import { Form, FormActions, FormSection, useContractForm } from '../../../../web/ui/form.tsx'
-import { Facts, Section } from '../../../../web/ui/page.tsx'
+import { Details, Section } from '../../../../web/ui/page.tsx'
 import { EmailText } from '../../../../web/ui/reach-links.tsx'
 import { toast } from '../../../../web/ui/toast.ts'
 import { Profile, type SessionUser } from '../../contract.ts'
@@ -30,7 +30,7 @@ export function ProfileSettings({ user }: { user: SessionUser }) {
   return (
     <Section title={t('users.profile')} lead={t(isResident ? 'users.profile_lead' : 'users.profile_lead_manager')}>
       <div className={classes.parts}>
-        <Facts
+        <Details
           items={[
             { label: t('users.email'), value: <EmailText email={user.email} /> },
             { label: t('users.role'), value: t(`users.role_${user.role}`) },

@@ -23,14 +23,14 @@ import { ReadMark } from './read-mark.tsx'
 
 export type BillFormValues = z.input<typeof BillEntry>
 /** What the fields hold now: any may still be empty. */
-export type Watched = {
+export type CurrentBillValues = {
   readonly [K in Exclude<keyof BillFormValues, 'reading' | 'payments'>]?: BillFormValues[K] | undefined
 }
 export type BillFormControl = ContractForm<BillFormValues, BillEntry>
 
 export interface BillFieldsProps {
   form: BillFormControl
-  values: Watched
+  values: CurrentBillValues
   reading: DocumentReading | undefined
   /** What is known of the reading that a draft came from. */
   kept: Legible | undefined

@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from '../../../extraction/rules.ts'
 import type { MarkedName } from '../../../marks/rules.ts'
-import type { BillFormControl, BillFormValues, Watched } from './bill-fields.tsx'
+import type { BillFormControl, BillFormValues, CurrentBillValues } from './bill-fields.tsx'
 import { labels } from './bill-labels.tsx'
 
 /** Where the fields were read, in the words of the document's viewer. */
@@ -151,7 +151,7 @@ export function emptyRead(form: BillFormControl, filled: Filled): boolean {
 }
 
 /** The amounts of the form, to reckon with. */
-export const amountsIn = (values: Watched): Amounts => ({
+export const amountsIn = (values: CurrentBillValues): Amounts => ({
   subtotalCents: cents(values.subtotalCents),
   gstCents: cents(values.gstCents),
   qstCents: cents(values.qstCents),

@@ -6,14 +6,14 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import type { duplicatesApi } from '../../../../bills/duplicates/contract.ts'
 import { duplicatesQuery } from '../queries.ts'
-import type { Watched } from './bill-fields.tsx'
+import type { CurrentBillValues } from './bill-fields.tsx'
 import { cents } from './bill-values.tsx'
 import classes from './duplicate-notice.module.css'
 
 type Question = z.input<typeof duplicatesApi.list.input>
 
 interface DuplicateNoticeProps {
-  values: Watched
+  values: CurrentBillValues
   fileId: string | undefined
   /** The bill being edited. */
   exceptId: string | undefined

@@ -57,7 +57,7 @@ export const Duplicates = (props: ComponentProps<typeof DuplicateNotice>) => (
   </Suspense>
 )
 
-export const Payments = (props: ComponentProps<typeof PaymentRows>) => (
+export const LaterPayments = (props: ComponentProps<typeof PaymentRows>) => (
   <Suspense>
     <PaymentRows {...props} />
   </Suspense>

@@ -7,7 +7,7 @@ import type { DocumentReading } from '../../../extraction/contract.ts'
 import { planMarkOf } from '../../../marks/rules.ts'
 import { keptPlanMarkOf } from '../../../saved-reading/rules.ts'
 import type { BillFormControl } from './bill-fields.tsx'
-import { Payments } from './later-parts.tsx'
+import { LaterPayments } from './later-parts.tsx'
 import type { Looking } from './looking.tsx'
 import { ReadMark } from './read-mark.tsx'
 
@@ -69,7 +69,7 @@ export function PlanFields({ form, plan, totalCents, reading, kept, isDraft, loo
           onChoose={onChoose}
         />
       </ReadMark>
-      {plan?.type === 'recurring' && <Payments form={form} plan={plan} totalCents={totalCents} {...look} />}
+      {plan?.type === 'recurring' && <LaterPayments form={form} plan={plan} totalCents={totalCents} {...look} />}
     </>
   )
 }

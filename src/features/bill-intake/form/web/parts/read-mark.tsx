@@ -1,11 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
-import type { Mark } from '../../../marks/rules.ts'
+import type { FieldMark } from '../../../marks/rules.ts'
 import classes from './read-mark.module.css'
 
 interface ReadMarkProps {
-  mark: Mark | null
+  mark: FieldMark | null
   /** What the field is called. */
   label: string
   /** A person found the doubtful value right. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../../../server/context.ts'
-import { type Page, wholePage } from '../../../../../server/rows.ts'
+import { type RowPage, wholePage } from '../../../../../server/rows.ts'
 import { AppError } from '../../../../../shared/errors.ts'
 import type { NewBill } from '../../../../bills/contract.ts'
 import { createBill } from '../../../../bills/server/service.ts'
@@ -9,7 +9,7 @@ import { inboxPolicy } from '../../policy.ts'
 import { learnedReading, shown } from '../../server/service.ts'
 import { findAmong, findInbox, type JoinedInboxDocument, visibleInbox } from '../../server/store.ts'
 import { billFrom } from '../../triage/rules.ts'
-import type { Chosen, ReadyBill, Saved } from '../contract.ts'
+import type { ChosenDocument, ReadyBill, Saved } from '../contract.ts'
 
 interface Ready {
   readonly row: JoinedInboxDocument
@@ -37,7 +37,7 @@ async function readyIn(
 
 const digestOf = (bill: NewBill): string => createHash('sha256').update(JSON.stringify(bill)).digest('base64url')
 
-export async function listReady(ctx: Context, filter: InboxFilter): Promise<Page<ReadyBill>> {
+export async function listReady(ctx: Context, filter: InboxFilter): Promise<RowPage<ReadyBill>> {
   ctx.authorize(inboxPolicy.list, {})
   const ready = await readyIn(ctx, await findInbox(ctx.db, ctx.scope(visibleInbox), filter))
   return wholePage(
@@ -59,7 +59,7 @@ export async function listReady(ctx: Context, filter: InboxFilter): Promise<Page
  * Saves each document as the bill that was shown, to be paid. One that is gone, no longer ready or read otherwise since is told and left;
  * it holds up none of the others.
  */
-export async function saveReady(ctx: Context, { documents }: { documents: readonly Chosen[] }): Promise<Saved> {
+export async function saveReady(ctx: Context, { documents }: { documents: readonly ChosenDocument[] }): Promise<Saved> {
   ctx.authorize(inboxPolicy.list, {})
   // Always in one order: two people who save the same ones wait for each other instead of stopping each other.
   const asked = [...new Map(documents.map((one) => [one.id, one])).values()].sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../../../web/testing.tsx'
 import { InboxProgress } from './inbox-progress.tsx'
-import type { Upload } from './uploads.tsx'
+import type { InboxUpload } from './uploads.tsx'
 
-const show = async (...states: readonly Upload['state'][]) => {
+const show = async (...states: readonly InboxUpload['state'][]) => {
   const uploads = states.map((state) => ({ state }))
   const { page } = await renderScreen(
     <main>

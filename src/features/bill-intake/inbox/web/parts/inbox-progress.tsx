@@ -5,12 +5,12 @@ import { Progress } from '../../../../../web/ui/progress.tsx'
 import { type InboxDocument, inboxDays, type Triage, triages } from '../../contract.ts'
 import { isReady, triageOf } from '../../rules.ts'
 import classes from './inbox.module.css'
-import type { Upload } from './uploads.tsx'
+import type { InboxUpload } from './uploads.tsx'
 
 interface InboxProgressProps {
   items: readonly InboxDocument[]
   /** A file that did not arrive is not among those to be read. */
-  uploads: readonly Pick<Upload, 'state'>[]
+  uploads: readonly Pick<InboxUpload, 'state'>[]
   /** The documents that are shown, when these are not all. */
   shown?: Triage | undefined
 }

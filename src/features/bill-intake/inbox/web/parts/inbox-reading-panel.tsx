@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../../web/i18n.tsx'
-import { Facts, Notice, Pill, Section } from '../../../../../web/ui/page.tsx'
+import { Details, Notice, Pill, Section } from '../../../../../web/ui/page.tsx'
 import { DocumentDesk } from '../../../../bills/document/web/parts/document-desk.tsx'
 import { PlanList } from '../../../../bills/document/web/parts/plan-list.tsx'
 import { planRead, rhythmOf } from '../../../../bills/plans/rules.ts'
@@ -34,10 +34,10 @@ export function InboxReadingPanel({ reading, buildingName }: { reading: Document
     <DocumentDesk document={freeDocument(reading)} spots={spotsIn(reading, doubts, t)}>
       <ReadingNotice reading={reading} doubtCount={doubts.length} />
       <Section title={t('bills.amounts')}>
-        <Facts items={told(amounts)} />
+        <Details items={told(amounts)} />
       </Section>
       <Section title={t('bills.facts')}>
-        <Facts
+        <Details
           items={[
             ...told(facts),
             { label: t('bills.building'), value: buildingName },

@@ -5,10 +5,10 @@ import { useFailureText } from '../../../../../web/ui/failure.tsx'
 import { Pill } from '../../../../../web/ui/page.tsx'
 import { Progress } from '../../../../../web/ui/progress.tsx'
 import classes from './inbox.module.css'
-import type { Upload, Uploads } from './uploads.tsx'
+import type { InboxUpload, InboxUploads } from './uploads.tsx'
 
 /** A file on its way; one that did not arrive says why, and is sent again from here. */
-export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+export function UploadRow({ upload, uploads }: { upload: InboxUpload; uploads: InboxUploads }) {
   const { t, percent } = useI18n()
   const failureText = useFailureText()
   const { id, file, state, sent, error } = upload

@@ -15,7 +15,7 @@ interface Destined {
 }
 
 /** A file on its way to the inbox. It is here until the inbox has it. */
-export type Upload = AnyUpload<Destined>
+export type InboxUpload = AnyUpload<Destined>
 
 /** Leaving the screen stops nothing. */
 const queue = uploadQueue<Destined, void>({
@@ -33,15 +33,15 @@ export function addUploads(cache: QueryClient, { files, ...place }: NewUploads):
   queue.add(files.map((file, position) => ({ file, data: { ...place, batchId, position, cache } })))
 }
 
-export interface Uploads {
-  readonly items: readonly Upload[]
+export interface InboxUploads {
+  readonly items: readonly InboxUpload[]
   add: (files: readonly File[], buildingId: string) => void
   retry: (id: number) => void
   remove: (id: number) => void
 }
 
 /** The files that this person is sending to their inbox, on whatever screen they are. */
-export function useUploads(): Uploads {
+export function useUploads(): InboxUploads {
   const { id: personId } = useActor()
   const cache = useQueryClient()
   const all = useUploadQueue(queue)

@@ -4,7 +4,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { useActor } from '../../../../../web/session.tsx'
 import { useAct } from '../../../../../web/ui/act.tsx'
 import { Button } from '../../../../../web/ui/button.tsx'
-import { Cell, type Column } from '../../../../../web/ui/data-table.tsx'
+import { type Column, TwoLines } from '../../../../../web/ui/data-table.tsx'
 import { ListView, useList } from '../../../../../web/ui/list-page.tsx'
 import { rhythmOf } from '../../../../bills/plans/rules.ts'
 import { placedFields } from '../../../../reading/contract.ts'
@@ -86,7 +86,10 @@ function useColumns(): Column<VendorMemory>[] {
       key: 'name',
       label: t('memory.vendor'),
       cell: ({ name, aliases }) => (
-        <Cell main={name} sub={aliases.length > 0 ? t('memory.also_read', { names: aliases.join(', ') }) : undefined} />
+        <TwoLines
+          main={name}
+          sub={aliases.length > 0 ? t('memory.also_read', { names: aliases.join(', ') }) : undefined}
+        />
       ),
     },
     { key: 'taught', label: t('memory.taught'), cell: (memory) => <Taught {...memory} /> },

@@ -3,7 +3,7 @@ import { aSignedInPerson } from '../../../../../shared/testing.ts'
 import { renderScreen, SignedIn } from '../../../../../web/testing.tsx'
 import { aResidence } from '../../../testing.ts'
 import type { Person } from '../../contract.ts'
-import { PeoplePanel } from './people-panel.tsx'
+import { ResidencePeoplePanel } from './people-panel.tsx'
 
 const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
 const manager = aSignedInPerson({
@@ -36,7 +36,7 @@ test('a person removed from a residence by mistake can be restored', async () =>
   const at = `/api/residences/${residence.id}/people`
   const { page, calls } = await renderScreen(
     <SignedIn>
-      <PeoplePanel residence={residence} />
+      <ResidencePeoplePanel residence={residence} />
     </SignedIn>,
     {
       words,

@@ -25,7 +25,7 @@ import { Periods } from './periods.tsx'
 const PersonForm = lazy(() => import('../person-form.tsx').then((room) => ({ default: room.PersonForm })))
 
 /** Who holds a residence, now and before, with the acts on each. */
-export function PeoplePanel({ residence }: { residence: Residence }) {
+export function ResidencePeoplePanel({ residence }: { residence: Residence }) {
   const { t } = useI18n()
   const actor = useActor()
   const people = useQuery(peopleQuery(residence.id))

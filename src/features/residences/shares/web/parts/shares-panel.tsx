@@ -3,7 +3,7 @@ import { Button } from '../../../../../web/ui/button.tsx'
 import { Failure } from '../../../../../web/ui/failure.tsx'
 import { Problems } from '../../../../../web/ui/form-actions.tsx'
 import { Section, Stack } from '../../../../../web/ui/page.tsx'
-import { ShareSum } from '../../../../buildings/web/parts/share-sum.tsx'
+import { ShareSumPill } from '../../../../buildings/web/parts/share-sum.tsx'
 import classes from './shares-panel.module.css'
 
 interface SharesPanelProps {
@@ -31,7 +31,7 @@ export function SharesPanel(props: SharesPanelProps) {
     <div className={classes.panel}>
       <Section title={t('buildings.shares')} lead={t('residences.shares_entered', counts)}>
         <Stack>
-          <ShareSum sum={sum} denominator={denominator} />
+          <ShareSumPill sum={sum} denominator={denominator} />
           {error !== null && <Failure error={error} act="update" />}
           {!isLocked && (
             <div className={classes.acts}>
