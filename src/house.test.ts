@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { layers, webFeatures } from '../scripts/layers.cjs'
-import { archivedListSentences, archiveSentences, editSentences, listSentences } from './web/ui/list-words.ts'
+import { settingNames } from './server/config.ts'
+import { calleeOf, importsIn, nameOf, nodesIn, syntaxOf } from './syntax.ts'
 
 const source = import.meta.dirname
 const root = join(source, '..')
@@ -80,51 +82,17 @@ test('a feature has catalogues in both languages or in none', () => {
   expect(english.map((file) => file.replace('.en.', '.fr.')).sort()).toEqual(french.sort())
 })
 
-test('every word of a catalogue is used', () => {
-  const files = filesUnder(source).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/web/site/'))
-  const isCatalogue = (file: string) => /\/messages\.(fr|en)\.ts$/.test(file)
-  const read = (file: string) => readFileSync(join(source, file), 'utf8')
-  const code = files
-    .filter((file) => !isCatalogue(file))
-    .map(read)
-    .join('\n')
-  const named = new Set([...code.matchAll(/['"`]([\w-]+\.\w+)['"`]/g)].map(([, word]) => word))
-  // `demands.status_${status}` says every word that begins so.
-  const beginnings = [...code.matchAll(/`([\w-]+\.\w*)\$\{/g)].map(([, beginning = '']) => beginning)
-  // A fact is worded by the catalogue of its kind.
-  for (const [, namespace] of code.matchAll(/\bwords: '([\w-]+)'/g)) beginnings.push(`${namespace}.event_`)
-  for (const [, feature, reasons = ''] of code.matchAll(/refusals\('([\w-]+)', \{([^}]*)\}/g)) {
-    for (const [, reason] of reasons.matchAll(/(\w+):/g)) named.add(`${feature}.${reason}`)
-  }
-  // A list, the acts that archive and the form that saves say the sentences of their catalogue by convention.
-  const standard = [
-    [/words="([\w-]+)"/g, [...listSentences, ...archivedListSentences, 'new']],
-    [/\bsaid: '([\w-]+)'/g, editSentences],
-    [/useArchiveActs\(\{ words: '([\w-]+)'/g, archiveSentences],
-  ] as const
-  for (const [speaker, sentences] of standard) {
-    for (const [, feature] of code.matchAll(speaker))
-      for (const sentence of sentences) named.add(`${feature}.${sentence}`)
-  }
-  const words = files
-    .filter((file) => file.endsWith('/messages.fr.ts'))
-    .flatMap((file) => {
-      const namespace = file === 'app/web/messages.fr.ts' ? 'app' : basename(dirname(file))
-      return [...read(file).matchAll(/^ {2}(\w+): /gm)].map(([, key]) => `${namespace}.${key}`)
-    })
-  expect(words.length).toBeGreaterThan(1_000)
-  const isSaid = (word: string) => named.has(word) || beginnings.some((beginning) => word.startsWith(beginning))
-  expect(words.filter((word) => !isSaid(word))).toEqual([])
-})
-
 test('every policy is asked by a test of its room, or compared with what SQL finds', () => {
   const features = join(source, 'features')
   const files = filesUnder(features)
-  const asks = (file: string) => /from '\.\.?\/policy\.ts'/.test(readFileSync(join(features, file), 'utf8'))
   const asked = new Set(
     files
-      .filter((file) => /(\.test|\/server\/testing)\.ts$/.test(file) && asks(file))
-      .map((file) => dirname(file).replace(/\/server$/, '')),
+      .filter((file) => /(\.test|\/server\/testing)\.ts$/.test(file))
+      .flatMap((file) => {
+        const policy = join(features, dirname(file).replace(/\/server$/, ''), 'policy.ts')
+        const path = join(features, file)
+        return importsIn(syntaxOf(path), path).includes(policy) ? relative(features, dirname(policy)) : []
+      }),
   )
   const policies = files.filter((file) => file.endsWith('/policy.ts')).map(dirname)
   expect(policies.length).toBeGreaterThan(10)
@@ -148,39 +116,54 @@ test('ARCHITECTURE.md lists the layers of features in the order of the import ru
 })
 
 test('.env.example lists every variable the server reads, and no other except those of scripts and containers', () => {
-  const config = readFileSync(join(source, 'server/config.ts'), 'utf8')
-  const environment = config.slice(config.indexOf('const Environment'), config.indexOf('\n})'))
-  const names = [...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
   const listed = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(
     ([, name = '']) => name,
   )
-  expect(names.length).toBeGreaterThan(10)
-  expect(names.filter((name) => !listed.includes(name))).toEqual([])
+  expect(settingNames.length).toBeGreaterThan(10)
+  expect(settingNames.filter((name) => !listed.includes(name))).toEqual([])
   const scripts = filesUnder(join(root, 'scripts')).map((file) => readFileSync(join(root, 'scripts', file), 'utf8'))
   const others = [...scripts, readFileSync(join(root, 'compose.yaml'), 'utf8')].join('\n')
   const isRead = (name: string) => new RegExp(`process\\.env\\.${name}\\b|\\$\\{${name}\\b`).test(others)
-  expect(listed.filter((name) => !names.includes(name) && !isRead(name))).toEqual([])
+  expect(listed.filter((name) => !settingNames.includes(name) && !isRead(name))).toEqual([])
   expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([])
 })
+
+/** `vi.waitFor` gives up after a second unless told; `expect.poll` after as long as the configuration says. */
+const clocks = ['vi.waitFor', 'vi.waitUntil', 'performance.now']
+const isNumber = (node: ts.Node | undefined): node is ts.NumericLiteral =>
+  node !== undefined && ts.isNumericLiteral(node)
+const isFunction = (node: ts.Node | undefined) =>
+  node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
+
+/** Whether a call waits by a clock of its own, or bounds the function before its last argument. */
+function isTimed(node: ts.Node): boolean {
+  if (ts.isStringLiteral(node)) return node.text === 'networkidle'
+  if (!ts.isCallExpression(node)) return false
+  const [bounded, limit] = node.arguments.slice(-2)
+  const isBound = isFunction(bounded) && isNumber(limit) && Number(limit.text) >= 1_000
+  const callee = calleeOf(node) ?? ''
+  return isBound || clocks.includes(callee) || callee.endsWith('.waitForTimeout')
+}
+
+/** The limits that an object sets as `timeout`, in milliseconds. */
+const limitsIn = (node: ts.Node): number[] =>
+  ts.isPropertyAssignment(node) && nameOf(node.name) === 'timeout' && isNumber(node.initializer)
+    ? [Number(node.initializer.text)]
+    : []
 
 test('no test sets its own timeout below the common one, or measures elapsed time', () => {
   const tests = ['src', 'db', 'e2e'].flatMap((folder) =>
     filesUnder(join(root, folder))
-      .filter((file) => /\.(test|spec)\.tsx?$|(^|\/)testing\/|^cast\.ts$/.test(file))
-      .map((file) => [file, readFileSync(join(root, folder, file), 'utf8')] as const),
+      .filter((file) => /\.(test|spec)\.tsx?$|(^|\/)testing\/.*\.tsx?$|^cast\.ts$/.test(file))
+      .map((file) => ({ file, nodes: [...nodesIn(syntaxOf(join(root, folder, file)))] })),
   )
   expect(tests.length).toBeGreaterThan(100)
-  // `vi.waitFor` gives up after a second unless told; `expect.poll` after as long as the configuration says.
-  const clocks = /vi\.wait(For|Until)\(|waitForTimeout\(|performance\.now\(|networkidle|^\s*\}, \d[\d_]{3,}\)/m
-  const own = 'house.test.ts'
-  expect(tests.filter(([file, text]) => file !== own && clocks.test(text)).map(([file]) => file)).toEqual([])
-  const limits = tests.flatMap(([file, text]) =>
-    [...text.matchAll(/\btimeout: ([\d_]+)/g)].map(
-      ([, limit = '']) => [file, Number(limit.replaceAll('_', ''))] as const,
-    ),
-  )
+  expect(
+    tests.filter(({ file, nodes }) => file !== 'house.test.ts' && nodes.some(isTimed)).map(({ file }) => file),
+  ).toEqual([])
   // `choose` types again when its option moved from under the pointer.
-  expect(limits.filter(([file, limit]) => limit < 300_000 && file !== 'cast.ts')).toEqual([])
+  const limits = tests.filter(({ file }) => file !== 'cast.ts').flatMap(({ nodes }) => nodes.flatMap(limitsIn))
+  expect(limits.filter((limit) => limit < 300_000)).toEqual([])
 })
 
 test('the container files agree with each other', () => {

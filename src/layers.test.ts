@@ -1,15 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableName, Table } from 'drizzle-orm/table'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { layers } from '../scripts/layers.cjs'
+import { importsIn, nodesIn, syntaxOf } from './syntax.ts'
 
 const tables = import.meta.glob<Record<string, unknown>>('./features/**/server/tables.ts', { eager: true })
-const sources = import.meta.glob<string>(['./features/**/*.ts', '!./features/**/*.test.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const files = readdirSync(join(import.meta.dirname, 'features'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({ file: `./features/${file}`, tree: syntaxOf(join(import.meta.dirname, 'features', file)) }))
 
 const featureOf = (file: string): string => file.split('/')[2] ?? ''
 const layerOf = (file: string): number => layers.findIndex((layer) => layer.includes(featureOf(file)))
@@ -22,28 +23,18 @@ const declared = Object.entries(tables).flatMap(([file, exported]) =>
 )
 
 /** The text of every template tagged `sql`, without what stands in its holes. */
-function sqlIn(source: string): string[] {
-  const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText().split('.')[0] === 'sql') {
-      const { template } = node
-      found.push(
-        ts.isTemplateExpression(template)
-          ? [template.head, ...template.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ? ')
-          : template.text,
-      )
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true))
-  return found
-}
+const sqlIn = (tree: ts.SourceFile): string[] =>
+  [...nodesIn(tree)].flatMap((node) => {
+    if (!ts.isTaggedTemplateExpression(node) || node.tag.getText(tree).split('.')[0] !== 'sql') return []
+    const { template } = node
+    return ts.isTemplateExpression(template)
+      ? [template.head, ...template.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ? ')
+      : template.text
+  })
 
 test('SQL names no table of the same layer or of a later one', () => {
   expect(declared.length).toBeGreaterThan(15)
-  const written = Object.entries(sources).flatMap(([file, source]) =>
-    source.includes('sql') ? sqlIn(source).map((text) => ({ file, text })) : [],
-  )
+  const written = files.flatMap(({ file, tree }) => sqlIn(tree).map((text) => ({ file, text })))
   expect(written.length).toBeGreaterThan(100)
   const upward = written.flatMap(({ file, text }) =>
     declared
@@ -61,11 +52,10 @@ function roomOf(path: string) {
 }
 
 /** Each import of one sub-folder of a feature by another, on the server. Manifests, demonstrations, routes and jobs put sub-folders together. */
-const imports = Object.entries(sources).flatMap(([file, source]) => {
+const imports = files.flatMap(({ file, tree }) => {
   const from = file.slice('./features/'.length)
-  if (/\/(feature|demonstration|routes|jobs|testing)\.ts$/.test(from) || from.startsWith('reading/engine/')) return []
-  return [...source.matchAll(/from '(\.[^']+)'/g)].flatMap(([, target = '']) => {
-    const to = new URL(target, `file:///${from}`).pathname.slice(1)
+  if (/\/(feature|routes|jobs|testing|demonstration)\.ts$/.test(from) || from.startsWith('reading/engine/')) return []
+  return importsIn(tree, from, { hasTypes: true }).flatMap((to) => {
     const [own, other] = [roomOf(from), roomOf(to)]
     const isInside = from.split('/')[0] === to.split('/')[0] && own.room !== other.room
     return isInside && own.isServer && other.isServer ? [{ own: own.room, other: other.room }] : []

@@ -1,6 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import type { Language } from './shared/actor.ts'
+import { attributesOf, calleeOf, nameOf, nodesIn, propertyOf, syntaxOf, textOf, textsIn } from './syntax.ts'
 import type { FeatureMenu } from './web/menu.ts'
+import { archivedListSentences, archiveSentences, editSentences, listSentences } from './web/ui/list-words.ts'
 
 interface Catalogue {
   readonly words: object
@@ -18,7 +23,6 @@ const labelsIn = (language: Language): Record<string, Catalogue> =>
     ]),
   )
 const french = { ...import.meta.glob<Catalogue>('./**/messages.fr.ts', { eager: true }), ...labelsIn('fr') }
-const screens = import.meta.glob<string>('./**/*.tsx', { eager: true, query: '?raw', import: 'default' })
 const english = { ...import.meta.glob<Catalogue>('./**/messages.en.ts', { eager: true }), ...labelsIn('en') }
 
 /** Every sentence of a catalogue, however it is nested. */
@@ -39,6 +43,46 @@ const offending = (lines: [string, string][], fault: RegExp, spared = /https?:/)
   lines.filter(([, text]) => fault.test(text.replace(spared, ''))).map(([place, text]) => `${place}: ${text}`)
 
 const anyOf = (...phrases: readonly RegExp[]) => new RegExp(phrases.map(({ source }) => source).join('|'), 'iu')
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+/** What runs, catalogues and the public site aside. */
+const code = files
+  .filter((file) => /\.tsx?$/.test(file) && !/\/messages\.(fr|en)\.ts$/.test(file) && !file.startsWith('app/web/site/'))
+  .map((file) => ({ file, nodes: [...nodesIn(syntaxOf(join(import.meta.dirname, file)))] }))
+const isElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
+  ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)
+
+const keysOf = (namespace: string | undefined, names: readonly string[]) => names.map((name) => `${namespace}.${name}`)
+const namesOf = (node: ts.Node | undefined): string[] =>
+  node && ts.isObjectLiteralExpression(node)
+    ? node.properties.flatMap((one) => (one.name && nameOf(one.name)) ?? [])
+    : []
+
+/** The sentences that a call says by convention: a feature's refusals, the acts that archive. */
+function saidByCall(node: ts.CallExpression): string[] {
+  const [first, second] = node.arguments
+  if (calleeOf(node) === 'refusals') return keysOf(textOf(first), namesOf(second))
+  const archived = calleeOf(node) === 'useArchiveActs' ? textOf(propertyOf(first, 'words')) : undefined
+  return archived === undefined ? [] : keysOf(archived, archiveSentences)
+}
+
+/** The sentences that a node says by convention: a list and a form those of their catalogue. */
+function saidByConvention(node: ts.Node): string[] {
+  if (ts.isCallExpression(node)) return saidByCall(node)
+  if (ts.isPropertyAssignment(node) && nameOf(node.name) === 'said')
+    return keysOf(textOf(node.initializer), editSentences)
+  return ts.isJsxAttribute(node) && nameOf(node.name) === 'words'
+    ? keysOf(textOf(node.initializer), [...listSentences, ...archivedListSentences, 'new'])
+    : []
+}
+
+/** The beginnings of the keys that a node says: of a template, and of the facts that a catalogue words. */
+function beginningsIn(node: ts.Node): string[] {
+  // `demands.status_${status}` says every word that begins so.
+  if (ts.isTemplateHead(node)) return /^[\w-]+\.\w*$/.test(node.text) ? [node.text] : []
+  const words = ts.isPropertyAssignment(node) && nameOf(node.name) === 'words' ? textOf(node.initializer) : undefined
+  return words === undefined ? [] : [`${words}.event_`]
+}
 
 /** Holes that hold a number, a date, an amount or an address: « de », « le » and « à » never contract or elide before them. */
 const counted = 'count|limit|max|total|days|done|from|to|start|end|date|amount|difference|email'
@@ -96,6 +140,22 @@ describe('catalogues', () => {
     }
   })
 
+  test('have no sentence that nothing says', () => {
+    const nodes = code.flatMap((one) => one.nodes)
+    const beginnings = nodes.flatMap(beginningsIn)
+    const named = new Set(
+      nodes.flatMap((node) =>
+        ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) ? node.text : saidByConvention(node),
+      ),
+    )
+    const keys = Object.entries(french)
+      .filter(([file]) => file.endsWith('messages.fr.ts') && !file.startsWith('./app/web/site/'))
+      .flatMap(([file, catalogue]) => Object.keys(catalogue.words).map((key) => keyAt(`${file} ${key}`)))
+    expect(keys.length).toBeGreaterThan(1_000)
+    const isSaid = (key: string) => named.has(key) || beginnings.some((beginning) => key.startsWith(beginning))
+    expect(keys.filter((key) => !isSaid(key))).toEqual([])
+  })
+
   test('have no empty sentence', () => {
     const empty = [...linesOf(french), ...linesOf(english)].filter(([, text]) => text.trim() === '')
     // The drawing on the home page has a step that says nothing.
@@ -130,10 +190,15 @@ describe('catalogues', () => {
 
   test('name what is kept in a form whose act begins with « Annuler »', () => {
     const said = new Map(linesOf(french).map(([place, text]) => [keyAt(place), text]))
-    const unnamed = Object.entries(screens).flatMap(([file, source]) =>
-      [...source.matchAll(/<FormActions[^>]*?submit=\{t\('([\w.-]+)'\)\}[^>]*>/g)].flatMap(([form, key = '']) =>
-        /^Annuler\b/.test(said.get(key) ?? '') && !form.includes('cancel=') ? [`${file}: ${key}`] : [],
-      ),
+    const unnamed = code.flatMap(({ file, nodes }) =>
+      nodes.flatMap((node) => {
+        if (!isElement(node) || nameOf(node.tagName) !== 'FormActions') return []
+        const attributes = attributesOf(node)
+        const submit = attributes.get('submit')
+        const keys = submit ? textsIn(submit).map(({ text }) => text) : []
+        const annuls = keys.filter((key) => /^Annuler\b/.test(said.get(key) ?? ''))
+        return attributes.has('cancel') ? [] : annuls.map((key) => `${file}: ${key}`)
+      }),
     )
     expect(said.get('bills.cancel_action')).toBe('Annuler la facture')
     expect(unnamed).toEqual([])

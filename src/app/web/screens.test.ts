@@ -1,20 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { calleeOf, importsIn, nodesIn, propertyOf, syntaxOf, textsIn } from '../../syntax.ts'
 import { pages } from './pages.ts'
 
 const source = join(import.meta.dirname, '..', '..')
-const read = (file: string): string => readFileSync(file, 'utf8')
-
 /** The source files that a browser runs when it shows `entry`, parts loaded later included. */
 function reached(entry: string, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen
   seen.add(entry)
-  for (const [, path] of read(entry).matchAll(
-    /^(?:import (?!type)|export .* )?[^'\n]*(?:from|import\()\s*'(\.[^']+\.tsx?)'/gmu,
-  )) {
-    if (path) reached(join(dirname(entry), path), seen)
-  }
+  const code = importsIn(syntaxOf(entry), entry).filter((file) => /\.tsx?$/u.test(file))
+  for (const file of code) reached(file, seen)
   return seen
 }
 
@@ -27,27 +24,38 @@ const known = new Set(sentences)
 
 /** The catalogues whose sentences a file says: `t('bills.title')`, `` tr(`bills.${key}`) ``. */
 const saidIn = (file: string): string[] =>
-  [...read(file).matchAll(/['`](([a-z][a-z-]*)\.[a-z0-9_]*)('|\$\{)/gu)].flatMap(([, said = '', name = '', end]) =>
-    (end === "'" ? known.has(said) : sentences.some((one) => one.startsWith(said))) ? name : [],
-  )
+  textsIn(syntaxOf(file)).flatMap(({ text, isWhole }) => {
+    const isSaid = isWhole ? known.has(text) : /^[a-z][a-z-]*\.[a-z0-9_]*$/u.test(text) && begins(text)
+    return isSaid ? (text.split('.')[0] ?? []) : []
+  })
+const begins = (text: string): boolean => sentences.some((one) => one.startsWith(text))
 
 /** The module and the catalogues of each screen and panel, as the manifests write them: what runs has the module, not where it stands. */
 const manifests = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\/(web|pages)\/feature\.ts$/u.test(file),
 )
-const namesIn = (list: string): string[] => [...list.matchAll(/'([a-z-]+)'/gu)].flatMap(([, name]) => name ?? [])
-const screens = manifests.flatMap((manifest) => {
-  const text = read(join(source, manifest))
-  const at = (path: string): string => join(source, dirname(manifest), path)
-  const open = [...text.matchAll(/import\('([^']+)'\)(?:,\s*words: \[([^\]]*)\]|([^)]*)\))/gu)].map(
-    ([, path = '', ofPage, ofPanel]) => ({
-      file: at(path),
-      isPage: ofPage !== undefined,
-      words: namesIn(ofPage ?? ofPanel ?? ''),
-    }),
-  )
-  const home = { file: at('home.ts'), isPage: false, words: namesIn(/homeWords: \[([^\]]*)\]/u.exec(text)?.[1] ?? '') }
-  return existsSync(home.file) ? [...open, home] : open
+const namesIn = (nodes: readonly ts.Node[]): string[] => nodes.flatMap((node) => textsIn(node).map(({ text }) => text))
+
+/** What a node of a manifest opens: a page is an object with `open` and `words`, a panel a call with its catalogues. */
+function openedBy(node: ts.Node, manifest: string) {
+  const page = propertyOf(node, 'open')
+  const words = propertyOf(node, 'words')
+  const open = page && words ? { isPage: true, by: page, words: [words] } : panelOf(node)
+  return open ? importsIn(open.by, manifest).map((file) => ({ ...open, file, words: namesIn(open.words) })) : []
+}
+function panelOf(node: ts.Node) {
+  if (!ts.isCallExpression(node) || calleeOf(node) !== 'panel') return undefined
+  const [by, ...words] = node.arguments
+  return by && { isPage: false, by, words }
+}
+
+const screens = manifests.flatMap((path) => {
+  const manifest = join(source, path)
+  const nodes = [...nodesIn(syntaxOf(manifest))]
+  const open = nodes.flatMap((node) => openedBy(node, manifest))
+  const words = namesIn(nodes.flatMap((node) => propertyOf(node, 'homeWords') ?? []))
+  const home = join(dirname(manifest), 'home.ts')
+  return existsSync(home) ? [...open, { isPage: false, file: home, words }] : open
 })
 // Loaded before any page.
 const always = ['shared', 'web', 'app']

@@ -156,7 +156,6 @@ describe.runIf(tools.tesseract && tools.pdftoppm)('scans and photos', () => {
       expect([status, body.engine]).toEqual([201, 'ocr'])
       expect(body.fields.totalCents.value).not.toBeNull()
     },
-    120_000,
   )
 })
 
