@@ -17,7 +17,7 @@ export interface Database {
  * Timeouts of a query in milliseconds: the server cancels a slow statement itself, and the client gives up on a server
  * that does not respond or a network that drops packets.
  */
-const patience = {
+const timeouts = {
   statement_timeout: 30_000,
   query_timeout: 32_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -94,7 +94,7 @@ function noteErrors(pool: pg.Pool): void {
 
 /** Opens the connection pool. A broken idle connection is logged and replaced at the next query. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
-  const pool = new pg.Pool({ ...patience, ...keepAlive, ...connection })
+  const pool = new pg.Pool({ ...timeouts, ...keepAlive, ...connection })
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'))
   noteErrors(pool)
   pool.on('connect', prepareStatements)

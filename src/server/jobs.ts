@@ -9,7 +9,7 @@ import { newId } from './ids.ts'
 import { failureCode, GivenUp } from './job-failure.ts'
 import { type KeptRunner, keepRunning } from './job-runner.ts'
 import { makeJobTally } from './job-totals.ts'
-import { type Log, withoutValues } from './log.ts'
+import { type Log, withoutPersonalData } from './log.ts'
 import { jobWorkers } from './tables.ts'
 
 /** A job: parses its stored payload and calls one use case. It runs at least once and must tolerate a repeat. */
@@ -133,7 +133,7 @@ function startLane(
       logger: new Logger(() => (level, message, meta) => {
         // The library's log line about a failed job quotes the error message; ours replaces it.
         if ((level === 'error' || level === 'warning') && !meta?.failure)
-          machinery.log.warn({ job: true }, withoutValues(message))
+          machinery.log.warn({ job: true }, withoutPersonalData(message))
       }),
     })
   }

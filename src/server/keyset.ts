@@ -49,7 +49,7 @@ const listed = (parts: readonly (Expression | CursorValue)[]): SQL =>
   )
 
 /** Cuts the extra row off and writes the cursor. */
-export function cut<T extends { sortKeys: SortKeys }>(
+export function pageOfRows<T extends { sortKeys: SortKeys }>(
   rows: readonly T[],
   asked: Asked,
 ): { items: T[]; nextCursor: string | null } {

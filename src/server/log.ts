@@ -29,8 +29,8 @@ export const makeLog = (level: string, to: DestinationStream = standardOutput): 
           error instanceof Error
             ? {
                 type: error.name,
-                message: withoutValues(error.message),
-                stack: withoutValues(error.stack ?? ''),
+                message: withoutPersonalData(error.message),
+                stack: withoutPersonalData(error.stack ?? ''),
                 code: codeOf(error),
               }
             : { message: 'not an error' },
@@ -43,7 +43,7 @@ export const makeLog = (level: string, to: DestinationStream = standardOutput): 
  * Removes messages that contain personal data: Drizzle includes query parameters, and mail servers quote the address
  * they refuse.
  */
-export const withoutValues = (text: string): string =>
+export const withoutPersonalData = (text: string): string =>
   text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '').replace(/[^\s<>()"'/:;,]+@[^\s<>()"'/:;,]+/g, '…@…')
 
 /** Code of an error (`23505`, `ECONNREFUSED`, `EAUTH`), without its message. */

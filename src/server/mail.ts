@@ -26,7 +26,7 @@ export interface Mailer {
 }
 
 /** Timeouts of the mail server in milliseconds; `SMTP_URL` may override them (`?socketTimeout=60000`). */
-const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * Sends by SMTP when configured; otherwise writes one JSON file per email to `<data>/outbox`, which the demonstration
@@ -36,7 +36,7 @@ export async function openMailer(config: Config): Promise<Mailer> {
   if (!config.smtpUrl)
     return { send: (letter, id) => writeLetter(outboxOf(config), letter, id), check: () => Promise.resolve() }
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url: config.smtpUrl, ...patience })
+  const transport = createTransport({ url: config.smtpUrl, ...timeouts })
   const domain = /@([^\s<>@]+)>?$/.exec(config.mailFrom)?.[1] ?? 'localhost'
   return {
     send: async (letter, id) => {

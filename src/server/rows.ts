@@ -2,7 +2,7 @@ import { and, eq, getColumns, type InferSelectModel, inArray, isNotNull, isNull,
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { AppError, notFound } from '../shared/errors.ts'
 import { type Db, databaseCode } from './db.ts'
-import { type Asked, cut, type Expression, keyset, type SortKeys, type Sorts } from './keyset.ts'
+import { type Asked, type Expression, keyset, pageOfRows, type SortKeys, type Sorts } from './keyset.ts'
 
 /** How rows are listed, saved, archived and removed: each in one way for every feature. */
 
@@ -46,7 +46,7 @@ export async function findSlice<T extends object>({ asked, id, sorts, where, row
     .where(and(where, keys.after))
     .orderBy(...keys.orderBy)
     .limit(keys.limit)
-  const { items, nextCursor } = cut(found, asked)
+  const { items, nextCursor } = pageOfRows(found, asked)
   return { items: items.map(({ sortKeys: _, ...row }) => row), nextCursor }
 }
 

@@ -152,7 +152,7 @@ export interface CallOptions {
 }
 
 /** Entries of an input; every contract's input is a flat object. */
-export const valuesOf = (input: unknown): Record<string, unknown> =>
+export const entriesOf = (input: unknown): Record<string, unknown> =>
   typeof input === 'object' && input !== null ? Object.fromEntries(Object.entries(input)) : {}
 
 /** Idempotency keys of writes with an unknown result, by their content: the same write sent again uses the same key. */
@@ -179,7 +179,7 @@ export async function call<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   options: CallOptions = {},
 ): Promise<z.output<Out>> {
   const { method, isIdempotent, waitSeconds, files } = endpoint
-  const { url, rest } = splitPath(endpoint.path, valuesOf(input))
+  const { url, rest } = splitPath(endpoint.path, entriesOf(input))
   const send = async (key?: string): Promise<unknown> => {
     const { origin } = options
     const headers = {
@@ -224,6 +224,6 @@ export const client = <A extends Api>(api: A): Client<A> =>
 
 /** URL of an endpoint that answers bytes, for links and images. */
 export function hrefOf<In extends z.ZodMiniType>(endpoint: Endpoint<In>, input: z.input<In>): string {
-  const { url, rest } = splitPath(endpoint.path, valuesOf(input))
+  const { url, rest } = splitPath(endpoint.path, entriesOf(input))
   return url + queryString(rest)
 }

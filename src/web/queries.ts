@@ -1,7 +1,7 @@
 import { queryOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Endpoint, queryString, splitPath } from '../shared/contract.ts'
-import { type CallOptions, call, read, valuesOf } from './client.ts'
+import { type CallOptions, call, entriesOf, read } from './client.ts'
 import { forgetWrite, nameWrite } from './own-writes.ts'
 
 /** Path parts, then at most one object: the query string. */
@@ -30,7 +30,7 @@ export const query = <In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   input: z.input<In>,
 ) =>
   queryOptions({
-    queryKey: keyOf(endpoint, valuesOf(input)),
+    queryKey: keyOf(endpoint, entriesOf(input)),
     queryFn: async ({ queryKey, signal }): Promise<z.output<Out>> =>
       z.parse(endpoint.output, await read(urlOf(queryKey), signal)),
   })

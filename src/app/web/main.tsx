@@ -20,10 +20,10 @@ import { registerCatalogues } from './words.ts'
 z.config({ jitless: true })
 
 /** Lets the browser paint, and answer, between two pieces of work. */
-const breath = () => new Promise((resolve) => setTimeout(resolve))
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
 registerCatalogues()
-await breath()
+await yieldToBrowser()
 const { client, router } = createApp()
 onLanguageChoice((language) => void tellLanguage(client, language))
 
@@ -35,14 +35,14 @@ void import('./background.ts').then(
 )
 
 /** How long the head that the page was sent with stands alone: then the application says that it is loading, or what failed. */
-const patience = 2_000
+const maxHeadMs = 2_000
 
 const place = document.getElementById('root')
 if (place) {
   await showLanguage(savedLanguage() ?? languageOf(location.pathname))
   const session = client.ensureQueryData(sessionQuery).catch(() => undefined)
-  await Promise.race([Promise.all([session, router.load()]), new Promise((resolve) => setTimeout(resolve, patience))])
-  await breath()
+  await Promise.race([Promise.all([session, router.load()]), new Promise((resolve) => setTimeout(resolve, maxHeadMs))])
+  await yieldToBrowser()
   // As a transition the first render is cut into slices, between which the browser paints and answers.
   startTransition(() =>
     createRoot(place).render(

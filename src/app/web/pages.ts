@@ -12,7 +12,7 @@ const manifests: readonly Feature[] = features
 registerPanels(manifests.map(({ panels = {} }) => panels))
 
 /** The catalogues of a page and of the panels on it. */
-export const wordsOf = ({ words, slots = [], isHome }: Page): Set<Namespace> =>
+export const cataloguesOf = ({ words, slots = [], isHome }: Page): Set<Namespace> =>
   new Set([
     ...words,
     ...slots.flatMap((slot) => panelsIn(slot).flatMap((panel) => panel.words)),
@@ -31,7 +31,7 @@ export function shownAs(page: Page): LazyPage {
     const [module] = await Promise.all([open(), ...panels.map((panel) => panel.load())])
     return onlyExport(module)
   }
-  const made = lazyPage(load, ...wordsOf(page))
+  const made = lazyPage(load, ...cataloguesOf(page))
   shown.set(open, made)
   return made
 }

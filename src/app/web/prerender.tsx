@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { type Language, languages } from '../../shared/actor.ts'
 import type { Page } from '../../web/feature.ts'
 import { onlyExport, panelsIn } from '../../web/panels.tsx'
-import { pages, wordsOf } from './pages.ts'
+import { cataloguesOf, pages } from './pages.ts'
 import { levelAt } from './paths.ts'
 import { HomePage } from './site/home-page.tsx'
 import { SiteDocument } from './site/site-document.tsx'
@@ -32,7 +32,7 @@ export const describePages = (): Promise<BuiltPage[]> =>
     [...pages].map(async ([address, page]) => ({
       address,
       modules: await modulesOf(page),
-      words: [...wordsOf(page)],
+      words: [...cataloguesOf(page)],
       level: levelAt(address),
       isPreloaded: page.preloadAfter !== undefined,
     })),

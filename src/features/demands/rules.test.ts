@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { demandStatuses, demandTransitions } from './contract.ts'
 import {
+  actionWordOf,
   demandLife,
   demandPhases,
+  drawnSteps,
   isClosed,
   isCommentable,
   isEditable,
   isOpen,
   phaseStatuses,
-  roadOf,
-  titleOf,
-  wordOf,
+  titleFromDescription,
 } from './rules.ts'
 
 describe('the lifecycle of a demand', () => {
@@ -97,20 +97,21 @@ test.each([
   ['other', ['acceptance', 'follow_up', 'accepted', 'followed_up', 'completion', 'completed']],
 ] as const)('only works are approved and started: the words of %s', (type, words) => {
   const names = ['approval', 'start', 'approved', 'started', 'completion', 'completed']
-  expect(names.map((name) => wordOf(name, type))).toEqual(words)
+  expect(names.map((name) => actionWordOf(name, type))).toEqual(words)
 })
 
 describe('a title', () => {
   test('is the first line of the description', () =>
-    expect(titleOf('  Fuite sous l’évier.\nDepuis hier.')).toBe('Fuite sous l’évier.'))
+    expect(titleFromDescription('  Fuite sous l’évier.\nDepuis hier.')).toBe('Fuite sous l’évier.'))
   test('is cut between words', () =>
-    expect(titleOf('Le robinet de la cuisine, qui coule', 26)).toBe('Le robinet de la cuisine…'))
-  test('without a space is cut at the limit', () => expect(titleOf('a'.repeat(90), 10)).toBe(`${'a'.repeat(10)}…`))
+    expect(titleFromDescription('Le robinet de la cuisine, qui coule', 26)).toBe('Le robinet de la cuisine…'))
+  test('without a space is cut at the limit', () =>
+    expect(titleFromDescription('a'.repeat(90), 10)).toBe(`${'a'.repeat(10)}…`))
 })
 
 describe('the drawn steps of a demand', () => {
-  const drawn = (...asked: Parameters<typeof roadOf>) =>
-    roadOf(...asked).map(({ status, state }) => `${status} ${state}`)
+  const drawn = (...asked: Parameters<typeof drawnSteps>) =>
+    drawnSteps(...asked).map(({ status, state }) => `${status} ${state}`)
 
   test('show the past, present and next ones', () => {
     expect(drawn('approved', [])).toEqual([
@@ -122,8 +123,8 @@ describe('the drawn steps of a demand', () => {
     ])
   })
   test('are all ahead of a draft and all behind a completed demand', () => {
-    expect(new Set(roadOf('draft', []).map(({ state }) => state))).toEqual(new Set(['later']))
-    expect(new Set(roadOf('completed', []).map(({ state }) => state))).toEqual(new Set(['done']))
+    expect(new Set(drawnSteps('draft', []).map(({ state }) => state))).toEqual(new Set(['later']))
+    expect(new Set(drawnSteps('completed', []).map(({ state }) => state))).toEqual(new Set(['done']))
   })
   test('stop at the refusal or cancellation', () => {
     expect(drawn('rejected', ['submitted', 'taken_up', 'rejected'])).toEqual([

@@ -35,8 +35,8 @@ type SaidOtherwise = typeof saidOtherwise
 const isSaidOtherwise = (name: string): name is keyof SaidOtherwise => name in saidOtherwise
 
 /** What a transition, or the fact it leaves, is called for a demand of this type. */
-export function wordOf<N extends string>(name: N, type: DemandType): N | SaidOtherwise[N & keyof SaidOtherwise]
-export function wordOf(name: string, type: DemandType): string {
+export function actionWordOf<N extends string>(name: N, type: DemandType): N | SaidOtherwise[N & keyof SaidOtherwise]
+export function actionWordOf(name: string, type: DemandType): string {
   return isWork(type) || !isSaidOtherwise(name) ? name : saidOtherwise[name]
 }
 
@@ -58,7 +58,7 @@ export interface DemandStep {
 }
 
 /** The road as drawn: what is behind, where the demand stands, what may come. `actions` tell how far a stopped one went. */
-export function roadOf(status: DemandStatus, actions: readonly string[]): DemandStep[] {
+export function drawnSteps(status: DemandStatus, actions: readonly string[]): DemandStep[] {
   if (status === 'rejected' || status === 'cancelled') {
     const rules = Object.values(demandLife.steps).filter((rule) => actions.includes(rule.fact))
     const reached = mainRoad.filter((step) => rules.some((rule) => rule.to === step))
@@ -87,7 +87,7 @@ export const waitingSince = <T>({ submittedAt, createdAt }: { submittedAt: T | n
   submittedAt ?? createdAt
 
 /** The first line of a description, cut at a word: the title of a demand that came without one. */
-export function titleOf(description: string, length = 80): string {
+export function titleFromDescription(description: string, length = 80): string {
   const line = description.trim().split(/\r?\n/)[0] ?? ''
   if (line.length <= length) return line
   const cut = line.slice(0, length)

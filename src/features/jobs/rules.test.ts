@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFound, numberOfId, reasonOf, wordedTask } from './rules.ts'
+import { failureReasonOf, isFound, numberOfId, wordedTask } from './rules.ts'
 
 test.each([
   ['SMTP 550', 'refused'],
@@ -12,7 +12,7 @@ test.each([
   ['57P01', 'database'],
   ['ZodError', 'other'],
 ])('the error code %s of a failed job means %s', (code, reason) => {
-  expect(reasonOf(code)).toBe(reason)
+  expect(failureReasonOf(code)).toBe(reason)
 })
 
 test('the id of a job holds its number, and other ids hold none', () => {

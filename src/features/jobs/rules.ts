@@ -21,7 +21,7 @@ const reasonOfCode: Readonly<Record<string, FailureReason>> = {
 }
 
 /** What the code that a failed try left means. */
-export function reasonOf(code: string): FailureReason {
+export function failureReasonOf(code: string): FailureReason {
   if (/^SMTP 5\d\d$/.test(code)) return 'refused'
   if (/^\d[0-9A-Z]{4}$/.test(code)) return 'database'
   return reasonOfCode[code] ?? 'other'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf, ratingOf, scoreOf, subScoreOf } from './rules.ts'
+import { anonymousPath, ratingOf, scoreOf, subScoreOf } from './rules.ts'
 
 test.each([
   ['LCP', 2_500, 4_000],
@@ -41,8 +41,8 @@ test('an unmeasured metric does not count, and without any there is no score', (
 })
 
 test('a page is stored without its query and without the ids of its address', () => {
-  expect(pageOf('https://x.test/manager/bills/01890000-0000-7000-8000-000000000000?q=roy#top')).toBe(
+  expect(anonymousPath('https://x.test/manager/bills/01890000-0000-7000-8000-000000000000?q=roy#top')).toBe(
     '/manager/bills/:id',
   )
-  expect(pageOf('not an address')).toBe('/')
+  expect(anonymousPath('not an address')).toBe('/')
 })

@@ -1,7 +1,7 @@
 import type { WebVital } from './contract.ts'
 
 /** The page without what could name anyone: no query, and every id replaced. */
-export function pageOf(url: string): string {
+export function anonymousPath(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : '/'
   return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 200)
 }

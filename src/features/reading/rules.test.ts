@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ValuePlace } from './contract.ts'
 import { candidatesOn } from './engine/find/value-positions.ts'
 import { pageOf, type Run } from './engine/testing.ts'
-import { placeOf, readAt } from './rules.ts'
+import { readAt, valuePlaceOf } from './rules.ts'
 
 const today = '2026-05-01'
 const near = null
@@ -22,7 +22,7 @@ const second = sheet(paper('VF-1317', '88-9921', '229,95 $', [[50, 200, 'Vitres 
 
 describe('the place where a vendor prints a value', () => {
   test('finds a number again by the words beside it, not another number', () => {
-    const place = placeOf(first, 'invoiceNumber', 'VF-1203', near)
+    const place = valuePlaceOf(first, 'invoiceNumber', 'VF-1203', near)
     expect(place).toMatchObject({ left: 'repere', form: 'A-9', page: 1 })
     const read = place && readAt(second, 'invoiceNumber', place)
     expect(read).toMatchObject({ value: 'VF-1317', source: { page: 1, text: 'VF-1317' } })
@@ -30,7 +30,7 @@ describe('the place where a vendor prints a value', () => {
   })
 
   test('finds an amount again by its words, lower on the page', () => {
-    const place = placeOf(first, 'totalCents', 11_498, near)
+    const place = valuePlaceOf(first, 'totalCents', 11_498, near)
     expect(place).toMatchObject({ left: 'somme a verser' })
     expect(place && readAt(second, 'totalCents', place)).toMatchObject({ value: 22_995 })
   })
@@ -47,7 +47,7 @@ describe('the place where a vendor prints a value', () => {
       '…payer avant la fin du mois, À payer avant la fin du mois, le',
     ],
   ])('of « %s » is labelled by « %s »', (label, printed) => {
-    const place = placeOf(
+    const place = valuePlaceOf(
       sheet([
         [50, 100, label],
         [450, 100, '114,98 $'],
@@ -60,16 +60,16 @@ describe('the place where a vendor prints a value', () => {
   })
 
   test('is labelled by the words beside the value, else above it', () => {
-    expect(placeOf(first, 'invoiceNumber', 'VF-1203', near)).toMatchObject({ left: 'repere', printed: 'Repère' })
+    expect(valuePlaceOf(first, 'invoiceNumber', 'VF-1203', near)).toMatchObject({ left: 'repere', printed: 'Repère' })
     const under = sheet([
       [50, 100, 'Échéance'],
       [50, 120, '2026-05-05'],
     ])
-    expect(placeOf(under, 'dueDate', '2026-05-05', near)).toMatchObject({ above: 'echeance', printed: 'Échéance' })
+    expect(valuePlaceOf(under, 'dueDate', '2026-05-05', near)).toMatchObject({ above: 'echeance', printed: 'Échéance' })
   })
 
   test('learned before printed words were stored is still recognized', () => {
-    const { printed: _, ...old } = placeOf(first, 'invoiceNumber', 'VF-1203', near) ?? ValuePlace.parse(null)
+    const { printed: _, ...old } = valuePlaceOf(first, 'invoiceNumber', 'VF-1203', near) ?? ValuePlace.parse(null)
     expect(readAt(second, 'invoiceNumber', ValuePlace.parse(old))).toMatchObject({ value: 'VF-1317' })
   })
 
@@ -80,21 +80,21 @@ describe('the place where a vendor prints a value', () => {
       [50, 120, '4410'],
       [200, 120, number],
     ]
-    const place = placeOf(sheet(table('9001')), 'invoiceNumber', '9001', near)
+    const place = valuePlaceOf(sheet(table('9001')), 'invoiceNumber', '9001', near)
     expect(place).toMatchObject({ above: 'renvoi' })
     expect(place && readAt(sheet(table('9002')), 'invoiceNumber', place)).toMatchObject({ value: '9002' })
   })
 
   test('of a date corrected in its order reads the next one in that order', () => {
     const dated = (day: string) => sheet([[50, 100, `Emission ${day}`]])
-    const place = placeOf(dated('04/05/2026'), 'issueDate', '2026-04-05', near)
+    const place = valuePlaceOf(dated('04/05/2026'), 'issueDate', '2026-04-05', near)
     expect(place).toMatchObject({ isSwapped: true })
     expect(place && readAt(dated('06/07/2026'), 'issueDate', place)).toMatchObject({ value: '2026-06-07' })
   })
 
   test('is unknown for a value that the page lacks, and for another layout', () => {
-    expect(placeOf(first, 'invoiceNumber', 'ZZ-1', near)).toBeNull()
-    const place = placeOf(first, 'invoiceNumber', 'VF-1203', near)
+    expect(valuePlaceOf(first, 'invoiceNumber', 'ZZ-1', near)).toBeNull()
+    const place = valuePlaceOf(first, 'invoiceNumber', 'VF-1203', near)
     expect(place && readAt(sheet([[50, 50, 'No AB-1']]), 'invoiceNumber', place)).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ const apart = (a: Box, b: Box): number =>
   Math.min(Math.abs(a[0] - b[0]), Math.abs(a[2] - b[2])) + Math.abs(a[1] + a[3] - b[1] - b[3]) / 2
 
 /** Where a value is printed; `near` tells which printing, when it was read. Nothing when the paper doesn't bear it. */
-export function placeOf(
+export function valuePlaceOf(
   candidates: Candidates,
   field: PlacedField,
   value: Value,

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const patience = 60_000
+const maxWaitMs = 60_000
 
 /** Lets one process at a time through `work`: two starts at once would both create the cluster. */
 export async function withBootLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const end = Date.now() + patience
+  const end = Date.now() + maxWaitMs
   while (!take(file)) {
     if (!isHolderAlive(file)) rmSync(file, { force: true })
     else if (Date.now() > end) throw new Error(`Another start holds ${file}`)

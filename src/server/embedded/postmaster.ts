@@ -25,7 +25,7 @@ export interface Connection {
   readonly database: string
 }
 
-const patience = 30_000
+const maxWaitMs = 30_000
 /** PostgreSQL notes in its pid file that it stops as soon as it is asked to. */
 const noticeMs = 2_000
 
@@ -82,7 +82,7 @@ async function startOrJoin(
   { settings, connection, holder }: Start,
 ): Promise<ChildProcess | undefined> {
   let child: ChildProcess | undefined
-  const until = Date.now() + patience
+  const until = Date.now() + maxWaitMs
   while (isStopping(cluster.data) || !(await answers(connection))) {
     if (Date.now() > until) throw new ConfigError(`DATA_DIR: the embedded database did not start: ${lastLine(cluster)}`)
     // Backends of a killed postmaster hold its memory for a moment: a start that fails is tried again.
@@ -123,7 +123,7 @@ function launch(cluster: Cluster, settings: Readonly<Record<string, string>>, ho
 
 async function untilStopped(cluster: Cluster, child: ChildProcess | undefined): Promise<void> {
   const noticed = Date.now() + noticeMs
-  const until = Date.now() + patience
+  const until = Date.now() + maxWaitMs
   while (isRunning(cluster.data) && Date.now() < until) {
     // It was started by other means: whoever did stops it.
     if (Date.now() > noticed && !isStopping(cluster.data)) return

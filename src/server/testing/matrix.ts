@@ -53,7 +53,7 @@ export const ofErables102: CastName[] = [...watchers, 'tenant', 'demoTenant']
 export const adminOnly: CastName[] = ['admin']
 
 /** Where fresh things are made: Gestion Laurier’s Les Érables. */
-export const placeOf = ({ places }: World) => ({ organizationId: places.laurier.id, buildingId: places.erables.id })
+export const testPlaceOf = ({ places }: World) => ({ organizationId: places.laurier.id, buildingId: places.erables.id })
 
 /** A subject whose things are the rows of a table. `read` is the rule of the policy that `readable` says in SQL. */
 export function subjectIn<Row extends { id: string }>(

@@ -73,7 +73,7 @@ export function useFormDraft<V extends FieldValues, Out>(
     (values: DraftValues) => Object.keys(changedIn(values, base.current)).some((field) => field !== place),
     [place],
   )
-  const lay = (field: string, value: unknown) => {
+  const setWithoutDraft = (field: string, value: unknown) => {
     base.current = { ...base.current, [field]: value }
   }
   const follow = useCallback(
@@ -88,7 +88,7 @@ export function useFormDraft<V extends FieldValues, Out>(
   )
   // The names and values come from the form's own schema and fields.
   const initial = { ...defaults, ...draft.kept } as DefaultValues<V>
-  return { ...draft, initial, isRestored, settle, lay, follow, isChanged }
+  return { ...draft, initial, isRestored, settle, setWithoutDraft, follow, isChanged }
 }
 
 /** Closing a dialog deletes its draft. */

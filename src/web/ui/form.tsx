@@ -143,7 +143,7 @@ export function useContractForm<V extends FieldValues, Out>(
     watch: (name) => raw.watch(name),
     set,
     fill: (name, value) => {
-      draft.lay(name, value)
+      draft.setWithoutDraft(name, value)
       set(name, value)
     },
     reset,

@@ -67,7 +67,7 @@ export interface ReadValues {
   totalCents: number | null
 }
 
-export const valuesOf = ({ fields }: Pick<DocumentReading, 'fields'>): ReadValues => ({
+export const readValuesOf = ({ fields }: Pick<DocumentReading, 'fields'>): ReadValues => ({
   vendorName: fields.vendor.value,
   title: fields.title.value,
   category: fields.category.value,
@@ -84,7 +84,7 @@ export const isShown = (shown: PageRange | undefined, range: PageRange): boolean
   shown?.from === range.from && shown.to === range.to
 
 /** How a page lies; one that was not read lies as it is. */
-export const turnOf = (pages: DocumentReading['pages'], page: number): PageTurn =>
+export const readTurnOf = (pages: DocumentReading['pages'], page: number): PageTurn =>
   pages.find((one) => one.page === page)?.turn ?? 0
 
 /** Width over height of a page as it is shown; undefined for one that was not read. */

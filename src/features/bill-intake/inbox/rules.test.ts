@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duplicateOf, gravestOf, leftOutOf, nextOf, partName, partsOf, queueOf, runWith } from './rules.ts'
+import { duplicateOf, gravestOf, leftOutOf, nextOf, partName, queueOf, runWith, splitRanges } from './rules.ts'
 
 const document = {
   searchName: 'hydro',
@@ -62,7 +62,7 @@ test('a part is named after its file and its pages', () => {
 test('the parts of a file hold all of its pages: pages of no bill are parts too', () => {
   const bills = (...ranges: [number, number][]) => ranges.map(([from, to]) => ({ from, to }))
   const parts = (pageCount: number, ...ranges: [number, number][]) =>
-    partsOf({ documents: bills(...ranges), pageCount })
+    splitRanges({ documents: bills(...ranges), pageCount })
   expect(parts(3, [1, 1], [2, 3])).toEqual(bills([1, 1], [2, 3]))
   expect(parts(24, [1, 18], [19, 20])).toEqual(bills([1, 18], [19, 20], [21, 24]))
   expect(parts(6, [2, 2], [5, 5])).toEqual(bills([1, 1], [2, 2], [3, 4], [5, 5], [6, 6]))

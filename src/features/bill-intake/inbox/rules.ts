@@ -83,7 +83,7 @@ const ready: readonly InboxState[] = ['read', 'unreadable']
 export const isReady = ({ state }: { state: InboxState }): boolean => ready.includes(state)
 
 /** What a read document asks for: what could not be read is for somebody to look at. */
-export const triageOf = ({ triage }: Pick<InboxDocument, 'triage'>): Triage => triage ?? 'check'
+export const shownTriageOf = ({ triage }: Pick<InboxDocument, 'triage'>): Triage => triage ?? 'check'
 
 /** From these a document goes back to `waiting`, in the name of who asks. */
 export const readAgainFrom: readonly InboxState[] = [...ready, 'stalled']
@@ -105,7 +105,7 @@ export const leftOutOf = ({ pageCount, pages }: Pick<InboxReading, 'pageCount' |
   Math.max(0, pageCount - pages.length)
 
 /** The parts that a file gives its place to: its bills, and the pages before, between and after them that none has. No page is lost. */
-export function partsOf({ documents, pageCount }: Pick<InboxReading, 'documents' | 'pageCount'>): PageRange[] {
+export function splitRanges({ documents, pageCount }: Pick<InboxReading, 'documents' | 'pageCount'>): PageRange[] {
   const parts: PageRange[] = []
   let next = 1
   for (const { from, to } of documents) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { once } from '../../bills/plans/rules.ts'
 import { extractionWarnings } from '../../reading/extraction/contract.ts'
 import type { DocumentReading } from '../extraction/contract.ts'
-import { spotsOf, valuesOf } from '../extraction/rules.ts'
+import { readValuesOf, spotsOf } from '../extraction/rules.ts'
 import { asOnce, inTwo, onPage, payments, planned, reading } from '../extraction/testing.ts'
 import { doubtsOf, isChanged, isWhole, markOf, planMarkOf } from './rules.ts'
 
@@ -30,13 +30,13 @@ test('a value of an attached file is sure without a place on the page', () => {
       issueDate: { value: '2026-03-01', confidence: 0.85, source: null },
     },
   }
-  const values = { ...valuesOf(given), title: 'Gaz' }
+  const values = { ...readValuesOf(given), title: 'Gaz' }
   expect(doubtsOf(given, values, null)).toEqual(['issuedOn'])
   expect(spotsOf(given).map(({ name }) => name)).toEqual(['vendorName', 'totalCents'])
 })
 
 test('confirmed, corrected or filled fields leave the fields to check', () => {
-  const held = { ...valuesOf(reading), dueOn: '2026-04-01' }
+  const held = { ...readValuesOf(reading), dueOn: '2026-04-01' }
   expect(doubtsOf(reading, {}, null)).toEqual(['title', 'dueOn'])
   expect(doubtsOf(reading, held, null)).toEqual(['title', 'category', 'issuedOn'])
   const titled = { ...held, title: 'Gaz' }
@@ -89,7 +89,7 @@ test('one payment without sign of others needs no check, unless a warning says o
 })
 
 test('a doubtful plan counts among the fields to check', () => {
-  const held = { ...valuesOf(reading), title: 'Gaz', category: 'utilities', dueOn: '2026-04-01' } as const
+  const held = { ...readValuesOf(reading), title: 'Gaz', category: 'utilities', dueOn: '2026-04-01' } as const
   expect(doubtsOf(planned(0.8, onPage), held, inTwo)).toContain('schedule')
   expect(doubtsOf(planned(0.8, onPage), held, once)).not.toContain('schedule')
   expect(doubtsOf(planned(0.95, onPage), held, inTwo)).not.toContain('schedule')

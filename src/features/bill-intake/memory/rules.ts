@@ -4,7 +4,7 @@ import { comesAt, planRead, rhythmOf } from '../../bills/plans/rules.ts'
 import type { BillCategory } from '../../categories/contract.ts'
 import { type Candidates, type PlacedField, placedFields, type ValuePlace } from '../../reading/contract.ts'
 import type { ExtractionField, ExtractionFields } from '../../reading/extraction/contract.ts'
-import { placeOf, readAt } from '../../reading/rules.ts'
+import { readAt, valuePlaceOf } from '../../reading/rules.ts'
 import { searchNameOf } from '../../vendors/rules.ts'
 import type { Lessons } from './contract.ts'
 import { patternOf, titleFrom } from './titles/rules.ts'
@@ -68,7 +68,7 @@ export function teach(lessons: Lessons, { fields, paper }: RawReading, bill: Sav
     const read = fields[name]
     if (value === null || value === 0) continue
     const isRead = read.value === value
-    const place = placeOf(paper, name, value, isRead ? read.source : null)
+    const place = valuePlaceOf(paper, name, value, isRead ? read.source : null)
     if (place) places[name] = learn(places[name], place, !isRead, isSamePlace)
   }
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BillReading } from '../../bills/document/contract.ts'
 import { once } from '../../bills/plans/rules.ts'
-import { type FormValue, type ReadName, spotsOf, valuesOf } from '../extraction/rules.ts'
+import { type FormValue, type ReadName, readValuesOf, spotsOf } from '../extraction/rules.ts'
 import { asOnce, box, inTwo, onPage, planned, reading } from '../extraction/testing.ts'
 import { keptAgain, keptMarkOf, keptOf, keptPlanMarkOf, legibleOf } from './rules.ts'
 
@@ -42,7 +42,7 @@ test('a bill stores the engine, the confidences, the page layout and the places 
     },
   })
   expect(keptOf({ ...reading, engine: 'none' }, null)).toBeNull()
-  expect(valuesOf(reading)).toMatchObject({ vendorName: 'Énergir', title: null, totalCents: 220_432 })
+  expect(readValuesOf(reading)).toMatchObject({ vendorName: 'Énergir', title: null, totalCents: 220_432 })
 })
 
 test('the stored reading is bounded, and fits the limits of a bill', () => {

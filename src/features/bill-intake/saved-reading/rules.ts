@@ -12,8 +12,8 @@ import {
   type ReadName,
   ratioOf,
   readFields,
+  readTurnOf,
   sureFrom,
-  turnOf,
 } from '../extraction/rules.ts'
 import { type Confirmed, type FieldMark, isAssumed, markOf, nothingConfirmed } from '../marks/rules.ts'
 
@@ -39,7 +39,7 @@ export function keptOf(reading: SavedReading, plan: PaymentPlan | null): BillRea
   return {
     engine: reading.engine,
     confidence: Object.fromEntries(read.map(([name, field]) => [name, field.confidence])),
-    turns: ofPages(reading, (page) => turnOf(reading.pages, page)),
+    turns: ofPages(reading, (page) => readTurnOf(reading.pages, page)),
     ratios: ofPages(reading, (page) => ratioOf(reading.pages, page) ?? null),
     evidence: {
       ...Object.fromEntries(evidence),

@@ -6,10 +6,10 @@ import {
   allOfLaurier,
   type MatrixRow,
   type MatrixRows,
-  placeOf,
   runners,
   subjectIn,
   type TrailSubject,
+  testPlaceOf,
   watchers,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
@@ -24,7 +24,7 @@ import { vendorMemories } from '../memory/server/tables.ts'
 /** A document to check, for Les Érables. */
 export async function newInboxDocument(world: World, sentById: string, state: InboxState = 'read'): Promise<string> {
   const id = newId()
-  const place = placeOf(world)
+  const place = testPlaceOf(world)
   const heldUntil = new Date(Date.now() + 86_400_000)
   const fileId = await newFile(world, sentById, { heldUntil, heldForId: place.buildingId })
   await world.database.db.insert(inboxDocuments).values({ ...place, id, state, sentById, fileId })
@@ -33,7 +33,7 @@ export async function newInboxDocument(world: World, sentById: string, state: In
 
 async function newMemory(world: World) {
   const vendorId = await newVendor(world, 'électricien')
-  const { organizationId } = placeOf(world)
+  const { organizationId } = testPlaceOf(world)
   await world.database.db.insert(vendorMemories).values({ organizationId, vendorId, lessons: noLessons })
   return { id: vendorId }
 }

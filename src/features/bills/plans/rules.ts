@@ -31,13 +31,13 @@ const isSameList = (a: readonly Payment[], b: readonly Payment[]): boolean =>
   a.length === b.length &&
   a.every(({ dueOn, amountCents }, at) => dueOn === b[at]?.dueOn && amountCents === b[at]?.amountCents)
 
-export const sumOf = (payments: readonly { readonly amountCents: number }[]): number =>
+export const sumOfPayments = (payments: readonly { readonly amountCents: number }[]): number =>
   payments.reduce((sum, { amountCents }) => sum + (Number.isSafeInteger(amountCents) ? amountCents : 0), 0)
 
 /** What payments make more or less than the total; null when they fit, or when there is nothing to compare. */
 export function differenceOf(payments: readonly Payment[], totalCents: number | null): number | null {
   if (payments.length === 0 || totalCents === null) return null
-  return sumOf(payments) - totalCents || null
+  return sumOfPayments(payments) - totalCents || null
 }
 
 /** Days from one payment to the next, with the weekends and short months that move them. */

@@ -42,7 +42,7 @@ export {
 } from './store.ts'
 
 /** A status in the caller's language, for refusals that name it. */
-export const wordOf = (ctx: Context) => (status: BillStatus) => ctx.say(`bills.status_${status}`)
+export const statusWordOf = (ctx: Context) => (status: BillStatus) => ctx.say(`bills.status_${status}`)
 
 export async function listBills(ctx: Context, filter: BillFilter): Promise<RowPage<ListedBill>> {
   ctx.authorize(billPolicy.list, {})
@@ -159,7 +159,7 @@ export async function updateBill(ctx: Context, { id, version, vendorName, fileId
   const isRenamed = isOther(vendorName && searchNameOf(vendorName), searchNameOf(bill.vendorName))
   const revision = revisionOf(bill, version, { ...changes, fileId, ...(isRenamed && { vendorName }) })
   const isMoved = isOther(changes.buildingId, bill.buildingId)
-  requireEditable(bill.status, isMoved ? ['buildingId'] : [], wordOf(ctx))
+  requireEditable(bill.status, isMoved ? ['buildingId'] : [], statusWordOf(ctx))
   if (!revision) return bill
   const after = { ...bill, ...changes, vendorName: vendorName ?? bill.vendorName }
   requirePlanOf(after, revision)
@@ -228,7 +228,7 @@ const unspoken = ['notes', 'description', 'reading']
 export async function removeBill(ctx: Context, { id }: { id: string }): Promise<void> {
   const bill = await findReadable(ctx, id)
   ctx.authorize(billPolicy.remove, bill)
-  if (bill.status !== 'draft') throw refuse('not_a_draft', { status: wordOf(ctx)(bill.status) })
+  if (bill.status !== 'draft') throw refuse('not_a_draft', { status: statusWordOf(ctx)(bill.status) })
   const file = await documentOf(ctx, bill)
   requireVersion((await store.removeBill(ctx.db, bill)) !== undefined)
   if (file) await discardFile(ctx, file, bill)

@@ -3,10 +3,10 @@ import {
   allManagers,
   type MatrixRow,
   type MatrixRows,
-  placeOf,
   runners,
   subjectIn,
   type TrailSubject,
+  testPlaceOf,
   watchers,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
@@ -22,7 +22,7 @@ import { bills } from './tables.ts'
 export async function newBill(world: World, status: BillStatus, fileId?: string): Promise<string> {
   const id = newId()
   await world.database.db.insert(bills).values({
-    ...placeOf(world),
+    ...testPlaceOf(world),
     id,
     fileId,
     vendorId: await newVendor(world, 'Plombier'),

@@ -24,7 +24,16 @@ import {
 } from '../contract.ts'
 import { demandFacts } from '../facts.ts'
 import { demandPolicy, sidesOf } from '../policy.ts'
-import { demandLife, isClosed, isCommentable, isEditable, isOpen, phaseStatuses, type Side, titleOf } from '../rules.ts'
+import {
+  demandLife,
+  isClosed,
+  isCommentable,
+  isEditable,
+  isOpen,
+  phaseStatuses,
+  type Side,
+  titleFromDescription,
+} from '../rules.ts'
 import type { DemandRow } from './store.ts'
 import * as store from './store.ts'
 import { demands } from './tables.ts'
@@ -138,7 +147,7 @@ export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: 
   ctx.authorize(demandPolicy.create, asked)
   const demand = await store.insertDemand(ctx.db, {
     ...asked,
-    title: asked.title ?? titleOf(asked.description),
+    title: asked.title ?? titleFromDescription(asked.description),
     organizationId: building.organizationId,
     submittedById: ctx.actor.id,
     ...(submit && { status: 'submitted', submittedAt: ctx.now }),

@@ -3,10 +3,10 @@ import { newId } from '../../../server/ids.ts'
 import {
   type MatrixRow,
   type MatrixRows,
-  placeOf,
   runners,
   subjectIn,
   type TrailSubject,
+  testPlaceOf,
   watchers,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
@@ -21,7 +21,7 @@ import { demands } from './tables.ts'
 export async function newDemand(world: World, status: DemandStatus = 'submitted') {
   const id = newId()
   await world.database.db.insert(demands).values({
-    ...placeOf(world),
+    ...testPlaceOf(world),
     id,
     status,
     submittedById: world.people.tenant.id,

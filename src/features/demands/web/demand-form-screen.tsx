@@ -124,7 +124,8 @@ function NewForm({ homes }: { homes: readonly Residence[] }) {
     create: async ({ place, ...values }) => {
       const fileIds = await uploads.settled()
       const submit = isSent.current
-      if (fileIds) return uploads.lend(() => create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit }))
+      if (fileIds)
+        return uploads.whileSaving(() => create.mutateAsync({ ...values, ...readPlace(place), fileIds, submit }))
       toast(t('attachments.some_failed'), 'brick')
       return undefined
     },

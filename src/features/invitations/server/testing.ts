@@ -6,10 +6,10 @@ import {
   type MatrixRow,
   type MatrixRows,
   type PublicRows,
-  placeOf,
   runners,
   subjectIn,
   type TrailSubject,
+  testPlaceOf,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
 import { visibleInvitations } from './store.ts'
@@ -18,7 +18,7 @@ import { invitations } from './tables.ts'
 async function newInvitation(world: World) {
   const id = newId()
   await world.database.db.insert(invitations).values({
-    ...placeOf(world),
+    ...testPlaceOf(world),
     id,
     email: `invite-${id}@mitoyen.test`,
     role: 'tenant',
@@ -44,7 +44,7 @@ export const matrixRows: MatrixRows = {
   'POST /api/invitations': {
     may: runners,
     input: (world) => ({
-      ...placeOf(world),
+      ...testPlaceOf(world),
       email: `new${Math.random()}@mitoyen.test`,
       role: 'tenant',
       residenceId: world.places.erables102.id,

@@ -7,7 +7,7 @@ import { notFound } from '../../../shared/errors.ts'
 import { type JobFilter, type QueuedJob, refuse } from '../contract.ts'
 import { jobFacts } from '../facts.ts'
 import { jobPolicy } from '../policy.ts'
-import { isFound, numberOfId, reasonOf, wordedTask } from '../rules.ts'
+import { failureReasonOf, isFound, numberOfId, wordedTask } from '../rules.ts'
 import * as store from './store.ts'
 
 type Shown = Omit<QueuedJob, 'createdAt' | 'nextTryAt'> & { createdAt: Date; nextTryAt: Date | null }
@@ -27,7 +27,7 @@ function emailOf(ctx: Context, { task, payload }: store.JobRow): Shown['email'] 
 function shown(ctx: Context, row: store.JobRow): Shown {
   const { id, task, state, createdAt, runAt, attempts, lastError } = row
   const nextTryAt = state === 'waiting' || state === 'retrying' ? runAt : null
-  const failure = lastError === null ? null : { reason: reasonOf(lastError), code: lastError }
+  const failure = lastError === null ? null : { reason: failureReasonOf(lastError), code: lastError }
   return { id, task, state, createdAt, attempts, nextTryAt, failure, email: emailOf(ctx, row) }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { keptDays, metricNames, type PerformanceSummary, type WebVital } from '../contract.ts'
 import { performancePolicy } from '../policy.ts'
-import { browserOf, pageOf, ratingOf, scoreOf } from '../rules.ts'
+import { anonymousPath, browserOf, ratingOf, scoreOf } from '../rules.ts'
 import { insertWebVital, removeVitalsBefore, summarizeVitals } from './store.ts'
 
 /** Keeps a measure without what could name who it came from. */
@@ -11,7 +11,7 @@ export async function reportWebVital(ctx: Context, vital: WebVital): Promise<voi
     name: vital.name,
     value: vital.value,
     rating: ratingOf(vital.name, vital.value),
-    path: pageOf(vital.url),
+    path: anonymousPath(vital.url),
     browser: browserOf(vital.userAgent),
     measuredAt: new Date(Math.min(vital.timestamp, ctx.now.getTime())),
   })

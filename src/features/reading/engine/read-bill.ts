@@ -23,7 +23,7 @@ import { type Found, type Layout, type Line, layOut } from './layout/layout.ts'
 import { uprightBox } from './layout/sideways-print.ts'
 import type { DocumentPage } from './layout/words.ts'
 import { type BillDraft, readDraft } from './read-draft.ts'
-import { warn } from './warnings.ts'
+import { warningsOf } from './warnings.ts'
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
 
@@ -140,6 +140,6 @@ export function readBill(
       schedule: plan.schedule ? field(plan.schedule, plan.certainty, whole(plan.line)) : blank(plan.certainty),
     },
     pages: pages.map(({ page, width, height, turn }) => ({ page, width, height, turn })),
-    warnings: warn(layout, { bill, amounts, isCredit, isAmbiguous, instalments, hasTaxLabels }),
+    warnings: warningsOf(layout, { bill, amounts, isCredit, isAmbiguous, instalments, hasTaxLabels }),
   }
 }

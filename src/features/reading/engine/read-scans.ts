@@ -3,7 +3,7 @@ import type { Evidence, PageRange, PageTurn, ReadBill } from '../extraction/cont
 import { scanDpi } from './input/page-limits.ts'
 import { type Band, findBands, type Straightened, shrink, straighten, turnGrey } from './input/pictures.ts'
 import { type Grey, type Homography, inkOf, projectBox } from './input/pixels.ts'
-import { recognise, turnOf } from './input/tesseract.ts'
+import { detectTurn, recognise } from './input/tesseract.ts'
 import { enlarge, secondScale, unite } from './layout/recognition-passes.ts'
 import type { DocumentPage, Word } from './layout/words.ts'
 import { readBill } from './read-bill.ts'
@@ -80,7 +80,7 @@ async function look(grey: Grey, number: number, { isPhoto }: { isPhoto: boolean 
   }
   const first = await view(0)
   if (isBlank || clarity(first.page.words) > 25) return first
-  const turn = await turnOf(await shrink(grey, 1600))
+  const turn = await detectTurn(await shrink(grey, 1600))
   const others: PageTurn[] = turn === 0 ? (clarity(first.page.words) < 8 ? [90, 270] : []) : [turn]
   let best = first
   for (const other of others) {

@@ -16,7 +16,7 @@ export interface Clues {
 }
 
 /** What the person who checks a reading should be told of it. */
-export function warn(layout: Layout, clues: Clues): ExtractionWarning[] {
+export function warningsOf(layout: Layout, clues: Clues): ExtractionWarning[] {
   const { bill, amounts } = clues
   const named = (role: 'before' | 'deposit'): boolean =>
     amounts.some(

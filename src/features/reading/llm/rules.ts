@@ -1,6 +1,6 @@
 import { taxesOn } from '../../../shared/money.ts'
 import { around, type Layout, type Line, layOut } from '../engine/layout/layout.ts'
-import { type DocumentPage, plain } from '../engine/layout/words.ts'
+import { type DocumentPage, plainText } from '../engine/layout/words.ts'
 import type { Evidence, ReadBill } from '../extraction/contract.ts'
 import type { LlmAnswer } from './contract.ts'
 
@@ -11,7 +11,7 @@ export const transcript = (pages: readonly DocumentPage[]): string =>
     .join('\n')
     .slice(0, 24_000)
 
-const squeeze = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '')
+const squeeze = (text: string): string => plainText(text).replace(/[^a-z0-9]/g, '')
 
 function place(line: Line, wanted: string): Evidence | null {
   for (let first = 0; first < line.words.length; first++) {

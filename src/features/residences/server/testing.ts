@@ -4,10 +4,10 @@ import {
   type MatrixRow,
   type MatrixRows,
   ofErables102,
-  placeOf,
   runners,
   subjectIn,
   type TrailSubject,
+  testPlaceOf,
   watchers,
 } from '../../../server/testing/matrix.ts'
 import type { World } from '../../../server/testing/world.ts'
@@ -21,7 +21,7 @@ async function newResidence(world: World) {
   const id = newId()
   await world.database.db
     .insert(residences)
-    .values({ ...placeOf(world), id, unitNumber: id.slice(-8), floor: 2, parkingSpaces: [], storageSpaces: [] })
+    .values({ ...testPlaceOf(world), id, unitNumber: id.slice(-8), floor: 2, parkingSpaces: [], storageSpaces: [] })
   return { id }
 }
 

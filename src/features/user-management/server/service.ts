@@ -15,7 +15,7 @@ import { queuePasswordReset } from '../../users/passwords/server/service.ts'
 import { recoveryAlphabet } from '../../users/rules.ts'
 import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../users/server/service.ts'
 import { users } from '../../users/server/tables.ts'
-import { attach, checkPlaces, placed } from '../attachments/server/service.ts'
+import { attachPlaces, checkPlaces, placed } from '../attachments/server/service.ts'
 import { type Names, type NewDemoUser, refuse, type UserPlaces } from '../contract.ts'
 import { userManagementPolicy } from '../policy.ts'
 import {
@@ -138,7 +138,7 @@ export async function setRole(ctx: Context, { role, ...change }: AccountChange &
   if (!changes) return user
   if (role !== 'admin') await keepAnAdmin(ctx, user.id)
   // What went with the old role does not go with the new one; the admin attaches the person again.
-  await attach(ctx, user.id, { organizationIds: [], buildingIds: [], residences: [] })
+  await attachPlaces(ctx, user.id, { organizationIds: [], buildingIds: [], residences: [] })
   await save(ctx, change, { role })
   await endSessions(ctx, user.id)
   await cancelBeyondRights(ctx, user.id)
@@ -170,7 +170,7 @@ export async function setAttachments(
   await checkPlaces(ctx, user.role, attachments)
   const changes = revisionOf({ version: user.version, ...placesOf(user) }, version, inOrder(attachments))
   if (!changes) return user
-  await attach(ctx, id, attachments)
+  await attachPlaces(ctx, id, attachments)
   const saved = await save(ctx, { id, version }, {})
   await cancelBeyondRights(ctx, id)
   await ctx.tell(userFacts.attached, await placed(ctx, id), { changes })
@@ -201,7 +201,7 @@ export async function removeUser(
   if (user.id === ctx.actor.id) throw refuse('own_account')
   if (email.toLowerCase() !== user.email.toLowerCase()) throw refuse('email_mismatch', undefined, 'email')
   await keepAnAdmin(ctx, id)
-  await attach(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
+  await attachPlaces(ctx, id, { organizationIds: [], buildingIds: [], residences: [] })
   await cancelInvitationsTo(ctx, user.email)
   const address = removedAddress(id)
   await saveVersion(ctx, users, user, {
@@ -237,7 +237,7 @@ export async function createDemoUser(ctx: Context, { organizationId, residenceId
   const password = newToken().slice(0, 16)
   const id = newId()
   await insertUser(ctx, { id, ...person, email, passwordHash: await hashPassword(password), language: ctx.language })
-  await attach(ctx, id, attachments)
+  await attachPlaces(ctx, id, attachments)
   const told = { ...(await placed(ctx, id)), place: { organizationId } }
   await ctx.tell(userFacts.created, told, { changes: { role: [null, person.role] } })
   return { id, email, password }

@@ -32,7 +32,7 @@ export const worksFor = (db: Db, organization: SQL) =>
       .from(organizationMembers)
       .where(and(eq(organizationMembers.userId, users.id), organization)),
   )
-export const livesIn = (db: Db, place: SQL) =>
+export const attachedIn = (db: Db, place: SQL) =>
   exists(
     db
       .select(one)
@@ -51,7 +51,7 @@ export const visibleUsers =
       sql`${users.role} <> 'admin'`,
       or(
         worksFor(db, among(organizationMembers.organizationId, organizationIds)),
-        livesIn(db, among(residences.buildingId, buildingIds)),
+        attachedIn(db, among(residences.buildingId, buildingIds)),
       ),
     )
   }

@@ -133,7 +133,7 @@ export async function currentSession(ctx: Context) {
 }
 
 /** Tells the owner of an account what just happened to its security. */
-export async function warn(ctx: Context, user: UserRow, event: Warning): Promise<void> {
+export async function mailWarning(ctx: Context, user: UserRow, event: Warning): Promise<void> {
   const { warningLetter } = await import('./mails.tsx')
   await ctx.mail(await warningLetter(ctx.machinery.say, user, event))
 }

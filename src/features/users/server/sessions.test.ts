@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { codeOf, nextCodeOf } from '../two-factor/testing.ts'
+import { nextCodeOf, totpCodeOf } from '../two-factor/testing.ts'
 
 const world = startWorld()
 const newPassword = 'lanterne-bleue-58-fjord'
@@ -66,7 +66,7 @@ test('two-factor settings require the session’s password, and each change is m
   let cookie = ''
   let recoveryCode = ''
   const turnOn = async () => {
-    const on = await me.put('/api/auth/two-factor', { code: codeOf(secret) })
+    const on = await me.put('/api/auth/two-factor', { code: totpCodeOf(secret) })
     cookie = cookieOf(on)
     recoveryCode = on.body.recoveryCodes[0]
     return on

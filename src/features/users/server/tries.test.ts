@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { castPassword, insertNewcomer } from '../../../../db/worlds/test.ts'
 import { stretchWindows } from '../../../server/testing/windows.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { codeOf, nextCodeOf } from '../two-factor/testing.ts'
+import { nextCodeOf, totpCodeOf } from '../two-factor/testing.ts'
 
 const world = startWorld()
 const most = 8
@@ -85,7 +85,7 @@ async function newcomerWithFactor() {
   const first = await login(email)
   const me = world.as({ cookie: sessionOf(first) })
   const { secret } = (await me.post('/api/auth/two-factor-offers', { password: castPassword })).body
-  const on = await me.put('/api/auth/two-factor', { code: codeOf(secret) })
+  const on = await me.put('/api/auth/two-factor', { code: totpCodeOf(secret) })
   return { email, code: nextCodeOf(secret), device: deviceOf(on), recoveryCodes: on.body.recoveryCodes as string[] }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { castPassword, insertNewcomer, startSessionFor } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
-import { codeOf, nextCodeOf } from '../two-factor/testing.ts'
+import { nextCodeOf, totpCodeOf } from '../two-factor/testing.ts'
 
 const world = startWorld()
 const newPassword = 'lanterne-bleue-58-fjord'
@@ -19,7 +19,7 @@ async function enrolled(more: Parameters<typeof newcomer>[0] = {}) {
   const person = await newcomer(more)
   const me = await sessionOf(person.id)
   const { secret } = (await me.post('/api/auth/two-factor-offers', { password: castPassword })).body
-  const code = codeOf(secret)
+  const code = totpCodeOf(secret)
   const on = await me.put('/api/auth/two-factor', { code })
   expect(on.status).toBe(200)
   return { ...person, secret, code, recoveryCodes: on.body.recoveryCodes as string[], me, cookie: cookieOf(on) }
@@ -178,7 +178,7 @@ describe('two-factor', () => {
     expect((await me.put('/api/auth/two-factor', { code: '123456' })).body.code).toBe('users.no_offer')
     const offer = (await me.post('/api/auth/two-factor-offers', {})).body
     expect(offer.picture).toMatch(/^data:image\/svg\+xml;base64,/)
-    const on = await me.put('/api/auth/two-factor', { code: codeOf(offer.secret) })
+    const on = await me.put('/api/auth/two-factor', { code: totpCodeOf(offer.secret) })
     expect(on.body.user).toMatchObject({ email, hasTwoFactor: true })
     expect((await world.as({ cookie: cookieOf(on) }).get('/api/auth/user')).status).toBe(200)
   })

@@ -4,7 +4,7 @@ const codeAt = (secret: string, timestamp: number): string =>
   new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate({ timestamp })
 
 /** The code that an authenticator shows. */
-export const codeOf = (secret: string): string => codeAt(secret, Date.now())
+export const totpCodeOf = (secret: string): string => codeAt(secret, Date.now())
 
 /**
  * The code that it shows next, which is accepted already: good after `codeOf` has served, however long ago that was. The code before

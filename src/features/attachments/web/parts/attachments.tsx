@@ -109,7 +109,7 @@ function AddDialog({ of, api, refreshes, most, onClose }: AttachmentsProps & { o
     try {
       const fileIds = await uploads.settled()
       if (!fileIds) return toast(t('attachments.some_failed'), 'brick')
-      await uploads.lend(() => attach.mutateAsync({ id: of.id, fileIds }))
+      await uploads.whileSaving(() => attach.mutateAsync({ id: of.id, fileIds }))
       onClose()
       toast(t('attachments.attached_toast', { count: fileIds.length }))
     } catch (error) {

@@ -29,7 +29,7 @@ export interface FormUploads {
   /** Waits for what is still leaving; undefined when something failed. */
   settled: () => Promise<string[] | undefined>
   /** Saves what takes them. */
-  lend: FreeFiles['lend']
+  whileSaving: FreeFiles['whileSaving']
 }
 
 const drawable = /^image\/(jpeg|png|webp)$/u
@@ -77,7 +77,7 @@ export function useUploads(): FormUploads {
         const ids = queue.items().flatMap(({ answer }) => answer ?? [])
         return ids.length === queue.items().length ? ids : undefined
       },
-      lend: free.lend,
+      whileSaving: free.whileSaving,
     }),
     [items, queue, free],
   )

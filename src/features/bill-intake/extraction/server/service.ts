@@ -2,7 +2,7 @@ import type { Context } from '../../../../server/context.ts'
 import { ShelfTrouble } from '../../../../server/file-shelves.ts'
 import type { FileReply, Uploads } from '../../../../server/routes.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { type PageAsked, pageOf } from '../../../bills/document/server/service.ts'
+import { drawPage, type PageAsked } from '../../../bills/document/server/service.ts'
 import { billPolicy } from '../../../bills/policy.ts'
 import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
@@ -20,12 +20,12 @@ export async function readReceived(
   { buildingId }: { buildingId: string },
   uploads: Uploads,
 ): Promise<DocumentReading> {
-  const how = await waysFor(ctx, buildingId)
+  const how = await readingOptions(ctx, buildingId)
   const [received] = uploads.file ?? []
   if (!received)
     throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'file', key: 'shared.e_required' }] })
   let kept: FileRow | undefined
-  return inTurn(ctx, { file: received, how }, async (lane) => {
+  return inQueue(ctx, { file: received, how }, async (lane) => {
     // Once it is kept nothing refuses the call: the bytes of one that fails are forgotten, and no row may name them.
     kept ??= await keepFile(ctx, received)
     return { ...(await readInTime(ctx, kept, { ...how, lane })), file: kept }
@@ -43,10 +43,10 @@ export async function readPart(
   ctx: Context,
   { fileId, buildingId, from, to }: { fileId: string; buildingId: string; from: number; to: number },
 ): Promise<DocumentReading> {
-  const how = await waysFor(ctx, buildingId)
+  const how = await readingOptions(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
   if (to < from) throw new AppError('invalid', 'shared.invalid', { fields: [{ path: 'to', key: 'shared.e_invalid' }] })
-  return inTurn(ctx, { file, how }, async (lane) => ({
+  return inQueue(ctx, { file, how }, async (lane) => ({
     ...(await readInTime(ctx, file, { ...how, range: { from, to }, lane })),
     file,
   }))
@@ -58,9 +58,9 @@ export async function readKept(
   { fileId, buildingId }: { fileId: string; buildingId: string },
   gone: AbortSignal,
 ): Promise<DocumentReading> {
-  const how = await waysFor(ctx, buildingId)
+  const how = await readingOptions(ctx, buildingId)
   const file = await getFreeFile(ctx, fileId)
-  return inTurn(ctx, { file, how }, async (lane) => ({
+  return inQueue(ctx, { file, how }, async (lane) => ({
     ...(await readInTime(ctx, file, { ...how, gone, lane })),
     file,
   }))
@@ -72,9 +72,9 @@ type Lane = 'quick' | 'slow'
  * Waits for the lane of a document: its bytes are looked at and let go, so that those that wait hold none. One that costs more than a
  * text does leaves the quick lane, and waits for the other, which does not refuse it: it has been let in.
  */
-const inTurn = <T>(
+const inQueue = <T>(
   ctx: Context,
-  { file: { mediaType, storageKey }, how }: { file: Pick<FileRow, 'mediaType' | 'storageKey'>; how: Ways },
+  { file: { mediaType, storageKey }, how }: { file: Pick<FileRow, 'mediaType' | 'storageKey'>; how: ReadingOptions },
   work: (lane: Lane) => Promise<T>,
 ): Promise<T> => {
   const turn = { person: ctx.actor.id, group: how.organizationId }
@@ -95,7 +95,7 @@ const inTurn = <T>(
 /** A document that cost the quick lane more than a text does. */
 class NotQuick extends Error {}
 
-interface Ways {
+interface ReadingOptions {
   readonly organizationId: string
   readonly llm?: NonNullable<Context['config']['llm']>
   readonly range?: PageRange
@@ -105,7 +105,7 @@ interface Ways {
 }
 
 /** How documents may be read for a building, once the caller may add bills to it. */
-async function waysFor(ctx: Context, buildingId: string): Promise<Ways> {
+async function readingOptions(ctx: Context, buildingId: string): Promise<ReadingOptions> {
   const building = await getLiveBuilding(ctx, buildingId)
   ctx.authorize(billPolicy.create, { buildingId: building.id })
   const { organizationId } = building
@@ -114,7 +114,7 @@ async function waysFor(ctx: Context, buildingId: string): Promise<Ways> {
   return { organizationId, ...(llm && allowsOutsideReading && { llm }) }
 }
 
-async function readInTime(ctx: Context, file: FileRow, how: Ways): Promise<Omit<DocumentReading, 'file'>> {
+async function readInTime(ctx: Context, file: FileRow, how: ReadingOptions): Promise<Omit<DocumentReading, 'file'>> {
   const startedAt = performance.now()
   const reading = await tryToRead(ctx, file, how)
   const seconds = (performance.now() - startedAt) / 1_000
@@ -126,7 +126,7 @@ async function readInTime(ctx: Context, file: FileRow, how: Ways): Promise<Omit<
 async function tryToRead(
   ctx: Context,
   { id: fileId, storageKey }: FileRow,
-  ways: Ways,
+  ways: ReadingOptions,
 ): Promise<Omit<DocumentReading, 'file'>> {
   try {
     const bytes = await ctx.files.bytes(storageKey)
@@ -174,4 +174,4 @@ export const unread: Omit<DocumentReading, 'file' | 'problem'> & { engine: 'none
 export const getFreePage = async (
   ctx: Context,
   { fileId, page, turn }: PageAsked & { fileId: string },
-): Promise<FileReply> => pageOf(ctx, await getFreeFile(ctx, fileId), { page, turn, group: ctx.actor.id })
+): Promise<FileReply> => drawPage(ctx, await getFreeFile(ctx, fileId), { page, turn, group: ctx.actor.id })

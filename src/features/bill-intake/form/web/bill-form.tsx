@@ -70,12 +70,12 @@ const saidOf = (bill: BillDetail | undefined, { status }: BillEntry) =>
 /** The form with what it opens with, and what becomes of it. */
 function useEntryForm(
   { bill, buildingId, inboxDocument }: BillFormProps,
-  { reading, lend }: DocumentUpload,
+  { reading, whileSaving }: DocumentUpload,
 ): BillFormControl {
   const { t } = useI18n()
   const navigate = useNavigate()
   const save = useSaveBill(bill)
-  const lendAndSave = (values: BillEntry) => lend(() => save(values, reading))
+  const saveWithFiles = (values: BillEntry) => whileSaving(() => save(values, reading))
   return useEditing<BillFormValues, BillEntry, string>(BillEntry, {
     of: bill,
     defaults: { ...defaultsOf(bill, buildingId), ...(inboxDocument && defaultsRead(inboxDocument.reading)) },
@@ -83,8 +83,8 @@ function useEntryForm(
     place: 'buildingId',
     // What waits in the inbox is kept with it.
     hasFiles: !inboxDocument,
-    create: lendAndSave,
-    update: lendAndSave,
+    create: saveWithFiles,
+    update: saveWithFiles,
     said: (values) => t(saidOf(bill, values)),
     leave: (id) => (inboxDocument ? inboxDocument.onSaved() : navigate({ to: '/manager/bills/$id', params: { id } })),
   })

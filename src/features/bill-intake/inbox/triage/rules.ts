@@ -3,7 +3,7 @@ import { makesTotal } from '../../../bills/plans/contract.ts'
 import { planRead } from '../../../bills/plans/rules.ts'
 import { taxProblem } from '../../../bills/taxes/rules.ts'
 import type { ExtractionWarning } from '../../../reading/extraction/contract.ts'
-import { valuesOf } from '../../extraction/rules.ts'
+import { readValuesOf } from '../../extraction/rules.ts'
 import { doubtsOf } from '../../marks/rules.ts'
 import { keptOf } from '../../saved-reading/rules.ts'
 import type { InboxDocument, InboxReading, InboxState, Triage } from '../contract.ts'
@@ -14,7 +14,7 @@ const settled: ReadonlySet<ExtractionWarning> = new Set<ExtractionWarning>(['bal
 
 /** The fields that a person has to look at before the bill is saved. */
 export const doubtCountOf = (reading: InboxReading): number =>
-  doubtsOf(reading, valuesOf(reading), planRead(reading.fields)).length
+  doubtsOf(reading, readValuesOf(reading), planRead(reading.fields)).length
 
 /**
  * The bill that a reading makes by itself, to be paid; null when anything in it asks for a person: a doubtful or missing field, taxes
@@ -24,7 +24,7 @@ export function billFrom(
   reading: InboxReading,
   { fileId, buildingId }: { readonly fileId: string; readonly buildingId: string },
 ): NewBill | null {
-  const values = valuesOf(reading)
+  const values = readValuesOf(reading)
   const plan = planRead(reading.fields)
   const currency = reading.fields.currency.value
   const isDoubtful =

@@ -10,7 +10,7 @@ import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { PageHead, Section, Stack } from '../../../../web/ui/page.tsx'
 import { NoBuilding, useHasBuilding } from '../../../buildings/web/parts/no-building.tsx'
 import { type InboxDocument, triages } from '../contract.ts'
-import { isReady, triageOf } from '../rules.ts'
+import { isReady, shownTriageOf } from '../rules.ts'
 import classes from './parts/inbox.module.css'
 import { useInboxActs } from './parts/inbox-acts.tsx'
 import { InboxDrop } from './parts/inbox-drop.tsx'
@@ -75,7 +75,7 @@ function Documents({ items, uploads, hasBuilding, isPlaceless, isDemo }: Documen
   const { t } = useI18n()
   const acts = useInboxActs()
   const [{ triage }] = useFilters(Filter)
-  const asked = triage && items.filter((document) => triageOf(document) === triage)
+  const asked = triage && items.filter((document) => shownTriageOf(document) === triage)
   // The last of them was saved: the rest comes back.
   const isNarrowed = asked !== undefined && asked.length > 0
   const listed = isNarrowed ? asked : items

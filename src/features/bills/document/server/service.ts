@@ -24,11 +24,11 @@ export const getDocument = async (ctx: Context, { id }: { id: string }): Promise
 
 export async function getDocumentPage(ctx: Context, { id, page }: { id: string; page: number }): Promise<FileReply> {
   const { bill, file } = await documentAsked(ctx, id)
-  return pageOf(ctx, file, { page, turn: bill.reading?.turns?.[page - 1], group: bill.organizationId })
+  return drawPage(ctx, file, { page, turn: bill.reading?.turns?.[page - 1], group: bill.organizationId })
 }
 
 /** One page of a file, as a picture. The caller has authorized reading the file. */
-export async function pageOf(
+export async function drawPage(
   ctx: Context,
   file: FileRow,
   { page, turn, group }: PageAsked & { group: string },

@@ -15,7 +15,7 @@ import {
   type NamedBill,
   payAll,
   reachedBills,
-  wordOf,
+  statusWordOf,
 } from '../../server/service.ts'
 import type { BillRow } from '../../server/store.ts'
 import { bills } from '../../server/tables.ts'
@@ -28,7 +28,7 @@ const lifeOfBill: LifeOf<NamedBill, BillVerb, BillStatus, 'manager', keyof typeo
   statusOf: (_, { status }) => status,
   sideOf: () => 'manager',
   refused: (ctx, from, verb) =>
-    refuse('forbidden_transition', { from: wordOf(ctx)(from), to: wordOf(ctx)(billLife.steps[verb].to) }),
+    refuse('forbidden_transition', { from: statusWordOf(ctx)(from), to: statusWordOf(ctx)(billLife.steps[verb].to) }),
   save: async (ctx, bill, changes) => ({ ...bill, ...(await saveVersion(ctx, bills, bill, changes)) }),
 }
 
@@ -81,7 +81,7 @@ export async function payBills(
       (bill): FieldProblem => ({
         path: `ids.${ids.indexOf(bill.id)}`,
         key: 'bills.forbidden_transition',
-        details: { from: wordOf(ctx)(bill.status), to: wordOf(ctx)('paid') },
+        details: { from: statusWordOf(ctx)(bill.status), to: statusWordOf(ctx)('paid') },
       }),
     )
     throw new AppError('conflict', 'bills.some_not_payable', { details: { count: refused.length }, fields })

@@ -3,7 +3,7 @@ import { writeLetter } from '../../../../server/mail-layout.tsx'
 import type { Say } from '../../../../server/words.ts'
 import type { LetterEnding, Recipient } from '../../../notifications/notifiers/server/service.ts'
 import type { DemandType } from '../../contract.ts'
-import { wordOf } from '../../rules.ts'
+import { actionWordOf } from '../../rules.ts'
 import type { NoticeEvent } from '../rules.ts'
 
 const noteWords: Partial<Record<NoticeEvent, string>> = { commented: 'mail_said', rejected: 'mail_reason' }
@@ -33,7 +33,7 @@ export function demandLetter(
   const { title } = demand
   const spot = demand.unitNumber ? word('unit', { unit: demand.unitNumber }) : word('common_areas')
   const place = `${demand.buildingName}, ${spot}`
-  const told = wordOf(event, demand.type)
+  const told = actionWordOf(event, demand.type)
   const said = note && word(noteWords[event] ?? 'mail_note', { actor, note })
   return writeLetter({
     to: reader.email,

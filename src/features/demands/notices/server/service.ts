@@ -9,7 +9,7 @@ import { deliver, notify } from '../../../notifications/server/service.ts'
 import { findCommentBody } from '../../../threads/server/service.ts'
 import { demandFacts, type ToldDemand } from '../../facts.ts'
 import { demandPolicy, sidesOf } from '../../policy.ts'
-import { wordOf } from '../../rules.ts'
+import { actionWordOf } from '../../rules.ts'
 import { type DemandRow, findDemand, visibleDemands } from '../../server/store.ts'
 import { demands } from '../../server/tables.ts'
 import { groupOfEvent, isForManagers, type NoticeEvent, noticeEvents, noticeGroups } from '../rules.ts'
@@ -62,7 +62,7 @@ export const demandNotifier: Notifier = {
           title,
           place: (word) =>
             `${buildingName}, ${unitNumber ? word('demands.unit', { unit: unitNumber }) : word('demands.common_areas')}`,
-          sentence: (kind) => `demands.told_${wordOf(kind, type)}`,
+          sentence: (kind) => `demands.told_${actionWordOf(kind, type)}`,
           path: ({ rank }) => `/${rank === 'manager' || rank === 'admin' ? 'manager' : 'residents'}/demands/${id}`,
         },
       ]),

@@ -8,7 +8,7 @@ import { Actions, Button, LinkButton, type MenuAction } from '../../../../web/ui
 import { toast } from '../../../../web/ui/toast.ts'
 import type { DemandDetail, DemandTransition } from '../../contract.ts'
 import { demandPolicy, type sidesOf } from '../../policy.ts'
-import { demandLife, isEditable, isOpen, wordOf } from '../../rules.ts'
+import { actionWordOf, demandLife, isEditable, isOpen } from '../../rules.ts'
 import { useEscalateDemand, usePassDemand, useRemoveDemand } from '../queries.ts'
 import { FileDialog } from './file-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -109,7 +109,7 @@ function PassButton({ demand, name, isMain, onAsk }: PassButtonProps) {
   const { t } = useI18n()
   const pass = usePassDemand(name)
   const act = useAct()
-  const word = wordOf(name, demand.type)
+  const word = actionWordOf(name, demand.type)
   const onClick = async () => {
     if (!isImmediate(name)) return onAsk(name)
     await act({ write: () => pass.mutateAsync({ id: demand.id }), done: t(`demands.done_${word}`) })
@@ -123,7 +123,7 @@ function PassButton({ demand, name, isMain, onAsk }: PassButtonProps) {
 
 function PassDialog({ demand, sides, name, onClose }: Props & { name: AskedTransition; onClose: () => void }) {
   const { t } = useI18n()
-  const word = wordOf(name, demand.type)
+  const word = actionWordOf(name, demand.type)
   const pass = usePassDemand(name)
   const side = sides.includes('submitter') && name === 'cancellation' ? 'submitter' : 'manager'
   return (

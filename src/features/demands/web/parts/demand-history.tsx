@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../web/i18n.tsx'
 import { FactTimeline } from '../../../audit/web/parts/fact-timeline.tsx'
 import type { DemandDetail } from '../../contract.ts'
-import { wordOf } from '../../rules.ts'
+import { actionWordOf } from '../../rules.ts'
 
 const tones = { rejected: 'brick', cancelled: 'mute', escalated: 'copper', completed: 'spruce' } as const
 const toneOf = (action: string) => Object.entries(tones).find(([name]) => name === action)?.[1]
@@ -20,7 +20,7 @@ export function DemandHistory({ demand: { type, history } }: { demand: Pick<Dema
     <FactTimeline
       facts={history}
       words={{
-        action: ({ action }) => tr(`demands.event_${wordOf(action, type)}`),
+        action: ({ action }) => tr(`demands.event_${actionWordOf(action, type)}`),
         field: (name) => (labels[name] ? tr(`demands.${labels[name]}`) : undefined),
         value: (name, value) =>
           name === 'unitNumber' ? t('demands.unit', { unit: String(value) }) : tr(`demands.type_${String(value)}`),

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useI18n } from '../../../../web/i18n.tsx'
 import type { DemandDetail } from '../../contract.ts'
-import { type DemandStep, roadOf } from '../../rules.ts'
+import { type DemandStep, drawnSteps } from '../../rules.ts'
 import classes from './road.module.css'
 import { useStatusName } from './status-pill.tsx'
 
@@ -16,7 +16,7 @@ const words = {
 export function Road({ demand }: { demand: Pick<DemandDetail, 'status' | 'type' | 'history'> }) {
   const { t } = useI18n()
   const nameOf = useStatusName()
-  const steps = roadOf(
+  const steps = drawnSteps(
     demand.status,
     demand.history.map(({ action }) => action),
   )

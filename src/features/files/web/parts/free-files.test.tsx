@@ -49,9 +49,9 @@ test('a form that is left deletes its files, and uploads that end later', async 
 test('a saved file stays, also if its form is left meanwhile; a failed save gives it back to the form', async () => {
   const { free, removed, page } = await open()
   free.keep(first)
-  await expect(free.lend(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(free.whileSaving(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(removed()).toEqual([])
-  const saving = free.lend(async () => {
+  const saving = free.whileSaving(async () => {
     await page.unmount()
     return 'saved'
   })

@@ -9,7 +9,7 @@ export interface FreeFiles {
   keep: (id: string) => void
   remove: (id: string) => void
   /** While a save takes the files, and once it has, they are not the form's to remove. */
-  lend: <T>(save: () => Promise<T>) => Promise<T>
+  whileSaving: <T>(save: () => Promise<T>) => Promise<T>
 }
 
 /** The files that a form has received and that nothing has taken: a person may leave only so many (`mostFreeFiles`), so what a form lets go of is removed. */
@@ -36,7 +36,7 @@ function freeFiles() {
   return {
     keep,
     remove,
-    lend: async <T,>(save: () => Promise<T>): Promise<T> => {
+    whileSaving: async <T,>(save: () => Promise<T>): Promise<T> => {
       const lent = [...own]
       own.clear()
       try {

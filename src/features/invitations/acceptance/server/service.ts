@@ -22,7 +22,7 @@ import { type Acceptance, type OfferedPlace, refuse } from '../../contract.ts'
 import { invitationFacts } from '../../facts.ts'
 import { moved, placeName, requireNames, requireOpenPlace, requireSameRole } from '../../rules.ts'
 import { findByToken, findPlace, isAttached, type NamedInvitation, takeInvitation } from '../../server/store.ts'
-import { attach } from './store.ts'
+import { attachAccount } from './store.ts'
 
 /**
  * The live invitation of a link, which its author could still write. Throws `link_unknown`, `is_accepted`, `is_cancelled`, `is_expired`,
@@ -79,7 +79,7 @@ function give(
     const { user, stage } = await personOf(inner, invitation)
     const startsOn = invitation.startsOn ?? ctx.today
     if (!isThere) {
-      await attach(tx, { ...invitation, userId: user.id, startsOn })
+      await attachAccount(tx, { ...invitation, userId: user.id, startsOn })
       await raiseVersion(inner, user.id)
     }
     if (!(await takeInvitation(inner, invitation, user.id))) throw refuse('is_accepted')

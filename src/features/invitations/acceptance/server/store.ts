@@ -17,7 +17,7 @@ export interface HomeAttachment {
 }
 
 /** Gives an account its place: a home from a day on, or an organization, limited to one building when there is one. */
-export async function attach(
+export async function attachAccount(
   db: Db,
   { userId, organizationId, buildingId, residenceId, relation, startsOn, role }: HomeAttachment,
 ): Promise<void> {

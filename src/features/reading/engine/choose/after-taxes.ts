@@ -1,5 +1,14 @@
 import type { Amount } from '../find/amounts.ts'
-import { asTotal, type BilledAmounts, best, derived, near, notBilled, printed, weight } from './amount-roles.ts'
+import {
+  asTotal,
+  type BilledAmounts,
+  best,
+  derivedFigure,
+  near,
+  notBilled,
+  printedFigure,
+  weight,
+} from './amount-roles.ts'
 
 const totalRank = (amount: Amount): number => asTotal(amount) - 0.7 * notBilled(amount)
 
@@ -10,7 +19,7 @@ function afterHoldback(amounts: readonly Amount[], bill: BilledAmounts): BilledA
   for (const part of held) {
     const net = best(amounts, total - Math.abs(part.value), 1, totalRank)
     if (net && asTotal(net) > 0.5 && notBilled(net) < 0.5)
-      return { ...bill, total: printed(net), certainty: Math.min(bill.certainty, 0.88) }
+      return { ...bill, total: printedFigure(net), certainty: Math.min(bill.certainty, 0.88) }
   }
   return bill
 }
@@ -66,7 +75,7 @@ function afterDisbursements(amounts: readonly Amount[], bill: BilledAmounts): Bi
       const added = last.value + deposit - before
       if (added <= 0 || !comesTo(rowsBetween(amounts, first, last, before), added)) continue
       const whole = best(amounts, before + added, 0, totalRank)
-      const total = deposit === 0 ? printed(last) : whole ? printed(whole) : derived(before + added)
+      const total = deposit === 0 ? printedFigure(last) : whole ? printedFigure(whole) : derivedFigure(before + added)
       return { ...bill, total, certainty: Math.min(bill.certainty, deposit === 0 ? 0.93 : 0.85) }
     }
   return bill

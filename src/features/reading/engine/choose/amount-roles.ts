@@ -42,5 +42,5 @@ export function best(
   return same.sort((a, b) => rank(b) - rank(a) || Math.abs(a.value - cents) - Math.abs(b.value - cents))[0] ?? null
 }
 
-export const printed = (amount: Amount): Figure => ({ cents: amount.value, from: amount })
-export const derived = (cents: number): Figure => ({ cents, from: null })
+export const printedFigure = (amount: Amount): Figure => ({ cents: amount.value, from: amount })
+export const derivedFigure = (cents: number): Figure => ({ cents, from: null })

@@ -1,6 +1,6 @@
 import type { BillCategory } from '../../../categories/contract.ts'
 import type { Subject } from '../find/customer-block.ts'
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 import { type BillKind, billKinds } from '../lexicon/categories.ts'
 import { anyOf, phrases } from '../lexicon/phrases.ts'
 import { type Detail, detailOf, shorten } from './title-details.ts'
@@ -164,7 +164,7 @@ export function readCategory(
   vendor: string,
   { isFrench, isCredit, year }: { isFrench: boolean; isCredit: boolean; year: string },
 ): ReadCategory | null {
-  const name = plain(vendor)
+  const name = plainText(vendor)
   const spoken = lines.map(spokenOn)
   const scored = billKinds
     .map((kind) => scoreOf(spoken, kind, name))
@@ -230,13 +230,13 @@ function titleOf(kind: BillKind, { detail, year, isFrench, isCredit, isClaim, is
 
 /** The beginnings of a title's words, which its plural and its other forms keep. */
 const stemsOf = (named: string): string[] =>
-  (plain(named).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 4)))
+  (plainText(named).match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 4)))
 
 const saysAnyOf = (text: string, named: string): boolean => stemsOf(named).some((stem) => text.includes(stem))
 
 /** "Entretien préventif de deux ascenseurs" says "Entretien d’ascenseur" itself: each of its words, in whatever number. */
 function saysKind(text: string, named: string): boolean {
-  const said = plain(text)
-  const words = plain(named).match(/\p{L}{4,}/gu) ?? []
+  const said = plainText(text)
+  const words = plainText(named).match(/\p{L}{4,}/gu) ?? []
   return words.every((word) => said.includes(word.replace(/[sx]$/, '')))
 }

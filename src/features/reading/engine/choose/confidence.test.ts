@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAmounts } from '../find/amounts.ts'
 import { readDates } from '../find/dates.ts'
 import type { Found } from '../layout/layout.ts'
-import { cut, layOut } from '../layout/layout.ts'
+import { layOut, partOfLine } from '../layout/layout.ts'
 import { pageOf, type Run } from '../testing.ts'
 import { confidenceOf, dayConfidence, negativeConfidence, numberConfidence, sumConfidence } from './confidence.ts'
 import { readBilledAmounts } from './totals.ts'
@@ -78,7 +78,7 @@ test('a number with a repaired character is never sure', () => {
     const [line] = layOut([pageOf([[40, 40, text]])]).lines
     if (!line) throw new Error('no line')
     const proof = { isNamed: true, isRepeated: true, isAlike: false, hasRival: false }
-    return { ...cut(line, 0, text.length, 'VK00512'), share: 0.999, proof }
+    return { ...partOfLine(line, 0, text.length, 'VK00512'), share: 0.999, proof }
   }
   expect(numberConfidence(printed('VK00512'))).toBeGreaterThan(0.9)
   expect(numberConfidence(printed('VKOO512'))).toBeLessThan(0.9)

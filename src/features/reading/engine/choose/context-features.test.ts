@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cut, type Layout } from '../layout/layout.ts'
+import { type Layout, partOfLine } from '../layout/layout.ts'
 import { layoutOf } from '../testing.ts'
 import { contextFeatures } from './context-features.ts'
 
@@ -10,7 +10,7 @@ function around(layout: Layout): string[] {
   const line = layout.lines.findLast((one) => /\d{4}-/.test(one.plain))
   if (!line) return []
   const start = line.plain.search(/\d{4}-\d{2}-\d{2}/)
-  return [...contextFeatures(layout, cut(line, start, start + 10, ''), 0, isValue).keys()]
+  return [...contextFeatures(layout, partOfLine(line, start, start + 10, ''), 0, isValue).keys()]
 }
 
 describe('the context of a value', () => {

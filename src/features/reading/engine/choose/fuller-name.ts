@@ -1,5 +1,5 @@
 import { hasLegalForm } from '../find/company-names.ts'
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 import type { Traits } from './ranking.ts'
 
 interface Ranked {
@@ -11,7 +11,7 @@ interface Ranked {
 /** With fewer votes the print of a legal name is hardly the sender's. */
 const enoughVotes = 0.02
 
-const letters = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '')
+const letters = (text: string): string => plainText(text).replace(/[^a-z0-9]/g, '')
 
 /** "Nordal Vertu", where "Gérance Nordal-Vertu inc." stands elsewhere: the legal name of the same words, or the name itself. */
 export function fullerOf<T extends Ranked>(ranked: readonly T[]): T | undefined {

@@ -5,7 +5,7 @@ import { figuresOf, shapeOf, tokensOn } from '../find/tokens.ts'
 import { endsWithForm } from '../find/trade-lines.ts'
 import { type Hint, hintsFor, matchLabels, weightOf } from '../layout/labels.ts'
 import { cellAt, type Found, type Layout } from '../layout/layout.ts'
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 import { type NumberRole, numberLabels } from '../lexicon/number-labels.ts'
 import {
   accountThatBills,
@@ -75,7 +75,7 @@ const isReading = ({ line, value }: Found<string>): boolean =>
 function namesFirm({ line, start, end }: Found<string>, { lines }: Layout): boolean {
   const text = line.text.slice(start, end)
   if (!/^\p{Lu}?\p{Ll}{3,}\d+$/u.test(text)) return false
-  const name = plain(text)
+  const name = plainText(text)
   return lines.some((other) => other.cells.some((cell) => endsWithForm(cell.plain) && cell.plain.includes(name)))
 }
 

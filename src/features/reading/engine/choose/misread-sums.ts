@@ -1,7 +1,7 @@
 import { taxesOn } from '../../../../shared/money.ts'
 import { type Amount, resembles } from '../find/amounts.ts'
 import type { AmountRole } from '../lexicon/amount-labels.ts'
-import { type BilledAmounts, derived, type Figure, printed, weight } from './amount-roles.ts'
+import { type BilledAmounts, derivedFigure, type Figure, printedFigure, weight } from './amount-roles.ts'
 
 const roles = ['subtotal', 'gst', 'qst', 'total'] as const
 type Sums = Readonly<Record<(typeof roles)[number], number>>
@@ -53,7 +53,7 @@ export function repairSums(amounts: readonly Amount[]): BilledAmounts | null {
   const isClear = !other || other.exact < (best?.exact ?? 0) || other.sums.total === best?.sums.total
   if (!best || !isClear) return null
   const figure = (role: keyof Sums): Figure =>
-    read[role].value === best.sums[role] ? printed(read[role]) : derived(best.sums[role])
+    read[role].value === best.sums[role] ? printedFigure(read[role]) : derivedFigure(best.sums[role])
   return {
     subtotal: figure('subtotal'),
     gst: figure('gst'),

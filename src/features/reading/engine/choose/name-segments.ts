@@ -1,6 +1,6 @@
 import { contact } from '../find/company-names.ts'
 import { address } from '../find/customer-block.ts'
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 import { title } from '../lexicon/document-titles.ts'
 import { anyOf, framed, pieces } from '../lexicon/phrases.ts'
 
@@ -34,7 +34,7 @@ const company = / ?\((?=[^()]*(?:\d{4}-\d{4}|inc\b|ltee|ltd))[^()]*\)?$/
 
 /** "9271-0056 Québec inc., f.a.s. Name": the company and the name that it goes by. */
 function aliased(text: string): Segment[] {
-  const simple = plain(text)
+  const simple = plainText(text)
   const lead = alias.exec(simple)
   if (lead) {
     const before = text.slice(0, lead.index).trim()
@@ -57,8 +57,8 @@ function aliased(text: string): Segment[] {
 function bilingual(text: string): Segment[] {
   const parts = text.split(/ ?\/ (?=\p{Lu})/u)
   const [one = '', other = ''] = parts
-  const known = new Set(plain(one).split(/[ ,'’-]+/))
-  const isSame = plain(other)
+  const known = new Set(plainText(one).split(/[ ,'’-]+/))
+  const isSame = plainText(other)
     .split(/[ ,'’-]+/)
     .some((word) => word.length > 3 && known.has(word))
   if (parts.length !== 2 || !isSame || one.length < 5 || other.length < 5) return []
@@ -74,7 +74,7 @@ const branch = /^.{3,}?(?=,? (?:succ(?:ursale)?\b|branch\b|magasin (?:no|n°|#|\
 const ended = /^.{4,}?\b(?:inc|[il1]tee|ltd|enr|corp|llp|llc|s\.?e\.?n\.?c\.?(?:r\.?l\.?)?)\b\.?(?=,? [\p{L}\d])/u
 
 function ending(text: string): Segment[] {
-  const simple = plain(text)
+  const simple = plainText(text)
   const end = [branch, ended].map((pattern) => pattern.exec(simple)?.[0].length ?? 0).find((length) => length > 0)
   return end
     ? [
@@ -92,8 +92,8 @@ export function segmentsOf(text: string): Segment[] {
   const parts = bare.split(sign).map((part) => part.trim())
   if (parts.length < 2) return [{ text: bare, traits: bare === text ? [] : ['before its mailbox'] }]
   const isPlace = (part: string | undefined): boolean =>
-    part !== undefined && (address.test(plain(part)) || contact.test(plain(part)))
-  const isTitle = (part: string | undefined): boolean => part !== undefined && title.test(plain(part))
+    part !== undefined && (address.test(plainText(part)) || contact.test(plainText(part)))
+  const isTitle = (part: string | undefined): boolean => part !== undefined && title.test(plainText(part))
   const hasPlace = parts.some(isPlace)
   const isList = parts.length > 2 && !hasPlace
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokensOn } from '../find/tokens.ts'
-import { cut } from '../layout/layout.ts'
+import { partOfLine } from '../layout/layout.ts'
 import { layoutOf, type Run } from '../testing.ts'
 import { readNumbers } from './invoice-number.ts'
 import { isInBlockOfDates, namedAfter } from './number-named-after.ts'
@@ -35,6 +35,6 @@ test('a number in one column with a date is in the block of dates; one beside it
   const all = lines.flatMap((line) => tokensOn(line))
   const dates = lines
     .filter(({ text }) => text === '2026-05-03')
-    .map((line) => cut(line, 0, line.text.length, line.text))
+    .map((line) => partOfLine(line, 0, line.text.length, line.text))
   expect(all.filter((one) => isInBlockOfDates(one, dates)).map(({ value }) => value)).toEqual(['KT-2207'])
 })

@@ -1,6 +1,6 @@
 import type { Amount } from '../find/amounts.ts'
 import type { AmountRole } from '../lexicon/amount-labels.ts'
-import { asTotal, type BilledAmounts, near, notBilled, printed, weight } from './amount-roles.ts'
+import { asTotal, type BilledAmounts, near, notBilled, printedFigure, weight } from './amount-roles.ts'
 
 /** Words alone: the best named amount of each kind, for bills that bear no tax or that were badly read. */
 export function totalByLabel(amounts: readonly Amount[], instalments: number): BilledAmounts {
@@ -49,10 +49,10 @@ export function totalByLabel(amounts: readonly Amount[], instalments: number): B
     ? Math.min(0.95, 0.3 + 0.3 * Math.min(2, Math.max(0, top.points)) + (isClear ? 0.05 : -0.15))
     : 0
   return {
-    subtotal: subtotal ? printed(subtotal) : null,
-    gst: gst ? printed(gst) : null,
-    qst: qst ? printed(qst) : null,
-    total: top && top.points > 0.1 ? printed(top.amount) : null,
+    subtotal: subtotal ? printedFigure(subtotal) : null,
+    gst: gst ? printedFigure(gst) : null,
+    qst: qst ? printedFigure(qst) : null,
+    total: top && top.points > 0.1 ? printedFigure(top.amount) : null,
     certainty,
     isClosed: false,
     score: 0,

@@ -1,7 +1,16 @@
 import { taxesOn } from '../../../../shared/money.ts'
 import type { Amount } from '../find/amounts.ts'
 import { afterTaxes } from './after-taxes.ts'
-import { asTotal, type BilledAmounts, best, derived, near, notBilled, printed, weight } from './amount-roles.ts'
+import {
+  asTotal,
+  type BilledAmounts,
+  best,
+  derivedFigure,
+  near,
+  notBilled,
+  printedFigure,
+  weight,
+} from './amount-roles.ts'
 import { repairSums } from './misread-sums.ts'
 import { totalByLabel } from './total-by-label.ts'
 
@@ -101,10 +110,10 @@ function closeTotal(amounts: readonly Amount[], pair: Pair, total: Amount): Bill
   const { points, certainty } = gradeOf(isFull, isSplit, subtotal !== null)
   return [
     {
-      subtotal: subtotal ? printed(subtotal) : derived(rest),
-      gst: printed(gst),
-      qst: printed(qst),
-      total: printed(total),
+      subtotal: subtotal ? printedFigure(subtotal) : derivedFigure(rest),
+      gst: printedFigure(gst),
+      qst: printedFigure(qst),
+      total: printedFigure(total),
       certainty,
       isClosed: true,
       score: points + score + totalRank(total) + (subtotal ? 0.8 * subtotalRank(subtotal) : 0),
@@ -123,10 +132,10 @@ function closePair(amounts: readonly Amount[], pair: Pair): BilledAmounts[] {
   return [
     ...totals.flatMap((total) => closeTotal(amounts, pair, total)),
     ...prices.map((subtotal) => ({
-      subtotal: printed(subtotal),
-      gst: printed(gst),
-      qst: printed(qst),
-      total: derived(subtotal.value + taxes),
+      subtotal: printedFigure(subtotal),
+      gst: printedFigure(gst),
+      qst: printedFigure(qst),
+      total: derivedFigure(subtotal.value + taxes),
       certainty: 0.85,
       isClosed: true,
       score: 1.1 + score + subtotalRank(subtotal),
@@ -144,10 +153,10 @@ function closeWithPrice(amounts: readonly Amount[], total: Amount, subtotal: Amo
   const rest = total.value - subtotal.value - (gst?.value ?? gstCents)
   const qst = best(amounts, rest, 1, (amount) => weight(amount, 'qst'))
   return {
-    subtotal: printed(subtotal),
-    gst: gst ? printed(gst) : derived(gstCents),
-    qst: qst ? printed(qst) : derived(rest),
-    total: printed(total),
+    subtotal: printedFigure(subtotal),
+    gst: gst ? printedFigure(gst) : derivedFigure(gstCents),
+    qst: qst ? printedFigure(qst) : derivedFigure(rest),
+    total: printedFigure(total),
     certainty: 0.93,
     isClosed: true,
     score: 2.6 + totalRank(total) + 0.8 * subtotalRank(subtotal) + (gst ? 0.6 : 0) + (qst ? 0.6 : 0),
@@ -174,10 +183,10 @@ function closeSingle(amounts: readonly Amount[]): BilledAmounts[] {
       const subtotal = best(amounts, total.value - tax.value, 1, subtotalRank)
       if (!subtotal || !near(tax.value, subtotal.value * rate, 1.5)) continue
       bills.push({
-        subtotal: printed(subtotal),
-        gst: isGst ? printed(tax) : null,
-        qst: isGst ? null : printed(tax),
-        total: printed(total),
+        subtotal: printedFigure(subtotal),
+        gst: isGst ? printedFigure(tax) : null,
+        qst: isGst ? null : printedFigure(tax),
+        total: printedFigure(total),
         certainty: 0.9,
         isClosed: true,
         score: 2.2 + totalRank(total) + subtotalRank(subtotal),

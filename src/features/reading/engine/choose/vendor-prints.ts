@@ -1,6 +1,6 @@
 import { words } from '../find/company-names.ts'
 import { type Found, overlap } from '../layout/layout.ts'
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 import { siteOf } from './web-addresses.ts'
 
 /** A print of a name whose traits are still being gathered. */
@@ -49,7 +49,7 @@ function comparePrints(prints: readonly VendorPrint[]): void {
 }
 
 const tokens = (text: string): string[] =>
-  plain(text)
+  plainText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 

@@ -4,10 +4,19 @@ import { address, customerCells } from '../find/customer-block.ts'
 import { goesOn, printsOn } from '../find/letterheads.ts'
 import { namePart, untitled } from '../find/name-parts.ts'
 import { withoutBrokenPrint } from '../find/repeated-names.ts'
-import { type Cell, cut, type Found, type Layout, type Line } from '../layout/layout.ts'
+import { type Cell, type Found, type Layout, type Line, partOfLine } from '../layout/layout.ts'
 import { liesOn } from '../layout/sideways-print.ts'
-import { plain } from '../layout/words.ts'
-import { declarant, isClosed, payee, remittance, sender, senderLead, thanker, thanks } from '../lexicon/senders.ts'
+import { plainText } from '../layout/words.ts'
+import {
+  declarant,
+  isUnderClosing,
+  payee,
+  remittance,
+  sender,
+  senderLead,
+  thanker,
+  thanks,
+} from '../lexicon/senders.ts'
 import { noVendor } from './absent-vendor.ts'
 import { fullerOf } from './fuller-name.ts'
 import { segmentsOf } from './name-segments.ts'
@@ -80,8 +89,8 @@ function companyTraits({ layout, customers }: Room, line: Line, cell: Cell): Tra
     ],
     ['a value beside it', line.cells.some(isValue)],
     ['between other cells', line.cells.length > 2],
-    ['under a closing', isClosed(layout, line)],
-    ['a person under a closing', isClosed(layout, line) && mayBePerson(cell.text)],
+    ['under a closing', isUnderClosing(layout, line)],
+    ['a person under a closing', isUnderClosing(layout, line) && mayBePerson(cell.text)],
     ...blockTraits(layout, { line, cell }),
   ]
 }
@@ -138,7 +147,7 @@ export function vendorCandidates(layout: Layout, dates: readonly Found<unknown>[
   const vendors: VendorPrint[] = []
   for (const line of layout.lines) {
     const prints = printsOn(layout, line).flatMap(({ cell, text, traits: printed }) => {
-      const lead = senderLead.exec(plain(text))?.[0].length ?? 0
+      const lead = senderLead.exec(plainText(text))?.[0].length ?? 0
       return segmentsOf(text.slice(lead)).map((part) => ({
         cell,
         whole: text,
@@ -154,9 +163,9 @@ export function vendorCandidates(layout: Layout, dates: readonly Found<unknown>[
       if (
         isSentence(text) ||
         isNoName(name) ||
-        payee.exec(plain(print))?.index === 0 ||
-        declarant.test(plain(print)) ||
-        thanker.test(plain(print))
+        payee.exec(plainText(print))?.index === 0 ||
+        declarant.test(plainText(print)) ||
+        thanker.test(plainText(print))
       )
         continue
       const start = cell.start + Math.max(0, cell.text.indexOf(name))
@@ -167,7 +176,7 @@ export function vendorCandidates(layout: Layout, dates: readonly Found<unknown>[
         ['goes on from above', goesOn(layout, line, cell)],
         ...more.map((trait): Trait => [trait, true]),
       ])
-      const place = cut(line, start, Math.min(cell.end, start + name.length), name)
+      const place = partOfLine(line, start, Math.min(cell.end, start + name.length), name)
       if (place.certainty < 0.55) traits.set('unsure print', 1)
       if (name.length < 5) traits.set('very short', 1)
       vendors.push({ ...place, box: isWhole ? place.box : cell.box, traits })
@@ -193,7 +202,7 @@ function toldOn(room: Room, line: Line, pattern: RegExp, trait: string): VendorP
   const text = clean(untitled(line.text.slice(start, start + named[1].length)))
   if (words(text).length === 0 || words(text).length > 8 || isNoName(text) || !/^\p{Lu}/u.test(text)) return null
   return {
-    ...cut(line, start, start + text.length, text),
+    ...partOfLine(line, start, start + text.length, text),
     traits: traitsOf(room, line, cell, text, [[trait, 1]]),
   }
 }

@@ -1,6 +1,6 @@
 import { words } from '../find/company-names.ts'
 import type { Layout } from '../layout/layout.ts'
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 import { framed, pieces } from '../lexicon/phrases.ts'
 
 /** The web addresses a document prints, as their letters and figures only. */
@@ -43,7 +43,7 @@ export function sitesOf(layout: Layout): Sites {
 
 /** A name as web addresses write it: without its legal form, the signs and the joining words. */
 export const siteOf = (text: string): string =>
-  plain(text)
+  plainText(text)
     .replace(/\b(?:inc|ltee|ltd|limitee|enr|corp|llp|llc|senc|s\.e\.n\.c(?:\.r\.l)?)\b\.?/g, '')
     .replace(/[^a-z0-9]/g, '')
 

@@ -1,5 +1,5 @@
 import { type Hint, hintsFor, matchLabels } from '../layout/labels.ts'
-import { cut, type Found, type Layout, type Line } from '../layout/layout.ts'
+import { type Found, type Layout, type Line, partOfLine } from '../layout/layout.ts'
 import { type AmountRole, amountLabels } from '../lexicon/amount-labels.ts'
 import { framed } from '../lexicon/phrases.ts'
 
@@ -71,7 +71,7 @@ function amountsOn(line: Line): Found<number>[] {
     if (value > 99_999_999_999) return []
     const at = { before: text.slice(0, match.index), after: text.slice(match.index + match[0].length) }
     const isNegative = Boolean(minus2) || isCredited(minus, end, at)
-    return [cut(line, match.index, match.index + match[0].trimEnd().length, isNegative ? -value : value)]
+    return [partOfLine(line, match.index, match.index + match[0].trimEnd().length, isNegative ? -value : value)]
   })
 }
 

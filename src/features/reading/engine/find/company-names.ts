@@ -1,5 +1,5 @@
 import { type Label, matchLabels } from '../layout/labels.ts'
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 import { amountLabels } from '../lexicon/amount-labels.ts'
 import { billKinds } from '../lexicon/categories.ts'
 import { dateLabels } from '../lexicon/date-labels.ts'
@@ -10,7 +10,7 @@ import { accountants, callingOfPerson, onlyKind, saysKind } from '../lexicon/pro
 import { department, legal, manager, owner, trade } from '../lexicon/trades.ts'
 import { address, customer } from './customer-block.ts'
 
-export const hasLegalForm = (text: string): boolean => legal.test(plain(text))
+export const hasLegalForm = (text: string): boolean => legal.test(plainText(text))
 export const contact = phrases`
   (tel|telephone|phone|fax|courriel|email|www|http|rbq|neq|tps|tvq|gst|qst|licence)
   …@…
@@ -46,7 +46,7 @@ export function nameCase(text: string): string {
 }
 
 export const words = (text: string): string[] =>
-  plain(text)
+  plainText(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2)
 
@@ -63,14 +63,14 @@ function labelShare(text: string): number {
 export const isSentence = (text: string): boolean =>
   words(text).length > 5 &&
   text.trim().endsWith('.') &&
-  !/\b(?:inc|ltee|ltd|enr|cie|co|corp|[a-z])\.$/.test(plain(text.trim()))
+  !/\b(?:inc|ltee|ltd|enr|cie|co|corp|[a-z])\.$/.test(plainText(text.trim()))
 
 /** "Name (Québec) inc.": where a company was formed, which is no address; "Québec inc." is what is left of a number. */
 const formedIn = /(?<!\d{4} )\(?\b(?:quebec|canada)\)? (?=(?:inc|ltee|ltd|limitee|limited)\b)/g
 
 /** True of no name: too short, an address, figures. */
 export function isNoName(text: string): boolean {
-  const simple = plain(text).replace(formedIn, '')
+  const simple = plainText(text).replace(formedIn, '')
   return (
     simple.replace(new RegExp(legal.source, 'g'), '').replace(/[^a-z]/g, '').length < 3 ||
     address.test(simple) ||
@@ -133,7 +133,7 @@ const shape =
   /^(?:\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)(?: (?:\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)*|\p{Lu}\.)){1,2}$/u
 /** True of what may be a person's name as well as a firm's. */
 export const mayBePerson = (text: string): boolean =>
-  shape.test(text) && !trade.test(plain(text)) && !legal.test(plain(text))
+  shape.test(text) && !trade.test(plainText(text)) && !legal.test(plainText(text))
 
 const wholeTitle = new RegExp(`^(?:${title.source})$`)
 /** True when at most so many letters of one differ from the other's, at the same or at neighbouring places. */
@@ -166,7 +166,7 @@ function repeatsWord(text: string): boolean {
 
 /** What the name itself says. */
 export function nameTraits(text: string): [string, number | boolean][] {
-  const simple = plain(text)
+  const simple = plainText(text)
   const letters = simple.replace(/[^a-z]/g, '').length
   const label = labelShare(simple)
   const untitled = simple.replace(new RegExp(title.source, 'g'), '').replace(/[^a-z]/g, '').length

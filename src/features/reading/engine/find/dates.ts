@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, isDay } from '../../../../shared/dates.ts'
 import { type Hint, hintsFor } from '../layout/labels.ts'
-import { column, cut, type Found, type Layout, type Line, union } from '../layout/layout.ts'
+import { column, type Found, type Layout, type Line, partOfLine, union } from '../layout/layout.ts'
 import { type DateRole, dateLabels } from '../lexicon/date-labels.ts'
 import { monthBegins, monthBeheaded, monthOf } from '../lexicon/months.ts'
 import { anyOf, framed } from '../lexicon/phrases.ts'
@@ -88,7 +88,7 @@ function datesOn(layout: Layout, line: Line, order: Order, today: Day): FoundDat
       const end = match.index + match[0].length
       if (found.some((one) => one.start < end && match.index < one.end)) continue
       const [value, other] = readNumbers(match.groups ?? {}, order, today)
-      if (value) found.push({ ...cut(line, match.index, end, value), other })
+      if (value) found.push({ ...partOfLine(line, match.index, end, value), other })
     }
   const closed = closedDatesOn(layout, line, text).flatMap((date): FoundDate[] =>
     found.some((one) => one.start < date.end && date.start < one.end) ? [] : [{ ...date, other: null }],
@@ -111,7 +111,7 @@ function brokenDates(layout: Layout, line: Line, text: string, order: Order, tod
           if (!isWhole || !(isHyphened || /20\d{2}$/.test(match[0]))) continue
           const [value, other] = readNumbers(match.groups ?? {}, order, today)
           const start = cell.start + head.index
-          if (value) return [{ ...cut(line, start, cell.end, value), other }]
+          if (value) return [{ ...partOfLine(line, start, cell.end, value), other }]
         }
     }
     return []
@@ -183,7 +183,7 @@ export function termsOf(layout: Layout): Found<number>[] {
     [...line.plain.matchAll(everyTerm)].flatMap(({ index, 0: whole, groups = {} }) => {
       const days = groups.word ? (spelled[groups.word] ?? 0) : Number(groups.net ?? groups.days)
       return days >= 5 && days <= 120 && !(groups.days && (isBilled(line) || isReturn(line)))
-        ? [cut(line, index, index + whole.length, days)]
+        ? [partOfLine(line, index, index + whole.length, days)]
         : []
     }),
   )

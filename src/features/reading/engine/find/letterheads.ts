@@ -1,5 +1,5 @@
 import { type Cell, column, type Layout, type Line, union } from '../layout/layout.ts'
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 import { title } from '../lexicon/document-titles.ts'
 import { callingOfPerson } from '../lexicon/professions.ts'
 import { blockUnder } from './blocks.ts'
@@ -36,9 +36,9 @@ function spread(layout: Layout, line: Line): Cell[] {
     .replace(/\t/g, ' ')
     .replace(/ [^\p{L}\p{N}&] /gu, ' ')
   const box = union(first.box, last.box)
-  return title.test(plain(text))
+  return title.test(plainText(text))
     ? []
-    : [{ start: first.start, end: last.end, text, plain: plain(text), box, size: (first.size + last.size) / 2 }]
+    : [{ start: first.start, end: last.end, text, plain: plainText(text), box, size: (first.size + last.size) / 2 }]
 }
 
 const widestGap = (line: Line, joined: Cell): number => {
@@ -172,7 +172,7 @@ function continued(layout: Layout, line: Line, cell: Cell): { cell: Cell; traits
     const text = /\p{L}-$/u.test(whole.text) ? `${whole.text}${next.cell.text}` : `${whole.text} ${next.cell.text}`
     const box = union(whole.box, next.cell.box)
     told.push(...addedTraits(last, next.cell))
-    whole = { start: cell.start, end: cell.end, text, plain: plain(text), box, size: cell.size }
+    whole = { start: cell.start, end: cell.end, text, plain: plainText(text), box, size: cell.size }
     const print = stepOf(cell, next.cell) < 0.1 ? 'lines of one print' : 'lines of two prints'
     found.push({
       cell: whole,
@@ -199,7 +199,7 @@ function besides(layout: Layout, line: Line, cell: Cell): NamePrint[] {
     .map((next) => {
       const text = `${cell.text} ${next.text}`
       const box = union(cell.box, next.box)
-      return { cell: { ...cell, text, plain: plain(text), box }, text, traits: ['over two prints side by side'] }
+      return { cell: { ...cell, text, plain: plainText(text), box }, text, traits: ['over two prints side by side'] }
     })
 }
 

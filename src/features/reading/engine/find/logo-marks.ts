@@ -1,5 +1,5 @@
 import type { Cell, Line } from '../layout/layout.ts'
-import { plain, type Word } from '../layout/words.ts'
+import { plainText, type Word } from '../layout/words.ts'
 
 /** A name as it was printed: in one cell, over several, over lines, or beside a mark that is no part of it. */
 export interface NamePrint {
@@ -24,11 +24,11 @@ export function unmarked(line: Line, cell: Cell, text: string): NamePrint[] {
 
 /** "MH Ménage Hirondelle": a mark made of the first letters of what follows. */
 function isInitials(mark: string, rest: string): boolean {
-  const firsts = plain(rest)
+  const firsts = plainText(rest)
     .split(/[ '-]+/)
     .map((word) => word.charAt(0))
     .join('')
-  const letters = plain(mark).replace(/[^a-z]/g, '')
+  const letters = plainText(mark).replace(/[^a-z]/g, '')
   return letters.length > 1 && firsts.startsWith(letters)
 }
 
@@ -36,9 +36,9 @@ function oddities(first: Word, second: Word): string[] {
   const [height, other] = [first.y1 - first.y0, second.y1 - second.y0]
   return [
     ...(/[^\p{L}'’.]/u.test(first.text) ? ['odd signs'] : []),
-    ...(/[aeiouy]/.test(plain(first.text)) ? [] : ['no vowel']),
+    ...(/[aeiouy]/.test(plainText(first.text)) ? [] : ['no vowel']),
     ...(/^\p{Lu}\p{Ll}+$/u.test(first.text) ? ['like a word'] : []),
-    ...(/^(?:les?|la|l['’]|the|a|m|j|st|ste)\.?$/.test(plain(first.text)) ? ['an article'] : []),
+    ...(/^(?:les?|la|l['’]|the|a|m|j|st|ste)\.?$/.test(plainText(first.text)) ? ['an article'] : []),
     ...(first.certainty < 0.6 ? ['unsure'] : []),
     ...(second.x0 - first.x1 > other * 0.5 ? ['set apart'] : []),
     ...(Math.abs(height - other) > other * 0.3 ? ['of another height'] : []),

@@ -1,4 +1,4 @@
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 import { title } from '../lexicon/document-titles.ts'
 import { anyOf, framed, pieces } from '../lexicon/phrases.ts'
 import { contact } from './company-names.ts'
@@ -51,7 +51,7 @@ const ending = anyOf(
 
 /** "Name, 12, rue …" or "Name — address", as letterheads and footers print it: the name alone. */
 export function namePart(text: string): string {
-  const simple = plain(text)
+  const simple = plainText(text)
   const lead = signed.exec(text)?.[0].length
   if (lead) return namePart(text.slice(lead))
   const beforeNumber = numbered.exec(simple)?.[1]
@@ -105,7 +105,7 @@ const officeOfCity = framed`^((?:ville|municipalite|town|city|village|canton|par
 
 /** A name that the print or a recogniser ran into the title beside it: what follows its legal form, or the title, is not its own. */
 export function untitled(text: string): string {
-  const simple = plain(text)
+  const simple = plainText(text)
   const other = simple.search(otherWay)
   if (other > 3) return text.slice(0, other)
   const office = officeOfCity.exec(simple)?.[1]

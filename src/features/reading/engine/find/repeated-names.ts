@@ -1,14 +1,14 @@
-import { plain } from '../layout/words.ts'
+import { plainText } from '../layout/words.ts'
 
 /** So many letters that are found again are no chance. */
 const enough = 6
 
-const letters = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '')
+const letters = (text: string): string => plainText(text).replace(/[^a-z0-9]/g, '')
 
 /** True where the words of one stand among those of the other as they are: nothing is broken. */
 const isWithin = (part: string, whole: string): boolean => {
   const spaced = (text: string): string =>
-    ` ${plain(text)
+    ` ${plainText(text)
       .replace(/[^a-z0-9]+/g, ' ')
       .trim()} `
   return spaced(whole).includes(spaced(part))

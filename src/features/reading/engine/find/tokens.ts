@@ -1,5 +1,5 @@
 import { matchLabels } from '../layout/labels.ts'
-import { cellAt, cut, type Found, type Line } from '../layout/layout.ts'
+import { cellAt, type Found, type Line, partOfLine } from '../layout/layout.ts'
 import { numberLabels } from '../lexicon/number-labels.ts'
 import { framed, pieces } from '../lexicon/phrases.ts'
 import { isDateLike, isOther, monthAfter } from './other-tokens.ts'
@@ -170,7 +170,7 @@ function stampedOn(line: Line): Found<string>[] {
   const [last, other] = line.cells.toReversed()
   if (!last || !other || !/^\d{1,3}$/.test(other.text) || !/^\d{3}$/.test(last.text)) return []
   const isClose = last.box[0] - other.box[2] < 1.7 * last.size && Math.abs(last.size - other.size) < 0.15 * last.size
-  return isClose ? [cut(line, other.start, last.end, `${other.text} ${last.text}`)] : []
+  return isClose ? [partOfLine(line, other.start, last.end, `${other.text} ${last.text}`)] : []
 }
 
 /**
@@ -194,7 +194,7 @@ export function tokensOn(line: Line): Found<string>[] {
         if (seen.has(`${from} ${to}`) || to - from < 2 || isMeasured(text) || /^[a-z]\d[a-z] ?\d[a-z]\d$/i.test(text))
           continue
         seen.add(`${from} ${to}`)
-        const one = cut(line, from, to, text)
+        const one = partOfLine(line, from, to, text)
         found.push(one.certainty < 1 ? { ...one, value: repaired(one.value) } : one)
       }
   }

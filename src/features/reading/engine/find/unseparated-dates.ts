@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../../../../shared/dates.ts'
 import { hintsFor } from '../layout/labels.ts'
-import { cut, type Found, type Layout, type Line } from '../layout/layout.ts'
+import { type Found, type Layout, type Line, partOfLine } from '../layout/layout.ts'
 import { dateLabels } from '../lexicon/date-labels.ts'
 import { numberLabels } from '../lexicon/number-labels.ts'
 
@@ -19,7 +19,7 @@ export function closedDatesOn(layout: Layout, line: Line, text: string): Found<D
     const [whole, year, month, date] = match
     const value = `${year}-${month}-${date}`
     if (!isDay(value)) return []
-    const found = cut(line, match.index, match.index + whole.length, value)
+    const found = partOfLine(line, match.index, match.index + whole.length, value)
     const named = hintsFor(layout, found, 0, dateLabels, isClosedCell)[0]?.weight ?? 0
     const numbered = hintsFor(layout, found, 0, numberLabels, isClosedCell)[0]?.weight ?? 0
     return named >= plainly && numbered < hardly ? [found] : []

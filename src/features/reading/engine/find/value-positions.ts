@@ -1,6 +1,6 @@
 import type { Day } from '../../../../shared/dates.ts'
 import type { Candidate, Candidates, ValuePlace } from '../../contract.ts'
-import { type Cell, cellAt, column, cut, type Found, type Layout, layOut } from '../layout/layout.ts'
+import { type Cell, cellAt, column, type Found, type Layout, layOut, partOfLine } from '../layout/layout.ts'
 import type { DocumentPage } from '../layout/words.ts'
 import { readAmounts } from './amounts.ts'
 import { readDates } from './dates.ts'
@@ -91,7 +91,7 @@ function numbersOf(layout: Layout): Found<Value>[] {
         const text = line.text.slice(start, end)
         if (!/\d/.test(text) || text.includes('\t')) return []
         const value = text.replace(/^[#:.,;(]+|[.,;:)]+$/g, '')
-        return value ? [cut<Value>(line, start, end, value)] : []
+        return value ? [partOfLine<Value>(line, start, end, value)] : []
       }),
     ),
   )

@@ -1,4 +1,4 @@
-import { flattenLight, type Grey, type Homography, levelAt } from './pixels.ts'
+import { flattenLight, type Grey, greyLevelAt, type Homography } from './pixels.ts'
 
 /** Left, top, right, bottom: in pixels of the picture. */
 export type Area = readonly [number, number, number, number]
@@ -43,7 +43,7 @@ function darkShare({ data, width }: Grey, y: number, [from, to]: readonly [numbe
  */
 export function bandsOf(grey: Grey): Area[] {
   const { width, height } = grey
-  const level = levelAt(grey, paper) * darkest
+  const level = greyLevelAt(grey, paper) * darkest
   const isLong = ([from, to]: readonly [number, number]): boolean => to - from > size.width * width
   const isSame = (a: readonly [number, number], b: readonly [number, number]): boolean =>
     Math.abs(a[0] - b[0]) < 0.03 * width && Math.abs(a[1] - b[1]) < 0.03 * width

@@ -7,7 +7,7 @@ import { cutRun, type DocumentPage, repairWords, type SideTurn, type Word } from
 import { mostTextPages, scanLength } from './page-limits.ts'
 import { mostPixels } from './pictures.ts'
 import type { Grey } from './pixels.ts'
-import { printed, withoutUntold } from './private-glyphs.ts'
+import { withoutPrivateGlyphs, withoutUntold } from './private-glyphs.ts'
 import { pipe } from './tesseract.ts'
 
 /** Far more than fit on a page in print that can be read. */
@@ -71,7 +71,9 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Doc
     const matrix = combine(viewport.transform, item.transform)
     const box = boxOf(matrix, item.width)
     if (!box.every(Number.isFinite)) continue
-    words.push(...wordsOf({ page: number, text: printed(item.str), box, turn: sideTurn(matrix) }, viewport))
+    words.push(
+      ...wordsOf({ page: number, text: withoutPrivateGlyphs(item.str), box, turn: sideTurn(matrix) }, viewport),
+    )
     if (words.length > mostWords) break
   }
   page.cleanup()

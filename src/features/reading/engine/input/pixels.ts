@@ -22,7 +22,7 @@ function countLevels({ data }: Grey): Float64Array {
 }
 
 /** The level below which this share of the pixels lies. */
-export function levelAt(grey: Grey, share: number): number {
+export function greyLevelAt(grey: Grey, share: number): number {
   const counts = countLevels(grey)
   const below = Math.floor(grey.data.length * share)
   let level = 0

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { printed, withoutUntold } from './private-glyphs.ts'
+import { withoutPrivateGlyphs, withoutUntold } from './private-glyphs.ts'
 
 test('small capitals and old-style figures are read as ordinary letters and digits', () => {
-  expect(printed('B\uf76f\uf775\uf763\uf768\uf761\uf772\uf764 \uf726 F\uf7e9 \uf731\uf739')).toBe('BOUCHARD & FÉ 19')
-  expect(printed('Fée 19')).toBe('Fée 19')
+  expect(withoutPrivateGlyphs('B\uf76f\uf775\uf763\uf768\uf761\uf772\uf764 \uf726 F\uf7e9 \uf731\uf739')).toBe(
+    'BOUCHARD & FÉ 19',
+  )
+  expect(withoutPrivateGlyphs('Fée 19')).toBe('Fée 19')
 })
 
 test('words beside signs known only to their font are left to recognition, those of other lines are kept', () => {

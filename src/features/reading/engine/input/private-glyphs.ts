@@ -1,5 +1,5 @@
 /** Small capitals and old-style figures as fonts number them privately: the letters and figures that they show. */
-export const printed = (text: string): string =>
+export const withoutPrivateGlyphs = (text: string): string =>
   text.replace(/[\uf720-\uf7ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xf700).toUpperCase())
 
 /** Signs that a font numbers as it likes, so that nobody knows what they show. */

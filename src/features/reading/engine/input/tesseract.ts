@@ -124,7 +124,7 @@ export async function recognise(grey: Grey, mode: 4 | 6 | 11, dpi: number): Prom
 }
 
 /** Quarter turns, clockwise, that put the picture upright, as the recogniser's own detector sees it; 0 when unsure. */
-export async function turnOf(grey: Grey): Promise<PageTurn> {
+export async function detectTurn(grey: Grey): Promise<PageTurn> {
   try {
     const args = ['stdin', 'stdout', '--psm', '0', '--dpi', '150']
     const answer = (await pipe('tesseract', args, pgm(grey), { timeout: 30_000, most: mostTable })).toString()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { layoutOf, type Run } from '../testing.ts'
 import { labelBeside } from './label-beside.ts'
-import { cut } from './layout.ts'
+import { partOfLine } from './layout.ts'
 
 const beside = (runs: readonly Run[], text: string) => {
   const layout = layoutOf(runs)
   const line = layout.lines.find((one) => one.text.includes(text))
   const start = line?.text.indexOf(text) ?? 0
-  return line ? labelBeside(layout, cut(line, start, start + text.length, text)) : undefined
+  return line ? labelBeside(layout, partOfLine(line, start, start + text.length, text)) : undefined
 }
 
 test('a two-line label with its value between the lines is one label, whatever stands farther left', () => {

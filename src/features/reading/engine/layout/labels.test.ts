@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { layoutOf, type Run } from '../testing.ts'
 import { hintsFor, type Label, matchLabels, weightOf } from './labels.ts'
-import { cut } from './layout.ts'
+import { partOfLine } from './layout.ts'
 
 const labels: readonly Label<'total' | 'subtotal' | 'due'>[] = [
   { role: 'total', weight: 1, pattern: /\btotal\b/ },
@@ -13,7 +13,9 @@ const hints = (runs: readonly Run[], value: string) => {
   const line = layout.lines.find((one) => one.text.includes(value))
   if (!line) throw new Error('no line')
   const start = line.text.indexOf(value)
-  return hintsFor(layout, cut(line, start, start + value.length, 1), 0, labels, (text) => /^\d+,\d\d$/.test(text))
+  return hintsFor(layout, partOfLine(line, start, start + value.length, 1), 0, labels, (text) =>
+    /^\d+,\d\d$/.test(text),
+  )
 }
 
 describe('labels', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layoutOf, pageOf } from '../testing.ts'
-import { cellAt, column, cut, layOut, overlap } from './layout.ts'
+import { cellAt, column, layOut, overlap, partOfLine } from './layout.ts'
 
 describe('layout', () => {
   const layout = layoutOf([
@@ -103,7 +103,7 @@ describe('layout', () => {
   test('gives a match its cell, its words and its box', () => {
     const [, line] = layout.lines
     if (!line) throw new Error('no line')
-    const found = cut(line, 6, 16, 'date')
+    const found = partOfLine(line, 6, 16, 'date')
     expect([found.text, cellAt(line, 6)?.text, found.box[0]]).toEqual(['2026-03-02', '2026-03-02', 200])
   })
 

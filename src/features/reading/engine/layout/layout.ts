@@ -1,6 +1,6 @@
-import { sidesOf, uprightWords } from './sideways-print.ts'
+import { sidePagesOf, uprightWords } from './sideways-print.ts'
 import { apartOn, closeLetters, groupWords, joinPieces, median } from './word-groups.ts'
-import { type DocumentPage, plain, type Word } from './words.ts'
+import { type DocumentPage, plainText, type Word } from './words.ts'
 
 export type Box = readonly [number, number, number, number]
 
@@ -81,7 +81,7 @@ export function lineOf(page: DocumentPage, words: readonly Word[], index: number
     starts.push(text.length)
     text += word.text
   })
-  const simple = plain(text)
+  const simple = plainText(text)
   const cells = [0, ...cuts].map((first, i): Cell => {
     const last = [...cuts, words.length][i] ?? words.length
     const inside = words.slice(first, last)
@@ -102,7 +102,7 @@ export function lineOf(page: DocumentPage, words: readonly Word[], index: number
 /** Lines and cells of a document, page after page, top to bottom. */
 export function layOut(pages: readonly DocumentPage[]): Layout {
   const lines: Line[] = []
-  for (const side of pages.flatMap((page) => [page, ...sidesOf(page)])) {
+  for (const side of pages.flatMap((page) => [page, ...sidePagesOf(page)])) {
     const usual = median(side.words.map((word) => word.y1 - word.y0))
     const rows = groupWords(uprightWords(side)).map((words) => closeLetters(joinPieces(words, usual)))
     const apart = apartOn(rows)
@@ -112,7 +112,7 @@ export function layOut(pages: readonly DocumentPage[]): Layout {
 }
 
 /** The part of a line between two characters, with its words and their box. */
-export function cut<T>(line: Line, start: number, end: number, value: T): Found<T> {
+export function partOfLine<T>(line: Line, start: number, end: number, value: T): Found<T> {
   const words = line.words.filter((word, i) => {
     const from = line.starts[i] ?? 0
     return from < end && from + word.text.length > start

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layOut } from './layout.ts'
-import { sidesOf, toSide, toUpright, uprightBox } from './sideways-print.ts'
+import { sidePagesOf, toSide, toUpright, uprightBox } from './sideways-print.ts'
 
 const frame = { width: 600, height: 800 }
 
@@ -26,5 +26,5 @@ test('print that runs up the margin is a line of its own, in reading order, with
 })
 
 test('a page of level print has no sideways lines', () => {
-  expect(sidesOf({ page: 1, ...frame, turn: 0, words: [] })).toEqual([])
+  expect(sidePagesOf({ page: 1, ...frame, turn: 0, words: [] })).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aWord } from '../testing.ts'
-import { cutRun, plain, repairWords } from './words.ts'
+import { cutRun, plainText, repairWords } from './words.ts'
 
 describe('words', () => {
   test('in plain text have as many characters as their source', () => {
     const source = 'Écheance\u00A0: l’Œuvre — ½ m³ ﬁn'
-    expect(plain(source)).toHaveLength(source.length)
-    expect(plain('L’échéance — À')).toBe("l'echeance - a")
+    expect(plainText(source)).toHaveLength(source.length)
+    expect(plainText('L’échéance — À')).toBe("l'echeance - a")
   })
 
   test('cut from a run share its width in order', () => {

@@ -24,7 +24,7 @@ export interface DocumentPage {
 }
 
 /** Lower case without accents, ligatures or curly quotes, one character for each character of the source. */
-export const plain = (text: string): string =>
+export const plainText = (text: string): string =>
   [...text]
     .map((sign) => {
       if (/[’‘ʼ´`]/.test(sign)) return "'"

@@ -136,7 +136,7 @@ const closing = phrases`
   signature
 `
 /** True under the words that end a letter: who signs stands there. */
-export const isClosed = (layout: Layout, line: Line): boolean =>
+export const isUnderClosing = (layout: Layout, line: Line): boolean =>
   layout.lines
     .slice(Math.max(0, line.index - 4), line.index)
     .some((other) => other.page === line.page && closing.test(other.plain))

@@ -1,5 +1,5 @@
 import type { Day } from '../../../../shared/dates.ts'
-import { cut, type Found, type Layout } from '../layout/layout.ts'
+import { type Found, type Layout, partOfLine } from '../layout/layout.ts'
 import type { ListDay } from './payment-days.ts'
 import { type Instalments, isCalendar } from './payment-rows.ts'
 
@@ -16,7 +16,7 @@ function tokensOf(layout: Layout, days: readonly ListDay[]): Token[] {
     const shares = [...line.plain.matchAll(printedShare)].map((match): Token => {
       const { percent, top, bottom } = match.groups ?? {}
       const share = percent ? Number(percent.replace(',', '.')) / 100 : Number(top) / Number(bottom)
-      return { share: cut(line, match.index, match.index + match[0].length, share) }
+      return { share: partOfLine(line, match.index, match.index + match[0].length, share) }
     })
     const here = days.filter((day) => day.line === line).map((day): Token => ({ day }))
     return [...shares, ...here].sort((a, b) => placeOf(a).start - placeOf(b).start)

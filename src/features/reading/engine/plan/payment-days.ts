@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, isDay } from '../../../../shared/dates.
 import { namesBill, type ReadDate } from '../find/dates.ts'
 import { repairDates } from '../find/repair-dates.ts'
 import { weightOf } from '../layout/labels.ts'
-import { cut, type Found, type Layout, type Line } from '../layout/layout.ts'
+import { type Found, type Layout, type Line, partOfLine } from '../layout/layout.ts'
 import { monthOf } from '../lexicon/months.ts'
 import { anyOf, framed, phrases, pieces } from '../lexicon/phrases.ts'
 
@@ -110,7 +110,7 @@ function partsOn(line: Line, taken: readonly ReadDate[], usual: number | null): 
   const add = (start: number, end: number, part: Pick<Part, 'month' | 'day' | 'year'>): void => {
     const isTaken = [...taken, ...found].some((one) => one.start < end && start < one.end)
     if (!isTaken && part.month > 0 && part.day > 0 && part.day < 32)
-      found.push({ ...cut(line, start, end, null), ...part })
+      found.push({ ...partOfLine(line, start, end, null), ...part })
   }
   for (const pattern of [dayFirst, monthFirst])
     for (const match of text.matchAll(pattern)) {
@@ -191,7 +191,7 @@ export function listDays(layout: Layout, dates: readonly ReadDate[], issuedOn: D
       ...(namesBill(line) ? [] : partsOn(line, here, usual)),
       ...signing.map(
         ({ index, 0: text }): Spot => ({
-          ...cut(line, index, index + text.length, issuedOn ?? ''),
+          ...partOfLine(line, index, index + text.length, issuedOn ?? ''),
           isWhole: false,
           isBound: false,
         }),

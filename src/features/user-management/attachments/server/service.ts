@@ -31,7 +31,7 @@ export async function checkPlaces(
  * Gives a person these places, and takes the others away: each home that this concerns is told of it in its own history, and the screens of
  * those who ran the old places. The caller tells a fact of the account, which those who run the new ones hear.
  */
-export async function attach(
+export async function attachPlaces(
   ctx: Context,
   userId: string,
   { organizationIds, buildingIds, residences }: UserPlaces,

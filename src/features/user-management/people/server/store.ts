@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../../server/db.ts'
-import { cut, keyset } from '../../../../server/keyset.ts'
+import { keyset, pageOfRows } from '../../../../server/keyset.ts'
 import { among, matching, type RowPage } from '../../../../server/rows.ts'
 import type { SearchAsked } from '../../../../server/searchable.ts'
 import { rankOf } from '../../../../shared/actor.ts'
@@ -10,12 +10,12 @@ import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { residences } from '../../../residences/server/tables.ts'
 import { sortNameOf, users } from '../../../users/server/tables.ts'
 import type { UserFilter } from '../../contract.ts'
-import { isKept, livesIn, type ManagedUserRow, worksFor } from '../../server/store.ts'
+import { attachedIn, isKept, type ManagedUserRow, worksFor } from '../../server/store.ts'
 
 /** Those who live in a building, and those who run it: its organization's managers who are not limited to others. */
 const concerns = (db: Db, buildingId: string): SQL | undefined =>
   or(
-    livesIn(db, eq(residences.buildingId, buildingId)),
+    attachedIn(db, eq(residences.buildingId, buildingId)),
     sql`exists (select 1 from organization_members member join buildings building on building.organization_id = member.organization_id
       where member.user_id = ${users.id} and building.id = ${buildingId} and (
         exists (select 1 from building_managers limited where limited.user_id = member.user_id and limited.building_id = building.id)
@@ -54,7 +54,7 @@ const usersAsked = (db: Db, visible: SQL | undefined, filter: UserFilter): SQL |
           // The managers of an organization are those who run it: one who only lives there runs another.
           filter.role && rankOf(filter.role) === 'manager'
             ? undefined
-            : livesIn(db, eq(residences.organizationId, filter.organization)),
+            : attachedIn(db, eq(residences.organizationId, filter.organization)),
         )
       : undefined,
     filter.building ? concerns(db, filter.building) : undefined,
@@ -146,7 +146,7 @@ export async function listPeople(db: Db, scopes: Scopes, filter: UserFilter, now
     db.$count(users, askedUsers),
     db.$count(invitations, askedInvited),
   ])
-  return { ...cut(rows, filter), total: accounts + invited }
+  return { ...pageOfRows(rows, filter), total: accounts + invited }
 }
 
 export const findUsers = (db: Db, ids: readonly string[]): Promise<ManagedUserRow[]> =>

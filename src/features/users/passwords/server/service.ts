@@ -7,10 +7,10 @@ import { resetMinutes } from '../../rules.ts'
 import {
   endSessions,
   getSelfToChange,
+  mailWarning,
   newPasswordHash,
   requirePassword,
   type UserRow,
-  warn,
 } from '../../server/service.ts'
 import * as store from '../../server/store.ts'
 
@@ -78,5 +78,5 @@ async function setPassword(ctx: Context, user: UserRow, passwordHash: string): P
   if (!(await store.replacePassword(ctx, user, passwordHash))) throw refuse('password_wrong')
   await store.removePasswordResets(ctx.db, user.id)
   await ctx.tell(userFacts.changed_password, user, { actorId: user.id })
-  await warn(ctx, user, 'changed')
+  await mailWarning(ctx, user, 'changed')
 }

@@ -11,9 +11,9 @@ import {
   currentSession,
   endSessions,
   getSelfToChange,
+  mailWarning,
   requirePassword,
   startSession,
-  warn,
 } from '../../server/service.ts'
 import type { UserRow } from '../../server/store.ts'
 import * as store from '../../server/store.ts'
@@ -32,7 +32,7 @@ export async function giveRecoveryCode(ctx: Context, { code }: { code: string })
   if (session.stage !== 'factor') throw refuse('bad_code', undefined, 'code')
   if (!(await store.takeRecoveryCode(ctx, user.id, hashToken(plainCode(code))))) throw wrongCode(ctx, user)
   await ctx.tell(userFacts.used_recovery_code, user)
-  await warn(ctx, user, 'recovery_used')
+  await mailWarning(ctx, user, 'recovery_used')
   await startSession(ctx, user, 'full')
   return user
 }
@@ -89,7 +89,7 @@ export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }) 
   await ctx.tell(userFacts.turned_on_two_factor, user)
   await endSessions(ctx, user.id)
   await startSession(ctx, saved, 'full')
-  await warn(ctx, saved, 'factor_on')
+  await mailWarning(ctx, saved, 'factor_on')
   return { recoveryCodes, user: saved }
 }
 
@@ -120,7 +120,7 @@ export async function turnOffTwoFactor(
     await store.saveUser(ctx.within(tx), user.id, { totpSecret: null })
     await store.replaceRecoveryCodes(tx, user.id, [])
     await inner.tell(userFacts.turned_off_two_factor, user)
-    await warn(inner, user, 'factor_off')
+    await mailWarning(inner, user, 'factor_off')
   })
 }
 

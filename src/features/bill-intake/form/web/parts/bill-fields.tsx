@@ -12,7 +12,7 @@ import { buildingChoices } from '../../../../buildings/web/parts/building-choice
 import { billCategories } from '../../../../categories/contract.ts'
 import { vendorsQuery } from '../../../../vendors/web/parts/vendor-choices.tsx'
 import type { DocumentReading } from '../../../extraction/contract.ts'
-import { type Legible, type ReadName, valuesOf } from '../../../extraction/rules.ts'
+import { type Legible, type ReadName, readValuesOf } from '../../../extraction/rules.ts'
 import { isChanged, markOf } from '../../../marks/rules.ts'
 import { keptMarkOf } from '../../../saved-reading/rules.ts'
 import { buildingQuery } from '../queries.ts'
@@ -70,7 +70,7 @@ export function Marked({
     : kept
       ? keptMarkOf(kept, name, value, looking.confirmed)
       : null
-  const read = reading && isChanged(reading, name, value) ? valuesOf(reading)[name] : null
+  const read = reading && isChanged(reading, name, value) ? readValuesOf(reading)[name] : null
   return (
     <ReadMark
       mark={mark}

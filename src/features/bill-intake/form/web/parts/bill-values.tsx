@@ -14,9 +14,9 @@ import {
   type ReadName,
   ratioOf,
   readNames,
+  readTurnOf,
+  readValuesOf,
   spotsOf,
-  turnOf,
-  valuesOf,
 } from '../../../extraction/rules.ts'
 import type { MarkedName } from '../../../marks/rules.ts'
 import type { BillFormControl, BillFormValues, CurrentBillValues } from './bill-fields.tsx'
@@ -35,7 +35,7 @@ export const freeDocument = ({ file, pages, pageCount }: DocumentReading, firstP
   name: file.name,
   pageCount: pageCount || undefined,
   firstPage,
-  srcOf: (page) => hrefOf(extractionApi.freePage, { fileId: file.id, page, turn: turnOf(pages, page) }),
+  srcOf: (page) => hrefOf(extractionApi.freePage, { fileId: file.id, page, turn: readTurnOf(pages, page) }),
   ratioOf: (page) => ratioOf(pages, page),
 })
 
@@ -75,7 +75,7 @@ export const defaultsOf = (
 
 /** What a form opens with when its document was read before; what was not read stays empty. */
 export function defaultsRead(reading: DocumentReading): DefaultValues<BillFormValues> {
-  const read = valuesOf(reading)
+  const read = readValuesOf(reading)
   return {
     ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null)),
     ...planValues(planRead(reading.fields)),
@@ -91,13 +91,13 @@ const planValues = (plan: PaymentPlan | null | undefined) => ({
 /** What documents put in the fields, for as long as nobody types over it. */
 export type Filled = Partial<Record<ReadName, FormValue>> & { plan?: PaymentPlan | null }
 export const filledBy = (reading: DocumentReading): Filled => ({
-  ...valuesOf(reading),
+  ...readValuesOf(reading),
   plan: planRead(reading.fields),
 })
 
 /** Puts what the document says in one field. */
 export function takeRead(form: BillFormControl, reading: DocumentReading, name: ReadName, filled: Filled): void {
-  const value = valuesOf(reading)[name]
+  const value = readValuesOf(reading)[name]
   filled[name] = value
   form.fill(name, value)
   form.clearErrors(name)
@@ -119,7 +119,7 @@ function layPlan(form: BillFormControl, plan: PaymentPlan | null): void {
 
 /** Fills what is empty, or still what an earlier reading put there: what a person typed stays. */
 export function fillIn(form: BillFormControl, reading: DocumentReading, filled: Filled): void {
-  const read = valuesOf(reading)
+  const read = readValuesOf(reading)
   for (const name of readNames) {
     const current = form.values()[name]
     const isEmpty = current === undefined || current === null || current === ''

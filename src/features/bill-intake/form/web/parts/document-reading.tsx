@@ -25,7 +25,7 @@ export interface DocumentUpload {
   dismiss: () => void
   clear: () => void
   /** Saves the bill that takes the document. */
-  lend: FreeFiles['lend']
+  whileSaving: FreeFiles['whileSaving']
 }
 
 interface ReadDocument {
@@ -102,6 +102,6 @@ export function useDocumentReading(given?: DocumentReading): DocumentUpload {
     startPart,
     dismiss,
     clear,
-    lend: free.lend,
+    whileSaving: free.whileSaving,
   }
 }

@@ -7,7 +7,7 @@ import { DateField } from '../../../../../web/ui/date-field.tsx'
 import { MoneyField } from '../../../../../web/ui/fields.tsx'
 import { PlanList } from '../../../../bills/document/web/parts/plan-list.tsx'
 import { mostPayments, type PaymentPlan } from '../../../../bills/plans/contract.ts'
-import { dayAfter, differenceOf, rhythmOf, sumOf } from '../../../../bills/plans/rules.ts'
+import { dayAfter, differenceOf, rhythmOf, sumOfPayments } from '../../../../bills/plans/rules.ts'
 import type { BillFormControl } from './bill-fields.tsx'
 import classes from './payment-rows.module.css'
 
@@ -96,7 +96,7 @@ function OpenRows({ form, plan, totalCents }: Pick<PaymentRowsProps, 'form' | 'p
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'payments' })
   const { payments } = plan
   const onAdd = () => {
-    const missing = (totalCents ?? 0) - sumOf(payments)
+    const missing = (totalCents ?? 0) - sumOfPayments(payments)
     append({ dueOn: dayAfter(rhythmOf(plan), payments) ?? '', amountCents: missing > 0 ? missing : Number.NaN })
   }
   return (
@@ -104,7 +104,7 @@ function OpenRows({ form, plan, totalCents }: Pick<PaymentRowsProps, 'form' | 'p
       <p className={classes.sum}>
         {payments.length === 0
           ? t('bills.plan_none')
-          : t('bills.plan_payments', { count: payments.length, total: money(sumOf(payments)) })}
+          : t('bills.plan_payments', { count: payments.length, total: money(sumOfPayments(payments)) })}
       </p>
       <ol className={classes.rows}>
         {fields.map(({ id }, at) => (

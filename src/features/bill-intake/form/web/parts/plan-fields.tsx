@@ -2,7 +2,7 @@ import { type I18n, useI18n } from '../../../../../web/i18n.tsx'
 import { SelectField } from '../../../../../web/ui/fields.tsx'
 import type { BillReading } from '../../../../bills/document/contract.ts'
 import { type PaymentPlan, rhythms } from '../../../../bills/plans/contract.ts'
-import { isSamePlan, planRead, rhythmOf, sumOf } from '../../../../bills/plans/rules.ts'
+import { isSamePlan, planRead, rhythmOf, sumOfPayments } from '../../../../bills/plans/rules.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'
 import { planMarkOf } from '../../../marks/rules.ts'
 import { keptPlanMarkOf } from '../../../saved-reading/rules.ts'
@@ -30,7 +30,7 @@ function otherPlan({ t, money }: I18n, read: PaymentPlan | null, plan: PaymentPl
   const rhythm = rhythmOf(read)
   if (!read || !rhythm || isSamePlan(read, plan)) return undefined
   return rhythm === rhythmOf(plan)
-    ? t('bills.plan_payments', { count: read.payments.length, total: money(sumOf(read.payments)) })
+    ? t('bills.plan_payments', { count: read.payments.length, total: money(sumOfPayments(read.payments)) })
     : t(`bills.rhythm_${rhythm}`)
 }
 

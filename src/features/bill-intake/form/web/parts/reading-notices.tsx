@@ -2,7 +2,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { Notice } from '../../../../../web/ui/page.tsx'
 import { planRead } from '../../../../bills/plans/rules.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'
-import { valuesOf } from '../../../extraction/rules.ts'
+import { readValuesOf } from '../../../extraction/rules.ts'
 import { doubtsOf, isWhole } from '../../../marks/rules.ts'
 import { LearnedNotice } from './learned-notice.tsx'
 import classes from './reading-notices.module.css'
@@ -28,7 +28,7 @@ export function ReadingNotices({ reading, doubts, onPick }: ReadingNoticesProps)
       </Notice>
     )
   }
-  const hadDoubts = doubtsOf(reading, valuesOf(reading), planRead(fields)).length > 0
+  const hadDoubts = doubtsOf(reading, readValuesOf(reading), planRead(fields)).length > 0
   const currency = fields.currency.value
   const remarks = [
     ...reading.warnings.filter((warning) => !saidByTheForm.has(warning)).map((warning) => t(`extraction.${warning}`)),

@@ -9,7 +9,7 @@ import { readKept, unread } from '../../../extraction/server/service.ts'
 import { type InboxReading, refuse } from '../../contract.ts'
 import { inboxFacts } from '../../facts.ts'
 import { inboxPolicy } from '../../policy.ts'
-import { isReady, mostAttempts, partName, partsOf, tellingOf } from '../../rules.ts'
+import { isReady, mostAttempts, partName, splitRanges, tellingOf } from '../../rules.ts'
 import {
   addDocument,
   dropDocument,
@@ -96,7 +96,7 @@ export async function splitInboxDocument(ctx: Context, { id }: { id: string }): 
   const turn = { person: ctx.actor.id, group: row.organizationId }
   const parts: Received[] = []
   try {
-    for (const range of partsOf(reading)) {
+    for (const range of splitRanges(reading)) {
       const cutOut = (isQuick: boolean) => cutApart(bytes, { range, signal: gone, isQuick })
       const cut = await inPageTurn(cutOut, turn).catch((error: unknown) => {
         throw isDamage(error) ? refuse('cannot_be_split') : error

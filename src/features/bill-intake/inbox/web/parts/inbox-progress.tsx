@@ -3,7 +3,7 @@ import { useI18n } from '../../../../../web/i18n.tsx'
 import { TextLink } from '../../../../../web/ui/page.tsx'
 import { Progress } from '../../../../../web/ui/progress.tsx'
 import { type InboxDocument, inboxDays, type Triage, triages } from '../../contract.ts'
-import { isReady, triageOf } from '../../rules.ts'
+import { isReady, shownTriageOf } from '../../rules.ts'
 import classes from './inbox.module.css'
 import type { InboxUpload } from './uploads.tsx'
 
@@ -35,7 +35,7 @@ export function InboxProgress({ items, uploads, shown }: InboxProgressProps) {
     )
   }
   const figures = triages.flatMap((triage) => {
-    const count = items.filter((document) => triageOf(document) === triage).length
+    const count = items.filter((document) => shownTriageOf(document) === triage).length
     return count > 0 ? [{ triage, said: t(`inbox.${triage}_count`, { count }) }] : []
   })
   // One kind alone is the whole list.

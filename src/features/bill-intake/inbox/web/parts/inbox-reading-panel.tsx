@@ -4,7 +4,7 @@ import { DocumentDesk } from '../../../../bills/document/web/parts/document-desk
 import { PlanList } from '../../../../bills/document/web/parts/plan-list.tsx'
 import { planRead, rhythmOf } from '../../../../bills/plans/rules.ts'
 import type { DocumentReading } from '../../../extraction/contract.ts'
-import { type ReadName, valuesOf } from '../../../extraction/rules.ts'
+import { type ReadName, readValuesOf } from '../../../extraction/rules.ts'
 import { useWritten } from '../../../form/web/parts/bill-fields.tsx'
 import { labels } from '../../../form/web/parts/bill-labels.tsx'
 import { freeDocument, spotsIn } from '../../../form/web/parts/bill-values.tsx'
@@ -17,7 +17,7 @@ const facts: readonly ReadName[] = ['vendorName', 'title', 'category', 'invoiceN
 export function InboxReadingPanel({ reading, buildingName }: { reading: DocumentReading; buildingName: string }) {
   const { t } = useI18n()
   const written = useWritten()
-  const values = valuesOf(reading)
+  const values = readValuesOf(reading)
   const plan = planRead(reading.fields)
   const rhythm = rhythmOf(plan)
   const payments = plan?.payments ?? []

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useI18n } from '../../../../../web/i18n.tsx'
 import type { Payment } from '../../../plans/contract.ts'
-import { sumOf } from '../../../plans/rules.ts'
+import { sumOfPayments } from '../../../plans/rules.ts'
 import classes from './plan-list.module.css'
 
 /** As many as are shown before they fold. */
@@ -15,7 +15,7 @@ export function PlanList({ payments }: { payments: readonly Payment[] }) {
   return (
     <div className={classes.plan}>
       <p className={classes.sum}>
-        {t('bills.plan_payments', { count: payments.length, total: money(sumOf(payments)) })}
+        {t('bills.plan_payments', { count: payments.length, total: money(sumOfPayments(payments)) })}
       </p>
       <ol className={classes.payments}>
         {shown.map(({ dueOn, amountCents }, at) => (
