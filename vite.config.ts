@@ -25,6 +25,8 @@ const ofLists = ['list-', 'data-table', 'table-', 'cards-head', 'pager', 'filter
 const ofGuests = ['split-page', 'facade']
 
 const groups = [
+  // The public home page asks for them too, and for nothing else of the application.
+  { name: 'preload-helper', test: /preload-helper/, priority: 40 },
   { name: 'react', test: inPackages('react|react-dom|scheduler|use-sync-external-store'), priority: 30 },
   {
     name: 'tanstack',
@@ -47,10 +49,18 @@ const groups = [
     priority: 4,
     minShareCount: 8,
   },
-  // What the entry itself asks of a feature: in `contracts` it would bring the contracts of all the others before the sign-in.
+  // What only the entry asks for, and what it asks of features: in `contracts` it would bring all the others before the sign-in.
   {
-    name: 'account',
-    test: /src[\\/](shared[\\/]errors|web[\\/]panels|features[\\/]users[\\/](contract|web[\\/]queries))\.tsx?$/,
+    name: 'entry',
+    test: new RegExp(
+      `src[\\/](${[
+        'shared[\\/]errors',
+        'app[\\/]web[\\/](pages|features|paths)\\.',
+        'web[\\/](scheme|query-client|lazy-page|lazy-part|feature|panels|ui[\\/]avatar)\\.',
+        'features[\\/][\\w-]+[\\/]web[\\/]feature\\.',
+        'features[\\/]users[\\/](contract|web[\\/]queries)\\.',
+      ].join('|')})`,
+    ),
     priority: 4,
   },
   // Who lives where: no page of a bill asks for it.
@@ -59,6 +69,64 @@ const groups = [
     test: /src[\\/]features[\\/](invitations|residences)[\\/].*(contract|policy|rules|queries)\.ts$/,
     priority: 4,
     minShareCount: 6,
+  },
+  // Small files compress badly: what the same pages ask for is in one file. Measured by `npm run bench pages`.
+  // Bills: no page of the building, of its people or of its demands asks for them.
+  {
+    name: 'bills',
+    test: /src[\\/]features[\\/](bills|vendors|categories)[\\/].*((contract|policy|rules|queries)\.ts|(bill-labels|vendor-choices)\.tsx)$/,
+    priority: 4,
+    minShareCount: 6,
+  },
+  // What a document is read from, and how.
+  {
+    name: 'intake',
+    test: /src[\\/]features[\\/](bill-intake|reading)[\\/].*(contract|policy|rules|queries)\.ts$/,
+    priority: 4,
+    minShareCount: 6,
+  },
+  // The frame of every page behind the sign-in, and the places that it names.
+  {
+    name: 'shell',
+    test: new RegExp(
+      `src[\\/](${[
+        'app[\\/]web[\\/](navigation|shell[\\/](common-spaces|sidebar|top-bar|app-frame|list-keys|use-session-redirect))',
+        'features[\\/](organizations|buildings)[\\/](contract|policy|rules|web[\\/]parts[\\/]building-choices)',
+        'features[\\/][\\w-]+[\\/]web[\\/]menu',
+      ].join('|')})`,
+    ),
+    priority: 3,
+  },
+  // The list of bills, a bill and its form.
+  {
+    name: 'bill-parts',
+    test: new RegExp(
+      `src[\\/]features[\\/](${[
+        'vendors[\\/]web[\\/]parts[\\/]vendor-choices',
+        'bills[\\/](policy|web[\\/]queries)',
+        'bill-intake[\\/]inbox[\\/](web[\\/]queries|([\\w-]+[\\/])?contract)',
+      ].join('|')})\\.`,
+    ),
+    priority: 3,
+  },
+  // Fields with a list, a calendar or a file, and the forms that have them.
+  {
+    name: 'fields',
+    test: /src[\\/](web[\\/]ui[\\/](combo-field|date-field|file-drop|progress|form-editing)|features[\\/]files[\\/]web[\\/]parts[\\/]free-files)/,
+    priority: 3,
+    minShareCount: 4,
+  },
+  // A document beside what is said of it, on its page and in its form.
+  {
+    name: 'document',
+    test: /src[\\/]features[\\/]bills[\\/]document[\\/]web[\\/]parts[\\/]document-desk/,
+    priority: 3,
+  },
+  { name: 'marks', test: /src[\\/]features[\\/]bill-intake[\\/]marks/, priority: 3 },
+  {
+    name: 'bill-form',
+    test: /src[\\/]features[\\/]bill-intake[\\/](form[\\/]web[\\/](bill-form|queries|parts[\\/](bill-values|held-files|bill-labels))|saved-reading)/,
+    priority: 2,
   },
   {
     name: 'contracts',
@@ -69,15 +137,15 @@ const groups = [
   // What every form has, in one file rather than one a module.
   {
     name: 'form',
-    test: /src[\\/]web[\\/]ui[\\/](form(?!-editing|-page)|draft|field\.|parse-money)|node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
-    priority: 3,
+    test: /src[\\/]web[\\/]ui[\\/](form(?!-editing|-page)|draft|field\.|parse-money|fields)|node_modules[\\/](react-hook-form|@hookform|@standard-schema)[\\/]/,
+    priority: 4,
     minShareCount: 6,
   },
   // What opens beside a field: a list of choices, a calendar.
   {
     name: 'floating',
     test: /src[\\/]web[\\/]ui[\\/](combobox|floating|place-clear|parse-date)/,
-    priority: 3,
+    priority: 4,
     minShareCount: 2,
   },
   {
@@ -129,8 +197,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 /** Files that the entry loads itself. */
-const ofEntry =
-  /(^|\/)(react|tanstack|kit|icons|account|rolldown-runtime|preload-helper|paths|query-client|pages)-[\w-]+\.(js|css)$/
+const ofEntry = /(^|\/)(react|tanstack|kit|icons|entry|rolldown-runtime|preload-helper)-[\w-]+\.(js|css)$/
 
 /** The files that an import on demand fetches beside its own: the lists of all of them travel with the entry. */
 function beyondEntry(own: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
