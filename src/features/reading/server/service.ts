@@ -7,8 +7,8 @@ import type { Day } from '../../../shared/dates.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Candidates } from '../contract.ts'
 import { CutAnswer, DrawnAnswer, ReadAnswer, ReaderFailure, type ReaderJob } from '../contract.ts'
+import type { DocumentPage } from '../engine/layout/words.ts'
 import { type Extraction, type PageRange, type PageTurn, refuse } from '../extraction/contract.ts'
-import { type Llm, readWithLlm } from '../llm/server/service.ts'
 
 const program = {
   program: import.meta.filename.endsWith('.ts')
@@ -81,12 +81,15 @@ async function ask<T extends z.ZodMiniType>(
   return parsed.data
 }
 
+/** A second reader: answers the reading, better where it can. */
+export type Improve = (pages: readonly DocumentPage[], reading: Extraction, signal?: AbortSignal) => Promise<Extraction>
+
 export interface ReadApartOptions {
   readonly today?: Day
   /** The pages of one bill among those of the file. */
   readonly range?: PageRange
-  /** An OpenAI-compatible service; only given when the organization agreed to send its documents there. */
-  readonly llm?: Llm
+  /** Reads the pages again beside this reading; only given when the organization agreed to send its documents there. */
+  readonly improve?: Improve
   /** Ends the reading, and the programs it runs, when nobody waits for it any more. */
   readonly signal?: AbortSignal | undefined
   /** As a text, which costs little. */
@@ -121,17 +124,17 @@ export const readAllApart = (
 
 async function readWith(
   bytes: Uint8Array,
-  { today, range, llm, signal, isQuick }: ReadApartOptions,
+  { today, range, improve, signal, isQuick }: ReadApartOptions,
   wantsCandidates: boolean,
 ) {
-  const job = { verb: 'read', bytes, today, range, wantsWords: llm !== undefined, wantsCandidates } as const
+  const job = { verb: 'read', bytes, today, range, wantsWords: improve !== undefined, wantsCandidates } as const
   const { pages, extraction, candidates } = await ask(job, {
     answer: ReadAnswer,
     ...(isQuick && { at: quickReader, processorMilliseconds: quickMilliseconds }),
     milliseconds: longestReading,
     signal,
   })
-  return { extraction: llm ? await readWithLlm(pages, extraction, llm, signal) : extraction, candidates }
+  return { extraction: improve ? await improve(pages, extraction, signal) : extraction, candidates }
 }
 
 interface PageToDraw {

@@ -9,7 +9,6 @@ import { type NewResidence, type ResidenceFields, refuse } from '../contract.ts'
 import { residenceFacts } from '../facts.ts'
 import type { Person } from '../people/contract.ts'
 import { showPerson } from '../people/rules.ts'
-import { findPeople } from '../people/server/store.ts'
 import { residencePolicy } from '../policy.ts'
 import type { ResidenceRow } from './store.ts'
 import * as store from './store.ts'
@@ -33,7 +32,7 @@ async function peopleOf(ctx: Context, residences: readonly ResidenceRow[]): Prom
   const managed = new Set(residences.filter((one) => residencePolicy.readAllPeople(ctx.actor, one)).map(({ id }) => id))
   const ids = residences.map(({ id }) => id)
   const byResidence = new Map<string, Person[]>(ids.map((id) => [id, []]))
-  for (const person of ids.length > 0 ? await findPeople(ctx.db, ids, ctx.today) : []) {
+  for (const person of ids.length > 0 ? await store.findPeople(ctx.db, ids, ctx.today) : []) {
     byResidence.get(person.residenceId)?.push(showPerson(person, managed.has(person.residenceId), ctx.today))
   }
   return byResidence

@@ -4,7 +4,7 @@ import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import { among, findPage, isSet, type Moment, matching, plain, same, saveVersion } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
-import type { Actor } from '../../../shared/actor.ts'
+import { type Actor, type Rank, type Role, rankOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { buildings } from '../../buildings/server/tables.ts'
@@ -124,3 +124,38 @@ export const countLiveResidences = (db: Db, buildingId: string): Promise<number>
 
 export const countPeople = (db: Db, residenceId: string): Promise<number> =>
   db.$count(residencePeople, eq(residencePeople.residenceId, residenceId))
+
+const personColumns = {
+  id: residencePeople.id,
+  residenceId: residencePeople.residenceId,
+  userId: residencePeople.userId,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  role: users.role,
+  relation: residencePeople.relation,
+  startsOn: residencePeople.startsOn,
+  endsOn: residencePeople.endsOn,
+  version: residencePeople.version,
+}
+export const isTheirAccount = eq(users.id, residencePeople.userId)
+/** People of residences, with their names and what they hold. */
+export const selectedPeople = (db: Db, sortKeys = unsorted) =>
+  db
+    .select({ ...personColumns, sortKeys })
+    .from(residencePeople)
+    .innerJoin(users, isTheirAccount)
+    .$dynamic()
+type Selected = Omit<Awaited<ReturnType<typeof selectedPeople>>[number], 'sortKeys'>
+/** A person with the rank of their role. */
+export const ranked = <T extends { role: Role }>({ role, ...person }: T) => ({ ...person, rank: rankOf(role) })
+export type PersonRow = Omit<Selected, 'role'> & { rank: Rank }
+
+/** People of several residences: those of a day, or without one past and future ones too. */
+export async function findPeople(db: Db, residenceIds: readonly string[], day?: Day): Promise<PersonRow[]> {
+  const rows = await selectedPeople(db)
+    .where(and(among(residencePeople.residenceId, residenceIds), day === undefined ? undefined : isHeldOn(day)))
+    .orderBy(residencePeople.startsOn, users.lastName, users.firstName, residencePeople.id)
+  return rows.map(ranked)
+}

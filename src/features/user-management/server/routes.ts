@@ -1,7 +1,7 @@
 import { routes } from '../../../server/routes.ts'
+import * as service from '../accounts/server/service.ts'
 import { userManagementApi } from '../contract.ts'
 import { listUsers } from '../people/server/service.ts'
-import * as service from './service.ts'
 
 export const userManagementRoutes = routes(userManagementApi, {
   list: listUsers,

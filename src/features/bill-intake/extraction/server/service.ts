@@ -8,7 +8,8 @@ import { getLiveBuilding } from '../../../buildings/server/service.ts'
 import { type FileRow, getFreeFile, keepFile } from '../../../files/server/service.ts'
 import { getOrganization } from '../../../organizations/server/service.ts'
 import type { ExtractionFields, PageRange } from '../../../reading/extraction/contract.ts'
-import { isTooCostly, readAllApart, startQuickReader } from '../../../reading/server/service.ts'
+import { readingBy } from '../../../reading/llm/server/service.ts'
+import { type Improve, isTooCostly, readAllApart, startQuickReader } from '../../../reading/server/service.ts'
 import { isQuick } from '../../../reading/turns/rules.ts'
 import { inLookingTurn, inPictureTurn, inQuickTurn, inReadingShare } from '../../../reading/turns/server/service.ts'
 import { applyMemory } from '../../memory/server/service.ts'
@@ -97,7 +98,7 @@ class NotQuick extends Error {}
 
 interface ReadingOptions {
   readonly organizationId: string
-  readonly llm?: NonNullable<Context['config']['llm']>
+  readonly improve?: Improve
   readonly range?: PageRange
   /** Ends the reading of one that no request waits for. */
   readonly gone?: AbortSignal
@@ -111,7 +112,7 @@ async function readingOptions(ctx: Context, buildingId: string): Promise<Reading
   const { organizationId } = building
   const { allowsOutsideReading } = await getOrganization(ctx, organizationId)
   const { llm } = ctx.config
-  return { organizationId, ...(llm && allowsOutsideReading && { llm }) }
+  return { organizationId, ...(llm && allowsOutsideReading && { improve: readingBy(llm) }) }
 }
 
 async function readInTime(ctx: Context, file: FileRow, how: ReadingOptions): Promise<Omit<DocumentReading, 'file'>> {

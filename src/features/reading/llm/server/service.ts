@@ -47,6 +47,12 @@ async function ask(llm: Llm, text: string, signal?: AbortSignal): Promise<LlmAns
   return LlmAnswer.parse(JSON.parse(completion.choices[0]?.message.content ?? ''))
 }
 
+/** The second reading by a language model. */
+export const readingBy =
+  (llm: Llm) =>
+  <T extends ReadBill>(pages: readonly DocumentPage[], own: T, signal?: AbortSignal): Promise<T> =>
+    readWithLlm(pages, own, llm, signal)
+
 /** Our own reading, improved by a language model; unchanged when the model is slow, away or answers nonsense. */
 export async function readWithLlm<T extends ReadBill>(
   pages: readonly DocumentPage[],

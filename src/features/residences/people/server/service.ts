@@ -10,10 +10,10 @@ import { homeFacts } from '../../facts.ts'
 import { residencePolicy } from '../../policy.ts'
 import { homeName, overlaps, type Relation, relationsFor } from '../../rules.ts'
 import { getResidence, lockResidence, type ResidenceRow } from '../../server/service.ts'
+import { findPeople, type PersonRow } from '../../server/store.ts'
 import { residencePeople } from '../../server/tables.ts'
 import type { NewPerson, PeopleFilter, Person } from '../contract.ts'
 import { showPerson, termsBefore } from '../rules.ts'
-import type { PersonRow } from './store.ts'
 import * as store from './store.ts'
 
 type Asked = { id: string }
@@ -72,7 +72,7 @@ async function refuseOverlap(
   residenceId: string,
   person: Period & { userId: string; id?: string },
 ): Promise<void> {
-  const people = await store.findPeople(ctx.db, [residenceId])
+  const people = await findPeople(ctx.db, [residenceId])
   const others = people.filter((other) => other.userId === person.userId && other.id !== person.id)
   if (others.some((other) => overlaps(other, person))) throw refuse('already_there', undefined, 'startsOn')
 }

@@ -3,49 +3,16 @@ import { and, between, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { DaysAsked } from '../../../../server/calendar.ts'
 import type { Db } from '../../../../server/db.ts'
 import { granted } from '../../../../server/granted.ts'
-import { unsorted } from '../../../../server/keyset.ts'
 import { among, findPage, matching, type RowPage } from '../../../../server/rows.ts'
 import { auditEntries, type Changes } from '../../../../server/tables.ts'
-import { type Actor, type Rank, type Role, rankOf } from '../../../../shared/actor.ts'
+import type { Actor, Rank } from '../../../../shared/actor.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import { buildings } from '../../../buildings/server/tables.ts'
 import { organizationMembers } from '../../../organizations/server/tables.ts'
 import { fullNameOf, sortNameOf, users } from '../../../users/server/tables.ts'
+import { isTheirAccount, type PersonRow, ranked, selectedPeople } from '../../server/store.ts'
 import { isHeldOn, residencePeople, residences } from '../../server/tables.ts'
 import type { PeopleFilter } from '../contract.ts'
-
-const personColumns = {
-  id: residencePeople.id,
-  residenceId: residencePeople.residenceId,
-  userId: residencePeople.userId,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  phone: users.phone,
-  role: users.role,
-  relation: residencePeople.relation,
-  startsOn: residencePeople.startsOn,
-  endsOn: residencePeople.endsOn,
-  version: residencePeople.version,
-}
-const isTheirAccount = eq(users.id, residencePeople.userId)
-const selectedPeople = (db: Db, sortKeys = unsorted) =>
-  db
-    .select({ ...personColumns, sortKeys })
-    .from(residencePeople)
-    .innerJoin(users, isTheirAccount)
-    .$dynamic()
-type Selected = Omit<Awaited<ReturnType<typeof selectedPeople>>[number], 'sortKeys'>
-const ranked = <T extends { role: Role }>({ role, ...person }: T) => ({ ...person, rank: rankOf(role) })
-export type PersonRow = Omit<Selected, 'role'> & { rank: Rank }
-
-/** People of several residences: those of a day, or without one past and future ones too. */
-export async function findPeople(db: Db, residenceIds: readonly string[], day?: Day): Promise<PersonRow[]> {
-  const rows = await selectedPeople(db)
-    .where(and(among(residencePeople.residenceId, residenceIds), day === undefined ? undefined : isHeldOn(day)))
-    .orderBy(residencePeople.startsOn, users.lastName, users.firstName, residencePeople.id)
-  return rows.map(ranked)
-}
 
 /** People of one residence by name: those of a day, or without one past and future ones too. */
 export async function listPeople(db: Db, asked: PeopleFilter, day: Day | undefined): Promise<RowPage<PersonRow>> {

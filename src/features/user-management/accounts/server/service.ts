@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto'
-import { revisionOf, withoutValues } from '../../../server/audit.ts'
-import type { Context } from '../../../server/context.ts'
-import { newId } from '../../../server/ids.ts'
-import { hashPassword } from '../../../server/passwords.ts'
-import { orNotFound, saveVersion } from '../../../server/rows.ts'
-import { newToken } from '../../../server/secrets.ts'
-import { isAdmin, type Role } from '../../../shared/actor.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { cancelBeyondRights, cancelInvitationsTo } from '../../invitations/authority/server/service.ts'
-import { homeRelationsFor } from '../../invitations/rules.ts'
-import type { UserStatus } from '../../users/contract.ts'
-import { userFacts } from '../../users/facts.ts'
-import { queuePasswordReset } from '../../users/passwords/server/service.ts'
-import { recoveryAlphabet } from '../../users/rules.ts'
-import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../users/server/service.ts'
-import { users } from '../../users/server/tables.ts'
-import { attachPlaces, checkPlaces, placed } from '../attachments/server/service.ts'
-import { type Names, type NewDemoUser, refuse, type UserPlaces } from '../contract.ts'
-import { userManagementPolicy } from '../policy.ts'
+import { revisionOf, withoutValues } from '../../../../server/audit.ts'
+import type { Context } from '../../../../server/context.ts'
+import { newId } from '../../../../server/ids.ts'
+import { hashPassword } from '../../../../server/passwords.ts'
+import { orNotFound, saveVersion } from '../../../../server/rows.ts'
+import { newToken } from '../../../../server/secrets.ts'
+import { isAdmin, type Role } from '../../../../shared/actor.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { cancelBeyondRights, cancelInvitationsTo } from '../../../invitations/authority/server/service.ts'
+import { homeRelationsFor } from '../../../invitations/rules.ts'
+import type { UserStatus } from '../../../users/contract.ts'
+import { userFacts } from '../../../users/facts.ts'
+import { queuePasswordReset } from '../../../users/passwords/server/service.ts'
+import { recoveryAlphabet } from '../../../users/rules.ts'
+import { announceSessions, endSessions, forgetSecrets, insertUser } from '../../../users/server/service.ts'
+import { users } from '../../../users/server/tables.ts'
+import { attachPlaces, checkPlaces, placed } from '../../attachments/server/service.ts'
+import { type Names, type NewDemoUser, refuse, type UserPlaces } from '../../contract.ts'
+import { userManagementPolicy } from '../../policy.ts'
 import {
   demoAddress,
   removedAddress,
@@ -26,9 +26,9 @@ import {
   requireRealAccount,
   requireStep,
   solePlace,
-} from '../rules.ts'
-import type { AccountPlaces, ManagedUserRow } from './store.ts'
-import * as store from './store.ts'
+} from '../../rules.ts'
+import type { AccountPlaces, ManagedUserRow } from '../../server/store.ts'
+import * as store from '../../server/store.ts'
 
 interface One {
   id: string
