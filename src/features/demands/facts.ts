@@ -43,3 +43,15 @@ export const demandFacts = facts(
     'detached',
   ],
 )
+
+/** What managers keep to themselves: no screen, trail or history of a resident is told of it. */
+export const demandNoteFacts = facts(
+  'demand_note',
+  {
+    words: 'threads',
+    topic: 'demands',
+    place: ({ organizationId, buildingId }: ToldDemand) => ({ organizationId, buildingId }),
+    audience: ({ buildingId }) => [{ managersOf: buildingId }],
+  },
+  ['noted'],
+)

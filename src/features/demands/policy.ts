@@ -50,6 +50,9 @@ export const demandPolicy = {
   rewrite: isOwn,
   remove: isOwn,
   comment: concerns,
+  /** Internal notes are the managers’, whatever else the person may read. */
+  readNotes: handles,
+  note: handles,
   attach: concerns,
   escalate: concerns,
   detach: (actor: Actor, { demand, file }: { demand: Concerned; file: { uploadedById: string } }) =>

@@ -31,6 +31,10 @@ export const words = {
   daily_hour: 'Le résumé quotidien part le matin, dès {hour}\u00A0h.',
   chosen: 'Choix enregistré',
   // letters
+  mail_subject: '{sentence}\u00A0: {title}',
+  mail_hello: 'Bonjour {name},',
+  mail_button: 'Afficher dans Mitoyen',
+  mail_footnote: 'Vous recevez ce courriel selon vos choix de notifications.',
   mail_unsubscribe: 'Ne plus recevoir ces courriels',
   mail_choose: 'Choisir mes notifications',
   digest: 'Résumé quotidien',

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
 import { get, post } from '../../shared/contract.ts'
+import { refusals } from '../../shared/errors.ts'
 import { Id, Instant, isLines, listInput, listOf, One } from '../../shared/shapes.ts'
 
 export const maxComment = 1_000
+/** People whom one text may mention. */
+export const maxMentions = 20
+
+export const refuse = refusals('threads', {
+  unknown_person: 'invalid',
+  e_comment_long: 'invalid',
+  e_mentions: 'invalid',
+})
+
+/** A person whom a text names by `@[id]`, as they are called now. */
+export const Mention = z.object({ id: Id, name: z.string() })
+export type Mention = z.infer<typeof Mention>
 
 /** Something said about a thing. */
 export const Comment = z.object({
@@ -10,30 +23,42 @@ export const Comment = z.object({
   authorId: Id,
   authorName: z.string(),
   body: z.string(),
+  mentions: z.array(Mention),
   createdAt: Instant,
 })
 export type Comment = z.infer<typeof Comment>
 
-const Body = z
-  .string('threads.e_comment')
-  .check(z.trim(), z.minLength(1, 'threads.e_comment'), z.maxLength(maxComment, 'threads.e_comment_long'), isLines)
-export const NewComment = z.object({ body: Body })
+const body = (most: number) =>
+  z
+    .string('threads.e_comment')
+    .check(z.trim(), z.minLength(1, 'threads.e_comment'), z.maxLength(most, 'threads.e_comment_long'), isLines)
+/** A comment as a form holds it, with names. */
+export const NewComment = z.object({ body: body(maxComment) })
 
 /** Each comment writes letters. */
-const mailing = { limit: 60, seconds: 3_600 }
+export const mailing = { limit: 60, seconds: 3_600 }
+
+export const SaidPage = z.extend(One, listInput(['createdAt'], '-createdAt'))
+/** A comment as it is sent: a mention takes 39 characters and counts as one, which the server checks. */
+export const NewSaid = z.object({ id: Id, body: body(2 * maxComment) })
 
 /** The endpoints for what is said about the things of a noun, under the address of one of them (`/api/demands/:id`), each as `Shape`. */
 export const threadEndpoints = <Shape extends z.ZodMiniType>(thing: `/api/${string}/:id`, shape: Shape) => ({
   comments: get(`${thing}/comments`, {
     summary: 'What was said about it, latest first',
-    input: z.extend(One, listInput(['createdAt'], '-createdAt')),
+    input: SaidPage,
     output: listOf(shape),
   }),
   comment: post(`${thing}/comments`, {
-    summary: 'Adds a comment and tells the other side',
+    summary: 'Adds a comment and tells the other side; `@[id]` mentions one of its readers',
     isIdempotent: true,
     rate: mailing,
-    input: z.extend(NewComment, { id: Id }),
+    input: NewSaid,
     output: shape,
+  }),
+  commentReaders: get(`${thing}/comments/readers`, {
+    summary: 'The people whom the caller may mention in a comment: those who may read it',
+    input: One,
+    output: listOf(Mention),
   }),
 })

@@ -125,3 +125,12 @@ test('a live notice carries the origin of the call that caused it, unless that o
   expect(await originOf('screen-1', 1971)).toEqual(['screen-1'])
   expect(await originOf('Rose <rose@mitoyen.test>', 1972)).toEqual([undefined])
 })
+
+test('an internal note is told to no open screen of those who live in the building', async () => {
+  const { input } = rows['POST /api/demands/:id/notes'] ?? {}
+  const asked = { ...(await input?.(world, 'manager')) }
+  const heard = await announcedDuring(() => callAs(world, 'manager', 'POST /api/demands/:id/notes', asked))
+  expect(heard.length).toBeGreaterThan(0)
+  for (const who of ['tenant', 'resident', 'demoTenant', 'demoResident'] as const)
+    expect(await topicsFor(who, heard), who).toEqual([])
+})

@@ -4,7 +4,7 @@ import { granted } from '../../../server/granted.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import { findPage, isSet, matching, plain, same } from '../../../server/rows.ts'
 import type { SearchAsked } from '../../../server/searchable.ts'
-import type { Actor, Language } from '../../../shared/actor.ts'
+import type { Actor, Language, Role } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { organizationMembers, organizations } from '../../organizations/server/tables.ts'
 import { users } from '../../users/server/tables.ts'
@@ -93,6 +93,7 @@ export interface BuildingManager {
   firstName: string
   lastName: string
   language: Language
+  role: Role
 }
 
 /** The active managers who run a building: those of its organization, less those limited to others. */
@@ -104,6 +105,7 @@ export const findManagersOf = (db: Db, buildingId: string): Promise<BuildingMana
       firstName: users.firstName,
       lastName: users.lastName,
       language: users.language,
+      role: users.role,
     })
     .from(buildings)
     .innerJoin(organizationMembers, eq(organizationMembers.organizationId, buildings.organizationId))

@@ -5,7 +5,7 @@ const toManagers = ['new', 'escalated', 'withdrawn'] as const
 /** What a letter to whoever sent the demand is about. */
 const toSubmitter = ['taken_up', 'approved', 'started', 'completed', 'returned', 'rejected', 'cancelled'] as const
 
-export const noticeEvents = [...toManagers, ...toSubmitter, 'commented'] as const
+export const noticeEvents = [...toManagers, ...toSubmitter, 'commented', 'mentioned'] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 
 const forManagers: readonly NoticeEvent[] = toManagers
@@ -19,6 +19,7 @@ export const noticeGroups = {
   demands_received: { ranks: ['manager'] },
   demands_urgent: { ranks: ['manager'] },
   demand_messages: { ranks: ['manager', 'resident', 'tenant'] },
+  demand_mentions: { ranks: ['manager', 'resident', 'tenant'] },
   demand_progress: { ranks: ['resident', 'tenant'] },
 } as const satisfies Record<string, { ranks: readonly Rank[] }>
 type NoticeGroup = keyof typeof noticeGroups
@@ -28,6 +29,7 @@ export const groupOfEvent: Readonly<Record<NoticeEvent, NoticeGroup>> = {
   withdrawn: 'demands_received',
   escalated: 'demands_urgent',
   commented: 'demand_messages',
+  mentioned: 'demand_mentions',
   taken_up: 'demand_progress',
   approved: 'demand_progress',
   started: 'demand_progress',

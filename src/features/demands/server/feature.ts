@@ -1,8 +1,10 @@
 import { feature } from '../../../server/feature.ts'
 import { whoNotifies } from '../../notifications/notifiers/server/service.ts'
-import { demandFacts } from '../facts.ts'
+import { demandFacts, demandNoteFacts } from '../facts.ts'
 import { words as en } from '../messages.en.ts'
 import { words as fr } from '../messages.fr.ts'
+import { noteRoutes } from '../notes/server/routes.ts'
+import { noteNotifier } from '../notes/server/service.ts'
 import { demandNotifier, noticeReactions } from '../notices/server/service.ts'
 import { demandJobs } from './jobs.ts'
 import { demandRoutes } from './routes.ts'
@@ -10,11 +12,11 @@ import { searchDemands } from './service.ts'
 
 export const demands = feature({
   name: 'demands',
-  routes: demandRoutes,
+  routes: [...demandRoutes, ...noteRoutes],
   jobs: demandJobs,
-  facts: [demandFacts],
+  facts: [demandFacts, demandNoteFacts],
   words: { demands: { fr, en } },
-  answers: [whoNotifies.answeredBy(() => Promise.resolve(demandNotifier))],
+  answers: [demandNotifier, noteNotifier].map((notifier) => whoNotifies.answeredBy(() => Promise.resolve(notifier))),
   parts: [{ facts: [], reactions: noticeReactions }],
   searchable: [{ noun: 'demands', find: searchDemands }],
   demonstration: () => import('./demonstration.ts'),

@@ -3,7 +3,7 @@ import { type CastName, castNames } from '../../../../db/worlds/test.ts'
 import { startWorld } from '../../../server/testing/world.ts'
 import { demandStatuses } from '../contract.ts'
 import { demandPolicy } from '../policy.ts'
-import { findDemands, insertDemand, visibleDemands } from './store.ts'
+import { findDemands, handledDemands, insertDemand, visibleDemands } from './store.ts'
 
 const world = startWorld()
 
@@ -30,7 +30,7 @@ async function scatter() {
   }
 }
 
-test('for everyone and every demand, the SQL scope and the policy agree', async () => {
+test('for everyone and every demand, the SQL scopes and the policies of reading it and its notes agree', async () => {
   await scatter()
   const { db } = world.database
   const wanted = { sort: '-submittedAt', limit: 1_000 } as const
@@ -43,6 +43,10 @@ test('for everyone and every demand, the SQL scope and the policy agree', async 
     const readable = all.items.filter((demand) => demandPolicy.read(actor, demand)).map((demand) => demand.id)
     expect(listed.items.map((demand) => demand.id).sort(), who).toEqual(readable.sort())
     seen[who] = readable.length
+    const noted = await findDemands(db, handledDemands(actor), wanted, actor.id)
+    const handled = all.items.filter((demand) => demandPolicy.readNotes(actor, demand)).map((demand) => demand.id)
+    expect(noted.items.map((demand) => demand.id).sort(), who).toEqual(handled.sort())
+    if (['resident', 'tenant'].includes(actor.rank)) expect(handled, who).toEqual([])
   }
   // The test itself looks at something: nobody is blind, only the admin sees nearly all.
   expect(seen).toMatchObject({ tenant: 9, resident: 9, otherTenant: 9, managerLimited: 42, demoManager: 84 })

@@ -2,10 +2,10 @@ import { routes } from '../../../server/routes.ts'
 import { attachmentVerbs } from '../../attachments/server/service.ts'
 import { threadVerbs } from '../../threads/server/service.ts'
 import { demandsApi } from '../contract.ts'
+import { demandThread } from '../conversation/server/service.ts'
 import {
   createDemand,
   demandHolder,
-  demandThread,
   escalateDemand,
   getDemand,
   listDemands,

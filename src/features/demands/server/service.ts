@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { revisionOf, withoutValues } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { type LifeOf, passStep } from '../../../server/lifecycle.ts'
@@ -10,11 +9,9 @@ import { attachFiles, findAttachments, type Holder } from '../../attachments/ser
 import { historyOf } from '../../audit/server/service.ts'
 import { getLiveBuilding } from '../../buildings/server/service.ts'
 import { discardFile } from '../../files/server/service.ts'
-import { notify } from '../../notifications/server/service.ts'
 import { getResidence } from '../../residences/server/service.ts'
-import { removeComments, type ThreadHolder } from '../../threads/server/service.ts'
+import { removeThread } from '../../threads/server/service.ts'
 import {
-  type DemandComment,
   type DemandStatus,
   type DemandTransition,
   demandStatuses,
@@ -123,24 +120,6 @@ export const demandHolder: Holder<DemandRow, Awaited<ReturnType<typeof getDemand
   show: getDemand,
 }
 
-/** A draft has no thread, and a closed demand keeps what was said. */
-export const demandThread: ThreadHolder<DemandRow, z.input<typeof DemandComment>> = {
-  noun: 'demand',
-  find: loadDemand,
-  hold: holdDemand,
-  mayComment: demandPolicy.comment,
-  requireOpen: (ctx, { status }) => {
-    if (!isCommentable(status)) throw refuse('comments_closed', { status: wordedStatus(ctx, status) })
-  },
-  show: ({ submittedById }, comment) => ({ ...comment, isFromSubmitter: comment.authorId === submittedById }),
-  said: async (ctx, demand, { id: commentId }) => {
-    await store.countComment(ctx, demand.id)
-    await ctx.tell(demandFacts.commented, demand)
-    // The fact does not name the comment, so that the notice of it is no reaction.
-    await notify(ctx, { subject: 'demand' }, { subjectId: demand.id, kind: 'commented', detail: { commentId } })
-  },
-}
-
 export async function createDemand(ctx: Context, { fileIds, submit, ...asked }: Input<'create'>) {
   const building = await getLiveBuilding(ctx, asked.buildingId)
   await residenceAmong(ctx, asked.residenceId, building.id)
@@ -191,7 +170,7 @@ export async function removeDemand(ctx: Context, { id }: { id: string }): Promis
   const files = await findAttachments(ctx.db, { noun: 'demand', id })
   if (demand.status !== 'draft' || !(await store.removeDemand(ctx.db, id, 'draft'))) throw refuse('not_a_draft')
   for (const file of files) await discardFile(ctx, file, placeOf(demand))
-  await removeComments(ctx.db, { noun: 'demand', id })
+  await removeThread(ctx.db, { noun: 'demand', id })
   await ctx.tell(demandFacts.removed, demand)
 }
 

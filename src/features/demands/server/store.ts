@@ -20,10 +20,12 @@ type SummaryFilter = InputOf<typeof demandsApi.summary>
 /** SQL twin of `demandPolicy.read`. */
 export function visibleDemands(actor: Actor): SQL | undefined {
   const isOwn = eq(demands.submittedById, actor.id)
-  const wasSent = isNotNull(demands.submittedAt)
-  const isHandled = and(wasSent, granted(actor, 'demands.read', { buildingId: demands.buildingId }))
-  return and(granted(actor, 'buildings.read', { buildingId: demands.buildingId }), or(isOwn, isHandled))
+  return and(granted(actor, 'buildings.read', { buildingId: demands.buildingId }), or(isOwn, handledDemands(actor)))
 }
+
+/** SQL twin of `demandPolicy.readNotes`. */
+export const handledDemands = (actor: Actor): SQL | undefined =>
+  and(isNotNull(demands.submittedAt), granted(actor, 'demands.read', { buildingId: demands.buildingId }))
 
 const submitterName = fullNameOf(users)
 

@@ -14,7 +14,7 @@ import { newFile } from '../../files/server/testing.ts'
 import { newNotification } from '../../notifications/server/testing.ts'
 import type { DemandStatus } from '../contract.ts'
 import { demandPolicy } from '../policy.ts'
-import { visibleDemands } from './store.ts'
+import { handledDemands, visibleDemands } from './store.ts'
 import { demands } from './tables.ts'
 
 /** A demand of the tenant of 102. */
@@ -95,6 +95,10 @@ export const matrixRows: MatrixRows = {
   'PUT /api/demands/:id/escalation': { ...managed('submitted'), may: ['admin', 'manager', 'tenant'] },
   'GET /api/demands/:id/comments': read,
   'POST /api/demands/:id/comments': onOwn({ body: 'Merci!' }),
+  'GET /api/demands/:id/comments/readers': read,
+  'GET /api/demands/:id/notes': { ...onOwn(), may: watchers },
+  'POST /api/demands/:id/notes': { ...onOwn({ body: 'À revoir.' }), may: runners },
+  'GET /api/demands/:id/notes/readers': { ...onOwn(), may: watchers },
   'POST /api/demands/:id/attachments': {
     may: ['admin', 'manager', 'tenant'],
     input: async (world, who = 'tenant') => ({
@@ -110,4 +114,5 @@ export const matrixRows: MatrixRows = {
 
 export const trailSubjects: Record<string, TrailSubject> = {
   demand: subjectIn(demands, visibleDemands, demandPolicy.read),
+  demand_note: subjectIn(demands, handledDemands, demandPolicy.readNotes),
 }

@@ -10,6 +10,7 @@ import { Attachments } from '../../attachments/web/parts/attachments.tsx'
 import { ContactsPanel } from '../../buildings/web/parts/building-contacts.tsx'
 import { NoThread, Thread } from '../../threads/web/parts/thread.tsx'
 import { type DemandComment, type DemandDetail, demandsApi, maxFiles } from '../contract.ts'
+import { DemandNotes } from '../notes/web/parts/demand-notes.tsx'
 import { demandPolicy, sidesOf } from '../policy.ts'
 import { isClosed, isOpen, waitingSince } from '../rules.ts'
 import classes from './demand-screen.module.css'
@@ -18,7 +19,7 @@ import { useSpot } from './parts/demand-cells.tsx'
 import { DemandHistory } from './parts/demand-history.tsx'
 import { DemandStanding } from './parts/demand-standing.tsx'
 import { Road } from './parts/road.tsx'
-import { commentsQuery, demandQuery, refreshes, useCreateComment } from './queries.ts'
+import { commentReadersQuery, commentsQuery, demandQuery, refreshes, useCreateComment } from './queries.ts'
 
 /** One demand, for whoever sent it and for those who handle it: where it stands, what was said, what to do next. */
 export function DemandScreen() {
@@ -60,6 +61,7 @@ function Opened({ demand }: { demand: DemandDetail }) {
         </Section>
         <DemandAttachments demand={demand} />
         <Conversation demand={demand} />
+        {sides.includes('manager') && <DemandNotes demand={demand} />}
       </Columns>
     </>
   )
@@ -90,6 +92,7 @@ function Conversation({ demand }: { demand: DemandDetail }) {
     <Thread
       lead={isOwn ? t('demands.comments_lead_own') : t('demands.comments_lead', { name: demand.submitterName })}
       page={(cursor) => commentsQuery(id, cursor)}
+      readers={commentReadersQuery(id)}
       onSay={(body) => create.mutateAsync({ id, body })}
       roleOf={({ isFromSubmitter }: DemandComment) => (isFromSubmitter ? null : t('demands.from_manager'))}
       closed={isCommentable ? null : t('demands.comments_are_closed')}

@@ -10,6 +10,7 @@ export const demandSummaryQuery = (filter: z.input<typeof demandsApi.summary.inp
 export const demandQuery = (id: string) => query(demandsApi.get, { id })
 export const commentsQuery = (id: string, cursor: string | undefined) =>
   query(demandsApi.comments, { id, limit: 50, cursor })
+export const commentReadersQuery = (id: string) => query(demandsApi.commentReaders, { id })
 /** The homes one may send a demand from. */
 export const homesQuery = () => query(residencesApi.list, { limit: 100 })
 

@@ -16,6 +16,28 @@ interface Digest {
   readonly ending: LetterEnding
 }
 
+interface Told {
+  readonly reader: Recipient
+  readonly item: Item
+  readonly url: string
+  readonly ending: LetterEnding
+}
+
+/** One notification, in the words of the list. */
+export function noticeLetter(say: Say, { reader, item, url, ending }: Told): Promise<Letter> {
+  const word = (key: string, values?: Record<string, string>) => say(reader.language, `notifications.${key}`, values)
+  const { sentence, title, place } = item
+  return writeLetter({
+    to: reader.email,
+    language: reader.language,
+    subject: word('mail_subject', { sentence, title }),
+    paragraphs: [word('mail_hello', { name: reader.firstName }), `${sentence}.`, `${title}\n${place}`],
+    button: { label: word('mail_button'), url },
+    footnotes: [word('mail_footnote')],
+    ...ending,
+  })
+}
+
 /** What happened since the last digest, one paragraph per thing. */
 export function digestLetter(say: Say, { reader, items, url, ending }: Digest): Promise<Letter> {
   const { language } = reader

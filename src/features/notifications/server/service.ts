@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../../../server/context.ts'
 import { newId } from '../../../server/ids.ts'
 import { orNotFound } from '../../../server/rows.ts'
-import type { Language } from '../../../shared/actor.ts'
+import { type Language, rankOf } from '../../../shared/actor.ts'
 import type { InputOf } from '../../../shared/contract.ts'
 import { addDays } from '../../../shared/dates.ts'
 import type { FactKind } from '../../../shared/facts.ts'
@@ -15,6 +15,7 @@ import {
   type Notifier,
   type Recipient,
   type SayKey,
+  type WriteLetter,
 } from '../notifiers/server/service.ts'
 import { notificationPolicy } from '../policy.ts'
 import { keptDays, presetMail } from '../rules.ts'
@@ -67,10 +68,39 @@ export async function deliver(ctx: Context, { subject, ...notice }: Delivery): P
   }))
   const told = await store.insertNotifications(ctx.db, rows)
   const mailed = readers.filter((reader) => told.includes(reader.id) && mailOf(reader) === 'now')
-  const write = mailed.length > 0 ? await notifier.letters(ctx, notice) : undefined
+  const write = mailed.length > 0 ? await lettersOf(ctx, notifier, notice) : undefined
   if (write) for (const reader of mailed) await ctx.mail(await write(reader, endingFor(ctx, reader, group)))
   await refreshScreensOf(ctx, told)
 }
+
+/** What the letters of a notice say: the noun's own words, or what the notification says. */
+async function lettersOf(
+  ctx: Context,
+  notifier: Notifier,
+  notice: NotificationNotice,
+): Promise<WriteLetter | undefined> {
+  if (notifier.letters) return notifier.letters(ctx, notice)
+  const thing = (await notifier.findThings(ctx.db, [notice.subjectId])).get(notice.subjectId)
+  if (!thing) return undefined
+  const names = await store.findActorNames(ctx.db, notice.actorId ? [notice.actorId] : [])
+  const { noticeLetter } = await import('./mails.tsx')
+  return (reader, ending) => {
+    const say: SayKey = (key, values) => ctx.machinery.say(reader.language, key, values)
+    const { title } = thing
+    const sentence = sentenceOf(thing, { kind: notice.kind, actor: notice.actorId && names.get(notice.actorId), say })
+    const url = `${ctx.config.publicUrl}${thing.path({ rank: rankOf(reader.role) })}`
+    return noticeLetter(ctx.machinery.say, { reader, item: { sentence, title, place: thing.place(say) }, url, ending })
+  }
+}
+
+interface Saying {
+  readonly kind: string
+  readonly actor: string | null | undefined
+  readonly say: SayKey
+}
+
+const sentenceOf = (thing: Described, { kind, actor, say }: Saying): string =>
+  say(thing.sentence(kind), { actor: actor || say('notifications.someone') })
 
 const screens: FactKind<{ id: string; recipientIds: readonly string[] }> = {
   words: 'notifications',
@@ -117,8 +147,7 @@ export async function worded(ctx: Context, rows: readonly NotificationRow[], { l
   return rows.flatMap(({ id, subject, subjectId, kind, actorId, createdAt, readAt }) => {
     const thing = things.get(`${subject} ${subjectId}`)
     if (!thing) return []
-    const actor = (actorId && names.get(actorId)) ?? say('notifications.someone')
-    const sentence = say(thing.sentence(kind), { actor })
+    const sentence = sentenceOf(thing, { kind, actor: actorId && names.get(actorId), say })
     const { title } = thing
     return [{ id, sentence, title, place: thing.place(say), path: thing.path(reader), createdAt, readAt }]
   })

@@ -1,46 +1,154 @@
 import type { Context } from '../../../server/context.ts'
-import type { RowPage } from '../../../server/rows.ts'
+import { type RowPage, wholePage } from '../../../server/rows.ts'
 import type { Actor } from '../../../shared/actor.ts'
+import { namesOf } from '../../users/server/service.ts'
+import { type Mention, maxComment, maxMentions, refuse } from '../contract.ts'
+import { mentionedIn, unnamed, withNames } from '../rules.ts'
 import * as store from './store.ts'
+import { comments, internalNotes } from './tables.ts'
 
-export { findCommentBody, removeComments } from './store.ts'
+export { removeThread } from './store.ts'
 
-/** What a noun says of what is said about its things. */
-export interface ThreadHolder<Row extends { readonly id: string }, Shown> {
+/** A comment or a note with the people it mentions. */
+export interface SaidRow extends store.SaidRow {
+  readonly mentions: Mention[]
+}
+
+/** What a noun says of who speaks of its things, of what is told then, and to whom. */
+interface Speaking<Row extends { readonly id: string }> {
   readonly noun: string
-  /** A thing in the caller's scope, whose comments they may read with it. Throws `not_found`. */
+  /** A thing in the caller's scope, of which they may read what is said. Throws `not_found`. */
   readonly find: (ctx: Context, id: string) => Promise<Row>
   /** The same, locked until the transaction ends. */
   readonly hold: (ctx: Context, id: string) => Promise<Row>
-  readonly mayComment: (actor: Actor, row: Row) => boolean
+  readonly maySay: (actor: Actor, row: Row) => boolean
   /** Throws when the state of the thing closes its thread. */
   readonly requireOpen: (ctx: Context, row: Row) => void
-  /** A comment as its endpoints answer it. */
-  readonly show: (row: Row, comment: store.CommentRow) => Shown
+  /** The people who may read what is said: those whom it may mention. */
+  readonly readers: (ctx: Context, row: Row) => Promise<readonly Reader[]>
   /** Tells what was said. */
-  readonly said: (ctx: Context, row: Row, comment: store.CommentRow) => Promise<void>
+  readonly said: (ctx: Context, row: Row, said: SaidRow) => Promise<void>
 }
 
-type ThreadAsked = { readonly id: string } & Parameters<typeof store.findComments>[2]
+interface Reader {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** The thread that the people of a thing read together. */
+export interface ThreadHolder<Row extends { readonly id: string }, Shown> extends Speaking<Row> {
+  /** A comment as its endpoints answer it. */
+  readonly show: (row: Row, comment: SaidRow) => Shown
+}
+
+/** The internal notes of a thing: `find` and `hold` reach it for those who manage it only. */
+export type NotesHolder<Row extends { readonly id: string }> = Speaking<Row>
+
+type Asked = { readonly id: string } & Parameters<typeof store.findSaid>[3]
+type Written = { readonly id: string; readonly body: string }
+
+/** The verbs of one table of what is said. */
+function sayingIn<Row extends { readonly id: string }>(table: store.SaidTable, speaking: Speaking<Row>) {
+  const { noun } = speaking
+
+  async function list(ctx: Context, { id, ...asked }: Asked): Promise<RowPage<SaidRow> & { row: Row }> {
+    const row = await speaking.find(ctx, id)
+    const page = await store.findSaid(ctx.db, table, { noun, id }, asked)
+    return { ...page, items: await withMentioned(ctx, page.items), row }
+  }
+
+  async function say(ctx: Context, { id, body }: Written): Promise<{ row: Row; said: SaidRow }> {
+    const row = await speaking.hold(ctx, id)
+    ctx.authorize(speaking.maySay, row)
+    speaking.requireOpen(ctx, row)
+    requireShort(body)
+    const readers = await speaking.readers(ctx, row)
+    const isReader = (person: string) => readers.some((reader) => reader.id === person)
+    if (!mentionedIn(body).every(isReader)) throw refuse('unknown_person', undefined, 'body')
+    const added = await store.insertSaid(ctx.db, table, { noun, id, authorId: ctx.actor.id, body })
+    const [said = { ...added, mentions: [] }] = await withMentioned(ctx, [added])
+    await speaking.said(ctx, row, said)
+    return { row, said }
+  }
+
+  async function readers(ctx: Context, { id }: { id: string }): Promise<RowPage<Mention>> {
+    const row = await speaking.find(ctx, id)
+    const people = await speaking.readers(ctx, row)
+    const others = people.filter((person) => person.id !== ctx.actor.id)
+    return wholePage(others.map((person) => ({ id: person.id, name: `${person.firstName} ${person.lastName}` })))
+  }
+
+  return { list, say, readers }
+}
 
 /** The verbs of `threadEndpoints` for one noun. */
 export function threadVerbs<Row extends { readonly id: string }, Shown>(thread: ThreadHolder<Row, Shown>) {
-  const { noun } = thread
-
-  async function comments(ctx: Context, { id, ...asked }: ThreadAsked): Promise<RowPage<Shown>> {
-    const row = await thread.find(ctx, id)
-    const page = await store.findComments(ctx.db, { noun, id }, asked)
-    return { ...page, items: page.items.map((one) => thread.show(row, one)) }
+  const { list, say, readers } = sayingIn(comments, thread)
+  return {
+    comments: async (ctx: Context, asked: Asked): Promise<RowPage<Shown>> => {
+      const { row, ...page } = await list(ctx, asked)
+      return { ...page, items: page.items.map((one) => thread.show(row, one)) }
+    },
+    comment: async (ctx: Context, written: Written): Promise<Shown> => {
+      const { row, said } = await say(ctx, written)
+      return thread.show(row, said)
+    },
+    commentReaders: readers,
   }
-
-  async function comment(ctx: Context, { id, body }: { id: string; body: string }): Promise<Shown> {
-    const row = await thread.hold(ctx, id)
-    ctx.authorize(thread.mayComment, row)
-    thread.requireOpen(ctx, row)
-    const added = await store.insertComment(ctx.db, { noun, id }, { authorId: ctx.actor.id, body })
-    await thread.said(ctx, row, added)
-    return thread.show(row, added)
-  }
-
-  return { comments, comment }
 }
+
+/** The verbs of `noteEndpoints` for one noun. */
+export function noteVerbs<Row extends { readonly id: string }>(notes: NotesHolder<Row>) {
+  const { list, say, readers } = sayingIn(internalNotes, notes)
+  return {
+    notes: async (ctx: Context, asked: Asked): Promise<RowPage<SaidRow>> => {
+      const { row: _, ...page } = await list(ctx, asked)
+      return page
+    },
+    note: async (ctx: Context, written: Written): Promise<SaidRow> => (await say(ctx, written)).said,
+    noteReaders: readers,
+  }
+}
+
+/** Throws `e_comment_long` over what a form takes, and `e_mentions` over the people whom one text may mention. */
+function requireShort(body: string): void {
+  if (unnamed(body).length > maxComment) throw refuse('e_comment_long', undefined, 'body')
+  if (mentionedIn(body).length > maxMentions) throw refuse('e_mentions', undefined, 'body')
+}
+
+async function withMentioned(ctx: Context, rows: readonly store.SaidRow[]): Promise<SaidRow[]> {
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ body }) => mentionedIn(body)),
+  )
+  return rows.map((row) => ({
+    ...row,
+    mentions: mentionedIn(row.body).flatMap((id) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name }]
+    }),
+  }))
+}
+
+/** A comment as letters say it, and whom it mentions; undefined when it is gone. */
+export async function readComment(
+  ctx: Context,
+  id: string,
+): Promise<{ text: string; mentioned: readonly string[] } | undefined> {
+  const body = await store.findBody(ctx.db, comments, id)
+  if (body === undefined) return undefined
+  const mentioned = mentionedIn(body)
+  const names = await namesOf(ctx, mentioned)
+  return {
+    text: withNames(
+      body,
+      [...names].map(([person, name]) => ({ id: person, name })),
+    ),
+    mentioned,
+  }
+}
+
+/** The people whom an internal note mentions. */
+export const findMentionedInNote = async (ctx: Context, id: string): Promise<readonly string[]> =>
+  mentionedIn((await store.findBody(ctx.db, internalNotes, id)) ?? '')

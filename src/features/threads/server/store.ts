@@ -3,59 +3,65 @@ import type { Db } from '../../../server/db.ts'
 import { unsorted } from '../../../server/keyset.ts'
 import { findPage, type RowPage } from '../../../server/rows.ts'
 import { fullNameOf, users } from '../../users/server/tables.ts'
-import { comments } from './tables.ts'
+import { comments, internalNotes } from './tables.ts'
 
 /** One thing that is spoken of: `{ noun: 'demand', id }`. */
-export interface DiscussedThing {
+export interface Thing {
   readonly noun: string
   readonly id: string
 }
 
-const about = ({ noun, id }: DiscussedThing): SQL | undefined => and(eq(comments.noun, noun), eq(comments.nounId, id))
+/** The two tables of what is said. Each query names its own: nothing reads both. */
+export type SaidTable = typeof comments | typeof internalNotes
 
-const spoken = (db: Db, sortKeys = unsorted) =>
+const about = (table: SaidTable, { noun, id }: Thing): SQL | undefined =>
+  and(eq(table.noun, noun), eq(table.nounId, id))
+
+const spoken = (db: Db, table: SaidTable, sortKeys = unsorted) =>
   db
-    .select({ ...getColumns(comments), authorName: fullNameOf(users), sortKeys })
-    .from(comments)
-    .innerJoin(users, eq(users.id, comments.authorId))
+    .select({ ...getColumns(table), authorName: fullNameOf(users), sortKeys })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.authorId))
     .$dynamic()
-export type CommentRow = Omit<Awaited<ReturnType<typeof spoken>>[number], 'sortKeys'>
+export type SaidRow = Omit<Awaited<ReturnType<typeof spoken>>[number], 'sortKeys'>
 
-interface CommentsAsked {
+interface Asked {
   readonly sort: 'createdAt' | '-createdAt'
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-/** The caller has authorized reading the thing. */
-export const findComments = (db: Db, thing: DiscussedThing, asked: CommentsAsked): Promise<RowPage<CommentRow>> =>
+/** The caller has authorized reading the thing and, for notes, its notes. */
+export const findSaid = (db: Db, table: SaidTable, thing: Thing, asked: Asked): Promise<RowPage<SaidRow>> =>
   findPage(db, {
     asked,
-    id: comments.id,
-    sorts: { createdAt: comments.createdAt },
-    where: about(thing),
-    counted: comments,
-    rows: (sortKeys) => spoken(db, sortKeys),
+    id: table.id,
+    sorts: { createdAt: table.createdAt },
+    where: about(table, thing),
+    counted: table,
+    rows: (sortKeys) => spoken(db, table, sortKeys),
   })
 
-export async function insertComment(
+export async function insertSaid(
   db: Db,
-  { noun, id: nounId }: DiscussedThing,
-  said: { authorId: string; body: string },
-): Promise<CommentRow> {
+  table: SaidTable,
+  { noun, id: nounId, ...said }: Thing & { authorId: string; body: string },
+): Promise<SaidRow> {
   const [saved] = await db
-    .insert(comments)
+    .insert(table)
     .values({ noun, nounId, ...said })
-    .returning({ id: comments.id })
-  const [comment] = await spoken(db).where(eq(comments.id, saved!.id))
-  return comment!
+    .returning({ id: table.id })
+  const [row] = await spoken(db, table).where(eq(table.id, saved!.id))
+  return row!
 }
 
-export async function findCommentBody(db: Db, id: string): Promise<string | undefined> {
-  const [found] = await db.select({ body: comments.body }).from(comments).where(eq(comments.id, id))
+export async function findBody(db: Db, table: SaidTable, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ body: table.body }).from(table).where(eq(table.id, id))
   return found?.body
 }
 
-export async function removeComments(db: Db, thing: DiscussedThing): Promise<void> {
-  await db.delete(comments).where(about(thing))
+/** Removes what was said of a thing, notes included. */
+export async function removeThread(db: Db, thing: Thing): Promise<void> {
+  await db.delete(comments).where(about(comments, thing))
+  await db.delete(internalNotes).where(about(internalNotes, thing))
 }

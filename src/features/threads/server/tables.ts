@@ -3,15 +3,22 @@ import { id, instant, reference } from '../../../server/columns.ts'
 import { users } from '../../users/server/tables.ts'
 
 /** What was said about a thing. The noun names its table, so that its id has no foreign key: a noun removes its comments with the thing. */
-export const comments = snakeCase.table(
-  'comments',
-  {
-    id: id(),
-    noun: text().notNull(),
-    nounId: uuid().notNull(),
-    authorId: reference(() => users.id),
-    body: text().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (table) => [index().on(table.noun, table.nounId, table.createdAt, table.id), index().on(table.authorId)],
-)
+const said = () => ({
+  id: id(),
+  noun: text().notNull(),
+  nounId: uuid().notNull(),
+  authorId: reference(() => users.id),
+  body: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+export const comments = snakeCase.table('comments', said(), (table) => [
+  index().on(table.noun, table.nounId, table.createdAt, table.id),
+  index().on(table.authorId),
+])
+
+/** What managers say among themselves: a table of its own, so that no forgotten condition shows it to residents (decision 101). */
+export const internalNotes = snakeCase.table('internal_notes', said(), (table) => [
+  index().on(table.noun, table.nounId, table.createdAt, table.id),
+  index().on(table.authorId),
+])

@@ -6,7 +6,11 @@ import type { DemandType } from '../../contract.ts'
 import { actionWordOf } from '../../rules.ts'
 import type { NoticeEvent } from '../rules.ts'
 
-const noteWords: Partial<Record<NoticeEvent, string>> = { commented: 'mail_said', rejected: 'mail_reason' }
+const noteWords: Partial<Record<NoticeEvent, string>> = {
+  commented: 'mail_said',
+  mentioned: 'mail_said',
+  rejected: 'mail_reason',
+}
 
 interface DemandLetter {
   readonly reader: Recipient
@@ -33,15 +37,15 @@ export function demandLetter(
   const { title } = demand
   const spot = demand.unitNumber ? word('unit', { unit: demand.unitNumber }) : word('common_areas')
   const place = `${demand.buildingName}, ${spot}`
-  const told = actionWordOf(event, demand.type)
+  const told = event === 'mentioned' ? `threads.mail_${event}` : `demands.mail_${actionWordOf(event, demand.type)}`
   const said = note && word(noteWords[event] ?? 'mail_note', { actor, note })
   return writeLetter({
     to: reader.email,
     language: reader.language,
-    subject: word(`mail_${told}_subject`, { place, title }),
+    subject: say(reader.language, `${told}_subject`, { place, title }),
     paragraphs: [
       word('mail_hello', { name: reader.firstName }),
-      word(`mail_${told}_body`, { actor, type: word(`type_${demand.type}`).toLowerCase() }),
+      say(reader.language, `${told}_body`, { actor, type: word(`type_${demand.type}`).toLowerCase() }),
       ...(said ? [said] : []),
       word('mail_about', { title, place }),
     ],

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import type { Context, Told } from '../../../../server/context.ts'
+import type { Db } from '../../../../server/db.ts'
 import { on, type Reaction } from '../../../../server/reactions.ts'
 import type { Actor } from '../../../../shared/actor.ts'
 import { Id } from '../../../../shared/shapes.ts'
 import { findManagersOf } from '../../../buildings/server/service.ts'
-import type { NotificationNotice, Notifier, Recipient } from '../../../notifications/notifiers/server/service.ts'
+import type {
+  Described,
+  NotificationNotice,
+  Notifier,
+  Recipient,
+} from '../../../notifications/notifiers/server/service.ts'
 import { deliver, notify } from '../../../notifications/server/service.ts'
-import { findCommentBody } from '../../../threads/server/service.ts'
+import { readComment } from '../../../threads/server/service.ts'
+import type { DemandType } from '../../contract.ts'
 import { demandFacts, type ToldDemand } from '../../facts.ts'
 import { demandPolicy, sidesOf } from '../../policy.ts'
 import { actionWordOf } from '../../rules.ts'
@@ -52,47 +59,81 @@ export const demandNotifier: Notifier = {
   groups: noticeGroups,
   kinds: groupOfEvent,
   things: { table: demands, id: demands.id, visible: visibleDemands },
-  groupWord: (group) => `demands.group_${group}`,
-  findThings: async (db, ids) => {
-    const found = await store.findTitles(db, ids)
-    return new Map(
-      found.map(({ id, title, type, buildingName, unitNumber }) => [
-        id,
-        {
-          title,
-          place: (word) =>
-            `${buildingName}, ${unitNumber ? word('demands.unit', { unit: unitNumber }) : word('demands.common_areas')}`,
-          sentence: (kind) => `demands.told_${actionWordOf(kind, type)}`,
-          path: ({ rank }) => `/${rank === 'manager' || rank === 'admin' ? 'manager' : 'residents'}/demands/${id}`,
-        },
-      ]),
-    )
-  },
+  groupWord: (group) => (group === 'demand_mentions' ? 'threads.group_mentions' : `demands.group_${group}`),
+  findThings: (db, ids) =>
+    describeDemands(db, ids, (kind, type) =>
+      kind === 'mentioned' ? 'threads.told_mentioned' : `demands.told_${actionWordOf(kind, type)}`,
+    ),
   recipients: async (ctx, notice) => {
     const demand = await findDemand(ctx.db, undefined, notice.subjectId)
     if (!demand) return []
-    if (isToManagers(demand, notice)) return findManagersOf(ctx, demand.buildingId)
-    const submitter = await submitterOf(ctx, demand)
-    return submitter ? [submitter] : []
+    const readers = await findReaders(ctx, demand)
+    if (notice.kind === 'mentioned' || notice.kind === 'commented') {
+      const mentioned = (await saidIn(ctx, notice))?.mentioned ?? []
+      const isMentioned = ({ id }: Recipient) => mentioned.includes(id)
+      if (notice.kind === 'mentioned') return readers.filter(isMentioned)
+      // Who is mentioned is told so, once.
+      return sideOf(readers, { demand, notice }).filter((reader) => !isMentioned(reader))
+    }
+    return sideOf(readers, { demand, notice })
   },
   letters: async (ctx, notice) => {
     const demand = await findDemand(ctx.db, undefined, notice.subjectId)
     const author = notice.actorId && (await store.findPerson(ctx.db, notice.actorId))
     if (!demand || !author) return undefined
-    const { note, commentId } = notice.detail
-    const said = commentId ? await findCommentBody(ctx.db, commentId) : note
+    const { note = null, commentId } = notice.detail
+    const said = commentId ? ((await saidIn(ctx, notice))?.text ?? null) : note
     const { demandLetter } = await import('./mails.tsx')
-    const url = `${ctx.config.publicUrl}/${isToManagers(demand, notice) ? 'manager' : 'residents'}/demands/${demand.id}`
-    const told = { author, demand, event: Event.parse(notice.kind), note: said ?? null, url }
-    return (reader, ending) => demandLetter(ctx.machinery.say, { ...told, reader, ending })
+    const told = { author, demand, event: Event.parse(notice.kind), note: said }
+    const pathOf = ({ id }: Recipient) =>
+      `${id === demand.submittedById ? 'residents' : 'manager'}/demands/${demand.id}`
+    return (reader, ending) => {
+      const url = `${ctx.config.publicUrl}/${pathOf(reader)}`
+      return demandLetter(ctx.machinery.say, { ...told, url, reader, ending })
+    }
   },
 }
+
+/** Describes demands to those who were told of them. The caller has narrowed the ids to what its reader may see. */
+export async function describeDemands(
+  db: Db,
+  ids: readonly string[],
+  sentenceOf: (kind: string, type: DemandType) => string,
+): Promise<ReadonlyMap<string, Described>> {
+  const found = await store.findTitles(db, ids)
+  return new Map(
+    found.map(({ id, title, type, buildingName, unitNumber }) => [
+      id,
+      {
+        title,
+        place: (word) =>
+          `${buildingName}, ${unitNumber ? word('demands.unit', { unit: unitNumber }) : word('demands.common_areas')}`,
+        sentence: (kind) => sentenceOf(kind, type),
+        path: ({ rank }) => `/${rank === 'manager' || rank === 'admin' ? 'manager' : 'residents'}/demands/${id}`,
+      },
+    ]),
+  )
+}
+
+const saidIn = (ctx: Context, { detail: { commentId } }: NotificationNotice) =>
+  commentId ? readComment(ctx, commentId) : Promise.resolve(undefined)
+
+/** The people who may read what is said of a demand: the managers of its building, and its submitter while they may read it. */
+export async function findReaders(ctx: Context, demand: DemandRow) {
+  const managers = await findManagersOf(ctx, demand.buildingId)
+  const submitter = await submitterOf(ctx, demand)
+  return [...(submitter ? [submitter] : []), ...managers.filter(({ id }) => id !== submitter?.id)]
+}
+
+/** Of the readers of a demand, the side that a notice is for. */
+const sideOf = (readers: readonly Recipient[], { demand, notice }: { demand: DemandRow; notice: NotificationNotice }) =>
+  readers.filter(({ id }) => (id === demand.submittedById) !== isToManagers(demand, notice))
 
 const isToManagers = (demand: DemandRow, { kind, actorId }: NotificationNotice): boolean =>
   isForManagers(Event.parse(kind), actorId === demand.submittedById)
 
 /** The person who sent the demand, while they may read it: one who moved out since then is told no more of it. */
-async function submitterOf(ctx: Context, demand: DemandRow): Promise<Recipient | undefined> {
+async function submitterOf(ctx: Context, demand: DemandRow) {
   const submitter = await store.findPerson(ctx.db, demand.submittedById, 'active')
   if (!submitter) return undefined
   const actor = await ctx.machinery.actorOf(ctx.db, submitter)

@@ -3,7 +3,7 @@ import type { Db } from '../../../../server/db.ts'
 import type { Letter } from '../../../../server/mail.ts'
 import type { Sheet } from '../../../../server/mail-layout.tsx'
 import { question } from '../../../../server/question.ts'
-import type { Actor, Language, Rank } from '../../../../shared/actor.ts'
+import type { Actor, Language, Rank, Role } from '../../../../shared/actor.ts'
 import type { Things } from '../../server/store.ts'
 
 /** Words a key in the reader's language. */
@@ -24,6 +24,7 @@ export interface Recipient {
   readonly email: string
   readonly firstName: string
   readonly language: Language
+  readonly role: Role
 }
 
 /** One fact to tell. Each person is told of a `key` once. */
@@ -60,8 +61,8 @@ export interface Notifier {
   findThings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Described>>
   /** People to tell who may read the thing now. The caller leaves out the person who acted. */
   recipients(ctx: Context, notice: NotificationNotice): Promise<readonly Recipient[]>
-  /** Reads once what the letters of a notice say; undefined when the thing is gone. */
-  letters(ctx: Context, notice: NotificationNotice): Promise<WriteLetter | undefined>
+  /** Reads once what the letters of a notice say; undefined when the thing is gone. Without it, letters say what the notification says. */
+  letters?(ctx: Context, notice: NotificationNotice): Promise<WriteLetter | undefined>
 }
 
 /** Asks the features what they notify people of. */

@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../../../web/i18n.tsx'
@@ -5,13 +6,13 @@ import type { QueryPath } from '../../../../web/queries.ts'
 import { useActor } from '../../../../web/session.tsx'
 import { Avatar } from '../../../../web/ui/avatar.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
-import { TextareaField } from '../../../../web/ui/fields.tsx'
-import { Form, FormActions, useContractForm } from '../../../../web/ui/form.tsx'
 import { Loaded } from '../../../../web/ui/loaded.tsx'
 import { Section } from '../../../../web/ui/page.tsx'
 import { usePager } from '../../../../web/ui/pager.tsx'
-import { toast } from '../../../../web/ui/toast.ts'
-import { type Comment, maxComment, NewComment } from '../../contract.ts'
+import type { Comment } from '../../contract.ts'
+import { partsOf } from '../../rules.ts'
+import type { Readers } from '../queries.ts'
+import { SayForm } from './say-form.tsx'
 import classes from './thread.module.css'
 
 interface CommentPage<C> {
@@ -20,26 +21,80 @@ interface CommentPage<C> {
   total: number
 }
 
-interface ThreadProps<C extends Comment> {
-  /** Who reads it. */
-  readonly lead: string
+interface TalkProps<C extends Comment> {
   /** A page of comments, latest first. */
   readonly page: (cursor: string | undefined) => UseQueryOptions<CommentPage<C>, Error, CommentPage<C>, QueryPath>
+  /** The people whom one may mention. */
+  readonly readers: Readers
   /** Sends a comment. */
   readonly onSay: (body: string) => Promise<unknown>
-  /** Said beside the name of an author. */
-  readonly roleOf: (comment: C) => string | null
   /** Why nobody writes any more. */
   readonly closed: string | null
 }
 
+interface ThreadProps<C extends Comment> extends TalkProps<C> {
+  /** Who reads it. */
+  readonly lead: string
+  /** Said beside the name of an author. */
+  readonly roleOf: (comment: C) => string | null
+}
+
 /** What people say about a thing; it follows by itself while it is open. */
-export function Thread<C extends Comment>({ lead, page, onSay, roleOf, closed }: ThreadProps<C>) {
+export function Thread<C extends Comment>({ lead, roleOf, ...talk }: ThreadProps<C>) {
+  const { t } = useI18n()
+  const words = { none: t('threads.none'), field: t('threads.field'), sent: t('threads.sent_toast') }
+  return (
+    <Section title={t('threads.title')} lead={lead}>
+      <Talk {...talk} {...words} draft="comment" submit={t('web.send')} markOf={(comment) => roleOf(comment)} />
+    </Section>
+  )
+}
+
+interface NotesProps extends Omit<TalkProps<Comment>, 'closed'> {
+  readonly isClosed: boolean
+}
+
+/** What managers say of a thing among themselves: it looks otherwise than what others read, at every note and around the form. */
+export function InternalNotes({ isClosed, ...talk }: NotesProps) {
+  const { t } = useI18n()
+  const words = { none: t('threads.no_notes'), field: t('threads.field_note'), sent: t('threads.noted_toast') }
+  const mark = (
+    <>
+      <IconLock size={12} stroke={1.8} aria-hidden="true" />
+      {t('threads.note')}
+    </>
+  )
+  return (
+    <div className={classes.internal}>
+      <Section title={t('threads.notes')} lead={t('threads.notes_lead')}>
+        <Talk
+          {...talk}
+          {...words}
+          draft="note"
+          submit={t('threads.add_note')}
+          closed={isClosed ? t('threads.notes_closed') : null}
+          markOf={() => mark}
+        />
+      </Section>
+    </div>
+  )
+}
+
+interface Wording {
+  readonly none: string
+  readonly field: string
+  readonly submit: string
+  readonly sent: string
+  readonly draft: string
+}
+
+function Talk<C extends Comment>(props: TalkProps<C> & Wording & { markOf: (comment: C) => ReactNode }) {
+  const { page, markOf, closed, none, ...form } = props
   const { t } = useI18n()
   const pager = usePager()
   const comments = useQuery(page(pager.cursor))
   return (
-    <Section title={t('threads.title')} lead={lead}>
+    <>
       <Loaded query={comments}>
         {({ items, nextCursor }) => (
           <>
@@ -48,10 +103,10 @@ export function Thread<C extends Comment>({ lead, page, onSay, roleOf, closed }:
                 {t('threads.earlier')}
               </Button>
             )}
-            {items.length === 0 && <p className={classes.quiet}>{t('threads.none')}</p>}
+            {items.length === 0 && <p className={classes.quiet}>{none}</p>}
             <ol className={classes.thread} aria-live="polite">
               {items.toReversed().map((comment) => (
-                <OneComment key={comment.id} comment={comment} role={roleOf(comment)} />
+                <OneComment key={comment.id} comment={comment} mark={markOf(comment)} />
               ))}
             </ol>
             {pager.cursor && (
@@ -62,8 +117,8 @@ export function Thread<C extends Comment>({ lead, page, onSay, roleOf, closed }:
           </>
         )}
       </Loaded>
-      {closed === null ? <CommentForm onSay={onSay} /> : <p className={classes.quiet}>{closed}</p>}
-    </Section>
+      {closed === null ? <SayForm {...form} /> : <p className={classes.quiet}>{closed}</p>}
+    </>
   )
 }
 
@@ -77,44 +132,28 @@ export const NoThread = ({ children }: { children: ReactNode }) => {
   )
 }
 
-function OneComment({ comment, role }: { comment: Comment; role: string | null }) {
+function OneComment({ comment, mark }: { comment: Comment; mark: ReactNode }) {
   const { dateTime } = useI18n()
   const actor = useActor()
-  const { authorId, authorName, body, createdAt } = comment
+  const { authorId, authorName, body, mentions, createdAt } = comment
   return (
     <li className={classes.comment} data-own={authorId === actor.id || undefined}>
       <Avatar name={authorName} />
       <div>
         <p className={classes.who}>
           <b>{authorName}</b>
-          {role && <span className={classes.side}>{role}</span>}
+          {mark && <span className={classes.side}>{mark}</span>}
           <time className="num" dateTime={createdAt}>
             {dateTime(createdAt)}
           </time>
         </p>
-        <p className={classes.body}>{body}</p>
+        <p className={classes.body}>
+          {partsOf(body, mentions).map(({ text, isMention }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comment never change
+            isMention ? <b key={at}>{text}</b> : text,
+          )}
+        </p>
       </div>
     </li>
-  )
-}
-
-function CommentForm({ onSay }: Pick<ThreadProps<Comment>, 'onSay'>) {
-  const { t } = useI18n()
-  const form = useContractForm(NewComment, {
-    defaults: { body: '' },
-    draft: 'comment',
-    onSubmit: async ({ body }) => {
-      await onSay(body)
-      form.reset({ body: '' })
-      toast(t('threads.sent_toast'))
-    },
-  })
-  return (
-    <div className={classes.form}>
-      <Form form={form}>
-        <TextareaField {...form.field('body')} label={t('threads.field')} max={maxComment} rows={3} isWide />
-        <FormActions submit={t('web.send')} />
-      </Form>
-    </div>
   )
 }

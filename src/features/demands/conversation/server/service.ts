@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { Context } from '../../../../server/context.ts'
+import { notify } from '../../../notifications/server/service.ts'
+import type { ThreadHolder } from '../../../threads/server/service.ts'
+import { type DemandComment, refuse } from '../../contract.ts'
+import { demandFacts } from '../../facts.ts'
+import { findReaders } from '../../notices/server/service.ts'
+import { demandPolicy } from '../../policy.ts'
+import { isCommentable } from '../../rules.ts'
+import { holdDemand, loadDemand, wordedStatus } from '../../server/service.ts'
+import { countComment, type DemandRow } from '../../server/store.ts'
+
+/** Throws `comments_closed` for a draft, which nobody else reads, and for a closed demand, which keeps what was said. */
+export function requireCommentable(ctx: Context, { status }: DemandRow): void {
+  if (!isCommentable(status)) throw refuse('comments_closed', { status: wordedStatus(ctx, status) })
+}
+
+export const demandThread: ThreadHolder<DemandRow, z.input<typeof DemandComment>> = {
+  noun: 'demand',
+  find: loadDemand,
+  hold: holdDemand,
+  maySay: demandPolicy.comment,
+  requireOpen: requireCommentable,
+  readers: findReaders,
+  show: ({ submittedById }, comment) => ({ ...comment, isFromSubmitter: comment.authorId === submittedById }),
+  said: async (ctx, demand, { id: commentId, mentions }) => {
+    await countComment(ctx, demand.id)
+    await ctx.tell(demandFacts.commented, demand)
+    // The fact does not name the comment, so that its notices are no reactions.
+    const notice = { subjectId: demand.id, detail: { commentId } }
+    await notify(ctx, { subject: 'demand' }, { ...notice, kind: 'commented' })
+    if (mentions.length > 0) await notify(ctx, { subject: 'demand' }, { ...notice, kind: 'mentioned' })
+  },
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../../../server/context.ts'
+import { orNotFound } from '../../../../server/rows.ts'
+import { findManagersOf } from '../../../buildings/server/service.ts'
+import type { Notifier } from '../../../notifications/notifiers/server/service.ts'
+import { notify } from '../../../notifications/server/service.ts'
+import { findMentionedInNote, type NotesHolder } from '../../../threads/server/service.ts'
+import { requireCommentable } from '../../conversation/server/service.ts'
+import { demandNoteFacts } from '../../facts.ts'
+import { describeDemands } from '../../notices/server/service.ts'
+import { demandPolicy } from '../../policy.ts'
+import * as store from '../../server/store.ts'
+import { demands } from '../../server/tables.ts'
+
+/** A subject of its own: what is told of notes is narrowed to those who handle the demand, also when its submitter may read the demand. */
+const subject = 'demand_note'
+
+/** A demand that the caller handles. Throws `not_found`, also to its submitter. */
+const findHandled = async (ctx: Context, id: string): Promise<store.DemandRow> =>
+  orNotFound(await store.findDemand(ctx.db, ctx.scope(store.handledDemands), id))
+
+/**
+ * The internal notes of a demand. A note leaves the demand as it is: a count, or a time of change, would tell its submitter that
+ * something was written.
+ */
+export const demandNotes: NotesHolder<store.DemandRow> = {
+  noun: 'demand',
+  find: findHandled,
+  hold: async (ctx, id) => {
+    await store.lockDemand(ctx.db, id)
+    return findHandled(ctx, id)
+  },
+  maySay: demandPolicy.note,
+  requireOpen: requireCommentable,
+  readers: (ctx, { buildingId }) => findManagersOf(ctx, buildingId),
+  said: async (ctx, demand, { id: noteId, mentions }) => {
+    await ctx.tell(demandNoteFacts.noted, demand)
+    if (mentions.length > 0) await notify(ctx, { subject }, { subjectId: demand.id, kind: 'noted', detail: { noteId } })
+  },
+}
+
+/** Tells managers whom a note mentions. Its text is read in Mitoyen only, as letters can be forwarded. */
+export const noteNotifier: Notifier = {
+  subject,
+  groups: { demand_notes: { ranks: ['manager'] } },
+  kinds: { noted: 'demand_notes' },
+  things: { table: demands, id: demands.id, visible: store.handledDemands },
+  groupWord: () => 'threads.group_notes',
+  findThings: (db, ids) => describeDemands(db, ids, () => 'threads.told_noted'),
+  recipients: async (ctx, { subjectId, detail: { noteId } }) => {
+    const demand = await store.findDemand(ctx.db, undefined, subjectId)
+    if (!demand || !noteId) return []
+    const mentioned = await findMentionedInNote(ctx, noteId)
+    return (await findManagersOf(ctx, demand.buildingId)).filter(({ id }) => mentioned.includes(id))
+  },
+}
