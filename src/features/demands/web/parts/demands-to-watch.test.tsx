@@ -18,26 +18,8 @@ const words = {
   },
 }
 
-test('a manager’s home queries urgent demands first, and marks them urgent', async () => {
-  const { page, calls } = await renderScreen(
-    <SignedIn>
-      <DemandsToWatch />
-    </SignedIn>,
-    {
-      words,
-      answers: {
-        'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
-        'GET /api/demands': () => ({ json: { items: [aDemand({ isEscalated: true })], nextCursor: null, total: 1 } }),
-      },
-    },
-  )
-  await expect.element(page.getByRole('link', { name: /Robinet qui fuit.*Urgente/ })).toBeVisible()
-  expect(calls.map(({ path }) => path).find((path) => path.startsWith('/api/demands'))).toContain('sort=urgency')
-})
-
-test('a demand to review shows the time since it was sent, not since it was drafted', async () => {
-  const demand = aDemand({ createdAt: '1026-11-20T15:00:00.000Z', submittedAt: '1526-11-20T15:00:00.000Z' })
-  const { page } = await renderScreen(
+const showHome = (demand: ReturnType<typeof aDemand>) =>
+  renderScreen(
     <SignedIn>
       <DemandsToWatch />
     </SignedIn>,
@@ -49,6 +31,16 @@ test('a demand to review shows the time since it was sent, not since it was draf
       },
     },
   )
+
+test('a manager’s home queries urgent demands first, and marks them urgent', async () => {
+  const { page, calls } = await showHome(aDemand({ isEscalated: true }))
+  await expect.element(page.getByRole('link', { name: /Robinet qui fuit.*Urgente/ })).toBeVisible()
+  expect(calls.map(({ path }) => path).find((path) => path.startsWith('/api/demands'))).toContain('sort=urgency')
+})
+
+test('a demand to review shows the time since it was sent, not since it was drafted', async () => {
+  const demand = aDemand({ createdAt: '1026-11-20T15:00:00.000Z', submittedAt: '1526-11-20T15:00:00.000Z' })
+  const { page } = await showHome(demand)
   await expect.element(page.getByRole('link', { name: /il y a \d{3} ans/ })).toBeVisible()
 })
 
@@ -81,18 +73,7 @@ test('the open demands of a home link to the list of the same ones', async () =>
 test('on a phone an urgent demand shows its whole place, above its status', async () => {
   await browser.viewport(390, 844)
   const demand = aDemand({ isEscalated: true, buildingName: 'Les Terrasses Saint-Jean', unitNumber: '303' })
-  const { page } = await renderScreen(
-    <SignedIn>
-      <DemandsToWatch />
-    </SignedIn>,
-    {
-      words,
-      answers: {
-        'GET /api/auth/user': () => ({ json: aSignedInPerson() }),
-        'GET /api/demands': () => ({ json: { items: [demand], nextCursor: null, total: 1 } }),
-      },
-    },
-  )
+  const { page } = await showHome(demand)
   const place = page.getByText('Les Terrasses Saint-Jean, 303')
   await expect.element(place).toBeVisible()
   const line = place.element().closest('small')
